@@ -1,0 +1,56 @@
+/** The optional features of an account, switched by its configuration alone. Section "Optional account features". */
+export interface Features {
+  deDuplication: boolean;
+  socialSending: boolean;
+  familiarSender: boolean;
+  characterConverter: boolean;
+  shortTrackableLinks: boolean;
+  dedicatedNumbers: boolean;
+  /** Billing units are shown in delivery reports and callbacks. */
+  billingUnits: boolean;
+}
+
+/** What an account may spend and say; null means no limit. */
+export interface Allowances {
+  /** Messages the account may still send before its usage threshold. */
+  usage: number | null;
+  /** Messages the account can still pay for. */
+  credit: number | null;
+  /** A message that contains one of these words is filtered. */
+  filteredWords: string[];
+  /** Milliseconds after submission at which an undelivered message expires. */
+  validity: number | null;
+}
+
+/** A customer of the messaging API, or a sub-account of one. */
+export interface Account {
+  readonly id: string;
+  /** The part this account plays in its world, for example `main`, `sub` or `stranger`. */
+  readonly role: string;
+  readonly parent: Account | undefined;
+  readonly features: Features;
+  readonly allowances: Allowances;
+  /** IANA name of the zone that Social Sending goes by. */
+  timeZone: string;
+}
+
+export const NO_FEATURES: Readonly<Features> = {
+  deDuplication: false,
+  socialSending: false,
+  familiarSender: false,
+  characterConverter: false,
+  shortTrackableLinks: false,
+  dedicatedNumbers: false,
+  billingUnits: false,
+};
+
+export function createAccount(id: string, role: string, parent?: Account): Account {
+  return {
+    id,
+    role,
+    parent,
+    features: { ...NO_FEATURES },
+    allowances: { usage: null, credit: null, filteredWords: [], validity: null },
+    timeZone: 'UTC',
+  };
+}

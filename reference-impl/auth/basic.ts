@@ -1,0 +1,16 @@
+/** Only the first colon separates user and password. Section "Messaging API: two schemes". */
+export function parseBasic(header: string): { user: string; password: string } | undefined {
+  const encoded = /^Basic +([A-Za-z0-9+/_-]+={0,2})$/i.exec(header)?.[1];
+  if (!encoded) return undefined;
+  const text = Buffer.from(encoded, 'base64').toString('utf8');
+  const colon = text.indexOf(':');
+  return colon < 0 ? undefined : { user: text.slice(0, colon), password: text.slice(colon + 1) };
+}
+
+/** Key and secret match byte for byte, with case. */
+export function basicMatches(
+  given: { user: string; password: string },
+  key: { id: string; secret: string },
+): boolean {
+  return given.user === key.id && given.password === key.secret;
+}

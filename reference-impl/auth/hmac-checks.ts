@@ -1,0 +1,117 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { HmacHeader } from './hmac.ts';
+
+/** Everything a check may look at. `now` in milliseconds since the epoch. */
+export interface SignedRequest {
+  readonly header: HmacHeader;
+  readonly method: string;
+  readonly target: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  readonly secret: string;
+  readonly now: number;
+  /** Accepts what older clients in the field send: SHA-1 and an x- prefix on Content-MD5. */
+  readonly legacy: boolean;
+}
+
+/** One reason to refuse a signed request: answers what is wrong, or undefined. */
+export interface HmacCheck {
+  readonly name: string;
+  readonly objects: (request: SignedRequest) => string | undefined;
+}
+
+/** How far the Date of a request may be from the clock, in milliseconds; the document leaves it open. */
+const LARGEST_SKEW = 300_000;
+
+const ALGORITHMS: Readonly<Record<string, string>> = { 'hmac-sha256': 'sha256' };
+const LEGACY_ALGORITHMS: Readonly<Record<string, string>> = { ...ALGORITHMS, 'hmac-sha1': 'sha1' };
+
+const plainName = (name: string, legacy: boolean): string =>
+  legacy ? name.toLowerCase().replace(/^x-content-md5$/, 'content-md5') : name.toLowerCase();
+
+const headerOf = ({ headers, legacy }: SignedRequest, name: string): string | undefined => {
+  const value = headers[name.toLowerCase()] ?? (legacy ? headers[`x-${name.toLowerCase()}`] : undefined);
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** The lines are named as the client listed them, joined by line feeds, ending in the request line. */
+export function signingString(request: SignedRequest): string {
+  return request.header.headers
+    .map((name) =>
+      name.toLowerCase() === 'request-line'
+        ? `${request.method} ${request.target} HTTP/1.1`
+        : `${name}: ${headerOf(request, name) ?? ''}`,
+    )
+    .join('\n');
+}
+
+const sameText = (a: string, b: string): boolean => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};
+
+const knownAlgorithm: HmacCheck = {
+  name: 'knownAlgorithm',
+  objects: ({ header, legacy }) =>
+    (legacy ? LEGACY_ALGORITHMS : ALGORITHMS)[header.algorithm]
+      ? undefined
+      : 'the algorithm is not hmac-sha256',
+};
+
+const prescribedHeaders: HmacCheck = {
+  name: 'prescribedHeaders',
+  objects: ({ header, body, legacy }) => {
+    const listed = header.headers.map((name) => plainName(name, legacy)).join(' ');
+    const prescribed = body.length > 0 ? 'date content-md5 request-line' : 'date request-line';
+    return listed === prescribed ? undefined : `the signed headers are not "${prescribed}"`;
+  },
+};
+
+const dateIsCurrent: HmacCheck = {
+  name: 'dateIsCurrent',
+  objects: (request) => {
+    const at = Date.parse(headerOf(request, 'Date') ?? '');
+    return Math.abs(at - request.now) <= LARGEST_SKEW
+      ? undefined
+      : 'the Date header is missing or not current';
+  },
+};
+
+const digestIsHexadecimal: HmacCheck = {
+  name: 'digestIsHexadecimal',
+  objects: (request) =>
+    request.body.length === 0 || /^[0-9a-f]{32}$/i.test(headerOf(request, 'Content-MD5') ?? '')
+      ? undefined
+      : 'Content-MD5 is not 32 hexadecimal characters',
+};
+
+const digestIsOfBody: HmacCheck = {
+  name: 'digestIsOfBody',
+  objects: (request) => {
+    if (request.body.length === 0) return undefined;
+    const digest = createHash('md5').update(request.body).digest('hex');
+    return digest === headerOf(request, 'Content-MD5')?.toLowerCase()
+      ? undefined
+      : 'Content-MD5 is not of this body';
+  },
+};
+
+const signatureIsRight: HmacCheck = {
+  name: 'signatureIsRight',
+  objects: (request) => {
+    const algorithm = LEGACY_ALGORITHMS[request.header.algorithm] ?? 'sha256';
+    const signature = createHmac(algorithm, request.secret).update(signingString(request)).digest('base64');
+    return sameText(signature, request.header.signature) ? undefined : 'the signature does not match';
+  },
+};
+
+/** In this order. Section "Messaging API: two schemes". */
+export const hmacChecks: readonly HmacCheck[] = [
+  knownAlgorithm,
+  prescribedHeaders,
+  dateIsCurrent,
+  digestIsHexadecimal,
+  digestIsOfBody,
+  signatureIsRight,
+];

@@ -1,0 +1,25 @@
+/** The parameters of an `Authorization: hmac …` header, read leniently: any order, blanks around the equals sign. */
+export interface HmacHeader {
+  readonly username: string;
+  readonly algorithm: string;
+  readonly headers: readonly string[];
+  readonly signature: string;
+}
+
+const PARAMETER = /([a-z]+)\s*=\s*"([^"]*)"/gi;
+
+export function parseHmac(header: string): HmacHeader | undefined {
+  if (!/^hmac\s/i.test(header)) return undefined;
+  const found = new Map<string, string>();
+  for (const [, name, value] of header.slice(5).matchAll(PARAMETER)) {
+    found.set((name as string).toLowerCase(), value as string);
+  }
+  const username = found.get('username');
+  if (!username) return undefined;
+  return {
+    username,
+    algorithm: found.get('algorithm') ?? '',
+    headers: (found.get('headers') ?? '').split(/\s+/).filter((name) => name !== ''),
+    signature: found.get('signature') ?? '',
+  };
+}

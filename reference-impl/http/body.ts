@@ -1,0 +1,75 @@
+import { isUtf8 } from 'node:buffer';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import { type Mistake, Problem } from '../kernel/problem.ts';
+import type { Operation, WireRequest } from './operation.ts';
+
+const UNREADABLE = 'Request failed to parse correctly. Send well-formed JSON in UTF-8 and try again.';
+
+const ajv = new Ajv({ allErrors: true, coerceTypes: false, removeAdditional: false, strictTypes: false });
+(addFormats as unknown as (ajv: Ajv) => void)(ajv);
+
+const validators = new WeakMap<object, ValidateFunction>();
+
+function validatorFor(schema: object): ValidateFunction {
+  let validate = validators.get(schema);
+  if (!validate) {
+    validate = ajv.compile(schema);
+    validators.set(schema, validate);
+  }
+  return validate;
+}
+
+function mistakeOf(error: ErrorObject): Mistake {
+  const { missingProperty, additionalProperty, allowedValues } = error.params as Record<string, unknown>;
+  const member = missingProperty ?? additionalProperty;
+  const pointer = member === undefined ? error.instancePath : `${error.instancePath}/${member}`;
+  if (missingProperty !== undefined) return { pointer, message: 'is required' };
+  if (additionalProperty !== undefined) return { pointer, message: 'is not known' };
+  if (Array.isArray(allowedValues)) return { pointer, message: `must be one of ${allowedValues.join(', ')}` };
+  return { pointer, message: error.message ?? 'is invalid' };
+}
+
+/** Whether the media type of the request is one that `takes` allows; a missing header is let through. */
+function hasMediaType(request: WireRequest, takes: 'json' | 'form'): boolean {
+  const [type] = (request.headers['content-type'] ?? '').split(';');
+  const media = (type as string).trim().toLowerCase();
+  if (media === '') return true;
+  return takes === 'json'
+    ? /^application\/([\w.-]+\+)?json$/.test(media)
+    : media === 'application/x-www-form-urlencoded';
+}
+
+function parseJson(body: Buffer): unknown {
+  if (body.length === 0 || !isUtf8(body)) {
+    throw new Problem(400, UNREADABLE, [{ pointer: '', message: 'Failed to parse message body.' }]);
+  }
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new Problem(400, UNREADABLE, [{ pointer: '', message: 'Failed to parse message body.' }]);
+  }
+}
+
+/**
+ * Reads and judges the body of a request against the operation's schema.
+ * Throws a Problem: 415 for another media type, 400 for bad JSON or members that break the schema.
+ */
+export function readBody<Caller>(operation: Operation<Caller>, request: WireRequest): unknown {
+  const takes = operation.takes ?? 'json';
+  if (!operation.schema) return undefined;
+  if (!hasMediaType(request, takes))
+    throw new Problem(
+      415,
+      `Send the body as ${takes === 'json' ? 'application/json' : 'application/x-www-form-urlencoded'}.`,
+    );
+  const body =
+    takes === 'json'
+      ? parseJson(request.body)
+      : Object.fromEntries(new URLSearchParams(request.body.toString('utf8')));
+  const validate = validatorFor(operation.schema);
+  if (!validate(body)) {
+    throw new Problem(400, 'Bad Request', (validate.errors ?? []).slice(0, 20).map(mistakeOf));
+  }
+  return body;
+}

@@ -1,0 +1,65 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Problem } from '../kernel/problem.ts';
+import type { World } from '../worlds/world.ts';
+
+/** A request as it came in; `target` is the raw request target with its query, as HMAC signs it. */
+export interface WireRequest {
+  readonly method: string;
+  readonly target: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** What goes back. `body` is sent as JSON, `text` as it stands; neither means an empty body. */
+export interface Reply {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly text?: string;
+  readonly type?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Who calls, and in which world. */
+export interface Identity<Caller> {
+  readonly world: World;
+  readonly caller: Caller;
+}
+
+/** An authenticated call with its body parsed and found to have the documented shape. */
+export interface Call<Caller, Body = unknown> extends Identity<Caller> {
+  readonly request: WireRequest;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Body;
+}
+
+/** One row of an interface's table. `schema` is a JSON Schema; without it the body is not read. */
+export interface Operation<Caller> {
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  /** One sentence for the interface's description. */
+  readonly summary?: string;
+  readonly takes?: 'json' | 'form';
+  readonly schema?: object;
+  /** Called before the body is read: ownership, features. Throws a Problem to refuse. */
+  readonly admit?: (call: Call<Caller>) => void;
+  /** Called after `admit`, before the body is judged: gives the reply that was given before, if there is one. */
+  readonly recall?: (call: Call<Caller>) => Reply | Promise<Reply | undefined> | undefined;
+  /** Sees the final reply of a call that `run` or validation answered (status below 500). */
+  readonly remember?: (call: Call<Caller>, reply: Reply) => void;
+  // biome-ignore lint/suspicious/noExplicitAny: each operation narrows the body to what its schema guarantees
+  readonly run: (call: Call<Caller, any>) => Reply | Promise<Reply>;
+}
+
+/** One of the platform's HTTP interfaces: its own address, its way to authenticate, its error shape. */
+export interface Interface<Caller> {
+  readonly name: string;
+  readonly operations: readonly Operation<Caller>[];
+  /** True for the operator's own interface: no fault ever distorts its answers. */
+  readonly faithful?: boolean;
+  authenticate(request: WireRequest): Identity<Caller>;
+  render(problem: Problem, request: Pick<WireRequest, 'target'>): Reply;
+}

@@ -1,0 +1,62 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { Problem } from '../kernel/problem.ts';
+import { dispatch, type Surroundings, wireRequestOf, write } from './dispatch.ts';
+import type { Interface } from './operation.ts';
+
+/** The largest request body that is read, in bytes: 100 messages of 5000 characters fit in it. */
+export const LARGEST_BODY = 4 * 1024 * 1024;
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+const EXPLAINED: Readonly<Record<number, string>> = {
+  400: 'The request target cannot be read.',
+  413: `The request body is larger than ${LARGEST_BODY} bytes.`,
+  414: 'A part of the path is too long.',
+  415: 'The media type of the request body is not supported.',
+};
+
+/** Builds the server of one interface from its table of operations. It answers 4xx to anything it does not know. */
+export function serverOf<Caller>(of: Interface<Caller>, around: Surroundings): FastifyInstance {
+  const app = fastify({
+    bodyLimit: LARGEST_BODY,
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
+    frameworkErrors: (error, request, reply) => {
+      write(
+        reply as never,
+        of.render(new Problem(error.statusCode ?? 400, EXPLAINED[error.statusCode ?? 400] ?? 'Bad Request'), {
+          target: request.raw.url ?? '',
+        }),
+      );
+    },
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  for (const url of new Set(of.operations.map((operation) => operation.path))) {
+    const operations = of.operations.filter((operation) => operation.path === url);
+    for (const operation of operations) {
+      app.route({ method: operation.method, url, handler: dispatch(of, operation, around) });
+    }
+    const allowed = operations.map((operation) => operation.method as string);
+    app.route({
+      method: METHODS.filter((method) => !allowed.includes(method)),
+      url,
+      handler: (request, reply) => {
+        const problem = new Problem(405, `This path answers ${allowed.join(', ')} only.`, [], {
+          allow: allowed.join(', '),
+        });
+        write(reply, of.render(problem, wireRequestOf(request)));
+        return reply;
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    write(reply, of.render(new Problem(404, 'Resource not found.'), wireRequestOf(request)));
+  });
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) around.crashed(error, 'http');
+    write(reply, of.render(new Problem(status, EXPLAINED[status] ?? 'Bad Request'), wireRequestOf(request)));
+  });
+  return app;
+}

@@ -1,0 +1,101 @@
+import type { Activity } from './activity.ts';
+import { type Timer, TimerQueue } from './timer-queue.ts';
+
+/** The longest delay that setTimeout takes, in milliseconds. */
+const LONGEST_SLEEP = 2 ** 31 - 1;
+
+/** Raised when someone asks the clock to go back. */
+export class BackwardsInTime extends Error {
+  override name = 'BackwardsInTime';
+}
+
+/**
+ * The time of one world, in milliseconds since the epoch.
+ * Frozen: time moves only through `advanceTo` and `next`, and `advanceTo` returns at quiescence.
+ * Real: time ticks with the machine, due jobs run by themselves.
+ */
+export class Clock {
+  readonly mode: 'frozen' | 'real';
+  #now: number;
+  #sequence = 0;
+  #queue = new TimerQueue();
+  #alarm: NodeJS.Timeout | undefined;
+  #activity: Activity;
+
+  constructor(mode: 'frozen' | 'real', activity: Activity, now?: number) {
+    this.mode = mode;
+    this.#activity = activity;
+    this.#now = now ?? Date.now();
+  }
+
+  now(): number {
+    return this.mode === 'real' ? Date.now() : this.#now;
+  }
+
+  /** Sets a frozen clock that has not been used yet. */
+  set(now: number): void {
+    this.#now = now;
+  }
+
+  /** Runs `run` when the clock reaches `due`; `kind` names the timer for the lab. */
+  schedule(due: number, kind: string, run: () => void): Timer {
+    this.#sequence += 1;
+    const timer: Timer = { due, sequence: this.#sequence, kind, run, cancelled: false };
+    this.#queue.push(timer);
+    if (this.mode === 'real') this.#arm();
+    return timer;
+  }
+
+  /** Moves to `target`, running what falls due on the way; answers how many jobs ran. Section "lab". */
+  async advanceTo(target: number): Promise<number> {
+    if (target < this.#now) throw new BackwardsInTime('the clock of a world moves forward only');
+    let ran = 0;
+    await this.#activity.quiet();
+    for (let timer = this.#queue.peek(); timer && timer.due <= target; timer = this.#queue.peek()) {
+      this.#runFirst();
+      ran += 1;
+      await this.#activity.quiet();
+    }
+    if (target > this.#now) this.#now = target;
+    return ran;
+  }
+
+  /** Jumps to the next timer and runs it; answers its kind, or undefined when none waits. */
+  async next(): Promise<string | undefined> {
+    await this.#activity.quiet();
+    const kind = this.#queue.peek() ? this.#runFirst() : undefined;
+    await this.#activity.quiet();
+    return kind;
+  }
+
+  /** Forgets every timer: the world is gone. */
+  stop(): void {
+    clearTimeout(this.#alarm);
+    this.#queue = new TimerQueue();
+  }
+
+  #runFirst(): string {
+    const timer = this.#queue.pop() as Timer;
+    if (timer.due > this.#now) this.#now = timer.due;
+    timer.run();
+    return timer.kind;
+  }
+
+  #arm(): void {
+    clearTimeout(this.#alarm);
+    const first = this.#queue.peek();
+    if (!first) return;
+    this.#alarm = setTimeout(
+      () => this.#ring(),
+      Math.min(Math.max(0, first.due - Date.now()), LONGEST_SLEEP),
+    );
+    this.#alarm.unref();
+  }
+
+  #ring(): void {
+    for (let timer = this.#queue.peek(); timer && timer.due <= Date.now(); timer = this.#queue.peek()) {
+      this.#runFirst();
+    }
+    this.#arm();
+  }
+}

@@ -1,0 +1,30 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+
+/** Source of identifiers: random for worlds, repeatable for the default world of `serve`. */
+export interface Ids {
+  /** A UUID, version 4. */
+  uuid(): string;
+  /** An opaque secret of `length` URL-safe characters. */
+  secret(length?: number): string;
+}
+
+/** Identifiers nobody can guess. */
+export const randomIds: Ids = {
+  uuid: () => randomUUID(),
+  secret: (length = 32) => randomBytes(length).toString('base64url').slice(0, length),
+};
+
+/** The same identifiers in the same order at every start, derived from `seed`. */
+export function repeatableIds(seed: string): Ids {
+  let count = 0;
+  const next = (): Buffer => createHash('sha256').update(`${seed}/${count++}`).digest();
+  return {
+    uuid: () => {
+      const bytes = next();
+      bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
+      bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
+      return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+    },
+    secret: (length = 32) => next().toString('base64url').slice(0, length),
+  };
+}

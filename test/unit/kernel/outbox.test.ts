@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { Activity } from '../../../reference-impl/kernel/activity.ts';
+import { Clock } from '../../../reference-impl/kernel/clock.ts';
+import { type Letter, Outbox } from '../../../reference-impl/kernel/outbox.ts';
+import type { Outcome, Parcel } from '../../../reference-impl/kernel/post.ts';
+
+function setUp(answers: Record<string, Outcome[]>) {
+  const activity = new Activity();
+  const clock = new Clock('frozen', activity, 0);
+  const posted: Array<{ body: string; at: number }> = [];
+  const post = async ({ body }: Parcel): Promise<Outcome> => {
+    posted.push({ body, at: clock.now() });
+    return answers[body]?.shift() ?? { status: 200 };
+  };
+  const isAccepted = (status: number) => status >= 200 && status < 300;
+  const nextDelay = (attempt: number) => (attempt < 4 ? 1000 * 2 ** (attempt - 1) : undefined);
+  const outbox = new Outbox({ clock, activity, post, decisions: () => ({ isAccepted, nextDelay }) });
+  return { clock, posted, outbox };
+}
+
+const letter = (body: string, order = body): Letter => ({
+  id: body,
+  kind: 'report',
+  order,
+  url: 'http://receiver/',
+  method: 'POST',
+  headers: {},
+  body,
+});
+
+const failing = (count: number): Outcome[] => Array.from({ length: count }, () => ({ status: 500 }));
+
+describe('the outbox', () => {
+  it('posts a letter once when the receiver takes it', async () => {
+    const { clock, posted, outbox } = setUp({});
+    outbox.send(letter('a'));
+    await clock.advanceTo(86_400_000);
+    expect(posted).toHaveLength(1);
+  });
+
+  it('repeats on the world clock until the receiver takes it', async () => {
+    const { clock, posted, outbox } = setUp({ a: [...failing(1), { error: 'reset' }] });
+    outbox.send(letter('a'));
+    await clock.advanceTo(60_000);
+    expect(posted.map(({ at }) => at)).toEqual([0, 1000, 3000]);
+  });
+
+  it('gives up when the decisions say so', async () => {
+    const { clock, posted, outbox } = setUp({ a: failing(10) });
+    outbox.send(letter('a'));
+    await clock.advanceTo(86_400_000);
+    expect(posted).toHaveLength(4);
+  });
+
+  it('makes first attempts of one order in turn, and lets no retry hold up what follows', async () => {
+    const { clock, posted, outbox } = setUp({ a: failing(1) });
+    for (const body of ['a', 'b']) outbox.send(letter(body, 'message'));
+    await clock.advanceTo(1000);
+    expect(posted.map(({ body }) => body)).toEqual(['a', 'b', 'a']);
+  });
+
+  it('has at most 64 posts open and loses none', async () => {
+    const { clock, posted, outbox } = setUp({});
+    for (let i = 0; i < 1000; i += 1) outbox.send(letter(`${i}`));
+    await clock.advanceTo(0);
+    expect(new Set(posted.map(({ body }) => body)).size).toBe(1000);
+  });
+});
