@@ -1,0 +1,73 @@
+import { type AuthDecisions, authDecisions } from '../auth/decisions.ts';
+import type { Call, Reply, WireRequest } from '../http/operation.ts';
+import type { DeliveryDecisions, Letter } from '../kernel/outbox.ts';
+import { deliveryDecisions, type MessagingDecisions, messagingDecisions } from '../messaging/decisions.ts';
+import { type TokenDecisions, tokenDecisions } from '../token/decisions.ts';
+import { type VoiceDecisions, voiceDecisions } from '../voice/decisions.ts';
+
+/** Every decision the platform makes, by interface. A fault replaces one of them. */
+export interface Decisions {
+  auth: AuthDecisions;
+  messaging: MessagingDecisions;
+  delivery: DeliveryDecisions;
+  token: TokenDecisions;
+  voice: VoiceDecisions;
+}
+
+/** What a reply distortion may look at; `call` is absent when the request was refused early. */
+export interface Answered {
+  readonly operation: string;
+  readonly request: WireRequest;
+  // biome-ignore lint/suspicious/noExplicitAny: callers differ per interface
+  readonly call: Call<any> | undefined;
+}
+
+/** How a world decides and what it does to its own answers and notifications. */
+export interface Behaviour {
+  readonly faults: readonly string[];
+  readonly decisions: Decisions;
+  readonly reply?: ((reply: Reply, answered: Answered) => Reply) | undefined;
+  /** Every notification passes here on its way out; none, one or several letters come back. */
+  readonly notify?: ((letter: Letter) => readonly Letter[]) | undefined;
+}
+
+/** A deliberate deviation, owned by one rule. */
+export interface Fault {
+  /** `<area>.<slug>`, for example `dedup.code-304`. */
+  readonly id: string;
+  readonly rule: string;
+  /** One sentence: what this platform does wrong. */
+  readonly says: string;
+  /** Changes a private copy of the decisions. */
+  readonly decide?: (decisions: Decisions) => void;
+  readonly reply?: (reply: Reply, answered: Answered) => Reply;
+  readonly notify?: (letter: Letter) => readonly Letter[];
+}
+
+/** The decisions as documented; each call gives a copy that a fault may change. */
+export const documentedDecisions = (): Decisions => ({
+  auth: { ...authDecisions },
+  messaging: { ...messagingDecisions },
+  delivery: { ...deliveryDecisions },
+  token: { ...tokenDecisions },
+  voice: { ...voiceDecisions },
+});
+
+/** The behaviour of a platform that has all of `faults` at once; without faults it is the documented one. */
+export function behaviourWith(faults: readonly Fault[]): Behaviour {
+  const decisions = documentedDecisions();
+  for (const fault of faults) fault.decide?.(decisions);
+  const replies = faults.flatMap((fault) => fault.reply ?? []);
+  const notifies = faults.flatMap((fault) => fault.notify ?? []);
+  return {
+    faults: faults.map((fault) => fault.id),
+    decisions,
+    reply: replies.length
+      ? (reply, answered) => replies.reduce((so, distort) => distort(so, answered), reply)
+      : undefined,
+    notify: notifies.length
+      ? (letter) =>
+          notifies.reduce<readonly Letter[]>((letters, distort) => letters.flatMap(distort), [letter])
+      : undefined,
+  };
+}

@@ -1,0 +1,91 @@
+import type { Call, Operation, Reply } from '../http/operation.ts';
+import { BackwardsInTime } from '../kernel/clock.ts';
+import { millisecondsOf } from '../kernel/duration.ts';
+import { Problem } from '../kernel/problem.ts';
+import type { World } from '../worlds/world.ts';
+import type { LabCaller } from './interface.ts';
+
+const INSTANT = { type: 'string', format: 'date-time' };
+
+const show = (world: World): string => new Date(world.clock.now()).toISOString();
+
+function frozen(world: World): World {
+  if (world.clock.mode === 'real')
+    throw new Problem(409, 'This world runs in real time; make a frozen one to move its clock.');
+  return world;
+}
+
+function targetOf(world: World, { by, to }: { by?: string; to?: string }): number {
+  if (to !== undefined) return Date.parse(to);
+  const span = millisecondsOf(by ?? '');
+  if (span === undefined || span < 0) {
+    throw new Problem(400, 'Bad Request', [
+      { pointer: '/by', message: 'must be an ISO 8601 duration such as PT24H' },
+    ]);
+  }
+  return world.clock.now() + span;
+}
+
+async function advance({ world, body }: Call<LabCaller, { by?: string; to?: string }>): Promise<Reply> {
+  const target = targetOf(frozen(world), body);
+  try {
+    const ran = await world.clock.advanceTo(target);
+    return { status: 200, body: { now: show(world), ran } };
+  } catch (error) {
+    if (error instanceof BackwardsInTime)
+      throw new Problem(409, `It is already ${show(world)}: ${error.message}.`);
+    throw error;
+  }
+}
+
+async function next({ world }: Call<LabCaller>): Promise<Reply> {
+  const kind = await frozen(world).clock.next();
+  return { status: 200, body: { now: show(world), kind: kind ?? null } };
+}
+
+function set({ world, body }: Call<LabCaller, { now: string }>): Reply {
+  if (frozen(world).messaging.messages.size > 0 || world.tokens.length > 0) {
+    throw new Problem(409, 'Only a fresh world can be given a time; use clock/advance.');
+  }
+  world.clock.set(Date.parse(body.now));
+  return { status: 200, body: { now: show(world) } };
+}
+
+/** A frozen world's time moves here and nowhere else. */
+export const clockOperations: readonly Operation<LabCaller>[] = [
+  {
+    id: 'lab.clock.read',
+    method: 'GET',
+    path: '/worlds/:world/clock',
+    summary: 'Tells the time of a world.',
+    run: ({ world }) => ({ status: 200, body: { now: show(world), mode: world.clock.mode } }),
+  },
+  {
+    id: 'lab.clock.set',
+    method: 'PUT',
+    path: '/worlds/:world/clock',
+    summary: 'Gives a fresh world its time.',
+    schema: { type: 'object', additionalProperties: false, required: ['now'], properties: { now: INSTANT } },
+    run: set,
+  },
+  {
+    id: 'lab.clock.advance',
+    method: 'POST',
+    path: '/worlds/:world/clock/advance',
+    summary: 'Moves the clock, runs what falls due, and answers when nothing is under way any more.',
+    schema: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { by: { type: 'string' }, to: INSTANT },
+      oneOf: [{ required: ['by'] }, { required: ['to'] }],
+    },
+    run: advance,
+  },
+  {
+    id: 'lab.clock.next',
+    method: 'POST',
+    path: '/worlds/:world/clock/next',
+    summary: 'Jumps to the next timer and runs it; kind is null when none waits.',
+    run: next,
+  },
+];

@@ -1,0 +1,53 @@
+import { behaviourWith } from '../faults/behaviour.ts';
+import { faults, findFaults } from '../faults/index.ts';
+import type { Call, Operation, Reply } from '../http/operation.ts';
+import { Problem } from '../kernel/problem.ts';
+import type { Platform } from '../worlds/platform.ts';
+import type { LabCaller } from './interface.ts';
+
+const IDS = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['ids'],
+  properties: { ids: { type: 'array', items: { type: 'string' } } },
+};
+
+/** Gives `place` (a world, or the platform for all worlds to come) the faults with these ids. */
+export function switchFaults(place: Pick<Platform, 'behaviour'>, ids: readonly string[]): void {
+  const { found, unknown } = findFaults(ids);
+  if (unknown.length > 0)
+    throw new Problem(400, `Unknown fault: ${unknown.join(', ')}; GET /faults lists them.`);
+  place.behaviour = behaviourWith(found);
+}
+
+function answer(place: Pick<Platform, 'behaviour'>, ids: readonly string[]): Reply {
+  switchFaults(place, ids);
+  return { status: 200, body: { ids } };
+}
+
+/** Deliberate deviations: for one world, or for every world made from now on and for callers nobody knows. */
+export const faultOperations: readonly Operation<LabCaller>[] = [
+  {
+    id: 'lab.faults.list',
+    method: 'GET',
+    path: '/faults',
+    summary: 'Lists every deliberate deviation with the rule it breaks.',
+    run: () => ({ status: 200, body: { faults: faults.map(({ id, rule, says }) => ({ id, rule, says })) } }),
+  },
+  {
+    id: 'lab.faults.everywhere',
+    method: 'PUT',
+    path: '/faults',
+    summary: 'Switches faults for the worlds to come and for requests of unknown callers.',
+    schema: IDS,
+    run: ({ caller, body }: Call<LabCaller, { ids: string[] }>) => answer(caller, body.ids),
+  },
+  {
+    id: 'lab.faults.switch',
+    method: 'PUT',
+    path: '/worlds/:world/faults',
+    summary: 'Switches the faults of one world.',
+    schema: IDS,
+    run: ({ world, body }: Call<LabCaller, { ids: string[] }>) => answer(world, body.ids),
+  },
+];

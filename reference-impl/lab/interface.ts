@@ -1,0 +1,63 @@
+import type { Identity, Interface, Reply, WireRequest } from '../http/operation.ts';
+import { Problem } from '../kernel/problem.ts';
+import type { Platform } from '../worlds/platform.ts';
+import type { World } from '../worlds/world.ts';
+import { clockOperations } from './clock.ts';
+import { describeLab } from './description.ts';
+import { faultOperations } from './faults.ts';
+import { messagingLabOperations } from './messaging.ts';
+import { raceOperations } from './races.ts';
+import { worldOperations } from './worlds.ts';
+
+/** Calls to the lab carry no credentials: whoever reaches its port is the operator. */
+export type LabCaller = Platform;
+
+function render(problem: Problem): Reply {
+  return {
+    status: problem.status,
+    body: {
+      message: problem.message,
+      details: problem.details.map(({ pointer, message }) => `${pointer}: ${message}`),
+    },
+    headers: problem.headers,
+  };
+}
+
+/** The operator's control interface on its own port, described by the OpenAPI file it serves. */
+export function labInterface(platform: Platform): Interface<LabCaller> {
+  const operations = [
+    ...worldOperations,
+    ...clockOperations,
+    ...raceOperations,
+    ...faultOperations,
+    ...messagingLabOperations,
+  ];
+  const description = describeLab(operations);
+  return {
+    name: 'lab',
+    faithful: true,
+    operations: [
+      ...operations,
+      {
+        id: 'lab.health',
+        method: 'GET',
+        path: '/health',
+        run: () => ({ status: 200, body: { status: 'ok' } }),
+      },
+      {
+        id: 'lab.openapi',
+        method: 'GET',
+        path: '/openapi.json',
+        run: () => ({ status: 200, body: description }),
+      },
+    ],
+    render,
+    authenticate: ({ params }: WireRequest): Identity<LabCaller> => {
+      if (params.world === undefined)
+        return { world: { behaviour: platform.behaviour } as World, caller: platform };
+      const world = platform.registry.worlds.get(params.world);
+      if (!world) throw new Problem(404, `There is no world ${params.world}; POST /worlds makes one.`);
+      return { world, caller: platform };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { behaviourWith } from '../faults/behaviour.ts';
+import { findFaults } from '../faults/index.ts';
+import type { Call, Operation, Reply } from '../http/operation.ts';
+import { Problem } from '../kernel/problem.ts';
+import { createWorld, describeWorld } from '../worlds/create.ts';
+import type { LabCaller } from './interface.ts';
+
+interface NewWorld {
+  clock?: 'frozen' | 'real';
+  now?: string;
+  faults?: string[];
+}
+
+function create({ caller: platform, body }: Call<LabCaller, NewWorld>): Reply {
+  const { found, unknown } = findFaults(body.faults ?? []);
+  if (unknown.length > 0)
+    throw new Problem(400, `Unknown fault: ${unknown.join(', ')}; GET /faults lists them.`);
+  const now = body.now === undefined ? undefined : Date.parse(body.now);
+  const world = createWorld(platform, { clock: body.clock ?? 'frozen', now });
+  if (found.length > 0) world.behaviour = behaviourWith(found);
+  return { status: 201, body: describeWorld(world) };
+}
+
+function remove({ caller: platform, world }: Call<LabCaller>): Reply {
+  platform.registry.remove(world.id);
+  return { status: 204 };
+}
+
+/** Worlds come and go; a frozen world stands at noon of 2024-01-15 UTC unless `now` says otherwise. */
+export const worldOperations: readonly Operation<LabCaller>[] = [
+  {
+    id: 'lab.worlds.create',
+    method: 'POST',
+    path: '/worlds',
+    summary: 'Makes an isolated copy of the platform and answers its credentials and numbers.',
+    schema: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        clock: { enum: ['frozen', 'real'] },
+        now: { type: 'string', format: 'date-time' },
+        faults: { type: 'array', items: { type: 'string' } },
+      },
+    },
+    run: create,
+  },
+  {
+    id: 'lab.worlds.read',
+    method: 'GET',
+    path: '/worlds/:world',
+    summary: 'Describes a world again.',
+    run: ({ world }) => ({ status: 200, body: describeWorld(world) }),
+  },
+  {
+    id: 'lab.worlds.remove',
+    method: 'DELETE',
+    path: '/worlds/:world',
+    summary: 'Forgets a world with everything in it.',
+    run: remove,
+  },
+  {
+    id: 'lab.ledger.read',
+    method: 'GET',
+    path: '/worlds/:world/ledger',
+    summary: 'Counts the effects that really happened, per operation and resource.',
+    run: ({ world }) => ({ status: 200, body: { effects: world.ledger.entries() } }),
+  },
+];

@@ -1,0 +1,98 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { startPlatform, UnknownFault } from './compose.ts';
+
+const HELP = `plumbline serve: the reference implementation as a local platform
+
+  --host ADDRESS          where to listen (127.0.0.1)
+  --port-base N           first port, 0 for free ones (4010)
+  --ready-file FILE       written when every listener answers
+  --random-credentials    other credentials at every start
+  --legacy-hmac           accepts the signatures of older clients too
+  --fault ID              starts with a deliberate fault; may be repeated
+`;
+
+/** Ends with one sentence on standard error. */
+function stop(sentence: string, code: number): never {
+  process.stderr.write(`plumbline serve: ${sentence}\n`);
+  process.exit(code);
+}
+
+function readFlags() {
+  try {
+    return parseArgs({
+      args: process.argv.slice(3),
+      options: {
+        host: { type: 'string', default: '127.0.0.1' },
+        'port-base': { type: 'string', default: '4010' },
+        'ready-file': { type: 'string' },
+        'random-credentials': { type: 'boolean', default: false },
+        'legacy-hmac': { type: 'boolean', default: false },
+        fault: { type: 'string', multiple: true, default: [] },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values;
+  } catch (error) {
+    return stop(`${(error as Error).message.split('.')[0]}; --help lists the options.`, 2);
+  }
+}
+
+function explain(error: NodeJS.ErrnoException & { port?: number }): never {
+  if (error instanceof UnknownFault)
+    stop(`${error.message}; plumbline rules ID lists the faults of a rule.`, 2);
+  if (error.code === 'EADDRINUSE')
+    stop(`port ${error.port} is in use; choose another --port-base, or 0 for free ports.`, 2);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    stop(`cannot listen there: ${error.message}; give --host an address of this machine.`, 2);
+  if (error.code === 'EACCES')
+    stop(`not allowed to listen there: ${error.message}; choose a --port-base above 1023.`, 2);
+  return stop(error.stack ?? String(error), 5);
+}
+
+function lines(shown: object, indent = ''): string {
+  return Object.entries(shown)
+    .map(([name, value]) =>
+      typeof value === 'object' && value !== null
+        ? `${indent}${name}\n${lines(value, `${indent}  `)}`
+        : `${indent}${name.padEnd(16)}${value}\n`,
+    )
+    .join('');
+}
+
+async function main(): Promise<void> {
+  const flags = readFlags();
+  if (flags.help) return void process.stdout.write(HELP);
+  const portBase = Number(flags['port-base']);
+  if (!Number.isInteger(portBase) || portBase < 0 || portBase > 65_500) {
+    stop(
+      `--port-base ${flags['port-base']} is no port; give a number from 1 to 65500, or 0 for free ports.`,
+      2,
+    );
+  }
+  const platform = await startPlatform({
+    host: flags.host,
+    portBase,
+    faults: flags.fault,
+    settings: { legacyHmac: flags['legacy-hmac'] },
+    defaultWorld: flags['random-credentials'] ? 'random' : 'repeatable',
+    crashed: (error, operation) =>
+      process.stderr.write(`crash in ${operation}: ${(error as Error).stack ?? error}\n`),
+  }).catch(explain);
+  const ready = { ...platform.addresses, credentials: platform.credentials };
+  const file = flags['ready-file'];
+  if (file) {
+    await writeFile(file, `${JSON.stringify(ready, null, 2)}\n`).catch((error) =>
+      stop(`cannot write the ready file: ${error.message}.`, 2),
+    );
+  }
+  process.stdout.write(`Plumbline reference implementation\n\n${lines(ready)}\nCtrl-C ends it.\n`);
+  const end = async (): Promise<void> => {
+    if (file) await rm(file, { force: true });
+    await platform.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void end());
+  process.once('SIGINT', () => void end());
+}
+
+await main();
