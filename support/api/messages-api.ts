@@ -1,0 +1,76 @@
+import type { Exchange } from '../http/exchange.ts';
+import type { Session } from '../session/session.ts';
+import { accountCredential, type Scheme } from './account-credential.ts';
+
+/** A message as a step describes it, in the words of the document. */
+export interface Draft {
+  readonly content: string;
+  readonly destination_number: string;
+  readonly format?: string;
+  readonly delivery_report?: boolean;
+  readonly callbackUrl?: string | undefined;
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
+  /** Further members, sent as they stand. */
+  readonly [member: string]: unknown;
+}
+
+/** Who submits, and how. */
+export interface Sender {
+  readonly role: string;
+  readonly actingFor?: string | undefined;
+  readonly scheme?: Scheme;
+}
+
+/** Submits and reads messages. Section "Endpoints / Messaging API". */
+export class MessagesApi {
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  /** The message as it stands on the wire, with the target's names for what the document does not show. */
+  wire({ callbackUrl, metadata, ...draft }: Draft): Record<string, unknown> {
+    const { callbackUrlField, metadataField } = this.#session.run.target.bindings;
+    return {
+      format: 'SMS',
+      delivery_report: true,
+      ...draft,
+      ...(callbackUrl === undefined ? {} : { [callbackUrlField]: callbackUrl }),
+      ...(metadata === undefined ? {} : { [metadataField]: metadata }),
+    };
+  }
+
+  /** POST /v1/messages with all `drafts` in one request. */
+  submit({ role, actingFor, scheme = 'basic' }: Sender, drafts: readonly Draft[]): Promise<Exchange> {
+    const headers: Record<string, string> = actingFor === undefined ? {} : { account: actingFor };
+    return this.#session.send({
+      interface: 'messaging',
+      method: 'POST',
+      path: '/v1/messages',
+      as: accountCredential(this.#session.account(role), scheme),
+      json: { messages: drafts.map((draft) => this.wire(draft)) },
+      headers,
+    });
+  }
+
+  /** GET /v1/messages/{message_id}. */
+  retrieve({ role, scheme = 'basic' }: Sender, messageId: string): Promise<Exchange> {
+    return this.#session.send({
+      interface: 'messaging',
+      method: 'GET',
+      path: `/v1/messages/${encodeURIComponent(messageId)}`,
+      as: accountCredential(this.#session.account(role), scheme),
+    });
+  }
+
+  /** The id of message number `place` (from 0) in the answer to a submit, by the target's binding. */
+  idIn(exchange: Exchange, place = 0): string | undefined {
+    const pointer = this.#session.run.target.bindings.messageIdAt.replace('/0/', `/${place}/`);
+    const value = pointer
+      .split('/')
+      .slice(1)
+      .reduce<unknown>((at, name) => (at as Record<string, unknown>)?.[name], exchange.json);
+    return typeof value === 'string' ? value : undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Exchange } from '../http/exchange.ts';
+import type { Credential } from '../session/credential.ts';
+import type { Session } from '../session/session.ts';
+
+/** Asks the token service. Section "Endpoints / Token service". */
+export class TokensApi {
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  /** POST /oauth2/token with a form body; `as` defaults to the key of the project that plays `role`. */
+  ask(role = 'main', form = 'grant_type=client_credentials', as?: Credential): Promise<Exchange> {
+    const { keyId, keySecret } = this.#session.project(role);
+    return this.#session.send({
+      interface: 'token',
+      method: 'POST',
+      path: '/oauth2/token',
+      as: as ?? { scheme: 'basic', pair: { user: keyId, password: keySecret } },
+      raw: form,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  }
+
+  /** A fresh token of the project that plays `role`. */
+  async issue(role = 'main'): Promise<string> {
+    const exchange = await this.ask(role);
+    const { access_token: token } = (exchange.json ?? {}) as { access_token?: string };
+    if (token) this.#session.journal.hide(token);
+    return token ?? '';
+  }
+}

@@ -1,0 +1,113 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Answer, give } from './answer.ts';
+import type { Notification } from './notification.ts';
+
+/** One address that notifications are sent to, with the answers it will give; 200 when they run out. */
+export interface Mailslot {
+  readonly name: string;
+  readonly url: string;
+  readonly arrivals: Notification[];
+  answers: Answer[];
+  /** Given when `answers` has run out. */
+  otherwise: Answer;
+}
+
+interface Registered {
+  readonly slot: Mailslot;
+  readonly arrived: (notification: Notification) => void;
+  readonly now: () => number;
+}
+
+/** The harness's own callback receiver: one server for the run, one path per example and name. */
+export class CallbackReceiver {
+  #server: Server;
+  #slots = new Map<string, Registered>();
+  #count = 0;
+  #base = '';
+
+  constructor() {
+    this.#server = createServer((request, response) => this.#take(request, response));
+    this.#server.keepAliveTimeout = 60_000;
+  }
+
+  /** Starts listening at `host:port`; `publicUrl` is how the target reaches it. */
+  async listen(listen: string, publicUrl?: string): Promise<void> {
+    const [host, port] = listen.split(':');
+    await new Promise<void>((resolve, reject) => {
+      this.#server.once('error', reject).listen(Number(port ?? 0), host ?? '127.0.0.1', resolve);
+    });
+    const { address, port: bound } = this.#server.address() as AddressInfo;
+    this.#base = publicUrl?.replace(/\/$/, '') ?? `http://${address}:${bound}`;
+  }
+
+  /** Opens an address whose path starts with something nobody else has; `rest` follows it as given. */
+  open(
+    name: string,
+    rest: string,
+    arrived: (notification: Notification) => void,
+    now: () => number,
+  ): Mailslot {
+    this.#count += 1;
+    const key = `x${this.#count}`;
+    const slot: Mailslot = {
+      name,
+      url: `${this.#base}/${key}${rest}`,
+      arrivals: [],
+      answers: [],
+      otherwise: { kind: 'status', status: 200 },
+    };
+    this.#slots.set(key, { slot, arrived, now });
+    return slot;
+  }
+
+  /** Forgets an address; what still comes in for it is answered 410. */
+  close(slot: Mailslot): void {
+    for (const [key, each] of this.#slots) if (each.slot === slot) this.#slots.delete(key);
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  #take(request: IncomingMessage, response: ServerResponse): void {
+    const target = request.url ?? '';
+    const registered = this.#slots.get(/^\/([^/?]+)/.exec(target)?.[1] ?? '');
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      if (!registered) return void response.writeHead(410).end();
+      const { slot, arrived, now } = registered;
+      const notification = this.#notificationOf(request, slot, Buffer.concat(chunks).toString('utf8'), now());
+      slot.arrivals.push(notification);
+      arrived(notification);
+      give(slot.answers.shift() ?? slot.otherwise, request, response);
+    });
+  }
+
+  #notificationOf(request: IncomingMessage, slot: Mailslot, body: string, at: number): Notification {
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    );
+    return {
+      n: slot.arrivals.length + 1,
+      receiver: slot.name,
+      method: request.method ?? '',
+      target: request.url ?? '',
+      headers,
+      body,
+      json: parse(body),
+      at,
+      looked: false,
+    };
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

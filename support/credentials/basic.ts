@@ -1,0 +1,10 @@
+/** A user or key id with its password or secret. */
+export interface Pair {
+  readonly user: string;
+  readonly password: string;
+}
+
+/** The Authorization header of HTTP Basic. Section "Messaging API: two schemes". */
+export function basicHeader({ user, password }: Pair): string {
+  return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+}

@@ -1,0 +1,7 @@
+import { World } from '@cucumber/cucumber';
+import type { Session } from '../session/session.ts';
+
+/** What every step sees as `this`: the session of its example. */
+export class PlumblineWorld extends World {
+  declare session: Session;
+}

@@ -1,0 +1,31 @@
+import { expect } from 'chai';
+import type { Exchange } from '../http/exchange.ts';
+
+const told = ({ status, text }: Exchange): string => `HTTP status ${status} ${text.slice(0, 300)}`;
+
+/** The answer has this status. */
+export function expectStatus(exchange: Exchange, status: number): void {
+  expect(exchange.status, told(exchange)).to.equal(status);
+}
+
+/** The answer says that the request was taken. */
+export function expectAccepted(exchange: Exchange): void {
+  expect(exchange.status, told(exchange)).to.be.within(200, 299);
+}
+
+/** The answer says that the client made a mistake: 4xx, never 5xx. */
+export function expectRefused(exchange: Exchange): void {
+  expect(exchange.status, told(exchange)).to.be.within(400, 499);
+}
+
+/** The JSON body has `value` at `member`; a dotted path goes into objects. */
+export function expectMember(exchange: Exchange, member: string, value: unknown): void {
+  expect(memberOf(exchange.json, member), `${member} in ${exchange.text.slice(0, 300)}`).to.deep.equal(value);
+}
+
+/** The value at a dotted path such as `callBehavior.type` or `messages.0.status`. */
+export function memberOf(json: unknown, member: string): unknown {
+  return member
+    .split('.')
+    .reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], json);
+}

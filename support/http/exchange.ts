@@ -1,0 +1,22 @@
+/** A request as it is put on the wire; `body` is sent byte for byte. */
+export interface OutgoingRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array | undefined;
+}
+
+/** One request with its answer, as the journal keeps it. `at` in milliseconds since the epoch of the target's time. */
+export interface Exchange {
+  readonly n: number;
+  readonly interface: string;
+  readonly at: number;
+  readonly request: OutgoingRequest;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  /** The body as JSON, or undefined when it is none. */
+  readonly json: unknown;
+  /** Whether a step looked at this answer. */
+  looked: boolean;
+}

@@ -1,0 +1,29 @@
+/** An account of the messaging API by the part it plays. */
+export interface AccountFact {
+  readonly id: string;
+  readonly role: string;
+  readonly key: string;
+  readonly secret: string;
+}
+
+export interface ServiceFact {
+  readonly id: string;
+  readonly name: string;
+  readonly isDefault: boolean;
+}
+
+/** A project of the bearer interfaces by the part it plays. */
+export interface ProjectFact {
+  readonly id: string;
+  readonly role: string;
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly services: readonly ServiceFact[];
+}
+
+/** What a session may count on: its own accounts, projects and numbers. */
+export interface Facts {
+  readonly accounts: readonly AccountFact[];
+  readonly projects: readonly ProjectFact[];
+  readonly numbers: Readonly<Record<string, readonly string[]>>;
+}

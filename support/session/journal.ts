@@ -1,0 +1,67 @@
+import type { Notification } from '../callbacks/notification.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { Unlooked } from '../problems/unlooked.ts';
+import { redact } from './redact.ts';
+
+/** Everything an example sent and got, in order; secrets never leave it in clear. */
+export class Journal {
+  readonly exchanges: Exchange[] = [];
+  readonly notifications: Notification[] = [];
+  /** What was seen where nothing is judged. */
+  readonly observations: Array<{ what: string; seen: unknown }> = [];
+  /** Why a pass of this example is not vacuous. */
+  readonly witness: string[] = [];
+  readonly #secrets = new Set<string>();
+
+  /** Makes `secrets` unreadable in everything that leaves the journal. */
+  hide(...secrets: string[]): void {
+    for (const secret of secrets) if (secret.length >= 4) this.#secrets.add(secret);
+  }
+
+  /** Throws Unlooked when a refusal or a notification came that no step looked at. */
+  requireLooked(): void {
+    const refusal = this.exchanges.find((each) => each.status >= 400 && !each.looked);
+    if (refusal) {
+      const { method, url } = refusal.request;
+      throw new Unlooked(
+        `${method} ${url} was refused with HTTP status ${refusal.status} and no step looked at it: ${refusal.text}`,
+      );
+    }
+    const notification = this.notifications.find((each) => !each.looked);
+    if (notification) throw new Unlooked(`a notification came that no step looked at: ${notification.body}`);
+  }
+
+  /** The journal as evidence, with secrets replaced. */
+  evidence(rung: string, worldNow: number): object {
+    const exchanges = this.exchanges.map(({ n, interface: name, at, request, status, headers, text }) => ({
+      n,
+      interface: name,
+      at: new Date(at).toISOString(),
+      method: request.method,
+      url: request.url,
+      requestHeaders: request.headers,
+      requestBody: request.body === undefined ? undefined : Buffer.from(request.body).toString('utf8'),
+      status,
+      responseHeaders: headers,
+      responseBody: text,
+    }));
+    const callbacks = this.notifications.map(({ n, method, target, headers, body, at }) => ({
+      n,
+      method,
+      target,
+      headers,
+      body,
+      at: new Date(at).toISOString(),
+    }));
+    const { observations, witness } = this;
+    const all = {
+      rung,
+      worldNow: new Date(worldNow).toISOString(),
+      exchanges,
+      callbacks,
+      observations,
+      witness,
+    };
+    return redact(all, this.#secrets) as object;
+  }
+}

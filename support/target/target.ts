@@ -1,0 +1,112 @@
+/** What a target may offer beside its public interfaces to stimulate or observe it. */
+export const FACILITIES = [
+  'clock',
+  'accounts',
+  'carrier',
+  'handset',
+  'callbacks',
+  'hlr',
+  'calls',
+  'mailbox',
+  'review',
+  'ledger',
+  'holds',
+  'faults',
+] as const;
+
+export type Facility = (typeof FACILITIES)[number];
+
+export type Scope = 'reference' | 'external' | 'assisted';
+
+export const INTERFACES = [
+  'messaging',
+  'messagingApac',
+  'token',
+  'lookup',
+  'subprojects',
+  'voice',
+  'conversation',
+  'standalone',
+] as const;
+
+export type InterfaceName = (typeof INTERFACES)[number];
+
+/** What the implementation says it does, apart from how to reach it. */
+export interface Claim {
+  readonly product: string;
+  readonly version: string;
+  readonly capabilities: readonly string[];
+}
+
+/** Credentials of a target without a lab; with a lab every world brings its own. */
+export interface TargetCredentials {
+  readonly messaging?: { readonly key: string; readonly secret: string };
+  readonly account?: string;
+  readonly subAccount?: string;
+  readonly stranger?: { readonly key: string; readonly secret: string; readonly account: string };
+  readonly project?: {
+    readonly id: string;
+    readonly keyId: string;
+    readonly keySecret: string;
+    readonly serviceId: string;
+  };
+  readonly otherProject?: {
+    readonly id: string;
+    readonly keyId: string;
+    readonly keySecret: string;
+    readonly serviceId: string;
+  };
+}
+
+/** Where a target puts what the document does not show. */
+export interface Bindings {
+  /** JSON pointer of the first message's id in the answer to a submit. */
+  readonly messageIdAt: string;
+  /** Member of a submitted message that takes the callback URL. */
+  readonly callbackUrlField: string;
+  /** Member of a submitted message that takes its metadata. */
+  readonly metadataField: string;
+}
+
+export const DEFAULT_BINDINGS: Bindings = {
+  messageIdAt: '/messages/0/message_id',
+  callbackUrlField: 'callback_url',
+  metadataField: 'metadata',
+};
+
+/** A deviation that is known and accepted for a time. */
+export interface KnownFailure {
+  readonly rule: string;
+  readonly fingerprint: string;
+  readonly reason: string;
+  readonly owner: string;
+  readonly issue: string;
+  readonly expires: string;
+}
+
+/** An implementation under test with everything needed to reach it. Base addresses have no trailing slash. */
+export interface ResolvedTarget {
+  readonly name: string;
+  readonly kind: 'bundled' | 'external' | 'container';
+  readonly scope: Scope;
+  readonly claim: Claim;
+  readonly interfaces: Readonly<Partial<Record<InterfaceName, string>>>;
+  readonly lab?: string | undefined;
+  readonly credentials?: TargetCredentials | undefined;
+  readonly numbers: Readonly<Record<string, readonly string[]>>;
+  readonly bindings: Bindings;
+  readonly callbacks: { readonly listen: string; readonly publicUrl?: string | undefined };
+  readonly limits: {
+    readonly requestsPerSecond?: number | undefined;
+    readonly messages?: number | undefined;
+  };
+  readonly published: boolean;
+  /** The longest real wait for one rule, in milliseconds. */
+  readonly maxWaitMs: number;
+  readonly knownFailures: readonly KnownFailure[];
+}
+
+/** The facilities a target offers: all of them with a lab, callbacks alone without one. */
+export function facilitiesOf(target: ResolvedTarget): readonly Facility[] {
+  return target.lab ? FACILITIES : ['callbacks'];
+}
