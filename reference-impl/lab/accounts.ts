@@ -1,0 +1,83 @@
+import { type Account, type Allowances, type Features, NO_FEATURES } from '../accounts/account.ts';
+import type { Call, Operation, Reply } from '../http/operation.ts';
+import { millisecondsOf } from '../kernel/duration.ts';
+import { Problem } from '../kernel/problem.ts';
+import { isTimeZone } from '../kernel/time-zone.ts';
+import type { LabCaller } from './interface.ts';
+
+interface AccountChange {
+  readonly features?: Partial<Features>;
+  readonly timeZone?: string;
+  /** `validity` is an ISO 8601 duration here. */
+  readonly allowances?: Partial<Omit<Allowances, 'validity'>> & { readonly validity?: string | null };
+}
+
+const wrong = (pointer: string, message: string): Problem =>
+  new Problem(400, 'Bad Request', [{ pointer, message }]);
+
+function allowancesOf({ validity, ...rest }: NonNullable<AccountChange['allowances']>): Partial<Allowances> {
+  if (validity === undefined || validity === null) return validity === null ? { ...rest, validity } : rest;
+  const span = millisecondsOf(validity);
+  if (span === undefined || span <= 0)
+    throw wrong('/allowances/validity', 'must be an ISO 8601 duration such as PT1H');
+  return { ...rest, validity: span };
+}
+
+const describe = ({ id, role, features, timeZone, allowances }: Account): object => ({
+  id,
+  role,
+  features,
+  timeZone,
+  allowances: {
+    ...allowances,
+    validity: allowances.validity === null ? null : `PT${allowances.validity / 1000}S`,
+  },
+});
+
+/** Changes an account's configuration; nothing is changed when a part of it is wrong. */
+function change({ world, params, body }: Call<LabCaller, AccountChange>): Reply {
+  const account = world.accounts.get(params.account as string)?.account;
+  if (!account) throw new Problem(404, `There is no account ${params.account} in this world.`);
+  if (body.timeZone !== undefined && !isTimeZone(body.timeZone))
+    throw wrong('/timeZone', 'must be an IANA time zone name such as Europe/Stockholm');
+  const allowances = allowancesOf(body.allowances ?? {});
+  Object.assign(account.features, body.features);
+  Object.assign(account.allowances, allowances);
+  account.timeZone = body.timeZone ?? account.timeZone;
+  return { status: 200, body: describe(account) };
+}
+
+const LIMIT = { type: ['integer', 'null'], minimum: 0 };
+
+const ACCOUNT = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    features: {
+      type: 'object',
+      additionalProperties: false,
+      properties: Object.fromEntries(Object.keys(NO_FEATURES).map((name) => [name, { type: 'boolean' }])),
+    },
+    timeZone: { type: 'string' },
+    allowances: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        usage: LIMIT,
+        credit: LIMIT,
+        filteredWords: { type: 'array', items: { type: 'string', minLength: 1 } },
+        validity: { type: ['string', 'null'] },
+      },
+    },
+  },
+};
+
+/** What support does for a customer: features, time zone and allowances of an account. */
+export const accountOperation: Operation<LabCaller> = {
+  id: 'lab.account.change',
+  method: 'PATCH',
+  path: '/worlds/:world/accounts/:account',
+  summary: 'Switches features of an account, sets its time zone and its allowances.',
+  schema: ACCOUNT,
+  run: change,
+};

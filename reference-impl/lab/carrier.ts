@@ -1,0 +1,143 @@
+import type { Call, Operation, Reply } from '../http/operation.ts';
+import { millisecondsOf } from '../kernel/duration.ts';
+import { Problem } from '../kernel/problem.ts';
+import { arrivedAt, type CarrierStep, type HandOver } from '../messaging/carrier.ts';
+import type { Message } from '../messaging/message.ts';
+import { receiveReply } from '../messaging/reply.ts';
+import type { World } from '../worlds/world.ts';
+import type { LabCaller } from './interface.ts';
+
+interface Script {
+  readonly number: string;
+  readonly steps: ReadonlyArray<{ after?: string; status: CarrierStep['status']; code: string }> | null;
+}
+
+function writeScript({ world, body: { number, steps } }: Call<LabCaller, Script>): Reply {
+  const { scripts } = world.messaging;
+  if (steps === null) scripts.delete(number);
+  else scripts.set(number, steps.map(readStep));
+  return { status: 201, body: { number, steps } };
+}
+
+function readStep(
+  { after = 'PT0S', status, code }: NonNullable<Script['steps']>[number],
+  i: number,
+): CarrierStep {
+  const delay = millisecondsOf(after);
+  if (delay !== undefined && delay >= 0) return { after: delay, status, code };
+  throw new Problem(400, 'Bad Request', [
+    { pointer: `/steps/${i}/after`, message: 'must be an ISO 8601 duration such as PT30S' },
+  ]);
+}
+
+const isoOf = (instant: number): string => new Date(instant).toISOString();
+
+const show = ({ message, content }: HandOver, at: number): Record<string, unknown> => ({
+  message_id: message.id,
+  content,
+  source_number: message.source ?? null,
+  at: isoOf(at),
+  account: message.account.id,
+});
+
+const readLog = ({ world }: Call<LabCaller>): Reply => ({
+  status: 200,
+  body: {
+    handOvers: world.messaging.handOvers.map((each) => ({
+      ...show(each, each.at),
+      number: each.message.destination,
+    })),
+  },
+});
+
+const readHandset = ({ world, params }: Call<LabCaller>): Reply => ({
+  status: 200,
+  body: {
+    messages: arrivedAt(world.messaging.handsets, params.number as string).map((each) =>
+      show(each, each.arrivedAt as number),
+    ),
+  },
+});
+
+function answeredMessage({ messaging }: World, number: string, id: string | undefined): Message {
+  const message = id === undefined ? messaging.handsets.get(number)?.message : messaging.messages.get(id);
+  if (!message || message.destination !== number)
+    throw new Problem(
+      404,
+      `No message ${id ?? ''} went to ${number} that could be answered.`.replace('  ', ' '),
+    );
+  return message;
+}
+
+function reply({ world, params, body }: Call<LabCaller, { content: string; message_id?: string }>): Reply {
+  const message = answeredMessage(world, params.number as string, body.message_id);
+  const { id } = receiveReply(world, message, body.content);
+  return { status: 201, body: { reply_id: id, message_id: message.id } };
+}
+
+const NUMBER = { type: 'string', pattern: '^(\\*|\\+\\d{5,15})$' };
+const STATUS = { enum: ['enroute', 'submitted', 'delivered', 'expired', 'rejected', 'failed'] };
+
+const SCRIPT = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['number', 'steps'],
+  properties: {
+    number: NUMBER,
+    steps: {
+      type: ['array', 'null'],
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['status', 'code'],
+        properties: {
+          after: { type: 'string' },
+          status: STATUS,
+          code: { type: 'string', pattern: '^\\d{3}$' },
+        },
+      },
+    },
+  },
+};
+
+const REPLY = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['content'],
+  properties: { content: { type: 'string' }, message_id: { type: 'string' } },
+};
+
+/** What happens behind the platform: the carrier, and the handsets of the recipients. */
+export const carrierOperations: readonly Operation<LabCaller>[] = [
+  {
+    id: 'lab.carrier.script',
+    method: 'POST',
+    path: '/worlds/:world/carrier/scripts',
+    summary:
+      'Tells the carrier what to do with messages to a number (or *): steps in order, each `after` the one before; null forgets.',
+    schema: SCRIPT,
+    run: writeScript,
+  },
+  {
+    id: 'lab.carrier.log',
+    method: 'GET',
+    path: '/worlds/:world/carrier/log',
+    summary: 'Lists every message that was handed to the carrier, oldest first.',
+    run: readLog,
+  },
+  {
+    id: 'lab.handset.read',
+    method: 'GET',
+    path: '/worlds/:world/handsets/:number/messages',
+    summary: 'Lists what reached a handset, oldest first.',
+    run: readHandset,
+  },
+  {
+    id: 'lab.handset.reply',
+    method: 'POST',
+    path: '/worlds/:world/handsets/:number/replies',
+    summary: 'Sends a text back, to the latest message the number got or to a named one.',
+    schema: REPLY,
+    run: reply,
+  },
+];

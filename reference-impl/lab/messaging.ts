@@ -1,0 +1,60 @@
+import type { Call, Operation, Reply } from '../http/operation.ts';
+import { Problem } from '../kernel/problem.ts';
+import { requestBody } from '../messaging/sender-address.ts';
+import { approve, reject } from '../messaging/sender-approval.ts';
+import { accountOperation } from './accounts.ts';
+import { carrierOperations } from './carrier.ts';
+import type { LabCaller } from './interface.ts';
+
+const isoOf = (instant: number): string => new Date(instant).toISOString();
+
+function review({ world, params, body }: Call<LabCaller, { approve: boolean }>): Reply {
+  const found = world.messaging.findInRecords((records) => {
+    const request = records.senderRequests.get(params.request as string);
+    return request && { records, request };
+  });
+  if (!found) throw new Problem(404, `There is no sender address request ${params.request}.`);
+  const { records, request } = found;
+  const address = body.approve ? approve(world, records, request) : reject(world, request);
+  return { status: 200, body: { ...requestBody(request), ...(address ? { address_id: address.id } : {}) } };
+}
+
+const readCallbacks = ({ world }: Call<LabCaller>): Reply => ({
+  status: 200,
+  body: { attempts: world.outbox.attempts.map((attempt) => ({ ...attempt, at: isoOf(attempt.at) })) },
+});
+
+const REVIEW = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['approve'],
+  properties: { approve: { type: 'boolean' } },
+};
+
+/** Accounts, carrier, handsets, reviewers and receivers of one world. */
+export const messagingLabOperations: readonly Operation<LabCaller>[] = [
+  accountOperation,
+  ...carrierOperations,
+  {
+    id: 'lab.review',
+    method: 'POST',
+    path: '/worlds/:world/review/:request',
+    summary: 'Approves or rejects a sender address request.',
+    schema: REVIEW,
+    run: review,
+  },
+  {
+    id: 'lab.mailbox.read',
+    method: 'GET',
+    path: '/worlds/:world/mailbox',
+    summary: 'Lists verification codes and expiry notices, oldest first.',
+    run: ({ world }) => ({ status: 200, body: { mails: world.messaging.mailbox } }),
+  },
+  {
+    id: 'lab.callbacks.read',
+    method: 'GET',
+    path: '/worlds/:world/callbacks',
+    summary: 'Lists the latest attempts to reach receivers, with what came of each.',
+    run: readCallbacks,
+  },
+];

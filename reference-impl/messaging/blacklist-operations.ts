@@ -1,0 +1,83 @@
+import type { AccountCaller } from '../auth/account-authentication.ts';
+import type { Call, Operation, Reply } from '../http/operation.ts';
+import { Problem } from '../kernel/problem.ts';
+
+const AT_MOST = 10;
+const PAGE = 100;
+const BASE = '/v1/number_authorisation';
+const BLACKLIST = `${BASE}/mt/blacklist`;
+
+const blacklistOf = ({ world, caller }: Call<AccountCaller>): Set<string> =>
+  world.messaging.recordsOf(world.behaviour.decisions.messaging.keeperOf(caller.account, 'blacklist'))
+    .blacklist;
+
+/** Numbers are kept with their plus, with which clients are not always careful. */
+const withPlus = (number: string): string => `+${number.trim().replace(/^\+/, '')}`;
+
+function list(call: Call<AccountCaller>): Reply {
+  const { token } = call.query;
+  const page = typeof token === 'string' && /^\d{1,6}$/.test(token) ? Number(token) : 1;
+  const numbers = [...blacklistOf(call)].sort();
+  const next = page * PAGE < numbers.length ? { next_uri: `${BLACKLIST}?token=${page + 1}` } : {};
+  return {
+    status: 200,
+    body: {
+      uri: BLACKLIST,
+      numbers: numbers.slice((page - 1) * PAGE, page * PAGE),
+      pagination: { page, ...next },
+    },
+  };
+}
+
+function add(call: Call<AccountCaller, { numbers: string[] }>): Reply {
+  const blacklist = blacklistOf(call);
+  const fresh = call.body.numbers.map(withPlus).filter((number) => !blacklist.has(number));
+  for (const number of fresh) {
+    blacklist.add(number);
+    call.world.ledger.record('blacklist.add', number);
+  }
+  return {
+    status: fresh.length > 0 ? 201 : 200,
+    body: { uri: BLACKLIST, numbers: call.body.numbers.map(withPlus) },
+  };
+}
+
+function remove(call: Call<AccountCaller>): Reply {
+  const number = withPlus(call.params.number as string);
+  if (!blacklistOf(call).delete(number)) throw new Problem(404, 'Resource not found.');
+  call.world.ledger.record('blacklist.remove', number);
+  return { status: 200, text: '' };
+}
+
+function isAuthorised(call: Call<AccountCaller>): Reply {
+  const blacklist = blacklistOf(call);
+  const numbers = (call.params.numbers as string).split(',').map(withPlus);
+  return {
+    status: 200,
+    body: {
+      uri: `${BASE}/is_authorised/${numbers.join(',')}`,
+      numbers: numbers.map((number) => ({ number, authorised: !blacklist.has(number) })),
+    },
+  };
+}
+
+const NUMBERS = {
+  type: 'object',
+  required: ['numbers'],
+  properties: {
+    numbers: {
+      type: 'array',
+      minItems: 1,
+      maxItems: AT_MOST,
+      items: { type: 'string', pattern: '^\\s*\\+?[1-9]\\d{5,14}\\s*$' },
+    },
+  },
+};
+
+/** Number authorisation: who does not want this account's messages. Section "Blacklists". */
+export const blacklistOperations: readonly Operation<AccountCaller>[] = [
+  { id: 'blacklist.list', method: 'GET', path: BLACKLIST, run: list },
+  { id: 'blacklist.add', method: 'POST', path: BLACKLIST, schema: NUMBERS, run: add },
+  { id: 'blacklist.remove', method: 'DELETE', path: `${BLACKLIST}/:number`, run: remove },
+  { id: 'blacklist.isAuthorised', method: 'GET', path: `${BASE}/is_authorised/:numbers`, run: isAuthorised },
+];

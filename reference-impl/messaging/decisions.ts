@@ -1,0 +1,137 @@
+import type { Account } from '../accounts/account.ts';
+import type { DeliveryDecisions } from '../kernel/outbox.ts';
+import { type CarrierStep, carrierScript } from './carrier.ts';
+import { type DeliveryReport, reportBody } from './delivery-report.ts';
+import { type ItemCheck, itemChecks } from './item-checks.ts';
+import type { Message, MessageStatus, ReportStatus } from './message.ts';
+import { billingUnitsOf } from './message-parts.ts';
+import { messageRecord } from './message-record.ts';
+import { type InboundReply, isOptOut, replyBody } from './reply.ts';
+import { isLive, type SenderAddress } from './sender-address.ts';
+import { type SenderCheck, senderChecks } from './sender-checks.ts';
+import { isWithinSendingHours, nextOpening } from './sending-hours.ts';
+import { releaseRules, sendingRules } from './sending-rules/index.ts';
+import type { Decision, SendingRule } from './sending-rules/sending-rule.ts';
+import { isFinal } from './status-change.ts';
+import { type SubmitStage, submitStages } from './submit-stages.ts';
+import { replyVariables, reportVariables } from './template-variables.ts';
+import { isTaken, listens, type Webhook, type WebhookEvent } from './webhook.ts';
+import type { WebhookLetter } from './webhook-letter.ts';
+import { renderTemplate, type TemplateVariables } from './webhook-template.ts';
+
+/** What the platform keeps per account, each of which could be kept elsewhere by mistake. */
+export type Kept = 'duplicates' | 'blacklist' | 'reports' | 'replies' | 'webhooks' | 'senders';
+
+/** Every decision of the messaging API, replaceable one by one. */
+export interface MessagingDecisions {
+  /** Whose records keep something of an account: its own. */
+  keeperOf(account: Account, kept: Kept): string;
+  /** The account a submitted message belongs to. Section "Sub-accounts". */
+  submittingAccount(caller: { own: Account; account: Account }): Account;
+  mayRead(account: Account, message: Message): boolean;
+  /** Checks of one submitted item that a schema cannot say; any objection refuses the whole request. */
+  itemChecks: readonly ItemCheck[];
+  messageRecord(message: Message): object;
+
+  submitStages: readonly SubmitStage[];
+  sendingRules: readonly SendingRule[];
+  /** Judged again when a held message is released. */
+  releaseRules: readonly SendingRule[];
+  /** Milliseconds. Section "Limits". */
+  duplicateWindow: number;
+  /** Messages with equal keys are duplicates. */
+  duplicateKey(message: Message): string;
+  /** Whether a message judged so opens a duplicate window. */
+  opensWindow(decision: Decision): boolean;
+  sendingZone(message: Message): string;
+  isWithinSendingHours(instant: number, zone: string): boolean;
+  nextOpening(instant: number, zone: string): number;
+
+  /** What a message is reported as while it is held. */
+  heldReport: { readonly status: ReportStatus; readonly code: string } | undefined;
+  carrierScript(
+    message: Message,
+    scripts: ReadonlyMap<string, readonly CarrierStep[]>,
+  ): readonly CarrierStep[];
+  /** The text given to the carrier. */
+  textToSend(message: Message): string;
+  isFinal(status: MessageStatus): boolean;
+  isReported(message: Message, status: ReportStatus): boolean;
+  billingUnitsOf(text: string): number;
+  reportBody(report: DeliveryReport, vendorId: string): Record<string, unknown>;
+  /** A report as it is retrieved instead of pushed. */
+  polledReport(report: DeliveryReport, vendorId: string): Record<string, unknown>;
+  replyBody(reply: InboundReply, vendorId: string): Record<string, unknown>;
+  isOptOut(content: string): boolean;
+
+  listens(webhook: Webhook, event: WebhookEvent): boolean;
+  isTaken(webhooks: Iterable<Webhook>, wanted: Pick<Webhook, 'id' | 'url' | 'method'>): boolean;
+  eventOfReport(status: ReportStatus): WebhookEvent;
+  reportVariables(report: DeliveryReport, vendorId: string): TemplateVariables;
+  replyVariables(reply: InboundReply, isOptOut: boolean): TemplateVariables;
+  render(template: string, variables: TemplateVariables, escapeText?: (text: string) => string): string;
+
+  senderChecks: readonly SenderCheck[];
+  /** Whether the code given proves the number. */
+  isRightCode(given: string, expected: string | undefined): boolean;
+  /** Whether an address may be used as a sender. */
+  isLive(address: SenderAddress, now: number): boolean;
+  /** Months after which an own number wants verifying again. Section "Limits". */
+  verificationMonths: number;
+}
+
+/** The decisions of the messaging API as documented. */
+export const messagingDecisions: MessagingDecisions = {
+  keeperOf: (account) => account.id,
+  submittingAccount: ({ account }) => account,
+  mayRead: (account, message) => message.account === account,
+  itemChecks,
+  messageRecord,
+  submitStages,
+  sendingRules,
+  releaseRules,
+  duplicateWindow: 24 * 3_600_000,
+  duplicateKey: ({ destination, content }) => `${destination}\n${content}`,
+  opensWindow: ({ kind }) => kind !== 'discard',
+  sendingZone: ({ account }) => account.timeZone,
+  isWithinSendingHours,
+  nextOpening,
+  heldReport: { status: 'enroute', code: '101' },
+  carrierScript,
+  textToSend: ({ content }) => content,
+  isFinal,
+  isReported: ({ wantsReports }) => wantsReports,
+  billingUnitsOf,
+  reportBody,
+  polledReport: (report, vendorId) => {
+    const { error_code, ...polled } = reportBody(report, vendorId);
+    return polled;
+  },
+  replyBody,
+  isOptOut,
+  listens,
+  isTaken,
+  eventOfReport: (status) => `${status.toUpperCase() as Uppercase<ReportStatus>}_DR`,
+  reportVariables,
+  replyVariables,
+  render: renderTemplate,
+  senderChecks,
+  isRightCode: (given, expected) => given === expected,
+  isLive,
+  verificationMonths: 12,
+};
+
+/** How often a callback that was not taken is repeated, and how long the first wait is, in milliseconds. */
+const CALLBACK_RETRIES = 12;
+const FIRST_DELAY = 1000;
+
+const isWebhookLetter = (letter: object): letter is WebhookLetter => 'retryDelay' in letter;
+
+/** Callbacks are repeated with doubling delays; webhooks as they were set up. Section "Callbacks from the messaging API". */
+export const deliveryDecisions: DeliveryDecisions = {
+  isAccepted: (status) => status >= 200 && status <= 299,
+  nextDelay: (attempt, letter) => {
+    if (isWebhookLetter(letter)) return attempt <= letter.retries ? letter.retryDelay : undefined;
+    return attempt <= CALLBACK_RETRIES ? FIRST_DELAY * 2 ** (attempt - 1) : undefined;
+  },
+};

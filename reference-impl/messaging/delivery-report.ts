@@ -1,0 +1,68 @@
+import type { World } from '../worlds/world.ts';
+import type { Message, ReportStatus } from './message.ts';
+import { notifyWebhooks, pushToCallback } from './notifications.ts';
+
+/** One change of a message's status as the client is told of it. Section "Delivery report notification". */
+export interface DeliveryReport {
+  readonly id: string;
+  readonly message: Message;
+  readonly status: ReportStatus;
+  readonly code: string;
+  /** When the report was made, and when the status changed: milliseconds since the epoch. */
+  readonly madeAt: number;
+  readonly changedAt: number;
+  /** Only when the account shows billing units. */
+  readonly billingUnits: number | undefined;
+}
+
+const isoOf = (instant: number): string => new Date(instant).toISOString();
+
+/** The JSON of a pushed report, with every documented member. Section "Delivery report notification". */
+export function reportBody(report: DeliveryReport, vendorId: string): Record<string, unknown> {
+  const { message } = report;
+  return {
+    ...(message.callbackUrl === undefined ? {} : { callback_url: message.callbackUrl }),
+    delivery_report_id: report.id,
+    source_number: message.destination,
+    date_received: isoOf(report.madeAt),
+    status: report.status,
+    delay: 0,
+    ...(report.billingUnits === undefined ? {} : { billing_units: report.billingUnits }),
+    submitted_date: isoOf(report.changedAt),
+    original_text: message.content,
+    message_id: message.id,
+    vendor_account_id: { vendor_id: vendorId, account_id: message.account.id },
+    error_code: report.code,
+    metadata: message.metadata ?? {},
+  };
+}
+
+/** Makes a report, keeps it until it is confirmed, and tells the callback address and the webhooks. */
+export function issueReport(world: World, message: Message, status: ReportStatus, code: string): void {
+  const { messaging, clock, ids } = world;
+  const decisions = world.behaviour.decisions.messaging;
+  const now = clock.now();
+  const report: DeliveryReport = {
+    id: ids.uuid(),
+    message,
+    status,
+    code,
+    madeAt: now,
+    changedAt: now,
+    billingUnits: message.account.features.billingUnits
+      ? decisions.billingUnitsOf(message.content)
+      : undefined,
+  };
+  messaging.recordsOf(decisions.keeperOf(message.account, 'reports')).reports.set(report.id, report);
+  world.ledger.record('report.issue', 'message');
+  const body = decisions.reportBody(report, messaging.vendorId);
+  pushToCallback(world, { id: report.id, kind: 'delivery-report', message, body });
+  notifyWebhooks(world, {
+    id: report.id,
+    account: message.account,
+    events: [decisions.eventOfReport(status)],
+    order: message.id,
+    variables: () => decisions.reportVariables(report, messaging.vendorId),
+    payload: () => body,
+  });
+}

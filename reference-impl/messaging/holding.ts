@@ -1,0 +1,39 @@
+import type { World } from '../worlds/world.ts';
+import { handOver } from './carrier.ts';
+import { issueReport } from './delivery-report.ts';
+import type { Message } from './message.ts';
+import { sendingContext } from './sending-context.ts';
+import { judgeBy } from './sending-rules/index.ts';
+import { changeStatus } from './status-change.ts';
+import { stopWaiting, waitUntil } from './waiting.ts';
+
+/** Lets a message wait until its time; who asked for reports hears that it is under way. */
+export function holdMessage(world: World, message: Message, until: number): void {
+  const { heldReport, isReported } = world.behaviour.decisions.messaging;
+  message.status = 'scheduled';
+  if (heldReport && isReported(message, heldReport.status))
+    issueReport(world, message, heldReport.status, heldReport.code);
+  waitUntil(world, message, until, 'message-release', () => releaseMessage(world, message));
+  if (message.expiresAt !== undefined && message.expiresAt < until) {
+    waitUntil(world, message, message.expiresAt, 'message-expiry', () =>
+      changeStatus(world, message, 'expired', '320'),
+    );
+  }
+}
+
+function releaseMessage(world: World, message: Message): void {
+  stopWaiting(world, message);
+  const { releaseRules, isFinal } = world.behaviour.decisions.messaging;
+  if (isFinal(message.status)) return;
+  const decision = judgeBy(releaseRules, message, sendingContext(world, message.account));
+  if (decision.kind === 'discard') changeStatus(world, message, decision.status, decision.code);
+  else if (decision.kind === 'hold') holdMessage(world, message, decision.until);
+  else handOver(world, message);
+}
+
+/** Gives up a message that still waits for its time. */
+export function cancelMessage(world: World, message: Message): void {
+  stopWaiting(world, message);
+  message.status = 'cancelled';
+  world.ledger.record('messages.cancel', 'message');
+}

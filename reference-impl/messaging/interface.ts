@@ -1,0 +1,37 @@
+import { type AccountCaller, authenticateAccount } from '../auth/account-authentication.ts';
+import type { Interface, Reply } from '../http/operation.ts';
+import type { Problem } from '../kernel/problem.ts';
+import type { Platform } from '../worlds/platform.ts';
+import { blacklistOperations } from './blacklist-operations.ts';
+import { messageOperations } from './message-operations.ts';
+import { replyOperations } from './reply-operations.ts';
+import { reportOperations } from './report-operations.ts';
+import { senderAddressOperations } from './sender-address-operations.ts';
+import { senderRequestOperations } from './sender-request-operations.ts';
+import { webhookOperations } from './webhook-operations.ts';
+
+/** Every refusal has a message; a bad request lists what is wrong where. Section "Errors". */
+function render({ status, message, details, headers }: Problem): Reply {
+  const told = details.map((mistake) =>
+    mistake.pointer ? `${mistake.pointer}: ${mistake.message}` : mistake.message,
+  );
+  return { status, body: status === 400 ? { message, details: told } : { message }, headers };
+}
+
+/** The messaging API: one table of operations, Basic or HMAC, the `Account` header. */
+export function messagingInterface(platform: Platform): Interface<AccountCaller> {
+  return {
+    name: 'messaging',
+    operations: [
+      ...messageOperations,
+      ...reportOperations,
+      ...replyOperations,
+      ...webhookOperations,
+      ...senderRequestOperations,
+      ...senderAddressOperations,
+      ...blacklistOperations,
+    ],
+    authenticate: authenticateAccount(platform),
+    render,
+  };
+}

@@ -1,0 +1,49 @@
+import type { SubmittedItem } from './message.ts';
+
+/** One thing a schema cannot say about a submitted item; answers what is wrong with `member`, or undefined. */
+export interface ItemCheck {
+  readonly name: string;
+  readonly member: keyof SubmittedItem;
+  readonly objects: (item: SubmittedItem) => string | undefined;
+}
+
+const isWebAddress = (text: string): boolean =>
+  /^https?:\/\/[^\s/]/i.test(text) && !/\s/.test(text) && URL.canParse(text);
+
+const callbackAddress: ItemCheck = {
+  name: 'callbackAddress',
+  member: 'callback_url',
+  objects: ({ callback_url }) =>
+    typeof callback_url !== 'string' || isWebAddress(callback_url) ? undefined : 'Invalid callback url',
+};
+
+const isInstant = (text: string | null | undefined): boolean =>
+  typeof text !== 'string' || !Number.isNaN(Date.parse(text.toUpperCase()));
+
+const scheduledInstant: ItemCheck = {
+  name: 'scheduledInstant',
+  member: 'scheduled',
+  objects: ({ scheduled }) => (isInstant(scheduled) ? undefined : 'is no instant that exists'),
+};
+
+const expiryInstant: ItemCheck = {
+  name: 'expiryInstant',
+  member: 'message_expiry_timestamp',
+  objects: ({ message_expiry_timestamp }) =>
+    isInstant(message_expiry_timestamp) ? undefined : 'is no instant that exists',
+};
+
+const sourceOfType: ItemCheck = {
+  name: 'sourceOfType',
+  member: 'source_number_type',
+  objects: ({ source_number, source_number_type }) =>
+    source_number_type && !source_number ? 'needs a source_number' : undefined,
+};
+
+/** All are made, so that every mistake is told at once. */
+export const itemChecks: readonly ItemCheck[] = [
+  callbackAddress,
+  scheduledInstant,
+  expiryInstant,
+  sourceOfType,
+];

@@ -1,0 +1,81 @@
+import type { AccountCaller } from '../auth/account-authentication.ts';
+import type { Call, Operation, Reply } from '../http/operation.ts';
+import { type Mistake, Problem } from '../kernel/problem.ts';
+import { cancelMessage } from './holding.ts';
+import type { ItemCheck } from './item-checks.ts';
+import { Message, type SubmittedItem } from './message.ts';
+import { CANCEL_SCHEMA, SUBMIT_SCHEMA } from './message-schema.ts';
+import { runStages, type Submission } from './submit-stages.ts';
+
+type Submit = Call<AccountCaller, { messages: SubmittedItem[] }>;
+
+function mistakesIn(items: readonly SubmittedItem[], checks: readonly ItemCheck[]): Mistake[] {
+  const mistakes: Mistake[] = [];
+  for (let i = 0; i < items.length; i += 1) {
+    for (const { member, objects } of checks) {
+      const message = objects(items[i] as SubmittedItem);
+      if (message) mistakes.push({ pointer: `/messages/${i}/${member}`, message });
+    }
+  }
+  return mistakes;
+}
+
+/** All messages of a request are taken, or none. Section "Message (submit request)". */
+function submit({ world, caller, body }: Submit): Reply | Promise<Reply> {
+  const { itemChecks, submittingAccount, submitStages } = world.behaviour.decisions.messaging;
+  const mistakes = mistakesIn(body.messages, itemChecks);
+  if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
+  const account = submittingAccount(caller);
+  const now = world.clock.now();
+  const messages = body.messages.map((item) => new Message(world.ids.uuid(), account, item, now));
+  const submission: Submission = { world, account, messages, decisions: [] };
+  const reply: Reply = {
+    status: 202,
+    body: { messages: body.messages.map((item, i) => echo(item, messages[i])) },
+  };
+  const wait = runStages(submitStages, submission);
+  return wait ? wait.then(() => reply) : reply;
+}
+
+const echo = (item: SubmittedItem, message: Message | undefined): object => ({
+  ...item,
+  message_id: message?.id,
+  status: 'queued',
+});
+
+function find({ world, caller, params }: Call<AccountCaller>): Message {
+  const message = world.messaging.messages.get(params.messageId as string);
+  if (!message || !world.behaviour.decisions.messaging.mayRead(caller.account, message))
+    throw new Problem(404, 'Resource not found.');
+  return message;
+}
+
+const read = (call: Call<AccountCaller>): Reply => ({
+  status: 200,
+  body: call.world.behaviour.decisions.messaging.messageRecord(find(call)),
+});
+
+/** Only a message that still waits for its time can be cancelled; the reply is an empty object. */
+function cancel(call: Call<AccountCaller>): Reply {
+  const message = find(call);
+  if (message.status !== 'scheduled') {
+    throw new Problem(400, 'Bad Request', [
+      { pointer: '/status', message: `A message that is ${message.status} cannot be cancelled` },
+    ]);
+  }
+  cancelMessage(call.world, message);
+  return { status: 200, body: {} };
+}
+
+/** Messages: submit, retrieve, cancel. */
+export const messageOperations: readonly Operation<AccountCaller>[] = [
+  { id: 'messages.submit', method: 'POST', path: '/v1/messages', schema: SUBMIT_SCHEMA, run: submit },
+  { id: 'messages.read', method: 'GET', path: '/v1/messages/:messageId', run: read },
+  {
+    id: 'messages.cancel',
+    method: 'PUT',
+    path: '/v1/messages/:messageId',
+    schema: CANCEL_SCHEMA,
+    run: cancel,
+  },
+];

@@ -1,0 +1,22 @@
+import type { Message } from './message.ts';
+
+const isoOf = (instant: number | undefined): string | undefined =>
+  instant === undefined ? undefined : new Date(instant).toISOString();
+
+/** A message as it is retrieved; members the client did not give are left out. */
+export function messageRecord(message: Message): object {
+  return {
+    message_id: message.id,
+    status: message.status,
+    content: message.content,
+    destination_number: message.destination,
+    format: message.format,
+    delivery_report: message.wantsReports,
+    callback_url: message.callbackUrl,
+    metadata: message.metadata,
+    scheduled: isoOf(message.scheduledFor),
+    message_expiry_timestamp: isoOf(message.expiresAt),
+    source_number: message.source,
+    source_number_type: message.sourceType ?? undefined,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Account } from '../accounts/account.ts';
+import type { Letter } from '../kernel/outbox.ts';
+import type { World } from '../worlds/world.ts';
+import type { Message } from './message.ts';
+import type { WebhookEvent } from './webhook.ts';
+import { letterTo } from './webhook-letter.ts';
+import type { TemplateVariables } from './webhook-template.ts';
+
+/** What is pushed to the callback address of one message. */
+export interface Push {
+  readonly id: string;
+  readonly kind: 'delivery-report' | 'reply';
+  readonly message: Message;
+  readonly body: object;
+}
+
+/** Something that happened, for the webhooks of an account. */
+export interface Happening {
+  readonly id: string;
+  readonly account: Account;
+  readonly events: readonly WebhookEvent[];
+  readonly order: string;
+  readonly variables: () => TemplateVariables;
+  /** The default payload, for webhooks without a template. */
+  readonly payload: () => object;
+}
+
+function post(world: World, letter: Letter): void {
+  const { notify } = world.behaviour;
+  for (const each of notify ? notify(letter) : [letter]) world.outbox.send(each);
+}
+
+/** POSTs JSON to the callback address of the message, if it has one. Section "Callbacks from the messaging API". */
+export function pushToCallback(world: World, { id, kind, message, body }: Push): void {
+  if (message.callbackUrl === undefined) return;
+  post(world, {
+    id,
+    kind,
+    order: message.id,
+    url: message.callbackUrl,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Tells every webhook of the account that listens to one of the events. Section "Callbacks from the messaging API". */
+export function notifyWebhooks(world: World, happening: Happening): void {
+  const decisions = world.behaviour.decisions.messaging;
+  const { webhooks } = world.messaging.recordsOf(decisions.keeperOf(happening.account, 'webhooks'));
+  if (webhooks.size === 0) return;
+  for (const webhook of webhooks.values()) {
+    if (happening.events.some((event) => decisions.listens(webhook, event)))
+      post(world, letterTo(webhook, happening, decisions));
+  }
+}

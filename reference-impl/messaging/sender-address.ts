@@ -1,0 +1,75 @@
+/** What a request and an approved address have in common, in the words they have on the wire. */
+export interface SenderDetails {
+  readonly sender_address: string;
+  readonly sender_address_type: 'ALPHANUMERIC' | 'INTERNATIONAL';
+  readonly usage_type: 'ALPHANUMERIC' | 'OWN_NUMBER';
+  readonly destination_countries: readonly string[];
+  readonly reason: string;
+  readonly label?: string | null;
+}
+
+/** A request for a sender address; an alpha tag is OPEN until reviewed, an own number PENDING until verified. */
+export interface SenderRequest extends SenderDetails {
+  readonly id: string;
+  readonly account: string;
+  status: 'OPEN' | 'PENDING' | 'APPROVED' | 'REJECTED';
+  /** The code that was sent to an own number last. */
+  code: string | undefined;
+  readonly createdAt: number;
+  changedAt: number;
+}
+
+/** An approved sender address. Its id is not the id of its request. */
+export interface SenderAddress extends SenderDetails {
+  readonly id: string;
+  readonly requestId: string;
+  readonly account: string;
+  label?: string | null;
+  /** When an own number wants verifying again (milliseconds since the epoch); alpha tags never do. */
+  expiresAt: number | undefined;
+  readonly createdAt: number;
+  changedAt: number;
+}
+
+/** How long before its expiry the holder of an own number hears of it, in milliseconds. */
+export const NOTICE_TIME = 30 * 24 * 3_600_000;
+
+/** Whether an address may be used: own numbers only until they want verifying again. */
+export const isLive = ({ expiresAt }: SenderAddress, now: number): boolean =>
+  expiresAt === undefined || now < expiresAt;
+
+/** The same day and time `months` later, in UTC. */
+export function monthsLater(instant: number, months: number): number {
+  const date = new Date(instant);
+  return date.setUTCMonth(date.getUTCMonth() + months);
+}
+
+const isoOf = (instant: number): string => new Date(instant).toISOString();
+
+const detailsOf = (each: SenderRequest | SenderAddress): object => ({
+  id: each.id,
+  sender_address: each.sender_address,
+  sender_address_type: each.sender_address_type,
+  usage_type: each.usage_type,
+  destination_countries: each.destination_countries,
+  reason: each.reason,
+  label: each.label ?? undefined,
+  account_id: each.account,
+  created_date: isoOf(each.createdAt),
+  last_modified_date: isoOf(each.changedAt),
+});
+
+/** A request as the client sees it. */
+export const requestBody = (request: SenderRequest): object => ({
+  ...detailsOf(request),
+  status: request.status,
+});
+
+/** An approved address as the client sees it. */
+export function addressBody(address: SenderAddress, now: number): object {
+  const { expiresAt } = address;
+  if (expiresAt === undefined) return { ...detailsOf(address), display_status: 'APPROVED' };
+  const left = expiresAt - now;
+  const display_status = left <= 0 ? 'EXPIRED' : left <= NOTICE_TIME ? 'EXPIRING' : 'APPROVED';
+  return { ...detailsOf(address), expiry: isoOf(expiresAt), display_status };
+}

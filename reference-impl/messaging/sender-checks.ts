@@ -1,0 +1,79 @@
+import type { SenderDetails } from './sender-address.ts';
+import { ALPHA_TAG_COUNTRIES, OWN_NUMBER_COUNTRIES } from './sender-countries.ts';
+
+/** One reason to refuse a request for a sender address; answers what is wrong with `member`, or undefined. */
+export interface SenderCheck {
+  readonly name: string;
+  readonly member: keyof SenderDetails;
+  readonly objects: (request: SenderDetails) => string | undefined;
+}
+
+const isTag = ({ usage_type }: SenderDetails): boolean => usage_type === 'ALPHANUMERIC';
+
+const matchingTypes: SenderCheck = {
+  name: 'matchingTypes',
+  member: 'usage_type',
+  objects: ({ sender_address_type, usage_type }) =>
+    (sender_address_type === 'ALPHANUMERIC') === (usage_type === 'ALPHANUMERIC')
+      ? undefined
+      : `does not go with ${sender_address_type}`,
+};
+
+const tagLength: SenderCheck = {
+  name: 'tagLength',
+  member: 'sender_address',
+  objects: (request) => {
+    const length = [...request.sender_address].length;
+    return isTag(request) && (length < 3 || length > 11) ? 'An alpha tag has 3 to 11 characters' : undefined;
+  },
+};
+
+const tagCharacters: SenderCheck = {
+  name: 'tagCharacters',
+  member: 'sender_address',
+  objects: (request) =>
+    isTag(request) && !/^[A-Za-z0-9_-]*$/.test(request.sender_address)
+      ? 'An alpha tag is made of letters and digits'
+      : undefined,
+};
+
+const ownNumber: SenderCheck = {
+  name: 'ownNumber',
+  member: 'sender_address',
+  objects: (request) =>
+    isTag(request) || /^\+?[1-9]\d{7,14}$/.test(request.sender_address)
+      ? undefined
+      : 'An own number is written in international format',
+};
+
+const tagCountries: SenderCheck = {
+  name: 'tagCountries',
+  member: 'destination_countries',
+  objects: (request) => {
+    const outside = request.destination_countries.filter((country) => !ALPHA_TAG_COUNTRIES.has(country));
+    return isTag(request) && outside.length > 0
+      ? `Alpha tags cannot be registered for ${outside}`
+      : undefined;
+  },
+};
+
+const ownNumberCountries: SenderCheck = {
+  name: 'ownNumberCountries',
+  member: 'destination_countries',
+  objects: (request) => {
+    const outside = request.destination_countries.filter((country) => !OWN_NUMBER_COUNTRIES.has(country));
+    return isTag(request) || outside.length === 0
+      ? undefined
+      : `Own numbers cannot be registered for ${outside}`;
+  },
+};
+
+/** All are made, so that every mistake is told at once. Section "Sender address request". */
+export const senderChecks: readonly SenderCheck[] = [
+  matchingTypes,
+  tagLength,
+  tagCharacters,
+  ownNumber,
+  tagCountries,
+  ownNumberCountries,
+];

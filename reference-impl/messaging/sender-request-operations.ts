@@ -1,0 +1,101 @@
+import type { AccountCaller } from '../auth/account-authentication.ts';
+import type { Call, Operation, Reply } from '../http/operation.ts';
+import { Problem } from '../kernel/problem.ts';
+import { requestBody, type SenderDetails, type SenderRequest } from './sender-address.ts';
+import { approve, sendCode } from './sender-approval.ts';
+import type { AccountRecords } from './state.ts';
+
+/** The records that keep the sender addresses of the account acted for. */
+export const senderRecords = ({ world, caller }: Call<AccountCaller>): AccountRecords =>
+  world.messaging.recordsOf(world.behaviour.decisions.messaging.keeperOf(caller.account, 'senders'));
+
+/** An address has one owner in an account, whatever the case of its letters. */
+function isRegistered({ senderRequests, senderAddresses }: AccountRecords, wanted: string): boolean {
+  const same = ({ sender_address }: SenderDetails): boolean =>
+    sender_address.toLowerCase() === wanted.toLowerCase();
+  const isOpen = ({ status }: SenderRequest): boolean => status === 'OPEN' || status === 'PENDING';
+  return (
+    [...senderAddresses.values()].some(same) ||
+    [...senderRequests.values()].some((request) => same(request) && isOpen(request))
+  );
+}
+
+function refuseMistakes({ world, body }: Call<AccountCaller, SenderDetails>): void {
+  const mistakes = world.behaviour.decisions.messaging.senderChecks.flatMap(({ member, objects }) => {
+    const message = objects(body);
+    return message ? [{ pointer: `/${member}`, message }] : [];
+  });
+  if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
+}
+
+function create(call: Call<AccountCaller, SenderDetails>): Reply {
+  const { world, caller, body } = call;
+  refuseMistakes(call);
+  const records = senderRecords(call);
+  if (isRegistered(records, body.sender_address))
+    throw new Problem(409, 'This sender address is registered or requested already.');
+  const now = world.clock.now();
+  const { sender_address, sender_address_type, usage_type, destination_countries, reason, label } = body;
+  const request: SenderRequest = {
+    ...{ sender_address, sender_address_type, usage_type, destination_countries, reason },
+    ...(label === undefined ? {} : { label }),
+    ...{ id: world.ids.uuid(), account: caller.account.id, status: 'OPEN', code: undefined },
+    ...{ createdAt: now, changedAt: now },
+  };
+  records.senderRequests.set(request.id, request);
+  world.ledger.record('senders.request', request.id);
+  if (usage_type === 'OWN_NUMBER') sendCode(world, request);
+  return { status: 201, body: requestBody(request) };
+}
+
+function find(call: Call<AccountCaller>): SenderRequest {
+  const request = senderRecords(call).senderRequests.get(call.params.requestId as string);
+  if (!request) throw new Problem(404, 'Not found');
+  return request;
+}
+
+/** The right code makes the number usable, a wrong one changes nothing. Section "Sender address request" (states). */
+function verify(call: Call<AccountCaller, { verification_code: string }>): Reply {
+  const request = find(call);
+  const { isRightCode } = call.world.behaviour.decisions.messaging;
+  const isWaiting = request.usage_type === 'OWN_NUMBER' && request.status === 'PENDING';
+  if (!isWaiting || !isRightCode(call.body.verification_code, request.code)) {
+    const message = isWaiting ? 'is not the code that was sent' : 'No code was sent for this request';
+    throw new Problem(400, 'Bad Request', [{ pointer: '/verification_code', message }]);
+  }
+  approve(call.world, senderRecords(call), request);
+  return { status: 200, body: requestBody(request) };
+}
+
+const REQUEST = {
+  type: 'object',
+  required: ['sender_address', 'sender_address_type', 'usage_type', 'destination_countries', 'reason'],
+  properties: {
+    sender_address: { type: 'string' },
+    sender_address_type: { enum: ['ALPHANUMERIC', 'INTERNATIONAL'] },
+    usage_type: { enum: ['ALPHANUMERIC', 'OWN_NUMBER'] },
+    destination_countries: { type: 'array', minItems: 1, items: { type: 'string', pattern: '^[A-Z]{2}$' } },
+    reason: { type: 'string' },
+    label: { type: ['string', 'null'], maxLength: 100 },
+  },
+};
+
+const CODE = {
+  type: 'object',
+  required: ['verification_code'],
+  properties: { verification_code: { type: 'string', pattern: '^\\d{6}$' } },
+};
+
+const REQUESTS = '/v1/messaging/numbers/sender_address/requests';
+
+/** Requests for sender addresses: make one, read its status, prove an own number. */
+export const senderRequestOperations: readonly Operation<AccountCaller>[] = [
+  { id: 'senders.request', method: 'POST', path: REQUESTS, schema: REQUEST, run: create },
+  {
+    id: 'senders.status',
+    method: 'GET',
+    path: `${REQUESTS}/:requestId`,
+    run: (call) => ({ status: 200, body: requestBody(find(call)) }),
+  },
+  { id: 'senders.verify', method: 'POST', path: `${REQUESTS}/:requestId/verify`, schema: CODE, run: verify },
+];

@@ -1,0 +1,32 @@
+import type { Numbers } from '../../worlds/numbers.ts';
+import type { MessagingDecisions } from '../decisions.ts';
+import type { Message, ReportStatus } from '../message.ts';
+import type { SenderAddress, SenderRequest } from '../sender-address.ts';
+
+/** What becomes of a message: it goes now, it waits until an instant, or it is given up with a report. */
+export type Decision =
+  | { readonly kind: 'send' }
+  | { readonly kind: 'hold'; readonly until: number }
+  | { readonly kind: 'discard'; readonly status: ReportStatus; readonly code: string };
+
+/** Everything a sending rule may look at; nothing in it may be changed by a rule. */
+export interface SendingContext {
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly numbers: Numbers;
+  /** Numbers that opted out of the account's messages. */
+  readonly blacklist: ReadonlySet<string>;
+  readonly senderRequests: ReadonlyMap<string, SenderRequest>;
+  readonly senderAddresses: ReadonlyMap<string, SenderAddress>;
+  readonly decisions: MessagingDecisions;
+  /** Messages of the same request that were let through before this one. */
+  readonly accepted: number;
+  /** Whether a message with this duplicate key was let through and still counts. */
+  readonly isRemembered: (key: string) => boolean;
+}
+
+/** One reason to hold or discard a message; undefined leaves it to the next rule. */
+export interface SendingRule {
+  readonly name: string;
+  readonly judge: (message: Message, context: SendingContext) => Decision | undefined;
+}

@@ -1,0 +1,19 @@
+import type { SendingRule } from './sending-rule.ts';
+
+/**
+ * An alpha tag is usable once approved, an own number while it is verified; other numbers are not our business.
+ * Section "Sender address request".
+ */
+export const unapprovedSender: SendingRule = {
+  name: 'unapprovedSender',
+  judge: ({ source, sourceType }, { senderRequests, senderAddresses, now, decisions }) => {
+    if (source === undefined) return undefined;
+    const isSource = (each: { sender_address: string }): boolean =>
+      each.sender_address.toLowerCase() === source.toLowerCase();
+    if ([...senderAddresses.values()].some((each) => isSource(each) && decisions.isLive(each, now)))
+      return undefined;
+    const isTag = sourceType === 'ALPHANUMERIC' || !/^\+?\d+$/.test(source);
+    const isKnown = [...senderRequests.values()].some(isSource);
+    return isTag || isKnown ? { kind: 'discard', status: 'rejected', code: '410' } : undefined;
+  },
+};

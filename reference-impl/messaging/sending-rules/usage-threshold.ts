@@ -1,0 +1,12 @@
+import type { SendingRule } from './sending-rule.ts';
+
+/** Beyond the usage threshold of the account messages are discarded. Section "Delivery report error_code", 301. */
+export const usageThreshold: SendingRule = {
+  name: 'usageThreshold',
+  judge: ({ account }, { accepted }) => {
+    const { usage } = account.allowances;
+    return usage !== null && usage <= accepted
+      ? { kind: 'discard', status: 'rejected', code: '301' }
+      : undefined;
+  },
+};

@@ -1,0 +1,25 @@
+import type { World } from '../worlds/world.ts';
+import { issueReport } from './delivery-report.ts';
+import type { Message, MessageStatus, ReportStatus } from './message.ts';
+import { stopWaiting } from './waiting.ts';
+
+const FINAL: ReadonlySet<MessageStatus> = new Set([
+  'delivered',
+  'expired',
+  'rejected',
+  'failed',
+  'cancelled',
+]);
+
+/** Whether a message with this status never gets another one. Section "Delivery status values". */
+export const isFinal = (status: MessageStatus): boolean => FINAL.has(status);
+
+/** Gives a message its next status, and a report to who asked for reports; after a final status nothing happens. */
+export function changeStatus(world: World, message: Message, status: ReportStatus, code: string): void {
+  const decisions = world.behaviour.decisions.messaging;
+  if (decisions.isFinal(message.status)) return;
+  message.status = status;
+  message.statusCode = code;
+  if (decisions.isFinal(status)) stopWaiting(world, message);
+  if (decisions.isReported(message, status)) issueReport(world, message, status, code);
+}

@@ -1,0 +1,96 @@
+import type { Account } from '../accounts/account.ts';
+import type { World } from '../worlds/world.ts';
+import { handOver } from './carrier.ts';
+import { holdMessage } from './holding.ts';
+import type { Message } from './message.ts';
+import { sendingContext } from './sending-context.ts';
+import { judgeBy } from './sending-rules/index.ts';
+import type { Decision } from './sending-rules/sending-rule.ts';
+import { changeStatus } from './status-change.ts';
+
+/** One request to submit messages on its way through the stages. */
+export interface Submission {
+  readonly world: World;
+  readonly account: Account;
+  readonly messages: readonly Message[];
+  /** What becomes of each message, in the same order; filled by the judging stage. */
+  decisions: readonly Decision[];
+}
+
+/** One stage of a submission; a promise makes the request wait. */
+export interface SubmitStage {
+  readonly name: string;
+  readonly run: (submission: Submission) => Promise<void> | undefined;
+}
+
+/** Where the lab can park requests so that they go on together. */
+const park: SubmitStage = { name: 'park', run: ({ world }) => world.holds.reach('messages.submit') };
+
+/** Decides about every message and changes nothing. */
+const judge: SubmitStage = {
+  name: 'judge',
+  run: (submission) => {
+    const { world, account, messages } = submission;
+    const { sendingRules, duplicateKey } = world.behaviour.decisions.messaging;
+    const context = sendingContext(world, account);
+    submission.decisions = messages.map((message) => {
+      const decision = judgeBy(sendingRules, message, context);
+      if (decision.kind !== 'discard')
+        context.accept(account.features.deDuplication ? duplicateKey(message) : undefined);
+      return decision;
+    });
+    return undefined;
+  },
+};
+
+/** Remembers the messages and does what was decided. */
+const apply: SubmitStage = {
+  name: 'apply',
+  run: ({ world, messages, decisions }) => {
+    for (let i = 0; i < messages.length; i += 1) {
+      const [message, decision] = [messages[i] as Message, decisions[i] as Decision];
+      world.messaging.messages.set(message.id, message);
+      world.ledger.record('messages.submit', 'message');
+      charge(world, message, decision);
+      carryOut(world, message, decision);
+    }
+    return undefined;
+  },
+};
+
+/** In this order: nothing that was judged can change before it is applied. */
+export const submitStages: readonly SubmitStage[] = [park, judge, apply];
+
+/** What a message costs its account: allowance, credit, and the chance to send the same again. */
+function charge(world: World, message: Message, decision: Decision): void {
+  const decisions = world.behaviour.decisions.messaging;
+  const { allowances, features } = message.account;
+  if (decision.kind !== 'discard') {
+    if (allowances.usage !== null) allowances.usage -= 1;
+    if (allowances.credit !== null) allowances.credit -= 1;
+  }
+  if (features.deDuplication && decisions.opensWindow(decision)) {
+    world.messaging
+      .recordsOf(decisions.keeperOf(message.account, 'duplicates'))
+      .rememberForDuplicates(decisions.duplicateKey(message), message.submittedAt, decisions.duplicateWindow);
+  }
+}
+
+function carryOut(world: World, message: Message, decision: Decision): void {
+  if (decision.kind === 'send') handOver(world, message);
+  else if (decision.kind === 'hold') holdMessage(world, message, decision.until);
+  else changeStatus(world, message, decision.status, decision.code);
+}
+
+/** Runs the stages in order; waits only when one of them does. */
+export function runStages(
+  stages: readonly SubmitStage[],
+  submission: Submission,
+  from = 0,
+): Promise<void> | undefined {
+  for (let i = from; i < stages.length; i += 1) {
+    const wait = (stages[i] as SubmitStage).run(submission);
+    if (wait) return wait.then(() => runStages(stages, submission, i + 1));
+  }
+  return undefined;
+}

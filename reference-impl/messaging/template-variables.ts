@@ -1,0 +1,55 @@
+import type { DeliveryReport } from './delivery-report.ts';
+import type { Message } from './message.ts';
+import type { InboundReply } from './reply.ts';
+import type { TemplateVariables } from './webhook-template.ts';
+
+const isoOf = (instant: number): string => new Date(instant).toISOString();
+
+const ofMessage = (message: Message): TemplateVariables => ({
+  mtId: message.id,
+  messageId: message.id,
+  mtContent: message.content,
+  messageContent: message.content,
+  submittedTimestamp: isoOf(message.submittedAt),
+});
+
+/** What a template may name when a delivery report is told. */
+export function reportVariables(report: DeliveryReport, vendorId: string): TemplateVariables {
+  const { message } = report;
+  return {
+    ...ofMessage(message),
+    format: message.format,
+    type: 'DR',
+    accountId: message.account.id,
+    vendorId,
+    receivedTimestamp: isoOf(report.madeAt),
+    submittedTimestamp: isoOf(report.changedAt),
+    metadata: message.metadata ?? {},
+    sourceAddress: message.destination,
+    retryCount: '0',
+    drId: report.id,
+    reportId: report.id,
+    status: report.status,
+    statusCode: report.code,
+    ...(report.billingUnits === undefined ? {} : { billingUnits: String(report.billingUnits) }),
+  };
+}
+
+/** What a template may name when a reply is told; an opt-out has a notification id in place of the reply's. */
+export function replyVariables(reply: InboundReply, isOptOut: boolean): TemplateVariables {
+  const { message } = reply;
+  return {
+    ...ofMessage(message),
+    format: message.format,
+    type: isOptOut ? 'OPT_OUT' : 'MO',
+    accountId: message.account.id,
+    receivedTimestamp: isoOf(reply.receivedAt),
+    metadata: message.metadata ?? {},
+    sourceAddress: reply.from,
+    destinationAddress: message.source ?? '',
+    retryCount: '0',
+    moContent: reply.content,
+    replyContent: reply.content,
+    ...(isOptOut ? { notificationId: reply.id } : { moId: reply.id, replyId: reply.id }),
+  };
+}

@@ -1,0 +1,40 @@
+import { WEBHOOK_EVENTS } from './webhook.ts';
+
+/** What can be set at creation and changed later. */
+const CHANGEABLE = {
+  url: { type: 'string', minLength: 1, maxLength: 1000 },
+  method: { enum: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] },
+  encoding: { enum: ['JSON', 'FORM_ENCODED', 'XML'] },
+  events: { type: 'array', minItems: 1, items: { enum: WEBHOOK_EVENTS } },
+  headers: {
+    type: 'object',
+    propertyNames: { minLength: 1, maxLength: 200 },
+    additionalProperties: { type: 'string', maxLength: 1000 },
+  },
+  template: { type: 'string' },
+};
+
+/** Patience is set at creation only. */
+const PATIENCE = {
+  read_timeout: { type: 'integer', minimum: 1, maximum: 60_000 },
+  retries: { type: 'integer', minimum: 0, maximum: 5 },
+  retry_delay: { type: 'integer', minimum: 5, maximum: 60 },
+};
+
+const orNull = (members: Readonly<Record<string, object>>): Record<string, object> =>
+  Object.fromEntries(
+    Object.entries(members).map(([name, schema]) => [name, { anyOf: [schema, { type: 'null' }] }]),
+  );
+
+/** The body that creates a webhook; members that are not listed are let through. */
+export const WEBHOOK_SCHEMA = {
+  type: 'object',
+  required: ['url', 'method', 'encoding', 'events'],
+  properties: { ...CHANGEABLE, ...PATIENCE },
+};
+
+/** The body that changes one; null leaves a member as it is. */
+export const WEBHOOK_CHANGE_SCHEMA = { type: 'object', properties: orNull(CHANGEABLE) };
+
+/** The names of the members that can be changed. */
+export const CHANGEABLE_MEMBERS = Object.keys(CHANGEABLE);
