@@ -56,7 +56,7 @@ export function dispatch<Caller>(of: Interface<Caller>, operation: Operation<Cal
     let behaviour = around.behaviour();
     let call: Call<Caller> | undefined;
     const finish = (reply: Reply): void => {
-      if (call && reply.status < 500) operation.remember?.(call, reply);
+      if (call) operation.remember?.(call, reply);
       const distort = of.faithful ? undefined : behaviour.reply;
       write(outgoing, distort ? distort(reply, { operation: operation.id, request, call }) : reply);
     };

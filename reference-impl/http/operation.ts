@@ -48,7 +48,7 @@ export interface Operation<Caller> {
   readonly admit?: (call: Call<Caller>) => void;
   /** Called after `admit`, before the body is judged: gives the reply that was given before, if there is one. */
   readonly recall?: (call: Call<Caller>) => Reply | Promise<Reply | undefined> | undefined;
-  /** Sees the final reply of a call that `run` or validation answered (status below 500). */
+  /** Sees the reply of every call that `recall` let through, whatever its status. */
   readonly remember?: (call: Call<Caller>, reply: Reply) => void;
   // biome-ignore lint/suspicious/noExplicitAny: each operation narrows the body to what its schema guarantees
   readonly run: (call: Call<Caller, any>) => Reply | Promise<Reply>;

@@ -73,7 +73,7 @@ export function createWorld(platform: Platform, order: WorldOrder): World {
     numbers: NUMBERS,
     accounts: new Map<string, KeyedAccount>(),
     projects: new Map<string, KeyedProject>(),
-    messaging: createMessagingState(),
+    messaging: createMessagingState(platform.settings),
     voice: createVoiceState(),
     tokens: [],
     behaviour: platform.behaviour,

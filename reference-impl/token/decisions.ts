@@ -1,0 +1,18 @@
+/** How long a token lives, in seconds. Section "Access token response". */
+const LIFETIME = 3600;
+
+/** Every decision of the token service, replaceable one by one. Section "Endpoints / Token service". */
+export interface TokenDecisions {
+  /** Whether this grant type yields a token; undefined when the form names none. */
+  isGranted(grantType: string | undefined): boolean;
+  /** When a token that is issued at `now` expires; both in milliseconds since the epoch. */
+  expiresAt(now: number): number;
+  /** What the answer to a good request says about the token. */
+  describe(token: string): Readonly<Record<string, unknown>>;
+}
+
+export const tokenDecisions: TokenDecisions = {
+  isGranted: (grantType) => grantType === 'client_credentials',
+  expiresAt: (now) => now + LIFETIME * 1000,
+  describe: (token) => ({ access_token: token, token_type: 'Bearer', expires_in: LIFETIME, scope: '' }),
+};

@@ -1,0 +1,59 @@
+import { authenticateKey, type ProjectCaller } from '../auth/project-authentication.ts';
+import { errorType } from '../http/error-registry.ts';
+import type { Call, Interface, Reply } from '../http/operation.ts';
+import { Problem } from '../kernel/problem.ts';
+import type { Platform } from '../worlds/platform.ts';
+import { forgetExpired } from './forget-expired.ts';
+
+const KINDS: Readonly<Record<number, { slug: string; title: string }>> = {
+  401: { slug: 'invalid-credentials', title: 'Invalid credentials' },
+  404: { slug: 'not-found', title: 'Not found' },
+  500: { slug: 'internal-error', title: 'Internal error' },
+};
+const INVALID = { slug: 'validation-error', title: 'Validation error' };
+
+function render({ status, message, headers }: Problem): Reply {
+  const { slug, title } = KINDS[status] ?? INVALID;
+  return { status, headers, body: { type: errorType(slug), title, detail: message } };
+}
+
+function issue(platform: Platform, { world, caller, body }: Call<ProjectCaller, Form>): Reply {
+  const decisions = world.behaviour.decisions.token;
+  if (!decisions.isGranted(body.grant_type)) {
+    throw new Problem(400, 'The form parameter grant_type must be client_credentials.');
+  }
+  const token = world.ids.secret(43);
+  forgetExpired(platform.registry, world);
+  platform.registry.issue(world, {
+    token,
+    project: caller.project,
+    expiresAt: decisions.expiresAt(world.clock.now()),
+  });
+  return {
+    status: 200,
+    headers: { 'cache-control': 'no-store' },
+    body: decisions.describe(token),
+  };
+}
+
+interface Form {
+  readonly grant_type?: string;
+}
+
+/** Trades a key id and key secret for a bearer token. Section "Endpoints / Token service". */
+export const tokenInterface = (platform: Platform): Interface<ProjectCaller> => ({
+  name: 'token',
+  authenticate: authenticateKey(platform),
+  render,
+  operations: [
+    {
+      id: 'token.issue',
+      method: 'POST',
+      path: '/oauth2/token',
+      summary: 'Issues a bearer token for the project of the key.',
+      takes: 'form',
+      schema: { type: 'object', properties: { grant_type: { type: 'string' } } },
+      run: (call: Call<ProjectCaller, Form>) => issue(platform, call),
+    },
+  ],
+});

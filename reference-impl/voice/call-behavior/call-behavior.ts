@@ -1,0 +1,19 @@
+import { shortName, webAddress } from './formats.ts';
+import { strayMenuNames } from './menu-names.ts';
+import { object, type Shape, text, variants } from './shape.ts';
+import { events, someCommands } from './static-commands.ts';
+
+const staticBehavior = object({ commands: someCommands }, { callName: shortName, events });
+
+/** Commands whose menus are all there. */
+const staticWithMenus: Shape = (value, pointer) => {
+  const mistakes = staticBehavior(value, pointer);
+  return mistakes.length > 0 ? mistakes : strayMenuNames(value, pointer);
+};
+
+/** What a client may set as call behaviour, told apart by `type`. Section "callBehavior variants". */
+export const callBehavior: Shape = variants('type', {
+  NONE: object({ type: text() }),
+  WEBHOOK: object({ type: text(), webhook: object({ url: webAddress }, { fallbackUrl: webAddress }) }),
+  STATIC: object({ type: text(), static: staticWithMenus }),
+});

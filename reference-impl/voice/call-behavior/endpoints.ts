@@ -1,0 +1,50 @@
+import { languageTag, phoneNumber, sipAddress, webSocketAddress } from './formats.ts';
+import { flag, integer, list, object, oneOf, type Shape, text, textThat, variants } from './shape.ts';
+import { VOICES } from './voices.data.ts';
+
+const SAMPLE_RATES = [8000, 16_000, 24_000, 44_100, 48_000, 96_000];
+
+const phone = object({ type: text(), phone: object({ number: phoneNumber }) });
+
+const callHeaders = list(object({ key: text(1, 255), value: text(0, 255) }), 0, 16);
+
+/** One of the voices that are offered, written exactly so. */
+const voiceName = textThat((name) => VOICES.has(name), 'must be the name of an offered voice');
+
+/** Who calls. Section "Static commands", variants of `from`. */
+export const from: Shape = variants('type', {
+  PHONE: phone,
+  SIP: object({
+    type: text(),
+    sip: object({ endpoint: sipAddress(192) }, { displayName: text(0, 64) }),
+  }),
+});
+
+/** Who is called. Section "Static commands", variants of `to`. */
+export const to: Shape = variants('type', {
+  PHONE: phone,
+  SIP: object({
+    type: text(),
+    sip: object({ endpoint: sipAddress(256) }, { transport: oneOf(['UDP', 'TCP', 'TLS']), callHeaders }),
+  }),
+  STREAM: object({
+    type: text(),
+    stream: object(
+      { endpoint: webSocketAddress },
+      {
+        streamOptions: object(
+          {},
+          { version: integer(0), codec: oneOf(['PCM']), sampleRate: oneOf(SAMPLE_RATES) },
+        ),
+        callHeaders,
+      },
+    ),
+  }),
+  VOICE_RELAY: object({
+    type: text(),
+    voiceRelay: object(
+      { endpoint: webSocketAddress, ttsVoice: voiceName, sttLanguage: languageTag },
+      { enableInterruptions: flag },
+    ),
+  }),
+});

@@ -1,0 +1,22 @@
+import { ssmlDocument, webAddress } from './formats.ts';
+import { list, object, oneOf, type Shape, text, variants } from './shape.ts';
+
+const say = object({ text: text(1, 600) }, { format: oneOf(['TEXT', 'SSML']), voiceName: text() });
+
+/** Text that claims to be SSML must be SSML. */
+const spoken: Shape = (value, pointer) => {
+  const mistakes = say(value, pointer);
+  if (mistakes.length > 0) return mistakes;
+  const { text: words, format } = value as { text: string; format?: string };
+  return format === 'SSML' ? ssmlDocument(words, `${pointer}/text`) : [];
+};
+
+/** What is said or played, in order. Section "Static commands". */
+export const messageList: Shape = list(
+  variants('type', {
+    SAY: object({ type: text(), say: spoken }),
+    PLAY: object({ type: text(), play: object({ url: webAddress }) }),
+  }),
+  1,
+  10,
+);

@@ -1,0 +1,131 @@
+import type { Mistake } from '../../kernel/problem.ts';
+
+/** What a value must look like: answers what is wrong with it, each mistake at its JSON pointer. */
+export type Shape = (value: unknown, pointer: string) => readonly Mistake[];
+
+/** A value that breaks a rule in a hundred places is wrong enough. */
+const ENOUGH = 20;
+const LONGEST_SHOWN = 64;
+const DEEPEST = 100;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const pointerTo = (pointer: string, member: string | number): string =>
+  `${pointer}/${String(member).slice(0, LONGEST_SHOWN).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+
+/** Whatever passes `holds`; `message` says what it must be. */
+export const valueThat =
+  (holds: (value: unknown) => boolean, message: string): Shape =>
+  (value, pointer) =>
+    holds(value) ? [] : [{ pointer, message }];
+
+/** A string that passes `holds`. */
+export const textThat = (holds: (text: string) => boolean, message: string): Shape =>
+  valueThat((value) => typeof value === 'string' && holds(value), message);
+
+/** A string of `least` to `most` characters. */
+export const text = (least = 0, most = Number.POSITIVE_INFINITY): Shape =>
+  textThat(
+    ({ length }) => length >= least && length <= most,
+    most < Number.POSITIVE_INFINITY
+      ? `must be a string of ${least} to ${most} characters`
+      : 'must be a string',
+  );
+
+/** A whole number from `least` to `most`. */
+export const integer = (least: number, most = Number.MAX_SAFE_INTEGER): Shape =>
+  valueThat(
+    (value) => Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most,
+    most < Number.MAX_SAFE_INTEGER
+      ? `must be an integer from ${least} to ${most}`
+      : `must be an integer of at least ${least}`,
+  );
+
+export const flag: Shape = valueThat((value) => typeof value === 'boolean', 'must be true or false');
+
+/** Exactly one of `values`. */
+export const oneOf = (values: readonly unknown[]): Shape =>
+  valueThat((value) => values.includes(value), `must be one of ${values.join(', ')}`);
+
+/** A JSON object with these members and no others. */
+export function object(required: Record<string, Shape>, optional: Record<string, Shape> = {}): Shape {
+  const shapes = new Map(Object.entries({ ...required, ...optional }));
+  return (value, pointer) => {
+    if (!isObject(value)) return [{ pointer, message: 'must be an object' }];
+    const missing = Object.keys(required)
+      .filter((member) => !Object.hasOwn(value, member))
+      .map((member) => ({ pointer: pointerTo(pointer, member), message: 'is required' }));
+    const wrong = eachMember(value, pointer, (member) => shapes.get(member) ?? unknownMember);
+    return [...missing, ...wrong];
+  };
+}
+
+const unknownMember: Shape = (_value, pointer) => [{ pointer, message: 'is not known' }];
+
+function eachMember(value: object, pointer: string, shapeOf: (member: string) => Shape): Mistake[] {
+  const mistakes: Mistake[] = [];
+  for (const [member, inner] of Object.entries(value)) {
+    mistakes.push(...shapeOf(member)(inner, pointerTo(pointer, member)));
+    if (mistakes.length >= ENOUGH) break;
+  }
+  return mistakes;
+}
+
+/** A JSON object whose members are named freely. */
+export const mapOf =
+  (inner: Shape): Shape =>
+  (value, pointer) =>
+    isObject(value) ? eachMember(value, pointer, () => inner) : [{ pointer, message: 'must be an object' }];
+
+/** An array of `least` to `most` items. */
+export const list =
+  (item: Shape, least = 0, most = Number.POSITIVE_INFINITY): Shape =>
+  (value, pointer) => {
+    if (!Array.isArray(value)) return [{ pointer, message: 'must be an array' }];
+    if (value.length < least || value.length > most) {
+      const limit = value.length < least ? `at least ${least}` : `at most ${most}`;
+      return [{ pointer, message: `must have ${limit} items` }];
+    }
+    return eachMember(value, pointer, () => item);
+  };
+
+/** An object whose member `discriminator` says which of `shapes` it has. */
+export const variants =
+  (discriminator: string, shapes: Readonly<Record<string, Shape>>): Shape =>
+  (value, pointer) => {
+    if (!isObject(value)) return [{ pointer, message: 'must be an object' }];
+    const kind = value[discriminator];
+    if (typeof kind === 'string' && Object.hasOwn(shapes, kind))
+      return (shapes[kind] as Shape)(value, pointer);
+    const message = Object.hasOwn(value, discriminator)
+      ? `must be one of ${Object.keys(shapes).join(', ')}`
+      : 'is required';
+    return [{ pointer: pointerTo(pointer, discriminator), message }];
+  };
+
+/** A shape that contains itself: refused when it is nested so deeply that nobody can have meant it. */
+export const nested =
+  (inner: () => Shape): Shape =>
+  (value, pointer) =>
+    pointer.split('/').length > DEEPEST
+      ? [{ pointer: pointer.slice(0, LONGEST_SHOWN), message: 'is nested too deeply' }]
+      : inner()(value, pointer);
+
+const isShallow = (value: unknown, left: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (left > 0 && Object.values(value).every((inner) => isShallow(inner, left - 1)));
+
+/** Any JSON of reasonable depth, for what the document leaves open. */
+export const anything: Shape = valueThat((value) => isShallow(value, DEEPEST), 'is nested too deeply');
+
+/** An object that satisfies `shape` in its known members; members nobody described may stand beside them. */
+export const openObject =
+  (known: Readonly<Record<string, Shape>>): Shape =>
+  (value, pointer) =>
+    isObject(value)
+      ? eachMember(value, pointer, (member) =>
+          Object.hasOwn(known, member) ? (known[member] as Shape) : anything,
+        )
+      : [{ pointer, message: 'must be an object' }];

@@ -1,0 +1,104 @@
+import type { Reply } from '../http/operation.ts';
+import { ExpiringIndex } from '../kernel/expiring-index.ts';
+
+/** Whose key it is: the project that was authenticated, the service it addresses, and the header's value. */
+export interface KeyedRequest {
+  readonly project: string;
+  readonly service: string;
+  readonly key: string;
+}
+
+/** The decisions about repeated requests. Section "Voice service update". */
+export interface IdempotencyDecisions {
+  /** How long a reply is repeated, in milliseconds. */
+  idempotencyWindow: number;
+  /** Requests with the same text here are the same request. */
+  idempotencyScope(request: KeyedRequest): string;
+  /** Whether a reply with this status is kept. */
+  isReplyKept(status: number): boolean;
+  /** The instant the window counts from after a reply was repeated at `now`; all in milliseconds. */
+  anchorAfterReplay(first: number, now: number): number;
+  /** What a request waits for when the first with its key is still under way; undefined: it waits for nothing. */
+  awaitsFirst(first: Promise<void>): Promise<void> | undefined;
+}
+
+export const idempotencyDecisions: IdempotencyDecisions = {
+  idempotencyWindow: 600_000,
+  idempotencyScope: ({ project, service, key }) => JSON.stringify([project, service, key]),
+  isReplyKept: (status) => (status >= 200 && status < 300) || status === 400,
+  anchorAfterReplay: (first) => first,
+  awaitsFirst: (first) => first,
+};
+
+interface Kept {
+  readonly at: number;
+  readonly reply: Reply;
+}
+
+/** A request that was let through and has not been answered. */
+interface Flight {
+  readonly at: number;
+  readonly landed: Promise<void>;
+  readonly land: () => void;
+}
+
+function takeOff(at: number): Flight {
+  let land = (): void => undefined;
+  const landed = new Promise<void>((resolve) => {
+    land = resolve;
+  });
+  return { at, landed, land };
+}
+
+/** Repeats the first reply of a keyed request, and lets only one request with a key be under way. */
+export class IdempotencyCache {
+  #kept = new ExpiringIndex<Kept>(0);
+  #window = 0;
+  #flights = new Map<string, Flight>();
+
+  /** The reply to repeat, or undefined: then the caller goes ahead and hands its reply to `settle`. */
+  recall(
+    request: KeyedRequest,
+    decisions: IdempotencyDecisions,
+    now: () => number,
+  ): Reply | Promise<Reply | undefined> | undefined {
+    const scope = decisions.idempotencyScope(request);
+    const flight = this.#flights.get(scope);
+    const first = flight && decisions.awaitsFirst(flight.landed);
+    if (first) return first.then(() => this.recall(request, decisions, now));
+    return this.#repeat(scope, decisions, now()) ?? this.#begin(scope, now());
+  }
+
+  /** Ends what `recall` began; the window of a kept reply counts from the moment its request came. */
+  settle(request: KeyedRequest, decisions: IdempotencyDecisions, reply: Reply, now: number): void {
+    const scope = decisions.idempotencyScope(request);
+    const flight = this.#flights.get(scope);
+    this.#flights.delete(scope);
+    if (decisions.isReplyKept(reply.status)) this.#keep(scope, { at: flight?.at ?? now, reply }, decisions);
+    flight?.land();
+  }
+
+  #begin(scope: string, now: number): undefined {
+    this.#flights.set(scope, takeOff(now));
+  }
+
+  #repeat(scope: string, decisions: IdempotencyDecisions, now: number): Reply | undefined {
+    const kept = this.#index(decisions).get(scope, now);
+    if (!kept) return undefined;
+    const at = decisions.anchorAfterReplay(kept.at, now);
+    if (at !== kept.at) this.#keep(scope, { ...kept, at }, decisions);
+    return kept.reply;
+  }
+
+  #keep(scope: string, kept: Kept, decisions: IdempotencyDecisions): void {
+    this.#index(decisions).put(scope, kept, kept.at);
+  }
+
+  #index({ idempotencyWindow }: IdempotencyDecisions): ExpiringIndex<Kept> {
+    if (idempotencyWindow !== this.#window) {
+      this.#kept = new ExpiringIndex(idempotencyWindow);
+      this.#window = idempotencyWindow;
+    }
+    return this.#kept;
+  }
+}

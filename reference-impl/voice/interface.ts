@@ -1,0 +1,99 @@
+import { authenticateProject, type ProjectCaller } from '../auth/project-authentication.ts';
+import type { Call, Identity, Interface, Operation, Reply, WireRequest } from '../http/operation.ts';
+import { Problem } from '../kernel/problem.ts';
+import type { Platform } from '../worlds/platform.ts';
+import { admitOwner, admitOwnerOfService, serviceOf } from './admission.ts';
+import { listServices } from './list-services.ts';
+import { makeService } from './make-service.ts';
+import { renderProblem } from './render-problem.ts';
+import { recallReply, rememberRefusal, rememberReply } from './repeated-requests.ts';
+import { present, type ServiceBody } from './service.ts';
+import { runStages } from './update-stages.ts';
+
+const SERVICES = '/v2/projects/:projectId/services';
+const SERVICE = `${SERVICES}/:serviceId`;
+const BODY = { type: 'object' };
+
+const show = (call: Call<ProjectCaller>): Reply => ({ status: 200, body: present(serviceOf(call)) });
+
+function update(call: Call<ProjectCaller, ServiceBody>): Reply | Promise<Reply> {
+  const { world, body } = call;
+  const service = serviceOf(call);
+  const waiting = runStages(world.behaviour.decisions.voice.updateStages, { world, service, body });
+  const answer = (): Reply => ({ status: 200, body: present(service) });
+  return waiting ? waiting.then(answer) : answer();
+}
+
+function remove(call: Call<ProjectCaller>): Reply {
+  const service = serviceOf(call);
+  if (service.isDefault) throw new Problem(400, 'The default service cannot be deleted.');
+  call.world.voice.remove(service);
+  return { status: 204 };
+}
+
+const operations: readonly Operation<ProjectCaller>[] = [
+  {
+    id: 'voice.list',
+    method: 'GET',
+    path: SERVICES,
+    summary: 'Lists the services of a project, page by page.',
+    admit: admitOwner,
+    run: listServices,
+  },
+  {
+    id: 'voice.create',
+    method: 'POST',
+    path: SERVICES,
+    summary: 'Makes a service.',
+    schema: BODY,
+    admit: admitOwner,
+    run: makeService,
+  },
+  {
+    id: 'voice.read',
+    method: 'GET',
+    path: SERVICE,
+    summary: 'Shows a service.',
+    admit: admitOwnerOfService,
+    run: show,
+  },
+  {
+    id: 'voice.update',
+    method: 'PATCH',
+    path: SERVICE,
+    summary: 'Changes the members of a service that the body has.',
+    schema: BODY,
+    admit: admitOwnerOfService,
+    recall: recallReply,
+    remember: rememberReply,
+    run: update,
+  },
+  {
+    id: 'voice.delete',
+    method: 'DELETE',
+    path: SERVICE,
+    summary: 'Deletes a service that is not the default one.',
+    admit: admitOwnerOfService,
+    run: remove,
+  },
+];
+
+function authenticate(platform: Platform): (request: WireRequest) => Identity<ProjectCaller> {
+  const identify = authenticateProject(platform);
+  return (request) => {
+    try {
+      return identify(request);
+    } catch (error) {
+      rememberRefusal(platform, request, error);
+      throw error;
+    }
+  };
+}
+
+/** Services that say what happens to calls. Section "Endpoints / Voice service update". */
+export const voiceInterface = (platform: Platform): Interface<ProjectCaller> => ({
+  name: 'voice',
+  authenticate: authenticate(platform),
+  render: renderProblem,
+  operations,
+});

@@ -1,0 +1,34 @@
+/** A way of handling calls that belongs to a project; times in milliseconds since the epoch. Section "Voice service". */
+export interface VoiceService {
+  readonly serviceId: string;
+  readonly projectId: string;
+  readonly createTime: number;
+  /** Absent until the first update. */
+  updateTime?: number;
+  name: string;
+  description?: string;
+  isDefault: boolean;
+  callBehavior?: CallBehavior;
+}
+
+/** What happens to calls; its variants are told apart by `type`. Section "callBehavior variants". */
+export interface CallBehavior {
+  readonly type: 'NONE' | 'WEBHOOK' | 'STATIC';
+}
+
+/** What a client may send of a service; only members that are present count. */
+export type ServiceBody = {
+  readonly name?: string;
+  readonly description?: string;
+  readonly isDefault?: true;
+  readonly callBehavior?: CallBehavior;
+};
+
+const timestamp = (at: number): string => new Date(at).toISOString();
+
+/** The service as an answer shows it: times as RFC 3339, members without a value left out. */
+export const present = ({ createTime, updateTime, ...rest }: VoiceService): Record<string, unknown> => ({
+  ...rest,
+  createTime: timestamp(createTime),
+  ...(updateTime === undefined ? {} : { updateTime: timestamp(updateTime) }),
+});

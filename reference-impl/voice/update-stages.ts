@@ -1,0 +1,70 @@
+import type { World } from '../worlds/world.ts';
+import { judgeBody } from './judge-body.ts';
+import type { ServiceBody, VoiceService } from './service.ts';
+
+/** An update under way: the stages share it. */
+export interface Update {
+  readonly world: World;
+  readonly service: VoiceService;
+  /** Judged by the stage `judgeBody`. */
+  readonly body: ServiceBody;
+  /** The default service that the stage `findDefault` saw. */
+  seenDefault?: VoiceService | undefined;
+}
+
+/** One step of an update; a promise makes the steps after it wait. */
+export interface UpdateStage {
+  readonly name: string;
+  readonly run: (update: Update) => Promise<void> | undefined;
+}
+
+const stage = (name: string, run: (update: Update) => Promise<void> | void): UpdateStage => ({
+  name,
+  run: (update) => run(update) as Promise<void> | undefined,
+});
+
+const changesAnything = ({ body }: Update): boolean => Object.keys(body).length > 0;
+
+/** The service that answers when a request names none. Section "Default voice service (states)". */
+export const defaultAmong = (services: readonly VoiceService[]): VoiceService | undefined =>
+  services.find((service) => service.isDefault);
+
+/**
+ * In this order: whoever may have to wait does so before the present default is looked up,
+ * and from there to the end nothing else runs. Section "Voice service update".
+ */
+export const updateStages: readonly UpdateStage[] = [
+  stage('judgeBody', ({ world, body }) => judgeBody(body, world.behaviour.decisions.voice.bodyChecks)),
+  stage('park', ({ world }) => world.holds.reach('voice.update')),
+  stage('parkDefault', ({ world, body }) =>
+    body.isDefault ? world.holds.reach('voice.default') : undefined,
+  ),
+  stage('findDefault', (update) => {
+    update.seenDefault = defaultAmong(update.world.voice.servicesOf(update.service.projectId));
+  }),
+  stage('demoteDefault', ({ body, service, seenDefault }) => {
+    if (body.isDefault && seenDefault && seenDefault !== service) seenDefault.isDefault = false;
+  }),
+  stage('applyMembers', ({ service, body }) => {
+    Object.assign(service, body);
+  }),
+  stage('stampTime', (update) => {
+    if (changesAnything(update)) update.service.updateTime = update.world.clock.now();
+  }),
+  stage('countEffect', (update) => {
+    if (changesAnything(update)) update.world.ledger.record('voice.update', update.service.serviceId);
+  }),
+];
+
+/** Runs the stages one after the other; waits only when one of them does. */
+export function runStages(
+  stages: readonly UpdateStage[],
+  update: Update,
+  from = 0,
+): Promise<void> | undefined {
+  for (let next = from; next < stages.length; next += 1) {
+    const waiting = (stages[next] as UpdateStage).run(update);
+    if (waiting) return waiting.then(() => runStages(stages, update, next + 1));
+  }
+  return undefined;
+}
