@@ -37,6 +37,8 @@ export interface MessagingDecisions {
   sendingRules: readonly SendingRule[];
   /** Judged again when a held message is released. */
   releaseRules: readonly SendingRule[];
+  /** Whether an account has de-duplication. Section "Optional account features". */
+  findsDuplicates(account: Account): boolean;
   /** Milliseconds. Section "Limits". */
   duplicateWindow: number;
   /** Messages with equal keys are duplicates. */
@@ -90,6 +92,7 @@ export const messagingDecisions: MessagingDecisions = {
   submitStages,
   sendingRules,
   releaseRules,
+  findsDuplicates: ({ features }) => features.deDuplication,
   duplicateWindow: 24 * 3_600_000,
   duplicateKey: ({ destination, content }) => `${destination}\n${content}`,
   opensWindow: ({ kind }) => kind !== 'discard',

@@ -2,7 +2,7 @@ import type { World } from '../worlds/world.ts';
 import { handOver } from './carrier.ts';
 import { issueReport } from './delivery-report.ts';
 import type { Message } from './message.ts';
-import { sendingContext } from './sending-context.ts';
+import { GrowingContext } from './sending-context.ts';
 import { judgeBy } from './sending-rules/index.ts';
 import { changeStatus } from './status-change.ts';
 import { stopWaiting, waitUntil } from './waiting.ts';
@@ -25,7 +25,7 @@ function releaseMessage(world: World, message: Message): void {
   stopWaiting(world, message);
   const { releaseRules, isFinal } = world.behaviour.decisions.messaging;
   if (isFinal(message.status)) return;
-  const decision = judgeBy(releaseRules, message, sendingContext(world, message.account));
+  const decision = judgeBy(releaseRules, message, new GrowingContext(world, message.account));
   if (decision.kind === 'discard') changeStatus(world, message, decision.status, decision.code);
   else if (decision.kind === 'hold') holdMessage(world, message, decision.until);
   else handOver(world, message);

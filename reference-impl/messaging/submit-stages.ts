@@ -3,7 +3,7 @@ import type { World } from '../worlds/world.ts';
 import { handOver } from './carrier.ts';
 import { holdMessage } from './holding.ts';
 import type { Message } from './message.ts';
-import { sendingContext } from './sending-context.ts';
+import { GrowingContext } from './sending-context.ts';
 import { judgeBy } from './sending-rules/index.ts';
 import type { Decision } from './sending-rules/sending-rule.ts';
 import { changeStatus } from './status-change.ts';
@@ -31,12 +31,12 @@ const judge: SubmitStage = {
   name: 'judge',
   run: (submission) => {
     const { world, account, messages } = submission;
-    const { sendingRules, duplicateKey } = world.behaviour.decisions.messaging;
-    const context = sendingContext(world, account);
+    const { sendingRules, findsDuplicates, duplicateKey } = world.behaviour.decisions.messaging;
+    const context = new GrowingContext(world, account);
     submission.decisions = messages.map((message) => {
       const decision = judgeBy(sendingRules, message, context);
       if (decision.kind !== 'discard')
-        context.accept(account.features.deDuplication ? duplicateKey(message) : undefined);
+        context.accept(findsDuplicates(account) ? duplicateKey(message) : undefined);
       return decision;
     });
     return undefined;
@@ -64,12 +64,12 @@ export const submitStages: readonly SubmitStage[] = [park, judge, apply];
 /** What a message costs its account: allowance, credit, and the chance to send the same again. */
 function charge(world: World, message: Message, decision: Decision): void {
   const decisions = world.behaviour.decisions.messaging;
-  const { allowances, features } = message.account;
+  const { allowances } = message.account;
   if (decision.kind !== 'discard') {
     if (allowances.usage !== null) allowances.usage -= 1;
     if (allowances.credit !== null) allowances.credit -= 1;
   }
-  if (features.deDuplication && decisions.opensWindow(decision)) {
+  if (decisions.findsDuplicates(message.account) && decisions.opensWindow(decision)) {
     world.messaging
       .recordsOf(decisions.keeperOf(message.account, 'duplicates'))
       .rememberForDuplicates(decisions.duplicateKey(message), message.submittedAt, decisions.duplicateWindow);

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { answerQuestions } from './questions.ts';
 
 /** The floor to compare with: reads the body, parses it, answers as many bytes as the reference does. */
 const answer = (messages: object[]): string =>
@@ -19,6 +20,7 @@ const server = createServer((request, response) => {
   });
 });
 
+answerQuestions();
 server.listen(0, '127.0.0.1', () => {
   const address = server.address() as { port: number };
   process.send?.({ messaging: `http://127.0.0.1:${address.port}` });

@@ -1,13 +1,8 @@
 import { startPlatform } from '../../reference-impl/compose.ts';
+import { answerQuestions } from './questions.ts';
 
-/** The reference implementation in a process of its own; `memory` asks for the heap after a full collection. */
+/** The reference implementation in a process of its own. */
 const platform = await startPlatform({ defaultWorld: 'repeatable' });
 
-process.on('message', (question) => {
-  if (question !== 'memory') return;
-  (globalThis as { gc?: () => void }).gc?.();
-  const { heapUsed, external } = process.memoryUsage();
-  process.send?.({ memory: heapUsed + external });
-});
-
+answerQuestions();
 process.send?.({ ...platform.addresses, credentials: platform.credentials });

@@ -22,7 +22,7 @@ export interface SendingContext {
   /** Messages of the same request that were let through before this one. */
   readonly accepted: number;
   /** Whether a message with this duplicate key was let through and still counts. */
-  readonly isRemembered: (key: string) => boolean;
+  isRemembered(key: string): boolean;
 }
 
 /** One reason to hold or discard a message; undefined leaves it to the next rule. */
