@@ -1,0 +1,110 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { UsageError } from '../../../support/problems/usage-error.ts';
+import { parseDuration } from '../../../support/target/duration.ts';
+import { loadTargetFile } from '../../../support/target/target-file.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'target-'));
+let count = 0;
+
+function load(text: string, environment: NodeJS.ProcessEnv = {}) {
+  count += 1;
+  const path = join(folder, `${count}.yaml`);
+  writeFileSync(path, text);
+  return loadTargetFile(path, environment);
+}
+
+const SMALLEST = `
+name: sandbox
+kind: external
+interfaces: { messaging: "https://sandbox.example/" }
+`;
+
+describe('a target file', () => {
+  it('needs a name, a kind and one interface, and gets defaults for the rest', () => {
+    expect(load(SMALLEST)).toMatchObject({
+      name: 'sandbox',
+      scope: 'external',
+      interfaces: { messaging: 'https://sandbox.example' },
+      maxWaitMs: 0,
+      published: false,
+      bindings: { messageIdAt: '/messages/0/message_id' },
+    });
+  });
+
+  it('takes secrets from the environment alone', () => {
+    const text = `${SMALLEST}credentials: { messaging: { key: "\${KEY}", secret: "\${SECRET}" } }\n`;
+    expect(load(text, { KEY: 'k', SECRET: 's' }).credentials?.messaging).toEqual({ key: 'k', secret: 's' });
+    expect(() => load(text, { KEY: 'k' })).toThrow(/environment variable SECRET, which is not set/);
+  });
+
+  it.each([
+    ['an unknown key', `${SMALLEST}callback: {}\n`, /the key callback is not known/],
+    [
+      'an unknown key further in',
+      `${SMALLEST}limits: { request: 5 }\n`,
+      /\/limits: the key request is not known/,
+    ],
+    [
+      'an unknown kind',
+      SMALLEST.replace('external', 'remote'),
+      /\/kind must be one of bundled, external, container/,
+    ],
+    ['no interface', 'name: x\nkind: external\n', /must have required property 'interfaces'/],
+    [
+      'an address without a scheme',
+      SMALLEST.replace('https://sandbox.example/', 'sandbox.example'),
+      /\/interfaces\/messaging must match/,
+    ],
+    [
+      'a number without plus',
+      `${SMALLEST}numbers: { reachable: ["61491570156"] }\n`,
+      /\/numbers\/reachable\/0/,
+    ],
+    ['a wait that is none', `${SMALLEST}maxWait: long\n`, /\/maxWait is no duration/],
+    ['no YAML at all', 'name: [', /neither YAML nor JSON/],
+    ['an empty file', '', /the top level must be object/],
+  ])('with %s is refused in one sentence', (_what, text, message) => {
+    expect(() => load(text)).toThrow(UsageError);
+    expect(() => load(text)).toThrow(message);
+  });
+
+  it('that is not there is named', () => {
+    expect(() => loadTargetFile('/nowhere/target.yaml')).toThrow(
+      'There is no target file /nowhere/target.yaml.',
+    );
+  });
+
+  it('of any text is read or refused with a UsageError', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        try {
+          load(text);
+        } catch (error) {
+          expect(error).toBeInstanceOf(UsageError);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('durations', () => {
+  it.each([
+    ['0s', 0],
+    ['90s', 90_000],
+    ['10m', 600_000],
+    ['25h', 90_000_000],
+    ['1h 30m', 5_400_000],
+    ['500ms', 500],
+  ])('%s is %i milliseconds', (text, expected) => {
+    expect(parseDuration(text)).toBe(expected);
+  });
+
+  it.each(['', 'soon', '5', '-5s', '5 s', '5w'])('%s is none', (text) => {
+    expect(parseDuration(text)).toBeUndefined();
+  });
+});
