@@ -1,0 +1,95 @@
+import type { Rule } from '../rules/rule.ts';
+import type { Circumstances } from './judge.ts';
+import { worse } from './judge-example.ts';
+import { knownState } from './known-failures.ts';
+import type { JudgedExample, JudgedRule } from './verdicts.ts';
+
+/** Interface tags that a target may leave unoffered. */
+const INTERFACE_TAGS = ['messaging', 'token', 'lookup', 'subprojects', 'voice', 'conversation'];
+
+/** What is known of one rule after a run. */
+export interface RuleEvidence {
+  readonly rule: Rule;
+  readonly judged: boolean;
+  readonly examples: readonly JudgedExample[];
+  /** Tags of its examples in the feature files, undefined when it has none. */
+  readonly tags: readonly string[] | undefined;
+}
+
+type Outcome = Pick<JudgedRule, 'verdict' | 'reason' | 'inScope'>;
+
+const NEEDS = '@needs-';
+
+function missingFacilities({ rule, tags = [] }: RuleEvidence, { facilities }: Circumstances): string[] {
+  const tagged = tags.filter((tag) => tag.startsWith(NEEDS)).map((tag) => tag.slice(NEEDS.length));
+  return [...new Set([...rule.needs, ...tagged])].filter((facility) => !facilities.includes(facility));
+}
+
+function unofferedInterface({ tags = [] }: RuleEvidence, { interfaces }: Circumstances): string | undefined {
+  return INTERFACE_TAGS.find((name) => tags.includes(`@${name}`) && !interfaces.includes(name));
+}
+
+function withoutExamples(evidence: RuleEvidence): Outcome {
+  const { rule, judged, tags } = evidence;
+  if (tags !== undefined) return { verdict: 'not-selected', inScope: true };
+  if (judged || rule.standing === 'observe') return { verdict: 'open', inScope: true };
+  return { verdict: 'not-applicable', reason: rule.excluded ?? `standing ${rule.standing}`, inScope: true };
+}
+
+function judgeExamples(evidence: RuleEvidence, by: Circumstances): Outcome {
+  const { examples, judged } = evidence;
+  const verdict = examples.map((example) => example.verdict).reduce(worse);
+  if (verdict === 'recorded' && judged)
+    return { verdict: 'open', reason: 'its examples only observe', inScope: true };
+  if (verdict !== 'inconclusive' || !judged) return { verdict, inScope: true };
+  const unoffered = unofferedInterface(evidence, by);
+  if (unoffered) return notOffered(unoffered);
+  const missing = missingFacilities(evidence, by);
+  if (by.scope !== 'reference' && missing.length > 0) return notVerifiable(missing);
+  const reasons = new Set(examples.flatMap((example) => example.reason ?? []));
+  return { verdict, reason: [...reasons].join(', '), inScope: true };
+}
+
+const notOffered = (name: string): Outcome => ({
+  verdict: 'not-applicable',
+  reason: `the target does not offer the ${name} interface`,
+  inScope: true,
+});
+
+const notVerifiable = (missing: readonly string[]): Outcome => ({
+  verdict: 'inconclusive',
+  reason: `facility-missing: needs ${missing.join(', ')}`,
+  inScope: false,
+});
+
+/** A judged rule whose examples were left out because the target could never show it. */
+function unreachable(evidence: RuleEvidence, by: Circumstances): Outcome | undefined {
+  if (!evidence.judged || evidence.tags === undefined || by.selection !== undefined) return undefined;
+  const unoffered = unofferedInterface(evidence, by);
+  if (unoffered) return notOffered(unoffered);
+  const missing = missingFacilities(evidence, by);
+  return by.scope !== 'reference' && missing.length > 0 ? notVerifiable(missing) : undefined;
+}
+
+/** The verdict of one rule: the worst of its examples, or why it has none. */
+export function judgeRule(evidence: RuleEvidence, by: Circumstances): JudgedRule {
+  const { rule, judged, examples } = evidence;
+  const outcome =
+    examples.length > 0
+      ? judgeExamples(evidence, by)
+      : (unreachable(evidence, by) ?? withoutExamples(evidence));
+  const known = by.knownFailures.filter((entry) => entry.rule === rule.id);
+  const { id, area, says, section, standing, level } = rule;
+  return {
+    id,
+    area,
+    says,
+    section,
+    standing,
+    level,
+    judged,
+    ...outcome,
+    known: judged ? knownState(known, examples, by.today) : undefined,
+    examples,
+  };
+}

@@ -1,0 +1,102 @@
+import { isJudged, type Rule } from '../rules/rule.ts';
+import type { Claim, KnownFailure, Scope } from '../target/target.ts';
+import { judgeExample } from './judge-example.ts';
+import { judgeRule, type RuleEvidence } from './judge-rule.ts';
+import { exitCodeOf, overallOf } from './overall.ts';
+import type { RecordedExample, RecordedRun } from './recorded-run.ts';
+import type { JudgedRule, Summary, Verdicts } from './verdicts.ts';
+
+/** What a run is judged by, beside the rules. */
+export interface Circumstances {
+  readonly target: string;
+  readonly claim: Claim;
+  readonly scope: Scope;
+  /** Says how examples were chosen; absent when all of them ran. */
+  readonly selection?: string | undefined;
+  /** Facilities of the target, and the interfaces it offers, by the words of the tags. */
+  readonly facilities: readonly string[];
+  readonly interfaces: readonly string[];
+  /** Rules that have an example in the feature files, with the tags of their examples. */
+  readonly tagsByRule: ReadonlyMap<string, readonly string[]>;
+  readonly knownFailures: readonly KnownFailure[];
+  /** Whether published behaviour is judged. */
+  readonly published: boolean;
+  /** ISO date that known failures expire against. */
+  readonly today: string;
+}
+
+/** Marks an example of an undecided edge: it records what was seen, whatever the standing of its rule. */
+const OBSERVED = '@observe';
+
+function byRule(examples: readonly RecordedExample[]): Map<string, RecordedExample[]> {
+  const found = new Map<string, RecordedExample[]>();
+  for (const example of examples) {
+    const same = found.get(example.rule);
+    if (same) same.push(example);
+    else found.set(example.rule, [example]);
+  }
+  return found;
+}
+
+function summarize(rules: readonly JudgedRule[]): Summary {
+  const judged = rules.filter((rule) => rule.judged);
+  const count = (verdict: JudgedRule['verdict']): number =>
+    judged.filter((rule) => rule.inScope && rule.verdict === verdict).length;
+  return {
+    judged: judged.length,
+    pass: count('pass'),
+    fail: count('fail'),
+    error: count('error'),
+    inconclusive: count('inconclusive'),
+    notVerifiable: judged.filter((rule) => !rule.inScope).length,
+    notApplicable: count('not-applicable'),
+    notSelected: count('not-selected'),
+    open: count('open'),
+    recorded: rules.filter((rule) => rule.verdict === 'recorded').length,
+  };
+}
+
+/** Examples that carry no rule of the list: the suite's mistake, never the target's. */
+function strays(run: RecordedRun, rules: readonly Rule[]): string[] {
+  const known = new Set(rules.filter((rule) => !rule.aliasOf).map((rule) => rule.id));
+  return run.examples
+    .filter((example) => !known.has(example.rule))
+    .map(({ uri, line, rule }) => `${uri}:${line} carries ${rule || 'no rule'}, which is not in the list`);
+}
+
+/** Judges a recorded run: the same run under the same circumstances always gives the same ledger. */
+export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstances): Verdicts {
+  const recorded = byRule(run.examples);
+  const judgedRules = rules
+    .filter((rule) => rule.aliasOf === undefined)
+    .map((rule) => {
+      const judged = isJudged(rule, by.published);
+      const examples = (recorded.get(rule.id) ?? []).map((example) =>
+        judgeExample(example, {
+          observed: !judged || example.tags.includes(OBSERVED),
+          cancelled: run.cancelled,
+        }),
+      );
+      const evidence: RuleEvidence = { rule, judged, examples, tags: by.tagsByRule.get(rule.id) };
+      return judgeRule(evidence, by);
+    });
+  const troubles = [...run.troubles, ...strays(run, rules)];
+  const summary = summarize(judgedRules);
+  const state = { rules: judgedRules, summary, troubles, partial: by.selection !== undefined };
+  return {
+    schema: 1,
+    overall: overallOf(state),
+    scope: by.scope,
+    partial: state.partial,
+    selection: by.selection,
+    cancelled: run.cancelled,
+    exitCode: run.cancelled ? 130 : exitCodeOf(state),
+    target: by.target,
+    claim: by.claim,
+    startedAt: new Date(run.startedAt).toISOString(),
+    finishedAt: new Date(run.finishedAt).toISOString(),
+    troubles,
+    summary,
+    rules: judgedRules,
+  };
+}

@@ -1,0 +1,175 @@
+import {
+  bridgesBesideTheOne,
+  domainOnTheEdge,
+  interfacesOnEachOther,
+  kernelOnOthers,
+  packagesAwayFromHome,
+  productOnTests,
+  stepsBeyondTheirReach,
+  worldsOrFaultsOnInterfaces,
+} from './boundaries.ts';
+import { hiddenInputs } from './rooms.ts';
+import { emptyNames, longFiles, stepsWithState, unsaidNames, vendorNames } from './shape.ts';
+import type { SourceFile } from './source.ts';
+
+const file = (path: string, text = ''): SourceFile => ({ path, text });
+
+/** One rule of the architecture, with violations that prove it can fail. */
+export interface Check {
+  /** One sentence. */
+  readonly says: string;
+  /** Answers one line per violation. */
+  readonly find: (files: readonly SourceFile[]) => string[];
+  /** Every one of these must be found. */
+  readonly planted: readonly SourceFile[];
+  /** None of these may be found. */
+  readonly innocent: readonly SourceFile[];
+  /** Looks at every file of the project, not at code alone. */
+  readonly all?: boolean;
+}
+
+/** Every rule of the architecture. */
+export const checks: readonly Check[] = [
+  {
+    says: 'steps use session, expect, cucumber and problems only',
+    find: stepsBeyondTheirReach,
+    planted: [
+      file('steps/a.steps.ts', "import { x } from '../support/http/client.ts';"),
+      file('steps/b.steps.ts', "import type { X } from '../support/api/messages-api.ts';"),
+      file('steps/c.steps.ts', "import {\n  one,\n  two,\n} from '../reference-impl/kernel/clock.ts';"),
+    ],
+    innocent: [file('steps/d.steps.ts', "import { expectStatus } from '../support/expect/answer.ts';")],
+  },
+  {
+    says: 'harness and reference meet at one bridge',
+    find: bridgesBesideTheOne,
+    planted: [
+      file('support/session/a.ts', "import type { Clock } from '../../reference-impl/kernel/clock.ts';"),
+      file('support/target/bundled.ts', "import { startPlatform } from '../../reference-impl/compose.ts';"),
+      file('support/target/other.ts', "await import('../../reference-impl/compose.ts');"),
+      file('reference-impl/http/a.ts', "export * from '../../support/http/exchange.ts';"),
+      file('reference-impl/http/b.ts', "export { x } from '../../steps/messages.steps.ts';"),
+    ],
+    innocent: [file('support/target/bundled.ts', "await import('../../reference-impl/compose.ts');")],
+  },
+  {
+    says: 'no product code imports tests',
+    find: productOnTests,
+    planted: [file('support/cli/a.ts', "import '../../test/unit/a.ts';")],
+    innocent: [file('test/unit/a.test.ts', "import './b.ts';")],
+  },
+  {
+    says: 'the kernel stands alone',
+    find: kernelOnOthers,
+    planted: [file('reference-impl/kernel/a.ts', "import type { World } from '../worlds/world.ts';")],
+    innocent: [
+      file('reference-impl/kernel/b.ts', "import { Clock } from './clock.ts';\nimport { x } from 'undici';"),
+    ],
+  },
+  {
+    says: 'one interface never imports another',
+    find: interfacesOnEachOther,
+    planted: [file('reference-impl/voice/operations.ts', "import { x } from '../messaging/state.ts';")],
+    innocent: [file('reference-impl/voice/operations.ts', "import { x } from './state.ts';")],
+  },
+  {
+    says: 'domain files know nothing of HTTP',
+    find: domainOnTheEdge,
+    planted: [
+      file('reference-impl/messaging/a.ts', "import type { Reply } from '../http/operation.ts';"),
+      file('reference-impl/messaging/b.ts', "import { createWorld } from '../worlds/create.ts';"),
+      file('reference-impl/voice/checks/c.ts', "import type { IncomingMessage } from 'node:http';"),
+      file('reference-impl/voice/d.ts', "import { faults } from '../faults/index.ts';"),
+    ],
+    innocent: [
+      file('reference-impl/messaging/interface.ts', "import type { Reply } from '../http/operation.ts';"),
+      file(
+        'reference-impl/messaging/report-operations.ts',
+        "import type { Call } from '../http/operation.ts';",
+      ),
+      file(
+        'reference-impl/messaging/operations/submit.ts',
+        "import type { Call } from '../../http/operation.ts';",
+      ),
+      file('reference-impl/messaging/e.ts', "import type { World } from '../worlds/world.ts';"),
+    ],
+  },
+  {
+    says: 'worlds and faults see types, state and decisions of an interface',
+    find: worldsOrFaultsOnInterfaces,
+    planted: [
+      file('reference-impl/worlds/a.ts', "import { submit } from '../messaging/submit.ts';"),
+      file('reference-impl/faults/b.ts', "import { type A, isLive } from '../messaging/sender-address.ts';"),
+    ],
+    innocent: [
+      file('reference-impl/worlds/c.ts', "import { createVoiceState } from '../voice/state.ts';"),
+      file('reference-impl/faults/d.ts', "import { type A, type B } from '../voice/service.ts';"),
+    ],
+  },
+  {
+    says: 'a package with a home is imported nowhere else',
+    find: packagesAwayFromHome,
+    planted: [
+      file('support/api/a.ts', "import { request } from 'undici';"),
+      file('reference-impl/kernel/outbox.ts', "import { Agent } from 'undici';"),
+      file('support/session/b.ts', "import { expect } from 'chai';"),
+      file('support/reporting/c.ts', "import { Ajv } from 'ajv/dist/2020.js';"),
+      file('support/target/external.ts', "const { GenericContainer } = await import('testcontainers');"),
+    ],
+    innocent: [
+      file('support/http/client.ts', "import { Pool } from 'undici';"),
+      file('test/interop/a.test.ts', "import { Pool } from 'undici';"),
+      file('support/target/container.ts', "await import('testcontainers');"),
+    ],
+  },
+  {
+    says: 'time, randomness and environment stay in their rooms',
+    find: hiddenInputs,
+    planted: [
+      file('reference-impl/messaging/a.ts', 'const now = Date.now();'),
+      file('reference-impl/messaging/b.ts', 'const now = new Date();'),
+      file('support/session/c.ts', 'await new Promise((r) => setTimeout(r, 5));'),
+      file('support/session/d.ts', 'setInterval(f, 5);'),
+      file('steps/e.steps.ts', 'const n = Math.random();'),
+      file('reference-impl/http/f.ts', "import { randomUUID } from 'node:crypto';"),
+      file('reference-impl/http/g.ts', 'randomBytes(8);'),
+      file('support/reporting/h.ts', 'const { CI } = process.env;'),
+    ],
+    innocent: [
+      file('reference-impl/kernel/clock.ts', 'Date.now();'),
+      file('support/session/i.ts', 'new Date(at).toISOString(); /* Date.now */ // setTimeout\n'),
+    ],
+  },
+  {
+    says: 'no name says nothing',
+    find: emptyNames,
+    planted: [file('support/utils/a.ts'), file('steps/helpers.ts'), file('reference-impl/voice/types.ts')],
+    innocent: [file('support/cucumber/parameter-types.ts')],
+    all: true,
+  },
+  {
+    says: 'no code file is longer than 200 lines',
+    find: longFiles,
+    planted: [file('steps/long.steps.ts', 'x;\n'.repeat(201))],
+    innocent: [
+      file('steps/full.steps.ts', 'x;\n'.repeat(200)),
+      file('reference-impl/voice/countries.data.ts', 'x;\n'.repeat(900)),
+    ],
+  },
+  {
+    says: 'steps keep no state',
+    find: stepsWithState,
+    planted: [
+      file('steps/a.steps.ts', 'let last: string;'),
+      file('steps/b.steps.ts', 'export let last = 1;'),
+    ],
+    innocent: [file('steps/c.steps.ts', 'Then("x", () => {\n  let here = 1;\n});')],
+  },
+  {
+    says: 'no vendor is named',
+    find: vendorNames,
+    planted: unsaidNames.map((name, place) => file(`docs/${place}.md`, `as ${name.toUpperCase()} does`)),
+    innocent: [file('docs/x.md', 'the platform')],
+    all: true,
+  },
+];

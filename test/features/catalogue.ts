@@ -1,0 +1,96 @@
+/** One row of features/rules.json, as far as it keeps to its shape. */
+export interface RuleRow {
+  readonly id: string;
+  readonly area: string;
+  readonly section: string;
+  readonly lines: string;
+  readonly says: string;
+  readonly level: string;
+  readonly standing: string;
+  readonly role: string;
+  readonly needs: readonly string[];
+  readonly excluded?: string;
+  readonly aliasOf?: string;
+}
+
+/** What a target may offer beside its public interfaces. */
+export const FACILITIES = [
+  'clock',
+  'accounts',
+  'carrier',
+  'handset',
+  'callbacks',
+  'hlr',
+  'calls',
+  'mailbox',
+  'review',
+  'ledger',
+  'holds',
+  'faults',
+];
+
+/** The form of a rule id: its area in capitals, a number at the end. */
+export const RULE_ID = /^[A-Z][A-Z0-9]*(-[A-Z0-9]+)*-\d\d$/;
+
+const SHORTEST_REASON = 20;
+
+const text = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+const oneOf =
+  (...values: string[]) =>
+  (value: unknown): boolean =>
+    values.includes(value as string);
+
+const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  id: (value) => RULE_ID.test(String(value)),
+  area: text,
+  section: text,
+  lines: text,
+  says: text,
+  level: oneOf('MUST', 'SHOULD', 'MAY', 'SILENT', 'UNDEFINED'),
+  standing: oneOf('documented', 'reading', 'observe', 'published', 'not-shown'),
+  role: oneOf('server', 'client', 'both', 'receiver'),
+  needs: (value) => Array.isArray(value) && value.every((need) => FACILITIES.includes(need)),
+};
+
+const OPTIONAL: typeof FIELDS = {
+  excluded: (value) => text(value) && String(value).trim().length >= SHORTEST_REASON,
+  aliasOf: text,
+};
+
+function faultsOfRow(row: Readonly<Record<string, unknown>>): string[] {
+  const id = String(row.id);
+  const missing = Object.keys(FIELDS).filter((field) => !(field in row));
+  const unknown = Object.keys(row).filter((field) => !(field in FIELDS) && !(field in OPTIONAL));
+  const wrong = Object.entries({ ...FIELDS, ...OPTIONAL }).filter(
+    ([field, holds]) => field in row && !holds(row[field]),
+  );
+  return [
+    ...missing.map((field) => `${id} lacks ${field}`),
+    ...unknown.map((field) => `${id} has the unknown field ${field}`),
+    ...wrong.map(([field]) => `${id} has ${field} ${JSON.stringify(row[field])}`),
+  ];
+}
+
+/** Rows that do not keep to the shape, ids given twice, aliases that lead nowhere. */
+export function malformedRows(rows: readonly object[]): string[] {
+  const known = new Map(rows.map((row) => [(row as RuleRow).id, row as RuleRow]));
+  const seen = new Set<string>();
+  return rows.flatMap((row) => {
+    const { id, aliasOf } = row as RuleRow;
+    const twice = seen.has(id) ? [`${id} stands there twice`] : [];
+    seen.add(id);
+    const twin = aliasOf === undefined ? undefined : known.get(aliasOf);
+    const lost = aliasOf !== undefined && (!twin || twin.aliasOf !== undefined);
+    return [
+      ...faultsOfRow(row as Record<string, unknown>),
+      ...twice,
+      ...(lost ? [`${id} is an alias of ${aliasOf}, which is no rule of its own`] : []),
+    ];
+  });
+}
+
+/** Ids that were given out once and are gone: an id is never removed, renumbered or used again. */
+export function lostIds(rows: readonly { readonly id: string }[], givenOut: readonly string[]): string[] {
+  const ids = new Set(rows.map(({ id }) => id));
+  return givenOut.filter((id) => !ids.has(id)).map((id) => `${id} was given out and is gone`);
+}

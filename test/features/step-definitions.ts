@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { compile } from '@cucumber/gherkin';
+import { IdGenerator } from '@cucumber/messages';
+import type { ReadFeature } from './document.ts';
+
+/** A step definition as cucumber loaded it; `matches` is the source of its regular expression. */
+export interface LoadedDefinition {
+  readonly pattern: string;
+  readonly matches: string;
+  readonly uri: string;
+  readonly line: number;
+}
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Loads the step definitions the way cucumber does, in a process of their own. */
+export async function loadDefinitions(): Promise<LoadedDefinition[]> {
+  const script = join(ROOT, 'test/features/print-step-definitions.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script], {
+    cwd: ROOT,
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  return JSON.parse(stdout) as LoadedDefinition[];
+}
+
+interface UsedStep {
+  readonly text: string;
+  readonly path: string;
+  readonly title: string;
+}
+
+/** Every step that a run would execute, outlines filled in; the same text once per file. */
+function usedSteps(features: readonly ReadFeature[]): UsedStep[] {
+  const used = features.flatMap(({ path, document }) =>
+    compile(document, path, IdGenerator.incrementing()).flatMap(({ name, steps }) =>
+      steps.map(({ text }): [string, UsedStep] => [`${path}\n${text}`, { text, path, title: name }]),
+    ),
+  );
+  return [...new Map(used).values()];
+}
+
+const shown = ({ pattern, uri, line }: LoadedDefinition): string => `"${pattern}" (${uri}:${line})`;
+
+/** Steps without a definition or with several, and definitions that no step uses. */
+export function looseSteps(
+  features: readonly ReadFeature[],
+  definitions: readonly LoadedDefinition[],
+): string[] {
+  const compiled = definitions.map((definition) => ({ definition, regexp: new RegExp(definition.matches) }));
+  const unused = new Set(definitions);
+  const loose = usedSteps(features).flatMap(({ text, path, title }) => {
+    const matching = compiled.filter(({ regexp }) => regexp.test(text)).map(({ definition }) => definition);
+    for (const definition of matching) unused.delete(definition);
+    const at = `${path} "${title}": ${text}`;
+    if (matching.length === 0) return [`${at} is undefined`];
+    return matching.length > 1 ? [`${at} is ambiguous: ${matching.map(shown).join(', ')}`] : [];
+  });
+  return [...loose, ...[...unused].map((definition) => `${shown(definition)} is used by no step`)];
+}
