@@ -1,0 +1,67 @@
+import { Writable } from 'node:stream';
+import { type ISupportCodeLibrary, loadSupport, runCucumber } from '@cucumber/cucumber/api';
+import type { Envelope } from '@cucumber/messages';
+import { ROOT } from './root.ts';
+
+const SUPPORT = ['support/cucumber/*.ts', 'steps/**/*.ts'];
+const SILENCE = new URL('./silent-formatter.ts', import.meta.url).href;
+const FORMATS = { stdout: SILENCE, files: {}, publish: false as const, options: {} };
+
+const coordinates = { requireModules: [], requirePaths: [], importPaths: SUPPORT, loaders: [] };
+
+/** Which examples run: feature files relative to the project, and a tag expression (empty for all). */
+export interface CucumberSelection {
+  readonly paths: readonly string[];
+  readonly tagExpression: string;
+}
+
+const sourcesOf = ({ paths, tagExpression }: CucumberSelection) => ({
+  defaultDialect: 'en',
+  paths: [...paths],
+  names: [],
+  tagExpression,
+  order: 'defined' as const,
+});
+
+/** Where cucumber may write: nowhere. Its chunks are dropped. */
+const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });
+
+/** Makes worker processes understand TypeScript. */
+function prepareWorkers(): void {
+  const option = `--import=${import.meta.resolve('tsx')}`;
+  const { NODE_OPTIONS = '' } = process.env;
+  if (!NODE_OPTIONS.includes(option)) process.env.NODE_OPTIONS = `${NODE_OPTIONS} ${option}`.trim();
+}
+
+/** Cucumber in this process: steps and hooks are loaded once and run as often as wanted. */
+export class CucumberRunner {
+  readonly #library: ISupportCodeLibrary;
+  readonly #environment = { cwd: ROOT, stdout: nowhere(), stderr: nowhere() };
+
+  private constructor(library: ISupportCodeLibrary) {
+    this.#library = library;
+  }
+
+  static async load(): Promise<CucumberRunner> {
+    const sources = sourcesOf({ paths: ['features'], tagExpression: '' });
+    const environment = { cwd: ROOT, stdout: nowhere(), stderr: nowhere() };
+    return new CucumberRunner(await loadSupport({ sources, support: coordinates }, environment));
+  }
+
+  /** Runs the examples of `selection`; every message goes to `take`. Throws what a hook of the run threw. */
+  async run(selection: CucumberSelection, workers: number, take: (message: Envelope) => void): Promise<void> {
+    if (workers > 1) prepareWorkers();
+    const runtime = {
+      dryRun: false,
+      failFast: false,
+      filterStacktraces: true,
+      parallel: workers > 1 ? workers : 0,
+      retry: 0,
+      retryTagFilter: '',
+      strict: true,
+      worldParameters: {},
+    };
+    const options = { sources: sourcesOf(selection), support: this.#library, runtime, formats: FORMATS };
+    await runCucumber(options, { ...this.#environment, env: process.env }, take);
+  }
+}

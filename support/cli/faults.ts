@@ -1,0 +1,62 @@
+import { clientFaults } from '../api/client-faults.ts';
+import { HttpClient } from '../http/client.ts';
+import { LabClient } from '../lab/lab-client.ts';
+import { UsageError } from '../problems/usage-error.ts';
+import { unknownName } from '../rules/nearest.ts';
+import type { ResolvedTarget } from '../target/target.ts';
+
+/** A deliberate deviation that a target can show, with the rule it breaks. */
+export interface Fault {
+  readonly id: string;
+  readonly rule: string;
+  readonly says: string;
+}
+
+/** Deviations of the harness's own parts: no lab hears of them. */
+const ownFaults: readonly Fault[] = clientFaults.map(({ id, rule, says }) => ({ id, rule, says }));
+
+const isOwn = (id: string): boolean => ownFaults.some((fault) => fault.id === id);
+
+/** The faults of one target, over its lab, and those of the harness's own parts. */
+export class FaultSwitch {
+  readonly #http = new HttpClient();
+  readonly #lab: LabClient;
+
+  constructor(lab: string) {
+    this.#lab = new LabClient(this.#http, lab);
+  }
+
+  async list(): Promise<readonly Fault[]> {
+    const { faults } = (await this.#lab.request('GET', '/faults')) as { faults: Fault[] };
+    return [...faults, ...ownFaults];
+  }
+
+  /** Switches exactly these faults on for worlds to come and for callers nobody knows. */
+  async everywhere(ids: readonly string[]): Promise<void> {
+    await this.#lab.request('PUT', '/faults', { ids: ids.filter((id) => !isOwn(id)) });
+  }
+
+  close(): Promise<void> {
+    return this.#http.close();
+  }
+}
+
+/** Throws UsageError with a suggestion for the first id that names no fault. */
+export function requireFaults(ids: readonly string[], faults: readonly Fault[]): void {
+  const known = new Set(faults.map((fault) => fault.id));
+  const unknown = ids.find((id) => !known.has(id));
+  if (unknown !== undefined) throw new UsageError(unknownName('fault', unknown, known, 'plumbline rules ID'));
+}
+
+/** Checks the ids against the target's lab and switches them on where the bundled reference runs. */
+export async function switchFaultsOn(ids: readonly string[], target: ResolvedTarget): Promise<void> {
+  if (ids.every(isOwn)) return;
+  if (!target.lab) throw new UsageError('--fault needs a target with a lab.');
+  const faults = new FaultSwitch(target.lab);
+  try {
+    requireFaults(ids, await faults.list());
+    if (target.kind === 'bundled') await faults.everywhere(ids);
+  } finally {
+    await faults.close();
+  }
+}

@@ -1,0 +1,47 @@
+import { UsageError } from '../problems/usage-error.ts';
+
+/** The options of `plumbline run`, as typed. */
+export interface RunFlags {
+  readonly target?: string;
+  readonly rule: readonly string[];
+  readonly tags?: string;
+  readonly workers: string;
+  readonly shard?: string;
+  readonly out: string;
+  readonly maxWait?: string;
+  readonly fault: readonly string[];
+  readonly quiet?: boolean;
+  readonly json?: boolean;
+}
+
+const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** A duration such as 500ms, 30s, 10m or 1h, in milliseconds. Throws UsageError. */
+export function durationOf(text: string): number {
+  const [, count, unit] = /^(\d+(?:\.\d+)?)(ms|s|m|h|d)$/.exec(text.trim()) ?? [];
+  if (count === undefined || unit === undefined)
+    throw new UsageError(`${text} is no duration; write it like 30s, 10m or 1h.`);
+  return Number(count) * (UNITS[unit] as number);
+}
+
+/** A whole number from 1; throws UsageError naming the option. */
+export function countOf(option: string, text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text))
+    throw new UsageError(`${option} ${text} is no number of workers; give a whole number from 1.`);
+  return Number(text);
+}
+
+/** One part of a run that is spread over several machines; `index` counts from 1. */
+export interface Shard {
+  readonly index: number;
+  readonly total: number;
+}
+
+/** Reads I/N; throws UsageError when it is none or I is out of range. */
+export function shardOf(text: string): Shard {
+  const [, index, total] = /^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? [];
+  const shard = { index: Number(index), total: Number(total) };
+  if (index === undefined || shard.index < 1 || shard.index > shard.total)
+    throw new UsageError(`--shard ${text} is out of range; write I/N with I from 1 to N, such as 2/4.`);
+  return shard;
+}

@@ -1,0 +1,81 @@
+import pc from 'picocolors';
+import type { JudgedExample } from '../reporting/verdicts.ts';
+
+/** Where progress goes: standard error, so that standard output starts with the result. */
+interface Screen {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  write(text: string): unknown;
+}
+
+type Verdict = JudgedExample['verdict'];
+
+interface AreaState {
+  left: number;
+  readonly counts: Map<Verdict, number>;
+}
+
+const REDRAW_MS = 80;
+const BAR = 24;
+
+/** Shows how far a run is: one moving line on a terminal, one line per area elsewhere, nothing when quiet. */
+export class Progress {
+  readonly #screen: Screen;
+  readonly #quiet: boolean;
+  readonly #now: () => number;
+  readonly #areas = new Map<string, AreaState>();
+  readonly #counts = new Map<Verdict, number>();
+  #total = 0;
+  #done = 0;
+  #startedAt: number;
+  #drawnAt = 0;
+
+  constructor(screen: Screen, quiet: boolean, now: () => number) {
+    this.#screen = screen;
+    this.#quiet = quiet;
+    this.#now = now;
+    this.#startedAt = now();
+  }
+
+  /** Says which areas the planned examples belong to, one entry per example. */
+  plan(areas: readonly string[]): void {
+    this.#total = areas.length;
+    for (const area of areas) {
+      const state = this.#areas.get(area) ?? { left: 0, counts: new Map() };
+      state.left++;
+      this.#areas.set(area, state);
+    }
+  }
+
+  /** Counts one example that ended. */
+  done(area: string, verdict: Verdict): void {
+    this.#done++;
+    const state = this.#areas.get(area);
+    for (const counts of [this.#counts, state?.counts]) counts?.set(verdict, (counts.get(verdict) ?? 0) + 1);
+    if (state) state.left--;
+    if (this.#quiet) return;
+    if (this.#screen.isTTY) this.#draw(area);
+    else if (state?.left === 0) this.#screen.write(`${area.padEnd(12)} ${spell(state.counts)}\n`);
+  }
+
+  /** Takes the moving line away. */
+  end(): void {
+    if (this.#screen.isTTY && !this.#quiet && this.#drawnAt > 0) this.#screen.write('\r\u001b[2K');
+  }
+
+  #draw(area: string): void {
+    const now = this.#now();
+    if (now - this.#drawnAt < REDRAW_MS && this.#done < this.#total) return;
+    this.#drawnAt = now;
+    const filled = Math.round((this.#done / Math.max(1, this.#total)) * BAR);
+    const bar = `${'█'.repeat(filled)}${'░'.repeat(BAR - filled)}`;
+    const seconds = ((now - this.#startedAt) / 1000).toFixed(1);
+    const line = `${bar} ${this.#done}/${this.#total} ${seconds} s ${area} ${spell(this.#counts)}`;
+    const color = this.#counts.has('fail') || this.#counts.has('error') ? pc.red : pc.green;
+    this.#screen.write(`\r\u001b[2K${color(line.slice(0, (this.#screen.columns ?? 80) - 1))}`);
+  }
+}
+
+function spell(counts: ReadonlyMap<Verdict, number>): string {
+  return [...counts].map(([verdict, count]) => `${count} ${verdict}`).join(', ');
+}

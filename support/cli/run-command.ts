@@ -1,0 +1,106 @@
+import { join, relative, resolve } from 'node:path';
+import { UsageError } from '../problems/usage-error.ts';
+import { hiding, secretsIn } from '../reporting/hide-secrets.ts';
+import { failureTexts, reportSet } from '../reporting/report-set.ts';
+import { requireWritable, writeReports } from '../reporting/write-reports.ts';
+import { indexExamples } from '../rules/example-index.ts';
+import { readRuleBook } from '../rules/rule-book.ts';
+import { Examination } from './examination.ts';
+import { switchFaultsOn } from './faults.ts';
+import { countOf, durationOf, type RunFlags, shardOf } from './options.ts';
+import { ROOT } from './root.ts';
+import { runOutput } from './run-output.ts';
+import { select } from './selection.ts';
+import { type ReadyTarget, readyTarget, unreachableTags } from './target.ts';
+
+const CANCELLED = 130;
+
+/** Checks everything about the flags that needs no target, so that mistakes are told at once. */
+function prepare(flags: RunFlags) {
+  const workers = countOf('--workers', flags.workers);
+  if (flags.shard) shardOf(flags.shard);
+  if (flags.maxWait) durationOf(flags.maxWait);
+  const book = readRuleBook(join(ROOT, 'features/rules.json'));
+  const places = indexExamples(ROOT);
+  select({ ...flags, unreachable: [] }, book, places);
+  requireWritable(resolve(flags.out));
+  return { workers, book, places };
+}
+
+const shellWord = (text: string): string =>
+  /^[\w./:@=-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** The command that runs one rule as it ran here. */
+function aloneBy(flags: RunFlags): (id: string) => string {
+  const target = flags.target ? ` --target ${shellWord(flags.target)}` : '';
+  const faults = flags.fault.map((id) => ` --fault ${shellWord(id)}`).join('');
+  const wait = flags.maxWait ? ` --max-wait ${flags.maxWait}` : '';
+  return (id) => `bin/plumbline run --rule ${id}${target}${faults}${wait}`;
+}
+
+/** A path as the user would write it: relative unless it leads out of the working folder. */
+function shownPath(path: string): string {
+  const short = relative(process.cwd(), path) || '.';
+  return short.startsWith('..') ? path : short;
+}
+
+/** Judges what was recorded, writes the reports and prints the result; answers the exit code. */
+function conclude(
+  flags: RunFlags,
+  examination: Examination,
+  { target }: ReadyTarget,
+  selection: string | undefined,
+  cancelled: boolean,
+): number {
+  const run = examination.recorded(cancelled);
+  if (!cancelled && run.examples.length === 0 && run.troubles.length === 0)
+    throw new UsageError(`${selection ?? 'the run'} selects no example.`);
+  const verdicts = examination.judge(run, selection);
+  const clear = hiding(secretsIn(target.credentials));
+  const out = resolve(flags.out);
+  writeReports(out, reportSet(verdicts, run, examination.messages), clear);
+  const shown = shownPath(out);
+  const suspicion = { kind: target.kind, faults: flags.fault };
+  const failures = failureTexts(verdicts, run, { out: shown, alone: aloneBy(flags), suspicion });
+  const text = flags.json
+    ? `${JSON.stringify(verdicts)}\n`
+    : runOutput(verdicts, failures, { quiet: flags.quiet === true, out: shown });
+  process.stdout.write(clear(text));
+  return verdicts.exitCode;
+}
+
+/** Reports what there is when the user or the machine cancels. */
+function onCancel(report: () => number): () => void {
+  const cancel = (): void => {
+    try {
+      report();
+    } finally {
+      process.exit(CANCELLED);
+    }
+  };
+  process.once('SIGINT', cancel);
+  process.once('SIGTERM', cancel);
+  return () => process.off('SIGINT', cancel).off('SIGTERM', cancel);
+}
+
+/** `plumbline run`: examines a target and answers the exit code. */
+export async function runCommand(flags: RunFlags): Promise<number> {
+  const { workers, book, places } = prepare(flags);
+  const loading = import('./cucumber-runner.ts').then(({ CucumberRunner }) => CucumberRunner.load());
+  loading.catch(() => undefined);
+  const ready = await readyTarget(flags.target, flags.maxWait);
+  try {
+    const { target } = ready;
+    for (const known of target.knownFailures) book.find(known.rule);
+    await switchFaultsOn(flags.fault, target);
+    const selection = select({ ...flags, unreachable: unreachableTags(target) }, book, places);
+    const quiet = flags.quiet === true || flags.json === true;
+    const examination = new Examination({ book, places, target, faults: flags.fault, quiet });
+    const settled = onCancel(() => conclude(flags, examination, ready, selection.described, true));
+    await examination.run(await loading, selection, workers);
+    settled();
+    return conclude(flags, examination, ready, selection.described, false);
+  } finally {
+    await ready.close();
+  }
+}

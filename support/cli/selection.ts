@@ -1,0 +1,75 @@
+import parseTags from '@cucumber/tag-expressions';
+import { UsageError } from '../problems/usage-error.ts';
+import { type ExamplePlace, ruleTagOf } from '../rules/example-index.ts';
+import type { RuleBook } from '../rules/rule-book.ts';
+import type { CucumberSelection } from './cucumber-runner.ts';
+import { type Shard, shardOf } from './options.ts';
+
+/** Which examples a run is restricted to. */
+export interface Selection extends CucumberSelection {
+  /** How a partial selection was made, in the words of the command line. */
+  readonly described: string | undefined;
+}
+
+interface Wishes {
+  readonly rule: readonly string[];
+  readonly tags?: string | undefined;
+  readonly shard?: string | undefined;
+  /** Tags of examples that the target could never show. */
+  readonly unreachable: readonly string[];
+}
+
+const anyOf = (tags: readonly string[]): string => `(${tags.join(' or ')})`;
+
+function checkedTags(tags: string): string {
+  try {
+    parseTags(tags);
+  } catch (error) {
+    throw new UsageError(
+      `--tags ${tags} is no tag expression: ${(error as Error).message.replace(/\s+/g, ' ').trim()}`,
+    );
+  }
+  return `(${tags})`;
+}
+
+/** The rules of one shard: every rule falls into exactly one of `total`. */
+export function rulesOfShard(ids: readonly string[], { index, total }: Shard): string[] {
+  return [...new Set(ids)].sort().filter((_, at) => at % total === index - 1);
+}
+
+function chosenRules(
+  wishes: Wishes,
+  book: RuleBook,
+  examples: readonly ExamplePlace[],
+): string[] | undefined {
+  const { rule, shard } = wishes;
+  const wanted = [...new Set(rule.map((id) => book.find(id).id))];
+  const existing = new Set(examples.flatMap(({ tags }) => ruleTagOf(tags) ?? []));
+  const open = wanted.filter((id) => !existing.has(id));
+  if (open.length > 0) throw new UsageError(`${open.join(', ')} has no example yet; nothing to run.`);
+  if (!shard) return wanted.length > 0 ? wanted : undefined;
+  return rulesOfShard(wanted.length > 0 ? wanted : [...existing], shardOf(shard));
+}
+
+function describe({ rule, tags, shard }: Wishes): string | undefined {
+  const said = [...rule.map((id) => `--rule ${id}`), tags && `--tags ${tags}`, shard && `--shard ${shard}`];
+  return said.filter(Boolean).join(' ') || undefined;
+}
+
+/** Turns the wishes of a command line into files and a tag expression; throws UsageError when they select nothing. */
+export function select(wishes: Wishes, book: RuleBook, examples: readonly ExamplePlace[]): Selection {
+  const rules = chosenRules(wishes, book, examples);
+  const described = describe(wishes);
+  const chosen = rules ? examples.filter(({ tags }) => rules.includes(ruleTagOf(tags) ?? '')) : [...examples];
+  if (chosen.length === 0) throw new UsageError(`${described ?? 'the run'} selects no example.`);
+  const parts = [
+    ...(rules ? [anyOf(rules.map((id) => `@${id}`))] : []),
+    ...(wishes.tags ? [checkedTags(wishes.tags)] : []),
+    ...(wishes.unreachable.length > 0 ? [`not ${anyOf(wishes.unreachable)}`] : []),
+  ];
+  return {
+    paths: [...new Set(chosen.map(({ uri }) => uri))],
+    tagExpression: parts.join(' and '),
+    described,
+  };
+}

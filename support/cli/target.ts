@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import { UsageError } from '../problems/usage-error.ts';
+import { startBundled } from '../target/bundled.ts';
+import { FACILITIES, facilitiesOf, INTERFACES, type ResolvedTarget } from '../target/target.ts';
+import { durationOf } from './options.ts';
+
+/** A target that is ready to be run against. */
+export interface ReadyTarget {
+  readonly target: ResolvedTarget;
+  close(): Promise<void>;
+}
+
+async function fromFile(path: string): Promise<ReadyTarget> {
+  const { loadTargetFile } = await import('../target/target-file.ts');
+  const target = loadTargetFile(resolve(path));
+  if (target.kind === 'bundled') {
+    const bundled = await startBundled({ faults: [] });
+    const { interfaces, lab } = bundled.target;
+    return { target: { ...target, interfaces, lab }, close: bundled.close };
+  }
+  if (target.kind === 'container')
+    throw new UsageError('container targets cannot be started yet; give the addresses and kind: external.');
+  return { target, close: async () => undefined };
+}
+
+/** Starts the bundled reference, or reads the target file. `maxWait` overrides what the file says. */
+export async function readyTarget(path?: string, maxWait?: string): Promise<ReadyTarget> {
+  const maxWaitMs = maxWait === undefined ? undefined : durationOf(maxWait);
+  const ready = path ? await fromFile(path) : await startBundled({ faults: [] });
+  return maxWaitMs === undefined ? ready : { ...ready, target: { ...ready.target, maxWaitMs } };
+}
+
+/** What the target offers, with a clock when real waiting is allowed. */
+export function offeredFacilities(target: ResolvedTarget): string[] {
+  return [...facilitiesOf(target), ...(target.maxWaitMs > 0 ? ['clock'] : [])];
+}
+
+/** Tags of examples that this target could never show. */
+export function unreachableTags(target: ResolvedTarget): string[] {
+  const interfaces = INTERFACES.filter((name) => !(name in target.interfaces)).map((name) => `@${name}`);
+  if (target.scope === 'reference') return interfaces;
+  const offered = offeredFacilities(target);
+  return [
+    ...interfaces,
+    ...FACILITIES.filter((name) => !offered.includes(name)).map((name) => `@needs-${name}`),
+  ];
+}

@@ -1,0 +1,78 @@
+import { REASONS, type Reason } from '../problems/inconclusive.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { RecordedExample, RecordedStep } from './recorded-run.ts';
+import type { ExampleVerdict, JudgedExample } from './verdicts.ts';
+
+const FAILURES = new Set(['AssertionError', 'ContractViolation', 'Unlooked']);
+const ORDER: readonly ExampleVerdict[] = ['recorded', 'pass', 'inconclusive', 'fail', 'error'];
+
+/** The worse of two verdicts: pass, inconclusive, fail, error. */
+export function worse(one: ExampleVerdict, other: ExampleVerdict): ExampleVerdict {
+  return ORDER.indexOf(one) >= ORDER.indexOf(other) ? one : other;
+}
+
+interface StepVerdict {
+  readonly verdict: ExampleVerdict;
+  readonly message?: string | undefined;
+  readonly step?: RecordedStep;
+}
+
+/** The closed reason that a message of an inconclusive step starts with. */
+export function reasonIn(message: string): Reason | undefined {
+  const named = /^\[([a-z-]+)\]/.exec(message)?.[1];
+  return REASONS.find((reason) => reason === named);
+}
+
+function judgeThrown(step: RecordedStep): StepVerdict {
+  const { thrown = 'Error', message = '' } = step;
+  if (FAILURES.has(thrown)) return { verdict: 'fail', message, step };
+  if (thrown === 'Inconclusive' && reasonIn(message)) return { verdict: 'inconclusive', message, step };
+  return { verdict: 'error', message: `${thrown}: ${message}`, step };
+}
+
+/** `stopped` says that an earlier step ended the example, which excuses every step that was then skipped. */
+function judgeStep(step: RecordedStep, stopped: boolean): StepVerdict {
+  if (step.status === 'PASSED' || (step.status === 'SKIPPED' && stopped)) return { verdict: 'pass' };
+  if (step.status === 'FAILED') return judgeThrown(step);
+  return { verdict: 'error', message: `the step is ${step.status.toLowerCase()}: ${step.text}`, step };
+}
+
+function judgeSteps(steps: readonly RecordedStep[]): StepVerdict {
+  let worst: StepVerdict = { verdict: 'pass' };
+  for (const step of steps) {
+    const judged = judgeStep(step, worst.verdict !== 'pass');
+    if (judged.verdict !== worst.verdict && worse(judged.verdict, worst.verdict) === judged.verdict)
+      worst = judged;
+  }
+  return worst;
+}
+
+function outcome({ steps, finished }: RecordedExample, cancelled: boolean): StepVerdict {
+  if (!finished && cancelled)
+    return { verdict: 'inconclusive', message: '[insufficient-evidence] the run was cancelled' };
+  if (!finished) return { verdict: 'error', message: 'the example never ended' };
+  if (!steps.some((step) => step.text !== ''))
+    return { verdict: 'error', message: 'the example has no steps' };
+  return judgeSteps(steps);
+}
+
+/** The verdict of one example. With `observed` whatever it saw is only recorded, unless the harness misbehaved. */
+export function judgeExample(
+  example: RecordedExample,
+  { observed, cancelled }: { observed: boolean; cancelled: boolean },
+): JudgedExample {
+  const { verdict, message, step } = outcome(example, cancelled);
+  const { name, uri, line, durationMs, startedAt } = example;
+  return {
+    name,
+    uri,
+    line,
+    verdict: observed && verdict !== 'error' ? 'recorded' : verdict,
+    reason: verdict === 'inconclusive' ? reasonIn(message ?? '') : undefined,
+    message,
+    fingerprint: verdict === 'fail' && step ? fingerprintOf(step) : undefined,
+    step: step?.text || undefined,
+    durationMs,
+    startedAt: new Date(startedAt).toISOString(),
+  };
+}

@@ -1,0 +1,38 @@
+import type { JudgedRule, Overall, Summary, Verdicts } from './verdicts.ts';
+
+type State = Pick<Verdicts, 'rules' | 'summary' | 'troubles' | 'partial'>;
+
+const unexpected = ({ rules }: State): JudgedRule[] =>
+  rules.filter((rule) => rule.judged && rule.verdict === 'fail' && rule.known === undefined);
+
+const misbehaved = ({ rules, troubles }: State): boolean =>
+  troubles.length > 0 || rules.some((rule) => rule.verdict === 'error');
+
+const nothingJudged = ({ pass, fail, inconclusive }: Summary): boolean => pass + fail + inconclusive === 0;
+
+/** Nothing was judged: fine for observe rules alone, not verified where the target cannot show them, else no run. */
+function exitCodeOfNothing({ summary: { recorded, notVerifiable, notApplicable }, partial }: State): number {
+  if (partial && recorded > 0) return 0;
+  return notVerifiable + notApplicable > 0 ? 3 : 5;
+}
+
+const gone = (rule: JudgedRule): boolean => rule.known !== undefined && rule.known !== 'accepted';
+
+/** The overall word. A fail that is proven outweighs an error elsewhere; a partial run is never conformant. */
+export function overallOf(state: State): Overall {
+  const { rules, summary, partial } = state;
+  if (unexpected(state).length > 0) return 'not-conformant';
+  if (rules.some((rule) => rule.known === 'changed' || rule.known === 'expired')) return 'not-conformant';
+  if (misbehaved(state) || nothingJudged(summary)) return 'not-judged';
+  if (partial || summary.inconclusive > 0 || rules.some(gone)) return 'not-fully-verified';
+  return summary.fail > 0 ? 'conformant-with-known-failures' : 'conformant';
+}
+
+/** The exit code of the outward contract: 1 fail, 5 harness error, 4 known failure out of date, 3 not fully verified. */
+export function exitCodeOf(state: State): number {
+  if (unexpected(state).length > 0) return 1;
+  if (misbehaved(state)) return 5;
+  if (state.rules.some(gone)) return 4;
+  if (nothingJudged(state.summary)) return exitCodeOfNothing(state);
+  return state.summary.inconclusive > 0 ? 3 : 0;
+}

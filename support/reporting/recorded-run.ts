@@ -1,0 +1,63 @@
+/** What happened to one step or hook of an example. */
+export interface RecordedStep {
+  /** The step's text with its keyword; empty for a hook. */
+  readonly text: string;
+  readonly status: string;
+  /** The class of what was thrown. */
+  readonly thrown?: string | undefined;
+  readonly message?: string | undefined;
+  readonly trace?: string | undefined;
+}
+
+/** One request with its answer as the evidence keeps it, secrets already replaced. */
+export interface EvidenceExchange {
+  readonly n: number;
+  readonly interface: string;
+  readonly method: string;
+  readonly url: string;
+  readonly requestHeaders: Readonly<Record<string, string>>;
+  readonly requestBody?: string;
+  readonly status: number;
+  readonly responseHeaders: Readonly<Record<string, string>>;
+  readonly responseBody?: string;
+  readonly at: string;
+}
+
+/** What the session of an example attached. */
+export interface Evidence {
+  readonly rung: string;
+  readonly exchanges: readonly EvidenceExchange[];
+  readonly callbacks: readonly object[];
+  readonly observations: ReadonlyArray<{ what: string; seen: unknown }>;
+  readonly witness: readonly string[];
+  readonly worldNow?: string;
+}
+
+/** One example as it ran. */
+export interface RecordedExample {
+  /** The rule id of its tag, or an empty text. */
+  readonly rule: string;
+  readonly name: string;
+  readonly uri: string;
+  readonly line: number;
+  readonly tags: readonly string[];
+  readonly steps: readonly RecordedStep[];
+  readonly finished: boolean;
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+  readonly durationMs: number;
+  readonly evidence?: Evidence | undefined;
+}
+
+/** Everything one run left, apart from any judgement. */
+export interface RecordedRun {
+  readonly startedAt: number;
+  readonly finishedAt: number;
+  readonly cancelled: boolean;
+  readonly examples: readonly RecordedExample[];
+  /** What went wrong outside every example: a hook of the run, a feature file that cannot be read. */
+  readonly troubles: readonly string[];
+}
+
+/** Media type of the attachment with the evidence. */
+export const EVIDENCE_TYPE = 'application/vnd.plumbline.evidence+json';

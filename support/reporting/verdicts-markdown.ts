@@ -1,0 +1,58 @@
+import { countByArea } from './area-summary.ts';
+import { boundLine } from './bound-line.ts';
+import type { JudgedRule, Verdicts } from './verdicts.ts';
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/g, ' ').trim();
+
+const row = (...cells: readonly (string | number)[]): string =>
+  `| ${cells.map((each) => cell(String(each))).join(' | ')} |`;
+
+function worstMessage({ examples, verdict, reason }: JudgedRule): string {
+  return (examples.find((example) => example.verdict === verdict)?.message ?? reason ?? '').slice(0, 300);
+}
+
+function listed(title: string, rules: readonly JudgedRule[]): string[] {
+  if (rules.length === 0) return [];
+  return [
+    '',
+    `## ${title}`,
+    '',
+    row('rule', 'verdict', 'level', 'says', 'why'),
+    '|---|---|---|---|---|',
+    ...rules.map((rule) => row(rule.id, rule.verdict, rule.level, rule.says, worstMessage(rule))),
+  ];
+}
+
+/** The ledger as a page for people who decide: the bound, the areas, what is not green, what is undecided. */
+export function verdictsMarkdown(verdicts: Verdicts): string {
+  const { rules, target, claim, startedAt, finishedAt, troubles } = verdicts;
+  const judged = rules.filter((rule) => rule.judged);
+  const red = judged.filter((rule) => rule.verdict === 'fail' || rule.verdict === 'error');
+  return `${[
+    '# Verdicts',
+    '',
+    `**${boundLine(verdicts)}**`,
+    '',
+    `Target ${target}: ${claim.product} ${claim.version}. From ${startedAt} to ${finishedAt}.`,
+    ...troubles.map((trouble) => `\n> ${cell(trouble)}`),
+    '',
+    row('area', 'pass', 'fail', 'inconclusive', 'open'),
+    '|---|--:|--:|--:|--:|',
+    ...countByArea(rules).map(({ area, pass, fail, inconclusive, open }) =>
+      row(area, pass, fail, inconclusive, open),
+    ),
+    ...listed('Red', red),
+    ...listed(
+      'Inconclusive',
+      judged.filter((rule) => rule.verdict === 'inconclusive' && rule.inScope),
+    ),
+    ...listed(
+      'Not verifiable here',
+      judged.filter((rule) => !rule.inScope),
+    ),
+    ...listed(
+      'Recorded without judgement',
+      rules.filter((rule) => rule.verdict === 'recorded'),
+    ),
+  ].join('\n')}\n`;
+}

@@ -1,0 +1,84 @@
+import type { Reason } from '../problems/inconclusive.ts';
+import type { Level, Standing } from '../rules/rule.ts';
+import type { Claim, Scope } from '../target/target.ts';
+
+export type ExampleVerdict = 'pass' | 'inconclusive' | 'fail' | 'error' | 'recorded';
+
+export type RuleVerdict = ExampleVerdict | 'not-applicable' | 'not-selected' | 'open';
+
+export type Overall =
+  | 'conformant'
+  | 'conformant-with-known-failures'
+  | 'not-fully-verified'
+  | 'not-conformant'
+  | 'not-judged';
+
+/** How a known failure of the target file fared. */
+export type KnownState = 'accepted' | 'stale' | 'changed' | 'expired';
+
+export interface JudgedExample {
+  readonly name: string;
+  readonly uri: string;
+  readonly line: number;
+  readonly verdict: ExampleVerdict;
+  readonly reason?: Reason | undefined;
+  readonly message?: string | undefined;
+  /** What was different, in a form that stays the same from run to run. */
+  readonly fingerprint?: string | undefined;
+  /** The step that ended the example. */
+  readonly step?: string | undefined;
+  readonly durationMs: number;
+  readonly startedAt: string;
+}
+
+export interface JudgedRule {
+  readonly id: string;
+  readonly area: string;
+  readonly says: string;
+  readonly section: string;
+  readonly standing: Standing;
+  readonly level: Level;
+  /** Whether the rule counts for the overall word. */
+  readonly judged: boolean;
+  /** False for a rule that cannot be verified on this target in its scope; `reason` says why. */
+  readonly inScope: boolean;
+  readonly verdict: RuleVerdict;
+  readonly reason?: string | undefined;
+  readonly known?: KnownState | undefined;
+  readonly examples: readonly JudgedExample[];
+}
+
+/** Counts of judged rules; all but `judged` and `recorded` add up to `judged`. */
+export interface Summary {
+  readonly judged: number;
+  readonly pass: number;
+  readonly fail: number;
+  readonly error: number;
+  readonly inconclusive: number;
+  /** Outside the scope: not verifiable here. */
+  readonly notVerifiable: number;
+  readonly notApplicable: number;
+  readonly notSelected: number;
+  readonly open: number;
+  /** Observe rules that ran; never part of `judged`. */
+  readonly recorded: number;
+}
+
+/** The verdict ledger of one run: what reports/verdicts.json holds. */
+export interface Verdicts {
+  readonly schema: 1;
+  readonly overall: Overall;
+  readonly scope: Scope;
+  readonly partial: boolean;
+  /** How the selection was made, when it is partial. */
+  readonly selection?: string | undefined;
+  readonly cancelled: boolean;
+  readonly exitCode: number;
+  readonly target: string;
+  readonly claim: Claim;
+  readonly startedAt: string;
+  readonly finishedAt: string;
+  readonly troubles: readonly string[];
+  readonly summary: Summary;
+  readonly rules: readonly JudgedRule[];
+}

@@ -1,0 +1,49 @@
+import { accessSync, constants, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { UsageError } from '../problems/usage-error.ts';
+
+/** The names of a report set; the ledger comes last, so that its presence says that the set is whole. */
+const SET = ['verdicts.md', 'junit.xml', 'cucumber.ndjson', 'allure-results', 'evidence', 'verdicts.json'];
+
+function stage(folder: string, files: ReadonlyMap<string, string>, clear: (text: string) => string): void {
+  const made = new Set<string>();
+  for (const [name, text] of files) {
+    const file = join(folder, name);
+    const parent = dirname(file);
+    if (!made.has(parent)) mkdirSync(parent, { recursive: true });
+    made.add(parent);
+    writeFileSync(file, clear(text), name.endsWith('.sh') ? { mode: 0o755 } : {});
+  }
+}
+
+const unwritable = (out: string, error: unknown): UsageError =>
+  new UsageError(`cannot write the reports to ${out}: ${(error as Error).message}`);
+
+/** Throws UsageError when `out` cannot take reports: better known before a long run than after it. */
+export function requireWritable(out: string): void {
+  try {
+    mkdirSync(out, { recursive: true });
+    accessSync(out, constants.W_OK);
+  } catch (error) {
+    throw unwritable(out, error);
+  }
+}
+
+/** Replaces the reports in `out` by `files`, as a set: a crash never leaves a mixture with a ledger. */
+export function writeReports(
+  out: string,
+  files: ReadonlyMap<string, string>,
+  clear: (text: string) => string,
+): void {
+  try {
+    mkdirSync(out, { recursive: true });
+    const next = mkdtempSync(join(out, '.next-'));
+    stage(next, files, clear);
+    for (const name of SET.toReversed()) rmSync(join(out, name), { recursive: true, force: true });
+    const given = new Set([...files.keys()].map((file) => file.split('/')[0]));
+    for (const name of SET) if (given.has(name)) renameSync(join(next, name), join(out, name));
+    rmSync(next, { recursive: true, force: true });
+  } catch (error) {
+    throw unwritable(out, error);
+  }
+}

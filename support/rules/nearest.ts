@@ -1,0 +1,32 @@
+/** How many letters have to be changed, added or left out to make `from` into `to`. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= from.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j++) {
+      const same = from[i - 1] === to[j - 1] ? 0 : 1;
+      next.push(Math.min((row[j] as number) + 1, (next[j - 1] as number) + 1, (row[j - 1] as number) + same));
+    }
+    row = next;
+  }
+  return row[to.length] as number;
+}
+
+/** The known name that looks most like `given`, or undefined when none is close. */
+export function nearest(given: string, known: Iterable<string>): string | undefined {
+  const wanted = given.toLowerCase();
+  let best: string | undefined;
+  let least = Math.max(2, Math.floor(given.length / 2)) + 1;
+  for (const name of known) {
+    const far = distance(wanted, name.toLowerCase());
+    if (far < least) [best, least] = [name, far];
+  }
+  return best;
+}
+
+/** A sentence that refuses an unknown name and suggests the nearest known one. */
+export function unknownName(kind: string, given: string, known: Iterable<string>, lister: string): string {
+  const name = nearest(given, known);
+  const suggestion = name ? `did you mean ${name}? ` : '';
+  return `unknown ${kind} ${given}; ${suggestion}"${lister}" lists them.`;
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { UsageError } from '../problems/usage-error.ts';
+import { unknownName } from './nearest.ts';
+import type { Rule } from './rule.ts';
+
+/** All rules by id, in the order of the file. */
+export class RuleBook {
+  readonly rules: readonly Rule[];
+  readonly #byId: ReadonlyMap<string, Rule>;
+
+  constructor(rules: readonly Rule[]) {
+    this.rules = rules;
+    this.#byId = new Map(rules.map((rule) => [rule.id, rule]));
+  }
+
+  /** The rule with this id, an alias as its twin. Throws UsageError with a suggestion when there is none. */
+  find(id: string): Rule {
+    const rule = this.get(id) ?? this.get(id.replace(/^@/, '').toUpperCase());
+    if (!rule) throw new UsageError(unknownName('rule', id, this.#byId.keys(), 'plumbline rules'));
+    return rule;
+  }
+
+  /** The rule with this id, an alias as its twin, or undefined. */
+  get(id: string): Rule | undefined {
+    const rule = this.#byId.get(id);
+    return rule?.aliasOf ? this.get(rule.aliasOf) : rule;
+  }
+
+  /** The ids of the rules that `id` stands in for. */
+  aliasesOf(id: string): string[] {
+    return this.rules.filter((rule) => rule.aliasOf === id).map((rule) => rule.id);
+  }
+
+  get areas(): string[] {
+    return [...new Set(this.rules.map((rule) => rule.area))];
+  }
+}
+
+/** Reads the rules from `path`; throws UsageError when the file cannot be read. */
+export function readRuleBook(path: string): RuleBook {
+  try {
+    return new RuleBook(JSON.parse(readFileSync(path, 'utf8')) as Rule[]);
+  } catch (error) {
+    throw new UsageError(`cannot read the rules from ${path}: ${(error as Error).message}`);
+  }
+}

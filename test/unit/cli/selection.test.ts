@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { countOf, durationOf, shardOf } from '../../../support/cli/options.ts';
+import { Progress } from '../../../support/cli/progress.ts';
+import { controlsFor, planProof } from '../../../support/cli/proof-plan.ts';
+import { rulesOfShard, select } from '../../../support/cli/selection.ts';
+import { UsageError } from '../../../support/problems/usage-error.ts';
+import { killLine, killMatrix, problematic } from '../../../support/reporting/kill-matrix.ts';
+import { examplesIn } from '../../../support/rules/example-index.ts';
+import { nearest } from '../../../support/rules/nearest.ts';
+import { RuleBook } from '../../../support/rules/rule-book.ts';
+import { aRule } from '../reporting/a-run.ts';
+
+const book = new RuleBook([
+  aRule('MSG-01'),
+  aRule('MSG-02'),
+  aRule('LIM-01', { aliasOf: 'MSG-01' }),
+  aRule('VOICE-01', { area: 'VOICE' }),
+  aRule('TOK-01', { area: 'TOK' }),
+]);
+const places = [
+  { uri: 'features/a.feature', line: 3, name: 'a', tags: ['@messaging', '@MSG-01'] },
+  { uri: 'features/v.feature', line: 3, name: 'v', tags: ['@voice', '@VOICE-01', '@smoke'] },
+  { uri: 'features/t.feature', line: 3, name: 't', tags: ['@token', '@TOK-01', '@smoke'] },
+];
+const none = { rule: [], unreachable: [] };
+
+describe('a selection', () => {
+  it('takes an alias as its twin and only the file that holds it', () => {
+    expect(select({ ...none, rule: ['LIM-01'] }, book, places)).toEqual({
+      paths: ['features/a.feature'],
+      tagExpression: '(@MSG-01)',
+      described: '--rule LIM-01',
+    });
+  });
+
+  it('is everything without a wish', () => {
+    expect(select(none, book, places)).toMatchObject({ tagExpression: '', described: undefined });
+  });
+
+  it('keeps each alternative of a tag expression together', () => {
+    const wishes = { ...none, rule: ['MSG-01'], tags: '@smoke or @voice', unreachable: ['@lookup'] };
+    expect(select(wishes, book, places).tagExpression).toBe(
+      '(@MSG-01) and (@smoke or @voice) and not (@lookup)',
+    );
+  });
+
+  it.each([
+    ['an unknown rule', { rule: ['MSG-001'] }, /unknown rule MSG-001; did you mean MSG-01\?/],
+    ['a rule without example', { rule: ['MSG-02'] }, /no example yet/],
+    ['a bad tag expression', { tags: '@a and' }, /no tag expression/],
+    ['a shard out of range', { shard: '4/3' }, /out of range/],
+    ['an empty shard', { shard: '4/4' }, /selects no example/],
+  ])('refuses %s', (_, wishes, message) => {
+    expect(() => select({ ...none, ...wishes }, book, places)).toThrow(message);
+    expect(() => select({ ...none, ...wishes }, book, places)).toThrow(UsageError);
+  });
+
+  it('shares the rules among shards without loss or overlap', () => {
+    const ids = Array.from({ length: 23 }, (_, n) => `R-${n}`);
+    for (const total of [1, 2, 5, 23]) {
+      const parts = Array.from({ length: total }, (_, at) => rulesOfShard(ids, { index: at + 1, total }));
+      expect(parts.flat().sort()).toEqual([...ids].sort());
+    }
+  });
+});
+
+describe('options', () => {
+  it('read durations', () => {
+    expect(['500ms', '30s', '10m', '1.5h'].map(durationOf)).toEqual([500, 30_000, 600_000, 5_400_000]);
+  });
+
+  it.each(['', '5', '-1s', '1 year'])('refuse the duration %j', (text) => {
+    expect(() => durationOf(text)).toThrow(UsageError);
+  });
+
+  it.each(['0/3', '4/3', '1', 'a/b', '1/0', '-1/2'])('refuse the shard %s', (text) => {
+    expect(() => shardOf(text)).toThrow(/--shard/);
+  });
+
+  it.each(['0', 'two', '1.5', '-1'])('refuse %s workers', (text) => {
+    expect(() => countOf('--workers', text)).toThrow(UsageError);
+  });
+});
+
+describe('the example index', () => {
+  it('inherits tags from feature and rule, and skips doc strings', () => {
+    const text = `@messaging
+Feature: F
+  @needs-clock
+  Rule: R
+    @MSG-01 @smoke
+    Example: first
+      Given text
+        """
+        @MSG-99
+        Example: not one
+        """
+    Scenario Outline: second
+      Given <a>
+      @MSG-02
+      Examples:
+        | a |
+  Rule: S
+    @MSG-03
+    Example: third`;
+    expect(examplesIn('f', text)).toEqual([
+      { uri: 'f', line: 6, name: 'first', tags: ['@messaging', '@needs-clock', '@MSG-01', '@smoke'] },
+      { uri: 'f', line: 12, name: 'second', tags: ['@messaging', '@needs-clock', '@MSG-02'] },
+      { uri: 'f', line: 19, name: 'third', tags: ['@messaging', '@MSG-03'] },
+    ]);
+  });
+
+  it('suggests near names only', () => {
+    expect(nearest('msg-01', ['MSG-01', 'VOICE-01'])).toBe('MSG-01');
+    expect(nearest('completely-else', ['MSG-01'])).toBeUndefined();
+  });
+});
+
+describe('the plan of a proof', () => {
+  const faults = [
+    { id: 'limit-off', rule: 'LIM-01', says: 'no limit' },
+    { id: 'voice-off', rule: 'VOICE-01', says: 'no voice' },
+  ];
+
+  it('gives a fault of an alias to the twin', () => {
+    expect(planProof([], faults, book, places)).toMatchObject({
+      partial: false,
+      judgedRules: ['MSG-01', 'VOICE-01', 'TOK-01'],
+      faults: [{ rule: 'MSG-01' }, { rule: 'VOICE-01' }],
+    });
+  });
+
+  it('is restricted by fault or area, and refuses other names', () => {
+    expect(planProof(['VOICE'], faults, book, places)).toMatchObject({
+      faults: [{ id: 'voice-off' }],
+      judgedRules: ['VOICE-01'],
+    });
+    expect(planProof(['limit-off'], faults, book, places)).toMatchObject({ judgedRules: [] });
+    expect(() => planProof(['limit-of'], faults, book, places)).toThrow(/did you mean limit-off/);
+  });
+
+  it('takes controls from interfaces that share no credentials', () => {
+    expect(controlsFor('MSG-01', places, book).map(({ name }) => name)).toEqual(['v', 't']);
+    expect(controlsFor('VOICE-01', places, book)).toEqual([]);
+  });
+
+  it('counts what was caught', () => {
+    const base = { rule: 'MSG-01', says: '', by: [], collateral: [], ms: 1 };
+    const outcomes = [
+      { ...base, id: 'a', caught: true },
+      { ...base, id: 'b', caught: false },
+      { ...base, id: 'c', caught: true, collateral: ['x'] },
+    ];
+    const matrix = killMatrix(outcomes, ['MSG-01', 'TOK-01'], { plain: 'conformant', partial: false });
+    expect(killLine(matrix)).toBe('caught 2 of 3 faults; 1 of 2 judged rules have a fault');
+    expect(matrix.rulesWithoutFault).toEqual(['TOK-01']);
+    expect(problematic(matrix).map(({ id }) => id)).toEqual(['b', 'c']);
+  });
+});
+
+describe('progress', () => {
+  const written = (screen: object, quiet: boolean): string => {
+    let text = '';
+    const progress = new Progress({ ...screen, write: (part) => (text += part) }, quiet, () => 1000);
+    progress.plan(['MSG', 'MSG']);
+    progress.done('MSG', 'pass');
+    progress.done('MSG', 'fail');
+    progress.end();
+    return text;
+  };
+
+  it('writes a line per area that is complete', () => {
+    expect(written({}, false)).toBe('MSG          1 pass, 1 fail\n');
+  });
+
+  it('is silent when quiet and moves one line on a terminal', () => {
+    expect(written({}, true)).toBe('');
+    expect(written({ isTTY: true }, false)).toContain('\r');
+    expect(written({ isTTY: true }, false)).not.toContain('\n');
+  });
+});

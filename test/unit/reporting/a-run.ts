@@ -1,0 +1,76 @@
+import type { Circumstances } from '../../../support/reporting/judge.ts';
+import type { RecordedExample, RecordedRun, RecordedStep } from '../../../support/reporting/recorded-run.ts';
+import type { Rule } from '../../../support/rules/rule.ts';
+
+/** A documented rule of the messaging area, changed by `over`. */
+export function aRule(id: string, over: Partial<Rule> = {}): Rule {
+  return {
+    id,
+    area: 'MSG',
+    section: 'Messages',
+    says: `${id} says so.`,
+    level: 'MUST',
+    standing: 'documented',
+    role: 'server',
+    needs: [],
+    ...over,
+  };
+}
+
+export const passed: RecordedStep = { text: 'the request is accepted', status: 'PASSED' };
+
+/** A step that ended with this class of problem. */
+export function threw(
+  thrown: string,
+  message: string,
+  text = 'the answer has HTTP status 400',
+): RecordedStep {
+  return { text, status: 'FAILED', thrown, message };
+}
+
+export const failed = threw('AssertionError', 'HTTP status 404 {}: expected 404 to equal 400');
+export const inconclusive = threw('Inconclusive', '[time-unreachable] needs a wait of 60 s');
+
+let line = 0;
+
+/** A finished example of `rule` with these steps. */
+export function anExample(
+  rule: string,
+  steps: readonly RecordedStep[] = [passed],
+  over: Partial<RecordedExample> = {},
+): RecordedExample {
+  line += 1;
+  return {
+    rule,
+    name: `example ${line}`,
+    uri: 'features/messaging/some.feature',
+    line,
+    tags: [`@${rule}`, '@messaging'],
+    steps,
+    finished: true,
+    startedAt: 1000,
+    durationMs: 5,
+    ...over,
+  };
+}
+
+/** A run of these examples. */
+export function aRun(examples: readonly RecordedExample[], over: Partial<RecordedRun> = {}): RecordedRun {
+  return { startedAt: 0, finishedAt: 9000, cancelled: false, examples, troubles: [], ...over };
+}
+
+/** Circumstances of a full reference run in which every rule of `examples` has examples. */
+export function circumstances(ids: readonly string[], over: Partial<Circumstances> = {}): Circumstances {
+  return {
+    target: 'bundled',
+    claim: { product: 'A platform', version: '1', capabilities: [] },
+    scope: 'reference',
+    facilities: ['clock', 'callbacks'],
+    interfaces: ['messaging', 'token', 'voice'],
+    tagsByRule: new Map(ids.map((id) => [id, [`@${id}`, '@messaging']])),
+    knownFailures: [],
+    published: false,
+    today: '2026-05-05',
+    ...over,
+  };
+}

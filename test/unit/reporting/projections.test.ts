@@ -1,0 +1,174 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { allureResults } from '../../../support/reporting/allure-results.ts';
+import { boundLine } from '../../../support/reporting/bound-line.ts';
+import { curlScript } from '../../../support/reporting/curl.ts';
+import { differenceIn, fingerprintOf } from '../../../support/reporting/fingerprint.ts';
+import { hiding, secretsIn } from '../../../support/reporting/hide-secrets.ts';
+import { judge } from '../../../support/reporting/judge.ts';
+import { junitXml } from '../../../support/reporting/junit.ts';
+import { failureTexts, reportSet } from '../../../support/reporting/report-set.ts';
+import { writeReports } from '../../../support/reporting/write-reports.ts';
+import { anExample, aRule, aRun, circumstances, failed, inconclusive, threw } from './a-run.ts';
+
+const evidence = {
+  rung: 'virtual',
+  exchanges: [
+    {
+      n: 1,
+      interface: 'messaging',
+      method: 'POST',
+      url: 'http://127.0.0.1:4999/v1/messages',
+      requestHeaders: { authorization: 'Basic •••', 'content-type': 'application/json' },
+      requestBody: `{"content":"it's"}`,
+      status: 404,
+      responseHeaders: {},
+      responseBody: '{}',
+      at: '2024-01-15T12:00:00.000Z',
+    },
+  ],
+  callbacks: [],
+  observations: [],
+  witness: ['the twin was accepted'],
+};
+const ids = ['MSG-01', 'MSG-02', 'MSG-03'];
+const run = aRun([
+  anExample('MSG-01', [failed], { evidence, name: 'a "quoted" <name>' }),
+  anExample('MSG-02', [threw('Inconclusive', '[insufficient-evidence] nothing to assert')]),
+  anExample('MSG-03'),
+]);
+const verdicts = judge(
+  ids.map((id) => aRule(id)),
+  run,
+  circumstances(ids),
+);
+
+describe('the bound line', () => {
+  it('says the word, the scope and the counts with reasons', () => {
+    expect(boundLine(verdicts)).toBe(
+      'NOT CONFORMANT · scope reference · 1 of 3 judged rules passed, 1 failed, 1 inconclusive (1 insufficient-evidence)',
+    );
+  });
+});
+
+describe('a fingerprint', () => {
+  it.each([
+    ['HTTP status 404 {}: expected 404 to equal 400', 'x', 'status 400→404'],
+    ['HTTP status 500 x: expected 500 to be within 200..299', 'x', 'status 2xx→500'],
+    [
+      "reports of second: expected [ [ 'rejected', '304' ] ] to deep include [ 'rejected', '305' ]",
+      '"second" is reported rejected with report code 305',
+      'report code 305→304',
+    ],
+    ['reports: expected [] to include 1', 'x with report code 305', 'report code 305→none'],
+  ])('of %s', (message, text, fingerprint) => {
+    expect(fingerprintOf(threw('AssertionError', message, text))).toBe(fingerprint);
+  });
+
+  it('leaves out what changes from run to run', () => {
+    const of = (id: string) =>
+      fingerprintOf(threw('Unlooked', `GET http://127.0.0.1:40${id}/${id}aaaaaaaaaaaaaaaa`));
+    expect(of('12')).toBe(of('77'));
+  });
+
+  it('takes a comparison apart', () => {
+    expect(differenceIn('told: expected 1 to equal 2')).toEqual({
+      told: 'told',
+      got: '1',
+      wanted: 'to equal 2',
+    });
+  });
+});
+
+describe('the text of a red rule', () => {
+  const suspicion = { kind: 'bundled' as const, faults: [] };
+  const [text = ''] = failureTexts(verdicts, run, { out: 'reports', alone: (id) => `run ${id}`, suspicion });
+
+  it('has eight lines', () => {
+    expect(text.split('\n')).toHaveLength(8);
+    expect(text).toContain('FAIL MSG-01 MSG-01 says so. (MUST, Messages)');
+    expect(text).toMatch(/got +404/);
+    expect(text).toContain('the twin was accepted');
+    expect(text).toContain('sh reports/evidence/MSG-01.curl.sh');
+    expect(text).toContain('the instrument');
+  });
+});
+
+describe('the curl file', () => {
+  it('quotes for a shell and keeps secrets out', () => {
+    const script = curlScript('MSG-01', 'name', evidence);
+    expect(script).toContain(`'{"content":"it'\\''s"}'`);
+    expect(script).toContain(`-H 'authorization: Basic '"$BASIC_CREDENTIALS"`);
+    expect(script).toContain('"$MESSAGING_URL"');
+  });
+});
+
+describe('JUnit', () => {
+  const xml = junitXml(verdicts);
+
+  it('has a suite per area and a case per example', () => {
+    expect(xml).toContain('<testsuite name="MSG" tests="3" failures="1" errors="0" skipped="1"');
+    expect(xml.match(/<testcase /g)).toHaveLength(3);
+    expect(xml).toContain('name="a &quot;quoted&quot; &lt;name&gt;"');
+  });
+});
+
+describe('Allure results', () => {
+  const results = [...allureResults(verdicts)].filter(([name]) => name.endsWith('-result.json'));
+  const parsed = results.map(([, text]) => JSON.parse(text));
+
+  it('are failed, broken and passed, labelled by area', () => {
+    expect(parsed.map(({ status }) => status)).toEqual(['failed', 'broken', 'passed']);
+    expect(parsed[0].labels).toContainEqual({ name: 'feature', value: 'MSG' });
+    expect(parsed[0].labels).toContainEqual({ name: 'severity', value: 'critical' });
+  });
+
+  it('keep the word that means failure out of inconclusive messages', () => {
+    expect(parsed[1].statusDetails.message).not.toMatch(/assert/i);
+  });
+});
+
+describe('the report set', () => {
+  const files = reportSet(verdicts, run, [{ meta: {} }]);
+
+  it('holds every projection', () => {
+    for (const name of [
+      'verdicts.json',
+      'verdicts.md',
+      'junit.xml',
+      'cucumber.ndjson',
+      'evidence/MSG-01.curl.sh',
+    ])
+      expect(files.has(name), name).toBe(true);
+  });
+
+  it('replaces an older set and leaves strangers alone', () => {
+    const out = mkdtempSync(join(tmpdir(), 'plumbline-'));
+    const same = (text: string) => text;
+    writeReports(out, new Map([...files, ['allure-results/old-result.json', '{}']]), same);
+    writeReports(out, files, same);
+    expect(readdirSync(join(out, 'allure-results'))).not.toContain('old-result.json');
+    expect(readdirSync(out).filter((name) => name.startsWith('.next'))).toEqual([]);
+    expect(statSync(join(out, 'evidence/MSG-01.curl.sh')).mode & 0o100).toBe(0o100);
+  });
+
+  it('hides credentials once more', () => {
+    const out = mkdtempSync(join(tmpdir(), 'plumbline-'));
+    const clear = hiding(secretsIn({ messaging: { key: 'K', secret: 'p"ss&word' }, account: 'acct-1' }));
+    writeReports(out, new Map([['verdicts.json', JSON.stringify({ a: 'p"ss&word', b: 'acct-1' })]]), clear);
+    const text = readFileSync(join(out, 'verdicts.json'), 'utf8');
+    expect(text).not.toContain('ss&word');
+    expect(text).toContain('acct-1');
+  });
+});
+
+it('counts an inconclusive run as not fully verified', () => {
+  const one = judge(
+    [aRule('MSG-01')],
+    aRun([anExample('MSG-01', [inconclusive])]),
+    circumstances(['MSG-01']),
+  );
+  expect(boundLine(one)).toContain('NOT FULLY VERIFIED · scope reference · 0 of 1');
+});
