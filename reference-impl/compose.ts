@@ -48,7 +48,7 @@ const interfacesOf = (
   const messaging = messagingInterface(platform);
   return [
     ['messaging', 0, messaging],
-    ['messagingApac', 1, messaging],
+    ['messagingApac', 1, { ...messaging, name: 'messagingApac' }],
     ['token', 2, tokenInterface(platform)],
     ['voice', 8, voiceInterface(platform)],
     ['lab', 11, labInterface(platform)],

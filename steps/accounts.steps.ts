@@ -1,5 +1,10 @@
-import { Given } from '@cucumber/cucumber';
+import { Given, Then } from '@cucumber/cucumber';
+import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
+import type { Requester } from '../support/session/asking.ts';
+import { seesWhatWasMade } from '../support/session/made-things.ts';
+import { reportedAccounts } from '../support/session/reported-accounts.ts';
+import { type Thing, thingOf } from '../support/session/things.ts';
 
 Given(
   '{feature} is/are switched {onOff} for {account}',
@@ -14,5 +19,37 @@ Given(
   'the time zone of {account} is {string}',
   async function (this: PlumblineWorld, account: string, zone: string) {
     await this.session.lab.configureAccount(this.session.account(account).id, { timeZone: zone });
+  },
+);
+
+Given('{account} has a {thing}', async function (this: PlumblineWorld, role: string, kind: Thing) {
+  await thingOf(this.session, kind, { role });
+});
+
+Then('the answer names the {thing}', async function (this: PlumblineWorld, kind: Thing) {
+  const { id } = await thingOf(this.session, kind, { role: 'main' });
+  expect(this.session.last.text, `the answer with the ${kind}`).to.include(id);
+});
+
+Then('the answer does not name the {thing}', async function (this: PlumblineWorld, kind: Thing) {
+  const { id } = await thingOf(this.session, kind, { role: 'main' });
+  expect(this.session.last.text, `the answer with the ${kind}`).to.not.include(id);
+});
+
+Then('{requester} sees what was made', async function (this: PlumblineWorld, requester: Requester) {
+  expect(await seesWhatWasMade(this.session, requester), 'what was made is seen').to.equal(true);
+  this.session.journal.witness.push('what was made is seen');
+});
+
+Then('{requester} does not see what was made', async function (this: PlumblineWorld, requester: Requester) {
+  expect(await seesWhatWasMade(this.session, requester), 'what was made is seen').to.equal(false);
+});
+
+Then(
+  '{int} message(s) is/are reported, each for {account}',
+  async function (this: PlumblineWorld, count: number, role: string) {
+    const accounts = [...(await reportedAccounts(this.session)).values()].map((each) => [...each]);
+    const { id } = this.session.account(role);
+    expect(accounts, 'accounts that messages are reported for').to.deep.equal(Array(count).fill([id]));
   },
 );

@@ -1,13 +1,30 @@
 import { Then } from '@cucumber/cucumber';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectAccepted, expectMember, expectRefused, expectStatus } from '../support/expect/answer.ts';
+import {
+  expectAccepted,
+  expectJsonObject,
+  expectMember,
+  expectNoCrash,
+  expectRefused,
+  expectStatus,
+  expectStatusAmong,
+} from '../support/expect/answer.ts';
+import { observeAnswer } from '../support/session/observing.ts';
 
 Then('the answer has HTTP status {int}', function (this: PlumblineWorld, status: number) {
   expectStatus(this.session.last, status);
 });
 
+Then(
+  'the answer has HTTP status {int} or {int}',
+  function (this: PlumblineWorld, status: number, other: number) {
+    expectStatusAmong(this.session.last, [status, other]);
+  },
+);
+
 Then('the request is accepted', function (this: PlumblineWorld) {
   expectAccepted(this.session.last);
+  this.session.journal.witness.push('a request of this kind was accepted');
 });
 
 Then('the request is refused', function (this: PlumblineWorld) {
@@ -20,3 +37,11 @@ Then(
     expectMember(this.session.last, member, value);
   },
 );
+
+Then("the platform's answer is recorded", function (this: PlumblineWorld) {
+  expectNoCrash(observeAnswer(this.session));
+});
+
+Then('the answer is a record', function (this: PlumblineWorld) {
+  expectJsonObject(this.session.last);
+});

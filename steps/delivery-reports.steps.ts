@@ -1,11 +1,14 @@
-import { Then } from '@cucumber/cucumber';
+import { type DataTable, Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { reportsOf } from '../support/session/delivery-reports.ts';
+import { expectInEvery, expectNoMetadata, expectReported } from '../support/expect/reports.ts';
+import { reportsAt, reportsOf, type SentMessage } from '../support/session/delivery-reports.ts';
+import { cellValue } from '../support/session/drafts.ts';
 
 Then('{string} is reported {status}', async function (this: PlumblineWorld, name: string, status: string) {
   const statuses = (await reportsOf(this.session, name)).map((report) => report.status);
   expect(statuses, `reported statuses of ${name}`).to.include(status);
+  this.session.journal.witness.push(`${name} was reported ${status}`);
 });
 
 Then(
@@ -21,5 +24,75 @@ Then(
   async function (this: PlumblineWorld, name: string, status: string) {
     const statuses = (await reportsOf(this.session, name)).map((report) => report.status);
     expect(statuses, `reported statuses of ${name}`).to.not.include(status);
+  },
+);
+
+Then(
+  '{string} is reported {status} or {status}',
+  async function (this: PlumblineWorld, name: string, one: string, other: string) {
+    const statuses = (await reportsOf(this.session, name)).map((report) => report.status);
+    expect(statuses, `reported statuses of ${name}`).to.satisfy(
+      (seen: string[]) => seen.includes(one) || seen.includes(other),
+    );
+  },
+);
+
+Then(
+  '{string} is reported nothing but {status}',
+  async function (this: PlumblineWorld, name: string, status: string) {
+    const statuses = (await reportsOf(this.session, name)).map((report) => report.status);
+    expect(
+      statuses.filter((each) => each !== status),
+      `other statuses of ${name}`,
+    ).to.deep.equal([]);
+  },
+);
+
+Then(
+  '{string} is never reported with report code {int}',
+  async function (this: PlumblineWorld, name: string, code: number) {
+    const codes = (await reportsOf(this.session, name)).map((report) => report.error_code);
+    expect(codes, `report codes of ${name}`).to.not.include(String(code));
+  },
+);
+
+Then('the messages are reported:', async function (this: PlumblineWorld, table: DataTable) {
+  for (const { NAME = '', status = '', error_code } of table.hashes())
+    expectReported(await reportsOf(this.session, NAME), status, error_code);
+});
+
+Then('every report of {string} has:', async function (this: PlumblineWorld, name: string, table: DataTable) {
+  const members = table.raw().map(([member = '', cell = '']) => [member, cellValue(cell)] as const);
+  expectInEvery(await reportsOf(this.session, name), members);
+});
+
+Then(
+  'every report of {string} has {string}',
+  async function (this: PlumblineWorld, name: string, member: string) {
+    const reports = await reportsOf(this.session, name);
+    expect(reports, `reports of ${name}`).to.not.have.lengthOf(0);
+    for (const report of reports) expect(report).to.have.property(member);
+  },
+);
+
+Then(
+  'no report of {string} has {string}',
+  async function (this: PlumblineWorld, name: string, member: string) {
+    const reports = await reportsOf(this.session, name);
+    expect(reports, `reports of ${name}`).to.not.have.lengthOf(0);
+    for (const report of reports) expect(report[member] ?? undefined, member).to.equal(undefined);
+  },
+);
+
+Then('no report of {string} has metadata', async function (this: PlumblineWorld, name: string) {
+  expectNoMetadata(await reportsOf(this.session, name));
+});
+
+Then(
+  'only {string} is reported to {string}',
+  async function (this: PlumblineWorld, name: string, receiver: string) {
+    const { id } = this.session.handles.get<SentMessage>(name);
+    const ids = new Set((await reportsAt(this.session, receiver)).map((report) => report.message_id));
+    expect([...ids], `message ids reported to ${receiver}`).to.deep.equal([id]);
   },
 );

@@ -44,10 +44,11 @@ function keyOfHmac(platform: Platform, request: WireRequest, header: string): Ap
 
 /** The account named by the `Account` header, when the key may act for it. Section "Sub-accounts". */
 function actingAccount(key: ApiKey, request: WireRequest): Account {
-  const wanted = request.headers.account;
-  if (typeof wanted !== 'string' || wanted === '') return key.account;
+  const { namedAccount, mayActFor } = key.world.behaviour.decisions.auth;
+  const wanted = namedAccount(request, key);
+  if (wanted === undefined) return key.account;
   const account = key.world.accounts.get(wanted)?.account;
-  if (!account || !key.world.behaviour.decisions.auth.mayActFor(key.account, account)) {
+  if (!account || !mayActFor(key.account, account)) {
     throw new Problem(403, 'The Account header names no sub-account of this key.');
   }
   return account;

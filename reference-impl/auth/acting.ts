@@ -1,6 +1,12 @@
 import type { Account } from '../accounts/account.ts';
+import type { WireRequest } from '../http/operation.ts';
 
 /** A parent account's key may act for the parent's own sub-accounts, and for nobody else. Section "Sub-accounts". */
 export function mayActFor(own: Account, wanted: Account): boolean {
   return wanted === own || wanted.parent === own;
+}
+
+/** The account that a request names in its `Account` header. Section "Sub-accounts". */
+export function namedAccount({ headers: { account } }: WireRequest): string | undefined {
+  return typeof account === 'string' && account !== '' ? account : undefined;
 }

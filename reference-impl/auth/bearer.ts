@@ -1,19 +1,28 @@
-export type BearerState = 'valid' | 'expired';
+import type { Grant } from './grants.ts';
+
+export type BearerState = 'valid' | 'expired' | 'invalid';
+
+/** Why a caller of a bearer interface is not let in. */
+export type Cause = 'missing' | 'expired' | 'invalid';
+
+/** The grant of a token, when the platform issued exactly this token. */
+export function grantOf<Known>(token: string, grants: ReadonlyMap<string, Known>): Known | undefined {
+  return grants.get(token);
+}
 
 /** A token lives until the instant it expires (milliseconds since the epoch). Section "Bearer tokens". */
-export function bearerState(expiresAt: number, now: number): BearerState {
+export function bearerState({ expiresAt }: Pick<Grant, 'expiresAt'>, now: number): BearerState {
   return now < expiresAt ? 'valid' : 'expired';
 }
 
-const DESCRIBED = {
+const DESCRIBED: Readonly<Record<Cause, string | undefined>> = {
   missing: undefined,
   invalid: 'Token is invalid',
   expired: 'Token has expired',
-  valid: undefined,
-} as const;
+};
 
 /** The WWW-Authenticate header tells a missing, an expired and an invalid token apart. Section "Bearer tokens". */
-export function challengeOf(cause: BearerState | 'missing' | 'invalid'): string {
+export function challengeOf(cause: Cause): string {
   const description = DESCRIBED[cause];
   const realm = 'Bearer realm="platform"';
   return description ? `${realm}, error="invalid_token", error_description="${description}"` : realm;

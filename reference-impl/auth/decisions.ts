@@ -1,16 +1,32 @@
 import type { Account } from '../accounts/account.ts';
-import { mayActFor } from './acting.ts';
+import type { Project } from '../accounts/project.ts';
+import type { WireRequest } from '../http/operation.ts';
+import type { Problem } from '../kernel/problem.ts';
+import type { ApiKey } from '../worlds/registry.ts';
+import { mayActFor, namedAccount } from './acting.ts';
 import { basicMatches } from './basic.ts';
-import { type BearerState, bearerState, challengeOf } from './bearer.ts';
+import { type BearerState, bearerState, type Cause, challengeOf, grantOf } from './bearer.ts';
+import type { Grant } from './grants.ts';
 import { type HmacCheck, hmacChecks } from './hmac-checks.ts';
+import { type Refused, refusalOf } from './refusal.ts';
+
+type Pair = { user: string; password: string };
+type Key = { id: string; secret: string };
 
 /** Every decision of authentication, replaceable one by one. Section "Authentication". */
 export interface AuthDecisions {
-  basicMatches(given: { user: string; password: string }, key: { id: string; secret: string }): boolean;
+  basicMatches(given: Pair, key: Key): boolean;
+  /** The same at the token endpoint. */
+  tokenKeyMatches(given: Pair, key: Key): boolean;
+  /** Whether a project's key may be used with Basic where a bearer token may be. */
+  takesBasic(project: Project): boolean;
   /** Ordered; the first check that objects refuses the request. */
   hmacChecks: readonly HmacCheck[];
-  bearerState(expiresAt: number, now: number): BearerState;
-  challengeOf(cause: BearerState | 'missing' | 'invalid'): string;
+  grantOf<Known>(token: string, grants: ReadonlyMap<string, Known>): Known | undefined;
+  bearerState(grant: Grant, now: number): BearerState;
+  challengeOf(cause: Cause): string;
+  refusalOf(refused: Refused): Problem;
+  namedAccount(request: WireRequest, key: ApiKey): string | undefined;
   mayActFor(own: Account, wanted: Account): boolean;
   /** Whether a project's key may touch a resource of `owner`. */
   owns(project: { id: string }, owner: string): boolean;
@@ -18,9 +34,14 @@ export interface AuthDecisions {
 
 export const authDecisions: AuthDecisions = {
   basicMatches,
+  tokenKeyMatches: basicMatches,
+  takesBasic: () => true,
   hmacChecks,
+  grantOf,
   bearerState,
   challengeOf,
+  refusalOf,
+  namedAccount,
   mayActFor,
   owns: (project, owner) => project.id === owner,
 };

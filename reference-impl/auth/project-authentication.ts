@@ -4,41 +4,47 @@ import { Problem } from '../kernel/problem.ts';
 import type { Platform } from '../worlds/platform.ts';
 import type { ProjectKey } from '../worlds/registry.ts';
 import { parseBasic } from './basic.ts';
-import { type BearerState, parseBearer } from './bearer.ts';
+import { type Cause, parseBearer } from './bearer.ts';
 
 /** Who calls a bearer interface: the project whose key or token it is. */
 export interface ProjectCaller {
   readonly project: Project;
 }
 
-const TITLES = {
-  missing: 'No credentials were given.',
-  invalid: 'The token or key is invalid.',
-  expired: 'The token has expired.',
-} as const;
-
-type Cause = keyof typeof TITLES;
-
-function refused({ behaviour }: Pick<Platform, 'behaviour'>, cause: Cause): Problem {
-  return new Problem(401, TITLES[cause], [], {
-    'www-authenticate': behaviour.decisions.auth.challengeOf(cause),
-  });
+/** Who the credentials name, and what is wrong with them if anything is. */
+interface Presented {
+  readonly known: Identity<ProjectCaller> | undefined;
+  readonly fault: Cause | undefined;
 }
 
-function projectKeyOf({ registry, behaviour }: Platform, header: string): ProjectKey | undefined {
+const NOBODY = (fault: Cause): Presented => ({ known: undefined, fault });
+
+function identityOf({ world, project }: Pick<ProjectKey, 'world' | 'project'>): Identity<ProjectCaller> {
+  return { world, caller: { project } };
+}
+
+/** The key that Basic credentials name; whether its secret is right is judged by the caller. */
+function keyNamedIn({ registry }: Platform, header: string) {
   const given = parseBasic(header);
   const key = given && registry.projectKeys.get(given.user);
-  const decisions = (key?.world.behaviour ?? behaviour).decisions.auth;
-  return key && decisions.basicMatches(given, key) ? key : undefined;
+  return key && { given, key };
 }
 
-function identityOfToken(platform: Platform, token: string): Identity<ProjectCaller> {
-  const known = platform.registry.grants.get(token);
-  if (!known) throw refused(platform, token === '' ? 'missing' : 'invalid');
-  const { world, grant } = known;
-  const state: BearerState = world.behaviour.decisions.auth.bearerState(grant.expiresAt, world.clock.now());
-  if (state === 'expired') throw refused(world, 'expired');
-  return { world, caller: { project: grant.project } };
+function presentedKey(platform: Platform, header: string): Presented {
+  const named = keyNamedIn(platform, header);
+  if (!named) return NOBODY(header === '' ? 'missing' : 'invalid');
+  const { auth } = named.key.world.behaviour.decisions;
+  const good = auth.basicMatches(named.given, named.key) && auth.takesBasic(named.key.project);
+  return { known: identityOf(named.key), fault: good ? undefined : 'invalid' };
+}
+
+function presentedToken({ registry, behaviour }: Platform, token: string): Presented {
+  const found = behaviour.decisions.auth.grantOf(token, registry.grants);
+  if (!found) return NOBODY(token === '' ? 'missing' : 'invalid');
+  const { world, grant } = found;
+  const state = world.behaviour.decisions.auth.bearerState(grant, world.clock.now());
+  const known = identityOf({ world, project: grant.project });
+  return { known, fault: state === 'valid' ? undefined : state };
 }
 
 /** Bearer token, or Basic with key id and key secret. Sections "Bearer tokens" and "Other interfaces". */
@@ -46,21 +52,28 @@ export function authenticateProject(platform: Platform) {
   return (request: WireRequest): Identity<ProjectCaller> => {
     const header = request.headers.authorization ?? '';
     const token = parseBearer(header);
-    if (token !== undefined) return identityOfToken(platform, token);
-    const key = projectKeyOf(platform, header);
-    if (!key) throw refused(platform, header === '' ? 'missing' : 'invalid');
-    return { world: key.world, caller: { project: key.project } };
+    const { known, fault } =
+      token === undefined ? presentedKey(platform, header) : presentedToken(platform, token);
+    if (known && !fault) return known;
+    const { auth } = (known?.world ?? platform).behaviour.decisions;
+    const cause = fault ?? 'invalid';
+    throw auth.refusalOf({
+      cause,
+      challenge: auth.challengeOf(cause),
+      claimed: known?.caller.project.id,
+      wanted: request.params.projectId,
+    });
   };
 }
 
 /** Basic with key id and key secret alone: how a token is asked for. Section "Token service". */
 export function authenticateKey(platform: Platform) {
   return (request: WireRequest): Identity<ProjectCaller> => {
-    const key = projectKeyOf(platform, request.headers.authorization ?? '');
-    if (!key)
-      throw new Problem(401, 'The provided credentials are invalid.', [], {
-        'www-authenticate': 'Basic realm="platform"',
-      });
-    return { world: key.world, caller: { project: key.project } };
+    const named = keyNamedIn(platform, request.headers.authorization ?? '');
+    if (named?.key.world.behaviour.decisions.auth.tokenKeyMatches(named.given, named.key))
+      return identityOf(named.key);
+    throw new Problem(401, 'The provided credentials are invalid.', [], {
+      'www-authenticate': 'Basic realm="platform"',
+    });
   };
 }

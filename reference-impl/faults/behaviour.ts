@@ -1,5 +1,6 @@
 import { type AuthDecisions, authDecisions } from '../auth/decisions.ts';
 import type { Call, Reply, WireRequest } from '../http/operation.ts';
+import { type HttpDecisions, httpDecisions } from '../http/parse-json.ts';
 import type { DeliveryDecisions, Letter } from '../kernel/outbox.ts';
 import { deliveryDecisions, type MessagingDecisions, messagingDecisions } from '../messaging/decisions.ts';
 import { type TokenDecisions, tokenDecisions } from '../token/decisions.ts';
@@ -7,6 +8,7 @@ import { type VoiceDecisions, voiceDecisions } from '../voice/decisions.ts';
 
 /** Every decision the platform makes, by interface. A fault replaces one of them. */
 export interface Decisions {
+  http: HttpDecisions;
   auth: AuthDecisions;
   messaging: MessagingDecisions;
   delivery: DeliveryDecisions;
@@ -16,6 +18,8 @@ export interface Decisions {
 
 /** What a reply distortion may look at; `call` is absent when the request was refused early. */
 export interface Answered {
+  /** The name of the interface; the instances of one interface have names of their own. */
+  readonly interface: string;
   readonly operation: string;
   readonly request: WireRequest;
   // biome-ignore lint/suspicious/noExplicitAny: callers differ per interface
@@ -46,6 +50,7 @@ export interface Fault {
 
 /** The decisions as documented; each call gives a copy that a fault may change. */
 export const documentedDecisions = (): Decisions => ({
+  http: { ...httpDecisions },
   auth: { ...authDecisions },
   messaging: { ...messagingDecisions },
   delivery: { ...deliveryDecisions },

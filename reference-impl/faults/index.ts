@@ -1,7 +1,60 @@
+import { accountBoundaryFaults } from './account-boundaries.ts';
+import { accountFaults } from './accounts.ts';
+import { authenticationFaults } from './authentication.ts';
+import { bearerFaults } from './bearer.ts';
 import type { Fault } from './behaviour.ts';
+import { credentialFaults } from './credentials.ts';
+import { dedupFaults } from './dedup.ts';
+import { errorFaults } from './errors.ts';
+import { hmacRefusalFaults } from './hmac.ts';
+import { hmacLenienceFaults } from './hmac-lenience.ts';
+import { hmacTextFaults } from './hmac-texts.ts';
+import { idempotencyFaults } from './idempotency.ts';
+import { interfaceFaults } from './interfaces.ts';
+import { jsonFaults } from './json-bodies.ts';
+import { messageReportFaults } from './message-reports.ts';
+import { messageFaults } from './messages.ts';
+import { optionalFeatureFaults } from './optional-features.ts';
+import { reportDateFaults } from './report-dates.ts';
+import { reportFormFaults } from './report-form.ts';
+import { reportReasonFaults } from './report-reasons.ts';
+import { reportStatusFaults } from './report-statuses.ts';
+import { reportFaults } from './reports.ts';
+import { socialFaults } from './social.ts';
+import { socialReleaseFaults } from './social-release.ts';
+import { socialZoneFaults } from './social-zones.ts';
+import { tokenFaults } from './token.ts';
+import { voiceFaults } from './voice.ts';
 
 /** Every deliberate deviation the platform can show, by area. */
-export const faults: readonly Fault[] = [];
+export const faults: readonly Fault[] = [
+  ...credentialFaults,
+  ...jsonFaults,
+  ...interfaceFaults,
+  ...authenticationFaults,
+  ...hmacRefusalFaults,
+  ...hmacLenienceFaults,
+  ...hmacTextFaults,
+  ...accountFaults,
+  ...accountBoundaryFaults,
+  ...errorFaults,
+  ...dedupFaults,
+  ...messageFaults,
+  ...messageReportFaults,
+  ...optionalFeatureFaults,
+  ...voiceFaults,
+  ...idempotencyFaults,
+  ...tokenFaults,
+  ...bearerFaults,
+  ...reportFaults,
+  ...reportFormFaults,
+  ...reportReasonFaults,
+  ...reportDateFaults,
+  ...reportStatusFaults,
+  ...socialFaults,
+  ...socialZoneFaults,
+  ...socialReleaseFaults,
+];
 
 const byId = (): ReadonlyMap<string, Fault> => new Map(faults.map((fault) => [fault.id, fault]));
 

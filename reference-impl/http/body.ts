@@ -1,10 +1,8 @@
-import { isUtf8 } from 'node:buffer';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { type Mistake, Problem } from '../kernel/problem.ts';
 import type { Operation, WireRequest } from './operation.ts';
-
-const UNREADABLE = 'Request failed to parse correctly. Send well-formed JSON in UTF-8 and try again.';
+import type { HttpDecisions } from './parse-json.ts';
 
 const ajv = new Ajv({ allErrors: true, coerceTypes: false, removeAdditional: false, strictTypes: false });
 (addFormats as unknown as (ajv: Ajv) => void)(ajv);
@@ -40,22 +38,15 @@ function hasMediaType(request: WireRequest, takes: 'json' | 'form'): boolean {
     : media === 'application/x-www-form-urlencoded';
 }
 
-function parseJson(body: Buffer): unknown {
-  if (body.length === 0 || !isUtf8(body)) {
-    throw new Problem(400, UNREADABLE, [{ pointer: '', message: 'Failed to parse message body.' }]);
-  }
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    throw new Problem(400, UNREADABLE, [{ pointer: '', message: 'Failed to parse message body.' }]);
-  }
-}
-
 /**
  * Reads and judges the body of a request against the operation's schema.
  * Throws a Problem: 415 for another media type, 400 for bad JSON or members that break the schema.
  */
-export function readBody<Caller>(operation: Operation<Caller>, request: WireRequest): unknown {
+export function readBody<Caller>(
+  operation: Operation<Caller>,
+  request: WireRequest,
+  { parseJson }: HttpDecisions,
+): unknown {
   const takes = operation.takes ?? 'json';
   if (!operation.schema) return undefined;
   if (!hasMediaType(request, takes))

@@ -4,8 +4,10 @@ import type { Behaviour } from '../faults/behaviour.ts';
 import { Problem } from '../kernel/problem.ts';
 import { readBody } from './body.ts';
 import type { Call, Interface, Operation, Reply, WireRequest } from './operation.ts';
+import { httpDecisions } from './parse-json.ts';
 
 const NO_BODY = Buffer.alloc(0);
+const FAITHFUL = { http: httpDecisions };
 
 /** What the dispatcher needs to know of the platform around it. */
 export interface Surroundings {
@@ -85,7 +87,8 @@ class Handling<Caller> {
   #proceed(call: Call<Caller>, recalled: Reply | undefined): Reply | Promise<Reply> {
     if (recalled) return recalled;
     this.#call = call;
-    const body = readBody(this.#operation, this.#request);
+    const { http } = this.#of.faithful ? FAITHFUL : this.#behaviour.decisions;
+    const body = readBody(this.#operation, this.#request, http);
     return this.#operation.run({ ...call, body });
   }
 
@@ -112,7 +115,12 @@ class Handling<Caller> {
   #finish(reply: Reply): void {
     if (this.#call) this.#operation.remember?.(this.#call, reply);
     const distort = this.#of.faithful ? undefined : this.#behaviour.reply;
-    const answered = { operation: this.#operation.id, request: this.#request, call: this.#call };
+    const answered = {
+      interface: this.#of.name,
+      operation: this.#operation.id,
+      request: this.#request,
+      call: this.#call,
+    };
     write(this.#outgoing, distort ? distort(reply, answered) : reply);
   }
 }

@@ -1,6 +1,6 @@
 import type { Activity } from './activity.ts';
 import type { Clock } from './clock.ts';
-import type { Parcel, Post } from './post.ts';
+import type { Outcome, Parcel, Post } from './post.ts';
 
 /** A parcel with its place in line: parcels of one `order` make their first attempt in the order they were sent. */
 export interface Letter extends Parcel {
@@ -9,12 +9,14 @@ export interface Letter extends Parcel {
   readonly order: string;
 }
 
-/** The two decisions of a delivery. Section "Events / Callbacks from the messaging API". */
+/** The decisions of a delivery. Section "Events / Callbacks from the messaging API". */
 export interface DeliveryDecisions {
-  /** Whether the receiver's status counts as taken. */
-  isAccepted(status: number): boolean;
+  /** Whether the receiver took a letter, by what came of attempt number `attempt` (from 1). */
+  isAccepted(outcome: Outcome, attempt: number): boolean;
   /** Milliseconds to wait after failed attempt number `attempt` (from 1), or undefined to give up. */
   nextDelay(attempt: number, letter: Letter): number | undefined;
+  /** What is sent again after a failed attempt. */
+  repeated(letter: Letter): Letter;
 }
 
 /** One attempt as the lab shows it. */
@@ -82,15 +84,16 @@ export class Outbox {
     this.#waiting.shift()?.();
     this.#note(letter, number, at, 'status' in outcome ? `status ${outcome.status}` : outcome.error);
     const { isAccepted, nextDelay } = this.#parts.decisions();
-    if (!('status' in outcome && isAccepted(outcome.status)))
-      this.#retry(letter, number, nextDelay(number, letter));
+    if (!isAccepted(outcome, number)) this.#retry(letter, number, nextDelay(number, letter));
     done();
   }
 
   #retry(letter: Letter, number: number, delay: number | undefined): void {
     if (delay === undefined) return;
     const due = this.#parts.clock.now() + delay;
-    this.#parts.clock.schedule(due, 'callback-retry', () => void this.#attempt(letter, number + 1));
+    this.#parts.clock.schedule(due, 'callback-retry', () => {
+      void this.#attempt(this.#parts.decisions().repeated(letter), number + 1);
+    });
   }
 
   async #turn(): Promise<void> {

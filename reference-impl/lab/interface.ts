@@ -2,6 +2,8 @@ import type { Identity, Interface, Reply, WireRequest } from '../http/operation.
 import { Problem } from '../kernel/problem.ts';
 import type { Platform } from '../worlds/platform.ts';
 import type { World } from '../worlds/world.ts';
+import { callbackOperations } from './callbacks.ts';
+import { callOperations } from './calls.ts';
 import { clockOperations } from './clock.ts';
 import { describeLab } from './description.ts';
 import { faultOperations } from './faults.ts';
@@ -31,6 +33,8 @@ export function labInterface(platform: Platform): Interface<LabCaller> {
     ...raceOperations,
     ...faultOperations,
     ...messagingLabOperations,
+    ...callbackOperations,
+    ...callOperations,
   ];
   const description = describeLab(operations);
   return {

@@ -6,8 +6,6 @@ import { accountOperation } from './accounts.ts';
 import { carrierOperations } from './carrier.ts';
 import type { LabCaller } from './interface.ts';
 
-const isoOf = (instant: number): string => new Date(instant).toISOString();
-
 function review({ world, params, body }: Call<LabCaller, { approve: boolean }>): Reply {
   const found = world.messaging.findInRecords((records) => {
     const request = records.senderRequests.get(params.request as string);
@@ -18,11 +16,6 @@ function review({ world, params, body }: Call<LabCaller, { approve: boolean }>):
   const address = body.approve ? approve(world, records, request) : reject(world, request);
   return { status: 200, body: { ...requestBody(request), ...(address ? { address_id: address.id } : {}) } };
 }
-
-const readCallbacks = ({ world }: Call<LabCaller>): Reply => ({
-  status: 200,
-  body: { attempts: world.outbox.attempts.map((attempt) => ({ ...attempt, at: isoOf(attempt.at) })) },
-});
 
 const REVIEW = {
   type: 'object',
@@ -49,12 +42,5 @@ export const messagingLabOperations: readonly Operation<LabCaller>[] = [
     path: '/worlds/:world/mailbox',
     summary: 'Lists verification codes and expiry notices, oldest first.',
     run: ({ world }) => ({ status: 200, body: { mails: world.messaging.mailbox } }),
-  },
-  {
-    id: 'lab.callbacks.read',
-    method: 'GET',
-    path: '/worlds/:world/callbacks',
-    summary: 'Lists the latest attempts to reach receivers, with what came of each.',
-    run: readCallbacks,
   },
 ];

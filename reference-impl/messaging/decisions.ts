@@ -1,22 +1,24 @@
 import type { Account } from '../accounts/account.ts';
 import type { DeliveryDecisions } from '../kernel/outbox.ts';
-import { type CarrierStep, carrierScript } from './carrier.ts';
+import type { World } from '../worlds/world.ts';
+import { type CarrierStep, carrierScript, handOver } from './carrier.ts';
 import { type DeliveryReport, reportBody } from './delivery-report.ts';
 import { type ItemCheck, itemChecks } from './item-checks.ts';
-import type { Message, MessageStatus, ReportStatus } from './message.ts';
+import { Message, type MessageStatus, type ReportStatus, type SubmittedItem } from './message.ts';
 import { billingUnitsOf } from './message-parts.ts';
 import { messageRecord } from './message-record.ts';
+import type { Happening } from './notifications.ts';
 import { type InboundReply, isOptOut, replyBody } from './reply.ts';
 import { isLive, type SenderAddress } from './sender-address.ts';
 import { type SenderCheck, senderChecks } from './sender-checks.ts';
-import { isWithinSendingHours, nextOpening } from './sending-hours.ts';
+import { isWithinSendingHours, nextOpening, SENDING_HOURS, type SendingHours } from './sending-hours.ts';
 import { releaseRules, sendingRules } from './sending-rules/index.ts';
 import type { Decision, SendingRule } from './sending-rules/sending-rule.ts';
 import { isFinal } from './status-change.ts';
 import { type SubmitStage, submitStages } from './submit-stages.ts';
 import { replyVariables, reportVariables } from './template-variables.ts';
-import { isTaken, listens, type Webhook, type WebhookEvent } from './webhook.ts';
-import type { WebhookLetter } from './webhook-letter.ts';
+import { forget, isTaken, listens, type Webhook, type WebhookEvent } from './webhook.ts';
+import { letterTo, type WebhookLetter } from './webhook-letter.ts';
 import { renderTemplate, type TemplateVariables } from './webhook-template.ts';
 
 /** What the platform keeps per account, each of which could be kept elsewhere by mistake. */
@@ -31,6 +33,8 @@ export interface MessagingDecisions {
   mayRead(account: Account, message: Message): boolean;
   /** Checks of one submitted item that a schema cannot say; any objection refuses the whole request. */
   itemChecks: readonly ItemCheck[];
+  /** What a submitted item becomes; `now` in milliseconds since the epoch. */
+  messageOf(id: string, account: Account, item: SubmittedItem, now: number): Message;
   messageRecord(message: Message): object;
 
   submitStages: readonly SubmitStage[];
@@ -46,9 +50,12 @@ export interface MessagingDecisions {
   /** Whether a message judged so opens a duplicate window. */
   opensWindow(decision: Decision): boolean;
   sendingZone(message: Message): string;
-  isWithinSendingHours(instant: number, zone: string): boolean;
-  nextOpening(instant: number, zone: string): number;
+  sendingHours: SendingHours;
+  isWithinSendingHours(instant: number, zone: string, hours: SendingHours): boolean;
+  nextOpening(instant: number, zone: string, hours: SendingHours): number;
 
+  /** Gives a message to the carrier. */
+  handOver(world: World, message: Message): void;
   /** What a message is reported as while it is held. */
   heldReport: { readonly status: ReportStatus; readonly code: string } | undefined;
   carrierScript(
@@ -68,6 +75,9 @@ export interface MessagingDecisions {
 
   listens(webhook: Webhook, event: WebhookEvent): boolean;
   isTaken(webhooks: Iterable<Webhook>, wanted: Pick<Webhook, 'id' | 'url' | 'method'>): boolean;
+  /** Takes a webhook off the list of its account. */
+  forget(webhooks: Map<string, Webhook>, id: string): void;
+  letterTo(webhook: Webhook, happening: Happening, decisions: MessagingDecisions): WebhookLetter;
   eventOfReport(status: ReportStatus): WebhookEvent;
   reportVariables(report: DeliveryReport, vendorId: string): TemplateVariables;
   replyVariables(reply: InboundReply, isOptOut: boolean): TemplateVariables;
@@ -88,6 +98,7 @@ export const messagingDecisions: MessagingDecisions = {
   submittingAccount: ({ account }) => account,
   mayRead: (account, message) => message.account === account,
   itemChecks,
+  messageOf: (id, account, item, now) => new Message(id, account, item, now),
   messageRecord,
   submitStages,
   sendingRules,
@@ -97,8 +108,10 @@ export const messagingDecisions: MessagingDecisions = {
   duplicateKey: ({ destination, content }) => `${destination}\n${content}`,
   opensWindow: ({ kind }) => kind !== 'discard',
   sendingZone: ({ account }) => account.timeZone,
+  sendingHours: SENDING_HOURS,
   isWithinSendingHours,
   nextOpening,
+  handOver,
   heldReport: { status: 'enroute', code: '101' },
   carrierScript,
   textToSend: ({ content }) => content,
@@ -114,6 +127,8 @@ export const messagingDecisions: MessagingDecisions = {
   isOptOut,
   listens,
   isTaken,
+  forget,
+  letterTo,
   eventOfReport: (status) => `${status.toUpperCase() as Uppercase<ReportStatus>}_DR`,
   reportVariables,
   replyVariables,
@@ -132,9 +147,10 @@ const isWebhookLetter = (letter: object): letter is WebhookLetter => 'retryDelay
 
 /** Callbacks are repeated with doubling delays; webhooks as they were set up. Section "Callbacks from the messaging API". */
 export const deliveryDecisions: DeliveryDecisions = {
-  isAccepted: (status) => status >= 200 && status <= 299,
+  isAccepted: (outcome) => 'status' in outcome && outcome.status >= 200 && outcome.status <= 299,
   nextDelay: (attempt, letter) => {
     if (isWebhookLetter(letter)) return attempt <= letter.retries ? letter.retryDelay : undefined;
     return attempt <= CALLBACK_RETRIES ? FIRST_DELAY * 2 ** (attempt - 1) : undefined;
   },
+  repeated: (letter) => letter,
 };

@@ -1,5 +1,4 @@
 import type { World } from '../worlds/world.ts';
-import { handOver } from './carrier.ts';
 import { issueReport } from './delivery-report.ts';
 import type { Message } from './message.ts';
 import { GrowingContext } from './sending-context.ts';
@@ -23,7 +22,7 @@ export function holdMessage(world: World, message: Message, until: number): void
 
 function releaseMessage(world: World, message: Message): void {
   stopWaiting(world, message);
-  const { releaseRules, isFinal } = world.behaviour.decisions.messaging;
+  const { releaseRules, isFinal, handOver } = world.behaviour.decisions.messaging;
   if (isFinal(message.status)) return;
   const decision = judgeBy(releaseRules, message, new GrowingContext(world, message.account));
   if (decision.kind === 'discard') changeStatus(world, message, decision.status, decision.code);

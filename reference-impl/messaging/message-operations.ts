@@ -3,7 +3,7 @@ import type { Call, Operation, Reply } from '../http/operation.ts';
 import { type Mistake, Problem } from '../kernel/problem.ts';
 import { cancelMessage } from './holding.ts';
 import type { ItemCheck } from './item-checks.ts';
-import { Message, type SubmittedItem } from './message.ts';
+import type { Message, SubmittedItem } from './message.ts';
 import { CANCEL_SCHEMA, SUBMIT_SCHEMA } from './message-schema.ts';
 import { runStages, type Submission } from './submit-stages.ts';
 
@@ -22,12 +22,12 @@ function mistakesIn(items: readonly SubmittedItem[], checks: readonly ItemCheck[
 
 /** All messages of a request are taken, or none. Section "Message (submit request)". */
 function submit({ world, caller, body }: Submit): Reply | Promise<Reply> {
-  const { itemChecks, submittingAccount, submitStages } = world.behaviour.decisions.messaging;
+  const { itemChecks, submittingAccount, messageOf, submitStages } = world.behaviour.decisions.messaging;
   const mistakes = mistakesIn(body.messages, itemChecks);
   if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
   const account = submittingAccount(caller);
   const now = world.clock.now();
-  const messages = body.messages.map((item) => new Message(world.ids.uuid(), account, item, now));
+  const messages = body.messages.map((item) => messageOf(world.ids.uuid(), account, item, now));
   const submission: Submission = { world, account, messages, decisions: [] };
   const reply: Reply = {
     status: 202,

@@ -3,7 +3,6 @@ import type { Letter } from '../kernel/outbox.ts';
 import type { World } from '../worlds/world.ts';
 import type { Message } from './message.ts';
 import type { WebhookEvent } from './webhook.ts';
-import { letterTo } from './webhook-letter.ts';
 import type { TemplateVariables } from './webhook-template.ts';
 
 /** What is pushed to the callback address of one message. */
@@ -51,6 +50,6 @@ export function notifyWebhooks(world: World, happening: Happening): void {
   if (webhooks.size === 0) return;
   for (const webhook of webhooks.values()) {
     if (happening.events.some((event) => decisions.listens(webhook, event)))
-      post(world, letterTo(webhook, happening, decisions));
+      post(world, decisions.letterTo(webhook, happening, decisions));
   }
 }

@@ -1,7 +1,13 @@
 import { hourOnLocalDay, millisecondOfDay } from '../kernel/time-zone.ts';
 
+/** Full hours on the wall clock. */
+export interface SendingHours {
+  readonly opens: number;
+  readonly closes: number;
+}
+
 /** Social Sending goes from 08:00 to 18:00 on the wall clock. Section "Optional account features". */
-export const SENDING_HOURS = { opens: 8, closes: 18 } as const;
+export const SENDING_HOURS: SendingHours = { opens: 8, closes: 18 };
 
 const HOUR = 3_600_000;
 

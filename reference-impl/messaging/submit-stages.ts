@@ -1,6 +1,5 @@
 import type { Account } from '../accounts/account.ts';
 import type { World } from '../worlds/world.ts';
-import { handOver } from './carrier.ts';
 import { holdMessage } from './holding.ts';
 import type { Message } from './message.ts';
 import { GrowingContext } from './sending-context.ts';
@@ -77,7 +76,7 @@ function charge(world: World, message: Message, decision: Decision): void {
 }
 
 function carryOut(world: World, message: Message, decision: Decision): void {
-  if (decision.kind === 'send') handOver(world, message);
+  if (decision.kind === 'send') world.behaviour.decisions.messaging.handOver(world, message);
   else if (decision.kind === 'hold') holdMessage(world, message, decision.until);
   else changeStatus(world, message, decision.status, decision.code);
 }

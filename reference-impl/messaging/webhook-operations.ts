@@ -72,7 +72,7 @@ function change(call: Call<AccountCaller, Partial<Record<keyof Webhook, unknown>
 
 function remove(call: Call<AccountCaller>): Reply {
   const { id } = find(call);
-  webhooksOf(call).delete(id);
+  call.world.behaviour.decisions.messaging.forget(webhooksOf(call), id);
   call.world.ledger.record('webhooks.remove', id);
   return { status: 204 };
 }

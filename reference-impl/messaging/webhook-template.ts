@@ -7,6 +7,10 @@ const TOOLS = {
   esc: { json: (value: unknown): string => JSON.stringify(String(value ?? '')).slice(1, -1) },
 };
 
+/** The engine knows the loop's look-ahead under its newer name only. */
+const inNewWords = (template: string): string =>
+  template.replace(/\$(!?)\{?velocityHasNext\b\}?/g, '$$$1{foreach.hasNext}');
+
 /** Whether a template can be read at all. */
 export function isTemplate(template: string): boolean {
   try {
@@ -35,7 +39,7 @@ export function renderTemplate(
   escapeText: (text: string) => string = (text) => text,
 ): string {
   try {
-    return velocity.render(template, { ...TOOLS, ...escapedBy(variables, escapeText) });
+    return velocity.render(inNewWords(template), { ...TOOLS, ...escapedBy(variables, escapeText) });
   } catch {
     return template;
   }

@@ -33,6 +33,11 @@ export interface Webhook {
 /** A webhook gets the events it subscribes to and no others. */
 export const listens = (webhook: Webhook, event: WebhookEvent): boolean => webhook.events.includes(event);
 
+/** A deleted webhook gets nothing any more. */
+export const forget = (webhooks: Map<string, Webhook>, id: string): void => {
+  webhooks.delete(id);
+};
+
 /** Whether another webhook of the account has the same address and method already. */
 export const isTaken = (
   webhooks: Iterable<Webhook>,

@@ -1,6 +1,12 @@
 /** How long a token lives, in seconds. Section "Access token response". */
 const LIFETIME = 3600;
 
+/** A token on its way to a client, and the project whose key asked for it. */
+export interface FreshToken {
+  readonly token: string;
+  readonly project: { readonly id: string };
+}
+
 /** Every decision of the token service, replaceable one by one. Section "Endpoints / Token service". */
 export interface TokenDecisions {
   /** Whether this grant type yields a token; undefined when the form names none. */
@@ -8,11 +14,11 @@ export interface TokenDecisions {
   /** When a token that is issued at `now` expires; both in milliseconds since the epoch. */
   expiresAt(now: number): number;
   /** What the answer to a good request says about the token. */
-  describe(token: string): Readonly<Record<string, unknown>>;
+  describe(fresh: FreshToken): Readonly<Record<string, unknown>>;
 }
 
 export const tokenDecisions: TokenDecisions = {
   isGranted: (grantType) => grantType === 'client_credentials',
   expiresAt: (now) => now + LIFETIME * 1000,
-  describe: (token) => ({ access_token: token, token_type: 'Bearer', expires_in: LIFETIME, scope: '' }),
+  describe: ({ token }) => ({ access_token: token, token_type: 'Bearer', expires_in: LIFETIME, scope: '' }),
 };

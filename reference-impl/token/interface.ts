@@ -22,17 +22,18 @@ function issue(platform: Platform, { world, caller, body }: Call<ProjectCaller, 
   if (!decisions.isGranted(body.grant_type)) {
     throw new Problem(400, 'The form parameter grant_type must be client_credentials.');
   }
+  const { project } = caller;
   const token = world.ids.secret(43);
   forgetExpired(platform.registry, world);
   platform.registry.issue(world, {
     token,
-    project: caller.project,
+    project,
     expiresAt: decisions.expiresAt(world.clock.now()),
   });
   return {
     status: 200,
     headers: { 'cache-control': 'no-store' },
-    body: decisions.describe(token),
+    body: decisions.describe({ token, project }),
   };
 }
 

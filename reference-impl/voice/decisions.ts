@@ -1,6 +1,7 @@
 import { type BodyCheck, bodyChecks } from './body-checks.ts';
 import { type IdempotencyDecisions, idempotencyDecisions } from './idempotency.ts';
-import { type UpdateStage, updateStages } from './update-stages.ts';
+import type { VoiceService } from './service.ts';
+import { defaultAmong, type UpdateStage, updateStages } from './update-stages.ts';
 
 /** Every decision of the voice service, replaceable one by one. Section "Voice service update". */
 export interface VoiceDecisions extends IdempotencyDecisions {
@@ -8,6 +9,17 @@ export interface VoiceDecisions extends IdempotencyDecisions {
   bodyChecks: readonly BodyCheck[];
   /** Ordered; what an update does. */
   updateStages: readonly UpdateStage[];
+  /** The service of a project that handles a call; the call may name one by its id. */
+  serviceForCall(services: readonly VoiceService[], named: string | undefined): VoiceService | undefined;
 }
 
-export const voiceDecisions: VoiceDecisions = { ...idempotencyDecisions, bodyChecks, updateStages };
+/** A call that names no service belongs to the default one. Section "Voice service". */
+const serviceForCall: VoiceDecisions['serviceForCall'] = (services, named) =>
+  named === undefined ? defaultAmong(services) : services.find(({ serviceId }) => serviceId === named);
+
+export const voiceDecisions: VoiceDecisions = {
+  ...idempotencyDecisions,
+  bodyChecks,
+  updateStages,
+  serviceForCall,
+};

@@ -1,4 +1,4 @@
-import type { Reply } from '../http/operation.ts';
+import type { Reply, WireRequest } from '../http/operation.ts';
 import { ExpiringIndex } from '../kernel/expiring-index.ts';
 
 /** Whose key it is: the project that was authenticated, the service it addresses, and the header's value. */
@@ -6,6 +6,8 @@ export interface KeyedRequest {
   readonly project: string;
   readonly service: string;
   readonly key: string;
+  /** The request itself; the documented scope does not look at it. */
+  readonly wire: Pick<WireRequest, 'headers' | 'body'>;
 }
 
 /** The decisions about repeated requests. Section "Voice service update". */

@@ -6,10 +6,10 @@ import type { Platform } from '../worlds/platform.ts';
 import type { KeyedRequest } from './idempotency.ts';
 import { renderProblem } from './render-problem.ts';
 
-function keyedRequest({ headers, params }: WireRequest, project: string): KeyedRequest | undefined {
-  const key = headers['idempotency-key'];
+function keyedRequest(wire: WireRequest, project: string): KeyedRequest | undefined {
+  const key = wire.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return undefined;
-  return { project, service: params.serviceId as string, key };
+  return { project, service: wire.params.serviceId as string, key, wire };
 }
 
 /** The first reply to a request with this Idempotency-Key, while its window is open. Section "Voice service update". */

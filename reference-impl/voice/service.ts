@@ -27,8 +27,11 @@ export type ServiceBody = {
 const timestamp = (at: number): string => new Date(at).toISOString();
 
 /** The service as an answer shows it: times as RFC 3339, members without a value left out. */
-export const present = ({ createTime, updateTime, ...rest }: VoiceService): Record<string, unknown> => ({
-  ...rest,
-  createTime: timestamp(createTime),
-  ...(updateTime === undefined ? {} : { updateTime: timestamp(updateTime) }),
-});
+export function present(service: VoiceService): Record<string, unknown> {
+  const { serviceId, projectId, createTime, updateTime, ...rest } = service;
+  const times = {
+    createTime: timestamp(createTime),
+    ...(updateTime === undefined ? {} : { updateTime: timestamp(updateTime) }),
+  };
+  return { serviceId, projectId, ...times, ...rest };
+}

@@ -1,18 +1,11 @@
 import { basicHeader } from '../credentials/basic.ts';
-
-/** One request of the client with the bearer header already on it; answers what it needs to decide. */
-export interface ClientAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly text: string;
-}
-
-export interface ClientRequest {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | undefined;
-}
+import {
+  type BearerPolicy,
+  bearerPolicy,
+  type ClientAnswer,
+  type ClientRequest,
+  type TokenAnswer,
+} from './bearer-policy.ts';
 
 export interface BearerClientParts {
   readonly tokenUrl: string;
@@ -21,15 +14,25 @@ export interface BearerClientParts {
   readonly send: (request: ClientRequest) => Promise<ClientAnswer>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  readonly policy?: BearerPolicy;
 }
-
-/** Milliseconds before expiry at which a new token is fetched. */
-const REFRESH_MARGIN = 60_000;
 
 /** The token endpoint refused the key. */
 export class TokenRefused extends Error {
   override name = 'TokenRefused';
 }
+
+/** A call was refused with a fresh token too: the credentials or the scope are wrong. */
+export class AccessRefused extends Error {
+  override name = 'AccessRefused';
+}
+
+/** An answer has members that the client cannot read. */
+export class UnreadableAnswer extends Error {
+  override name = 'UnreadableAnswer';
+}
+
+const TOKEN_MEMBERS = ['access_token', 'token_type', 'expires_in', 'scope'];
 
 /**
  * The harness's own client of the bearer interfaces: caches its token for as long as the answer says,
@@ -38,29 +41,46 @@ export class TokenRefused extends Error {
  */
 export class BearerClient {
   readonly #parts: BearerClientParts;
+  readonly #policy: BearerPolicy;
   #token: { readonly value: string; readonly expiresAt: number } | undefined;
   #fetching: Promise<string> | undefined;
 
   constructor(parts: BearerClientParts) {
     this.#parts = parts;
+    this.#policy = parts.policy ?? bearerPolicy;
   }
 
-  /** Sends a call with a valid token. A second failure is the caller's to read: it is returned, not repeated. */
-  async call(request: ClientRequest): Promise<ClientAnswer> {
-    const answer = await this.#sendWith(await this.token(), request);
-    if (!isExpiry(answer)) return answer;
-    this.#token = undefined;
-    return this.#sendWith(await this.token(), request);
+  /**
+   * Sends a call with a valid token; `members` are those the client knows of the answer's object.
+   * Throws AccessRefused when the call is refused again after a new token.
+   */
+  async call(request: ClientRequest, members: readonly string[] = []): Promise<ClientAnswer> {
+    let answer = await this.#sendWith(await this.token(), request);
+    let attempt = 1;
+    while (this.#policy.repeats({ answer, attempt, remaining: this.#remaining() })) {
+      if (this.#policy.renewsForRepeat) this.#token = undefined;
+      answer = await this.#sendWith(await this.token(), request);
+      attempt += 1;
+    }
+    if (attempt > 1 && isRefusal(answer) && this.#policy.reportsSecondRefusal)
+      throw new AccessRefused(`refused with HTTP status ${answer.status} after a new token`);
+    if (answer.status < 300) this.#read(answer.text, members);
+    return answer;
   }
 
   /** The cached token, or a new one; several calls at once share one request. */
   async token(): Promise<string> {
-    const { now } = this.#parts;
-    if (this.#token && now() < this.#token.expiresAt - REFRESH_MARGIN) return this.#token.value;
+    const { keepsToken, refreshMargin } = this.#policy;
+    if (this.#token && keepsToken && this.#remaining() > refreshMargin) return this.#token.value;
     this.#fetching ??= this.#fetch().finally(() => {
       this.#fetching = undefined;
     });
     return this.#fetching;
+  }
+
+  /** Milliseconds that the cached token has left. */
+  #remaining(): number {
+    return this.#token ? this.#token.expiresAt - this.#parts.now() : 0;
   }
 
   async #fetch(): Promise<string> {
@@ -77,12 +97,19 @@ export class BearerClient {
     });
     if (answer.status !== 200)
       throw new TokenRefused(`the token endpoint answered HTTP status ${answer.status}`);
-    const { access_token: value, expires_in: seconds } = JSON.parse(answer.text) as {
-      access_token: string;
-      expires_in: number;
+    const fresh = this.#read(answer.text, TOKEN_MEMBERS) as TokenAnswer;
+    this.#token = {
+      value: fresh.access_token,
+      expiresAt: askedAt + this.#policy.lifetimeOf(fresh) * 1000,
     };
-    this.#token = { value, expiresAt: askedAt + seconds * 1000 };
-    return value;
+    return fresh.access_token;
+  }
+
+  #read(text: string, documented: readonly string[]): object {
+    const read = (text === '' ? {} : JSON.parse(text)) as object;
+    if (!this.#policy.reads(Object.keys(read), documented))
+      throw new UnreadableAnswer(`the answer has members beside ${documented.join(', ')}`);
+    return read;
   }
 
   #sendWith(token: string, request: ClientRequest): Promise<ClientAnswer> {
@@ -93,7 +120,5 @@ export class BearerClient {
   }
 }
 
-/** Whether a refusal says that the token has expired: the only one that is worth a new token. */
-function isExpiry({ status, headers }: ClientAnswer): boolean {
-  return status === 401 && /expired/i.test(headers['www-authenticate'] ?? '');
-}
+/** Whether the platform turned the caller away. */
+const isRefusal = ({ status }: ClientAnswer): boolean => status === 401 || status === 403;

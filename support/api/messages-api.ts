@@ -42,14 +42,19 @@ export class MessagesApi {
   }
 
   /** POST /v1/messages with all `drafts` in one request. */
-  submit({ role, actingFor, scheme = 'basic' }: Sender, drafts: readonly Draft[]): Promise<Exchange> {
+  submit(sender: Sender, drafts: readonly Draft[]): Promise<Exchange> {
+    return this.submitBody(sender, JSON.stringify({ messages: drafts.map((draft) => this.wire(draft)) }));
+  }
+
+  /** POST /v1/messages with a body that goes out as it stands. */
+  submitBody({ role, actingFor, scheme = 'basic' }: Sender, raw: string): Promise<Exchange> {
     const headers: Record<string, string> = actingFor === undefined ? {} : { account: actingFor };
     return this.#session.send({
       interface: 'messaging',
       method: 'POST',
       path: '/v1/messages',
       as: accountCredential(this.#session.account(role), scheme),
-      json: { messages: drafts.map((draft) => this.wire(draft)) },
+      raw,
       headers,
     });
   }

@@ -2,6 +2,8 @@ import type { Exchange } from '../http/exchange.ts';
 import type { Credential } from '../session/credential.ts';
 import type { Session } from '../session/session.ts';
 
+const FORM = 'application/x-www-form-urlencoded';
+
 /** Asks the token service. Section "Endpoints / Token service". */
 export class TokensApi {
   readonly #session: Session;
@@ -10,8 +12,13 @@ export class TokensApi {
     this.#session = session;
   }
 
-  /** POST /oauth2/token with a form body; `as` defaults to the key of the project that plays `role`. */
-  ask(role = 'main', form = 'grant_type=client_credentials', as?: Credential): Promise<Exchange> {
+  /** POST /oauth2/token with a body of this media `type`; `as` defaults to the key of the project that plays `role`. */
+  ask(
+    role = 'main',
+    form = 'grant_type=client_credentials',
+    as?: Credential,
+    type = FORM,
+  ): Promise<Exchange> {
     const { keyId, keySecret } = this.#session.project(role);
     return this.#session.send({
       interface: 'token',
@@ -19,8 +26,15 @@ export class TokensApi {
       path: '/oauth2/token',
       as: as ?? { scheme: 'basic', pair: { user: keyId, password: keySecret } },
       raw: form,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { 'content-type': type },
     });
+  }
+
+  /** The same without an Authorization header: key id and key secret stand in the form. */
+  askByForm(role = 'main'): Promise<Exchange> {
+    const { keyId, keySecret } = this.#session.project(role);
+    const form = { grant_type: 'client_credentials', client_id: keyId, client_secret: keySecret };
+    return this.ask(role, new URLSearchParams(form).toString(), { scheme: 'none' });
   }
 
   /** A fresh token of the project that plays `role`. */

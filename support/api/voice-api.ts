@@ -1,4 +1,5 @@
 import type { Exchange } from '../http/exchange.ts';
+import { Inconclusive } from '../problems/inconclusive.ts';
 import type { Credential } from '../session/credential.ts';
 import type { ServiceFact } from '../session/facts.ts';
 import type { Session } from '../session/session.ts';
@@ -23,6 +24,32 @@ export class VoiceApi {
   /** Service number `place` (from 1) of the project that plays `role`. */
   service(role = 'main', place = 1): ServiceFact {
     return this.#session.project(role).services[place - 1] as ServiceFact;
+  }
+
+  /**
+   * Sends an update to a path of its own; `{projectId}` and `{serviceId}` in it stand for the first service's,
+   * `{otherProjectId}` and `{otherServiceId}` for those of the other project.
+   */
+  updateAt(path: string, raw: string, options: UpdateOptions = {}): Promise<Exchange> {
+    const filled = path
+      .replace('{projectId}', this.#session.project('main').id)
+      .replace('{serviceId}', this.service().id)
+      .replace('{otherProjectId}', () => this.#session.project('other').id)
+      .replace('{otherServiceId}', () => this.service('other').id);
+    return this.update('', undefined, { ...options, path: filled, raw });
+  }
+
+  /** GET of one service: an operation the platform publishes elsewhere. Throws Inconclusive where it is not offered. */
+  read(serviceId: string, project = 'main'): Promise<Exchange> {
+    const { id, keyId, keySecret } = this.#session.project(project);
+    if (!this.#session.run.target.published)
+      throw new Inconclusive('precondition-unmet', 'the target does not offer to read a voice service');
+    return this.#session.send({
+      interface: 'voice',
+      method: 'GET',
+      path: `/v2/projects/${id}/services/${serviceId}`,
+      as: { scheme: 'basic', pair: { user: keyId, password: keySecret } },
+    });
   }
 
   /** PATCH /v2/projects/{projectId}/services/{serviceId} with the members of `body`. */

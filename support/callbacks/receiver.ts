@@ -9,8 +9,8 @@ export interface Mailslot {
   readonly url: string;
   readonly arrivals: Notification[];
   answers: Answer[];
-  /** Given when `answers` has run out. */
-  otherwise: Answer;
+  /** Given when `answers` has run out; may depend on what came. */
+  otherwise: Answer | ((notification: Notification) => Answer);
 }
 
 interface Registered {
@@ -31,12 +31,13 @@ export class CallbackReceiver {
     this.#server.keepAliveTimeout = 60_000;
   }
 
-  /** Starts listening at `host:port`; `publicUrl` is how the target reaches it. */
+  /** Starts listening at `host:port`, which keeps no process alive; `publicUrl` is how the target reaches it. */
   async listen(listen: string, publicUrl?: string): Promise<void> {
     const [host, port] = listen.split(':');
     await new Promise<void>((resolve, reject) => {
       this.#server.once('error', reject).listen(Number(port ?? 0), host ?? '127.0.0.1', resolve);
     });
+    this.#server.unref();
     const { address, port: bound } = this.#server.address() as AddressInfo;
     this.#base = publicUrl?.replace(/\/$/, '') ?? `http://${address}:${bound}`;
   }
@@ -82,7 +83,9 @@ export class CallbackReceiver {
       const notification = this.#notificationOf(request, slot, Buffer.concat(chunks).toString('utf8'), now());
       slot.arrivals.push(notification);
       arrived(notification);
-      give(slot.answers.shift() ?? slot.otherwise, request, response);
+      const { otherwise } = slot;
+      const usual = typeof otherwise === 'function' ? otherwise(notification) : otherwise;
+      give(slot.answers.shift() ?? usual, request, response);
     });
   }
 

@@ -15,7 +15,7 @@ export const deliveryReportShape = {
     },
     status: { enum: ['enroute', 'submitted', 'delivered', 'expired', 'rejected', 'failed'] },
     delay: { type: 'integer' },
-    billing_units: { type: 'integer' },
+    billing_units: { type: ['integer', 'null'] },
     submitted_date: TEXT,
     original_text: TEXT,
     message_id: UUID,

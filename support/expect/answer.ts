@@ -8,6 +8,11 @@ export function expectStatus(exchange: Exchange, status: number): void {
   expect(exchange.status, told(exchange)).to.equal(status);
 }
 
+/** The answer has one of these statuses. */
+export function expectStatusAmong(exchange: Exchange, statuses: readonly number[]): void {
+  expect(exchange.status, told(exchange)).to.be.oneOf([...statuses]);
+}
+
 /** The answer says that the request was taken. */
 export function expectAccepted(exchange: Exchange): void {
   expect(exchange.status, told(exchange)).to.be.within(200, 299);
@@ -16,6 +21,16 @@ export function expectAccepted(exchange: Exchange): void {
 /** The answer says that the client made a mistake: 4xx, never 5xx. */
 export function expectRefused(exchange: Exchange): void {
   expect(exchange.status, told(exchange)).to.be.within(400, 499);
+}
+
+/** The body is a JSON object with at least one member. */
+export function expectJsonObject(exchange: Exchange): void {
+  expect(exchange.json, told(exchange)).to.be.an('object').that.is.not.empty;
+}
+
+/** Whatever the platform decided, it did not break down over it. */
+export function expectNoCrash(exchange: Exchange): void {
+  expect(exchange.status, told(exchange)).to.be.below(500);
 }
 
 /** The JSON body has `value` at `member`; a dotted path goes into objects. */

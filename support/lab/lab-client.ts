@@ -72,10 +72,10 @@ export class WorldLab {
 
   /** Messages that were handed to the carrier, in the order they were. */
   async carrierLog(): Promise<Array<Record<string, string>>> {
-    const { messages } = (await this.request('GET', '/carrier/log')) as {
-      messages: Array<Record<string, string>>;
+    const { handOvers } = (await this.request('GET', '/carrier/log')) as {
+      handOvers: Array<Record<string, string>>;
     };
-    return messages;
+    return handOvers;
   }
 
   /** Effects that really happened, per operation and resource. */

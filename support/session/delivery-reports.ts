@@ -1,5 +1,7 @@
+import type { Notification } from '../callbacks/notification.ts';
 import { violationsOf } from '../contract/check.ts';
 import { deliveryReportShape } from '../contract/delivery-report-shape.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { ContractViolation } from '../problems/contract-violation.ts';
 import type { Session } from './session.ts';
 
@@ -19,17 +21,32 @@ export interface SentMessage {
   readonly content: string;
   /** The receiver its notifications go to. */
   readonly receiver: string;
+  /** The request that submitted it, with its answer. */
+  readonly exchange: Exchange;
 }
 
 const isReport = (json: unknown): json is DeliveryReport =>
   typeof json === 'object' && json !== null && 'delivery_report_id' in json;
 
-/** Every delivery report that came for a named message, oldest first, held against the documented shape. */
-export async function reportsOf(session: Session, name: string): Promise<DeliveryReport[]> {
-  const message = session.handles.get<SentMessage>(name);
-  const arrivals = await session.arrivals(message.receiver);
-  const reports = arrivals.map(({ json }) => json).filter(isReport);
+/** A notification that is no delivery report; the members of a reply are not documented. */
+export const isReply = ({ json }: Notification): boolean => !isReport(json);
+
+/** Every delivery report that came to a receiver, oldest first, held against the documented shape. */
+export async function reportsAt(session: Session, receiver: string): Promise<DeliveryReport[]> {
+  const reports = (await session.arrivals(receiver)).map(({ json }) => json).filter(isReport);
   const violations = reports.flatMap((report) => violationsOf(report, deliveryReportShape));
   if (violations.length > 0) throw new ContractViolation(`delivery report: ${violations.join('; ')}`);
-  return reports.filter((report) => report.message_id === message.id);
+  return reports;
+}
+
+/** Every delivery report that came for a named message, oldest first. */
+export async function reportsOf(session: Session, name: string): Promise<DeliveryReport[]> {
+  const { id, receiver } = session.handles.get<SentMessage>(name);
+  return (await reportsAt(session, receiver)).filter((report) => report.message_id === id);
+}
+
+/** Every notification at the receiver of a named message that is about it or cannot be read as a report at all. */
+export async function notificationsOf(session: Session, name: string): Promise<readonly Notification[]> {
+  const { id, receiver } = session.handles.get<SentMessage>(name);
+  return (await session.arrivals(receiver)).filter(({ json }) => !isReport(json) || json.message_id === id);
 }

@@ -27,7 +27,13 @@ export class RunResources {
     const resources = new RunResources(context, close);
     const { listen, publicUrl } = context.target.callbacks;
     await resources.receiver.listen(listen, publicUrl);
+    await resources.#switchFaults(resources.platformFaults);
     return resources;
+  }
+
+  /** The faults of this run that the platform shows; the others are faults of the harness's own parts. */
+  get platformFaults(): readonly string[] {
+    return this.context.faults.filter((id) => !/^(client|receiver)\./.test(id));
   }
 
   /** A fresh session for one example of `rule`, in a world of its own where the target has a lab. */
@@ -45,7 +51,7 @@ export class RunResources {
         time,
       });
     }
-    const world = await this.lab.createWorld(run.faults);
+    const world = await this.lab.createWorld(this.platformFaults);
     const lab = new WorldLab(this.lab, world.id);
     const time = new TimeLadder(lab, Date.parse(world.now), run.target.maxWaitMs);
     return new Session({ rule, run, http, receiver, facts: world, lab, time });
@@ -61,7 +67,13 @@ export class RunResources {
 
   async close(): Promise<void> {
     await Promise.all(this.#leaving);
+    await this.#switchFaults([]);
     await Promise.all([this.http.close(), this.receiver.stop()]);
     await this.#closeTarget();
+  }
+
+  /** Faults belong to the whole platform for the run: requests of callers nobody knows are in no world. */
+  async #switchFaults(ids: readonly string[]): Promise<void> {
+    if (this.lab && this.platformFaults.length > 0) await this.lab.request('PUT', '/faults', { ids });
   }
 }

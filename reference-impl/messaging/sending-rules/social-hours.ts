@@ -7,7 +7,7 @@ export const socialHours: SendingRule = {
     if (!message.account.features.socialSending) return undefined;
     const due = Math.max(now, message.scheduledFor ?? now);
     const zone = decisions.sendingZone(message);
-    if (decisions.isWithinSendingHours(due, zone)) return undefined;
-    return { kind: 'hold', until: decisions.nextOpening(due, zone) };
+    if (decisions.isWithinSendingHours(due, zone, decisions.sendingHours)) return undefined;
+    return { kind: 'hold', until: decisions.nextOpening(due, zone, decisions.sendingHours) };
   },
 };

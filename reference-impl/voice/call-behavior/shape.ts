@@ -15,7 +15,7 @@ const pointerTo = (pointer: string, member: string | number): string =>
   `${pointer}/${String(member).slice(0, LONGEST_SHOWN).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
 /** Whatever passes `holds`; `message` says what it must be. */
-export const valueThat =
+const valueThat =
   (holds: (value: unknown) => boolean, message: string): Shape =>
   (value, pointer) =>
     holds(value) ? [] : [{ pointer, message }];

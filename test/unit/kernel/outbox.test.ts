@@ -12,9 +12,10 @@ function setUp(answers: Record<string, Outcome[]>) {
     posted.push({ body, at: clock.now() });
     return answers[body]?.shift() ?? { status: 200 };
   };
-  const isAccepted = (status: number) => status >= 200 && status < 300;
+  const isAccepted = (outcome: Outcome) => 'status' in outcome && outcome.status < 300;
+  const repeated = (failed: Letter) => failed;
   const nextDelay = (attempt: number) => (attempt < 4 ? 1000 * 2 ** (attempt - 1) : undefined);
-  const outbox = new Outbox({ clock, activity, post, decisions: () => ({ isAccepted, nextDelay }) });
+  const outbox = new Outbox({ clock, activity, post, decisions: () => ({ isAccepted, nextDelay, repeated }) });
   return { clock, posted, outbox };
 }
 

@@ -1,0 +1,23 @@
+@client
+Feature: Members that the client does not know
+  The platform may add members to its answers at any time, and existing clients go on working.
+
+  Rule: The client ignores members that it does not know
+    Spec: Versioning
+
+    @COM-JSON-06 @reading
+    Scenario Outline: <WHAT>
+      Given the token service issues tokens of 3600 seconds
+      And every answer to the client also has <MEMBERS>
+      When the harness's own client makes a call
+      And 3590 seconds pass for the client
+      And the harness's own client makes a call
+      Then every call of the client succeeds
+      And the calls carry the tokens "1 2"
+
+      Examples:
+        | WHAT                    | MEMBERS                                |
+        | A text                  | {"issued_by":"eu-1"}                   |
+        | An object in an object  | {"limits":{"calls":{"left":null}}}     |
+        | A list and a number     | {"hints":[1,"two",{}],"version":3}     |
+        | A name like a known one | {"Access_Token":"other","expiresIn":1} |

@@ -1,0 +1,69 @@
+@messaging @needs-callbacks
+Feature: Several messages in one request
+  The messages of a request stand beside each other; none of them replaces another.
+
+  Rule: Two texts to one number are two messages
+    Spec: Message (submit request, messaging API)
+
+    @MSG-BATCH-01 @reading
+    Example: A request holds two texts for the same number
+      When the account sends in one request:
+        | NAME   | content | destination_number |
+        | first  | Hello   | +46700000001       |
+        | second | Bye     | +46700000001       |
+      Then "first" is reported delivered
+      And "second" is reported delivered
+      And "first" and "second" have different message ids
+
+  Rule: A request whose messages are missing or no array is refused
+    Spec: Message (submit request, messaging API)
+
+    @MSG-BATCH-02 @reading
+    Scenario Outline: The body is <BODY>
+      When the account submits the body:
+        """
+        <BODY>
+        """
+      Then the request is refused
+      When the account sends "Hello" to "+46700000001" as "control"
+      Then the request is accepted
+      And "control" is reported delivered
+
+      Examples:
+        | BODY                 |
+        | {}                   |
+        | { "messages": {} }   |
+        | { "messages": null } |
+        | { "messages": "x" }  |
+
+    @MSG-BATCH-02 @observe
+    Example: The array of messages is empty
+      When the account submits the body:
+        """
+        { "messages": [] }
+        """
+      Then the platform's answer is recorded
+
+  Rule: A refused request sends nothing, and an accepted one sends its valid messages
+    Spec: Message (submit request, messaging API)
+
+    @MSG-BATCH-03 @reading
+    Example: One of two numbers is no number
+      When the account sends in one request:
+        | NAME    | content | destination_number |
+        | valid   | Hello   | +46700000001       |
+        | invalid | Hello   | not-a-number       |
+      Then "valid" is reported delivered only if the request was accepted
+      When the account sends "Hello" to "+46700000001" as "control"
+      Then "control" is reported delivered
+
+    @MSG-BATCH-03 @reading @needs-handset
+    Example: The recipient of the valid message looks at the handset
+      When the account sends in one request:
+        | NAME    | content | destination_number |
+        | valid   | Hello   | +46700000001       |
+        | invalid | Hello   | not-a-number       |
+      Then the handset "+46700000001" has "valid" only if the request was accepted
+      When the account sends "Hello" to "+46700000001" as "control"
+      Then the handset "+46700000001" has "control"
+      And "control" is reported delivered

@@ -1,0 +1,66 @@
+@messaging @needs-accounts @needs-callbacks
+Feature: What counts as the same message
+  Two messages are the same when their numbers and their texts are.
+
+  Background:
+    Given de-duplication is switched on for the account
+
+  Rule: The same text to another number is no duplicate
+    Spec: Optional account features
+
+    @MSG-DEDUP-05
+    Example: Two numbers in two requests
+      When the account sends "Your code is 1234" to "+46700000001" as "first"
+      And the account sends "Your code is 1234" to "+46700000002" as "elsewhere"
+      And the account sends "Your code is 1234" to "+46700000002" as "repeated"
+      Then "first" is reported delivered
+      And "elsewhere" is reported delivered
+      But "repeated" is reported rejected with report code 305
+
+    @MSG-DEDUP-05
+    Example: Two numbers in one request
+      When the account sends in one request:
+        | NAME      | content           | destination_number |
+        | first     | Your code is 1234 | +46700000001       |
+        | elsewhere | Your code is 1234 | +46700000002       |
+        | repeated  | Your code is 1234 | +46700000001       |
+      Then "first" is reported delivered
+      And "elsewhere" is reported delivered
+      But "repeated" is reported rejected with report code 305
+
+  Rule: Another text to the same number is no duplicate
+    Spec: Optional account features
+
+    @MSG-DEDUP-06
+    Scenario Outline: The texts differ <WHERE>
+      When the account sends "<TEXT>" to "+46700000001" as "first"
+      And the account sends "<OTHER>" to "+46700000001" as "other"
+      And the account sends "<OTHER>" to "+46700000001" as "repeated"
+      Then "first" is reported delivered
+      And "other" is reported delivered
+      But "repeated" is reported rejected with report code 305
+
+      Examples:
+        | WHERE                    | TEXT | OTHER |
+        | in the last digit        | Code 1234 | Code 1235 |
+        | in the first letter      | Pay today | Say today |
+        | only after character 160 | The meeting is moved to a larger room because more people than expected want to come; follow the signs at the entrance, have the badge at hand and ask for hall 1 | The meeting is moved to a larger room because more people than expected want to come; follow the signs at the entrance, have the badge at hand and ask for hall 2 |
+
+    @MSG-DEDUP-06 @observe
+    Scenario Outline: The texts differ <HOW>
+      When the account sends "<TEXT>" to "+46700000001" as "first"
+      And the account sends "<OTHER>" to "+46700000001" as "other"
+      Then "first" is reported delivered
+      And what becomes of "other" is recorded
+
+      Examples:
+        | HOW                                    | TEXT  | OTHER |
+        | in upper and lower case                | Hello | hello |
+        | in the Unicode form of the same letter | Café  | Café |
+
+    @MSG-DEDUP-06 @observe
+    Example: The texts differ by a blank at the end
+      When the account sends "Hello" to "+46700000001" as "first"
+      And the account sends "Hello " to "+46700000001" as "other"
+      Then "first" is reported delivered
+      And what becomes of "other" is recorded

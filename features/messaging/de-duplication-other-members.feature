@@ -1,0 +1,77 @@
+@messaging @needs-accounts @needs-callbacks
+Feature: What de-duplication overlooks
+  Whatever else a repeat says beside its number and its text, it stays a repeat.
+
+  Background:
+    Given de-duplication is switched on for the account
+
+  Rule: Nothing but number and text makes a message a new one
+    Spec: Optional account features
+
+    @MSG-DEDUP-07 @reading
+    Example: The repeat has other metadata
+      When the account sends in one request:
+        | NAME   | content | destination_number | metadata      |
+        | first  | Hello   | +46700000001       | {"order":"1"} |
+        | repeat | Hello   | +46700000001       | {"order":"2"} |
+        | other  | Hello!  | +46700000001       | {"order":"2"} |
+      Then "first" is reported delivered
+      And "other" is reported delivered
+      But "repeat" is reported rejected with report code 305
+
+    @MSG-DEDUP-07 @reading
+    Example: The repeat names another callback URL
+      When the account sends in one request:
+        | NAME   | content | destination_number | RECEIVER           |
+        | first  | Hello   | +46700000001       | the first receiver |
+        | repeat | Hello   | +46700000001       | the other receiver |
+        | other  | Hello!  | +46700000001       | the other receiver |
+      Then "first" is reported delivered
+      And "other" is reported delivered
+      But "repeat" is reported rejected with report code 305
+
+    @MSG-DEDUP-07 @reading @needs-handset
+    Example: The repeat asks for no delivery report
+      When the account sends in one request:
+        | NAME  | content | destination_number | delivery_report |
+        | first | Hello   | +46700000001       | true            |
+        | other | Hello!  | +46700000001       | false           |
+      And the account sends in one request:
+        | NAME   | content | destination_number | delivery_report |
+        | repeat | Hello   | +46700000001       | false           |
+      Then the handset "+46700000001" shows:
+        | Hello  |
+        | Hello! |
+      And "first" is reported delivered
+
+    @MSG-DEDUP-07 @observe
+    Scenario Outline: The repeat has another <MEMBER>, which the document does not treat
+      When the account sends in one request:
+        | NAME  | content | destination_number | <MEMBER> |
+        | first | Hello   | +46700000001       | <FIRST>  |
+      And the account sends in one request:
+        | NAME   | content | destination_number | <MEMBER> |
+        | repeat | Hello   | +46700000001       | <SECOND> |
+      Then what becomes of "first" is recorded
+      And what becomes of "repeat" is recorded
+
+      Examples:
+        | MEMBER        | FIRST | SECOND       |
+        | format        | SMS   | MMS          |
+        | source_number |       | +61491570156 |
+
+  Rule: Whether another spelling of a number is the same number is open
+    Spec: Message (submit request, messaging API)
+
+    @MSG-DEDUP-11 @observe
+    Scenario Outline: The repeat goes to the number spelled as <SPELLING>
+      When the account sends "Hello" to "+46700000001" as "first"
+      And the account sends "Hello" to "<SPELLING>" as "respelled"
+      Then "first" is reported delivered
+      And what becomes of "respelled" is recorded
+
+      Examples:
+        | SPELLING         |
+        | 46700000001      |
+        | 0046700000001    |
+        | +46 70 000 00 01 |

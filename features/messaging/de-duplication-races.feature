@@ -1,0 +1,27 @@
+@messaging @needs-accounts @needs-callbacks
+Feature: De-duplication of messages that arrive together
+  A client that sends the same message over many connections at once still bothers the recipient once.
+
+  Background:
+    Given de-duplication is switched on for the account
+
+  Rule: Of identical messages submitted at the same moment exactly one is sent
+    Spec: Optional account features
+
+    @MSG-DEDUP-10 @reading @needs-holds
+    Scenario Outline: <COUNT> submits stand side by side inside the platform
+      Given the next <COUNT> submits go on together
+      When the account sends "Your code is 1234" to "+46700000001" <COUNT> times at once
+      Then 1 of them is reported delivered
+      And <REPEATS> of them are reported rejected with report code 305
+
+      Examples:
+        | COUNT | REPEATS |
+        | 2     | 1       |
+        | 20    | 19      |
+
+    @MSG-DEDUP-10 @reading
+    Example: A burst of 20 submits
+      When the account sends "Your code is 1234" to "+46700000001" 20 times at once
+      Then 1 of them is reported delivered
+      And 19 of them are reported rejected with report code 305

@@ -1,0 +1,59 @@
+@messaging @needs-callbacks
+Feature: Destination numbers
+  A message goes to a phone number in international form.
+
+  Rule: A destination is a number in international form with a leading plus
+    Spec: Message (submit request, messaging API)
+
+    @MSG-DEST-01
+    Scenario Outline: A number of <WHERE>
+      When the account sends "Hello" to "<NUMBER>" as "first"
+      Then the request is accepted
+      And "first" is reported delivered
+
+      Examples:
+        | WHERE   | NUMBER        |
+        | Sweden  | +46700000001  |
+        | Britain | +447700900001 |
+
+    @MSG-DEST-01
+    Scenario Outline: <WHAT> is no destination
+      When the account sends in one request:
+        | NAME | content | destination_number |
+        | odd  | Hello   | <NUMBER>           |
+      Then "odd" is refused or reported with report code 411
+      And "odd" is never reported delivered
+      When the account sends "Hello" to "+46700000001" as "control"
+      Then the request is accepted
+      And "control" is reported delivered
+
+      Examples:
+        | WHAT                | NUMBER              |
+        | A plus alone        | +                   |
+        | An empty text       | ""                  |
+        | A plus with letters | +abc                |
+        | A number too long   | +467000000012345678 |
+        | The value null      | null                |
+
+    @MSG-DEST-01
+    Example: A JSON number is no destination
+      When the account submits the body:
+        """
+        { "messages": [{ "content": "Hello", "destination_number": 46700000001 }] }
+        """
+      Then the request is refused
+      When the account sends "Hello" to "+46700000001" as "control"
+      Then the request is accepted
+      And "control" is reported delivered
+
+    @MSG-DEST-01 @observe
+    Scenario Outline: A number is spelled <HOW>
+      When the account sends "Hello" to "<NUMBER>" as "odd"
+      Then what becomes of "odd" is recorded
+
+      Examples:
+        | HOW                      | NUMBER           |
+        | without the plus         | 46700000001      |
+        | with two leading zeros   | 0046700000001    |
+        | as it is dialled at home | 0700000001       |
+        | with blanks              | +46 70 000 00 01 |

@@ -1,0 +1,45 @@
+@messaging @needs-callbacks
+Feature: Text of a message
+  What the client writes is what the recipient reads.
+
+  Rule: The content of a submitted message is the text that is sent
+    Spec: Message (submit request, messaging API)
+
+    @MSG-CONTENT-01
+    Scenario Outline: The report repeats a text that <TRAIT>
+      When the account sends in one request:
+        | NAME  | content | destination_number |
+        | first | <TEXT>  | +46700000001       |
+        | other | Bye     | +46700000001       |
+      Then "first" is reported delivered
+      And every report of "first" has:
+        | original_text | <TEXT> |
+      But every report of "other" has:
+        | original_text | Bye |
+
+      Examples:
+        | TRAIT                           | TEXT |
+        | is one letter                   | A |
+        | has 160 characters              | Your table at the harbour is booked for Friday at half past seven; reply YES to keep it, NO to give it back, or call us before noon if the party has grown again |
+        | has 161 characters              | Your table at the harbour is booked for Friday at half past seven; reply YES to keep it, NO to give it back, or call us before noon if the party has grown again? |
+        | has a line break                | One\nTwo |
+        | has quotation marks and slashes | She said "yes" \\ no/maybe |
+        | is not in the GSM-7 set         | Здравствуй 👋 |
+
+    @MSG-CONTENT-01 @needs-handset
+    Scenario Outline: The handset shows a text that <TRAIT>
+      When the account sends in one request:
+        | NAME  | content | destination_number |
+        | first | <TEXT>  | +46700000001       |
+      Then the handset "+46700000001" shows:
+        | <TEXT> |
+      And "first" is reported delivered
+
+      Examples:
+        | TRAIT                           | TEXT |
+        | is one letter                   | A |
+        | has 160 characters              | Your table at the harbour is booked for Friday at half past seven; reply YES to keep it, NO to give it back, or call us before noon if the party has grown again |
+        | has 161 characters              | Your table at the harbour is booked for Friday at half past seven; reply YES to keep it, NO to give it back, or call us before noon if the party has grown again? |
+        | has a line break                | One\nTwo |
+        | has quotation marks and slashes | She said "yes" \\ no/maybe |
+        | is not in the GSM-7 set         | Здравствуй 👋 |

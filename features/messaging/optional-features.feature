@@ -1,0 +1,82 @@
+@messaging @needs-accounts @needs-callbacks
+Feature: Optional features of an account
+  Features are switched in the configuration of an account; the requests of its client stay as they are.
+
+  Rule: Switching a feature changes the platform and not the requests
+    Spec: Optional account features
+
+    @MSG-FEAT-01
+    Example: De-duplication is switched off again
+      Given de-duplication is switched on for the account
+      When the account sends "Hello" to "+46700000001" as "first"
+      And the account sends "Hello" to "+46700000001" as "second"
+      And de-duplication is switched off for the account
+      And the account sends "Hello" to "+46700000001" as "third"
+      Then "second" is reported rejected with report code 305
+      But "third" is reported delivered
+      And the requests of "second" and "third" are the same byte for byte
+
+    @MSG-FEAT-01 @needs-clock
+    Example: Social sending is switched on in the evening
+      Given it is 2024-01-15T20:00:00Z
+      When the account sends "Hello" to "+46700000001" as "first"
+      And social sending is switched on for the account
+      And the account sends "Hello" to "+46700000001" as "second"
+      Then "first" is reported delivered
+      But "second" is never reported delivered
+      And the requests of "first" and "second" are the same byte for byte
+
+    @MSG-FEAT-01
+    Example: Billing units are switched on
+      When the account sends "Hello" to "+46700000001" as "first"
+      And billing units are switched on for the account
+      And the account sends "Hello" to "+46700000001" as "second"
+      Then no report of "first" has "billing_units"
+      But every report of "second" has "billing_units"
+      And the requests of "first" and "second" are the same byte for byte
+
+  Rule: Without features messages leave at once and as they were written
+    Spec: Optional account features
+
+    @MSG-FEAT-02 @reading @needs-clock
+    Example: The same text with an emoji and a link goes out twice at night
+      Given it is 2024-01-15T03:00:00Z
+      When the account sends "Sale 🎉 https://shop.example/a?b=c" to "+46700000001" as "first"
+      And the account sends "Sale 🎉 https://shop.example/a?b=c" to "+46700000001" as "second"
+      Then "first" is reported delivered
+      And "second" is reported delivered
+      And every report of "second" has:
+        | original_text | Sale 🎉 https://shop.example/a?b=c |
+
+    @MSG-FEAT-02 @reading @needs-clock @needs-handset
+    Example: The recipient reads it at night
+      Given it is 2024-01-15T03:00:00Z
+      When the account sends "Sale 🎉 https://shop.example/a?b=c" to "+46700000001" as "first"
+      And the account sends "Sale 🎉 https://shop.example/a?b=c" to "+46700000001" as "second"
+      Then the handset "+46700000001" shows:
+        | Sale 🎉 https://shop.example/a?b=c |
+        | Sale 🎉 https://shop.example/a?b=c |
+      And "first" is reported delivered
+
+  Rule: A feature of one account does not touch the messages of another
+    Spec: Optional account features
+
+    @MSG-FEAT-03 @reading
+    Example: Another customer repeats itself without de-duplication
+      Given de-duplication is switched on for the account
+      When the account sends "Hello" to "+46700000001" as "first"
+      And the account sends "Hello" to "+46700000001" as "second"
+      And another customer sends "Hello" to "+46700000002" as "their first"
+      And another customer sends "Hello" to "+46700000002" as "their second"
+      Then "second" is reported rejected with report code 305
+      But "their first" is reported delivered
+      And "their second" is reported delivered
+
+    @MSG-FEAT-03 @reading @needs-clock
+    Example: Another customer sends in the evening without social sending
+      Given it is 2024-01-15T20:00:00Z
+      And social sending is switched on for the account
+      When the account sends "Hello" to "+46700000001" as "held"
+      And another customer sends "Hello" to "+46700000002" as "theirs"
+      Then "theirs" is reported delivered
+      But "held" is never reported delivered

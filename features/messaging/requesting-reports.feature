@@ -1,0 +1,76 @@
+@messaging @needs-callbacks
+Feature: Requesting delivery reports
+  A client says with each message whether it wants reports, and where they go.
+
+  Rule: A message that asks for delivery reports gets at least one
+    Spec: Message (submit request, messaging API)
+
+    @MSG-DR-01
+    Scenario Outline: A message to <WHERE> has delivery_report true
+      When the account sends in one request:
+        | NAME  | content | destination_number | delivery_report |
+        | first | Hello   | <NUMBER>           | true            |
+      Then "first" is reported delivered
+
+      Examples:
+        | WHERE   | NUMBER       |
+        | Sweden  | +46700000001 |
+        | America | +12025550101 |
+
+  Rule: Whether a message that asks for no report is reported all the same is open
+    Spec: Events / Callbacks from the messaging API
+
+    @MSG-DR-02 @observe
+    Scenario Outline: delivery_report is <VALUE>, and a callback URL is given
+      When the account sends in one request:
+        | NAME  | content | destination_number | delivery_report |
+        | first | Hello   | +46700000001       | <VALUE>         |
+      Then what becomes of "first" is recorded
+
+      Examples:
+        | VALUE |
+        | false |
+        | null  |
+
+  Rule: Reports and replies go to the callback URL of their message
+    Spec: Events / Callbacks from the messaging API
+
+    @MSG-CBURL-01
+    Example: Two messages of one request name two callback URLs
+      When the account sends in one request:
+        | NAME   | content | destination_number | RECEIVER            |
+        | first  | Hello   | +46700000001       | the first receiver  |
+        | second | Hello   | +46700000002       | the second receiver |
+      Then "first" is reported delivered
+      And "second" is reported delivered
+      And only "first" is reported to "the first receiver"
+      And only "second" is reported to "the second receiver"
+
+    @MSG-CBURL-01 @needs-handset
+    Example: The recipient replies to one of two messages
+      When the account sends in one request:
+        | NAME   | content | destination_number | RECEIVER            |
+        | first  | Hello   | +46700000001       | the first receiver  |
+        | second | Hello   | +46700000002       | the second receiver |
+      And the handset "+46700000002" replies "Yes"
+      Then the reply "Yes" arrives at "the second receiver"
+      And only "second" is reported to "the second receiver"
+      And only "first" is reported to "the first receiver"
+
+  Rule: Every change of a message's status is reported as it happens
+    Spec: Messaging API: main resources
+
+    @MSG-STATUS-01 @needs-carrier
+    Example: The carrier takes a message, passes it on and delivers it
+      Given the carrier answers messages to "+46700000001" with:
+        | AFTER     | status    | code |
+        | 1 second  | enroute   | 102  |
+        | 1 second  | submitted | 200  |
+        | 5 seconds | delivered | 221  |
+      When the account sends "Hello" to "+46700000001" as "first"
+      And 2 seconds pass
+      Then "first" is reported enroute
+      And "first" is reported submitted
+      But "first" is never reported delivered
+      When 5 seconds pass
+      Then "first" is reported delivered

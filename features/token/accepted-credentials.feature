@@ -1,0 +1,46 @@
+@voice
+Feature: Credentials that the voice service accepts
+  A client of the voice service shows a bearer token, or its key by Basic.
+
+  Rule: A bearer token authenticates calls
+    Spec: Authentication / Bearer tokens
+
+    @BEARER-01 @smoke
+    Example: One token for several calls
+      Given the client has the token "T"
+      When the client with the token "T" updates the service with {"description":"Weekdays"}
+      Then the answer has HTTP status 200
+      And the answer shows {"description":"Weekdays"}
+      When the client with the token "T" updates the service with {"description":"Weekends"}
+      Then the answer has HTTP status 200
+      And the answer shows {"description":"Weekends"}
+
+  Rule: Basic with key id and key secret authenticates calls
+    Spec: Authentication / Other interfaces
+
+    @BEARER-15 @smoke
+    Example: A project that never asked for a token
+      When the client updates the service with {"description":"Weekdays"}
+      Then the answer has HTTP status 200
+      And the answer shows {"description":"Weekdays"}
+
+    @BEARER-15
+    Example: A project that has a token
+      Given the client has the token "T"
+      When the client updates the service with {"description":"Weekdays"}
+      Then the answer has HTTP status 200
+      And the answer shows {"description":"Weekdays"}
+
+  Rule: Nothing is said of a token outside the Authorization header
+    Spec: Authentication / Bearer tokens
+
+    @BEARER-05 @observe
+    Scenario Outline: A token in the <PLACE> of the request
+      Given the client has the token "T"
+      When the client updates the service with the token "T" in the <PLACE> of the request
+      Then the platform's answer is recorded
+
+      Examples:
+        | PLACE |
+        | query |
+        | body  |

@@ -1,0 +1,37 @@
+@token
+Feature: Keys that the token service accepts
+  A token is given to whoever shows the key id and the key secret of a project, and to nobody else.
+
+  Rule: A wrong key id or key secret gets HTTP status 401 and no token
+    Spec: Errors / HTTP-level
+
+    @TOK-06 @smoke
+    Scenario Outline: Basic credentials with <WHAT>
+      When the client asks to request a token with the Basic credentials "<CREDENTIALS>"
+      Then the answer has HTTP status 401
+      And the answer does not contain "access_token"
+      And the same request made properly is accepted
+
+      Examples:
+        | WHAT                           | CREDENTIALS                                   |
+        | a wrong secret                 | {key}:nonsense                                |
+        | a secret that lacks its end    | {key}:{secret without its last character}     |
+        | a secret with something behind | {key}:{secret}x                               |
+        | no secret                      | {key}:                                        |
+        | a key id that nobody has       | 8a7c4c3e-5f0b-4e21-9c55-1d8e37a0b9f4:{secret} |
+        | key id and secret swapped      | {secret}:{key}                                |
+        | an empty key id and secret     | :                                             |
+
+    @TOK-06
+    Example: No credentials
+      When the client asks to request a token without credentials
+      Then the answer has HTTP status 401
+      And the answer does not contain "access_token"
+      And the same request made properly is accepted
+
+    @TOK-06
+    Example: An earlier token instead of the key
+      When the client asks to request a token with the Authorization header "Bearer {token}"
+      Then the answer has HTTP status 401
+      And the answer does not contain "access_token"
+      And the same request made properly is accepted

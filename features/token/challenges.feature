@@ -1,0 +1,74 @@
+@voice
+Feature: How a refused client learns the cause
+  The WWW-Authenticate header of a refusal tells a client whether a new token would help.
+
+  Background:
+    Given the service was set to {"description":"Daytime"}
+
+  Rule: HTTP status 401 comes with a WWW-Authenticate challenge
+    Spec: Authentication / Bearer tokens
+
+    @BEARER-02 @smoke
+    Scenario Outline: Refused: <CALLER>
+      Given the token "unknown" reads "Zm9yIHdob20gdGhpcyBtYXkgY29uY2Vybg0123456789"
+      When <CALLER> updates the service with {"description":"Weekdays"}
+      Then the answer has HTTP status 401
+      And the answer has a WWW-Authenticate challenge
+      And the service is unchanged
+
+      Examples:
+        | CALLER                              |
+        | the client without credentials      |
+        | the client with the token "unknown" |
+        | the client with a wrong secret      |
+
+    @BEARER-02 @slow-real-time
+    Example: Refused: the client with an expired token
+      Given the client has the token "T"
+      When the client with the token "T" updates the service with {"description":"Weekdays"}
+      Then the answer has HTTP status 200
+      When the token "T" has been expired for 2 minutes
+      And the client with the token "T" updates the service with {"description":"Weekends"}
+      Then the answer has HTTP status 401
+      And the answer has a WWW-Authenticate challenge
+
+  Rule: WWW-Authenticate tells an expired, an invalid and a missing token apart
+    Spec: Authentication / Bearer tokens
+
+    @BEARER-03 @slow-real-time
+    Scenario Outline: Beside a missing and an expired one: <WHAT>
+      Given the client has the token "old"
+      And the token "bad" reads "<TOKEN>"
+      When the token "old" has been expired for 2 minutes
+      And the client without credentials updates the service with {}
+      And the client with the token "old" updates the service with {}
+      And the client with the token "bad" updates the service with {}
+      Then every update is refused with HTTP status 401
+      And no two refusals have the same WWW-Authenticate challenge
+
+      Examples:
+        | WHAT                      | TOKEN                                                    |
+        | a token that nobody has   | Zm9yIHdob20gdGhpcyBtYXkgY29uY2Vybg0123456789             |
+        | a single word             | nonsense                                                 |
+        | a token of another issuer | eyJhbGciOiJub25lIn0.eyJpc3MiOiJzb21lYm9keSBlbHNlIn0.c2ln |
+
+    @BEARER-03 @slow-real-time
+    Example: Beside a missing and an expired one: a token with one character changed
+      Given the client has the token "old"
+      And the token "bad" is the token "old" with its middle character changed
+      When the token "old" has been expired for 2 minutes
+      And the client without credentials updates the service with {}
+      And the client with the token "old" updates the service with {}
+      And the client with the token "bad" updates the service with {}
+      Then every update is refused with HTTP status 401
+      And no two refusals have the same WWW-Authenticate challenge
+
+    @BEARER-03 @slow-real-time
+    Example: An empty token is not called expired
+      Given the client has the token "old"
+      And the token "empty" reads ""
+      When the token "old" has been expired for 2 minutes
+      And the client with the token "old" updates the service with {}
+      And the client with the token "empty" updates the service with {}
+      Then every update is refused with HTTP status 401
+      And no two refusals have the same WWW-Authenticate challenge

@@ -1,0 +1,77 @@
+@token
+Feature: What the token service asks for
+  A token is given for a form that names the grant of client credentials.
+
+  Rule: Only the grant_type client_credentials gets a token
+    Spec: Endpoints / Token service
+
+    @TOK-07 @reading
+    Scenario Outline: The form is <WHAT>
+      When the client asks to request a token with this body:
+        """
+        <FORM>
+        """
+      Then the request is refused
+      And the answer does not contain "access_token"
+      And the same request made properly is accepted
+
+      Examples:
+        | WHAT                         | FORM                                      |
+        | that of the password grant   | grant_type=password&username=u&password=p |
+        | that of the code grant       | grant_type=authorization_code&code=c      |
+        | one with an empty grant      | grant_type=                               |
+        | one without a grant          | scope=                                    |
+        | one with a grant in capitals | grant_type=CLIENT_CREDENTIALS             |
+        | one that names it elsewhere  | grant=client_credentials                  |
+        | empty                        |                                           |
+
+  Rule: The token service reads a form
+    Spec: Endpoints / Token service
+
+    @TOK-12 @reading
+    Example: A form with percent escapes
+      When the client asks to request a token with this body:
+        """
+        grant%5Ftype=client%5Fcredentials
+        """
+      Then the answer has HTTP status 200
+      And "access_token" of the answer is text that is not empty
+
+    @TOK-12 @reading
+    Scenario Outline: The form is labelled <TYPE>
+      When the client asks to request a token with a body labelled "<TYPE>"
+      Then the answer has HTTP status 200
+      And "access_token" of the answer is text that is not empty
+
+      Examples:
+        | TYPE                                             |
+        | application/x-www-form-urlencoded                |
+        | application/x-www-form-urlencoded; charset=UTF-8 |
+
+    @TOK-12 @observe
+    Example: JSON instead of a form
+      When the client asks for a token in a body labelled "application/json":
+        """
+        {"grant_type":"client_credentials"}
+        """
+      Then the platform's answer is recorded
+
+    @TOK-12 @observe
+    Example: A form in several parts
+      When the client asks for a token in a body labelled "multipart/form-data; boundary=b":
+        """
+        --b
+        Content-Disposition: form-data; name="grant_type"
+
+        client_credentials
+        --b--
+        """
+      Then the platform's answer is recorded
+
+  Rule: The key stands in the Authorization header
+    Spec: Endpoints / Token service
+
+    @TOK-08 @observe
+    Example: The key stands in the form instead of the Authorization header
+      When the client asks for a token with its key in the form
+      Then the platform's answer is recorded

@@ -1,0 +1,151 @@
+import { naming } from './account-boundaries.ts';
+import type { Decisions, Fault } from './behaviour.ts';
+
+/** Ignores the header below `path`, for one method or for all. */
+const ignoringBelow = (path: string, method?: string) =>
+  naming(({ target, method: used }, _key, named) =>
+    target.startsWith(path) && (method === undefined || used === method) ? undefined : named,
+  );
+
+const SENDERS = '/v1/messaging/numbers/sender_address';
+
+/** A key that acted for a sub-account goes on doing so. */
+function stick({ auth }: Decisions): void {
+  const latest = new Map<string, string>();
+  naming((_request, key, named) => {
+    if (named !== undefined) latest.set(key.id, named);
+    return named ?? latest.get(key.id);
+  })({ auth } as Decisions);
+}
+
+/** Only the first message of a request is submitted for the account that the header names. */
+function countOnce({ messaging }: Decisions): void {
+  const { submittingAccount, messageOf } = messaging;
+  let isFirst = true;
+  messaging.submittingAccount = (caller) => {
+    isFirst = true;
+    return submittingAccount(caller);
+  };
+  messaging.messageOf = (id, account, item, now) => {
+    const submitter = isFirst ? account : (account.parent ?? account);
+    isFirst = false;
+    return messageOf(id, submitter, item, now);
+  };
+}
+
+/** Puts the reports of a sub-account down to its parent. */
+function blameParent({ messaging }: Decisions): void {
+  const { reportBody } = messaging;
+  messaging.reportBody = (report, vendorId) => {
+    const { id, parent } = report.message.account;
+    const vendor = { vendor_id: vendorId, account_id: parent?.id ?? id };
+    return { ...reportBody(report, vendorId), vendor_account_id: vendor };
+  };
+}
+
+/** Leaves the account out of the reports of sub-accounts. */
+function leaveOutSubAccounts({ messaging }: Decisions): void {
+  const { reportBody } = messaging;
+  messaging.reportBody = (report, vendorId) => {
+    const body = reportBody(report, vendorId);
+    return report.message.account.parent ? { ...body, vendor_account_id: { vendor_id: vendorId } } : body;
+  };
+}
+
+/** Pushes nothing for messages of sub-accounts. */
+function dropPushes({ messaging }: Decisions): void {
+  const { isReported } = messaging;
+  messaging.isReported = (message, status) =>
+    message.account.parent === undefined && isReported(message, status);
+}
+
+const headerFaults: readonly Fault[] = [
+  {
+    id: 'accounts.header-ignored',
+    rule: 'ACCT-01',
+    says: 'Messages are submitted for the account of the key, whatever the Account header says.',
+    decide: ({ messaging }) => {
+      messaging.submittingAccount = ({ own }) => own;
+    },
+  },
+  {
+    id: 'accounts.retrieval-ignores-header',
+    rule: 'ACCT-02',
+    says: 'Messages are retrieved for the account of the key alone.',
+    decide: ignoringBelow('/v1/messages/'),
+  },
+  {
+    id: 'accounts.replies-ignore-header',
+    rule: 'ACCT-02',
+    says: 'Replies are those of the account of the key alone.',
+    decide: ignoringBelow('/v1/replies'),
+  },
+  {
+    id: 'accounts.reports-ignore-header',
+    rule: 'ACCT-02',
+    says: 'Delivery reports are those of the account of the key alone.',
+    decide: ignoringBelow('/v1/delivery_reports'),
+  },
+  {
+    id: 'accounts.webhooks-ignore-header',
+    rule: 'ACCT-02',
+    says: 'Webhooks are those of the account of the key alone.',
+    decide: ignoringBelow('/v1/webhooks'),
+  },
+  {
+    id: 'accounts.senders-ignore-header',
+    rule: 'ACCT-03',
+    says: 'Sender addresses are those of the account of the key alone.',
+    decide: ignoringBelow(SENDERS),
+  },
+  {
+    id: 'accounts.address-removal-ignores-header',
+    rule: 'ACCT-03',
+    says: 'Sender addresses are deleted for the account of the key alone.',
+    decide: ignoringBelow(SENDERS, 'DELETE'),
+  },
+  {
+    id: 'accounts.header-sticks',
+    rule: 'ACCT-08',
+    says: 'A key that acted for a sub-account goes on doing so without the header.',
+    decide: stick,
+  },
+  {
+    id: 'accounts.first-message-only',
+    rule: 'X-20',
+    says: 'The Account header counts for the first message of a request alone.',
+    decide: countOnce,
+  },
+  {
+    id: 'accounts.signed-requests-ignore-header',
+    rule: 'X-16',
+    says: 'The Account header has no effect on a signed request.',
+    decide: naming(({ headers }, _key, named) =>
+      (headers.authorization ?? '').startsWith('hmac') ? undefined : named,
+    ),
+  },
+];
+
+const reportFaults: readonly Fault[] = [
+  {
+    id: 'accounts.reports-name-parent',
+    rule: 'ACCT-04',
+    says: 'The reports of a sub-account name its parent.',
+    decide: blameParent,
+  },
+  {
+    id: 'accounts.sub-account-not-named',
+    rule: 'X-19',
+    says: 'The reports of a sub-account name no account.',
+    decide: leaveOutSubAccounts,
+  },
+  {
+    id: 'accounts.sub-account-not-called-back',
+    rule: 'X-19',
+    says: 'Nothing is reported for messages of sub-accounts.',
+    decide: dropPushes,
+  },
+];
+
+/** Deviations of acting for a sub-account. Section "Sub-accounts". */
+export const accountFaults: readonly Fault[] = [...headerFaults, ...reportFaults];

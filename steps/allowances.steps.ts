@@ -1,0 +1,11 @@
+import { type DataTable, Given } from '@cucumber/cucumber';
+import type { PlumblineWorld } from '../support/cucumber/world.ts';
+import { allowancesOf } from '../support/session/allowances.ts';
+
+Given(
+  'the allowances of {account} are:',
+  async function (this: PlumblineWorld, role: string, table: DataTable) {
+    const { id } = this.session.account(role);
+    await this.session.lab.configureAccount(id, { allowances: allowancesOf(table.raw()) });
+  },
+);

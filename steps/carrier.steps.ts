@@ -1,0 +1,30 @@
+import { type DataTable, Given, Then } from '@cucumber/cucumber';
+import { expect } from 'chai';
+import type { PlumblineWorld } from '../support/cucumber/world.ts';
+import { expectWithin, type Period } from '../support/expect/instants.ts';
+import { scriptCarrier } from '../support/session/carrier-scripts.ts';
+import { handOverTimes } from '../support/session/hand-overs.ts';
+import { observe } from '../support/session/observing.ts';
+
+Given(
+  'the carrier answers messages to {string} with:',
+  async function (this: PlumblineWorld, number: string, table: DataTable) {
+    await scriptCarrier(this.session, number, table.hashes());
+  },
+);
+
+Then(
+  '{string} reaches the carrier {period}',
+  async function (this: PlumblineWorld, name: string, period: Period) {
+    const times = await handOverTimes(this.session, name);
+    expect(times, `hand-overs of ${name}`).to.have.lengthOf(1);
+    for (const time of times) expectWithin(time, period, `hand-over of ${name}`);
+    this.session.journal.witness.push(`${name} reached the carrier`);
+  },
+);
+
+Then('when {string} reaches the carrier is recorded', async function (this: PlumblineWorld, name: string) {
+  const times = await handOverTimes(this.session, name);
+  const seen = times.map((time) => new Date(time).toISOString());
+  observe(this.session, `hand-overs of ${name}`, seen);
+});

@@ -1,0 +1,50 @@
+import { type DataTable, Then, When } from '@cucumber/cucumber';
+import { expect } from 'chai';
+import type { PlumblineWorld } from '../support/cucumber/world.ts';
+import { isReply, type SentMessage } from '../support/session/delivery-reports.ts';
+import { idsAtHandset, textsAtHandset } from '../support/session/handsets.ts';
+import { wasAccepted } from '../support/session/sending.ts';
+
+Then(
+  'the handset {string} has {int} message(s)',
+  async function (this: PlumblineWorld, number: string, count: number) {
+    expect(await textsAtHandset(this.session, number), `messages at ${number}`).to.have.lengthOf(count);
+  },
+);
+
+Then(
+  'the handset {string} has {string}',
+  async function (this: PlumblineWorld, number: string, name: string) {
+    const { id } = this.session.handles.get<SentMessage>(name);
+    expect(await idsAtHandset(this.session, number), `messages at ${number}`).to.include(id);
+    this.session.journal.witness.push(`${name} reached ${number}`);
+  },
+);
+
+Then(
+  'the handset {string} has {string} only if the request was accepted',
+  async function (this: PlumblineWorld, number: string, name: string) {
+    const count = (await idsAtHandset(this.session, number)).length;
+    expect(count, `messages at ${number}`).to.equal(wasAccepted(this.session, name) ? 1 : 0);
+  },
+);
+
+Then('the handset {string} shows:', async function (this: PlumblineWorld, number: string, table: DataTable) {
+  const texts = table.raw().map(([text]) => text);
+  expect(await textsAtHandset(this.session, number), `texts at ${number}`).to.deep.equal(texts);
+});
+
+When(
+  'the handset {string} replies {string}',
+  async function (this: PlumblineWorld, number: string, content: string) {
+    await this.session.lab.request('POST', `/handsets/${encodeURIComponent(number)}/replies`, { content });
+  },
+);
+
+Then(
+  'the reply {string} arrives at {string}',
+  async function (this: PlumblineWorld, content: string, receiver: string) {
+    const bodies = (await this.session.arrivals(receiver)).filter(isReply).map(({ body }) => body);
+    expect(bodies.join(), `replies at ${receiver}`).to.include(content);
+  },
+);

@@ -1,0 +1,138 @@
+import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
+import { expect } from 'chai';
+import type { PlumblineWorld } from '../support/cucumber/world.ts';
+import {
+  expectEither,
+  expectMembers,
+  expectOtherMembers,
+  expectTimeToAdvance,
+  expectUnchanged,
+} from '../support/expect/voice.ts';
+import { placeCall, simulatedCall } from '../support/session/voice-calls.ts';
+import { updateAtOnce } from '../support/session/voice-races.ts';
+import {
+  baselineOf,
+  changesSinceSetUp,
+  countDefaults,
+  currentService,
+  type ServiceObject,
+  type ServiceRole,
+  serviceFact,
+  setUpService,
+} from '../support/session/voice-services.ts';
+import { update, updateAnswers, updatesOf } from '../support/session/voice-updates.ts';
+
+Given(
+  '{service} was set to {json}',
+  async function (this: PlumblineWorld, service: ServiceRole, members: string) {
+    await setUpService(this.session, service, members);
+  },
+);
+
+When(
+  '{caller} updates {service} with {json}',
+  async function (this: PlumblineWorld, caller: string, service: ServiceRole, members: string) {
+    await update(this.session, { caller, service, members });
+  },
+);
+
+When(
+  'the client updates the path {string} with {json}',
+  async function (this: PlumblineWorld, path: string, members: string) {
+    await this.session.voice.updateAt(path, members);
+  },
+);
+
+When('the client updates one after the other:', async function (this: PlumblineWorld, table: DataTable) {
+  for (const each of updatesOf(this.session, table.hashes())) await update(this.session, each);
+});
+
+When('the client updates at the same moment:', async function (this: PlumblineWorld, table: DataTable) {
+  await updateAtOnce(this.session, updatesOf(this.session, table.hashes()));
+});
+
+When('the client reads {service}', async function (this: PlumblineWorld, service: ServiceRole) {
+  await this.session.voice.read(serviceFact(this.session, service).id, service.project);
+});
+
+When('a call comes in that names no service', async function (this: PlumblineWorld) {
+  await placeCall(this.session);
+});
+
+When('a call comes in that names {service}', async function (this: PlumblineWorld, service: ServiceRole) {
+  await placeCall(this.session, service);
+});
+
+Then('the answer shows {json}', function (this: PlumblineWorld, members: string) {
+  expectMembers(this.session.last.json, members);
+});
+
+Then('the answer describes {service}', function (this: PlumblineWorld, service: ServiceRole) {
+  const { serviceId, projectId } = (this.session.last.json ?? {}) as ServiceObject;
+  const wanted = {
+    serviceId: serviceFact(this.session, service).id,
+    projectId: this.session.project(service.project).id,
+  };
+  expect({ serviceId, projectId }).to.deep.equal(wanted);
+});
+
+Then('{service} has {json}', async function (this: PlumblineWorld, service: ServiceRole, members: string) {
+  expectMembers(await currentService(this.session, service), members);
+  this.session.journal.witness.push(`the service has ${members}`);
+});
+
+Then(
+  '{service} does not have {json}',
+  async function (this: PlumblineWorld, service: ServiceRole, members: string) {
+    expectOtherMembers(await currentService(this.session, service), members);
+  },
+);
+
+Then('{service} is unchanged', async function (this: PlumblineWorld, service: ServiceRole) {
+  expectUnchanged(await currentService(this.session, service), baselineOf(this.session, service));
+});
+
+Then(
+  '{service} is unchanged but for {json}',
+  async function (this: PlumblineWorld, service: ServiceRole, members: string) {
+    expectUnchanged(await currentService(this.session, service), baselineOf(this.session, service), members);
+  },
+);
+
+Then(
+  '{service} has a {string} that matches {string}',
+  async function (this: PlumblineWorld, service: ServiceRole, member: string, pattern: string) {
+    const value = (await currentService(this.session, service))[member];
+    expect(value, member).to.be.a('string').that.matches(new RegExp(pattern));
+  },
+);
+
+Then('{project} has exactly one default service', async function (this: PlumblineWorld, project: string) {
+  expect(await countDefaults(this.session, project), 'default services').to.equal(1);
+});
+
+Then('the call is handled by {service}', function (this: PlumblineWorld, service: ServiceRole) {
+  expect(simulatedCall(this.session).serviceId).to.equal(serviceFact(this.session, service).id);
+});
+
+Then('the call is handled with {json}', function (this: PlumblineWorld, behavior: string) {
+  expect(simulatedCall(this.session).behavior).to.deep.equal(JSON.parse(behavior));
+});
+
+Then('the updateTime moves forward with every answer', function (this: PlumblineWorld) {
+  expectTimeToAdvance(updateAnswers(this.session).map(({ json }) => (json ?? {}) as ServiceObject));
+});
+
+Then(
+  '{service} was changed {int} time(s) since it was set up',
+  async function (this: PlumblineWorld, service: ServiceRole, times: number) {
+    expect(await changesSinceSetUp(this.session, service), 'changes').to.equal(times);
+  },
+);
+
+Then(
+  '{service} has either {json} or {json}',
+  async function (this: PlumblineWorld, service: ServiceRole, one: string, other: string) {
+    expectEither(await currentService(this.session, service), one, other);
+  },
+);

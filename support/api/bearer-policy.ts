@@ -1,0 +1,62 @@
+/** One request of the harness's own client. */
+export interface ClientRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | undefined;
+}
+
+/** What came back, as far as the client needs it to decide. */
+export interface ClientAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/** What the token service says about a token, with whatever members it adds. */
+export interface TokenAnswer {
+  readonly access_token: string;
+  readonly expires_in: number;
+  readonly [member: string]: unknown;
+}
+
+/** A refused call; `attempt` counts from 1, `remaining` is what the client believes its token has left, in milliseconds. */
+export interface RefusedCall {
+  readonly answer: ClientAnswer;
+  readonly attempt: number;
+  readonly remaining: number;
+}
+
+/** Every decision of the harness's own client of the bearer interfaces. Section "Bearer tokens". */
+export interface BearerPolicy {
+  /** Milliseconds before expiry at which a new token is fetched. */
+  readonly refreshMargin: number;
+  /** Whether the token is kept for the next call. */
+  readonly keepsToken: boolean;
+  /** How long a token lives, in seconds. */
+  lifetimeOf(answer: TokenAnswer): number;
+  /** Whether the call is worth repeating. */
+  repeats(refused: RefusedCall): boolean;
+  /** Whether a repeated call gets a new token. */
+  readonly renewsForRepeat: boolean;
+  /** Whether a call that was refused again is reported as a problem of credentials or scope. */
+  readonly reportsSecondRefusal: boolean;
+  /** Whether the client can read an object with these members; `documented` are those it knows. */
+  reads(members: readonly string[], documented: readonly string[]): boolean;
+}
+
+/** Whether a refusal says that the token has expired: the only one that is worth a new token. */
+export function isExpiry({ status, headers }: ClientAnswer): boolean {
+  return status === 401 && /expired/i.test(headers['www-authenticate'] ?? '');
+}
+
+/** The policy as documented. */
+export const bearerPolicy: BearerPolicy = {
+  refreshMargin: 60_000,
+  keepsToken: true,
+  lifetimeOf: ({ expires_in: seconds }) => seconds,
+  repeats: ({ answer, attempt }) => attempt === 1 && isExpiry(answer),
+  renewsForRepeat: true,
+  reportsSecondRefusal: true,
+  reads: () => true,
+};

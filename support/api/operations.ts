@@ -1,0 +1,129 @@
+import type { InterfaceName } from '../target/target.ts';
+import { type OperationBody, senderOperations } from './sender-operations.ts';
+
+/** One documented operation as it goes over the wire; `{id}` and `{project}` in the path are filled in. */
+export interface WireOperation {
+  readonly interface: InterfaceName;
+  readonly method: string;
+  readonly path: string;
+  /** What has to be there before the operation makes sense. */
+  readonly about?: Thing;
+  /** A JSON body, or a form when it is a text. */
+  readonly body?: (facts: OperationBody) => unknown;
+}
+
+/** Things that operations are about, by the words a feature uses for them. */
+export const THINGS = [
+  'message',
+  'scheduled message',
+  'delivery report',
+  'reply',
+  'webhook',
+  'sender address request',
+  'number waiting for its code',
+  'sender address',
+  'voice service',
+] as const;
+
+export type Thing = (typeof THINGS)[number];
+
+const messaging = { interface: 'messaging' } as const;
+
+const submitted = ({ number, callback, fields }: OperationBody): Record<string, unknown> => ({
+  content: 'Your parcel has arrived',
+  destination_number: number,
+  format: 'SMS',
+  delivery_report: true,
+  ...(callback === undefined ? {} : { [fields.callbackUrlField]: callback }),
+});
+
+const messages: Readonly<Record<string, WireOperation>> = {
+  'submit a message': {
+    ...messaging,
+    method: 'POST',
+    path: '/v1/messages',
+    body: (facts) => ({ messages: [submitted(facts)] }),
+  },
+  'schedule a message': {
+    ...messaging,
+    method: 'POST',
+    path: '/v1/messages',
+    body: (facts) => ({ messages: [{ ...submitted(facts), scheduled: facts.tomorrow }] }),
+  },
+  'retrieve a message': { ...messaging, method: 'GET', path: '/v1/messages/{id}', about: 'message' },
+  'cancel a message': {
+    ...messaging,
+    method: 'PUT',
+    path: '/v1/messages/{id}',
+    about: 'scheduled message',
+    body: () => ({ status: 'cancelled' }),
+  },
+  'list delivery reports': { ...messaging, method: 'GET', path: '/v1/delivery_reports' },
+  'confirm delivery reports': {
+    ...messaging,
+    method: 'POST',
+    path: '/v1/delivery_reports/confirmed',
+    about: 'delivery report',
+    body: ({ id }) => ({ delivery_report_ids: [id] }),
+  },
+  'list replies': { ...messaging, method: 'GET', path: '/v1/replies' },
+  'confirm replies': {
+    ...messaging,
+    method: 'POST',
+    path: '/v1/replies/confirmed',
+    about: 'reply',
+    body: ({ id }) => ({ reply_ids: [id] }),
+  },
+};
+
+const webhooks: Readonly<Record<string, WireOperation>> = {
+  'create a webhook': {
+    ...messaging,
+    method: 'POST',
+    path: '/v1/webhooks/messages',
+    body: ({ unique }) => ({
+      url: `https://receiver.example/${unique}`,
+      method: 'POST',
+      encoding: 'JSON',
+      events: ['RECEIVED_MMS'],
+    }),
+  },
+  'list webhooks': { ...messaging, method: 'GET', path: '/v1/webhooks/messages' },
+  'change a webhook': {
+    ...messaging,
+    method: 'PATCH',
+    path: '/v1/webhooks/messages/{id}',
+    about: 'webhook',
+    body: () => ({ encoding: 'XML' }),
+  },
+  'delete a webhook': {
+    ...messaging,
+    method: 'DELETE',
+    path: '/v1/webhooks/messages/{id}',
+    about: 'webhook',
+  },
+};
+
+const others: Readonly<Record<string, WireOperation>> = {
+  'request a token': {
+    interface: 'token',
+    method: 'POST',
+    path: '/oauth2/token',
+    body: () => 'grant_type=client_credentials',
+  },
+  'update a voice service': {
+    interface: 'voice',
+    method: 'PATCH',
+    path: '/v2/projects/{project}/services/{id}',
+    about: 'voice service',
+    body: () => ({ description: 'Evenings' }),
+  },
+};
+
+/** The operations that examples about every operation go through, by the words a feature uses. */
+export const operations: Readonly<Record<string, WireOperation>> = {
+  ...messages,
+  ...webhooks,
+  ...senderOperations,
+  ...others,
+};

@@ -1,0 +1,49 @@
+import type { ClientAnswer, ClientRequest } from './bearer-policy.ts';
+
+export interface RetryingClientParts {
+  readonly send: (request: ClientRequest) => Promise<ClientAnswer>;
+  /** A key that no other operation has. */
+  readonly newKey: () => string;
+  readonly policy?: KeyPolicy;
+}
+
+/** When the client takes a new key: at its first operation, at every operation, at every attempt. */
+export interface KeyPolicy {
+  readonly keyPer: 'client' | 'operation' | 'attempt';
+}
+
+/** Attempts the client makes before it gives an operation up. */
+const ATTEMPTS = 3;
+
+/**
+ * The harness's own client of the voice service: one Idempotency-Key for each operation,
+ * the same one at every attempt. Section "Voice service update".
+ */
+export class RetryingClient {
+  readonly #parts: RetryingClientParts;
+
+  readonly #keyPer: KeyPolicy['keyPer'];
+  #key: string | undefined;
+
+  constructor(parts: RetryingClientParts) {
+    this.#parts = parts;
+    this.#keyPer = parts.policy?.keyPer ?? 'operation';
+  }
+
+  /** Updates a service; repeats the request while the platform fails. Answers the last answer. */
+  async update(url: string, body: string): Promise<ClientAnswer> {
+    if (this.#keyPer !== 'client') this.#key = undefined;
+    let answer = await this.#attempt(url, body);
+    for (let attempt = 2; attempt <= ATTEMPTS && answer.status >= 500; attempt += 1) {
+      if (this.#keyPer === 'attempt') this.#key = undefined;
+      answer = await this.#attempt(url, body);
+    }
+    return answer;
+  }
+
+  #attempt(url: string, body: string): Promise<ClientAnswer> {
+    this.#key ??= this.#parts.newKey();
+    const headers = { 'content-type': 'application/json', 'idempotency-key': this.#key };
+    return this.#parts.send({ method: 'PATCH', url, headers, body });
+  }
+}

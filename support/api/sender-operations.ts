@@ -1,0 +1,79 @@
+import type { Bindings } from '../target/target.ts';
+import type { WireOperation } from './operations.ts';
+
+/** What the body of an operation is made of. */
+export interface OperationBody {
+  readonly id: string;
+  /** The verification code that was sent to an own number. */
+  readonly code: string;
+  /** A number that can be reached. */
+  readonly number: string;
+  /** Where notifications go, when the example listens for them. */
+  readonly callback: string | undefined;
+  /** A text that no other request of the run has. */
+  readonly unique: string;
+  readonly tomorrow: string;
+  readonly fields: Bindings;
+}
+
+const REQUESTS = '/v1/messaging/numbers/sender_address/requests';
+const ADDRESSES = '/v1/messaging/numbers/sender_address/addresses';
+
+const about = (thing: WireOperation['about']) => ({ interface: 'messaging', about: thing }) as const;
+
+/** The operations on sender addresses. Section "Endpoints / Messaging API". */
+export const senderOperations: Readonly<Record<string, WireOperation>> = {
+  'request a sender address': {
+    interface: 'messaging',
+    method: 'POST',
+    path: REQUESTS,
+    body: ({ unique }) => ({
+      sender_address: `P${unique.replaceAll('-', '').slice(0, 10)}`,
+      sender_address_type: 'ALPHANUMERIC',
+      usage_type: 'ALPHANUMERIC',
+      destination_countries: ['AU'],
+      reason: JSON.stringify({ useCase: 'COMPANY_NAME', description: 'The name our customers know us by' }),
+    }),
+  },
+  'request an own number': {
+    interface: 'messaging',
+    method: 'POST',
+    path: REQUESTS,
+    body: ({ number }) => ({
+      sender_address: number,
+      sender_address_type: 'INTERNATIONAL',
+      usage_type: 'OWN_NUMBER',
+      destination_countries: ['AU'],
+      reason: 'The number our customers call us back on',
+    }),
+  },
+  'read a sender address request': {
+    ...about('sender address request'),
+    method: 'GET',
+    path: `${REQUESTS}/{id}`,
+  },
+  'verify a number': {
+    ...about('number waiting for its code'),
+    method: 'POST',
+    path: `${REQUESTS}/{id}/verify`,
+    body: ({ code }) => ({ verification_code: code }),
+  },
+  'list sender addresses': { interface: 'messaging', method: 'GET', path: ADDRESSES },
+  'read a sender address': { ...about('sender address'), method: 'GET', path: `${ADDRESSES}/{id}` },
+  'label a sender address': {
+    ...about('sender address'),
+    method: 'PATCH',
+    path: `${ADDRESSES}/{id}`,
+    body: () => ({ label: 'Front desk' }),
+  },
+  're-verify a sender address': {
+    ...about('sender address'),
+    method: 'POST',
+    path: `${ADDRESSES}/{id}/reverify`,
+  },
+  'delete a sender address': {
+    ...about('sender address'),
+    method: 'DELETE',
+    path: `${ADDRESSES}/{id}?reason=no+longer+used`,
+  },
+};

@@ -1,0 +1,29 @@
+import { HarnessError } from '../problems/harness-error.ts';
+import type { Answer } from './answer.ts';
+
+const SILENT_WORDS: Readonly<Record<string, Answer>> = {
+  reset: { kind: 'reset' },
+  silence: { kind: 'silence' },
+  garbage: { kind: 'garbage' },
+};
+
+const PAGE = {
+  headers: { 'content-type': 'text/html' },
+  body: '<!doctype html><title>Thank you</title>',
+};
+
+const isRedirect = (status: number): boolean => status >= 300 && status <= 308 && status !== 304;
+
+/**
+ * An answer in the words of a feature: an HTTP status, a status `and a page`, `reset`, `silence` or `garbage`.
+ * Redirects lead back to `url`.
+ */
+export function answerIn(words: string, url: string): Answer {
+  const known = SILENT_WORDS[words];
+  if (known) return known;
+  const [, digits, page] = /^(\d{3})( and a page)?$/.exec(words) ?? [];
+  if (digits === undefined) throw new HarnessError(`a receiver cannot answer "${words}"`);
+  const status = Number(digits);
+  if (page !== undefined) return { kind: 'status', status, ...PAGE };
+  return { kind: 'status', status, ...(isRedirect(status) ? { headers: { location: url } } : {}) };
+}

@@ -1,0 +1,56 @@
+import type { Answer } from './answer.ts';
+import type { Notification } from './notification.ts';
+
+/** A delivery report as a receiver reads it. */
+export type ReceivedReport = Readonly<Record<string, unknown>>;
+
+/** The decisions of a receiver of delivery reports. */
+export interface DeskPolicy {
+  /** Whether a report can be worked with, given the reports on the same message that came before. */
+  understands(report: ReceivedReport, earlier: readonly ReceivedReport[]): boolean;
+  /** What tells one report from another. */
+  keyOf(report: ReceivedReport): unknown;
+  /** HTTP statuses for a report that is new, one that came before, and one that is not understood. */
+  readonly taken: number;
+  readonly repeated: number;
+  readonly refused: number;
+}
+
+/** A report needs nothing but its own id; it may say and leave out what it likes. */
+export const deskPolicy: DeskPolicy = {
+  understands: (report) => typeof report.delivery_report_id === 'string',
+  keyOf: (report) => report.delivery_report_id,
+  taken: 204,
+  repeated: 204,
+  refused: 400,
+};
+
+/** A receiver that takes delivery reports in any order and acts on each of them once. */
+export class ReportDesk {
+  /** The reports that were acted on, in the order they came. */
+  readonly acted: ReceivedReport[] = [];
+  readonly #policy: DeskPolicy;
+  readonly #seen = new Set<unknown>();
+
+  constructor(policy: DeskPolicy) {
+    this.#policy = policy;
+  }
+
+  /** Takes one notification and says how it is answered. */
+  take({ json }: Notification): Answer {
+    const { refused, repeated, taken } = this.#policy;
+    return { kind: 'status', status: { refused, repeated, taken }[this.#consider(json)] };
+  }
+
+  #consider(json: unknown): 'refused' | 'repeated' | 'taken' {
+    if (typeof json !== 'object' || json === null) return 'refused';
+    const report = json as ReceivedReport;
+    const earlier = this.acted.filter(({ message_id }) => message_id === report.message_id);
+    if (!this.#policy.understands(report, earlier)) return 'refused';
+    const key = this.#policy.keyOf(report);
+    if (this.#seen.has(key)) return 'repeated';
+    this.#seen.add(key);
+    this.acted.push(report);
+    return 'taken';
+  }
+}

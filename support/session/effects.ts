@@ -1,0 +1,23 @@
+import type { Session } from './session.ts';
+
+const NOTED = 'effects before the request';
+
+/** How many effects a world has seen, per operation and resource. */
+export type Effects = Readonly<Record<string, number>>;
+
+/** What really happened in the world of this example so far. Throws Inconclusive where the target has no lab. */
+export async function effectsNow(session: Session): Promise<Effects> {
+  await session.time.settle();
+  const effects = await session.lab.effects();
+  return Object.fromEntries(
+    effects.map(({ operation, resource, count }) => [`${operation} ${resource}`, count]),
+  );
+}
+
+/** Remembers what has happened before a request, where the target has a lab. */
+export async function noteEffects(session: Session): Promise<void> {
+  if (session.hasLab) session.handles.put(NOTED, await effectsNow(session));
+}
+
+/** What had happened before the latest request. */
+export const notedEffects = (session: Session): Effects => session.handles.get<Effects>(NOTED);

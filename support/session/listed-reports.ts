@@ -1,0 +1,24 @@
+import { accountCredential } from '../api/account-credential.ts';
+import type { SentMessage } from './delivery-reports.ts';
+import type { Session } from './session.ts';
+
+interface ListedReport {
+  readonly delivery_report_id: string;
+  readonly message_id: string;
+}
+
+/** The ids of the reports of a named message that an account finds when it lists its reports. */
+export async function listedReportIds(session: Session, role: string, name: string): Promise<string[]> {
+  await session.time.settle();
+  const { id } = session.handles.get<SentMessage>(name);
+  const exchange = await session.send({
+    interface: 'messaging',
+    method: 'GET',
+    path: '/v1/delivery_reports',
+    as: accountCredential(session.account(role), 'basic'),
+  });
+  const { delivery_reports: reports = [] } = (exchange.json ?? {}) as { delivery_reports?: ListedReport[] };
+  return reports
+    .filter(({ message_id }) => message_id === id)
+    .map(({ delivery_report_id }) => delivery_report_id);
+}

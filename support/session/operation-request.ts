@@ -1,0 +1,50 @@
+import { newIdempotencyKey } from '../api/idempotency-key.ts';
+import { operations, type WireOperation } from '../api/operations.ts';
+import { HarnessError } from '../problems/harness-error.ts';
+import type { InterfaceName } from '../target/target.ts';
+import { DEFAULT_RECEIVER } from './sending.ts';
+import type { Request, Session } from './session.ts';
+import type { MadeThing } from './things.ts';
+
+const DAY = 86_400_000;
+
+/** The operation a feature calls `name`. */
+export function operationNamed(name: string): WireOperation {
+  const operation = operations[name];
+  if (!operation) throw new HarnessError(`there is no operation called "${name}"`);
+  return operation;
+}
+
+const callbackOf = (session: Session): string | undefined =>
+  session.handles.has(DEFAULT_RECEIVER)
+    ? session.handles.get<{ url: string }>(DEFAULT_RECEIVER).url
+    : undefined;
+
+/** An operation as a good request without credentials; `at` is the instance it goes to. */
+export function operationRequest(
+  session: Session,
+  name: string,
+  { id, code }: MadeThing,
+  at?: InterfaceName,
+): Request {
+  const { interface: usual, method, path, body } = operationNamed(name);
+  const where = {
+    interface: at ?? usual,
+    method,
+    path: path
+      .replace('{id}', id)
+      .replace('{project}', path.includes('{project}') ? session.project('main').id : ''),
+  };
+  const content = body?.({
+    id,
+    code,
+    number: usual === 'messaging' ? session.number('reachable') : '',
+    callback: callbackOf(session),
+    unique: newIdempotencyKey(),
+    tomorrow: new Date(session.time.now() + DAY).toISOString(),
+    fields: session.run.target.bindings,
+  });
+  if (content === undefined) return where;
+  if (typeof content !== 'string') return { ...where, raw: JSON.stringify(content) };
+  return { ...where, raw: content, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+}

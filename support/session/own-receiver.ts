@@ -1,0 +1,62 @@
+import { deskPolicyWith } from '../callbacks/receiver-faults.ts';
+import { ReportDesk } from '../callbacks/report-desk.ts';
+import type { Session } from './session.ts';
+
+const DESK = "the harness's own receiver";
+const STATUSES = 'answers to posted reports';
+
+/** A report with every documented member, for steps that name only what matters. */
+const SPECIMEN = {
+  source_number: '+46700000001',
+  date_received: '2024-01-15T12:00:01.000Z',
+  status: 'delivered',
+  delay: 0,
+  billing_units: 1,
+  submitted_date: '2024-01-15T12:00:00.000Z',
+  original_text: 'Hello',
+  vendor_account_id: { vendor_id: 'Vendor', account_id: 'Account' },
+  error_code: '221',
+  metadata: {},
+};
+
+/** Opens the harness's own receiver, with the faults that the run asks for. */
+export function openOwnReceiver(session: Session): void {
+  const desk = new ReportDesk(deskPolicyWith(session.run.faults));
+  session.openReceiver(DESK).otherwise = (notification) => desk.take(notification);
+  session.handles.put(`${DESK}, desk`, desk);
+  session.handles.put<number[]>(STATUSES, []);
+}
+
+/** Posts reports to the receiver one after the other, each as it stands. */
+export async function postReports(session: Session, bodies: readonly string[]): Promise<void> {
+  const { url } = session.handles.get<{ url: string }>(DESK);
+  const headers = { 'content-type': 'application/json' };
+  for (const body of bodies) {
+    const { status } = await session.http.send({ method: 'POST', url, headers, body });
+    session.handles.get<number[]>(STATUSES).push(status);
+  }
+}
+
+const numbered = (place: number): string => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+
+/** Reports on one message each, with what a step names in the place of ordinary values. */
+export const specimenReports = (members: ReadonlyArray<Readonly<Record<string, string>>>): string[] =>
+  members.map((named, place) => {
+    const ids = { delivery_report_id: numbered(place + 1), message_id: numbered(900_000 + place) };
+    return JSON.stringify({ ...ids, ...SPECIMEN, ...named });
+  });
+
+/** Every pair of a status and a report code. */
+export const pairsOf = (statuses: readonly string[], codes: readonly string[]) =>
+  statuses.flatMap((status) => codes.map((error_code) => ({ status, error_code })));
+
+/** The HTTP statuses that the receiver gave so far. */
+export function statusesGiven(session: Session): readonly number[] {
+  for (const notification of session.handles.get<{ arrivals: { looked: boolean }[] }>(DESK).arrivals)
+    notification.looked = true;
+  return session.handles.get<number[]>(STATUSES);
+}
+
+/** On how many reports the receiver acted. */
+export const actsOf = (session: Session): number =>
+  session.handles.get<ReportDesk>(`${DESK}, desk`).acted.length;

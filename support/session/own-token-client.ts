@@ -1,0 +1,43 @@
+import { AccessRefused, BearerClient, UnreadableAnswer } from '../api/bearer-client.ts';
+import { clientPolicyWith } from '../api/client-faults.ts';
+import type { Session } from './session.ts';
+import { standIn } from './stand-in-platform.ts';
+
+const CLIENT = "the harness's own client of the bearer interfaces";
+const REPORTS = 'what the client reported';
+
+/** The client of this example; it lives in the time of its platform. */
+function clientOf(session: Session): BearerClient {
+  if (session.handles.has(CLIENT)) return session.handles.get<BearerClient>(CLIENT);
+  const platform = standIn(session);
+  const client = new BearerClient({
+    tokenUrl: platform.tokens.url,
+    keyId: 'stand-in-key',
+    keySecret: 'stand-in-secret',
+    send: session.http.send.bind(session.http),
+    now: () => platform.now,
+    policy: clientPolicyWith(session.run.faults),
+  });
+  return session.handles.put(CLIENT, client);
+}
+
+async function report(client: BearerClient, url: string): Promise<string> {
+  try {
+    const { status } = await client.call({ method: 'GET', url, headers: {} });
+    return status < 300 ? 'success' : `HTTP status ${status}`;
+  } catch (error) {
+    if (error instanceof AccessRefused) return 'wrong credentials or scope';
+    if (error instanceof UnreadableAnswer) return error.message;
+    throw error;
+  }
+}
+
+/** Lets the client make one call and keeps what it reports. */
+export async function callAsClient(session: Session): Promise<void> {
+  const reported = await report(clientOf(session), standIn(session).calls.url);
+  session.handles.put(REPORTS, [...reportsOfClient(session), reported]);
+}
+
+/** What the client reported of each call so far. */
+export const reportsOfClient = (session: Session): readonly string[] =>
+  session.handles.has(REPORTS) ? session.handles.get<string[]>(REPORTS) : [];

@@ -1,0 +1,20 @@
+import { fill } from './credential-templates.ts';
+import { DEFAULT_RECEIVER } from './sending.ts';
+import type { Session } from './session.ts';
+
+/**
+ * A body as a feature writes it, byte for byte. `{number}` stands for a number that can be reached, `{receiver}`
+ * for where the example listens; `{byte FF}`, `{line feed}` and `{byte order mark}` for what cannot be written.
+ */
+export function rawBody(session: Session, template: string): Uint8Array {
+  const { handles } = session;
+  const receiver = handles.has(DEFAULT_RECEIVER) ? handles.get<{ url: string }>(DEFAULT_RECEIVER).url : '';
+  const text = fill(template, {
+    ...(template.includes('{number}') ? { number: session.number('reachable') } : {}),
+    receiver,
+    'line feed': '\n',
+    'byte order mark': '\uFEFF',
+  });
+  const parts = text.split('{byte FF}').map((part) => Buffer.from(part, 'utf8'));
+  return Buffer.concat(parts.flatMap((part, place) => (place === 0 ? [part] : [Buffer.of(0xff), part])));
+}

@@ -1,0 +1,37 @@
+import type { Session } from './session.ts';
+
+/** Numbers as features write them, with the part each plays and its place among the numbers of that part. */
+const SPECIMENS: ReadonlyMap<string, readonly [role: string, place: number]> = new Map([
+  ['+46700000001', ['reachable', 1]],
+  ['+46700000002', ['reachable', 2]],
+  ['+61491570156', ['reachable', 3]],
+  ['+61491570157', ['reachable', 4]],
+  ['+12025550101', ['reachable', 5]],
+  ['+447700900001', ['reachable', 6]],
+  ['+99900000001', ['noRoute', 1]],
+  ['+61491570110', ['blocked', 1]],
+]);
+
+/** Other spellings of the first reachable number, as features write them. */
+const SPELLINGS: ReadonlyMap<string, (number: string) => string> = new Map([
+  ['46700000001', (number: string) => number.slice(1)],
+  ['0046700000001', (number: string) => `00${number.slice(1)}`],
+  ['0700000001', (number: string) => `0${number.slice(-9)}`],
+  ['+46 70 000 00 01', (number: string) => number.replace(/\d\d(?=\d)/g, '$& ')],
+]);
+
+/**
+ * The target's own number for one that a feature writes; a world of a lab has the written ones.
+ * Throws Inconclusive (precondition-unmet) when the target declares no number for the part.
+ */
+export function numberAt(session: Session, written: string): string {
+  if (session.hasLab) return written;
+  const specimen = SPECIMENS.get(written);
+  if (specimen) return session.number(...specimen);
+  return SPELLINGS.get(written)?.(session.number('reachable')) ?? written;
+}
+
+/** A body with the target's own numbers in the place of those that a feature writes in quotes. */
+export function withOwnNumbers(session: Session, body: string): string {
+  return body.replace(/"(\+\d+)"/g, (_, written: string) => `"${numberAt(session, written)}"`);
+}

@@ -1,0 +1,110 @@
+import type { Thing } from '../api/operations.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { Inconclusive } from '../problems/inconclusive.ts';
+import type { InterfaceName } from '../target/target.ts';
+import { operationRequest } from './operation-request.ts';
+import { ownCredential } from './own-credential.ts';
+import type { Session } from './session.ts';
+
+export type { Thing };
+
+/** Something on the platform that an operation is about; `code` proves a number that waits for it. */
+export interface MadeThing {
+  readonly id: string;
+  readonly code: string;
+}
+
+/** Whose thing it is, and at which instance of an interface it is made. */
+export interface Owner {
+  readonly role: string;
+  readonly at?: InterfaceName | undefined;
+}
+
+type Maker = (session: Session, owner: Owner) => Promise<Partial<MadeThing>>;
+
+const NOTHING: MadeThing = { id: '', code: '' };
+
+/** Performs an operation as `owner` with its own key. Throws Inconclusive (precondition-unmet) when it is refused. */
+async function perform(
+  session: Session,
+  operation: string,
+  { role, at }: Owner,
+  thing: MadeThing = NOTHING,
+): Promise<Exchange> {
+  const request = operationRequest(session, operation, thing, at);
+  const exchange = await session.send({ ...request, as: ownCredential(session, request.interface, role) });
+  exchange.looked = true;
+  if (exchange.status >= 300)
+    throw new Inconclusive(
+      'precondition-unmet',
+      `to ${operation} beforehand was refused with HTTP status ${exchange.status}`,
+    );
+  return exchange;
+}
+
+const idIn = ({ json }: Exchange): { id: string } => ({ id: String((json as { id?: unknown })?.id ?? '') });
+
+const message =
+  (operation: string): Maker =>
+  async (session, owner) => ({ id: session.messages.idIn(await perform(session, operation, owner)) ?? '' });
+
+/** The latest entry of a list, by its id. */
+async function latest(session: Session, owner: Owner, operation: string, list: string, id: string) {
+  await session.time.settle();
+  const { json } = await perform(session, operation, owner);
+  const entry = (json as Record<string, Array<Record<string, string>>>)?.[list]?.at(-1);
+  if (!entry) throw new Inconclusive('precondition-unmet', `there is nothing to see in ${list} yet`);
+  return { id: entry[id] ?? '' };
+}
+
+async function codeFor(session: Session, request: string): Promise<string> {
+  const { mails } = (await session.lab.request('GET', '/mailbox')) as {
+    mails: Array<Record<string, string>>;
+  };
+  return mails.findLast((mail) => mail.request_id === request)?.code ?? '';
+}
+
+async function waitingNumber(session: Session, owner: Owner): Promise<MadeThing> {
+  const { id } = idIn(await perform(session, 'request an own number', owner));
+  return { id, code: await codeFor(session, id) };
+}
+
+async function provedNumber(session: Session, owner: Owner): Promise<Partial<MadeThing>> {
+  await perform(session, 'verify a number', owner, await waitingNumber(session, owner));
+  return latest(session, owner, 'list sender addresses', 'data', 'id');
+}
+
+async function reply(session: Session, owner: Owner): Promise<Partial<MadeThing>> {
+  const submitted = await message('submit a message')(session, owner);
+  await session.time.settle();
+  const number = encodeURIComponent(session.number('reachable'));
+  const answer = { content: 'Yes', message_id: submitted.id };
+  const { reply_id: id } = (await session.lab.request('POST', `/handsets/${number}/replies`, answer)) as {
+    reply_id: string;
+  };
+  return { id };
+}
+
+const makers: Readonly<Record<Thing, Maker>> = {
+  message: message('submit a message'),
+  'scheduled message': message('schedule a message'),
+  'delivery report': async (session, owner) => {
+    await message('submit a message')(session, owner);
+    return latest(session, owner, 'list delivery reports', 'delivery_reports', 'delivery_report_id');
+  },
+  reply,
+  webhook: async (session, owner) => idIn(await perform(session, 'create a webhook', owner)),
+  'sender address request': async (session, owner) =>
+    idIn(await perform(session, 'request a sender address', owner)),
+  'number waiting for its code': waitingNumber,
+  'sender address': provedNumber,
+  'voice service': async (session) => ({ id: session.voice.service()?.id ?? '' }),
+};
+
+/** The thing of that kind in this example, made at its first mention with the owner's own key. */
+export async function thingOf(session: Session, kind: Thing, owner: Owner): Promise<MadeThing> {
+  const handle = `thing ${kind}`;
+  if (!session.handles.has(handle))
+    session.handles.put(handle, { ...NOTHING, ...(await makers[kind](session, owner)) });
+  return session.handles.get<MadeThing>(handle);
+}

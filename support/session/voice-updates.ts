@@ -1,0 +1,87 @@
+import type { UpdateOptions } from '../api/voice-api.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { HarnessError } from '../problems/harness-error.ts';
+import { unseenKey } from '../target/unseen-key.ts';
+import type { Credential } from './credential.ts';
+import { heldToken } from './held-tokens.ts';
+import type { Session } from './session.ts';
+import { type ServiceRole, serviceFact } from './voice-services.ts';
+
+/** One update as a step describes it; `members` is the body as it stands, `key` the value of its header. */
+export interface Update {
+  readonly service: ServiceRole;
+  readonly members: string;
+  readonly caller?: string;
+  readonly key?: string | undefined;
+}
+
+const ANSWERS = 'the answers to the updates';
+
+/** The answers to the updates of this example in the order they were asked for; reading and setting up do not count. */
+export const updateAnswers = (session: Session): Exchange[] =>
+  session.handles.has(ANSWERS)
+    ? session.handles.get<Exchange[]>(ANSWERS)
+    : session.handles.put<Exchange[]>(ANSWERS, []);
+
+/** The key that an example calls `name`: a fresh one at the first mention, the same one afterwards. */
+export function keyNamed(session: Session, name: string): string {
+  const handle = `key ${name}`;
+  return session.handles.has(handle)
+    ? session.handles.get<string>(handle)
+    : session.handles.put(handle, unseenKey());
+}
+
+function credentialOf(session: Session, project: string, caller: string): Credential {
+  const { keyId, keySecret } = session.project(project);
+  const token = /with the token "([^"]*)"/.exec(caller)?.[1];
+  if (token !== undefined) return { scheme: 'bearer', token: heldToken(session, token).value };
+  if (caller.endsWith('without credentials')) return { scheme: 'none' };
+  const password = caller.endsWith('with a wrong secret') ? `${keySecret}x` : keySecret;
+  return { scheme: 'basic', pair: { user: keyId, password } };
+}
+
+/** Sends an update as its caller would; the path is that of the service, whoever calls. */
+export async function update(session: Session, { service, members, caller = 'the client', key }: Update) {
+  const project = caller.startsWith("the other project's") ? 'other' : 'main';
+  const options: UpdateOptions = {
+    project: service.project,
+    as: credentialOf(session, project, caller),
+    raw: members,
+    key,
+  };
+  const exchange = await session.voice.update(serviceFact(session, service).id, undefined, options);
+  updateAnswers(session).push(exchange);
+  return exchange;
+}
+
+/** The answers to all updates of this example, all of them looked at. */
+export function lookedAnswers(session: Session): readonly Exchange[] {
+  for (const answer of updateAnswers(session)) answer.looked = true;
+  return updateAnswers(session);
+}
+
+/** The answer to update number `place`, counted from 1. */
+export function answerNumber(session: Session, place: number): Exchange {
+  const answer = lookedAnswers(session)[place - 1];
+  if (!answer) throw new HarnessError(`there was no update number ${place}`);
+  return answer;
+}
+
+const ROLES: Readonly<Record<string, ServiceRole>> = {
+  'the service': { project: 'main', place: 1 },
+  'the second service': { project: 'main', place: 2 },
+};
+
+function serviceCalled(words = ''): ServiceRole {
+  const role = ROLES[words];
+  if (!role) throw new HarnessError(`no voice service is called ${words}`);
+  return role;
+}
+
+/** The updates that a table with the columns SERVICE, BODY, KEY and TIMES describes. */
+export function updatesOf(session: Session, rows: ReadonlyArray<Record<string, string>>): Update[] {
+  return rows.flatMap(({ SERVICE, BODY = '{}', KEY = '', TIMES = '1' }) => {
+    const key = KEY === '' ? undefined : keyNamed(session, KEY);
+    return Array<Update>(Number(TIMES)).fill({ service: serviceCalled(SERVICE), members: BODY, key });
+  });
+}

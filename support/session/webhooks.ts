@@ -1,0 +1,86 @@
+import type { Exchange } from '../http/exchange.ts';
+import { Inconclusive } from '../problems/inconclusive.ts';
+import type { Requester } from './asking.ts';
+import { cellValue } from './drafts.ts';
+import { ownCredential } from './own-credential.ts';
+import { receiverNamed } from './receivers.ts';
+import type { Session } from './session.ts';
+
+/** A webhook as the platform tells it; members as published. */
+export type Webhook = Readonly<Record<string, unknown>>;
+
+/** The members of a webhook as a feature writes them, RECEIVER in the place of a url. */
+export type WebhookRows = Readonly<Record<string, string>>;
+
+const ALL = '/v1/webhooks/messages';
+
+const memberOf = ([name, cell]: [string, string]): [string, unknown] => {
+  if (name === 'template') return [name, cell];
+  return [name, /^\d+$/.test(cell) ? Number(cell) : cellValue(cell)];
+};
+
+/** The members of a webhook on the wire. */
+export const membersOf = (session: Session, { RECEIVER, ...cells }: WebhookRows): Webhook => ({
+  ...(RECEIVER === undefined ? {} : { url: receiverNamed(session, RECEIVER).url }),
+  ...Object.fromEntries(Object.entries(cells).map(memberOf)),
+});
+
+const idOf = (session: Session, name: string): string => session.handles.get<string>(`webhook ${name}`);
+
+function send(
+  session: Session,
+  { role, actingFor }: Requester,
+  method: string,
+  path: string,
+  json?: object,
+): Promise<Exchange> {
+  return session.send({
+    interface: 'messaging',
+    method,
+    path,
+    as: ownCredential(session, 'messaging', role),
+    headers: actingFor === undefined ? {} : { account: session.account(actingFor).id },
+    ...(json === undefined ? {} : { json }),
+  });
+}
+
+/** Creates a webhook that posts JSON and remembers it under a name. Throws Inconclusive when it is refused. */
+export async function makeWebhook(
+  session: Session,
+  requester: Requester,
+  name: string,
+  rows: WebhookRows,
+): Promise<void> {
+  const webhook = { method: 'POST', encoding: 'JSON', ...membersOf(session, rows) };
+  const exchange = await send(session, requester, 'POST', ALL, webhook);
+  const { id } = (exchange.json ?? {}) as { id?: string };
+  if (id === undefined)
+    throw new Inconclusive('precondition-unmet', `the webhook was refused: ${exchange.status}`);
+  session.handles.put(`webhook ${name}`, id);
+}
+
+/** Changes the members of a named webhook that `rows` names. */
+export function changeWebhook(
+  session: Session,
+  requester: Requester,
+  name: string,
+  rows: WebhookRows,
+): Promise<Exchange> {
+  return send(session, requester, 'PATCH', `${ALL}/${idOf(session, name)}`, membersOf(session, rows));
+}
+
+/** Deletes a named webhook. */
+export function deleteWebhook(session: Session, requester: Requester, name: string): Promise<Exchange> {
+  return send(session, requester, 'DELETE', `${ALL}/${idOf(session, name)}`);
+}
+
+/** A named webhook as the requester finds it among its own, or undefined. */
+export async function findWebhook(
+  session: Session,
+  requester: Requester,
+  name: string,
+): Promise<Webhook | undefined> {
+  const { json } = await send(session, requester, 'GET', `${ALL}?page=0&page_size=100`);
+  const { pageData = [] } = (json ?? {}) as { pageData?: Webhook[] };
+  return pageData.find(({ id }) => id === idOf(session, name));
+}

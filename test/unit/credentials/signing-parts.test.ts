@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { signedHeaders } from '../../../support/credentials/hmac.ts';
+import { olderDates, signaturesOf } from '../../../support/credentials/signing-parts.ts';
+import { alteredHeaders } from '../../../support/session/signing.ts';
+
+const NOW = Date.UTC(2019, 11, 2, 10, 16, 19);
+const PARTS = {
+  method: 'POST',
+  path: '/v1/messages',
+  url: 'http://platform/v1/messages',
+  body: '{}',
+  now: NOW,
+  pair: { user: 'KEY', password: 'SECRET' },
+  otherKey: 'OTHER',
+};
+
+describe('altered signatures', () => {
+  it.each(['{}', undefined])('are the documented ones when nothing is altered (body %s)', (body) => {
+    const date = new Date(NOW).toUTCString();
+    const { method, path } = PARTS;
+    expect(alteredHeaders({ ...PARTS, body }, {})).toEqual(
+      signedHeaders(PARTS.pair, { method, path, date, ...(body === undefined ? {} : { body }) }),
+    );
+  });
+
+  it('are made over an altered Date and Content-MD5', () => {
+    const altered = alteredHeaders(PARTS, {
+      Date: '{date plus 1 minute}',
+      'Content-MD5': '{digest of another body}',
+    });
+    const plain = alteredHeaders(PARTS, {});
+    expect(altered.date).toBe('Mon, 02 Dec 2019 10:17:19 GMT');
+    expect(altered['content-md5']).not.toBe(plain['content-md5']);
+    expect(altered.authorization).not.toBe(plain.authorization);
+  });
+
+  it('leave out what is to be left out and add what nobody signs', () => {
+    const headers = alteredHeaders(PARTS, { Date: 'left out', algorithm: 'left out', Accept: 'text/plain' });
+    expect(headers).not.toHaveProperty('date');
+    expect(headers.authorization).not.toContain('algorithm');
+    expect(headers.Accept).toBe('text/plain');
+  });
+
+  it('write the older forms of dates', () => {
+    expect(olderDates(NOW)).toEqual({
+      'date as RFC 850': 'Monday, 02-Dec-19 10:16:19 GMT',
+      'date as asctime': 'Mon Dec  2 10:16:19 2019',
+    });
+  });
+
+  it('change exactly one character of a signature', () => {
+    const { signature = '', 'signature with its first character changed': changed = '' } = signaturesOf(
+      'a',
+      'b',
+    );
+    expect(changed.slice(1)).toBe(signature.slice(1));
+    expect(changed[0]).not.toBe(signature[0]);
+  });
+});

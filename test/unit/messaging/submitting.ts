@@ -1,0 +1,48 @@
+import type { Fault } from '../../../reference-impl/faults/behaviour.ts';
+import { behaviourWith } from '../../../reference-impl/faults/behaviour.ts';
+import { Message, type SubmittedItem } from '../../../reference-impl/messaging/message.ts';
+import { runStages } from '../../../reference-impl/messaging/submit-stages.ts';
+import { createWorld } from '../../../reference-impl/worlds/create.ts';
+import { SETTINGS } from '../../../reference-impl/worlds/platform.ts';
+import { Registry } from '../../../reference-impl/worlds/registry.ts';
+import type { World } from '../../../reference-impl/worlds/world.ts';
+
+/** A frozen world at `now` that posts nothing to anybody. */
+export function worldAt(now: string, faults: readonly Fault[] = []): World {
+  const post = async () => ({ status: 200 });
+  const behaviour = behaviourWith(faults);
+  return createWorld(
+    { registry: new Registry(), post, settings: SETTINGS, behaviour },
+    { clock: 'frozen', now: Date.parse(now) },
+  );
+}
+
+/** The account of a world that plays `role`. */
+export function accountOf(world: World, role = 'main') {
+  for (const { account } of world.accounts.values()) if (account.role === role) return account;
+  throw new Error(`no account plays ${role}`);
+}
+
+/** Submits items in one request for the account that plays `role`, as the operation does. */
+export function submit(world: World, items: ReadonlyArray<Partial<SubmittedItem>>, role = 'main') {
+  const account = accountOf(world, role);
+  const now = world.clock.now();
+  const messages = items.map(
+    (item) =>
+      new Message(
+        world.ids.uuid(),
+        account,
+        { content: 'Hello', destination_number: '+46700000001', delivery_report: true, ...item },
+        now,
+      ),
+  );
+  const { submitStages } = world.behaviour.decisions.messaging;
+  const waiting = runStages(submitStages, { world, account, messages, decisions: [] });
+  return { messages, waiting };
+}
+
+/** The codes of all reports of a message, in order. */
+export const codesOf = (world: World, message: Message | undefined): string[] =>
+  [...world.messaging.recordsOf(message?.account.id ?? '').reports.values()]
+    .filter((report) => report.message === message)
+    .map(({ code }) => code);
