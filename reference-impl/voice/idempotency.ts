@@ -1,5 +1,10 @@
-import type { Reply, WireRequest } from '../http/operation.ts';
+import type { IncomingHttpHeaders } from 'node:http';
 import { ExpiringIndex } from '../kernel/expiring-index.ts';
+
+/** A reply as it is kept; what is in it does not matter here. */
+interface Reply {
+  readonly status: number;
+}
 
 /** Whose key it is: the project that was authenticated, the service it addresses, and the header's value. */
 export interface KeyedRequest {
@@ -7,7 +12,7 @@ export interface KeyedRequest {
   readonly service: string;
   readonly key: string;
   /** The request itself; the documented scope does not look at it. */
-  readonly wire: Pick<WireRequest, 'headers' | 'body'>;
+  readonly wire: { readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 }
 
 /** The decisions about repeated requests. Section "Voice service update". */

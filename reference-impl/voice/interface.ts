@@ -2,11 +2,11 @@ import { authenticateProject, type ProjectCaller } from '../auth/project-authent
 import type { Call, Identity, Interface, Operation, Reply, WireRequest } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Platform } from '../worlds/platform.ts';
-import { admitOwner, admitOwnerOfService, serviceOf } from './admission.ts';
-import { listServices } from './list-services.ts';
-import { makeService } from './make-service.ts';
-import { renderProblem } from './render-problem.ts';
-import { recallReply, rememberRefusal, rememberReply } from './repeated-requests.ts';
+import { admitOwner, admitOwnerOfService, serviceOf } from './operations/admission.ts';
+import { listServices } from './operations/list-services.ts';
+import { makeService } from './operations/make-service.ts';
+import { renderProblem } from './operations/render-problem.ts';
+import { recallReply, rememberRefusal, rememberReply } from './operations/repeated-requests.ts';
 import { present, type ServiceBody } from './service.ts';
 import { runStages } from './update-stages.ts';
 

@@ -1,7 +1,7 @@
-import type { ProjectCaller } from '../auth/project-authentication.ts';
-import type { Call, Reply } from '../http/operation.ts';
-import { Problem } from '../kernel/problem.ts';
-import { present, type VoiceService } from './service.ts';
+import type { ProjectCaller } from '../../auth/project-authentication.ts';
+import type { Call, Reply } from '../../http/operation.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { present, type VoiceService } from '../service.ts';
 
 const PAGE_SIZE = { initial: 20, largest: 100 };
 const LARGEST_PAGE = 1_000_000;

@@ -1,9 +1,9 @@
-import { parseBearer } from '../auth/bearer.ts';
-import type { ProjectCaller } from '../auth/project-authentication.ts';
-import type { Call, Reply, WireRequest } from '../http/operation.ts';
-import { Problem } from '../kernel/problem.ts';
-import type { Platform } from '../worlds/platform.ts';
-import type { KeyedRequest } from './idempotency.ts';
+import { parseBearer } from '../../auth/bearer.ts';
+import type { ProjectCaller } from '../../auth/project-authentication.ts';
+import type { Call, Reply, WireRequest } from '../../http/operation.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Platform } from '../../worlds/platform.ts';
+import type { KeyedRequest } from '../idempotency.ts';
 import { renderProblem } from './render-problem.ts';
 
 function keyedRequest(wire: WireRequest, project: string): KeyedRequest | undefined {

@@ -1,7 +1,7 @@
-import type { ProjectCaller } from '../auth/project-authentication.ts';
-import type { Call } from '../http/operation.ts';
-import { Problem } from '../kernel/problem.ts';
-import type { VoiceService } from './service.ts';
+import type { ProjectCaller } from '../../auth/project-authentication.ts';
+import type { Call } from '../../http/operation.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { VoiceService } from '../service.ts';
 
 type VoiceCall = Pick<Call<ProjectCaller>, 'world' | 'caller' | 'params'>;
 

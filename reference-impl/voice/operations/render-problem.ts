@@ -1,6 +1,6 @@
-import { errorType } from '../http/error-registry.ts';
-import type { Reply, WireRequest } from '../http/operation.ts';
-import type { Problem } from '../kernel/problem.ts';
+import { errorType } from '../../http/error-registry.ts';
+import type { Reply, WireRequest } from '../../http/operation.ts';
+import type { Problem } from '../../kernel/problem.ts';
 
 const KINDS: Readonly<Record<number, readonly [slug: string, title: string]>> = {
   401: ['unauthorized', 'Unauthorized'],

@@ -1,10 +1,10 @@
-import type { ProjectCaller } from '../auth/project-authentication.ts';
-import type { Call, Reply } from '../http/operation.ts';
-import { Problem } from '../kernel/problem.ts';
-import { nameIsGiven } from './body-checks.ts';
-import { judgeBody } from './judge-body.ts';
-import { present, type ServiceBody, type VoiceService } from './service.ts';
-import { defaultAmong } from './update-stages.ts';
+import type { ProjectCaller } from '../../auth/project-authentication.ts';
+import type { Call, Reply } from '../../http/operation.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { nameIsGiven } from '../body-checks.ts';
+import { judgeBody } from '../judge-body.ts';
+import { present, type ServiceBody, type VoiceService } from '../service.ts';
+import { defaultAmong } from '../update-stages.ts';
 
 /** Makes a service; its name must be new in the project, and it may take over as the default. */
 export function makeService({
