@@ -1,7 +1,7 @@
-import { newIdempotencyKey } from '../api/idempotency-key.ts';
 import { operations, type WireOperation } from '../api/operations.ts';
 import { HarnessError } from '../problems/harness-error.ts';
 import type { InterfaceName } from '../target/target.ts';
+import { unseenKey } from '../target/unseen-key.ts';
 import { DEFAULT_RECEIVER } from './sending.ts';
 import type { Request, Session } from './session.ts';
 import type { MadeThing } from './things.ts';
@@ -40,7 +40,7 @@ export function operationRequest(
     code,
     number: usual === 'messaging' ? session.number('reachable') : '',
     callback: callbackOf(session),
-    unique: newIdempotencyKey(),
+    unique: unseenKey(),
     tomorrow: new Date(session.time.now() + DAY).toISOString(),
     fields: session.run.target.bindings,
   });

@@ -1,0 +1,180 @@
+@messaging
+Feature: Basic authentication
+  The client proves with its API key and secret in one header that it may use the messaging API.
+
+  Rule: The messaging API accepts Basic credentials made of API key and secret
+    Spec: Authentication / Messaging API: two schemes
+
+    @AUTH-BASIC-01
+    Scenario Outline: Basic credentials to <OPERATION>
+      When the account asks to <OPERATION> with the Basic credentials "{key}:{secret}"
+      Then the request is accepted
+
+      @smoke
+      Examples:
+        | OPERATION             |
+        | submit a message      |
+        | list sender addresses |
+
+      Examples:
+        | OPERATION                     |
+        | retrieve a message            |
+        | list delivery reports         |
+        | list replies                  |
+        | create a webhook              |
+        | list webhooks                 |
+        | change a webhook              |
+        | delete a webhook              |
+        | request a sender address      |
+        | read a sender address request |
+
+      @needs-clock
+      Examples: Messages that wait and reports that have come
+        | OPERATION                |
+        | cancel a message         |
+        | confirm delivery reports |
+
+      @needs-handset
+      Examples: Replies of a recipient
+        | OPERATION       |
+        | confirm replies |
+
+      @needs-mailbox
+      Examples: Numbers that are proved by a code
+        | OPERATION                  |
+        | verify a number            |
+        | read a sender address      |
+        | label a sender address     |
+        | re-verify a sender address |
+        | delete a sender address    |
+
+  Rule: Basic credentials that are not exactly API key and secret are refused with HTTP status 401
+    Spec: Errors / HTTP-level
+
+    @AUTH-BASIC-02
+    Scenario Outline: To <OPERATION> with <CREDENTIALS>
+      When the account asks to <OPERATION> with the Basic credentials "<CREDENTIALS>"
+      Then the answer has HTTP status 401
+      And the same request made properly is accepted
+
+      Examples: With a body
+        | OPERATION        | CREDENTIALS                                |
+        | submit a message | {key}:wrong                                |
+        | submit a message | unknown:{secret}                           |
+        | submit a message | {secret}:{key}                             |
+        | submit a message | {key}:                                     |
+        | submit a message | {key}:{secret}{space}                      |
+        | submit a message | {key in another case}:{secret}             |
+        | submit a message | {key}:{secret without its last character}  |
+        | submit a message | {key}:{secret}X                            |
+
+      Examples: Without a body
+        | OPERATION             | CREDENTIALS                               |
+        | list sender addresses | {key}:wrong                               |
+        | list sender addresses | unknown:{secret}                          |
+        | list sender addresses | {secret}:{key}                            |
+        | list sender addresses | {key}:                                    |
+        | list sender addresses | {key}:{secret}{space}                     |
+        | list sender addresses | {key in another case}:{secret}            |
+        | list sender addresses | {key}:{secret without its last character} |
+        | list sender addresses | {key}:{secret}X                           |
+
+    @AUTH-BASIC-02
+    Scenario Outline: To <OPERATION> with a key and no colon
+      When the account asks to <OPERATION> with the Basic credentials "{key}"
+      Then the answer has HTTP status 401 or 400
+      And the same request made properly is accepted
+
+      Examples:
+        | OPERATION             |
+        | submit a message      |
+        | list sender addresses |
+
+    @AUTH-BASIC-02 @needs-ledger
+    Example: A wrong secret sends no message
+      When the account asks to submit a message with the Basic credentials "{key}:wrong"
+      Then the answer has HTTP status 401
+      And nothing has happened on the platform
+      And the same request made properly is accepted
+
+  Rule: Everything behind the first colon of Basic credentials is the secret
+    Spec: Authentication / Messaging API: two schemes
+
+    @AUTH-BASIC-03 @reading @needs-accounts
+    Example: The whole secret, colons and all
+      When the account whose secret has colons asks to submit a message with the Basic credentials "{key}:{secret}"
+      Then the request is accepted
+
+    @AUTH-BASIC-03 @reading @needs-accounts
+    Example: The secret cut at its first colon
+      When the account whose secret has colons asks to submit a message with the Basic credentials "{key}:{secret up to its first colon}"
+      Then the answer has HTTP status 401
+      And the same request made properly is accepted
+
+  Rule: Whether the letter case of the scheme name matters is open
+    Spec: Authentication / Messaging API: two schemes
+
+    @AUTH-BASIC-04 @observe
+    Scenario Outline: The scheme is written as <SCHEME>
+      When the account asks to list sender addresses with the Authorization header "<SCHEME> {basic}"
+      Then the platform's answer is recorded
+
+      Examples:
+        | SCHEME |
+        | basic  |
+        | BASIC  |
+
+  Rule: Either scheme opens every operation of the messaging API
+    Spec: Authentication / Messaging API: two schemes
+
+    @AUTH-EITHER-01
+    Scenario Outline: To <OPERATION> in either scheme
+      When the account asks to <OPERATION> with an HMAC signature
+      Then the request is accepted
+      When the account asks to <OPERATION> with the Basic credentials "{key}:{secret}"
+      Then the request is accepted
+
+      Examples:
+        | OPERATION                     |
+        | submit a message              |
+        | retrieve a message            |
+        | list delivery reports         |
+        | list replies                  |
+        | create a webhook              |
+        | list webhooks                 |
+        | change a webhook              |
+        | request a sender address      |
+        | read a sender address request |
+        | list sender addresses         |
+
+      @needs-clock
+      Examples: Reports that have come
+        | OPERATION                |
+        | confirm delivery reports |
+
+      @needs-handset
+      Examples: Replies of a recipient
+        | OPERATION       |
+        | confirm replies |
+
+      @needs-mailbox
+      Examples: Numbers that are proved by a code
+        | OPERATION                  |
+        | read a sender address      |
+        | label a sender address     |
+        | re-verify a sender address |
+
+    @AUTH-EITHER-01
+    Scenario Outline: To <OPERATION> with an HMAC signature, which works once
+      When the account asks to <OPERATION> with an HMAC signature
+      Then the request is accepted
+
+      Examples:
+        | OPERATION        |
+        | delete a webhook |
+        | cancel a message |
+
+      @needs-mailbox
+      Examples: Numbers that are proved by a code
+        | OPERATION       |
+        | verify a number |

@@ -1,0 +1,11 @@
+@messaging
+Feature: How the messaging API explains a refusal
+  The document asks for a WWW-Authenticate header where bearer tokens are used and is silent elsewhere.
+
+  Rule: Nothing is said of WWW-Authenticate beside Basic and HMAC
+    Spec: Authentication / Bearer tokens
+
+    @BEARER-02 @observe
+    Example: A submit without credentials
+      When the account asks to submit a message without credentials
+      Then the WWW-Authenticate header of the answer is recorded

@@ -1,0 +1,244 @@
+@messaging
+Feature: HMAC authentication
+  The client signs date, body digest and request line with its secret, so that the secret never travels.
+
+  Rule: A request with a body is signed over Date, Content-MD5 and request line
+    Spec: Authentication / Messaging API: two schemes
+
+    @AUTH-HMAC-01
+    Scenario Outline: A signed request to <OPERATION>
+      When the account asks to <OPERATION>, signed with:
+        | algorithm | hmac-sha256                                                                      |
+        | headers   | Date Content-MD5 request-line                                                    |
+        | username  | {key}                                                                            |
+        | signature | {signature}                                                                      |
+      Then the request is accepted
+
+      @smoke
+      Examples:
+        | OPERATION        |
+        | submit a message |
+
+      Examples:
+        | OPERATION                |
+        | create a webhook         |
+        | request a sender address |
+
+  Rule: A request without a body is signed over Date and request line
+    Spec: Authentication / Messaging API: two schemes
+
+    @AUTH-HMAC-02
+    Scenario Outline: A signed request to <OPERATION>
+      When the account asks to <OPERATION>, signed with:
+        | headers     | Date request-line                      |
+        | Content-MD5 | left out                               |
+        | signed text | Date: {date}{lf}{method} {path} HTTP/1.1 |
+      Then the request is accepted
+
+      Examples:
+        | OPERATION             |
+        | list sender addresses |
+        | retrieve a message    |
+        | delete a webhook      |
+
+  Rule: The Date header carries the current time in HTTP date format
+    Spec: Authentication / Messaging API: two schemes
+
+    @AUTH-HMAC-03
+    Example: The current time
+      When the account asks to list sender addresses, signed with:
+        | Date | {date} |
+      Then the request is accepted
+
+    @AUTH-HMAC-03 @needs-clock
+    Scenario Outline: The date <DATE>
+      Given it is <INSTANT>
+      When the account asks to list sender addresses, signed with:
+        | Date | <DATE> |
+      Then the request is accepted
+
+      Examples:
+        | INSTANT              | DATE                          |
+        | 2019-12-12T10:16:19Z | Thu, 12 Dec 2019 10:16:19 GMT |
+        | 2024-02-29T03:04:05Z | Thu, 29 Feb 2024 03:04:05 GMT |
+        | 2024-12-31T23:59:59Z | Tue, 31 Dec 2024 23:59:59 GMT |
+        | 2025-06-01T00:00:00Z | Sun, 01 Jun 2025 00:00:00 GMT |
+
+  Rule: What becomes of a request whose Date is far from the current time is open
+    Spec: Authentication / Messaging API: two schemes
+
+    @AUTH-HMAC-04 @observe
+    Scenario Outline: The Date header says <DATE>
+      When the account asks to list sender addresses, signed with:
+        | Date | <DATE> |
+      Then the platform's answer is recorded
+
+      Examples:
+        | DATE                          |
+        | {date}                        |
+        | {date minus 60 seconds}       |
+        | {date plus 60 seconds}        |
+        | {date minus 5 minutes}        |
+        | {date minus 15 minutes}       |
+        | {date minus 24 hours}         |
+        | {date plus 24 hours}          |
+        | Thu, 01 Jan 1970 00:00:00 GMT |
+        | {date as RFC 850}             |
+        | {date as asctime}             |
+
+  Rule: Content-MD5 holds the MD5 of the body as 32 hexadecimal characters
+    Spec: Authentication / Messaging API: two schemes
+
+    @AUTH-HMAC-05
+    Example: The digest in hexadecimal
+      When the account asks to submit a message, signed with:
+        | Content-MD5 | {digest} |
+      Then the request is accepted
+
+    @AUTH-HMAC-05
+    Example: The digest in Base64
+      When the account asks to submit a message, signed with:
+        | Content-MD5 | {digest in Base64} |
+      Then the request is refused
+      And the same request made properly is accepted
+
+    @AUTH-HMAC-05 @observe
+    Example: The digest in upper case
+      When the account asks to submit a message, signed with:
+        | Content-MD5 | {digest in upper case} |
+      Then the platform's answer is recorded
+
+  Rule: A body that does not match its Content-MD5 is refused
+    Spec: Authentication / Messaging API: two schemes
+
+    @AUTH-HMAC-06 @reading
+    Example: The signature is right for another body
+      When the account asks to submit a message, signed with:
+        | Content-MD5 | {digest of another body} |
+      Then the request is refused
+      And the same request made properly is accepted
+
+    @AUTH-HMAC-06 @reading @needs-ledger
+    Example: Neither body has an effect
+      When the account asks to submit a message, signed with:
+        | Content-MD5 | {digest of another body} |
+      Then the request is refused
+      And nothing has happened on the platform
+      And the same request made properly is accepted
+
+  Rule: A signature is refused when it is altered in any way
+    Spec: Errors / HTTP-level
+
+    @AUTH-HMAC-10 @reading
+    Scenario Outline: The <PART> is <VALUE>
+      When the account asks to submit a message, signed with:
+        | <PART> | <VALUE> |
+      Then the answer has HTTP status 401
+      And the same request made properly is accepted
+
+      Examples:
+        | PART      | VALUE                                        |
+        | signature | {signature with its first character changed} |
+        | username  | unknown                                      |
+
+      @needs-accounts
+      Examples: Somebody else's key with this account's secret
+        | PART     | VALUE                     |
+        | username | {key of another customer} |
+
+    @AUTH-HMAC-10 @reading
+    Scenario Outline: A damaged header, where the <PART> is "<VALUE>"
+      When the account asks to submit a message, signed with:
+        | <PART> | <VALUE> |
+      Then the request is refused
+      And the same request made properly is accepted
+
+      Examples:
+        | PART      | VALUE     |
+        | algorithm | hmac-sha1 |
+        | algorithm | left out  |
+        | username  | left out  |
+        | headers   | left out  |
+        | signature | left out  |
+        | signature |           |
+
+  Rule: A signature for one operation is refused on another
+    Spec: Authentication / Messaging API: two schemes
+
+    @AUTH-HMAC-11 @reading
+    Scenario Outline: From <FIRST> to <SECOND>
+      When the account asks to <FIRST> with an HMAC signature
+      Then the request is accepted
+      When the signature is put on a request to <SECOND>
+      Then the answer has HTTP status 401
+
+      Examples:
+        | FIRST                 | SECOND                   |
+        | list sender addresses | retrieve a message       |
+        | list sender addresses | delete a webhook         |
+        | submit a message      | create a webhook         |
+        | submit a message      | request a sender address |
+
+  Rule: A signed request without a Date header is refused
+    Spec: Authentication / Messaging API: two schemes
+
+    @AUTH-HMAC-12 @reading
+    Scenario Outline: No Date header, signed over <SIGNED TEXT>
+      When the account asks to list sender addresses, signed with:
+        | Date        | left out      |
+        | signed text | <SIGNED TEXT> |
+      Then the request is refused
+      And the same request made properly is accepted
+
+      Examples:
+        | SIGNED TEXT                              |
+        | Date: {date}{lf}{method} {path} HTTP/1.1 |
+        | Date: {lf}{method} {path} HTTP/1.1       |
+        | {method} {path} HTTP/1.1                 |
+
+  Rule: A request with a body that is signed as if it had none is refused
+    Spec: Authentication / Messaging API: two schemes
+
+    @AUTH-HMAC-13 @reading
+    Scenario Outline: To <OPERATION>, signed over Date and request line alone
+      When the account asks to <OPERATION>, signed with:
+        | headers     | Date request-line                        |
+        | Content-MD5 | left out                                 |
+        | signed text | Date: {date}{lf}{method} {path} HTTP/1.1 |
+      Then the request is refused
+      And the same request made properly is accepted
+
+      Examples:
+        | OPERATION        |
+        | submit a message |
+        | create a webhook |
+
+    @AUTH-HMAC-13 @reading @needs-ledger
+    Example: The message is not sent
+      When the account asks to submit a message, signed with:
+        | headers     | Date request-line                        |
+        | Content-MD5 | left out                                 |
+        | signed text | Date: {date}{lf}{method} {path} HTTP/1.1 |
+      Then the request is refused
+      And nothing has happened on the platform
+      And the same request made properly is accepted
+
+  Rule: Headers that are not signed may be added without harm
+    Spec: Authentication / Messaging API: two schemes
+
+    @AUTH-HMAC-14 @reading
+    Scenario Outline: The header <HEADER> is added
+      When the account asks to <OPERATION>, signed with:
+        | <HEADER> | <VALUE> |
+      Then the request is accepted
+
+      Examples:
+        | OPERATION             | HEADER          | VALUE            |
+        | submit a message      | Accept          | application/json |
+        | submit a message      | User-Agent      | Shop/1.0         |
+        | list sender addresses | Accept-Language | sv               |
+
+    @AUTH-HMAC-14 @reading @needs-accounts
+    Example: The Account header is added
+      When the account, acting for the sub-account, asks to submit a message with an HMAC signature
+      Then the request is accepted

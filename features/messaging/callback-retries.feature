@@ -1,0 +1,124 @@
+@messaging @needs-callbacks
+Feature: Retries of callbacks
+  A receiver that is down for a while gets its notifications later, at longer and longer intervals.
+  Neither the message nor other notifications wait for it.
+
+  Rule: The waits between retries grow exponentially
+    Spec: Events / Callbacks from the messaging API
+
+    @CALLBACK-RETRY-02 @needs-clock
+    Example: The receiver fails five times
+      Given the receiver always answers "500"
+      When the account sends "Hello" to "+46700000001" as "first"
+      And 4 retries of the first report at the receiver go by
+      Then each of the 4 waits is at least 1.2 times the wait before it
+
+  Rule: Retries end when the receiver takes the notification
+    Spec: Events / Callbacks from the messaging API
+
+    @CALLBACK-RETRY-03 @reading @needs-clock
+    Scenario Outline: The receiver takes a report at attempt <ATTEMPT>
+      Given the receiver answers "500" until attempt <ATTEMPT> of a report
+      When the account sends "Hello" to "+46700000001" as "first"
+      And 7 days pass
+      Then the receiver gets the first report <ATTEMPT> times
+      And "first" is reported delivered
+
+      Examples:
+        | ATTEMPT |
+        | 2       |
+        | 3       |
+        | 5       |
+
+  Rule: A retry tells the same report again
+    Spec: Delivery report notification
+
+    @CALLBACK-RETRY-04 @reading @needs-clock
+    Example: The first attempt fails
+      Given the receiver answers "503" in turn
+      When the account sends "Hello" to "+46700000001" as "first"
+      And 1 day passes
+      Then a repeated report at the receiver keeps its "delivery_report_id"
+      And a repeated report at the receiver keeps its "error_code"
+
+    @CALLBACK-RETRY-04 @observe @needs-clock
+    Example: Whether the whole notification stays the same
+      Given the receiver answers "503" in turn
+      When the account sends "Hello" to "+46700000001" as "first"
+      And 1 day passes
+      Then how the first report comes to the receiver is recorded
+
+  Rule: A notification that fails holds up no other
+    Spec: Events / Callbacks from the messaging API
+
+    @CALLBACK-RETRY-05 @reading
+    Example: One of two receivers is down
+      Given the receiver "down" always answers "500"
+      When the account sends in one request:
+        | NAME   | content | destination_number | RECEIVER |
+        | first  | Hello   | +46700000001       | down     |
+        | second | Hello   | +46700000002       | up       |
+      Then "second" is reported delivered
+      And the receiver "down" gets the first report at least 1 time
+
+    @CALLBACK-RETRY-05 @reading
+    Example: The receiver fails the first attempt of everything
+      Given the receiver answers "500" until attempt 2 of a report
+      When the account sends "Hello" to "+46700000001" as "first"
+      And the account sends "Hello" to "+46700000002" as "second"
+      Then "second" is reported delivered
+      And the receiver gets the first report 1 time
+
+  Rule: How often a notification is retried is left open
+    Spec: Events / Callbacks from the messaging API
+
+    @CALLBACK-RETRY-06 @observe @needs-clock
+    Example: The receiver fails for a month
+      Given the receiver always answers "500"
+      When the account sends "Hello" to "+46700000001" as "first"
+      And 30 days pass
+      Then how the first report comes to the receiver is recorded
+      And the receiver gets the first report at least 2 times
+
+  Rule: A failing callback leaves the delivery of its message alone
+    Spec: Events / Callbacks from the messaging API
+
+    @CALLBACK-RETRY-07 @reading @needs-handset @needs-carrier
+    Example: The carrier delivers a minute after the first callback has failed
+      Given the receiver always answers "500"
+      And the carrier answers messages to "+46700000001" with:
+        | AFTER    | status    | code |
+        | 1 second | submitted | 210  |
+        | 1 minute | delivered | 221  |
+      When the account sends "Hello" to "+46700000001" as "first"
+      And 2 minutes pass
+      Then the handset "+46700000001" has "first"
+      And the receiver gets the first report at least 1 time
+
+  Rule: A report that is retried and a later report keep their own ids
+    Spec: Delivery report notification
+
+    @X-21 @reading @needs-clock @needs-carrier
+    Example: The first report fails once, the second arrives at once
+      Given the receiver answers "500" in turn
+      And the carrier answers messages to "+46700000001" with:
+        | AFTER    | status    | code |
+        | 1 second | enroute   | 211  |
+        | 1 second | delivered | 221  |
+      When the account sends "Hello" to "+46700000001" as "first"
+      And 1 day passes
+      Then the messages are reported:
+        | NAME  | status    | error_code |
+        | first | enroute   | 211        |
+        | first | delivered | 221        |
+      And no two statuses at the receiver share a report
+      And the receiver gets the first report 2 times
+
+    @X-22 @observe @needs-clock @needs-accounts
+    Example: Billing units are switched off between two attempts
+      Given billing units are switched on for the account
+      And the receiver answers "500" in turn
+      When the account sends "Hello" to "+46700000001" as "first"
+      And billing units are switched off for the account
+      And 1 day passes
+      Then how the first report comes to the receiver is recorded

@@ -1,0 +1,45 @@
+@messaging @needs-callbacks
+Feature: Callback URLs
+  A client decides per message where its notifications go, down to the last character of the address.
+  That way it can carry its own references in the address.
+
+  Rule: Notifications go to the callback URL exactly as it was given
+    Spec: Message (submit request, messaging API)
+
+    @CALLBACK-URL-01
+    Scenario Outline: The address has <WHAT>
+      Given the receiver listens at "<ADDRESS>"
+      When the account sends "Hello" to "+46700000001" as "first"
+      Then "first" is reported delivered
+      And everything at the receiver goes to "<ADDRESS>"
+
+      Examples:
+        | WHAT                 | ADDRESS                |
+        | a path and a query   | /a%20b/c?x=1&y=%2F     |
+        | escaped characters   | /caf%C3%A9/%2Fopen     |
+        | a repeated parameter | /in?tag=a&tag=b&empty= |
+        | a slash at its end   | /in/                   |
+
+  Rule: A message without a callback URL is not pushed anywhere
+    Spec: Events / Callbacks from the messaging API
+
+    @CALLBACK-URL-02 @reading
+    Example: Only the first of two messages names a callback URL
+      When the account sends "Hello" to "+46700000001" as "first"
+      And the account submits the body:
+        """
+        {"messages":[{"content":"Hello","destination_number":"+46700000002","format":"SMS","delivery_report":true}]}
+        """
+      And 1 day passes
+      Then the request is accepted
+      And "first" is reported delivered
+      But only "first" is reported to "the callback receiver"
+
+  Rule: How credentials in a callback URL are used is left open
+    Spec: Events / Callbacks from the messaging API
+
+    @CALLBACK-AUTH-01 @observe
+    Example: The callback URL carries a user and a password
+      Given the callback URL of the receiver carries the user "reports" and the password "open-sesame"
+      When the account sends "Hello" to "+46700000001" as "first"
+      Then the credentials that come to the receiver are recorded

@@ -1,0 +1,67 @@
+@messaging @needs-callbacks
+Feature: Callbacks
+  A client that names a callback URL is told what becomes of a message without asking.
+  Everything that happens to the message is posted to that address while the client does other things.
+
+  Rule: What happens to a message is posted as JSON to its callback URL
+    Spec: Events / Callbacks from the messaging API
+
+    @CALLBACK-POST-01 @smoke
+    Example: A message is delivered
+      When the account sends "Hello" to "+46700000001" as "first"
+      Then "first" is reported delivered
+      And everything at the receiver is posted as "application/json"
+
+  Rule: Every change of a message's status is pushed
+    Spec: Events / Callbacks from the messaging API
+
+    @CALLBACK-POST-02 @needs-carrier
+    Example: A message passes through three statuses
+      Given the carrier answers messages to "+46700000001" with:
+        | AFTER     | status    | code |
+        | 1 second  | enroute   | 211  |
+        | 1 minute  | submitted | 210  |
+        | 1 hour    | delivered | 221  |
+      When the account sends "Hello" to "+46700000001" as "first"
+      And 2 hours pass
+      Then the messages are reported:
+        | NAME  | status    | error_code |
+        | first | enroute   | 211        |
+        | first | submitted | 210        |
+        | first | delivered | 221        |
+
+    @CALLBACK-POST-02 @needs-carrier
+    Example: Two messages end differently
+      Given the carrier answers messages to "+46700000002" with:
+        | AFTER     | status    | code |
+        | 1 second  | submitted | 210  |
+        | 1 minute  | failed    | 400  |
+      When the account sends "Hello" to "+46700000001" as "first"
+      And the account sends "Hello" to "+46700000002" as "second"
+      And 2 minutes pass
+      Then the messages are reported:
+        | NAME   | status    | error_code |
+        | first  | delivered | 221        |
+        | second | submitted | 210        |
+        | second | failed    | 400        |
+
+  Rule: Every reply to a message is pushed
+    Spec: Events / Callbacks from the messaging API
+
+    @CALLBACK-POST-03 @needs-handset
+    Example: The recipient answers twice
+      When the account sends "Coming?" to "+46700000001" as "first"
+      And the handset "+46700000001" replies "Yes, at six"
+      And the handset "+46700000001" replies "No, at seven"
+      Then "first" is reported delivered
+      And the reply "Yes, at six" arrives at "the callback receiver"
+      And the reply "No, at seven" arrives at "the callback receiver"
+
+  Rule: Every delivery report is pushed
+    Spec: Events / Callbacks from the messaging API
+
+    @CALLBACK-POST-04
+    Example: The reports that can be listed are those that were pushed
+      When the account sends "Hello" to "+46700000001" as "first"
+      Then "first" is reported delivered
+      And the account can list exactly the reports of "first" that were pushed

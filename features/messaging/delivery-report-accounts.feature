@@ -1,0 +1,57 @@
+@messaging @needs-callbacks
+Feature: Account and charge in a delivery report
+  A report names the account that submitted its message, and what was charged where the account wants to see it.
+
+  Rule: A report names the vendor, always the same, and the account that submitted the message
+    Spec: Delivery report notification
+
+    @DR-VENDOR-01
+    Example: Two customers and a sub-account send
+      When the account sends "Hello" to "+46700000001" as "mine"
+      And the account sends "Hello" to "+46700000001" as "delegated" for the sub-account
+      And another customer sends "Hello" to "+46700000002" as "theirs"
+      Then every report of "mine" names the account
+      And every report of "delegated" names the sub-account
+      And every report of "theirs" names another customer
+      And all reports have the same "vendor_account_id.vendor_id"
+
+    @DR-VENDOR-01 @needs-clock
+    Example: A year lies between two messages
+      When the account sends "Hello" to "+46700000001" as "first"
+      And 365 days pass
+      And the account sends "Hello" to "+46700000001" as "second"
+      Then every report of "first" names the account
+      And every report of "second" names the account
+      And all reports have the same "vendor_account_id.vendor_id"
+
+  Rule: Billing units stand in reports only while the account has them switched on
+    Spec: Delivery report notification
+
+    @DR-BILL-01
+    Example: The account has not switched them on
+      When the account sends "Hello" to "+46700000001" as "first"
+      Then "first" is reported delivered
+      And no report of "first" has "billing_units"
+
+    @DR-BILL-01 @needs-accounts
+    Scenario Outline: The account has switched them on, and the text is <LENGTH>
+      Given billing units are switched on for the account
+      When the account sends "<TEXT>" to "+46700000001" as "first"
+      Then "first" is reported delivered
+      And every report of "first" has members:
+        | MEMBER        | TYPE  | PRESENT |
+        | billing_units | count | always  |
+
+      Examples:
+        | LENGTH | TEXT |
+        | short  | Hello |
+        | long   | This text is longer than one message can hold. It goes on and on, past the hundred and sixty characters of a single part, and it is charged as several parts or as one, as the account agreed. |
+
+    @DR-BILL-01 @needs-accounts
+    Example: The account switches them off again
+      Given billing units are switched on for the account
+      When the account sends "Hello" to "+46700000001" as "first"
+      And billing units are switched off for the account
+      And the account sends "Hello" to "+46700000001" as "second"
+      Then every report of "first" has "billing_units"
+      But no report of "second" has "billing_units"

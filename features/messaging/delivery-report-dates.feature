@@ -1,0 +1,76 @@
+@messaging @needs-callbacks
+Feature: Dates of a delivery report
+  A report tells when it was made and when the status changed, so that a client can put reports in order.
+
+  Rule: A report tells in UTC, to the millisecond, when it was made
+    Spec: Delivery report notification
+
+    @DR-DATE-01 @needs-clock @needs-carrier
+    Scenario Outline: A message is delivered four and a half hours after <SUBMITTED>
+      Given it is <SUBMITTED>
+      And the carrier answers messages to "+46700000001" with:
+        | AFTER              | status    | code |
+        | 0 seconds          | submitted | 200  |
+        | 4 hours 30 minutes | delivered | 221  |
+      When the account sends "Hello" to "+46700000001" as "first"
+      And 1 day passes
+      Then the submitted report of "first" has "date_received" at <SUBMITTED>
+      And the delivered report of "first" has "date_received" at <DELIVERED>
+
+      Examples:
+        | SUBMITTED                | DELIVERED                |
+        | 2024-01-15T12:00:00.000Z | 2024-01-15T16:30:00.000Z |
+        | 2024-01-15T12:00:00.250Z | 2024-01-15T16:30:00.250Z |
+        | 2024-07-15T22:59:59.999Z | 2024-07-16T03:29:59.999Z |
+        | 2024-02-28T23:00:00.001Z | 2024-02-29T03:30:00.001Z |
+
+    @DR-DATE-01 @needs-clock
+    Example: The receiver takes the report at the third attempt
+      Given it is 2024-01-15T12:00:00.250Z
+      And the receiver answers "503, 503" in turn
+      When the account sends "Hello" to "+46700000001" as "first"
+      And 1 day passes
+      Then the submitted report of "first" has "date_received" at 2024-01-15T12:00:00.250Z
+      And the delivered report of "first" has "date_received" at 2024-01-15T12:00:00.250Z
+      And a repeated report at the receiver keeps its "date_received"
+
+  Rule: A report tells in UTC when the status of its message changed
+    Spec: Delivery report notification
+
+    @DR-DATE-02 @needs-clock @needs-carrier
+    Example: A message is taken at once and delivered after an hour
+      Given it is 2024-07-15T12:00:00.250Z
+      And the carrier answers messages to "+46700000001" with:
+        | AFTER     | status    | code |
+        | 0 seconds | submitted | 200  |
+        | 1 hour    | delivered | 221  |
+      When the account sends "Hello" to "+46700000001" as "first"
+      And 1 day passes
+      Then the submitted report of "first" has "submitted_date" between 2024-07-15T12:00:00Z and 2024-07-15T12:00:01.250Z
+      And the delivered report of "first" has "submitted_date" between 2024-07-15T12:00:00Z and 2024-07-15T13:00:01.250Z
+
+    @DR-DATE-02 @needs-clock
+    Example: A message to a number without a route fails
+      Given it is 2024-07-15T12:00:00.250Z
+      When the account sends "Hello" to "+99900000001" as "stranded"
+      Then the failed report of "stranded" has "submitted_date" between 2024-07-15T12:00:00Z and 2024-07-15T12:00:01.250Z
+
+  Rule: In which order the reports of a message arrive is open
+    Spec: Delivery report notification
+
+    @DR-ORDER-01 @observe
+    Example: A message is delivered at once
+      When the account sends "Hello" to "+46700000001" as "first"
+      Then what becomes of "first" is recorded
+
+    @DR-ORDER-01 @observe @needs-carrier @needs-clock
+    Example: The carrier changes the status every second
+      Given the carrier answers messages to "+46700000001" with:
+        | AFTER    | status    | code |
+        | 1 second | enroute   | 102  |
+        | 1 second | submitted | 200  |
+        | 1 second | submitted | 212  |
+        | 1 second | delivered | 221  |
+      When the account sends "Hello" to "+46700000001" as "first"
+      And 1 minute passes
+      Then what becomes of "first" is recorded

@@ -1,0 +1,111 @@
+@messaging @needs-callbacks
+Feature: Messages that are not delivered
+  A report says whether a message expired, was rejected for good, or failed on its way.
+
+  Rule: A rejected message is not delivered
+    Spec: Delivery status values
+
+    @DR-REJ-01 @needs-accounts @needs-handset @needs-clock
+    Scenario Outline: The <REASON>
+      Given the allowances of the account are:
+        | <ALLOWANCE> | <VALUE> |
+      When the account sends "Hello" to "+46700000001" as "first"
+      And the account sends "Buy gold now" to "+46700000002" as "refused"
+      And 2 days pass
+      Then "first" is reported delivered
+      But "refused" is reported rejected
+      And "refused" is never reported delivered
+      And the handset "+46700000002" has 0 messages
+
+      Examples:
+        | REASON                     | ALLOWANCE     | VALUE |
+        | usage limit is exceeded    | usage         | 1     |
+        | account runs out of credit | credit        | 1     |
+        | text has a filtered word   | filteredWords | gold  |
+
+    @DR-REJ-01 @needs-handset @needs-clock
+    Example: The number is blocked
+      When the account sends "Hello" to "+46700000001" as "first"
+      And the account sends "Hello" to "+61491570110" as "refused"
+      And 2 days pass
+      Then "first" is reported delivered
+      But "refused" is reported rejected
+      And "refused" is never reported delivered
+      And the handset "+61491570110" has 0 messages
+
+  Rule: Once rejected, a message is not reported delivered any more
+    Spec: Delivery status values
+
+    @DR-TERM-01 @reading @needs-carrier @needs-clock
+    Example: The carrier rejects a message and delivers it all the same
+      Given the carrier answers messages to "+46700000001" with:
+        | AFTER    | status    | code |
+        | 1 second | rejected  | 402  |
+        | 1 hour   | delivered | 221  |
+      When the account sends "Hello" to "+46700000001" as "refused"
+      And the account sends "Hello" to "+46700000002" as "first"
+      And 2 days pass
+      Then "first" is reported delivered
+      But "refused" is reported rejected
+      And "refused" is never reported delivered
+
+    @DR-TERM-01 @reading @needs-clock
+    Example: The number is blocked
+      When the account sends "Hello" to "+61491570110" as "refused"
+      And the account sends "Hello" to "+46700000001" as "first"
+      And 2 days pass
+      Then "first" is reported delivered
+      But "refused" is reported rejected
+      And "refused" is never reported delivered
+
+  Rule: A message fails without a route or when the carrier cannot deliver it
+    Spec: Delivery status values
+
+    @DR-FAIL-01
+    Example: There is no route to the number
+      When the account sends "Hello" to "+99900000001" as "stranded"
+      And the account sends "Hello" to "+46700000001" as "first"
+      Then "first" is reported delivered
+      But "stranded" is reported failed with report code 332
+      And "stranded" is never reported delivered
+
+    @DR-FAIL-01 @needs-carrier @needs-clock
+    Example: The carrier took it and cannot deliver it
+      Given the carrier answers messages to "+46700000001" with:
+        | AFTER     | status    | code |
+        | 0 seconds | submitted | 200  |
+        | 1 minute  | failed    | 400  |
+      When the account sends "Hello" to "+46700000001" as "undeliverable"
+      And the account sends "Hello" to "+46700000002" as "first"
+      And 1 hour passes
+      Then "first" is reported delivered
+      But "undeliverable" is reported failed with report code 400
+      And "undeliverable" is never reported delivered
+
+  Rule: A message expires when its validity passes before it is delivered
+    Spec: Delivery status values
+
+    @DR-EXP-01 @needs-accounts @needs-carrier @needs-clock
+    Example: The carrier does not deliver within the hour that the message is valid
+      Given the allowances of the account are:
+        | validity | 1 hour |
+      And the carrier answers messages to "+46700000001" with:
+        | AFTER     | status    | code |
+        | 0 seconds | submitted | 200  |
+      When the account sends "Hello" to "+46700000001" as "late"
+      And 59 minutes 59 seconds pass
+      Then "late" is never reported expired
+      When 1 second passes
+      Then "late" is reported expired with report code 401
+
+    @DR-EXP-01 @needs-accounts @needs-carrier @needs-clock
+    Example: The carrier delivers just within the hour that the message is valid
+      Given the allowances of the account are:
+        | validity | 1 hour |
+      And the carrier answers messages to "+46700000001" with:
+        | AFTER                 | status    | code |
+        | 59 minutes 59 seconds | delivered | 221  |
+      When the account sends "Hello" to "+46700000001" as "just in time"
+      And 2 days pass
+      Then "just in time" is reported delivered
+      And "just in time" is never reported expired

@@ -1,0 +1,89 @@
+@messaging @needs-accounts @needs-clock @needs-callbacks
+Feature: Release of messages that wait for the sending hours
+  A message that waited overnight leaves in the morning, every morning, once and as it was written.
+
+  Background:
+    Given social sending is switched on for the account
+    And the time zone of the account is "UTC"
+
+  Rule: The next sending hours are those of the next calendar day, whatever day that is
+    Spec: Optional account features
+
+    @MSG-SOCIAL-06 @reading @needs-carrier
+    Scenario Outline: A message waits from <EVENING> to <MORNING>
+      Given it is <SUBMITTED>
+      When the account sends "Hello" to "+46700000001" as "waiting"
+      And 4 days pass
+      Then "waiting" reaches the carrier between <OPENS> and <CLOSES>
+
+      Examples:
+        | EVENING     | MORNING   | SUBMITTED            | OPENS                | CLOSES               |
+        | Thursday    | Friday    | 2024-01-18T19:00:00Z | 2024-01-19T08:00:00Z | 2024-01-19T18:00:00Z |
+        | Friday      | Saturday  | 2024-01-19T19:00:00Z | 2024-01-20T08:00:00Z | 2024-01-20T18:00:00Z |
+        | Saturday    | Sunday    | 2024-01-20T19:00:00Z | 2024-01-21T08:00:00Z | 2024-01-21T18:00:00Z |
+        | Sunday      | Monday    | 2024-01-21T19:00:00Z | 2024-01-22T08:00:00Z | 2024-01-22T18:00:00Z |
+        | 31 December | 1 January | 2024-12-31T19:00:00Z | 2025-01-01T08:00:00Z | 2025-01-01T18:00:00Z |
+        | 28 February | a 29th    | 2024-02-28T19:00:00Z | 2024-02-29T08:00:00Z | 2024-02-29T18:00:00Z |
+        | 28 February | 1 March   | 2023-02-28T19:00:00Z | 2023-03-01T08:00:00Z | 2023-03-01T18:00:00Z |
+
+  Rule: A message that waited is sent once and as it was written
+    Spec: Optional account features
+
+    @MSG-SOCIAL-09 @reading @needs-handset
+    Example: Three mornings pass
+      Given it is 2024-01-15T20:00:00Z
+      When the account sends "Zażółć gęślą jaźń, 2 < 3 & 4 > 1 🌙" to "+46700000001" as "held"
+      And 3 days pass
+      Then the handset "+46700000001" shows:
+        | Zażółć gęślą jaźń, 2 < 3 & 4 > 1 🌙 |
+      And "held" is reported delivered
+
+    @MSG-SOCIAL-09 @reading @needs-handset
+    Example: Two messages to one recipient wait for the same morning
+      Given it is 2024-01-15T20:00:00Z
+      When the account sends "First of the night" to "+46700000001" as "first"
+      And the account sends "Second of the night" to "+46700000001" as "second"
+      And 3 days pass
+      Then the handset "+46700000001" has 2 messages
+      And the handset "+46700000001" has "first"
+      And the handset "+46700000001" has "second"
+      And "second" is reported delivered
+
+  Rule: While a message waits it is reported enroute or not at all
+    Spec: Optional account features; Delivery status values
+
+    @MSG-SOCIAL-12 @reading
+    Example: The platform is asked for the reports of the night
+      Given it is 2024-01-15T20:00:00Z
+      When the account sends "Hello" to "+46700000001" as "held"
+      And the clock reaches 2024-01-16T07:59:59.999Z
+      Then "held" is reported nothing but enroute
+      When the clock reaches 2024-01-16T18:00:00Z
+      Then "held" is reported delivered
+
+  Rule: The reports of a message that waited tell when it really went out
+    Spec: Optional account features; Message (submit request, messaging API)
+
+    @X-11 @reading
+    Example: A message of the evening is submitted and delivered in the morning
+      Given it is 2024-01-15T19:00:00Z
+      When the account sends "Hello" to "+46700000001" as "held"
+      And the clock reaches 2024-01-16T07:59:59.999Z
+      Then "held" is reported nothing but enroute
+      When the clock reaches 2024-01-16T18:00:00Z
+      Then the submitted report of "held" has "submitted_date" between 2024-01-16T08:00:00Z and 2024-01-16T18:00:00Z
+      And the delivered report of "held" has "submitted_date" between 2024-01-16T08:00:00Z and 2024-01-16T18:00:00Z
+
+  Rule: A message whose validity ends at night expires or is delivered in the morning
+    Spec: Delivery status values
+
+    @X-51 @reading
+    Example: A message of the evening is valid for one hour
+      Given the allowances of the account are:
+        | validity | 1 hour |
+      And it is 2024-01-15T19:00:00Z
+      When the account sends "Tonight only" to "+46700000001" as "brief"
+      And the clock reaches 2024-01-16T07:59:59.999Z
+      Then "brief" is never reported delivered
+      When the clock reaches 2024-01-16T18:00:00Z
+      Then "brief" is reported expired or delivered

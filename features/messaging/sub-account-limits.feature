@@ -1,0 +1,136 @@
+@messaging
+Feature: Limits of acting for a sub-account
+  Nobody acts for an account that is not a sub-account of the key's own.
+
+  Rule: An Account header that names a foreign or an unknown account is refused
+    Spec: Authentication / Sub-accounts
+
+    @ACCT-05 @reading
+    Scenario Outline: The account, acting for <OTHER>, asks to <OPERATION>
+      When the account, acting for <OTHER>, asks to <OPERATION>
+      Then the request is refused
+      When the account, acting for the sub-account, asks to <OPERATION>
+      Then the request is accepted
+
+      Examples: Nobody's account
+        | OTHER              | OPERATION        |
+        | an unknown account | submit a message |
+        | an unknown account | create a webhook |
+
+      @needs-accounts
+      Examples: Somebody else's account
+        | OTHER                          | OPERATION             |
+        | another customer               | submit a message      |
+        | another customer               | list webhooks         |
+        | another customer               | list delivery reports |
+        | another customer               | list replies          |
+        | another customer               | list sender addresses |
+        | another customer's sub-account | submit a message      |
+        | another customer's sub-account | create a webhook      |
+
+    @ACCT-05 @reading @needs-ledger
+    Scenario Outline: Nothing happens for <OTHER>
+      When the account, acting for <OTHER>, asks to submit a message
+      Then the request is refused
+      And nothing has happened on the platform
+      And the same request made properly is accepted
+
+      Examples:
+        | OTHER              |
+        | another customer   |
+        | an unknown account |
+
+  Rule: The key of a sub-account acts neither for its parent nor for its siblings
+    Spec: Authentication / Sub-accounts
+
+    @ACCT-06 @reading @needs-accounts
+    Scenario Outline: The sub-account, acting for <OTHER>
+      When the sub-account, acting for <OTHER>, asks to submit a message
+      Then the request is refused
+      And the same request made properly is accepted
+
+      Examples:
+        | OTHER                  |
+        | the account            |
+        | the second sub-account |
+
+    @ACCT-06 @observe @needs-accounts
+    Example: The sub-account names itself
+      When the sub-account, acting for the sub-account, asks to submit a message
+      Then the platform's answer is recorded
+
+  Rule: A signed request acts for a sub-account although the Account header is not signed
+    Spec: Authentication / Sub-accounts
+
+    @X-16 @reading @needs-callbacks
+    Example: A signed message for the sub-account
+      Given the client listens for notifications
+      When the account, acting for the sub-account, asks to submit a message with an HMAC signature
+      Then the request is accepted
+      And 1 message is reported, each for the sub-account
+
+  Rule: A captured signed request never reaches a foreign sub-account
+    Spec: Authentication / Sub-accounts
+
+    @X-17 @reading @needs-accounts
+    Example: The Account header is changed to another customer's sub-account
+      When the account, acting for the sub-account, asks to submit a message with an HMAC signature
+      Then the request is accepted
+      When the request is repeated, acting for another customer's sub-account
+      Then the request is refused
+
+    @X-17 @reading @needs-accounts @needs-ledger
+    Example: The changed request has no effect
+      When the account, acting for the sub-account, asks to submit a message with an HMAC signature
+      Then the request is accepted
+      When the request is repeated, acting for another customer
+      Then the request is refused
+      And nothing has happened on the platform
+
+    @X-17 @observe @needs-accounts
+    Example: The Account header is changed to another sub-account of the same parent
+      When the account, acting for the sub-account, asks to submit a message with an HMAC signature
+      Then the request is accepted
+      When the request is repeated, acting for the second sub-account
+      Then the platform's answer is recorded
+
+  Rule: The callback of a message for a sub-account goes to the address in the request
+    Spec: Events / Callbacks from the messaging API
+
+    @X-19 @reading @needs-callbacks
+    Example: A message for the sub-account
+      Given the client listens for notifications
+      When the account, acting for the sub-account, asks to submit a message
+      Then 1 message is reported, each for the sub-account
+
+  Rule: One Account header covers every message of a request
+    Spec: Message (submit request, messaging API)
+
+    @X-20 @reading @needs-callbacks
+    Example: Three messages in one request
+      Given the client listens for notifications
+      When the account, acting for the sub-account, asks to submit a message with this body:
+        """
+        {"messages":[
+          {"content":"One","destination_number":"{number}","delivery_report":true,"callback_url":"{receiver}"},
+          {"content":"Two","destination_number":"{number}","delivery_report":true,"callback_url":"{receiver}"},
+          {"content":"Three","destination_number":"{number}","delivery_report":true,"callback_url":"{receiver}"}
+        ]}
+        """
+      Then the request is accepted
+      And 3 messages are reported, each for the sub-account
+
+  Rule: Whether the Account header has an effect on other operations is open
+    Spec: Authentication / Sub-accounts
+
+    @ACCT-07 @observe
+    Scenario Outline: The <METHOD> of <PATH>
+      When the account, acting for the sub-account, calls <METHOD> "<PATH>"
+      Then the platform's answer is recorded
+
+      Examples:
+        | METHOD | PATH                                   |
+        | GET    | /v1/iam/signature_keys                 |
+        | GET    | /v1/number_authorisation/mt/blacklist  |
+        | POST   | /v2-preview/reporting/messages/detail  |
+        | POST   | /v2-preview/reporting/messages/metakeys |

@@ -1,0 +1,142 @@
+@messaging
+Feature: Acting for a sub-account
+  A parent account sends the Account header to act for one of its own sub-accounts, and for nobody else.
+
+  Rule: A parent account submits a message for a sub-account with the Account header
+    Spec: Authentication / Sub-accounts
+
+    @ACCT-01 @needs-callbacks @smoke
+    Example: The delivery report names the sub-account
+      Given the client listens for notifications
+      When the account, acting for the sub-account, asks to submit a message
+      Then the request is accepted
+      And 1 message is reported, each for the sub-account
+
+    @ACCT-01 @needs-accounts
+    Example: The message belongs to the sub-account
+      When the account, acting for the sub-account, asks to submit a message
+      Then the request is accepted
+      And the sub-account sees what was made
+      But the second sub-account does not see what was made
+
+  Rule: The Account header works for messages, replies, delivery reports and webhooks
+    Spec: Authentication / Sub-accounts
+
+    @ACCT-02 @needs-accounts
+    Scenario Outline: What the parent makes when it asks to <OPERATION>
+      When the account, acting for the sub-account, asks to <OPERATION>
+      Then the request is accepted
+      And the sub-account sees what was made
+      But another customer does not see what was made
+
+      Examples:
+        | OPERATION        |
+        | submit a message |
+        | create a webhook |
+
+    @ACCT-02 @needs-accounts
+    Scenario Outline: The sub-account's <THING> when the parent asks to <OPERATION>
+      Given the sub-account has a <THING>
+      When the account, acting for the sub-account, asks to <OPERATION>
+      Then the request is accepted
+
+      Examples:
+        | THING             | OPERATION                |
+        | message           | retrieve a message       |
+        | scheduled message | cancel a message         |
+        | webhook           | change a webhook         |
+        | webhook           | delete a webhook         |
+        | delivery report   | confirm delivery reports |
+
+      @needs-handset
+      Examples: Replies of a recipient
+        | THING | OPERATION       |
+        | reply | confirm replies |
+
+    @ACCT-02 @needs-accounts
+    Scenario Outline: The sub-account's <THING> in what the parent is shown when it asks to <OPERATION>
+      Given the sub-account has a <THING>
+      When the account, acting for the sub-account, asks to <OPERATION>
+      Then the answer names the <THING>
+      When the account, acting for the second sub-account, asks to <OPERATION>
+      Then the answer does not name the <THING>
+
+      Examples:
+        | THING           | OPERATION             |
+        | webhook         | list webhooks         |
+        | delivery report | list delivery reports |
+
+      @needs-handset
+      Examples: Replies of a recipient
+        | THING | OPERATION    |
+        | reply | list replies |
+
+  Rule: The Account header works for every operation on sender addresses
+    Spec: Endpoints / Messaging API
+
+    @ACCT-03 @needs-accounts
+    Example: A request for a sender address made for the sub-account
+      When the account, acting for the sub-account, asks to request a sender address
+      Then the request is accepted
+      And the sub-account sees what was made
+      But another customer does not see what was made
+
+    @ACCT-03 @needs-accounts
+    Scenario Outline: The sub-account's <THING> when the parent asks to <OPERATION>
+      Given the sub-account has a <THING>
+      When the account, acting for the sub-account, asks to <OPERATION>
+      Then the request is accepted
+
+      Examples:
+        | THING                  | OPERATION                     |
+        | sender address request | read a sender address request |
+
+      @needs-mailbox
+      Examples: Numbers that are proved by a code
+        | THING                       | OPERATION                  |
+        | number waiting for its code | verify a number            |
+        | sender address              | read a sender address      |
+        | sender address              | label a sender address     |
+        | sender address              | re-verify a sender address |
+        | sender address              | delete a sender address    |
+
+    @ACCT-03 @needs-accounts @needs-mailbox
+    Example: The list of sender addresses is that of the sub-account
+      Given the sub-account has a sender address
+      When the account, acting for the sub-account, asks to list sender addresses
+      Then the answer names the sender address
+      When the account, acting for the second sub-account, asks to list sender addresses
+      Then the answer does not name the sender address
+
+  Rule: The delivery report names the account that the message was submitted for
+    Spec: Delivery report notification
+
+    @ACCT-04 @reading @needs-callbacks
+    Example: With the Account header
+      Given the client listens for notifications
+      When the account, acting for the sub-account, asks to submit a message
+      Then 1 message is reported, each for the sub-account
+
+    @ACCT-04 @reading @needs-callbacks
+    Example: Without the Account header
+      Given the client listens for notifications
+      When the account asks to submit a message
+      Then 1 message is reported, each for the account
+
+  Rule: Without the Account header the platform acts for the account of the key
+    Spec: Endpoints / Messaging API
+
+    @ACCT-08 @reading @needs-accounts
+    Example: The header is left out from the start
+      When the account asks to submit a message
+      Then the request is accepted
+      And the account sees what was made
+      But the sub-account does not see what was made
+
+    @ACCT-08 @reading
+    Example: The header is left out after requests that had it
+      Given the account has a webhook
+      When the account, acting for the sub-account, asks to list webhooks
+      Then the answer does not name the webhook
+      When the account asks to list webhooks
+      Then the answer names the webhook

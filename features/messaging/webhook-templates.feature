@@ -1,0 +1,40 @@
+@messaging @needs-callbacks
+Feature: Templates of webhooks
+  Receivers do not adapt to the platform, the platform adapts to them: a webhook sends what its template says.
+
+  Rule: What a webhook sends is fully determined by its template
+    Spec: Events / Callbacks from the messaging API
+
+    @HOOK-02
+    Scenario Outline: A template holds <WHAT>
+      Given the account has the webhook "hook":
+        | RECEIVER | home             |
+        | events   | ["DELIVERED_DR"] |
+        | template | <TEMPLATE>       |
+      When the account sends "Hello" to "+46700000001" as "first"
+      Then "first" is reported delivered
+      And everything at the receiver "home" is <TEMPLATE>
+
+      Examples:
+        | WHAT            | TEMPLATE                     |
+        | nested constants | {"a":"x","n":[1,{"b":true}]} |
+        | nothing         | {}                           |
+        | other names     | {"id":null,"status":"mine"}  |
+
+  Rule: Published default payloads are suggestions that another template replaces
+    Spec: Events / Callbacks from the messaging API
+
+    @HOOK-03
+    Example: Two webhooks tell the same event in two ways
+      Given the account has the webhook "plain":
+        | RECEIVER | plain               |
+        | events   | ["DELIVERED_DR"]    |
+        | template | {"it":"is there"}   |
+      And the account has the webhook "rich":
+        | RECEIVER | rich                            |
+        | events   | ["DELIVERED_DR"]                |
+        | template | {"event":{"name":"delivered"}} |
+      When the account sends "Hello" to "+46700000001" as "first"
+      Then "first" is reported delivered
+      And everything at the receiver "plain" is {"it":"is there"}
+      And everything at the receiver "rich" is {"event":{"name":"delivered"}}

@@ -1,0 +1,83 @@
+@messaging @needs-callbacks
+Feature: Delivery reports on the wire
+  A receiver can rely on the form of what the platform tells it about a message.
+
+  Rule: A delivery report is a JSON object that is POSTed with the documented members
+    Spec: Delivery report notification; Events / Callbacks from the messaging API
+
+    @DR-BODY-01 @smoke
+    Example: A message with metadata is delivered
+      When the account sends in one request:
+        | NAME  | content     | destination_number | metadata       |
+        | first | Hello there | +46700000001       | {"order":"42"} |
+      Then "first" is reported delivered
+      And every report of "first" is POSTed as a JSON object
+      And every report of "first" has members:
+        | MEMBER             | TYPE         | PRESENT   |
+        | delivery_report_id | UUID         | always    |
+        | message_id         | UUID         | always    |
+        | status             | text         | always    |
+        | date_received      | timestamp    | always    |
+        | submitted_date     | timestamp    | sometimes |
+        | callback_url       | URL          | sometimes |
+        | source_number      | text         | sometimes |
+        | delay              | integer      | sometimes |
+        | original_text      | text         | sometimes |
+        | vendor_account_id  | object       | sometimes |
+        | error_code         | text         | sometimes |
+        | metadata           | map of texts | sometimes |
+
+    @DR-BODY-01
+    Example: A message to a number without a route fails
+      When the account sends "Hello" to "+99900000001" as "stranded"
+      And the account sends "Hello" to "+46700000001" as "first"
+      Then "first" is reported delivered
+      But "stranded" is never reported delivered
+      And every report of "stranded" is POSTed as a JSON object
+      And every report of "stranded" has members:
+        | MEMBER             | TYPE         | PRESENT   |
+        | delivery_report_id | UUID         | always    |
+        | message_id         | UUID         | always    |
+        | status             | text         | always    |
+        | date_received      | timestamp    | always    |
+        | callback_url       | URL          | sometimes |
+        | vendor_account_id  | object       | sometimes |
+        | error_code         | text         | sometimes |
+        | metadata           | map of texts | sometimes |
+
+  Rule: A delivery report names the callback URL of its message
+    Spec: Delivery report notification
+
+    @DR-CBURL-01
+    Scenario Outline: The callback URL ends in <END>
+      Given the receiver "shop" listens at "<END>"
+      When the account sends in one request:
+        | NAME  | content | destination_number | RECEIVER   |
+        | first | Hello   | +46700000001       | shop       |
+        | other | Hello   | +46700000002       | other shop |
+      Then "first" is reported delivered
+      And every report of "first" has the callback URL of the receiver "shop"
+      But every report of "other" has the callback URL of the receiver "other shop"
+
+      Examples:
+        | END                              |
+        | /reports                         |
+        | /reports/                        |
+        | /reports?order=42&shop=J%C3%B6rg |
+        | /r%20s/%2F?a=b%20c&a=d+e&empty=  |
+
+  Rule: A delay, where a report still has one, is a whole number
+    Spec: Delivery report notification
+
+    @DR-DELAY-01 @needs-carrier @needs-clock
+    Example: The carrier delivers after two and a half seconds
+      Given the carrier answers messages to "+46700000001" with:
+        | AFTER                      | status    | code |
+        | 0 seconds                  | submitted | 200  |
+        | 2 seconds 500 milliseconds | delivered | 221  |
+      When the account sends "Hello" to "+46700000001" as "slow"
+      And 3 seconds pass
+      Then "slow" is reported delivered
+      And every report of "slow" has members:
+        | MEMBER | TYPE    | PRESENT   |
+        | delay  | integer | sometimes |

@@ -1,0 +1,78 @@
+@voice
+Feature: Who gets a remembered answer
+  A remembered answer is for the project that made the first request, and for nobody without credentials.
+
+  Background:
+    Given the service was set to {"description":"Daytime"}
+
+  Rule: A remembered answer stays within its project
+    Spec: Endpoints / Voice service update
+
+    @VOICE-IDEM-07 @reading
+    Example: Another project uses the same key on its own service
+      When the client updates the service with {"description":"Weekdays"} under the key "K"
+      And the other project's client updates the other project's service with {"description":"Weekends"} under the key "K"
+      Then the answer describes the other project's service
+      And the answer shows {"description":"Weekends"}
+      And the other project's service has {"description":"Weekends"}
+      But the service has {"description":"Weekdays"}
+
+    @VOICE-IDEM-07 @reading
+    Example: Another project repeats the request itself
+      When the client updates the service with {"description":"Weekdays"} under the key "K"
+      And the other project's client updates the service with {"description":"Weekdays"} under the key "K"
+      Then the answer has HTTP status 403
+      And the answer does not contain "Weekdays"
+      When the client updates the service with {"description":"Weekdays"} under the key "K"
+      Then the answer is the same as answer 1
+
+  Rule: A repeated request still needs credentials
+    Spec: Errors / HTTP-level
+
+    @VOICE-IDEM-12 @reading
+    Scenario Outline: Repeated by <CALLER>
+      When the client updates the service with {"description":"Weekdays"} under the key "K"
+      And <CALLER> updates the service with {"description":"Weekdays"} under the key "K"
+      Then the answer has HTTP status 401
+      And the answer does not contain "Weekdays"
+      When the client updates the service with {"description":"Weekdays"} under the key "K"
+      Then the answer is the same as answer 1
+
+      Examples:
+        | CALLER                         |
+        | the client without credentials |
+        | the client with a wrong secret |
+
+  Rule: A 401 is never repeated to a client with valid credentials
+    Spec: Authentication / Bearer tokens
+
+    @VOICE-IDEM-11 @reading
+    Example: The first request had no credentials
+      When the client without credentials updates the service with {"description":"Weekdays"} under the key "K"
+      Then the answer has HTTP status 401
+      When the client updates the service with {"description":"Weekdays"} under the key "K"
+      Then the answer has HTTP status 200
+      And the service has {"description":"Weekdays"}
+
+    @VOICE-IDEM-11 @reading @slow-real-time
+    Example: The first request had an expired token
+      Given the client has the token "old"
+      And 30 minutes pass
+      And the client has the token "new"
+      When 31 minutes pass
+      And the client with the token "old" updates the service with {"description":"Weekdays"} under the key "K"
+      Then the answer has HTTP status 401
+      When the client with the token "new" updates the service with {"description":"Weekdays"} under the key "K"
+      Then the service has {"description":"Weekdays"}
+
+  Rule: A key is the project's, whichever credentials carry it
+    Spec: Endpoints / Voice service update
+
+    @X-28 @reading
+    Example: First with a bearer token, then with Basic
+      Given the client has the token "T"
+      When the client with the token "T" updates the service with {"description":"Weekdays"} under the key "K"
+      And the client updates the service with {"description":"Weekends"}
+      And the client updates the service with {"description":"Weekdays"} under the key "K"
+      Then the answer is the same as answer 1
+      But the service has {"description":"Weekends"}

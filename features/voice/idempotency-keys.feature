@@ -1,0 +1,67 @@
+@voice
+Feature: Values and reach of an Idempotency-Key
+  The document recommends random UUIDs and leaves other values and the reach of a key open.
+
+  Background:
+    Given the service was set to {"description":"Daytime"}
+
+  Rule: A key may be any text
+    Spec: Endpoints / Voice service update
+
+    @VOICE-IDEM-15 @reading
+    Scenario Outline: The key <KEY>
+      When the client updates the service with {"description":"Weekdays"} and "<KEY>" as its Idempotency-Key
+      Then the answer has HTTP status 200
+      And the answer shows {"description":"Weekdays"}
+      When the client updates the service with {"description":"Weekends"} and "<KEY>" as its Idempotency-Key
+      Then the answer is the same as answer 1
+
+      Examples:
+        | KEY |
+        | abc |
+
+    @VOICE-IDEM-15 @observe
+    Scenario Outline: A key <WHAT>
+      When the client updates the service with {"description":"Weekdays"} and "<KEY>" as its Idempotency-Key
+      Then the platform's answer is recorded
+
+      Examples:
+        | WHAT               | KEY                |
+        | with blanks inside | order 17 of monday |
+        | of one character   | 7                  |
+        | of 255 characters  | 012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234 |
+
+  Rule: Upper and lower case may make two keys
+    Spec: Endpoints / Voice service update
+
+    @VOICE-IDEM-16 @observe
+    Example: The same letters in capitals
+      When the client updates the service with {"description":"Weekdays"} and "order-7f3a-b19c-d204" as its Idempotency-Key
+      And the client updates the service with {"description":"Weekends"} and "ORDER-7F3A-B19C-D204" as its Idempotency-Key
+      Then the platform's answer is recorded
+
+  Rule: A key may reach beyond its service
+    Spec: Endpoints / Voice service update
+
+    @VOICE-IDEM-08 @observe
+    Example: The same key on another service of the project
+      When the client updates the service with {"description":"Weekdays"} under the key "K"
+      And the client updates the second service with {"description":"Weekends"} under the key "K"
+      Then the platform's answer is recorded
+
+  Rule: A refusal may be the answer that is repeated
+    Spec: Endpoints / Voice service update
+
+    @VOICE-IDEM-10 @observe
+    Example: isDefault false, then a good update under the same key
+      When the client updates the service with {"isDefault":false} under the key "K"
+      Then the answer has HTTP status 400
+      When the client updates the service with {"description":"Weekdays"} under the key "K"
+      Then the platform's answer is recorded
+
+    @X-31 @observe
+    Example: Invalid JSON, then a good update under the same key
+      When the client updates the service with {"description":} under the key "K"
+      Then the request is refused
+      When the client updates the service with {"description":"Weekdays"} under the key "K"
+      Then the platform's answer is recorded

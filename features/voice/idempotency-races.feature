@@ -1,0 +1,32 @@
+@voice
+Feature: Requests that meet under one Idempotency-Key
+  A client that repeats itself too soon still makes one change.
+
+  Background:
+    Given the service was set to {"description":"Daytime"}
+
+  Rule: Requests with one key that arrive together make one change
+    Spec: Endpoints / Voice service update
+
+    @VOICE-IDEM-13 @reading @needs-ledger
+    Example: Twenty of the same
+      When the client updates at the same moment:
+        | SERVICE     | BODY                       | KEY | TIMES |
+        | the service | {"description":"Weekdays"} | K   | 20    |
+      Then every answer is the same or has HTTP status 409 or 425
+      And the service has {"description":"Weekdays"}
+      And the service was changed 1 time since it was set up
+
+  Rule: Different bodies that arrive together under one key leave one of them
+    Spec: Endpoints / Voice service update
+
+    @X-29 @reading
+    Example: Two bodies that change different members
+      Given the service was set to {"name":"Reception","description":"Daytime"}
+      When the client updates at the same moment:
+        | SERVICE     | BODY                       | KEY |
+        | the service | {"description":"Weekdays"} | K   |
+        | the service | {"name":"Sales"}           | K   |
+      Then every answer is the same or has HTTP status 409 or 422
+      And the service has either {"description":"Weekdays"} or {"name":"Sales"}
+      And the service is as the answer says that was not refused

@@ -1,0 +1,79 @@
+@voice
+Feature: Repeated updates under an Idempotency-Key
+  A client that got no answer sends its update again without fear that it is made twice.
+
+  Background:
+    Given the service was set to {"description":"Daytime"}
+
+  Rule: A key that comes again within 10 minutes gets the first answer
+    Spec: Endpoints / Voice service update
+
+    @VOICE-IDEM-01 @smoke
+    Example: The same update a minute later
+      When the client updates the service with {"description":"Weekdays"} under the key "K"
+      And 1 minute passes
+      And the client updates the service with {"description":"Weekdays"} under the key "K"
+      Then the answer is the same as answer 1
+      And the service has {"description":"Weekdays"}
+
+    @VOICE-IDEM-01 @needs-ledger
+    Example: Three times the same update is one change
+      When the client updates the service with {"description":"Weekdays"} under the key "K"
+      And the client updates the service with {"description":"Weekdays"} under the key "K"
+      And the client updates the service with {"description":"Weekdays"} under the key "K"
+      Then the service was changed 1 time since it was set up
+
+  Rule: A key that comes again with another body gets the first answer and applies nothing
+    Spec: Endpoints / Voice service update
+
+    @VOICE-IDEM-04 @reading
+    Example: Another description under the same key
+      When the client updates the service with {"description":"Weekdays"} under the key "K"
+      And the client updates the service with {"description":"Weekends"} under the key "K"
+      Then the answer is the same as answer 1
+      And the service has {"description":"Weekdays"}
+      When the client updates the service with {"description":"Weekends"} under the key "L"
+      Then the service has {"description":"Weekends"}
+
+  Rule: Requests with different keys are independent
+    Spec: Endpoints / Voice service update
+
+    @VOICE-IDEM-05
+    Example: Two keys, two descriptions
+      When the client updates the service with {"description":"Weekdays"} under the key "K"
+      Then the service has {"description":"Weekdays"}
+      When the client updates the service with {"description":"Weekends"} under the key "L"
+      Then the answer shows {"description":"Weekends"}
+      And the service has {"description":"Weekends"}
+
+  Rule: Requests without a key are all carried out
+    Spec: Endpoints / Voice service update
+
+    @VOICE-IDEM-06 @reading
+    Example: The same update before and after another
+      When the client updates the service with {"description":"Weekdays"}
+      Then the service has {"description":"Weekdays"}
+      When the client updates the service with {"description":"Weekends"}
+      Then the service has {"description":"Weekends"}
+      When the client updates the service with {"description":"Weekdays"}
+      Then the service has {"description":"Weekdays"}
+
+  Rule: A repeated request leaves later changes alone
+    Spec: Endpoints / Voice service update
+
+    @VOICE-IDEM-09 @reading
+    Example: Another change came in between
+      When the client updates the service with {"description":"Weekdays"} under the key "K"
+      And the client updates the service with {"description":"Weekends"}
+      And the client updates the service with {"description":"Weekdays"} under the key "K"
+      Then the answer is the same as answer 1
+      But the service has {"description":"Weekends"}
+
+    @VOICE-IDEM-09 @reading
+    Example: Another service became the default in between
+      When the client updates the service with {"isDefault":true} under the key "K"
+      And the client updates the second service with {"isDefault":true}
+      And the client updates the service with {"isDefault":true} under the key "K"
+      Then the answer is the same as answer 1
+      But the service has {"isDefault":false}
+      And the second service has {"isDefault":true}

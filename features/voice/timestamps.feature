@@ -1,0 +1,56 @@
+@voice
+Feature: Timestamps of a voice service
+  A voice service tells when it was made and when it was last changed.
+
+  Rule: createTime and updateTime are RFC 3339 timestamps
+    Spec: Voice service
+
+    @VOICE-TIME-01
+    Example: Both after an update
+      When the client updates the service with {"description":"Weekdays"}
+      Then "createTime" of the answer is an RFC 3339 timestamp
+      And "updateTime" of the answer is an RFC 3339 timestamp
+
+    @VOICE-TIME-01
+    Example: The time of creation stays while updates come
+      Given the service was set to {"description":"Weekdays"}
+      When 2 seconds pass
+      And the client updates the service with {"description":"Weekends"}
+      Then the service is unchanged but for {"description":"Weekends"}
+
+    @VOICE-TIME-01 @needs-clock
+    Example: The updated service shows the platform's own time
+      Given it is 2024-02-29T23:59:58Z
+      When 1 second 500 milliseconds pass
+      And the client updates the service with {"description":"Leap day"}
+      Then the answer shows the instant 2024-02-29T23:59:59.500Z as "updateTime"
+
+  Rule: A service that was never updated has no updateTime
+    Spec: Voice service
+
+    @VOICE-TIME-02 @needs-accounts
+    Example: Before and after the first update
+      When the client reads the service
+      Then the answer describes the service
+      But the answer has no "updateTime"
+      When the client updates the service with {"description":"Weekdays"}
+      Then "updateTime" of the answer is an RFC 3339 timestamp
+
+  Rule: updateTime advances with each change and is never before createTime
+    Spec: Voice service
+
+    @VOICE-TIME-03 @reading
+    Example: Three changes, seconds apart
+      When the client updates the service with {"description":"Weekdays"}
+      And 2 seconds pass
+      And the client updates the service with {"description":"Weekends"}
+      And 2 seconds pass
+      And the client updates the service with {"name":"Reception"}
+      Then the updateTime moves forward with every answer
+
+    @VOICE-TIME-03 @observe
+    Example: An update without members
+      Given the service was set to {"description":"Weekdays"}
+      When 2 seconds pass
+      And the client updates the service with {}
+      Then the platform's answer is recorded
