@@ -8,7 +8,6 @@ import {
   expectTarget,
 } from '../support/expect/notifications.ts';
 import {
-  attemptsAt,
   attemptsOfFirst,
   letRetriesPass,
   observeAttempts,
@@ -17,7 +16,6 @@ import {
 } from '../support/session/attempts.ts';
 import { reportsAt, reportsOf } from '../support/session/delivery-reports.ts';
 import { listedReportIds } from '../support/session/listed-reports.ts';
-import { observe } from '../support/session/observing.ts';
 import {
   answerAlways,
   answerInTurn,
@@ -143,18 +141,5 @@ Then(
   'how the first report comes to {receiver} is recorded',
   async function (this: PlumblineWorld, receiver: string) {
     expect(await observeAttempts(this.session, receiver), 'attempts').to.not.have.lengthOf(0);
-  },
-);
-
-Then(
-  'the credentials that come to {receiver} are recorded',
-  async function (this: PlumblineWorld, receiver: string) {
-    const arrivals = await this.session.arrivals(receiver);
-    expect(await attemptsAt(this.session, receiver), 'reports').to.not.have.lengthOf(0);
-    observe(
-      this.session,
-      'authorization',
-      arrivals.map(({ headers }) => headers.authorization ?? null),
-    );
   },
 );

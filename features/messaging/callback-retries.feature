@@ -55,9 +55,10 @@ Feature: Retries of callbacks
     Example: One of two receivers is down
       Given the receiver "down" always answers "500"
       When the account sends in one request:
-        | NAME   | content | destination_number | RECEIVER |
-        | first  | Hello   | +46700000001       | down     |
-        | second | Hello   | +46700000002       | up       |
+        | NAME  | content | destination_number | RECEIVER |
+        | first | Hello   | +46700000001       | down     |
+      And 100 milliseconds pass
+      And the account sends "Hello" to "+46700000002" as "second"
       Then "second" is reported delivered
       And the receiver "down" gets the first report at least 1 time
 

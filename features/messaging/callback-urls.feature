@@ -42,4 +42,4 @@ Feature: Callback URLs
     Example: The callback URL carries a user and a password
       Given the callback URL of the receiver carries the user "reports" and the password "open-sesame"
       When the account sends "Hello" to "+46700000001" as "first"
-      Then the credentials that come to the receiver are recorded
+      Then how the first report comes to the receiver is recorded

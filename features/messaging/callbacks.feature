@@ -18,10 +18,10 @@ Feature: Callbacks
     @CALLBACK-POST-02 @needs-carrier
     Example: A message passes through three statuses
       Given the carrier answers messages to "+46700000001" with:
-        | AFTER     | status    | code |
-        | 1 second  | enroute   | 211  |
-        | 1 minute  | submitted | 210  |
-        | 1 hour    | delivered | 221  |
+        | AFTER    | status    | code |
+        | 1 second | enroute   | 211  |
+        | 1 minute | submitted | 210  |
+        | 1 hour   | delivered | 221  |
       When the account sends "Hello" to "+46700000001" as "first"
       And 2 hours pass
       Then the messages are reported:
@@ -33,9 +33,9 @@ Feature: Callbacks
     @CALLBACK-POST-02 @needs-carrier
     Example: Two messages end differently
       Given the carrier answers messages to "+46700000002" with:
-        | AFTER     | status    | code |
-        | 1 second  | submitted | 210  |
-        | 1 minute  | failed    | 400  |
+        | AFTER    | status    | code |
+        | 1 second | submitted | 210  |
+        | 1 minute | failed    | 400  |
       When the account sends "Hello" to "+46700000001" as "first"
       And the account sends "Hello" to "+46700000002" as "second"
       And 2 minutes pass

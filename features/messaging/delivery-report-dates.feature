@@ -5,6 +5,14 @@ Feature: Dates of a delivery report
   Rule: A report tells in UTC, to the millisecond, when it was made
     Spec: Delivery report notification
 
+    @DR-DATE-01
+    Example: A message is delivered
+      When the account sends "Hello" to "+46700000001" as "first"
+      Then "first" is reported delivered
+      And every report of "first" has members:
+        | MEMBER        | TYPE                        | PRESENT |
+        | date_received | timestamp with milliseconds | always  |
+
     @DR-DATE-01 @needs-clock @needs-carrier
     Scenario Outline: A message is delivered four and a half hours after <SUBMITTED>
       Given it is <SUBMITTED>
@@ -36,6 +44,14 @@ Feature: Dates of a delivery report
 
   Rule: A report tells in UTC when the status of its message changed
     Spec: Delivery report notification
+
+    @DR-DATE-02
+    Example: A message is delivered
+      When the account sends "Hello" to "+46700000001" as "first"
+      Then "first" is reported delivered
+      And every report of "first" has members:
+        | MEMBER         | TYPE      | PRESENT   |
+        | submitted_date | timestamp | sometimes |
 
     @DR-DATE-02 @needs-clock @needs-carrier
     Example: A message is taken at once and delivered after an hour

@@ -1,11 +1,11 @@
-@messaging @needs-callbacks @needs-carrier @needs-clock
+@messaging @needs-callbacks
 Feature: Statuses of delivery reports
   The status of a report tells how far its message came, from the platform over the carrier to the handset.
 
   Rule: A report has one of six statuses
     Spec: Delivery report notification; Delivery status values
 
-    @DR-STATUS-01 @smoke
+    @DR-STATUS-01 @needs-carrier @needs-clock @smoke
     Scenario Outline: The carrier makes a message <STATUS>
       Given the carrier answers messages to "+46700000001" with:
         | AFTER    | status   | code   |
@@ -28,7 +28,7 @@ Feature: Statuses of delivery reports
   Rule: A message is enroute while the platform has it and no carrier took it
     Spec: Delivery status values
 
-    @DR-ENR-01
+    @DR-ENR-01 @needs-carrier @needs-clock
     Example: A message is rerouted for an hour
       Given the carrier answers messages to "+46700000001" with:
         | AFTER    | status    | code |
@@ -42,7 +42,7 @@ Feature: Statuses of delivery reports
       When 2 minutes pass
       Then "first" is reported delivered
 
-    @DR-ENR-01 @needs-accounts
+    @DR-ENR-01 @needs-accounts @needs-clock
     Example: A message waits for the morning
       Given social sending is switched on for the account
       And it is 2024-01-15T20:00:00Z
@@ -55,7 +55,7 @@ Feature: Statuses of delivery reports
   Rule: A message is submitted once a carrier took it
     Spec: Delivery status values
 
-    @DR-SUB-01
+    @DR-SUB-01 @needs-carrier @needs-clock
     Example: The carrier takes a message and says no more
       Given the carrier answers messages to "+46700000001" with:
         | AFTER     | status    | code |
@@ -78,7 +78,7 @@ Feature: Statuses of delivery reports
   Rule: A message is delivered once the carrier confirmed it
     Spec: Delivery status values
 
-    @DR-DLV-01
+    @DR-DLV-01 @needs-carrier @needs-clock
     Example: The carrier confirms after an hour
       Given the carrier answers messages to "+46700000001" with:
         | AFTER     | status    | code |
@@ -91,7 +91,7 @@ Feature: Statuses of delivery reports
       When 1 second passes
       Then "first" is reported delivered
 
-    @DR-DLV-01
+    @DR-DLV-01 @needs-carrier @needs-clock
     Example: The carrier never confirms
       Given the carrier answers messages to "+46700000001" with:
         | AFTER     | status    | code |
@@ -105,7 +105,7 @@ Feature: Statuses of delivery reports
   Rule: A message may be reported several times
     Spec: Delivery report notification; Events / Callbacks from the messaging API
 
-    @DR-MULTI-01
+    @DR-MULTI-01 @needs-carrier @needs-clock
     Example: A message goes through three statuses
       Given the carrier answers messages to "+46700000001" with:
         | AFTER    | status    | code |

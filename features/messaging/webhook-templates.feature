@@ -16,10 +16,10 @@ Feature: Templates of webhooks
       And everything at the receiver "home" is <TEMPLATE>
 
       Examples:
-        | WHAT            | TEMPLATE                     |
+        | WHAT             | TEMPLATE                     |
         | nested constants | {"a":"x","n":[1,{"b":true}]} |
-        | nothing         | {}                           |
-        | other names     | {"id":null,"status":"mine"}  |
+        | nothing          | {}                           |
+        | other names      | {"id":null,"status":"mine"}  |
 
   Rule: Published default payloads are suggestions that another template replaces
     Spec: Events / Callbacks from the messaging API
@@ -27,12 +27,12 @@ Feature: Templates of webhooks
     @HOOK-03
     Example: Two webhooks tell the same event in two ways
       Given the account has the webhook "plain":
-        | RECEIVER | plain               |
-        | events   | ["DELIVERED_DR"]    |
-        | template | {"it":"is there"}   |
+        | RECEIVER | plain             |
+        | events   | ["DELIVERED_DR"]  |
+        | template | {"it":"is there"} |
       And the account has the webhook "rich":
-        | RECEIVER | rich                            |
-        | events   | ["DELIVERED_DR"]                |
+        | RECEIVER | rich                           |
+        | events   | ["DELIVERED_DR"]               |
         | template | {"event":{"name":"delivered"}} |
       When the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered

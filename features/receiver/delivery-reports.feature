@@ -25,6 +25,17 @@ Feature: Receiving delivery reports
     Spec: Delivery report notification
 
     @CALLBACK-IDEMP-01
+    Example: A report comes twice in a row
+      When it gets this report 2 times:
+        """
+        {"delivery_report_id":"6f1c3a52-0b1e-4a55-9c1d-3f0a6c9e7b10","source_number":"+46700000001",
+        "date_received":"2024-01-15T12:00:01.000Z","status":"delivered","submitted_date":"2024-01-15T12:00:00.000Z",
+        "original_text":"Hello","message_id":"0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d","error_code":"221"}
+        """
+      Then it answers 2 reports, each with an HTTP status from 200 to 299
+      And it acts on 1 report
+
+    @CALLBACK-IDEMP-01
     Example: The answer to the first attempt was lost
       When it gets the reports:
         | delivery_report_id                   | message_id                           | status    |

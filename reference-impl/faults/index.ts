@@ -3,6 +3,7 @@ import { accountFaults } from './accounts.ts';
 import { authenticationFaults } from './authentication.ts';
 import { bearerFaults } from './bearer.ts';
 import type { Fault } from './behaviour.ts';
+import { callbackFaults } from './callbacks.ts';
 import { credentialFaults } from './credentials.ts';
 import { dedupFaults } from './dedup.ts';
 import { errorFaults } from './errors.ts';
@@ -20,11 +21,13 @@ import { reportFormFaults } from './report-form.ts';
 import { reportReasonFaults } from './report-reasons.ts';
 import { reportStatusFaults } from './report-statuses.ts';
 import { reportFaults } from './reports.ts';
+import { retryFaults } from './retries.ts';
 import { socialFaults } from './social.ts';
 import { socialReleaseFaults } from './social-release.ts';
 import { socialZoneFaults } from './social-zones.ts';
 import { tokenFaults } from './token.ts';
 import { voiceFaults } from './voice.ts';
+import { webhookFaults } from './webhooks.ts';
 
 /** Every deliberate deviation the platform can show, by area. */
 export const faults: readonly Fault[] = [
@@ -54,6 +57,9 @@ export const faults: readonly Fault[] = [
   ...socialFaults,
   ...socialZoneFaults,
   ...socialReleaseFaults,
+  ...callbackFaults,
+  ...retryFaults,
+  ...webhookFaults,
 ];
 
 const byId = (): ReadonlyMap<string, Fault> => new Map(faults.map((fault) => [fault.id, fault]));

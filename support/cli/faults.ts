@@ -1,4 +1,5 @@
 import { clientFaults } from '../api/client-faults.ts';
+import { receiverFaults } from '../callbacks/receiver-faults.ts';
 import { HttpClient } from '../http/client.ts';
 import { LabClient } from '../lab/lab-client.ts';
 import { UsageError } from '../problems/usage-error.ts';
@@ -13,7 +14,9 @@ export interface Fault {
 }
 
 /** Deviations of the harness's own parts: no lab hears of them. */
-const ownFaults: readonly Fault[] = clientFaults.map(({ id, rule, says }) => ({ id, rule, says }));
+const ownFaults: readonly Fault[] = [...clientFaults, ...receiverFaults].map(({ id, rule, says }) => {
+  return { id, rule, says };
+});
 
 const isOwn = (id: string): boolean => ownFaults.some((fault) => fault.id === id);
 

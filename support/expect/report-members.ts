@@ -22,6 +22,10 @@ const EXPECTATIONS: Readonly<Record<string, (value: unknown, member: string) => 
   UUID: (value, member) => expect(value, member).to.be.a('string').that.matches(UUID),
   URL: (value, member) => expect(URL.canParse(String(value)), `${member} ${value} is a URL`).to.equal(true),
   timestamp: expectUtc,
+  'timestamp with milliseconds': (value, member) => {
+    expectUtc(value, member);
+    expect(value, member).to.match(/:\d\d\.\d{3}(Z|\+00:?00)$/);
+  },
   integer: (value, member) => expect(Number.isInteger(value), `${member} ${value} is whole`).to.equal(true),
   count: (value, member) =>
     expect(Number.isInteger(value) && Number(value) >= 0, `${member} ${value} is a count`).to.equal(true),

@@ -7,6 +7,8 @@ import type { Session } from './session.ts';
 export interface Attempt {
   readonly report: DeliveryReport;
   readonly at: number;
+  /** The credentials that came with it. */
+  readonly authorization: string | null;
 }
 
 const MOMENTS = 'moments of retries';
@@ -18,7 +20,9 @@ const isReport = ({ json }: Notification): boolean =>
 /** Every attempt to deliver a report to a receiver, in the order they came. */
 export async function attemptsAt(session: Session, receiver: string): Promise<Attempt[]> {
   const arrivals = await session.arrivals(receiver);
-  return arrivals.filter(isReport).map(({ json, at }) => ({ report: json as DeliveryReport, at }));
+  return arrivals.filter(isReport).map(({ json, at, headers }) => {
+    return { report: json as DeliveryReport, at, authorization: headers.authorization ?? null };
+  });
 }
 
 /** The attempts to deliver the report that came first to a receiver. */
@@ -66,12 +70,13 @@ function differingMembers([first, ...others]: readonly Attempt[]): string[] {
     .map(([name]) => name);
 }
 
-/** Notes how often the first report came, and what differed between its attempts. Answers the attempts. */
+/** Notes how often the first report came, with which credentials, and what differed between its attempts. Answers the attempts. */
 export async function observeAttempts(session: Session, receiver: string): Promise<Attempt[]> {
   const attempts = await attemptsOfFirst(session, receiver);
   observe(session, `attempts at ${receiver}`, {
     count: attempts.length,
     differing: differingMembers(attempts),
+    authorization: [...new Set(attempts.map(({ authorization }) => authorization))],
     billingUnits: attempts.map(({ report }) => report.billing_units ?? null),
   });
   return attempts;

@@ -15,7 +15,12 @@ function setUp(answers: Record<string, Outcome[]>) {
   const isAccepted = (outcome: Outcome) => 'status' in outcome && outcome.status < 300;
   const repeated = (failed: Letter) => failed;
   const nextDelay = (attempt: number) => (attempt < 4 ? 1000 * 2 ** (attempt - 1) : undefined);
-  const outbox = new Outbox({ clock, activity, post, decisions: () => ({ isAccepted, nextDelay, repeated }) });
+  const outbox = new Outbox({
+    clock,
+    activity,
+    post,
+    decisions: () => ({ isAccepted, nextDelay, repeated }),
+  });
   return { clock, posted, outbox };
 }
 
