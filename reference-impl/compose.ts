@@ -6,7 +6,9 @@ import { serverOf } from './http/server.ts';
 import { repeatableIds } from './kernel/ids.ts';
 import { createPost } from './kernel/post.ts';
 import { labInterface } from './lab/interface.ts';
+import { lookupInterface } from './lookup/interface.ts';
 import { messagingInterface } from './messaging/interface.ts';
+import { subprojectInterface } from './subprojects/interface.ts';
 import { tokenInterface } from './token/interface.ts';
 import { voiceInterface } from './voice/interface.ts';
 import { createWorld, credentialsOf } from './worlds/create.ts';
@@ -26,8 +28,8 @@ export interface PlatformOptions {
 
 /** A platform whose listeners all answer. */
 export interface RunningPlatform {
-  /** Base addresses by interface, without a trailing slash. */
-  readonly addresses: Readonly<Record<string, string>>;
+  /** Base addresses by interface, without a trailing slash; an interface with several listeners has a list. */
+  readonly addresses: Readonly<Record<string, string | readonly string[]>>;
   /** The credentials of the default world, when there is one. */
   readonly credentials?: object;
   close(): Promise<void>;
@@ -41,15 +43,25 @@ export class UnknownFault extends Error {
 // biome-ignore lint/suspicious/noExplicitAny: the callers of the interfaces differ
 type AnyInterface = Interface<any>;
 
-/** The order decides the port of each interface: `portBase` plus its place. */
-const interfacesOf = (
-  platform: Platform,
-): ReadonlyArray<[name: string, offset: number, of: AnyInterface]> => {
+/** An interface at its place: `portBase` plus `offset`. Several of one name make a list of addresses. */
+type Listener = readonly [name: string, offset: number, of: AnyInterface];
+
+/** A primary and a backup host, each with two ports; they tell themselves apart by the names of their instances. */
+const LOOKUP_HOSTS = ['primary-3700', 'primary-3701', 'backup-3700', 'backup-3701'];
+
+function lookupListeners(platform: Platform): Listener[] {
+  const lookup = lookupInterface(platform);
+  return LOOKUP_HOSTS.map((host, place) => ['lookup', 3 + place, { ...lookup, name: `lookup-${host}` }]);
+}
+
+const interfacesOf = (platform: Platform): readonly Listener[] => {
   const messaging = messagingInterface(platform);
   return [
     ['messaging', 0, messaging],
     ['messagingApac', 1, { ...messaging, name: 'messagingApac' }],
     ['token', 2, tokenInterface(platform)],
+    ...lookupListeners(platform),
+    ['subprojects', 7, subprojectInterface(platform)],
     ['voice', 8, voiceInterface(platform)],
     ['lab', 11, labInterface(platform)],
   ];
@@ -79,7 +91,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Runn
   const { host = '127.0.0.1', portBase = 0, crashed = () => undefined } = options;
   const around = { behaviour: () => platform.behaviour, crashed };
   const servers: FastifyInstance[] = [];
-  const addresses: Record<string, string> = {};
+  const addresses: Record<string, string | string[]> = {};
   const close = async (): Promise<void> => {
     for (const id of [...platform.registry.worlds.keys()]) platform.registry.remove(id);
     await Promise.all(servers.map((server) => server.close()));
@@ -89,7 +101,10 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Runn
     for (const [name, offset, of] of interfacesOf(platform)) {
       const server = serverOf(of, around);
       servers.push(server);
-      addresses[name] = await server.listen({ host, port: portBase === 0 ? 0 : portBase + offset });
+      const address = await server.listen({ host, port: portBase === 0 ? 0 : portBase + offset });
+      const earlier = addresses[name];
+      if (Array.isArray(earlier)) earlier.push(address);
+      else addresses[name] = name === 'lookup' ? [address] : address;
     }
   } catch (error) {
     await close();

@@ -1,6 +1,7 @@
 import { Given, Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
+import { withoutFeatures } from '../support/session/account-features.ts';
 import type { Requester } from '../support/session/asking.ts';
 import { seesWhatWasMade } from '../support/session/made-things.ts';
 import { reportedAccounts } from '../support/session/reported-accounts.ts';
@@ -12,6 +13,13 @@ Given(
     await this.session.lab.configureAccount(this.session.account(account).id, {
       features: { [feature]: on },
     });
+  },
+);
+
+Given(
+  'every optional feature is switched off for {account}',
+  async function (this: PlumblineWorld, account: string) {
+    await this.session.lab.configureAccount(this.session.account(account).id, withoutFeatures());
   },
 );
 

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { expectInEvery, expectNoMetadata, expectReported } from '../support/expect/reports.ts';
 import { reportsAt, reportsOf, type SentMessage } from '../support/session/delivery-reports.ts';
-import { cellValue } from '../support/session/drafts.ts';
+import { ownValue } from '../support/session/specimen-numbers.ts';
 
 Then('{string} is reported {status}', async function (this: PlumblineWorld, name: string, status: string) {
   const statuses = (await reportsOf(this.session, name)).map((report) => report.status);
@@ -16,6 +16,15 @@ Then(
   async function (this: PlumblineWorld, name: string, status: string, code: number) {
     const seen = (await reportsOf(this.session, name)).map((report) => [report.status, report.error_code]);
     expect(seen, `reports of ${name}`).to.deep.include([status, String(code)]);
+  },
+);
+
+Then(
+  '{string} is reported {status} with report code {int} or {int}',
+  async function (this: PlumblineWorld, name: string, status: string, one: number, other: number) {
+    const reports = (await reportsOf(this.session, name)).filter((report) => report.status === status);
+    expect(reports, `reports of ${name} as ${status}`).to.not.have.lengthOf(0);
+    for (const { error_code } of reports) expect(Number(error_code), 'report code').to.be.oneOf([one, other]);
   },
 );
 
@@ -62,7 +71,9 @@ Then('the messages are reported:', async function (this: PlumblineWorld, table: 
 });
 
 Then('every report of {string} has:', async function (this: PlumblineWorld, name: string, table: DataTable) {
-  const members = table.raw().map(([member = '', cell = '']) => [member, cellValue(cell)] as const);
+  const members = table
+    .raw()
+    .map(([member = '', cell = '']) => [member, ownValue(this.session, cell)] as const);
   expectInEvery(await reportsOf(this.session, name), members);
 });
 

@@ -8,7 +8,6 @@ import {
   expectTimeToAdvance,
   expectUnchanged,
 } from '../support/expect/voice.ts';
-import { placeCall, simulatedCall } from '../support/session/voice-calls.ts';
 import { updateAtOnce } from '../support/session/voice-races.ts';
 import {
   baselineOf,
@@ -53,14 +52,6 @@ When('the client updates at the same moment:', async function (this: PlumblineWo
 
 When('the client reads {service}', async function (this: PlumblineWorld, service: ServiceRole) {
   await this.session.voice.read(serviceFact(this.session, service).id, service.project);
-});
-
-When('a call comes in that names no service', async function (this: PlumblineWorld) {
-  await placeCall(this.session);
-});
-
-When('a call comes in that names {service}', async function (this: PlumblineWorld, service: ServiceRole) {
-  await placeCall(this.session, service);
 });
 
 Then('the answer shows {json}', function (this: PlumblineWorld, members: string) {
@@ -109,14 +100,6 @@ Then(
 
 Then('{project} has exactly one default service', async function (this: PlumblineWorld, project: string) {
   expect(await countDefaults(this.session, project), 'default services').to.equal(1);
-});
-
-Then('the call is handled by {service}', function (this: PlumblineWorld, service: ServiceRole) {
-  expect(simulatedCall(this.session).serviceId).to.equal(serviceFact(this.session, service).id);
-});
-
-Then('the call is handled with {json}', function (this: PlumblineWorld, behavior: string) {
-  expect(simulatedCall(this.session).behavior).to.deep.equal(JSON.parse(behavior));
 });
 
 Then('the updateTime moves forward with every answer', function (this: PlumblineWorld) {

@@ -8,6 +8,8 @@ export interface Features {
   dedicatedNumbers: boolean;
   /** Billing units are shown in delivery reports and callbacks. */
   billingUnits: boolean;
+  /** The customer sees to opt-outs itself; the blacklist does not touch its traffic. Section "Blacklists". */
+  selfManagedOptOut: boolean;
 }
 
 /** What an account may spend and say; null means no limit. */
@@ -42,6 +44,7 @@ export const NO_FEATURES: Readonly<Features> = {
   shortTrackableLinks: false,
   dedicatedNumbers: false,
   billingUnits: false,
+  selfManagedOptOut: false,
 };
 
 export function createAccount(id: string, role: string, parent?: Account): Account {

@@ -18,6 +18,8 @@ export interface AuthDecisions {
   basicMatches(given: Pair, key: Key): boolean;
   /** The same at the token endpoint. */
   tokenKeyMatches(given: Pair, key: Key): boolean;
+  /** The same for number lookup. */
+  lookupUserMatches(given: Pair, user: Key): boolean;
   /** Whether a project's key may be used with Basic where a bearer token may be. */
   takesBasic(project: Project): boolean;
   /** Ordered; the first check that objects refuses the request. */
@@ -35,6 +37,7 @@ export interface AuthDecisions {
 export const authDecisions: AuthDecisions = {
   basicMatches,
   tokenKeyMatches: basicMatches,
+  lookupUserMatches: basicMatches,
   takesBasic: () => true,
   hmacChecks,
   grantOf,

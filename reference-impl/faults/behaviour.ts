@@ -2,7 +2,9 @@ import { type AuthDecisions, authDecisions } from '../auth/decisions.ts';
 import type { Call, Reply, WireRequest } from '../http/operation.ts';
 import { type HttpDecisions, httpDecisions } from '../http/parse-json.ts';
 import type { DeliveryDecisions, Letter } from '../kernel/outbox.ts';
+import { type LookupDecisions, lookupDecisions } from '../lookup/decisions.ts';
 import { deliveryDecisions, type MessagingDecisions, messagingDecisions } from '../messaging/decisions.ts';
+import { type SubprojectDecisions, subprojectDecisions } from '../subprojects/decisions.ts';
 import { type TokenDecisions, tokenDecisions } from '../token/decisions.ts';
 import { type VoiceDecisions, voiceDecisions } from '../voice/decisions.ts';
 
@@ -14,6 +16,8 @@ export interface Decisions {
   delivery: DeliveryDecisions;
   token: TokenDecisions;
   voice: VoiceDecisions;
+  lookup: LookupDecisions;
+  subprojects: SubprojectDecisions;
 }
 
 /** What a reply distortion may look at; `call` is absent when the request was refused early. */
@@ -56,6 +60,8 @@ export const documentedDecisions = (): Decisions => ({
   delivery: { ...deliveryDecisions },
   token: { ...tokenDecisions },
   voice: { ...voiceDecisions },
+  lookup: { ...lookupDecisions },
+  subprojects: { ...subprojectDecisions },
 });
 
 /** The behaviour of a platform that has all of `faults` at once; without faults it is the documented one. */

@@ -3,9 +3,12 @@ import { accountFaults } from './accounts.ts';
 import { authenticationFaults } from './authentication.ts';
 import { bearerFaults } from './bearer.ts';
 import type { Fault } from './behaviour.ts';
+import { callBehaviorFaults } from './call-behavior.ts';
 import { callbackFaults } from './callbacks.ts';
+import { callFaults } from './calls.ts';
 import { credentialFaults } from './credentials.ts';
 import { dedupFaults } from './dedup.ts';
+import { dialTargetFaults } from './dial-targets.ts';
 import { errorFaults } from './errors.ts';
 import { hmacRefusalFaults } from './hmac.ts';
 import { hmacLenienceFaults } from './hmac-lenience.ts';
@@ -25,6 +28,7 @@ import { retryFaults } from './retries.ts';
 import { socialFaults } from './social.ts';
 import { socialReleaseFaults } from './social-release.ts';
 import { socialZoneFaults } from './social-zones.ts';
+import { spokenAndRecordedFaults } from './spoken-and-recorded.ts';
 import { tokenFaults } from './token.ts';
 import { voiceFaults } from './voice.ts';
 import { webhookFaults } from './webhooks.ts';
@@ -47,6 +51,10 @@ export const faults: readonly Fault[] = [
   ...optionalFeatureFaults,
   ...voiceFaults,
   ...idempotencyFaults,
+  ...callBehaviorFaults,
+  ...dialTargetFaults,
+  ...spokenAndRecordedFaults,
+  ...callFaults,
   ...tokenFaults,
   ...bearerFaults,
   ...reportFaults,

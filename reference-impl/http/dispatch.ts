@@ -25,6 +25,7 @@ export function wireRequestOf(request: FastifyRequest): WireRequest {
     body: Buffer.isBuffer(request.body) ? request.body : NO_BODY,
     params: request.params as Record<string, string>,
     query: request.query as Record<string, string>,
+    connection: request.raw.socket,
   };
 }
 

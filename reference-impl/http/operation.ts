@@ -2,6 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Problem } from '../kernel/problem.ts';
 import type { World } from '../worlds/world.ts';
 
+/** The connection a request came over, as far as somebody wants to know when it ends. */
+export interface Connection {
+  once(event: 'close', listener: () => void): unknown;
+  off(event: 'close', listener: () => void): unknown;
+}
+
 /** A request as it came in; `target` is the raw request target with its query, as HMAC signs it. */
 export interface WireRequest {
   readonly method: string;
@@ -10,6 +16,7 @@ export interface WireRequest {
   readonly body: Buffer;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string | string[] | undefined>>;
+  readonly connection?: Connection;
 }
 
 /** What goes back. `body` is sent as JSON, `text` as it stands; neither means an empty body. */

@@ -64,6 +64,19 @@ export class Outbox {
     void this.#walk(letter.order);
   }
 
+  /** Makes one attempt and tells what came of it; whoever asks decides what to do next. */
+  async tryOnce(letter: Letter, number = 1): Promise<Outcome> {
+    const done = this.#parts.activity.begin();
+    await this.#turn();
+    const at = this.#parts.clock.now();
+    const outcome = await this.#parts.post(letter, this.attemptTimeout);
+    this.#free += 1;
+    this.#waiting.shift()?.();
+    this.#note(letter, number, at, 'status' in outcome ? `status ${outcome.status}` : outcome.error);
+    done();
+    return outcome;
+  }
+
   async #walk(order: string): Promise<void> {
     const done = this.#parts.activity.begin();
     const lane = this.#lanes.get(order) as Letter[];
@@ -77,12 +90,7 @@ export class Outbox {
 
   async #attempt(letter: Letter, number: number): Promise<void> {
     const done = this.#parts.activity.begin();
-    await this.#turn();
-    const at = this.#parts.clock.now();
-    const outcome = await this.#parts.post(letter, this.attemptTimeout);
-    this.#free += 1;
-    this.#waiting.shift()?.();
-    this.#note(letter, number, at, 'status' in outcome ? `status ${outcome.status}` : outcome.error);
+    const outcome = await this.tryOnce(letter, number);
     const { isAccepted, nextDelay } = this.#parts.decisions();
     if (!isAccepted(outcome, number)) this.#retry(letter, number, nextDelay(number, letter));
     done();

@@ -1,16 +1,43 @@
 import type { Call, Operation, Reply } from '../http/operation.ts';
+import { millisecondsOf } from '../kernel/duration.ts';
 import { Problem } from '../kernel/problem.ts';
+import { someCommands } from '../voice/call-behavior/static-commands.ts';
+import { type Command, describeCall } from '../voice/calls/simulated-call.ts';
+import { DETECTED, type Happening, type ScriptStep, startCall } from '../voice/calls/start-call.ts';
 import type { World } from '../worlds/world.ts';
 import type { LabCaller } from './interface.ts';
+
+interface WrittenStep {
+  readonly after?: string;
+  readonly leg?: string;
+  readonly happens: Happening;
+  readonly commands?: readonly Command[];
+}
 
 interface NewCall {
   readonly project?: string;
   readonly service?: string;
+  readonly script?: readonly WrittenStep[];
 }
 
 function firstProject({ projects }: World): string {
   const [first] = projects.keys();
   return first as string;
+}
+
+function readStep(
+  { after = 'PT0S', leg = 'incoming', happens, commands }: WrittenStep,
+  place: number,
+): ScriptStep {
+  const at = `/script/${place}`;
+  const span = millisecondsOf(after);
+  if (span === undefined || span < 0)
+    throw new Problem(400, 'Bad Request', [
+      { pointer: `${at}/after`, message: 'must be an ISO 8601 duration such as PT30S' },
+    ]);
+  const mistakes = happens === 'told' ? someCommands(commands, `${at}/commands`) : [];
+  if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
+  return { after: span, leg, happens, commands: commands ?? [] };
 }
 
 /** The service that takes a call: the one it names, else the one the platform picks. Section "Voice service". */
@@ -20,8 +47,27 @@ function place({ world, body }: Call<LabCaller, NewCall>): Reply {
   const service = serviceForCall(world.voice.servicesOf(project), body.service);
   if (!service) throw new Problem(404, `The project ${project} has no service for this call.`);
   const { serviceId, callBehavior = { type: 'NONE' } } = service;
-  return { status: 201, body: { serviceId, behavior: callBehavior } };
+  const { id } = startCall(world, service, (body.script ?? []).map(readStep));
+  return { status: 201, body: { id, serviceId, behavior: callBehavior } };
 }
+
+function show({ world, params }: Call<LabCaller>): Reply {
+  const call = world.voice.calls.get(params.call as string);
+  if (!call) throw new Problem(404, `There was no call ${params.call} in this world.`);
+  return { status: 200, body: describeCall(call) };
+}
+
+const STEP = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['happens'],
+  properties: {
+    after: { type: 'string' },
+    leg: { type: 'string' },
+    happens: { enum: ['answered', 'hung up', 'speech', 'told', ...DETECTED] },
+    commands: { type: 'array' },
+  },
+};
 
 /** Calls that come in at the platform's numbers. */
 export const callOperations: readonly Operation<LabCaller>[] = [
@@ -29,12 +75,25 @@ export const callOperations: readonly Operation<LabCaller>[] = [
     id: 'lab.calls.place',
     method: 'POST',
     path: '/worlds/:world/calls',
-    summary: 'Lets a call come in; without `service` the default service of the project takes it.',
+    summary:
+      'Lets a call come in; without `service` the default service takes it. `script` says what happens, each `after` the start.',
     schema: {
       type: 'object',
       additionalProperties: false,
-      properties: { project: { type: 'string' }, service: { type: 'string' } },
+      properties: {
+        project: { type: 'string' },
+        service: { type: 'string' },
+        script: { type: 'array', items: STEP },
+      },
     },
     run: place,
+  },
+  {
+    id: 'lab.calls.read',
+    method: 'GET',
+    path: '/worlds/:world/calls/:call',
+    summary:
+      'Shows a call: its legs, bridges and recordings as they are now, and the record of what happened.',
+    run: show,
   },
 ];

@@ -3,7 +3,7 @@ import { millisecondsOf } from '../kernel/duration.ts';
 import { Problem } from '../kernel/problem.ts';
 import { arrivedAt, type CarrierStep, type HandOver } from '../messaging/carrier.ts';
 import type { Message } from '../messaging/message.ts';
-import { receiveReply } from '../messaging/reply.ts';
+import { type InboundReply, receiveReply, receiveUnasked } from '../messaging/reply.ts';
 import type { World } from '../worlds/world.ts';
 import type { LabCaller } from './interface.ts';
 
@@ -69,10 +69,22 @@ function answeredMessage({ messaging }: World, number: string, id: string | unde
   return message;
 }
 
-function reply({ world, params, body }: Call<LabCaller, { content: string; message_id?: string }>): Reply {
-  const message = answeredMessage(world, params.number as string, body.message_id);
-  const { id } = receiveReply(world, message, body.content);
-  return { status: 201, body: { reply_id: id, message_id: message.id } };
+interface Text {
+  readonly content: string;
+  readonly message_id?: string;
+  readonly account?: string;
+}
+
+function receive(world: World, number: string, { content, message_id, account: id }: Text) {
+  if (id === undefined) return receiveReply(world, answeredMessage(world, number, message_id), content);
+  const account = world.accounts.get(id)?.account;
+  if (!account) throw new Problem(404, `There is no account ${id} in this world.`);
+  return receiveUnasked(world, account, number, content);
+}
+
+function reply({ world, params, body }: Call<LabCaller, Text>): Reply {
+  const received: InboundReply | undefined = receive(world, params.number as string, body);
+  return { status: 201, body: { reply_id: received?.id, message_id: received?.message?.id } };
 }
 
 const NUMBER = { type: 'string', pattern: '^(\\*|\\+\\d{5,15})$' };
@@ -104,7 +116,7 @@ const REPLY = {
   type: 'object',
   additionalProperties: false,
   required: ['content'],
-  properties: { content: { type: 'string' }, message_id: { type: 'string' } },
+  properties: { content: { type: 'string' }, message_id: { type: 'string' }, account: { type: 'string' } },
 };
 
 /** What happens behind the platform: the carrier, and the handsets of the recipients. */
@@ -136,7 +148,8 @@ export const carrierOperations: readonly Operation<LabCaller>[] = [
     id: 'lab.handset.reply',
     method: 'POST',
     path: '/worlds/:world/handsets/:number/replies',
-    summary: 'Sends a text back, to the latest message the number got or to a named one.',
+    summary:
+      'Sends a text back, to the latest message the number got or to a named one; with an account, to that, unasked.',
     schema: REPLY,
     run: reply,
   },

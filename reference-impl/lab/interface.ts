@@ -7,6 +7,7 @@ import { callOperations } from './calls.ts';
 import { clockOperations } from './clock.ts';
 import { describeLab } from './description.ts';
 import { faultOperations } from './faults.ts';
+import { homeRegisterOperations } from './home-register.ts';
 import { messagingLabOperations } from './messaging.ts';
 import { raceOperations } from './races.ts';
 import { worldOperations } from './worlds.ts';
@@ -35,6 +36,7 @@ export function labInterface(platform: Platform): Interface<LabCaller> {
     ...messagingLabOperations,
     ...callbackOperations,
     ...callOperations,
+    ...homeRegisterOperations,
   ];
   const description = describeLab(operations);
   return {

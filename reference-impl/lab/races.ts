@@ -21,7 +21,7 @@ export const raceOperations: readonly Operation<LabCaller>[] = [
       additionalProperties: false,
       required: ['point', 'count'],
       properties: {
-        point: { enum: ['messages.submit', 'voice.update', 'voice.default'] },
+        point: { enum: ['messages.submit', 'voice.update', 'voice.default', 'lookup.query'] },
         count: { type: 'integer', minimum: 1, maximum: 1000 },
       },
     },

@@ -8,15 +8,14 @@ import { Message, type MessageStatus, type ReportStatus, type SubmittedItem } fr
 import { billingUnitsOf } from './message-parts.ts';
 import { messageRecord } from './message-record.ts';
 import type { Happening } from './notifications.ts';
-import { type InboundReply, isOptOut, replyBody } from './reply.ts';
-import { isLive, type SenderAddress } from './sender-address.ts';
-import { type SenderCheck, senderChecks } from './sender-checks.ts';
+import { type ReplyDecisions, replyDecisions } from './reply-decisions.ts';
+import { type SenderDecisions, senderDecisions } from './sender-decisions.ts';
 import { isWithinSendingHours, nextOpening, SENDING_HOURS, type SendingHours } from './sending-hours.ts';
 import { releaseRules, sendingRules } from './sending-rules/index.ts';
 import type { Decision, SendingRule } from './sending-rules/sending-rule.ts';
 import { isFinal } from './status-change.ts';
 import { type SubmitStage, submitStages } from './submit-stages.ts';
-import { replyVariables, reportVariables } from './template-variables.ts';
+import { reportVariables } from './template-variables.ts';
 import { forget, isTaken, listens, type Webhook, type WebhookEvent } from './webhook.ts';
 import { letterTo, type WebhookLetter } from './webhook-letter.ts';
 import { renderTemplate, type TemplateVariables } from './webhook-template.ts';
@@ -25,7 +24,7 @@ import { renderTemplate, type TemplateVariables } from './webhook-template.ts';
 export type Kept = 'duplicates' | 'blacklist' | 'reports' | 'replies' | 'webhooks' | 'senders';
 
 /** Every decision of the messaging API, replaceable one by one. */
-export interface MessagingDecisions {
+export interface MessagingDecisions extends ReplyDecisions, SenderDecisions {
   /** Whose records keep something of an account: its own. */
   keeperOf(account: Account, kept: Kept): string;
   /** The account a submitted message belongs to. Section "Sub-accounts". */
@@ -70,8 +69,6 @@ export interface MessagingDecisions {
   reportBody(report: DeliveryReport, vendorId: string): Record<string, unknown>;
   /** A report as it is retrieved instead of pushed. */
   polledReport(report: DeliveryReport, vendorId: string): Record<string, unknown>;
-  replyBody(reply: InboundReply, vendorId: string): Record<string, unknown>;
-  isOptOut(content: string): boolean;
 
   listens(webhook: Webhook, event: WebhookEvent): boolean;
   isTaken(webhooks: Iterable<Webhook>, wanted: Pick<Webhook, 'id' | 'url' | 'method'>): boolean;
@@ -80,20 +77,13 @@ export interface MessagingDecisions {
   letterTo(webhook: Webhook, happening: Happening, decisions: MessagingDecisions): WebhookLetter;
   eventOfReport(status: ReportStatus): WebhookEvent;
   reportVariables(report: DeliveryReport, vendorId: string): TemplateVariables;
-  replyVariables(reply: InboundReply, isOptOut: boolean): TemplateVariables;
   render(template: string, variables: TemplateVariables, escapeText?: (text: string) => string): string;
-
-  senderChecks: readonly SenderCheck[];
-  /** Whether the code given proves the number. */
-  isRightCode(given: string, expected: string | undefined): boolean;
-  /** Whether an address may be used as a sender. */
-  isLive(address: SenderAddress, now: number): boolean;
-  /** Months after which an own number wants verifying again. Section "Limits". */
-  verificationMonths: number;
 }
 
 /** The decisions of the messaging API as documented. */
 export const messagingDecisions: MessagingDecisions = {
+  ...replyDecisions,
+  ...senderDecisions,
   keeperOf: (account) => account.id,
   submittingAccount: ({ account }) => account,
   mayRead: (account, message) => message.account === account,
@@ -123,20 +113,13 @@ export const messagingDecisions: MessagingDecisions = {
     const { error_code, ...polled } = reportBody(report, vendorId);
     return polled;
   },
-  replyBody,
-  isOptOut,
   listens,
   isTaken,
   forget,
   letterTo,
   eventOfReport: (status) => `${status.toUpperCase() as Uppercase<ReportStatus>}_DR`,
   reportVariables,
-  replyVariables,
   render: renderTemplate,
-  senderChecks,
-  isRightCode: (given, expected) => given === expected,
-  isLive,
-  verificationMonths: 12,
 };
 
 /** How often a callback that was not taken is repeated, and how long the first wait is, in milliseconds. */

@@ -1,22 +1,23 @@
 import type { AccountCaller } from '../auth/account-authentication.ts';
 import type { Call, Operation, Reply } from '../http/operation.ts';
 import { confirmationOf, oldest } from './oldest.ts';
-import type { InboundReply } from './reply.ts';
+import type { AccountRecords } from './state.ts';
 
-const repliesOf = ({ world, caller }: Call<AccountCaller>): Map<string, InboundReply> =>
-  world.messaging.recordsOf(world.behaviour.decisions.messaging.keeperOf(caller.account, 'replies')).replies;
+const recordsOf = ({ world, caller }: Call<AccountCaller>): AccountRecords =>
+  world.messaging.recordsOf(world.behaviour.decisions.messaging.keeperOf(caller.account, 'replies'));
 
 function list(call: Call<AccountCaller>): Reply {
   const { messaging, behaviour } = call.world;
-  const { replyBody } = behaviour.decisions.messaging;
-  const shown = oldest(repliesOf(call).values(), (reply) => replyBody(reply, messaging.vendorId));
+  const { replyBody, unconfirmed } = behaviour.decisions.messaging;
+  const shown = oldest(unconfirmed(recordsOf(call)), (reply) => replyBody(reply, messaging.vendorId));
   return { status: 200, body: { replies: shown } };
 }
 
 function confirm(call: Call<AccountCaller, { reply_ids: string[] }>): Reply {
-  const replies = repliesOf(call);
+  const records = recordsOf(call);
+  const { dropReply } = call.world.behaviour.decisions.messaging;
   for (const id of call.body.reply_ids) {
-    if (replies.delete(id)) call.world.ledger.record('replies.confirm', 'message');
+    if (dropReply(records, id)) call.world.ledger.record('replies.confirm', 'message');
   }
   return { status: 202, text: '' };
 }

@@ -1,12 +1,16 @@
+import type { Account } from '../accounts/account.ts';
 import type { World } from '../worlds/world.ts';
 import type { Message } from './message.ts';
 import { notifyWebhooks, pushToCallback } from './notifications.ts';
+import type { AccountRecords } from './state.ts';
 
-/** A text a recipient sent back. */
+/** A text that a handset sent to an account. */
 export interface InboundReply {
   readonly id: string;
-  /** The message it answers. */
-  readonly message: Message;
+  /** Whom it reached. */
+  readonly account: Account;
+  /** The message it answers; there is none when nobody was written to before. */
+  readonly message: Message | undefined;
   readonly from: string;
   readonly content: string;
   /** Milliseconds since the epoch. */
@@ -18,33 +22,34 @@ export const isOptOut = (content: string): boolean => content.trim().toUpperCase
 
 /** The JSON of a reply, pushed and polled alike. */
 export function replyBody(
-  { id, message, from, content, receivedAt }: InboundReply,
+  { id, account, message, from, content, receivedAt }: InboundReply,
   vendorId: string,
 ): Record<string, unknown> {
   return {
-    ...(message.callbackUrl === undefined ? {} : { callback_url: message.callbackUrl }),
+    ...(message?.callbackUrl === undefined ? {} : { callback_url: message.callbackUrl }),
     content,
     date_received: new Date(receivedAt).toISOString(),
-    ...(message.source === undefined ? {} : { destination_number: message.source }),
-    message_id: message.id,
-    metadata: message.metadata ?? {},
+    ...(message?.source === undefined ? {} : { destination_number: message.source }),
+    ...(message === undefined ? {} : { message_id: message.id }),
+    metadata: message?.metadata ?? {},
     reply_id: id,
     source_number: from,
-    vendor_account_id: { vendor_id: vendorId, account_id: message.account.id },
+    vendor_account_id: { vendor_id: vendorId, account_id: account.id },
   };
 }
 
 /** The default webhook payload of a reply, or of an opt-out. */
-function hookPayload({ id, message, from, content, receivedAt }: InboundReply, isOptingOut: boolean): object {
+function hookPayload(reply: InboundReply, isOptingOut: boolean): object {
+  const { id, account, message, from, content, receivedAt } = reply;
   return {
-    account_id: message.account.id,
+    account_id: account.id,
     [isOptingOut ? 'notification_id' : 'reply_id']: id,
-    destination_number: message.source ?? null,
+    destination_number: message?.source ?? null,
     source_number: from,
     date_received: new Date(receivedAt).toISOString(),
-    message_id: message.id,
+    message_id: message?.id ?? null,
     content,
-    metadata: message.metadata ?? {},
+    metadata: message?.metadata ?? {},
   };
 }
 
@@ -52,37 +57,57 @@ function notifyOf(world: World, reply: InboundReply, isOptingOut: boolean): void
   const decisions = world.behaviour.decisions.messaging;
   notifyWebhooks(world, {
     id: isOptingOut ? world.ids.uuid() : reply.id,
-    account: reply.message.account,
+    account: reply.account,
     events: [isOptingOut ? 'OPT_OUT_SMS' : 'RECEIVED_SMS'],
-    order: reply.message.id,
+    order: reply.message?.id ?? reply.id,
     variables: () => decisions.replyVariables(reply, isOptingOut),
     payload: () => hookPayload(reply, isOptingOut),
   });
 }
 
-/** Takes a recipient's answer to a message: kept until confirmed, pushed, and obeyed when it is an opt-out. */
-export function receiveReply(world: World, message: Message, content: string): InboundReply {
-  const { messaging, clock, ids } = world;
-  const decisions = world.behaviour.decisions.messaging;
-  const reply: InboundReply = {
-    id: ids.uuid(),
-    message,
-    from: message.destination,
-    content,
-    receivedAt: clock.now(),
-  };
-  messaging.recordsOf(decisions.keeperOf(message.account, 'replies')).replies.set(reply.id, reply);
+/** Puts the number that opted out on the blacklist of the account it answered. Section "Blacklists". */
+export function recordOptOut({ messaging, behaviour }: World, { account, from }: InboundReply): void {
+  const keeper = behaviour.decisions.messaging.keeperOf(account, 'blacklist');
+  messaging.recordsOf(keeper).blacklist.add(from);
+}
+
+/** Takes a reply off the list of its account; answers whether it was there. */
+export const dropReply = ({ replies }: AccountRecords, id: string): boolean => replies.delete(id);
+
+function take(world: World, reply: InboundReply): InboundReply {
+  const { messaging, behaviour } = world;
+  const decisions = behaviour.decisions.messaging;
+  const { id, account, message } = reply;
+  messaging.recordsOf(decisions.keeperOf(account, 'replies')).replies.set(id, reply);
   world.ledger.record('reply.receive', 'message');
-  pushToCallback(world, {
-    id: reply.id,
-    kind: 'reply',
-    message,
-    body: decisions.replyBody(reply, messaging.vendorId),
-  });
+  if (message)
+    pushToCallback(world, {
+      ...{ id, kind: 'reply', message },
+      body: decisions.replyBody(reply, messaging.vendorId),
+    });
   notifyOf(world, reply, false);
-  if (decisions.isOptOut(content)) {
-    messaging.recordsOf(decisions.keeperOf(message.account, 'blacklist')).blacklist.add(reply.from);
+  if (decisions.isOptOut(reply.content)) {
+    decisions.recordOptOut(world, reply);
     notifyOf(world, reply, true);
   }
   return reply;
+}
+
+/** Takes a recipient's answer to a message: kept until confirmed, pushed, and obeyed when it is an opt-out. */
+export const receiveReply = (world: World, message: Message, content: string): InboundReply =>
+  take(world, {
+    ...{ id: world.ids.uuid(), account: message.account, message, from: message.destination, content },
+    receivedAt: world.clock.now(),
+  });
+
+/** Takes a text that answers nothing; undefined when the platform pays no heed to such texts. */
+export function receiveUnasked(
+  world: World,
+  account: Account,
+  from: string,
+  content: string,
+): InboundReply | undefined {
+  if (!world.behaviour.decisions.messaging.takesUnasked) return undefined;
+  const receivedAt = world.clock.now();
+  return take(world, { id: world.ids.uuid(), account, message: undefined, from, content, receivedAt });
 }

@@ -1,7 +1,7 @@
 import type { AccountCaller } from '../auth/account-authentication.ts';
 import type { Call, Operation, Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
-import { addressBody, requestBody, type SenderAddress, type SenderRequest } from './sender-address.ts';
+import { addressBody, type SenderAddress, type SenderRequest } from './sender-address.ts';
 import { sendCode } from './sender-approval.ts';
 import { senderRecords } from './sender-request-operations.ts';
 
@@ -9,8 +9,8 @@ const DEFAULT_PAGE = 20;
 const LARGEST_PAGE = 100;
 
 /** An address by its own id; the id of its request finds nothing. Section "HTTP-level", 404. */
-function find(call: Call<AccountCaller>): SenderAddress {
-  const address = senderRecords(call).senderAddresses.get(call.params.addressId as string);
+function find({ world, caller, params }: Call<AccountCaller>): SenderAddress {
+  const address = world.behaviour.decisions.messaging.addressOf(world, caller, params.addressId as string);
   if (!address) throw new Problem(404, 'Not found');
   return address;
 }
@@ -42,7 +42,8 @@ const wholeNumber = (text: unknown, otherwise: number): number =>
 /** Pages are told apart by an opaque token: the number of addresses before the page. */
 function list(call: Call<AccountCaller>): Reply {
   const now = call.world.clock.now();
-  const shown = [...senderRecords(call).senderAddresses.values()].map((address) => addressBody(address, now));
+  const { listedAddresses } = call.world.behaviour.decisions.messaging;
+  const shown = [...listedAddresses(senderRecords(call))].map((address) => addressBody(address, now));
   const asked = shown.filter((each) => isAskedFor(each as Shown, call.query));
   const pageSize = Math.min(wholeNumber(call.query.page_size, DEFAULT_PAGE), LARGEST_PAGE);
   const start = wholeNumber(call.query.token, 0);
@@ -63,7 +64,7 @@ function remove(call: Call<AccountCaller>): Reply {
   const { id } = find(call);
   if (typeof call.query.reason !== 'string' || call.query.reason === '')
     throw new Problem(400, 'Bad Request', [{ pointer: '/reason', message: 'is required in the query' }]);
-  senderRecords(call).senderAddresses.delete(id);
+  call.world.behaviour.decisions.messaging.forgetAddress(senderRecords(call), id);
   call.world.ledger.record('senders.remove', id);
   return { status: 202 };
 }
@@ -71,7 +72,8 @@ function remove(call: Call<AccountCaller>): Reply {
 /** An own number gets a new code; until that is confirmed its expiry stays what it was. */
 function reverify(call: Call<AccountCaller>): Reply {
   const { requestId, usage_type } = find(call);
-  const request = senderRecords(call).senderRequests.get(requestId) as SenderRequest;
+  const { requestOf, requestBody } = call.world.behaviour.decisions.messaging;
+  const request = requestOf(call.world, call.caller, requestId) as SenderRequest;
   if (usage_type !== 'OWN_NUMBER') throw new Problem(400, 'Only own numbers are verified.');
   sendCode(call.world, request);
   return { status: 200, body: requestBody(request) };

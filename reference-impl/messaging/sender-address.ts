@@ -44,6 +44,11 @@ export function monthsLater(instant: number, months: number): number {
   return date.setUTCMonth(date.getUTCMonth() + months);
 }
 
+const VERIFICATION_MONTHS = 12;
+
+/** Own numbers are good for twelve months, counted from when they are proved. Section "Limits". */
+export const expiryOf = (now: number): number => monthsLater(now, VERIFICATION_MONTHS);
+
 const isoOf = (instant: number): string => new Date(instant).toISOString();
 
 const detailsOf = (each: SenderRequest | SenderAddress): object => ({

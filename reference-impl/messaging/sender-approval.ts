@@ -1,17 +1,18 @@
 import type { World } from '../worlds/world.ts';
-import { monthsLater, NOTICE_TIME, type SenderAddress, type SenderRequest } from './sender-address.ts';
+import type { SenderAddress, SenderRequest } from './sender-address.ts';
 import type { AccountRecords } from './state.ts';
 
 /** Sends a new six-digit code to the number and makes the request wait for it. */
 export function sendCode(world: World, request: SenderRequest): void {
   const now = world.clock.now();
-  const code = String(Number.parseInt(world.ids.uuid().slice(0, 8), 16) % 1_000_000).padStart(6, '0');
+  const { newCode, codeGoesTo } = world.behaviour.decisions.messaging;
+  const code = newCode(world);
   request.code = code;
   request.status = 'PENDING';
   request.changedAt = now;
   world.messaging.mailbox.push({
     kind: 'verification-code',
-    to: request.sender_address,
+    to: codeGoesTo(request),
     code,
     request_id: request.id,
     account: request.account,
@@ -25,14 +26,14 @@ export function approve(world: World, records: AccountRecords, request: SenderRe
   request.status = 'APPROVED';
   request.code = undefined;
   request.changedAt = now;
-  const { verificationMonths } = world.behaviour.decisions.messaging;
-  const expiresAt = request.usage_type === 'OWN_NUMBER' ? monthsLater(now, verificationMonths) : undefined;
+  const { expiryOf, idOfAddress } = world.behaviour.decisions.messaging;
   const { sender_address, sender_address_type, usage_type, destination_countries, reason, label } = request;
   const known = [...records.senderAddresses.values()].find(({ requestId }) => requestId === request.id);
+  const expiresAt = usage_type === 'OWN_NUMBER' ? expiryOf(now, known?.expiresAt) : undefined;
   const address: SenderAddress = known ?? {
     ...{ sender_address, sender_address_type, usage_type, destination_countries, reason },
     ...(label === undefined ? {} : { label }),
-    ...{ id: world.ids.uuid(), requestId: request.id, account: request.account },
+    ...{ id: idOfAddress(world, request), requestId: request.id, account: request.account },
     ...{ expiresAt, createdAt: now, changedAt: now },
   };
   address.expiresAt = expiresAt;
@@ -50,7 +51,7 @@ function announceExpiry(
   address: SenderAddress,
   expiresAt: number,
 ): void {
-  world.clock.schedule(expiresAt - NOTICE_TIME, 'sender-expiry-notice', () => {
+  const tell = (): void => {
     if (records.senderAddresses.get(address.id)?.expiresAt !== expiresAt) return;
     world.messaging.mailbox.push({
       kind: 'expiry-notice',
@@ -60,7 +61,9 @@ function announceExpiry(
       expiry: new Date(expiresAt).toISOString(),
       at: new Date(world.clock.now()).toISOString(),
     });
-  });
+  };
+  for (const due of world.behaviour.decisions.messaging.noticeTimes(expiresAt))
+    world.clock.schedule(due, 'sender-expiry-notice', tell);
 }
 
 /** Gives up a request. */

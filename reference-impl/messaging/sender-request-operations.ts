@@ -1,13 +1,14 @@
 import type { AccountCaller } from '../auth/account-authentication.ts';
 import type { Call, Operation, Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
-import { requestBody, type SenderDetails, type SenderRequest } from './sender-address.ts';
+import type { SenderDetails, SenderRequest } from './sender-address.ts';
 import { approve, sendCode } from './sender-approval.ts';
+import { senderRecordsOf } from './sender-decisions.ts';
 import type { AccountRecords } from './state.ts';
 
 /** The records that keep the sender addresses of the account acted for. */
 export const senderRecords = ({ world, caller }: Call<AccountCaller>): AccountRecords =>
-  world.messaging.recordsOf(world.behaviour.decisions.messaging.keeperOf(caller.account, 'senders'));
+  senderRecordsOf(world, caller.account);
 
 /** An address has one owner in an account, whatever the case of its letters. */
 function isRegistered({ senderRequests, senderAddresses }: AccountRecords, wanted: string): boolean {
@@ -45,11 +46,11 @@ function create(call: Call<AccountCaller, SenderDetails>): Reply {
   records.senderRequests.set(request.id, request);
   world.ledger.record('senders.request', request.id);
   if (usage_type === 'OWN_NUMBER') sendCode(world, request);
-  return { status: 201, body: requestBody(request) };
+  return { status: 201, body: world.behaviour.decisions.messaging.requestBody(request) };
 }
 
-function find(call: Call<AccountCaller>): SenderRequest {
-  const request = senderRecords(call).senderRequests.get(call.params.requestId as string);
+function find({ world, caller, params }: Call<AccountCaller>): SenderRequest {
+  const request = world.behaviour.decisions.messaging.requestOf(world, caller, params.requestId as string);
   if (!request) throw new Problem(404, 'Not found');
   return request;
 }
@@ -57,7 +58,7 @@ function find(call: Call<AccountCaller>): SenderRequest {
 /** The right code makes the number usable, a wrong one changes nothing. Section "Sender address request" (states). */
 function verify(call: Call<AccountCaller, { verification_code: string }>): Reply {
   const request = find(call);
-  const { isRightCode } = call.world.behaviour.decisions.messaging;
+  const { isRightCode, requestBody } = call.world.behaviour.decisions.messaging;
   const isWaiting = request.usage_type === 'OWN_NUMBER' && request.status === 'PENDING';
   if (!isWaiting || !isRightCode(call.body.verification_code, request.code)) {
     const message = isWaiting ? 'is not the code that was sent' : 'No code was sent for this request';
@@ -66,6 +67,11 @@ function verify(call: Call<AccountCaller, { verification_code: string }>): Reply
   approve(call.world, senderRecords(call), request);
   return { status: 200, body: requestBody(request) };
 }
+
+const show = (call: Call<AccountCaller>): Reply => ({
+  status: 200,
+  body: call.world.behaviour.decisions.messaging.requestBody(find(call)),
+});
 
 const REQUEST = {
   type: 'object',
@@ -95,7 +101,7 @@ export const senderRequestOperations: readonly Operation<AccountCaller>[] = [
     id: 'senders.status',
     method: 'GET',
     path: `${REQUESTS}/:requestId`,
-    run: (call) => ({ status: 200, body: requestBody(find(call)) }),
+    run: show,
   },
   { id: 'senders.verify', method: 'POST', path: `${REQUESTS}/:requestId/verify`, schema: CODE, run: verify },
 ];

@@ -37,16 +37,16 @@ export function reportVariables(report: DeliveryReport, vendorId: string): Templ
 
 /** What a template may name when a reply is told; an opt-out has a notification id in place of the reply's. */
 export function replyVariables(reply: InboundReply, isOptOut: boolean): TemplateVariables {
-  const { message } = reply;
+  const { message, account } = reply;
   return {
-    ...ofMessage(message),
-    format: message.format,
+    ...(message === undefined ? {} : ofMessage(message)),
+    format: message?.format ?? 'SMS',
     type: isOptOut ? 'OPT_OUT' : 'MO',
-    accountId: message.account.id,
+    accountId: account.id,
     receivedTimestamp: isoOf(reply.receivedAt),
-    metadata: message.metadata ?? {},
+    metadata: message?.metadata ?? {},
     sourceAddress: reply.from,
-    destinationAddress: message.source ?? '',
+    destinationAddress: message?.source ?? '',
     retryCount: '0',
     moContent: reply.content,
     replyContent: reply.content,

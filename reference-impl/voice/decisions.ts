@@ -1,10 +1,11 @@
 import { type BodyCheck, bodyChecks } from './body-checks.ts';
+import { type CallDecisions, callDecisions } from './calls/decisions.ts';
 import { type IdempotencyDecisions, idempotencyDecisions } from './idempotency.ts';
 import type { VoiceService } from './service.ts';
 import { defaultAmong, type UpdateStage, updateStages } from './update-stages.ts';
 
 /** Every decision of the voice service, replaceable one by one. Section "Voice service update". */
-export interface VoiceDecisions extends IdempotencyDecisions {
+export interface VoiceDecisions extends IdempotencyDecisions, CallDecisions {
   /** All of them judge a body that makes or changes a service. */
   bodyChecks: readonly BodyCheck[];
   /** Ordered; what an update does. */
@@ -19,6 +20,7 @@ const serviceForCall: VoiceDecisions['serviceForCall'] = (services, named) =>
 
 export const voiceDecisions: VoiceDecisions = {
   ...idempotencyDecisions,
+  ...callDecisions,
   bodyChecks,
   updateStages,
   serviceForCall,

@@ -1,10 +1,19 @@
 import type { Ids } from '../kernel/ids.ts';
+import type { AddressHealth } from './calls/failover.ts';
+import type { SimulatedCall } from './calls/simulated-call.ts';
 import { IdempotencyCache } from './idempotency.ts';
 import type { VoiceService } from './service.ts';
 
-/** The voice services of one world, and the replies it may have to repeat. */
+const REMEMBERED_CALLS = 1000;
+
+/** The voice services of one world, the replies it may have to repeat, and the calls that the lab plays. */
 export class VoiceState {
   readonly replies = new IdempotencyCache();
+  readonly calls = new Map<string, SimulatedCall>();
+  /** How the addresses that events go to have done, by service and URL. */
+  readonly health = new Map<string, AddressHealth>();
+  /** By service: resolves when the latest of its events has been dealt with. */
+  readonly eventLanes = new Map<string, Promise<void>>();
   #projects = new Map<string, Map<string, VoiceService>>();
 
   /** Gives a new project its two services; the first of them is the default. */
@@ -12,6 +21,13 @@ export class VoiceState {
     this.#projects.set(projectId, new Map());
     this.add({ serviceId: ids.uuid(), projectId, createTime: now, name: 'Front desk', isDefault: true });
     this.add({ serviceId: ids.uuid(), projectId, createTime: now, name: 'Night line', isDefault: false });
+  }
+
+  /** Remembers a call; the oldest one makes room for it. */
+  addCall(call: SimulatedCall): void {
+    const [oldest] = this.calls.keys();
+    if (oldest !== undefined && this.calls.size === REMEMBERED_CALLS) this.calls.delete(oldest);
+    this.calls.set(call.id, call);
   }
 
   /** The services of a project in the order they were made. */

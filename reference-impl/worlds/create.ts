@@ -1,11 +1,14 @@
 import { type Account, createAccount } from '../accounts/account.ts';
+import type { LookupService } from '../accounts/lookup-user.ts';
 import type { Project } from '../accounts/project.ts';
 import { Activity } from '../kernel/activity.ts';
 import { Clock } from '../kernel/clock.ts';
 import { Holds } from '../kernel/holds.ts';
 import { type Ids, randomIds } from '../kernel/ids.ts';
 import { Outbox } from '../kernel/outbox.ts';
+import { createLookupState } from '../lookup/state.ts';
 import { createMessagingState } from '../messaging/state.ts';
+import { createSubprojectState } from '../subprojects/state.ts';
 import { createVoiceState } from '../voice/state.ts';
 import { Ledger } from './ledger.ts';
 import { NUMBERS } from './numbers.ts';
@@ -37,6 +40,11 @@ function populate(world: World, { registry }: Platform, ids: Ids): void {
     registry.projectKeys.set(keyId, { id: keyId, secret: keySecret, world, project });
     world.voice.addProject(project.id, ids, world.clock.now());
   };
+  const addLookupUser = (service: LookupService): void => {
+    const user = { user: `lookup-${ids.secret(10)}`, password: ids.secret(24), service };
+    world.lookupUsers.push(user);
+    registry.lookupUsers.set(user.user, { world, user });
+  };
   const main = addAccount('main');
   addAccount('sub', main);
   addAccount('second-sub', main);
@@ -46,6 +54,8 @@ function populate(world: World, { registry }: Platform, ids: Ids): void {
   addAccount('umlaut', undefined, `schlüssel-${ids.secret(20)}`);
   addProject('main');
   addProject('other');
+  addLookupUser('real-time');
+  addLookupUser('portability');
 }
 
 /** Makes a world with its accounts, projects and services, and makes its credentials known. */
@@ -75,6 +85,9 @@ export function createWorld(platform: Platform, order: WorldOrder): World {
     projects: new Map<string, KeyedProject>(),
     messaging: createMessagingState(platform.settings),
     voice: createVoiceState(),
+    lookup: createLookupState(),
+    lookupUsers: [],
+    subprojects: createSubprojectState(),
     tokens: [],
     behaviour: platform.behaviour,
   };
@@ -82,6 +95,16 @@ export function createWorld(platform: Platform, order: WorldOrder): World {
   platform.registry.worlds.set(world.id, world);
   return world;
 }
+
+const servicesOf = ({ voice }: World, projectId: string): object[] =>
+  voice.servicesOf(projectId).map(({ serviceId, name, isDefault }) => ({ id: serviceId, name, isDefault }));
+
+const describeSubprojects = (world: World): object[] =>
+  world.subprojects.all().map(({ subprojectId, parentProjectId }) => ({
+    id: subprojectId,
+    parent: parentProjectId,
+    services: servicesOf(world, subprojectId),
+  }));
 
 /** What the lab tells about a world: everything a client needs but the addresses, which the target gives. */
 export function describeWorld(world: World): object {
@@ -97,9 +120,7 @@ export function describeWorld(world: World): object {
     role: project.role,
     keyId,
     keySecret,
-    services: world.voice
-      .servicesOf(project.id)
-      .map(({ serviceId, name, isDefault }) => ({ id: serviceId, name, isDefault })),
+    services: servicesOf(world, project.id),
   }));
   return {
     id: world.id,
@@ -107,6 +128,8 @@ export function describeWorld(world: World): object {
     credentials: credentialsOf(world),
     accounts,
     projects,
+    subprojects: describeSubprojects(world),
+    lookupUsers: world.lookupUsers,
     numbers: world.numbers,
   };
 }
@@ -116,6 +139,7 @@ export function credentialsOf(world: World): object {
   const account = (role: string) =>
     [...world.accounts.values()].find((each) => each.account.role === role) as KeyedAccount;
   const main = [...world.projects.values()][0] as KeyedProject;
+  const [lookupUser] = world.lookupUsers;
   return {
     messaging: { key: account('main').key, secret: account('main').secret },
     account: account('main').account.id,
@@ -126,5 +150,6 @@ export function credentialsOf(world: World): object {
       keySecret: main.keySecret,
       serviceId: world.voice.servicesOf(main.project.id)[0]?.serviceId,
     },
+    lookup: { user: lookupUser?.user, password: lookupUser?.password },
   };
 }

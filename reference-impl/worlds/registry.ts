@@ -1,4 +1,5 @@
 import type { Account } from '../accounts/account.ts';
+import type { LookupUser } from '../accounts/lookup-user.ts';
 import type { Project } from '../accounts/project.ts';
 import type { Grant } from '../auth/grants.ts';
 import type { World } from './world.ts';
@@ -24,6 +25,7 @@ export class Registry {
   readonly worlds = new Map<string, World>();
   readonly apiKeys = new Map<string, ApiKey>();
   readonly projectKeys = new Map<string, ProjectKey>();
+  readonly lookupUsers = new Map<string, { world: World; user: LookupUser }>();
   readonly grants = new Map<string, { world: World; grant: Grant }>();
 
   /** Makes a token known; its world remembers it so that both go together. */
@@ -38,8 +40,10 @@ export class Registry {
     if (!world) return false;
     for (const { key } of world.accounts.values()) this.apiKeys.delete(key);
     for (const { keyId } of world.projects.values()) this.projectKeys.delete(keyId);
+    for (const { user } of world.lookupUsers) this.lookupUsers.delete(user);
     for (const token of world.tokens) this.grants.delete(token);
     world.holds.releaseAll();
+    world.lookup.releaseAll();
     world.clock.stop();
     return this.worlds.delete(id);
   }

@@ -1,4 +1,5 @@
 import type { Account } from '../accounts/account.ts';
+import type { LookupUser } from '../accounts/lookup-user.ts';
 import type { Project } from '../accounts/project.ts';
 import type { Behaviour } from '../faults/behaviour.ts';
 import type { Activity } from '../kernel/activity.ts';
@@ -6,7 +7,9 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Holds } from '../kernel/holds.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Outbox } from '../kernel/outbox.ts';
+import type { LookupState } from '../lookup/state.ts';
 import type { MessagingState } from '../messaging/state.ts';
+import type { SubprojectState } from '../subprojects/state.ts';
 import type { VoiceState } from '../voice/state.ts';
 import type { Ledger } from './ledger.ts';
 import type { Numbers } from './numbers.ts';
@@ -39,6 +42,9 @@ export interface World {
   readonly projects: Map<string, KeyedProject>;
   readonly messaging: MessagingState;
   readonly voice: VoiceState;
+  readonly lookup: LookupState;
+  readonly lookupUsers: LookupUser[];
+  readonly subprojects: SubprojectState;
   /** Tokens that were issued, so that they are forgotten with the world. */
   readonly tokens: string[];
   /** How this world decides and answers: the documented way, or with faults. */

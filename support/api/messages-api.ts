@@ -1,6 +1,7 @@
 import type { Exchange } from '../http/exchange.ts';
 import type { Session } from '../session/session.ts';
 import { accountCredential, type Scheme } from './account-credential.ts';
+import { idAt } from './message-id.ts';
 
 /** A message as a step describes it, in the words of the document. */
 export interface Draft {
@@ -71,11 +72,6 @@ export class MessagesApi {
 
   /** The id of message number `place` (from 0) in the answer to a submit, by the target's binding. */
   idIn(exchange: Exchange, place = 0): string | undefined {
-    const pointer = this.#session.run.target.bindings.messageIdAt.replace('/0/', `/${place}/`);
-    const value = pointer
-      .split('/')
-      .slice(1)
-      .reduce<unknown>((at, name) => (at as Record<string, unknown>)?.[name], exchange.json);
-    return typeof value === 'string' ? value : undefined;
+    return idAt(exchange.json, this.#session.run.target.bindings, place);
   }
 }

@@ -1,7 +1,7 @@
 import type { InterfaceName } from '../target/target.ts';
 import { type OperationBody, senderOperations } from './sender-operations.ts';
 
-/** One documented operation as it goes over the wire; `{id}` and `{project}` in the path are filled in. */
+/** One documented operation as it goes over the wire; `{id}`, `{project}` and `{msisdn}` in the path are filled in. */
 export interface WireOperation {
   readonly interface: InterfaceName;
   readonly method: string;
@@ -10,6 +10,7 @@ export interface WireOperation {
   readonly about?: Thing;
   /** A JSON body, or a form when it is a text. */
   readonly body?: (facts: OperationBody) => unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Things that operations are about, by the words a feature uses for them. */
@@ -23,11 +24,13 @@ export const THINGS = [
   'number waiting for its code',
   'sender address',
   'voice service',
+  'subproject',
 ] as const;
 
 export type Thing = (typeof THINGS)[number];
 
 const messaging = { interface: 'messaging' } as const;
+const subprojects = { interface: 'subprojects', headers: { accept: 'application/json' } } as const;
 
 const submitted = ({ number, callback, fields }: OperationBody): Record<string, unknown> => ({
   content: 'Your parcel has arrived',
@@ -117,6 +120,26 @@ const others: Readonly<Record<string, WireOperation>> = {
     path: '/v2/projects/{project}/services/{id}',
     about: 'voice service',
     body: () => ({ description: 'Evenings' }),
+  },
+  'look up a number': { interface: 'lookup', method: 'GET', path: '/lookup?msisdn={msisdn}' },
+  'create a subproject': {
+    ...subprojects,
+    method: 'POST',
+    path: '/v1/projects/{project}/subprojects',
+    body: ({ unique }) => ({ displayName: `Branch ${unique}` }),
+  },
+  'list subprojects': { ...subprojects, method: 'GET', path: '/v1/projects/{project}/subprojects' },
+  'list subprojects under the preview path': {
+    ...subprojects,
+    method: 'GET',
+    path: '/v1alpha1/projects/{project}/subprojects',
+  },
+  'rename a subproject': {
+    ...subprojects,
+    method: 'PATCH',
+    path: '/v1/subprojects/{id}',
+    about: 'subproject',
+    body: () => ({ displayName: 'Branch office' }),
   },
 };
 

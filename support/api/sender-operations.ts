@@ -21,31 +21,40 @@ const ADDRESSES = '/v1/messaging/numbers/sender_address/addresses';
 
 const about = (thing: WireOperation['about']) => ({ interface: 'messaging', about: thing }) as const;
 
+/** What the client asks for when it wants an alpha tag, but for what an example names itself. */
+const tagRequest = (tag: string): Record<string, unknown> => ({
+  sender_address: tag,
+  sender_address_type: 'ALPHANUMERIC',
+  usage_type: 'ALPHANUMERIC',
+  destination_countries: ['AU'],
+  reason: JSON.stringify({ useCase: 'COMPANY_NAME', description: 'The name our customers know us by' }),
+});
+
+/** What the client asks for when it wants to send from a number of its own. */
+const numberRequest = (number: string): Record<string, unknown> => ({
+  sender_address: number,
+  sender_address_type: 'INTERNATIONAL',
+  usage_type: 'OWN_NUMBER',
+  destination_countries: ['AU'],
+  reason: 'The number our customers call us back on',
+});
+
+/** How each kind of sender address is asked for. */
+export const senderRequests = { 'alpha tag': tagRequest, 'own number': numberRequest } as const;
+
 /** The operations on sender addresses. Section "Endpoints / Messaging API". */
 export const senderOperations: Readonly<Record<string, WireOperation>> = {
   'request a sender address': {
     interface: 'messaging',
     method: 'POST',
     path: REQUESTS,
-    body: ({ unique }) => ({
-      sender_address: `P${unique.replaceAll('-', '').slice(0, 10)}`,
-      sender_address_type: 'ALPHANUMERIC',
-      usage_type: 'ALPHANUMERIC',
-      destination_countries: ['AU'],
-      reason: JSON.stringify({ useCase: 'COMPANY_NAME', description: 'The name our customers know us by' }),
-    }),
+    body: ({ unique }) => tagRequest(`P${unique.replaceAll('-', '').slice(0, 10)}`),
   },
   'request an own number': {
     interface: 'messaging',
     method: 'POST',
     path: REQUESTS,
-    body: ({ number }) => ({
-      sender_address: number,
-      sender_address_type: 'INTERNATIONAL',
-      usage_type: 'OWN_NUMBER',
-      destination_countries: ['AU'],
-      reason: 'The number our customers call us back on',
-    }),
+    body: ({ number }) => numberRequest(number),
   },
   'read a sender address request': {
     ...about('sender address request'),

@@ -1,5 +1,5 @@
 import type { Exchange } from '../http/exchange.ts';
-import { Inconclusive } from '../problems/inconclusive.ts';
+import { Undeclared } from '../problems/undeclared.ts';
 import type { Credential } from '../session/credential.ts';
 import type { ServiceFact } from '../session/facts.ts';
 import type { Session } from '../session/session.ts';
@@ -43,7 +43,7 @@ export class VoiceApi {
   read(serviceId: string, project = 'main'): Promise<Exchange> {
     const { id, keyId, keySecret } = this.#session.project(project);
     if (!this.#session.run.target.published)
-      throw new Inconclusive('precondition-unmet', 'the target does not offer to read a voice service');
+      throw new Undeclared('published behaviour, such as reading a voice service');
     return this.#session.send({
       interface: 'voice',
       method: 'GET',

@@ -25,14 +25,20 @@ export class CallbackReceiver {
   #slots = new Map<string, Registered>();
   #count = 0;
   #base = '';
+  readonly #mark: string;
 
-  constructor() {
+  /** Addresses begin with `mark`: what is sent late to another run finds nobody. */
+  constructor(mark = 'x') {
+    this.#mark = mark;
     this.#server = createServer((request, response) => this.#take(request, response));
     this.#server.keepAliveTimeout = 60_000;
   }
 
-  /** Starts listening at `host:port`, which keeps no process alive; `publicUrl` is how the target reaches it. */
-  async listen(listen: string, publicUrl?: string): Promise<void> {
+  /**
+   * Starts listening at `host:port`, which keeps no process alive; `publicUrl` is how the target reaches it.
+   * Answers the address under which it will be found.
+   */
+  async listen(listen: string, publicUrl?: string): Promise<string> {
     const [host, port] = listen.split(':');
     await new Promise<void>((resolve, reject) => {
       this.#server.once('error', reject).listen(Number(port ?? 0), host ?? '127.0.0.1', resolve);
@@ -40,6 +46,7 @@ export class CallbackReceiver {
     this.#server.unref();
     const { address, port: bound } = this.#server.address() as AddressInfo;
     this.#base = publicUrl?.replace(/\/$/, '') ?? `http://${address}:${bound}`;
+    return this.#base;
   }
 
   /** Opens an address whose path starts with something nobody else has; `rest` follows it as given. */
@@ -50,7 +57,7 @@ export class CallbackReceiver {
     now: () => number,
   ): Mailslot {
     this.#count += 1;
-    const key = `x${this.#count}`;
+    const key = `${this.#mark}${this.#count}`;
     const slot: Mailslot = {
       name,
       url: `${this.#base}/${key}${rest}`,
@@ -62,7 +69,7 @@ export class CallbackReceiver {
     return slot;
   }
 
-  /** Forgets an address; what still comes in for it is answered 410. */
+  /** Forgets an address; what still comes in for it is taken and dropped, so that no target keeps trying. */
   close(slot: Mailslot): void {
     for (const [key, each] of this.#slots) if (each.slot === slot) this.#slots.delete(key);
   }
@@ -78,7 +85,7 @@ export class CallbackReceiver {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      if (!registered) return void response.writeHead(410).end();
+      if (!registered) return void response.writeHead(200).end();
       const { slot, arrived, now } = registered;
       const notification = this.#notificationOf(request, slot, Buffer.concat(chunks).toString('utf8'), now());
       slot.arrivals.push(notification);

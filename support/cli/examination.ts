@@ -11,6 +11,7 @@ import { type ExamplePlace, ruleTagOf } from '../rules/example-index.ts';
 import { isJudged } from '../rules/rule.ts';
 import type { RuleBook } from '../rules/rule-book.ts';
 import { publishRunContext } from '../target/run-context.ts';
+import { shareOf } from '../target/share.ts';
 import type { ResolvedTarget } from '../target/target.ts';
 import type { CucumberRunner, CucumberSelection } from './cucumber-runner.ts';
 import { Progress } from './progress.ts';
@@ -51,7 +52,7 @@ export class Examination {
   /** Runs the examples. Throws UsageError when nothing was selected; other troubles become part of the record. */
   async run(runner: CucumberRunner, selection: CucumberSelection, workers = 1): Promise<void> {
     const { target, faults } = this.#setup;
-    publishRunContext({ target, faults, runId: randomUUID(), evidence: 'red' });
+    publishRunContext({ target: shareOf(target, workers), faults, runId: randomUUID(), evidence: 'red' });
     try {
       await runner.run(selection, workers, (message) => this.#take(message));
     } catch (error) {

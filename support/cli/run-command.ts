@@ -2,14 +2,18 @@ import { join, relative, resolve } from 'node:path';
 import { UsageError } from '../problems/usage-error.ts';
 import { hiding, secretsIn } from '../reporting/hide-secrets.ts';
 import { failureTexts, reportSet } from '../reporting/report-set.ts';
+import type { Suspicion } from '../reporting/suspect.ts';
 import { requireWritable, writeReports } from '../reporting/write-reports.ts';
 import { indexExamples } from '../rules/example-index.ts';
 import { readRuleBook } from '../rules/rule-book.ts';
+import type { ResolvedTarget } from '../target/target.ts';
 import { Examination } from './examination.ts';
 import { switchFaultsOn } from './faults.ts';
 import { countOf, durationOf, type RunFlags, shardOf } from './options.ts';
+import { knock } from './preflight.ts';
 import { ROOT } from './root.ts';
 import { runOutput } from './run-output.ts';
+import { secondOpinion } from './second-opinion.ts';
 import { select } from './selection.ts';
 import { type ReadyTarget, readyTarget, unreachableTags } from './target.ts';
 
@@ -50,7 +54,7 @@ function conclude(
   examination: Examination,
   { target }: ReadyTarget,
   selection: string | undefined,
-  cancelled: boolean,
+  { cancelled, opinion = {} }: { cancelled: boolean; opinion?: Partial<Suspicion> },
 ): number {
   const run = examination.recorded(cancelled);
   if (!cancelled && run.examples.length === 0 && run.troubles.length === 0)
@@ -60,7 +64,7 @@ function conclude(
   const out = resolve(flags.out);
   writeReports(out, reportSet(verdicts, run, examination.messages), clear);
   const shown = shownPath(out);
-  const suspicion = { kind: target.kind, faults: flags.fault };
+  const suspicion = { kind: target.kind, faults: flags.fault, ...opinion };
   const failures = failureTexts(verdicts, run, { out: shown, alone: aloneBy(flags), suspicion });
   const text = flags.json
     ? `${JSON.stringify(verdicts)}\n`
@@ -83,6 +87,20 @@ function onCancel(report: () => number): () => void {
   return () => process.off('SIGINT', cancel).off('SIGTERM', cancel);
 }
 
+/** Says which addresses of the target are silent; throws UsageError when it is of no use to go on. */
+async function announceSilence(target: ResolvedTarget): Promise<void> {
+  for (const sentence of await knock(target))
+    process.stderr.write(`plumbline: ${sentence}; its rules stay inconclusive.\n`);
+}
+
+/** Throws UsageError when several processes would want the same port. */
+function requireRoomFor(workers: number, { callbacks: { listen } }: ResolvedTarget): void {
+  if (workers > 1 && !listen.endsWith(':0'))
+    throw new UsageError(
+      `--workers ${workers} cannot share callbacks.listen ${listen}; run with one worker.`,
+    );
+}
+
 /** `plumbline run`: examines a target and answers the exit code. */
 export async function runCommand(flags: RunFlags): Promise<number> {
   const { workers, book, places } = prepare(flags);
@@ -92,14 +110,21 @@ export async function runCommand(flags: RunFlags): Promise<number> {
   try {
     const { target } = ready;
     for (const known of target.knownFailures) book.find(known.rule);
+    if (target.kind !== 'bundled') await announceSilence(target);
+    requireRoomFor(workers, target);
     await switchFaultsOn(flags.fault, target);
     const selection = select({ ...flags, unreachable: unreachableTags(target) }, book, places);
     const quiet = flags.quiet === true || flags.json === true;
-    const examination = new Examination({ book, places, target, faults: flags.fault, quiet });
-    const settled = onCancel(() => conclude(flags, examination, ready, selection.described, true));
-    await examination.run(await loading, selection, workers);
+    const setup = { book, places, target, faults: flags.fault, quiet };
+    const examination = new Examination(setup);
+    const { described } = selection;
+    const settled = onCancel(() => conclude(flags, examination, ready, described, { cancelled: true }));
+    const runner = await loading;
+    await examination.run(runner, selection, workers);
+    const first = examination.judge(examination.recorded(), described);
+    const opinion = await secondOpinion(first, setup, runner);
     settled();
-    return conclude(flags, examination, ready, selection.described, false);
+    return conclude(flags, examination, ready, described, { cancelled: false, opinion });
   } finally {
     await ready.close();
   }

@@ -51,8 +51,12 @@ function chosenRules(
   return rulesOfShard(wanted.length > 0 ? wanted : [...existing], shardOf(shard));
 }
 
+/** More rules than this are counted, not named. */
+const NAMED_RULES = 5;
+
 function describe({ rule, tags, shard }: Wishes): string | undefined {
-  const said = [...rule.map((id) => `--rule ${id}`), tags && `--tags ${tags}`, shard && `--shard ${shard}`];
+  const rules = rule.length > NAMED_RULES ? [`${rule.length} rules`] : rule.map((id) => `--rule ${id}`);
+  const said = [...rules, tags && `--tags ${tags}`, shard && `--shard ${shard}`];
   return said.filter(Boolean).join(' ') || undefined;
 }
 

@@ -7,12 +7,49 @@ export interface AnswerShape {
   readonly path: RegExp;
   readonly status: number;
   readonly schema: object;
+  /** The body is text and not JSON. */
+  readonly isText?: boolean;
 }
 
 const TEXT = { type: 'string' };
 
+/** A line of text with at most one line break behind it. Section "Number lookup response (text)". */
+const LOOKUP_LINE = '^result=(OK;imsi=\\d{5,15}(;location=[A-Za-z0-9]{1,4})?|(?!OK)[^;\\r\\n]+)(\\r?\\n)?$';
+
+const SUBPROJECT = {
+  type: 'object',
+  required: ['subprojectId', 'displayName', 'parentProjectId'],
+  properties: { subprojectId: TEXT, displayName: TEXT, parentProjectId: TEXT },
+};
+
 /** Answers whose body the document shows. */
 export const answerShapes: readonly AnswerShape[] = [
+  {
+    interface: 'lookup',
+    method: 'GET',
+    path: /^\/lookup(\?|$)/,
+    status: 200,
+    schema: { type: 'string', pattern: LOOKUP_LINE },
+    isText: true,
+  },
+  {
+    interface: 'subprojects',
+    method: 'POST',
+    path: /^\/v1\/projects\/[^/]+\/subprojects$/,
+    status: 200,
+    schema: SUBPROJECT,
+  },
+  {
+    interface: 'subprojects',
+    method: 'GET',
+    path: /^\/v1\/projects\/[^/]+\/subprojects(\?|$)/,
+    status: 200,
+    schema: {
+      type: 'object',
+      required: ['subprojects'],
+      properties: { subprojects: { type: 'array', items: SUBPROJECT } },
+    },
+  },
   {
     interface: 'token',
     method: 'POST',

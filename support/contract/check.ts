@@ -37,7 +37,7 @@ export function contractViolations(exchange: Exchange, path: string): string[] {
   );
   const violations = [
     ...mediaTypeViolations(exchange),
-    ...(shape ? violationsOf(exchange.json, shape.schema) : []),
+    ...(shape ? violationsOf(shape.isText ? exchange.text : exchange.json, shape.schema) : []),
   ];
   return violations.map((violation) => `${method} ${path} → ${exchange.status}: ${violation}`);
 }

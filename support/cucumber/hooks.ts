@@ -5,6 +5,7 @@ import {
   BeforeAll,
   type ITestCaseHookParameter,
   Status,
+  setDefaultTimeout,
   setWorldConstructor,
 } from '@cucumber/cucumber';
 import { RunResources } from '../session/open.ts';
@@ -15,6 +16,8 @@ const EVIDENCE = 'application/vnd.plumbline.evidence+json';
 let resources: RunResources;
 
 setWorldConstructor(PlumblineWorld);
+// Waits have bounds of their own: maxWait, the patience for callbacks, that of the client.
+setDefaultTimeout(-1);
 
 BeforeAll(async () => {
   resources = await RunResources.open();

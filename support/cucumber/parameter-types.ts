@@ -1,4 +1,5 @@
 import { defineParameterType } from '@cucumber/cucumber';
+import { OPTIONAL_FEATURES as FEATURES } from '../session/account-features.ts';
 import { spanOf } from '../time/span.ts';
 
 const ONE = String.raw`\d+ (?:millisecond|second|minute|hour|day)s?`;
@@ -10,17 +11,6 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
   'the second sub-account': 'second-sub',
   'another customer': 'stranger',
   "another customer's sub-account": 'stranger-sub',
-};
-
-/** The optional features of an account, by the words a feature file uses for them. */
-const FEATURES: Readonly<Record<string, string>> = {
-  'de-duplication': 'deDuplication',
-  'social sending': 'socialSending',
-  'familiar sender': 'familiarSender',
-  'the character converter': 'characterConverter',
-  'short trackable links': 'shortTrackableLinks',
-  'dedicated numbers': 'dedicatedNumbers',
-  'billing units': 'billingUnits',
 };
 
 const anyOf = (words: Readonly<Record<string, string>>): RegExp =>

@@ -1,41 +1,43 @@
 import { Pool } from 'undici';
 import { Inconclusive } from '../problems/inconclusive.ts';
+import { type Answer, AnswerCollector } from './answer-collector.ts';
 import type { OutgoingRequest } from './exchange.ts';
-
-/** What came back, before the journal sees it. */
-export interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly text: string;
-}
+import type { Restraint } from './restraint.ts';
 
 /** Milliseconds after which a target that does not answer counts as unavailable. */
 const PATIENCE = 30_000;
 
-function flatten(headers: NodeJS.Dict<string | string[]>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.join(', ') : (value ?? ''),
-    ]),
-  );
+/** How a client behaves: what holds its requests back, and how many milliseconds it waits for an answer. */
+export interface ClientOptions {
+  readonly restraint?: Restraint;
+  readonly patience?: number;
 }
 
 /** The only way out of the harness: one pool of connections per origin, redirects are never followed. */
 export class HttpClient {
-  #pools = new Map<string, Pool>();
+  /** How many requests were sent so far: while it stands still, nothing new can be under way. */
+  sent = 0;
+  readonly #pools = new Map<string, Pool>();
+  readonly #restraint: Restraint | undefined;
+  readonly #patience: number;
+
+  constructor({ restraint, patience = PATIENCE }: ClientOptions = {}) {
+    this.#restraint = restraint;
+    this.#patience = patience;
+  }
 
   /** Sends a request as it stands. Throws Inconclusive (target-unavailable) when nothing answers. */
-  async send({ method, url, headers, body }: OutgoingRequest): Promise<Answer> {
+  async send(request: OutgoingRequest): Promise<Answer> {
+    const { method, url, headers, body } = request;
     const { origin } = new URL(url);
+    await this.#restraint?.admit(request);
+    this.sent += 1;
     try {
-      const answer = await this.#poolOf(origin).request({
-        method: method as 'GET',
-        path: url.slice(origin.length) || '/',
-        headers: { ...headers },
-        body: body ?? null,
+      const path = url.slice(origin.length) || '/';
+      const options = { method: method as 'GET', path, headers: { ...headers }, body: body ?? null };
+      return await new Promise<Answer>((resolve, reject) => {
+        this.#poolOf(origin).dispatch(options, new AnswerCollector(resolve, reject));
       });
-      return { status: answer.statusCode, headers: flatten(answer.headers), text: await answer.body.text() };
     } catch (error) {
       const cause = error as Error & { code?: string };
       throw new Inconclusive(
@@ -53,7 +55,13 @@ export class HttpClient {
   #poolOf(origin: string): Pool {
     let pool = this.#pools.get(origin);
     if (!pool) {
-      pool = new Pool(origin, { connections: 64, headersTimeout: PATIENCE, bodyTimeout: PATIENCE });
+      const timeout = this.#patience;
+      pool = new Pool(origin, {
+        connections: 64,
+        connectTimeout: timeout,
+        headersTimeout: timeout,
+        bodyTimeout: timeout,
+      });
       this.#pools.set(origin, pool);
     }
     return pool;

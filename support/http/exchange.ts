@@ -4,6 +4,8 @@ export interface OutgoingRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array | undefined;
+  /** Gives the request up when it is raised. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** One request with its answer, as the journal keeps it. `at` in milliseconds since the epoch of the target's time. */

@@ -25,45 +25,64 @@ const digest = (text: string): string => createHash('md5').update(text).digest('
 /** Allure sorts by this word: it may stand in the messages of failures alone. */
 const withoutAssert = (text: string): string => text.replace(/assert/gi, 'check');
 
-function statusDetails({ verdict, message = '' }: JudgedExample): object {
-  if (verdict === 'pass') return {};
-  return { message: verdict === 'fail' ? message : withoutAssert(message) };
+const messageOf = ({ verdict, message = '' }: JudgedExample): string =>
+  verdict === 'fail' ? message : withoutAssert(message);
+
+/** One example as a step of its rule. */
+function step(example: JudgedExample): object {
+  const start = Date.parse(example.startedAt);
+  const details = example.message === undefined ? {} : { message: messageOf(example) };
+  return {
+    name: `${example.name} (${example.uri}:${example.line})`,
+    status: STATUS[example.verdict],
+    statusDetails: details,
+    stage: 'finished',
+    start,
+    stop: start + example.durationMs,
+    steps: [],
+    attachments: [],
+    parameters: [],
+  };
 }
 
-function result(rule: JudgedRule, example: JudgedExample): [name: string, text: string] {
-  const { name, uri, line, verdict, startedAt, durationMs } = example;
-  const place = `${uri}:${line} ${name}`;
-  const start = Date.parse(startedAt);
+/** The example that decides how its rule is shown: the first with the rule's own verdict. */
+const decisive = ({ verdict, examples }: JudgedRule): JudgedExample =>
+  examples.find((example) => example.verdict === verdict) ?? (examples[0] as JudgedExample);
+
+function result(rule: JudgedRule): [name: string, text: string] {
+  const shown = decisive(rule);
+  const start = Math.min(...rule.examples.map(({ startedAt }) => Date.parse(startedAt)));
+  const stop = Math.max(
+    ...rule.examples.map(({ startedAt, durationMs }) => Date.parse(startedAt) + durationMs),
+  );
   const labels = [
     ['epic', 'plumbline'],
     ['feature', rule.area],
-    ['story', rule.id],
+    ['story', rule.section],
     ['suite', rule.area],
-    ['subSuite', rule.id],
     ['severity', SEVERITY[rule.level]],
     ['tag', rule.standing],
-    ['tag', verdict],
+    ['tag', shown.verdict],
   ].map(([label, value]) => ({ name: label, value }));
-  const uuid = digest(`${place} ${startedAt}`);
   return [
-    `${uuid}-result.json`,
+    `${digest(rule.id)}-result.json`,
     JSON.stringify({
-      uuid,
-      historyId: digest(place),
-      testCaseId: digest(place),
-      fullName: place,
-      name: `${rule.id}: ${name}`,
-      description: `${rule.says} (${rule.level}, ${rule.section}, ${rule.standing})`,
-      status: STATUS[verdict],
-      statusDetails: statusDetails(example),
+      uuid: digest(`${rule.id} ${start}`),
+      historyId: digest(rule.id),
+      testCaseId: digest(rule.id),
+      fullName: rule.id,
+      name: `${rule.id} ${rule.says}`,
+      description: `${rule.level}, ${rule.standing}; section ${rule.section}`,
+      status: STATUS[shown.verdict],
+      statusDetails: shown.message === undefined ? {} : { message: messageOf(shown) },
       stage: 'finished',
       start,
-      stop: start + durationMs,
+      stop,
       labels,
       links: [],
       parameters: [],
       attachments: [],
-      steps: [],
+      steps: rule.examples.map(step),
     }),
   ];
 }
@@ -75,11 +94,11 @@ const CATEGORIES = [
   { name: 'Recorded, not judged', matchedStatuses: ['skipped'] },
 ];
 
-/** The ledger as an Allure 2 results folder. */
+/** The ledger as an Allure 2 results folder: one result per rule that ran, its examples as steps. */
 export function allureResults({ rules, target, scope, claim, overall }: Verdicts): AllureFiles {
   const environment = { target, scope, overall, product: claim.product, version: claim.version };
   return new Map([
-    ...rules.flatMap((rule) => rule.examples.map((example) => result(rule, example))),
+    ...rules.filter((rule) => rule.examples.length > 0).map(result),
     ['categories.json', JSON.stringify(CATEGORIES)],
     [
       'environment.properties',

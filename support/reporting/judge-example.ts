@@ -4,6 +4,8 @@ import type { RecordedExample, RecordedStep } from './recorded-run.ts';
 import type { ExampleVerdict, JudgedExample } from './verdicts.ts';
 
 const FAILURES = new Set(['AssertionError', 'ContractViolation', 'Unlooked']);
+const INCONCLUSIVE = new Set(['Inconclusive', 'Undeclared']);
+const OUT_OF_REACH: ReadonlySet<Reason | undefined> = new Set(['facility-missing', 'time-unreachable']);
 const ORDER: readonly ExampleVerdict[] = ['recorded', 'pass', 'inconclusive', 'fail', 'error'];
 
 /** The worse of two verdicts: pass, inconclusive, fail, error. */
@@ -26,7 +28,7 @@ export function reasonIn(message: string): Reason | undefined {
 function judgeThrown(step: RecordedStep): StepVerdict {
   const { thrown = 'Error', message = '' } = step;
   if (FAILURES.has(thrown)) return { verdict: 'fail', message, step };
-  if (thrown === 'Inconclusive' && reasonIn(message)) return { verdict: 'inconclusive', message, step };
+  if (INCONCLUSIVE.has(thrown) && reasonIn(message)) return { verdict: 'inconclusive', message, step };
   return { verdict: 'error', message: `${thrown}: ${message}`, step };
 }
 
@@ -63,12 +65,14 @@ export function judgeExample(
 ): JudgedExample {
   const { verdict, message, step } = outcome(example, cancelled);
   const { name, uri, line, durationMs, startedAt } = example;
+  const reason = verdict === 'inconclusive' ? reasonIn(message ?? '') : undefined;
   return {
     name,
     uri,
     line,
     verdict: observed && verdict !== 'error' ? 'recorded' : verdict,
-    reason: verdict === 'inconclusive' ? reasonIn(message ?? '') : undefined,
+    reason,
+    beyondReach: OUT_OF_REACH.has(reason) || step?.thrown === 'Undeclared' || undefined,
     message,
     fingerprint: verdict === 'fail' && step ? fingerprintOf(step) : undefined,
     step: step?.text || undefined,

@@ -44,10 +44,19 @@ function judgeExamples(evidence: RuleEvidence, by: Circumstances): Outcome {
   if (verdict !== 'inconclusive' || !judged) return { verdict, inScope: true };
   const unoffered = unofferedInterface(evidence, by);
   if (unoffered) return notOffered(unoffered);
-  const missing = missingFacilities(evidence, by);
-  if (by.scope !== 'reference' && missing.length > 0) return notVerifiable(missing);
-  const reasons = new Set(examples.flatMap((example) => example.reason ?? []));
+  const undecided = examples.filter((example) => example.verdict === 'inconclusive');
+  if (by.scope !== 'reference' && undecided.every((example) => example.beyondReach))
+    return outOfReach(evidence, undecided, by);
+  const reasons = new Set(undecided.flatMap((example) => example.reason ?? []));
   return { verdict, reason: [...reasons].join(', '), inScope: true };
+}
+
+/** What every undecided example lacked: facilities by their names, else in the words of the examples. */
+function outOfReach(evidence: RuleEvidence, undecided: readonly JudgedExample[], by: Circumstances): Outcome {
+  const missing = missingFacilities(evidence, by);
+  if (missing.length > 0) return notVerifiable(missing);
+  const words = undecided.map(({ message = '' }) => message.replace(/^\[([a-z-]+)\]/, '$1:'));
+  return { verdict: 'inconclusive', reason: [...new Set(words)].join('; '), inScope: false };
 }
 
 const notOffered = (name: string): Outcome => ({

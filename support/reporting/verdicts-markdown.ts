@@ -23,7 +23,22 @@ function listed(title: string, rules: readonly JudgedRule[]): string[] {
   ];
 }
 
-/** The ledger as a page for people who decide: the bound, the areas, what is not green, what is undecided. */
+/** The rules that hold, as sentences. */
+function holding(rules: readonly JudgedRule[]): string[] {
+  if (rules.length === 0) return [];
+  return [
+    '',
+    '## Hold',
+    '',
+    row('rule', 'level', 'standing', 'says', 'examples'),
+    '|---|---|---|---|--:|',
+    ...rules.map(({ id, level, standing, says, examples }) =>
+      row(id, level, standing, says, examples.length),
+    ),
+  ];
+}
+
+/** The ledger as a page for people who decide: the bound, the areas, what is not green, what holds, what is undecided. */
 export function verdictsMarkdown(verdicts: Verdicts): string {
   const { rules, target, claim, startedAt, finishedAt, troubles } = verdicts;
   const judged = rules.filter((rule) => rule.judged);
@@ -38,9 +53,9 @@ export function verdictsMarkdown(verdicts: Verdicts): string {
     '',
     row('area', 'pass', 'fail', 'inconclusive', 'open'),
     '|---|--:|--:|--:|--:|',
-    ...countByArea(rules).map(({ area, pass, fail, inconclusive, open }) =>
-      row(area, pass, fail, inconclusive, open),
-    ),
+    ...countByArea(rules)
+      .filter(({ pass, fail, inconclusive, open }) => pass + fail + inconclusive + open > 0)
+      .map(({ area, pass, fail, inconclusive, open }) => row(area, pass, fail, inconclusive, open)),
     ...listed('Red', red),
     ...listed(
       'Inconclusive',
@@ -50,6 +65,7 @@ export function verdictsMarkdown(verdicts: Verdicts): string {
       'Not verifiable here',
       judged.filter((rule) => !rule.inScope),
     ),
+    ...holding(judged.filter((rule) => rule.verdict === 'pass')),
     ...listed(
       'Recorded without judgement',
       rules.filter((rule) => rule.verdict === 'recorded'),

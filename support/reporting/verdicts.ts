@@ -22,6 +22,8 @@ export interface JudgedExample {
   readonly line: number;
   readonly verdict: ExampleVerdict;
   readonly reason?: Reason | undefined;
+  /** Inconclusive because of what the target file leaves out, never because of what the target did. */
+  readonly beyondReach?: boolean | undefined;
   readonly message?: string | undefined;
   /** What was different, in a form that stays the same from run to run. */
   readonly fingerprint?: string | undefined;

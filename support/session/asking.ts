@@ -25,6 +25,8 @@ export interface Manner {
   readonly method?: string;
   readonly raw?: string | Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
+  /** What the operation is about; a thing of the account that is acted for when absent. */
+  readonly about?: MadeThing;
   /** Makes the credential out of the finished request; Basic with the requester's own key when absent. */
   readonly credential?: (request: Request) => Credential | Promise<Credential>;
 }
@@ -88,9 +90,9 @@ export async function ask(
   session: Session,
   requester: Requester,
   operation: string,
-  { at, credential, headers, ...rest }: Manner = {},
+  { at, credential, headers, about, ...rest }: Manner = {},
 ): Promise<Exchange> {
-  const thing = await subjectOf(session, operation, requester, at);
+  const thing = about ?? (await subjectOf(session, operation, requester, at));
   const plain = { ...operationRequest(session, operation, thing, at), ...rest };
   const request: Request = {
     ...plain,

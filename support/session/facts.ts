@@ -21,9 +21,17 @@ export interface ProjectFact {
   readonly services: readonly ServiceFact[];
 }
 
+/** Somebody who may look numbers up, with the service they get where it is known. */
+export interface LookupUserFact {
+  readonly user: string;
+  readonly password: string;
+  readonly service?: 'real-time' | 'portability';
+}
+
 /** What a session may count on: its own accounts, projects and numbers. */
 export interface Facts {
   readonly accounts: readonly AccountFact[];
   readonly projects: readonly ProjectFact[];
+  readonly lookupUsers: readonly LookupUserFact[];
   readonly numbers: Readonly<Record<string, readonly string[]>>;
 }

@@ -18,8 +18,8 @@ export class Journal {
     for (const secret of secrets) if (secret.length >= 4) this.#secrets.add(secret);
   }
 
-  /** Throws Unlooked when a refusal or a notification came that no step looked at. */
-  requireLooked(): void {
+  /** Throws Unlooked when a refusal or one of the first `answerable` notifications was not looked at by any step. */
+  requireLooked(answerable = this.notifications.length): void {
     const refusal = this.exchanges.find((each) => each.status >= 400 && !each.looked);
     if (refusal) {
       const { method, url } = refusal.request;
@@ -27,7 +27,7 @@ export class Journal {
         `${method} ${url} was refused with HTTP status ${refusal.status} and no step looked at it: ${refusal.text}`,
       );
     }
-    const notification = this.notifications.find((each) => !each.looked);
+    const notification = this.notifications.slice(0, answerable).find((each) => !each.looked);
     if (notification) throw new Unlooked(`a notification came that no step looked at: ${notification.body}`);
   }
 

@@ -1,6 +1,7 @@
 import { accountCredential } from '../api/account-credential.ts';
 import type { SentMessage } from './delivery-reports.ts';
 import type { Session } from './session.ts';
+import { confirmReports } from './traces.ts';
 
 interface ListedReport {
   readonly delivery_report_id: string;
@@ -9,7 +10,8 @@ interface ListedReport {
 
 /** The ids of the reports of a named message that an account finds when it lists its reports. */
 export async function listedReportIds(session: Session, role: string, name: string): Promise<string[]> {
-  await session.time.settle();
+  await session.settle();
+  if (!session.hasLab) await confirmReports(session);
   const { id } = session.handles.get<SentMessage>(name);
   const exchange = await session.send({
     interface: 'messaging',

@@ -27,13 +27,15 @@ export function operationRequest(
   { id, code }: MadeThing,
   at?: InterfaceName,
 ): Request {
-  const { interface: usual, method, path, body } = operationNamed(name);
+  const { interface: usual, method, path, body, headers } = operationNamed(name);
   const where = {
     interface: at ?? usual,
     method,
     path: path
       .replace('{id}', id)
-      .replace('{project}', path.includes('{project}') ? session.project('main').id : ''),
+      .replace('{project}', path.includes('{project}') ? session.project('main').id : '')
+      .replace('{msisdn}', path.includes('{msisdn}') ? session.number('reachable').slice(1) : ''),
+    ...(headers ? { headers } : {}),
   };
   const content = body?.({
     id,

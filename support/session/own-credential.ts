@@ -1,20 +1,20 @@
 import type { Pair } from '../credentials/basic.ts';
-import { Inconclusive } from '../problems/inconclusive.ts';
+import { Undeclared } from '../problems/undeclared.ts';
 import type { InterfaceName } from '../target/target.ts';
 import type { Credential } from './credential.ts';
 import type { Session } from './session.ts';
 
 const ACCOUNT_INTERFACES: readonly InterfaceName[] = ['messaging', 'messagingApac'];
 
-/** Key and secret that an interface knows: those of an account for messaging, of the main project elsewhere. */
+/** Key and secret that an interface knows: those of an account for messaging, of a user for lookup, of the main project elsewhere. */
 export function ownPair(session: Session, at: InterfaceName, role: string): Pair {
+  if (at === 'lookup') return session.lookupUser();
   if (!ACCOUNT_INTERFACES.includes(at)) {
     const { keyId, keySecret } = session.project('main');
     return { user: keyId, password: keySecret };
   }
   const { key, secret } = session.account(role);
-  if (key === '')
-    throw new Inconclusive('precondition-unmet', `the target declares no key of the account ${role}`);
+  if (key === '') throw new Undeclared(`key of the account in the role ${role}`);
   return { user: key, password: secret };
 }
 

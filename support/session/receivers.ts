@@ -45,11 +45,10 @@ export function answerUntil(session: Session, name: string, words: string, attem
 export async function reserveReceiver(session: Session, name: string): Promise<void> {
   const receiver = new CallbackReceiver();
   await receiver.listen('127.0.0.1:0');
-  const arrived = session.journal.notifications;
   const slot = receiver.open(
     name,
     '',
-    (notification) => arrived.push(notification),
+    (notification) => session.take(notification),
     () => session.time.now(),
   );
   await receiver.stop();

@@ -1,4 +1,6 @@
+import { LookupApi } from '../api/lookup-api.ts';
 import { MessagesApi } from '../api/messages-api.ts';
+import { SubprojectsApi } from '../api/subprojects-api.ts';
 import { TokensApi } from '../api/tokens-api.ts';
 import { VoiceApi } from '../api/voice-api.ts';
 import type { Answer } from '../callbacks/answer.ts';
@@ -11,17 +13,23 @@ import type { WorldLab } from '../lab/lab-client.ts';
 import { ContractViolation } from '../problems/contract-violation.ts';
 import { HarnessError } from '../problems/harness-error.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
+import { Undeclared } from '../problems/undeclared.ts';
 import type { RunContext } from '../target/run-context.ts';
-import type { InterfaceName } from '../target/target.ts';
+import { baseAddressesOf, type InterfaceName } from '../target/target.ts';
 import type { TimeLadder } from '../time/time-ladder.ts';
-import { type Credential, credentialHeaders } from './credential.ts';
-import type { AccountFact, Facts, ProjectFact } from './facts.ts';
+import type { Credential } from './credential.ts';
+import type { AccountFact, Facts, LookupUserFact, ProjectFact } from './facts.ts';
 import { Handles } from './handles.ts';
 import { Journal } from './journal.ts';
+import { outgoing } from './outgoing.ts';
+import { Quiet } from './quiet.ts';
+import type { Traces } from './traces.ts';
 
 /** A request to one of the target's public interfaces. `json` is encoded; `raw` is sent as it stands. */
 export interface Request {
   readonly interface: InterfaceName;
+  /** Which of the interface's addresses, counted from 1; the first when absent. */
+  readonly place?: number;
   readonly method: string;
   /** Path with query, exactly as it goes on the wire. */
   readonly path: string;
@@ -29,6 +37,8 @@ export interface Request {
   readonly json?: unknown;
   readonly raw?: string | Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Gives the request up when it is raised. */
+  readonly signal?: AbortSignal;
 }
 
 export interface SessionParts {
@@ -39,6 +49,8 @@ export interface SessionParts {
   readonly facts: Facts;
   readonly lab: WorldLab | undefined;
   readonly time: TimeLadder;
+  /** What the examples of this run have left on the target. */
+  readonly traces: Traces;
 }
 
 /** What one example holds: its world, its client, its journal and the names it gave to things. */
@@ -46,15 +58,19 @@ export class Session {
   readonly messages = new MessagesApi(this);
   readonly tokens = new TokensApi(this);
   readonly voice = new VoiceApi(this);
+  readonly lookup = new LookupApi(this);
+  readonly subprojects = new SubprojectsApi(this);
   readonly journal = new Journal();
   readonly handles = new Handles();
   readonly time: TimeLadder;
   readonly run: RunContext;
   readonly facts: Facts;
   readonly http: HttpClient;
+  readonly traces: Traces;
   readonly #parts: SessionParts;
   readonly #slots: Mailslot[] = [];
   readonly #violations: string[] = [];
+  readonly #quiet: Quiet | undefined;
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
@@ -62,8 +78,18 @@ export class Session {
     this.run = parts.run;
     this.facts = parts.facts;
     this.http = parts.http;
+    this.traces = parts.traces;
+    this.#quiet = parts.lab
+      ? undefined
+      : new Quiet({
+          journal: this.journal,
+          slots: this.#slots,
+          target: parts.run.target,
+          traces: parts.traces,
+        });
     for (const { secret } of parts.facts.accounts) this.journal.hide(secret);
     for (const { keySecret } of parts.facts.projects) this.journal.hide(keySecret);
+    for (const { password } of parts.facts.lookupUsers) this.journal.hide(password);
   }
 
   /** The lab of this example's world. Throws Inconclusive (facility-missing) where the target has none. */
@@ -79,66 +105,51 @@ export class Session {
   /** The account that plays `role`: main, sub, second-sub, stranger, … */
   account(role: string): AccountFact {
     const account = this.facts.accounts.find((each) => each.role === role);
-    if (!account)
-      throw new Inconclusive('precondition-unmet', `the target declares no account in the role ${role}`);
+    if (!account) throw new Undeclared(`account in the role ${role}`);
     return account;
   }
 
   /** The project that plays `role`: main or other. */
   project(role: string): ProjectFact {
     const project = this.facts.projects.find((each) => each.role === role);
-    if (!project)
-      throw new Inconclusive('precondition-unmet', `the target declares no project in the role ${role}`);
+    if (!project) throw new Undeclared(`project in the role ${role}`);
     return project;
+  }
+
+  /** Somebody who may look numbers up, with this service or any. */
+  lookupUser(service?: LookupUserFact['service']): LookupUserFact {
+    const user = this.facts.lookupUsers.find((each) => !service || each.service === service);
+    if (!user) throw new Undeclared(`user of the ${service ?? 'lookup'} service`);
+    return user;
   }
 
   /** A phone number that plays `role`, counted from 1. */
   number(role: string, place = 1): string {
     const number = this.facts.numbers[role]?.[place - 1];
-    if (!number)
-      throw new Inconclusive(
-        'precondition-unmet',
-        `the target declares no number ${place} in the role ${role}`,
-      );
+    if (!number) throw new Undeclared(`number ${place} in the role ${role}`);
     return number;
   }
 
   /** Sends a request, keeps the exchange in the journal and holds the answer against the documented shapes. */
   async send(request: Request): Promise<Exchange> {
-    const base = this.run.target.interfaces[request.interface];
-    if (!base)
-      throw new Inconclusive(
-        'precondition-unmet',
-        `the target does not offer the interface ${request.interface}`,
-      );
-    const { method, path } = request;
-    const body = request.raw ?? (request.json === undefined ? undefined : JSON.stringify(request.json));
+    const base = baseAddressesOf(this.run.target, request.interface)[(request.place ?? 1) - 1];
+    if (!base) throw new Undeclared(`address of the interface ${request.interface}`);
     const at = this.time.now();
-    const outgoing = {
-      method,
-      url: `${base}${path}`,
-      headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...credentialHeaders(request.as ?? { scheme: 'none' }, { method, path, body }, at),
-        ...request.headers,
-        'x-conformance-run': this.run.runId,
-        'x-conformance-rule': this.#parts.rule,
-      },
-      body,
-    };
-    const answer = await this.http.send(outgoing);
+    const sent = outgoing(request, base, at, { run: this.run.runId, rule: this.#parts.rule });
+    this.#quiet?.disturb(sent);
+    const answer = await this.http.send(sent);
     const n = this.journal.exchanges.length + 1;
     const exchange: Exchange = {
       n,
       interface: request.interface,
       at,
-      request: outgoing,
+      request: sent,
       ...answer,
       json: parse(answer.text),
       looked: false,
     };
     this.journal.exchanges.push(exchange);
-    this.#violations.push(...contractViolations(exchange, path));
+    this.#violations.push(...contractViolations(exchange, request.path));
     return exchange;
   }
 
@@ -152,19 +163,32 @@ export class Session {
 
   /** Opens an address for notifications under a name; `path` follows its unique beginning. */
   openReceiver(name: string, path = '', answers: readonly Answer[] = []): Mailslot {
-    const arrived = (notification: Notification): void => {
-      this.journal.notifications.push(notification);
-    };
-    const slot = this.#parts.receiver.open(name, path, arrived, () => this.time.now());
+    const slot = this.#parts.receiver.open(
+      name,
+      path,
+      (notification) => this.take(notification),
+      () => this.time.now(),
+    );
     slot.answers.push(...answers);
     this.#slots.push(slot);
     this.handles.put(name, slot);
     return slot;
   }
 
+  /** Puts a notification down as it comes in. */
+  take(notification: Notification): void {
+    this.journal.notifications.push(notification);
+    this.#quiet?.arrived();
+  }
+
+  /** Returns when nothing is under way any more, as far as that can be known. */
+  settle(): Promise<void> {
+    return this.#quiet ? this.#quiet.wait() : this.time.settle();
+  }
+
   /** What came in at a receiver so far, once nothing is under way; looking counts as judged. */
   async arrivals(name: string): Promise<readonly Notification[]> {
-    await this.time.settle();
+    await this.settle();
     const { arrivals } = this.handles.get<Mailslot>(name);
     for (const notification of arrivals) notification.looked = true;
     return arrivals;
@@ -175,7 +199,7 @@ export class Session {
     for (const slot of this.#slots) this.#parts.receiver.close(slot);
     if (!judged) return;
     if (this.#violations.length > 0) throw new ContractViolation(this.#violations.join('; '));
-    this.journal.requireLooked();
+    this.journal.requireLooked(this.#quiet?.settled);
   }
 }
 

@@ -1,4 +1,5 @@
 import { type PartsToSign, signaturesOf, wordsToSign } from '../credentials/signing-parts.ts';
+import { baseAddressesOf } from '../target/target.ts';
 import { spanOf } from '../time/span.ts';
 import type { Credential } from './credential.ts';
 import { fill } from './credential-templates.ts';
@@ -65,7 +66,7 @@ export function alteredHeaders(parts: PartsToSign, alterations: Alterations): Re
 /** Signs a request as documented but for `alterations`. */
 export function signedWith(session: Session, role: string, alterations: Alterations) {
   return ({ interface: at, method, path, raw: body }: Request): Credential => {
-    const url = `${session.run.target.interfaces[at]}${path}`;
+    const url = `${baseAddressesOf(session.run.target, at)[0]}${path}`;
     const pair = ownPair(session, at, role);
     const usesOtherKey = Object.values(alterations).some((each) => each.includes('another customer'));
     const otherKey = usesOtherKey ? session.account('stranger').key : '';

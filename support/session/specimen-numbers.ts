@@ -1,3 +1,4 @@
+import { cellValue } from './drafts.ts';
 import type { Session } from './session.ts';
 
 /** Numbers as features write them, with the part each plays and its place among the numbers of that part. */
@@ -34,4 +35,10 @@ export function numberAt(session: Session, written: string): string {
 /** A body with the target's own numbers in the place of those that a feature writes in quotes. */
 export function withOwnNumbers(session: Session, body: string): string {
   return body.replace(/"(\+\d+)"/g, (_, written: string) => `"${numberAt(session, written)}"`);
+}
+
+/** What a cell of a table stands for, with the target's own number where it is one of those that features write. */
+export function ownValue(session: Session, cell: string): unknown {
+  const value = cellValue(cell);
+  return typeof value === 'string' && SPECIMENS.has(value) ? numberAt(session, value) : value;
 }

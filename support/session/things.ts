@@ -50,7 +50,7 @@ const message =
 
 /** The latest entry of a list, by its id. */
 async function latest(session: Session, owner: Owner, operation: string, list: string, id: string) {
-  await session.time.settle();
+  await session.settle();
   const { json } = await perform(session, operation, owner);
   const entry = (json as Record<string, Array<Record<string, string>>>)?.[list]?.at(-1);
   if (!entry) throw new Inconclusive('precondition-unmet', `there is nothing to see in ${list} yet`);
@@ -76,7 +76,7 @@ async function provedNumber(session: Session, owner: Owner): Promise<Partial<Mad
 
 async function reply(session: Session, owner: Owner): Promise<Partial<MadeThing>> {
   const submitted = await message('submit a message')(session, owner);
-  await session.time.settle();
+  await session.settle();
   const number = encodeURIComponent(session.number('reachable'));
   const answer = { content: 'Yes', message_id: submitted.id };
   const { reply_id: id } = (await session.lab.request('POST', `/handsets/${number}/replies`, answer)) as {
@@ -98,6 +98,10 @@ const makers: Readonly<Record<Thing, Maker>> = {
     idIn(await perform(session, 'request a sender address', owner)),
   'number waiting for its code': waitingNumber,
   'sender address': provedNumber,
+  subproject: async (session, owner) => {
+    const { json } = await perform(session, 'create a subproject', owner);
+    return { id: String((json as { subprojectId?: unknown })?.subprojectId ?? '') };
+  },
   'voice service': async (session) => ({ id: session.voice.service()?.id ?? '' }),
 };
 

@@ -2,7 +2,9 @@ import type { UpdateOptions } from '../api/voice-api.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { HarnessError } from '../problems/harness-error.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
+import { Undeclared } from '../problems/undeclared.ts';
 import type { ServiceFact } from './facts.ts';
+import { withReceiverUrls } from './receiver-urls.ts';
 import type { Session } from './session.ts';
 
 /** A voice service by the project it belongs to and its place there, counted from 1. */
@@ -16,11 +18,7 @@ export type ServiceObject = Readonly<Record<string, unknown>>;
 /** The id and first name of a service. Throws Inconclusive when the target has no such service. */
 export function serviceFact(session: Session, { project, place }: ServiceRole): ServiceFact {
   const service = session.project(project).services[place - 1];
-  if (!service)
-    throw new Inconclusive(
-      'precondition-unmet',
-      `the project ${project} has no voice service number ${place}`,
-    );
+  if (!service) throw new Undeclared(`voice service number ${place} of the project ${project}`);
   return service;
 }
 
@@ -35,7 +33,7 @@ const byOwner = ({ project }: ServiceRole): UpdateOptions => ({ project });
 export async function setUpService(session: Session, role: ServiceRole, members: string): Promise<void> {
   const { id } = serviceFact(session, role);
   const { status, json } = looked(
-    await session.voice.update(id, undefined, { ...byOwner(role), raw: members }),
+    await session.voice.update(id, undefined, { ...byOwner(role), raw: withReceiverUrls(session, members) }),
   );
   if (status >= 300)
     throw new Inconclusive(

@@ -4,6 +4,7 @@ import { HarnessError } from '../problems/harness-error.ts';
 import { unseenKey } from '../target/unseen-key.ts';
 import type { Credential } from './credential.ts';
 import { heldToken } from './held-tokens.ts';
+import { withReceiverUrls } from './receiver-urls.ts';
 import type { Session } from './session.ts';
 import { type ServiceRole, serviceFact } from './voice-services.ts';
 
@@ -46,7 +47,7 @@ export async function update(session: Session, { service, members, caller = 'the
   const options: UpdateOptions = {
     project: service.project,
     as: credentialOf(session, project, caller),
-    raw: members,
+    raw: withReceiverUrls(session, members),
     key,
   };
   const exchange = await session.voice.update(serviceFact(session, service).id, undefined, options);

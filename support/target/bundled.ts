@@ -1,4 +1,4 @@
-import { DEFAULT_BINDINGS, type ResolvedTarget } from './target.ts';
+import { DEFAULT_BINDINGS, DEFAULT_PATIENCE_MS, type ResolvedTarget } from './target.ts';
 
 /** Everything the bundled reference implementation says it does. */
 const CAPABILITIES = [
@@ -24,17 +24,17 @@ export async function startBundled({ faults }: { faults: readonly string[] }): P
     process.stderr.write(`the bundled reference crashed in ${operation}: ${(error as Error).stack}\n`);
   };
   const { addresses, close } = await startPlatform({ faults, crashed });
-  const { lab, ...interfaces } = addresses;
+  const { lab: labAddress, ...interfaces } = addresses;
   const target: ResolvedTarget = {
     name: 'bundled',
     kind: 'bundled',
     scope: 'reference',
     claim: { product: 'Plumbline reference', version: '0.1.0', capabilities: CAPABILITIES },
     interfaces,
-    lab,
+    lab: labAddress as string,
     numbers: {},
     bindings: DEFAULT_BINDINGS,
-    callbacks: { listen: '127.0.0.1:0' },
+    callbacks: { listen: '127.0.0.1:0', patienceMs: DEFAULT_PATIENCE_MS },
     limits: {},
     published: true,
     maxWaitMs: 0,

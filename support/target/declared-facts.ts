@@ -1,33 +1,58 @@
+import { Undeclared } from '../problems/undeclared.ts';
 import type { AccountFact, Facts, ProjectFact } from '../session/facts.ts';
-import type { ResolvedTarget, TargetCredentials } from './target.ts';
+import type { ProjectCredentials, ResolvedTarget, TargetCredentials } from './target.ts';
 
-function accountsOf(credentials: TargetCredentials): AccountFact[] {
-  const { messaging, account = '', subAccount, stranger } = credentials;
-  const accounts: AccountFact[] = [];
-  if (messaging) accounts.push({ id: account, role: 'main', ...messaging });
-  if (subAccount) accounts.push({ id: subAccount, role: 'sub', key: '', secret: '' });
-  if (stranger)
-    accounts.push({ id: stranger.account, role: 'stranger', key: stranger.key, secret: stranger.secret });
-  return accounts;
+/** What a target file says of one account; whatever it leaves out is missed at its first use. */
+interface Declared {
+  readonly id?: string | undefined;
+  readonly key?: string | undefined;
+  readonly secret?: string | undefined;
 }
 
-const projectOf = (role: string, given: NonNullable<TargetCredentials['project']>): ProjectFact => ({
+const declared = (value: string | undefined, what: string, role: string): string => {
+  if (value === undefined) throw new Undeclared(`${what} of the account in the role ${role}`);
+  return value;
+};
+
+const accountOf = (role: string, { id, key, secret }: Declared): AccountFact => ({
+  role,
+  secret: secret ?? '',
+  get id() {
+    return declared(id, 'id', role);
+  },
+  get key() {
+    return declared(key, 'key', role);
+  },
+});
+
+function accountsOf({ messaging, account, subAccount, stranger }: TargetCredentials): AccountFact[] {
+  return [
+    ...(messaging || account ? [accountOf('main', { id: account, ...messaging })] : []),
+    ...(subAccount ? [accountOf('sub', { id: subAccount })] : []),
+    ...(stranger ? [accountOf('stranger', { id: stranger.account, ...stranger })] : []),
+  ];
+}
+
+const projectOf = (role: string, given: ProjectCredentials): ProjectFact => ({
   id: given.id,
   role,
   keyId: given.keyId,
   keySecret: given.keySecret,
-  services: [{ id: given.serviceId, name: '', isDefault: false }],
+  services: [given.serviceId, given.secondServiceId]
+    .filter((id) => id !== undefined)
+    .map((id) => ({ id, name: '', isDefault: false })),
 });
 
 /** The facts that a target file declares, for a target without a lab. */
 export function declaredFacts({ credentials = {}, numbers }: ResolvedTarget): Facts {
-  const { project, otherProject } = credentials;
+  const { project, otherProject, lookup } = credentials;
   return {
     accounts: accountsOf(credentials),
     projects: [
       ...(project ? [projectOf('main', project)] : []),
       ...(otherProject ? [projectOf('other', otherProject)] : []),
     ],
+    lookupUsers: lookup ? [lookup] : [],
     numbers,
   };
 }

@@ -5,13 +5,14 @@ import { UsageError } from '../problems/usage-error.ts';
 import { parseDuration } from './duration.ts';
 import { withEnvironment } from './environment.ts';
 import schema from './target.schema.json' with { type: 'json' };
-import { DEFAULT_BINDINGS, type ResolvedTarget } from './target.ts';
+import { DEFAULT_BINDINGS, DEFAULT_PATIENCE_MS, type ResolvedTarget } from './target.ts';
 
 /** A target file as it was written, once its shape was found right. */
-type Written = Omit<ResolvedTarget, 'maxWaitMs' | 'interfaces' | 'claim'> & {
+type Written = Omit<ResolvedTarget, 'maxWaitMs' | 'interfaces' | 'claim' | 'callbacks'> & {
   readonly interfaces: Record<string, string | string[]>;
   readonly claim?: { product: string; version: string | number; capabilities?: string[] };
   readonly maxWait?: string;
+  readonly callbacks?: { readonly listen?: string; readonly publicUrl?: string; readonly patience?: string };
 };
 
 function read(path: string): unknown {
@@ -53,10 +54,22 @@ function requireShape(value: unknown, path: string): Written {
 
 const trimmed = (address: string): string => address.replace(/\/+$/, '');
 
+function durationAt(path: string, place: string, text: string): number {
+  const span = parseDuration(text);
+  if (span === undefined)
+    throw new UsageError(`${path}: ${place} is no duration; write it like 90s, 10m or 25h.`);
+  return span;
+}
+
+function callbacksOf({ callbacks = {} }: Written, path: string): ResolvedTarget['callbacks'] {
+  const { listen = '127.0.0.1:0', publicUrl, patience } = callbacks;
+  const patienceMs =
+    patience === undefined ? DEFAULT_PATIENCE_MS : durationAt(path, '/callbacks/patience', patience);
+  return { listen, publicUrl, patienceMs };
+}
+
 function resolve(written: Written, path: string): ResolvedTarget {
-  const maxWaitMs = parseDuration(written.maxWait ?? '0s');
-  if (maxWaitMs === undefined)
-    throw new UsageError(`${path}: /maxWait is no duration; write it like 90s, 10m or 25h.`);
+  const maxWaitMs = durationAt(path, '/maxWait', written.maxWait ?? '0s');
   const { claim, interfaces } = written;
   return {
     name: written.name,
@@ -70,14 +83,14 @@ function resolve(written: Written, path: string): ResolvedTarget {
     interfaces: Object.fromEntries(
       Object.entries(interfaces).map(([name, address]) => [
         name,
-        trimmed(Array.isArray(address) ? (address[0] as string) : address),
+        Array.isArray(address) ? address.map(trimmed) : trimmed(address),
       ]),
     ),
     lab: written.lab === undefined ? undefined : trimmed(written.lab),
     credentials: written.credentials,
     numbers: written.numbers ?? {},
     bindings: { ...DEFAULT_BINDINGS, ...written.bindings },
-    callbacks: { ...written.callbacks, listen: written.callbacks?.listen ?? '127.0.0.1:0' },
+    callbacks: callbacksOf(written, path),
     limits: written.limits ?? {},
     published: written.published ?? false,
     maxWaitMs,

@@ -38,24 +38,28 @@ export interface Claim {
   readonly capabilities: readonly string[];
 }
 
+/** A project of the bearer interfaces with its access key and its voice services. */
+export interface ProjectCredentials {
+  readonly id: string;
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly serviceId: string;
+  readonly secondServiceId?: string;
+}
+
 /** Credentials of a target without a lab; with a lab every world brings its own. */
 export interface TargetCredentials {
   readonly messaging?: { readonly key: string; readonly secret: string };
   readonly account?: string;
   readonly subAccount?: string;
+  readonly lookup?: {
+    readonly user: string;
+    readonly password: string;
+    readonly service?: 'real-time' | 'portability';
+  };
   readonly stranger?: { readonly key: string; readonly secret: string; readonly account: string };
-  readonly project?: {
-    readonly id: string;
-    readonly keyId: string;
-    readonly keySecret: string;
-    readonly serviceId: string;
-  };
-  readonly otherProject?: {
-    readonly id: string;
-    readonly keyId: string;
-    readonly keySecret: string;
-    readonly serviceId: string;
-  };
+  readonly project?: ProjectCredentials;
+  readonly otherProject?: ProjectCredentials;
 }
 
 /** Where a target puts what the document does not show. */
@@ -67,6 +71,8 @@ export interface Bindings {
   /** Member of a submitted message that takes its metadata. */
   readonly metadataField: string;
 }
+
+export const DEFAULT_PATIENCE_MS = 2000;
 
 export const DEFAULT_BINDINGS: Bindings = {
   messageIdAt: '/messages/0/message_id',
@@ -90,12 +96,17 @@ export interface ResolvedTarget {
   readonly kind: 'bundled' | 'external' | 'container';
   readonly scope: Scope;
   readonly claim: Claim;
-  readonly interfaces: Readonly<Partial<Record<InterfaceName, string>>>;
+  readonly interfaces: Readonly<Partial<Record<InterfaceName, string | readonly string[]>>>;
   readonly lab?: string | undefined;
   readonly credentials?: TargetCredentials | undefined;
   readonly numbers: Readonly<Record<string, readonly string[]>>;
   readonly bindings: Bindings;
-  readonly callbacks: { readonly listen: string; readonly publicUrl?: string | undefined };
+  readonly callbacks: {
+    readonly listen: string;
+    readonly publicUrl?: string | undefined;
+    /** Milliseconds of silence after which a target without a lab is taken to have nothing more to tell. */
+    readonly patienceMs: number;
+  };
   readonly limits: {
     readonly requestsPerSecond?: number | undefined;
     readonly messages?: number | undefined;
@@ -105,6 +116,10 @@ export interface ResolvedTarget {
   readonly maxWaitMs: number;
   readonly knownFailures: readonly KnownFailure[];
 }
+
+/** The base addresses of an interface, none when it is not offered; one of several is as good as the others. */
+export const baseAddressesOf = ({ interfaces }: ResolvedTarget, name: InterfaceName): readonly string[] =>
+  [interfaces[name] ?? []].flat();
 
 /** The facilities a target offers: all of them with a lab, callbacks alone without one. */
 export function facilitiesOf(target: ResolvedTarget): readonly Facility[] {

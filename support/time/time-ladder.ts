@@ -9,11 +9,15 @@ export class TimeLadder {
   rung: Rung = 'none';
   readonly #lab: WorldLab | undefined;
   readonly #maxWait: number;
+  readonly #sent: () => number;
   #virtualNow: number;
   #waited = 0;
+  #quietAt = -1;
 
-  constructor(lab: WorldLab | undefined, now: number, maxWait: number) {
+  /** @param sent how many requests the harness has sent so far; @param now milliseconds since the epoch */
+  constructor(lab: WorldLab | undefined, now: number, maxWait: number, sent: () => number) {
     this.#lab = lab;
+    this.#sent = sent;
     this.#virtualNow = now;
     this.#maxWait = maxWait;
   }
@@ -57,7 +61,8 @@ export class TimeLadder {
 
   /** Returns when nothing is under way on a target with a lab; does nothing on others. */
   async settle(): Promise<void> {
-    if (this.#lab) await this.#advance({ by: 'PT0S' }, this.rung);
+    if (!this.#lab || this.#sent() === this.#quietAt) return;
+    await this.#advance({ to: new Date(this.#virtualNow).toISOString() }, this.rung);
   }
 
   async #advance(step: object, rung: Rung = 'virtual'): Promise<void> {
@@ -65,6 +70,7 @@ export class TimeLadder {
       now: string;
     };
     this.#virtualNow = Date.parse(now);
+    this.#quietAt = this.#sent();
     this.rung = rung;
   }
 
@@ -72,7 +78,7 @@ export class TimeLadder {
     if (this.#waited + span > this.#maxWait) {
       throw new Inconclusive(
         'time-unreachable',
-        `needs a wait of ${Math.round(span / 1000)} s; allow it with --max-wait`,
+        `needs a wait of ${span < 1000 ? `${span} ms` : `${Math.round(span / 1000)} s`}; allow it with --max-wait`,
       );
     }
     this.rung = 'real';

@@ -5,9 +5,19 @@ import type { VoiceService } from '../service.ts';
 
 type VoiceCall = Pick<Call<ProjectCaller>, 'world' | 'caller' | 'params'>;
 
-/** Only the project in the path may come in. Section "Bearer tokens". */
-export function admitOwner({ world, caller, params }: VoiceCall): void {
-  if (!world.behaviour.decisions.auth.owns(caller.project, params.projectId as string))
+/** Whether a project is a subproject of the caller's that can be used by now. Section "Other interfaces". */
+function isOwnSubproject({ world, caller }: VoiceCall, project: string): boolean {
+  const { auth, subprojects } = world.behaviour.decisions;
+  const found = world.subprojects.find(project);
+  if (!found || !auth.owns(caller.project, found.parentProjectId)) return false;
+  return subprojects.isReady(found, world.clock.now());
+}
+
+/** Only the project in the path may come in, or its parent. Section "Bearer tokens". */
+export function admitOwner(call: VoiceCall): void {
+  const { world, caller, params } = call;
+  const wanted = params.projectId as string;
+  if (!world.behaviour.decisions.auth.owns(caller.project, wanted) && !isOwnSubproject(call, wanted))
     throw new Problem(403, 'The project of this key does not own the resource.');
 }
 

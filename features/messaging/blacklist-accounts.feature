@@ -1,0 +1,91 @@
+@messaging
+Feature: Blacklists of different accounts
+  Every account answers for its own recipients, whatever its features and however it is called back.
+
+  Rule: An account that manages opt-outs itself delivers whatever it puts on the blacklist
+    Spec: Blacklists (number authorisation)
+
+    @BL-04 @needs-accounts @needs-callbacks
+    Example: A number is put on the blacklist
+      Given self-managed opt-out is switched on for the account
+      When the account sends "Before" to "+46700000001" as "first"
+      And the account puts "+46700000001" on its blacklist
+      Then the request is accepted
+      When the account sends "After" to "+46700000001" as "second"
+      Then "first" is reported delivered
+      And "second" is reported delivered
+      And "second" is never reported rejected
+
+    @BL-04 @needs-accounts @needs-callbacks
+    Example: A number is put on the blacklist and taken off again
+      Given self-managed opt-out is switched on for the account
+      When the account puts "+46700000001" on its blacklist
+      Then the request is accepted
+      When the account takes "+46700000001" off its blacklist
+      Then the request is accepted
+      When the account sends "After" to "+46700000001" as "first"
+      Then "first" is reported delivered
+      And "first" is never reported rejected
+
+    @BL-04 @observe @needs-accounts @needs-callbacks @needs-handset
+    Example: The recipient opts out of the messages of such an account
+      Given self-managed opt-out is switched on for the account
+      When the account sends "Before" to "+46700000001" as "first"
+      And the handset "+46700000001" replies "STOP"
+      And the account sends "After" to "+46700000001" as "second"
+      Then what becomes of "second" is recorded
+      And whether "+46700000001" is on the blacklist of the account is recorded
+
+  Rule: An opt-out from one account leaves other accounts their recipient
+    Spec: Blacklists (number authorisation)
+
+    @BL-05 @reading @needs-handset @needs-callbacks
+    Example: The recipient hears from two customers
+      When the account sends "Sale until Sunday" to "+46700000001" as "first"
+      And the handset "+46700000001" replies "STOP"
+      And the account sends "Two days left" to "+46700000001" as "second"
+      And another customer sends "Your parcel has arrived" to "+46700000001" as "parcel"
+      Then "parcel" is reported delivered
+      And "+46700000001" is not on the blacklist of another customer
+      But "+46700000001" is on the blacklist of the account
+      And "second" is never reported delivered
+
+  Rule: An opt-out counts with and without a callback URL, and whether or not it is confirmed
+    Spec: Blacklists (number authorisation)
+
+    @BL-07 @reading @needs-handset
+    Example: The message had no callback URL
+      When the client asks to submit a message
+      Then the request is accepted
+      When the handset "+61491570156" replies "STOP"
+      Then "+61491570156" is on the blacklist of the account
+
+    @BL-07 @reading @needs-handset
+    Example: The reply is confirmed
+      When the client asks to submit a message
+      And the handset "+61491570156" replies "STOP"
+      Then "+61491570156" is on the blacklist of the account
+      When the account confirms the reply "STOP"
+      Then the request is accepted
+      And "+61491570156" is on the blacklist of the account
+
+  Rule: Opt-outs are recorded for every account, whatever its features
+    Spec: Optional account features; Blacklists (number authorisation)
+
+    @BL-09 @reading @needs-handset @needs-accounts @needs-callbacks
+    Example: An account without any optional feature
+      Given every optional feature is switched off for the account
+      When the account sends "Sale until Sunday" to "+46700000001" as "first"
+      And the handset "+46700000001" replies "STOP"
+      Then "first" is reported delivered
+      And "+46700000001" is on the blacklist of the account
+
+  Rule: An opt-out from a sub-account's message comes onto the blacklist of the sub-account
+    Spec: Authentication / Sub-accounts; Blacklists (number authorisation)
+
+    @X-18 @reading @needs-handset @needs-callbacks
+    Example: The account sent the message for its sub-account
+      When the account sends "Sale until Sunday" to "+46700000001" as "first" for the sub-account
+      And the handset "+46700000001" replies "STOP"
+      Then "first" is reported delivered
+      And "+46700000001" is on the blacklist of the sub-account

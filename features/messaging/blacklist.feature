@@ -1,0 +1,101 @@
+@messaging @needs-handset
+Feature: Blacklist
+  Recipients who do not want an account's messages any more say so, and are left in peace from then on.
+
+  Rule: A recipient who replies with an opt-out keyword comes onto the account's blacklist
+    Spec: Blacklists (number authorisation)
+
+    @BL-01 @smoke
+    Example: The recipient replies STOP
+      When the account sends "Sale until Sunday" to "+46700000001" as "first"
+      Then "first" is reported delivered
+      And "+46700000001" is not on the blacklist of the account
+      When the handset "+46700000001" replies "STOP"
+      Then "+46700000001" is on the blacklist of the account
+      And the reply "STOP" arrives at "the callback receiver"
+
+    @BL-01 @observe
+    Scenario Outline: The recipient replies "<TEXT>"
+      When the account sends "Sale until Sunday" to "+46700000001" as "first"
+      And the handset "+46700000001" replies "<TEXT>"
+      Then "first" is reported delivered
+      And whether "+46700000001" is on the blacklist of the account is recorded
+
+      Examples:
+        | TEXT      |
+        | stop      |
+        | STOP.     |
+        | STOP it   |
+        | STOPPED   |
+
+    @BL-01 @observe
+    Example: There are blanks around the keyword
+      When the account sends "Sale until Sunday" to "+46700000001" as "first"
+      And the handset "+46700000001" replies " Stop "
+      Then "first" is reported delivered
+      And whether "+46700000001" is on the blacklist of the account is recorded
+
+  Rule: Other replies do not bring anybody onto the blacklist
+    Spec: Blacklists (number authorisation)
+
+    @BL-02 @reading @needs-callbacks
+    Scenario Outline: The recipient replies "<TEXT>"
+      When the account sends "Sale until Sunday" to "+46700000001" as "first"
+      And the handset "+46700000001" replies "<TEXT>"
+      Then "+46700000001" is not on the blacklist of the account
+      When the account sends "Two days left" to "+46700000001" as "second"
+      Then "second" is reported delivered
+      When the handset "+46700000001" replies "STOP"
+      Then "+46700000001" is on the blacklist of the account
+      And the reply "STOP" arrives at "the callback receiver"
+
+      Examples:
+        | TEXT   |
+        | Thanks |
+        | yes    |
+
+    @BL-02 @observe
+    Example: The keyword stands inside a sentence
+      When the account sends "Sale until Sunday" to "+46700000001" as "first"
+      And the handset "+46700000001" replies "When does the sale stop"
+      Then "first" is reported delivered
+      And whether "+46700000001" is on the blacklist of the account is recorded
+
+  Rule: A message to a blacklisted number is rejected with report code 302 or report code 412
+    Spec: Blacklists (number authorisation); Delivery status values
+
+    @BL-03 @reading @needs-callbacks
+    Example: The account writes again after the opt-out
+      When the account sends "Sale until Sunday" to "+46700000001" as "first"
+      And the handset "+46700000001" replies "STOP"
+      And the account sends "Two days left" to "+46700000001" as "second"
+      Then "first" is reported delivered
+      But "second" is reported rejected with report code 302 or 412
+      And "second" is never reported delivered
+      And the handset "+46700000001" has 1 message
+
+  Rule: The opt-out concerns the number that replied
+    Spec: Blacklists (number authorisation)
+
+    @BL-06 @reading @needs-mailbox
+    Example: The message came from a number of the account's own
+      Given the account has the own number "+61491570156"
+      When the account sends "Sale until Sunday" from "+61491570156" to "+46700000001" as "first"
+      And the handset "+46700000001" replies "STOP"
+      Then "first" is reported delivered
+      And "+46700000001" is on the blacklist of the account
+      But "+61491570156" is not on the blacklist of the account
+
+  Rule: Opting out again changes nothing
+    Spec: Blacklists (number authorisation)
+
+    @BL-08 @reading @needs-callbacks
+    Example: The recipient replies STOP three times
+      When the account sends "Sale until Sunday" to "+46700000001" as "first"
+      And the handset "+46700000001" replies "STOP"
+      Then "+46700000001" is on the blacklist of the account 1 time
+      When the handset "+46700000001" replies "STOP"
+      Then "+46700000001" is on the blacklist of the account 1 time
+      When the handset "+46700000001" replies "STOP"
+      Then "+46700000001" is on the blacklist of the account 1 time
+      And "first" is reported delivered

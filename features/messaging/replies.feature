@@ -1,0 +1,82 @@
+@messaging @needs-handset
+Feature: Replies
+  What recipients write back waits for the client until it has taken note.
+
+  Rule: Replies are found by the client that asks for them
+    Spec: Messaging API: main resources
+
+    @REPLY-01 @smoke
+    Example: The recipient replies to a message
+      When the client asks to submit a message
+      Then the account does not find the reply "Thursday is fine"
+      When the handset "+61491570156" replies "Thursday is fine"
+      Then the account finds the reply "Thursday is fine"
+
+    @REPLY-01
+    Example: Two recipients reply
+      When the account sends "Thursday?" to "+46700000001" as "first"
+      And the account sends "Thursday?" to "+46700000002" as "second"
+      And the handset "+46700000001" replies "Thursday is fine"
+      And the handset "+46700000002" replies "Rather Friday"
+      Then the account finds the reply "Thursday is fine"
+      And the account finds the reply "Rather Friday"
+      And "first" is reported delivered
+
+  Rule: A reply that was confirmed is not shown again
+    Spec: Messaging API: main resources
+
+    @REPLY-02 @reading
+    Example: One of two replies is confirmed
+      When the client asks to submit a message
+      And the handset "+61491570156" replies "Thursday is fine"
+      And the handset "+61491570156" replies "Rather Friday"
+      Then the account finds the reply "Thursday is fine"
+      When the account confirms the reply "Thursday is fine"
+      Then the request is accepted
+      And the account does not find the reply "Thursday is fine"
+      But the account finds the reply "Rather Friday"
+
+  Rule: A reply that was not confirmed is shown again
+    Spec: Messaging API: main resources
+
+    @REPLY-03 @reading
+    Example: The client asks three times
+      When the client asks to submit a message
+      And the handset "+61491570156" replies "Thursday is fine"
+      Then the account finds the reply "Thursday is fine"
+      And the account finds the reply "Thursday is fine"
+      And the account finds the reply "Thursday is fine"
+
+  Rule: A reply to a message with a callback URL is posted there as JSON
+    Spec: Events / Callbacks from the messaging API
+
+    @REPLY-04 @needs-callbacks
+    Example: Two replies to one message
+      When the account sends "Thursday?" to "+46700000001" as "first"
+      And the handset "+46700000001" replies "Thursday is fine"
+      And the handset "+46700000001" replies "Rather Friday"
+      Then the reply "Thursday is fine" arrives at "the callback receiver"
+      And the reply "Rather Friday" arrives at "the callback receiver"
+      And everything at the receiver is posted as "application/json"
+
+  Rule: A text that answers no message is a reply too
+    Spec: Messaging API: main resources
+
+    @REPLY-05 @reading
+    Example: A handset that the account never wrote to
+      When the handset "+46700000002" writes "Are you open today" to the account unasked
+      Then the account finds the reply "Are you open today"
+
+  Rule: Which callback URL gets the reply to the second of two messages is open
+    Spec: Events / Callbacks from the messaging API
+
+    @REPLY-06 @observe @needs-callbacks
+    Example: Two messages to one recipient have different callback URLs
+      When the account sends in one request:
+        | NAME   | content   | destination_number | delivery_report | RECEIVER            |
+        | first  | Thursday? | +46700000001       | false           | the first receiver  |
+        | second | Friday?   | +46700000001       | false           | the second receiver |
+      And the handset "+46700000001" replies "Yes"
+      Then the request is accepted
+      And how many notifications come to the receiver "the first receiver" is recorded
+      And how many notifications come to the receiver "the second receiver" is recorded

@@ -1,0 +1,91 @@
+@messaging @needs-review
+Feature: Approval of alpha tags
+  Nobody sends under a name that was not approved for the account.
+
+  Rule: Messages carry an alpha tag only once it is approved
+    Spec: Sender address request (create body); Sender address request (states)
+
+    @SENDER-ALPHA-APPR-01 @needs-handset @needs-callbacks @smoke
+    Example: A message before and a message after the approval
+      When the client asks for the alpha tag "MyShop"
+      And the account sends "Too early" from "MyShop" to "+46700000001" as "early"
+      And the reviewer approves "MyShop"
+      And the account sends "In time" from "MyShop" to "+46700000001" as "late"
+      Then "early" does not go out from "MyShop"
+      But "late" goes out from "MyShop"
+
+    @SENDER-ALPHA-APPR-01 @needs-handset @needs-callbacks
+    Example: One tag is approved and another rejected
+      Given the account has the alpha tag "MyShop"
+      When the client asks for the alpha tag "YourShop"
+      And the reviewer rejects "YourShop"
+      And the account sends "Ours" from "MyShop" to "+46700000001" as "allowed"
+      And the account sends "Yours" from "YourShop" to "+46700000001" as "rejected tag"
+      Then "rejected tag" does not go out from "YourShop"
+      But "allowed" goes out from "MyShop"
+
+    @SENDER-ALPHA-APPR-01 @needs-handset @needs-callbacks
+    Example: A tag that nobody asked for
+      Given the account has the alpha tag "MyShop"
+      When the account sends "Ours" from "MyShop" to "+46700000001" as "allowed"
+      And the account sends "Invented" from "NoShop" to "+46700000001" as "invented tag"
+      Then "invented tag" does not go out from "NoShop"
+      But "allowed" goes out from "MyShop"
+
+  Rule: How relevant an alpha tag is to the business is for people to judge
+    Spec: Sender address request (create body)
+
+    @SENDER-REL-01 @observe
+    Example: The state of a request that nobody has reviewed yet
+      When the client asks for the alpha tag "Zqxvbn"
+      And the client asks to read a sender address request with the id of the request for "Zqxvbn"
+      Then the platform's answer is recorded
+
+  Rule: The state of a request can be read by its id
+    Spec: Endpoints / Messaging API
+
+    @SENDER-STATUS-01
+    Scenario Outline: The reviewer <DECIDES>
+      When the client asks for the alpha tag "MyShop"
+      And the client asks to read a sender address request with the id of the request for "MyShop"
+      Then the request is accepted
+      And the answer is a record
+      When the reviewer <DECIDES> "MyShop"
+      And the client asks to read a sender address request with the id of the request for "MyShop"
+      Then the request is accepted
+      And the answer differs from the answer before
+
+      Examples:
+        | DECIDES  |
+        | approves |
+        | rejects  |
+
+  Rule: The list shows approved addresses and nothing else
+    Spec: Endpoints / Messaging API
+
+    @SENDER-LIST-02 @reading
+    Example: One tag is approved, one rejected and one waits
+      When the client asks for the alpha tag "Approved"
+      And the client asks for the alpha tag "Rejected"
+      And the client asks for the alpha tag "Waiting"
+      And the reviewer approves "Approved"
+      And the reviewer rejects "Rejected"
+      Then the client finds the sender address "Approved"
+      But the client does not find the sender address "Rejected"
+      And the client does not find the sender address "Waiting"
+
+  Rule: An approved address has an id of its own
+    Spec: Sender address request (create body); Sender addresses (trusted sender ID)
+
+    @SENDER-ID-01
+    Example: An approved alpha tag
+      When the client asks for the alpha tag "MyShop"
+      And the reviewer approves "MyShop"
+      Then the id of the address "MyShop" is not the id of its request
+
+    @SENDER-ID-01 @needs-mailbox
+    Example: An own number that was proved
+      Given the account has the own number "+61491570156"
+      When the client asks to list sender addresses
+      Then the request is accepted
+      And the id of the address "+61491570156" is not the id of its request

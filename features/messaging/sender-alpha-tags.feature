@@ -1,0 +1,96 @@
+@messaging
+Feature: Alpha tags
+  A short name stands where recipients otherwise see a number.
+
+  Rule: An alpha tag has 3 to 11 characters
+    Spec: Sender address request (create body); Limits
+
+    @SENDER-ALPHA-LEN-01
+    Scenario Outline: <LENGTH> characters are enough
+      When the client asks for the alpha tag "<TAG>"
+      Then the request is accepted
+
+      Examples:
+        | LENGTH | TAG         |
+        | 3      | ABC         |
+        | 4      | ABCD        |
+        | 5      | ABCDE       |
+        | 6      | ABCDEF      |
+        | 10     | ABCDEFGHIJ  |
+        | 11     | ABCDEFGHIJK |
+
+    @SENDER-ALPHA-LEN-01
+    Scenario Outline: <LENGTH> characters are too few or too many
+      When the client asks for the alpha tag "<TAG>"
+      Then the request is refused
+      And the same request made properly is accepted
+
+      Examples:
+        | LENGTH | TAG                  |
+        | 0      |                      |
+        | 1      | A                    |
+        | 2      | AB                   |
+        | 12     | ABCDEFGHIJKL         |
+        | 20     | ABCDEFGHIJKLMNOPQRST |
+
+  Rule: An alpha tag is made of letters and digits
+    Spec: Sender address request (create body)
+
+    @SENDER-ALPHA-CHR-01
+    Scenario Outline: The tag "<TAG>"
+      When the client asks for the alpha tag "<TAG>"
+      Then the request is accepted
+
+      Examples:
+        | TAG    |
+        | MyShop |
+        | myshop |
+        | Shop24 |
+        | 24Shop |
+
+    @SENDER-ALPHA-CHR-01
+    Scenario Outline: "<TAG>" has something else in it
+      When the client asks for the alpha tag "<TAG>"
+      Then the request is refused
+      And the same request made properly is accepted
+
+      Examples:
+        | TAG     |
+        | My Shop |
+        | Shop!   |
+        | Sh.op   |
+        | Shop@   |
+        | +Shop   |
+        | Sho😀p  |
+
+    @SENDER-ALPHA-CHR-01
+    Example: A blank stands before the tag
+      When the client asks for the alpha tag " leading"
+      Then the request is refused
+      And the same request made properly is accepted
+
+    @SENDER-ALPHA-CHR-01 @observe
+    Scenario Outline: Whether "<TAG>" is taken
+      When the client asks for the alpha tag "<TAG>"
+      Then the platform's answer is recorded
+
+      Examples:
+        | TAG     |
+        | 123456  |
+        | My_Shop |
+        | My-Shop |
+        | Åäöbok  |
+
+  Rule: The advice to use 6 to 11 characters does not keep shorter tags out
+    Spec: Sender address request (create body); Limits
+
+    @SENDER-ALPHA-REC-01
+    Scenario Outline: The tag "<TAG>"
+      When the client asks for the alpha tag "<TAG>"
+      Then the request is accepted
+
+      Examples:
+        | TAG   |
+        | Sun   |
+        | Moon  |
+        | Stars |

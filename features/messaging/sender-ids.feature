@@ -1,0 +1,109 @@
+@messaging
+Feature: Ids of requests and addresses
+  A request and the address it leads to are two things with two ids, and nobody else's business.
+
+  Rule: The id of a request on an address endpoint is answered with HTTP status 404
+    Spec: Sender address request (create body); Errors / HTTP-level
+
+    @SENDER-404-01
+    Scenario Outline: Somebody asks to <OPERATION> with the id of a request that waits
+      When the client asks for the alpha tag "MyShop"
+      And the client asks to <OPERATION> with the id of the request for "MyShop"
+      Then the answer has HTTP status 404
+      When the client asks to read a sender address request with the id of the request for "MyShop"
+      Then the request is accepted
+
+      Examples:
+        | OPERATION                  |
+        | read a sender address      |
+        | label a sender address     |
+        | re-verify a sender address |
+        | delete a sender address    |
+
+    @SENDER-404-01 @needs-mailbox @needs-ledger
+    Scenario Outline: Somebody asks to <OPERATION> with the id of a request that was granted
+      Given the account has the own number "+61491570156"
+      When the client asks to <OPERATION> with the id of the request for "+61491570156"
+      Then the answer has HTTP status 404
+      And nothing has happened on the platform
+      When the client asks to <OPERATION> with the id of the address "+61491570156"
+      Then the request is accepted
+
+      Examples:
+        | OPERATION                  |
+        | read a sender address      |
+        | label a sender address     |
+        | re-verify a sender address |
+        | delete a sender address    |
+
+  Rule: An address is read by its own id
+    Spec: Errors / HTTP-level
+
+    @SENDER-404-02 @reading @needs-review
+    Example: An approved alpha tag
+      Given the account has the alpha tag "MyShop"
+      When the client asks to read a sender address with the id of the address "MyShop"
+      Then the request is accepted
+
+  Rule: The state of a request is read by the id of a request and by no other
+    Spec: Endpoints / Messaging API
+
+    @SENDER-STATUS-02 @reading @needs-review
+    Example: The id of the approved address
+      Given the account has the alpha tag "MyShop"
+      When the client asks to read a sender address request with the id of the address "MyShop"
+      Then the request is refused
+      When the client asks to read a sender address request with the id of the request for "MyShop"
+      Then the request is accepted
+
+    @SENDER-STATUS-02 @reading
+    Example: An id that nothing has
+      When the client calls GET "/v1/messaging/numbers/sender_address/requests/0b7f0c5e-6f0a-4e43-9a44-0d6a3c1f9b21"
+      Then the request is refused
+      When the client asks to read a sender address request
+      Then the request is accepted
+
+  Rule: The list of addresses gives each its id, a UUID
+    Spec: Endpoints / Messaging API; Sender address request (create body)
+
+    @SENDER-LIST-01
+    Example: The list of the account
+      When the client asks to list sender addresses
+      Then the request is accepted
+      And the client does not find the sender address "NobodysTag"
+
+    @SENDER-LIST-01 @needs-review @needs-mailbox
+    Example: One alpha tag and one own number
+      Given the account has the alpha tag "MyShop"
+      And the account has the own number "+61491570156"
+      When the client asks to list sender addresses
+      Then the request is accepted
+      And every "id" that came is a UUID
+      And the client finds the sender address "MyShop"
+      And the client finds the sender address "+61491570156"
+
+  Rule: An approved address is read, changed, proved again and deleted by its id
+    Spec: Endpoints / Messaging API
+
+    @SENDER-DEL-01 @reading @needs-mailbox
+    Scenario Outline: The client asks to <OPERATION>
+      Given the account has the own number "+61491570156"
+      When the client asks to <OPERATION> with the id of the address "+61491570156"
+      Then the request is accepted
+
+      Examples:
+        | OPERATION                  |
+        | read a sender address      |
+        | label a sender address     |
+        | re-verify a sender address |
+
+    @SENDER-DEL-01 @reading @needs-review
+    Example: A deleted address is gone
+      Given the account has the alpha tag "MyShop"
+      And the account has the alpha tag "OurShop"
+      When the client asks to delete a sender address with the id of the address "MyShop"
+      Then the request is accepted
+      And the client does not find the sender address "MyShop"
+      But the client finds the sender address "OurShop"
+      When the client asks to read a sender address with the id of the address "MyShop"
+      Then the answer has HTTP status 404

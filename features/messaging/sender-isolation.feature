@@ -1,0 +1,61 @@
+@messaging
+Feature: Whose sender addresses they are
+  An account's requests and addresses are its own.
+
+  Rule: Nobody sees the requests and addresses of another account
+    Spec: Sender address request (create body); Authentication / Sub-accounts
+
+    @SENDER-ISO-01 @reading
+    Example: Another customer asks about a request
+      When the client asks for the alpha tag "MyShop"
+      And another customer asks to read a sender address request with the id of the request for "MyShop"
+      Then the request is refused
+      When the client asks to read a sender address request with the id of the request for "MyShop"
+      Then the request is accepted
+
+    @SENDER-ISO-01 @reading @needs-review
+    Example: Another customer lists its addresses
+      Given the account has the alpha tag "MyShop"
+      And another customer has the alpha tag "YourShop"
+      When another customer asks to list sender addresses
+      Then another customer finds the sender address "YourShop"
+      But another customer does not find the sender address "MyShop"
+      And the client does not find the sender address "YourShop"
+
+    @SENDER-ISO-01 @reading @needs-mailbox
+    Scenario Outline: Another customer asks to <OPERATION>
+      Given the account has the own number "+61491570156"
+      When another customer asks to <OPERATION> with the id of the address "+61491570156"
+      Then the request is refused
+      When the client asks to <OPERATION> with the id of the address "+61491570156"
+      Then the request is accepted
+
+      Examples:
+        | OPERATION                  |
+        | read a sender address      |
+        | label a sender address     |
+        | re-verify a sender address |
+        | delete a sender address    |
+
+  Rule: The id of a foreign request on the address endpoint discloses nothing
+    Spec: Errors / HTTP-level
+
+    @X-37 @reading
+    Example: Another customer has the id of a request
+      When the client asks for the alpha tag "MyShop"
+      And another customer asks to read a sender address with the id of the request for "MyShop"
+      Then the answer has HTTP status 404 or 403
+      And the answer does not contain "MyShop"
+      When the client asks to read a sender address request with the id of the request for "MyShop"
+      Then the request is accepted
+
+  Rule: A request id stays useless on the address endpoint when acting for a sub-account
+    Spec: Authentication / Sub-accounts; Errors / HTTP-level
+
+    @X-38 @reading
+    Example: The sub-account's request is taken for an address
+      When the account, acting for the sub-account, asks for the alpha tag "MyShop"
+      And the account, acting for the sub-account, asks to read a sender address with the id of the request for "MyShop"
+      Then the answer has HTTP status 404
+      When the account, acting for the sub-account, asks to read a sender address request with the id of the request for "MyShop"
+      Then the request is accepted

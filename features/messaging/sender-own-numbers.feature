@@ -1,0 +1,79 @@
+@messaging
+Feature: Own numbers
+  Whoever wants to send from a number shows first that the number is in its hands.
+
+  Rule: The right code gives HTTP status 200 and makes the number ready for use
+    Spec: Sender address request (states)
+
+    @SENDER-VERIFY-01 @needs-mailbox @smoke
+    Example: The code that came to the number
+      When the client asks for the own number "+61491570156"
+      Then a code has come to "+61491570156"
+      When the client enters the right code for "+61491570156"
+      Then the answer has HTTP status 200
+      And the client finds the sender address "+61491570156"
+
+    @SENDER-VERIFY-01 @needs-mailbox @needs-handset @needs-callbacks
+    Example: A message goes out from the number
+      When the client asks for the own number "+61491570156"
+      And the client enters the right code for "+61491570156"
+      Then the answer has HTTP status 200
+      When the account sends "Hello" from "+61491570156" to "+46700000001" as "first"
+      Then "first" goes out from "+61491570156"
+
+  Rule: A wrong code leaves the number as it was
+    Spec: Sender address request (states)
+
+    @SENDER-VERIFY-02 @reading @needs-mailbox
+    Example: One digit of the code is wrong
+      When the client asks for the own number "+61491570156"
+      And the client enters a wrong code for "+61491570156"
+      Then the request is refused
+      And the client does not find the sender address "+61491570156"
+      When the client enters the right code for "+61491570156"
+      Then the request is accepted
+      And the client finds the sender address "+61491570156"
+
+    @SENDER-VERIFY-02 @reading @needs-mailbox
+    Example: The code belongs to another number
+      When the client asks for the own number "+61491570156"
+      And the client asks for the own number "+61491570157"
+      And the client enters the code of "+61491570157" for "+61491570156"
+      Then the request is refused
+      And the client does not find the sender address "+61491570156"
+      When the client enters the right code for "+61491570157"
+      Then the client finds the sender address "+61491570157"
+
+  Rule: A number is not ready for use before its code was entered
+    Spec: Sender address request (states)
+
+    @SENDER-VERIFY-03 @reading
+    Example: No code was entered yet
+      When the client asks for the own number "+61491570156"
+      Then the request is accepted
+      And the client does not find the sender address "+61491570156"
+
+    @SENDER-VERIFY-03 @reading @needs-mailbox @needs-handset @needs-callbacks
+    Example: A message before and a message after the code
+      When the client asks for the own number "+61491570156"
+      And the account sends "Too early" from "+61491570156" to "+46700000001" as "early"
+      And the client enters the right code for "+61491570156"
+      And the account sends "In time" from "+61491570156" to "+46700000001" as "late"
+      Then "early" does not go out from "+61491570156"
+      But "late" goes out from "+61491570156"
+
+  Rule: Whether a code can be used twice, and how long it is good, is open
+    Spec: Sender address request (states)
+
+    @SENDER-VERIFY-04 @observe @needs-mailbox
+    Example: The same code is entered again
+      Given the account has the own number "+61491570156"
+      When the client enters the right code for "+61491570156"
+      Then the platform's answer is recorded
+
+    @SENDER-VERIFY-04 @observe @needs-mailbox @needs-clock
+    Example: The code is entered after a month
+      When the client asks for the own number "+61491570156"
+      And 30 days pass
+      And the client enters the right code for "+61491570156"
+      Then the platform's answer is recorded

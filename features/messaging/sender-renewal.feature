@@ -1,0 +1,104 @@
+@messaging @needs-clock @needs-mailbox
+Feature: Renewal of own numbers
+  Numbers change hands, so an own number is proved again every 12 months. All of this begins on 1 March 2025 at noon.
+
+  Background:
+    Given it is 2025-03-01T12:00:00Z
+    And the account has the own number "+61491570156"
+
+  Rule: An own number is good for 12 months and is then proved again
+    Spec: Sender address request (create body); Limits
+
+    @SENDER-REVERIFY-01 @needs-handset @needs-callbacks
+    Scenario Outline: The number is still good at <INSTANT>
+      When the clock reaches <INSTANT>
+      And the account sends "Hello" from "+61491570156" to "+46700000001" as "first"
+      Then "first" goes out from "+61491570156"
+
+      Examples:
+        | INSTANT              |
+        | 2026-02-01T12:00:00Z |
+        | 2026-03-01T11:59:59Z |
+
+    @SENDER-REVERIFY-01 @needs-handset @needs-callbacks
+    Example: The number is no good two days after its year
+      When the account sends "At first" from "+61491570156" to "+46700000001" as "first"
+      And the clock reaches 2026-03-03T12:00:00Z
+      And the account sends "At last" from "+61491570156" to "+46700000001" as "last"
+      Then "first" goes out from "+61491570156"
+      But "last" does not go out from "+61491570156"
+
+    @SENDER-REVERIFY-01 @observe @needs-callbacks
+    Example: One day after its year
+      When the clock reaches 2026-03-02T12:00:00Z
+      And the account sends "Hello" from "+61491570156" to "+46700000001" as "first"
+      Then what becomes of "first" is recorded
+
+    @SENDER-REVERIFY-01 @needs-handset @needs-callbacks
+    Example: The number is proved again one day before its year is over
+      When the clock reaches 2026-02-28T12:00:00Z
+      And the client asks for a new code for "+61491570156"
+      And the client enters the right code for "+61491570156"
+      Then the request is accepted
+      When the clock reaches 2026-04-01T12:00:00Z
+      And the account sends "Hello" from "+61491570156" to "+46700000001" as "first"
+      Then "first" goes out from "+61491570156"
+
+    @SENDER-REVERIFY-01 @needs-handset @needs-callbacks
+    Example: The second year ends too
+      When the clock reaches 2026-02-28T12:00:00Z
+      And the client asks for a new code for "+61491570156"
+      And the client enters the right code for "+61491570156"
+      And the account sends "Second year" from "+61491570156" to "+46700000001" as "first"
+      And the clock reaches 2027-03-03T12:00:00Z
+      And the account sends "Third year" from "+61491570156" to "+46700000001" as "last"
+      Then "first" goes out from "+61491570156"
+      But "last" does not go out from "+61491570156"
+
+    @SENDER-REVERIFY-01 @needs-handset @needs-callbacks
+    Example: The number is proved again after its year
+      When the clock reaches 2026-03-03T12:00:00Z
+      And the client asks for a new code for "+61491570156"
+      And the client enters the right code for "+61491570156"
+      And the account sends "Hello" from "+61491570156" to "+46700000001" as "first"
+      Then "first" goes out from "+61491570156"
+
+  Rule: The holder hears by e-mail before the 12 months are over
+    Spec: Sender address request (create body)
+
+    @SENDER-REVERIFY-02
+    Example: Nothing is done about the number
+      When the clock reaches 2026-03-03T12:00:00Z
+      Then the holder of "+61491570156" is told by e-mail between 2025-03-01T12:00:00Z and 2026-03-01T11:59:59Z
+
+    @SENDER-REVERIFY-02
+    Example: The second year ends too
+      When the clock reaches 2026-02-28T12:00:00Z
+      And the client asks for a new code for "+61491570156"
+      And the client enters the right code for "+61491570156"
+      And the clock reaches 2027-03-03T12:00:00Z
+      Then the holder of "+61491570156" is told by e-mail between 2026-02-28T12:00:01Z and 2027-02-28T11:59:59Z
+
+  Rule: A wrong code when a number is proved again does not move its expiry
+    Spec: Sender address request (create body); Sender address request (states)
+
+    @X-39 @reading @needs-handset @needs-callbacks
+    Example: A wrong code after 11 months does not prolong them
+      When the account sends "At first" from "+61491570156" to "+46700000001" as "first"
+      And the clock reaches 2026-02-01T12:00:00Z
+      And the client asks for a new code for "+61491570156"
+      And the client enters a wrong code for "+61491570156"
+      And the clock reaches 2026-03-03T12:00:00Z
+      And the account sends "At last" from "+61491570156" to "+46700000001" as "last"
+      Then "first" goes out from "+61491570156"
+      But "last" does not go out from "+61491570156"
+
+    @X-39 @reading @needs-handset @needs-callbacks
+    Example: A wrong code after 11 months does not cost the twelfth
+      When the clock reaches 2026-02-01T12:00:00Z
+      And the client asks for a new code for "+61491570156"
+      And the client enters a wrong code for "+61491570156"
+      Then the request is refused
+      When the clock reaches 2026-02-28T12:00:00Z
+      And the account sends "Hello" from "+61491570156" to "+46700000001" as "first"
+      Then "first" goes out from "+61491570156"

@@ -1,0 +1,75 @@
+@voice @needs-calls @needs-clock
+Feature: Time limits of a dialled call
+  A dial command limits how long it rings and how long the call may last.
+
+  Background:
+    Given it is 2024-01-15T12:00:00Z
+
+  Rule: onTimeout happens when nobody answers within dialTimeoutDurationSeconds
+    Spec: Static commands
+
+    @VOICE-EVT-05 @needs-callbacks
+    Example: Nobody answers for twenty seconds
+      Given the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"{receiver ear}"}}}
+      When a call comes in that names the service, in which:
+        | LEG      | HAPPENS | COMMANDS |
+        | incoming | told    | [{"command":"dial","callName":"desk","dialTimeoutDurationSeconds":20,"to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}}}] |
+      And 19 seconds 999 milliseconds pass
+      Then the receiver "ear" gets exactly 0 events with "timeout" in them
+      When 1 second passes
+      Then the receiver "ear" gets exactly 1 event with "timeout" in it
+
+    @VOICE-EVT-05 @needs-callbacks
+    Scenario Outline: Somebody answers after <SPAN>
+      Given the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"{receiver ear}"}}}
+      When a call comes in that names the service, in which:
+        | AFTER  | LEG      | HAPPENS  | COMMANDS |
+        |        | incoming | told     | [{"command":"dial","callName":"desk","dialTimeoutDurationSeconds":20,"to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}}}] |
+        | <SPAN> | desk     | answered |          |
+      And 1 minute passes
+      Then the receiver "ear" gets exactly 0 events with "timeout" in them
+      And the receiver "ear" gets at least 1 event
+      And the legs of the call are "incoming ringing, desk connected"
+
+      Examples:
+        | SPAN       |
+        | 1 second   |
+        | 19 seconds |
+
+    @VOICE-EVT-05
+    Example: Two legs with windows of their own
+      Given the service was set to {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","callName":"desk","dialTimeoutDurationSeconds":5,"to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}}},{"command":"dial","callName":"shop","dialTimeoutDurationSeconds":25,"to":{"type":"SIP","sip":{"endpoint":"sip:shop@example.com"}}}]}}}
+      When a call comes in that names the service
+      And 30 seconds pass
+      Then the record of the call shows:
+        | at                       | leg  | what  | name      |
+        | 2024-01-15T12:00:05.000Z | desk | event | onTimeout |
+        | 2024-01-15T12:00:25.000Z | shop | event | onTimeout |
+
+    @VOICE-EVT-05 @observe
+    Example: Somebody answers in the last moment
+      Given the service was set to {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","callName":"desk","dialTimeoutDurationSeconds":20,"to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}}}]}}}
+      When a call comes in that names the service, in which:
+        | AFTER      | LEG  | HAPPENS  |
+        | 20 seconds | desk | answered |
+      And 1 minute passes
+      Then how the call goes is recorded
+
+  Rule: A call ends by itself when it reaches maxCallDurationSeconds
+    Spec: Static commands
+
+    @VOICE-EVT-07
+    Scenario Outline: <SECONDS> seconds
+      Given the service was set to {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","callName":"desk","dialTimeoutDurationSeconds":20,"maxCallDurationSeconds":<SECONDS>,"to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}}}]}}}
+      When a call comes in that names the service, in which:
+        | AFTER    | LEG  | HAPPENS  |
+        | 1 second | desk | answered |
+      And <SHORTER> pass
+      Then the legs of the call are "incoming ringing, desk connected"
+      When 22 seconds pass
+      Then the legs of the call are "incoming ringing, desk ended"
+
+      Examples:
+        | SECONDS | SHORTER    |
+        | 30      | 29 seconds |
+        | 45      | 44 seconds |

@@ -1,0 +1,86 @@
+@voice
+Feature: The caller of a dial command
+  A dial command may say who calls: a phone number or a SIP address.
+
+  Background:
+    Given the service was set to {"callBehavior":{"type":"NONE"}}
+
+  Rule: A caller of type PHONE has a phone.number in E.164 form
+    Spec: Static commands
+
+    @VOICE-FROM-01
+    Example: A mobile number
+      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":{"type":"PHONE","phone":{"number":"+46700000001"}}}]}}}
+      Then the answer has HTTP status 200
+      And the answer includes {"callBehavior":{"static":{"commands":[{"from":{"type":"PHONE","phone":{"number":"+46700000001"}}}]}}}
+
+    @VOICE-FROM-01
+    Scenario Outline: The caller <FROM>
+      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":<FROM>}]}}}
+      Then the request is refused
+      And the service is unchanged
+      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":{"type":"PHONE","phone":{"number":"+46700000001"}}}]}}}
+      Then the answer includes {"callBehavior":{"static":{"commands":[{"from":{"phone":{"number":"+46700000001"}}}]}}}
+
+      Examples:
+        | FROM                                         |
+        | {"type":"PHONE"}                             |
+        | {"type":"PHONE","phone":{}}                  |
+        | {"type":"PHONE","phone":{"number":"abc"}}    |
+        | {"type":"PHONE","phone":{"number":""}}       |
+        | {"type":"PHONE","phone":{"number":46700000001}} |
+
+    @VOICE-FROM-01 @observe
+    Scenario Outline: The number <NUMBER>
+      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":{"type":"PHONE","phone":{"number":<NUMBER>}}}]}}}
+      Then the platform's answer is recorded
+
+      Examples:
+        | NUMBER              |
+        | "46700000001"       |
+        | "+0123"             |
+        | "+1234567890123456" |
+
+  Rule: A caller of type SIP has a sip: or sips: address in sip.endpoint
+    Spec: Static commands
+
+    @VOICE-FROM-02
+    Scenario Outline: The caller <SIP>
+      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":{"type":"SIP","sip":<SIP>}}]}}}
+      Then the answer has HTTP status 200
+      And the answer includes {"callBehavior":{"static":{"commands":[{"from":{"type":"SIP","sip":<SIP>}}]}}}
+
+      Examples:
+        | SIP                                                   |
+        | {"endpoint":"sip:a@example.org"}                      |
+        | {"endpoint":"sips:a@example.org"}                     |
+        | {"endpoint":"sip:a@example.org","displayName":"Reception"} |
+
+    @VOICE-FROM-02
+    Scenario Outline: The address <SIP>
+      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":{"type":"SIP","sip":<SIP>}}]}}}
+      Then the request is refused
+      And the service is unchanged
+      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":{"type":"SIP","sip":{"endpoint":"sip:a@example.org"}}}]}}}
+      Then the answer includes {"callBehavior":{"static":{"commands":[{"from":{"sip":{"endpoint":"sip:a@example.org"}}}]}}}
+
+      Examples:
+        | SIP                                |
+        | {}                                 |
+        | {"displayName":"Reception"}        |
+        | {"endpoint":"tel:+46700000001"}    |
+        | {"endpoint":"a@example.org"}       |
+        | {"endpoint":"https://example.org"} |
+
+    @VOICE-FROM-02 @observe
+    Example: The scheme in capitals
+      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":{"type":"SIP","sip":{"endpoint":"SIP:a@example.org"}}}]}}}
+      Then the platform's answer is recorded
+
+    @VOICE-FROM-02 @needs-calls
+    Example: The display name is shown to whoever is dialled
+      Given the service was set to {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":{"type":"SIP","sip":{"endpoint":"sip:a@example.org","displayName":"Reception"}}}]}}}
+      When a call comes in that names the service
+      Then the record of the call shows:
+        | what         | name                            |
+        | caller shown | "Reception" <sip:a@example.org> |

@@ -1,0 +1,66 @@
+@voice
+Feature: Types of the members of static commands
+  Durations are whole numbers, names are text, and messages come as a list.
+
+  Background:
+    Given the service was set to {"callBehavior":{"type":"NONE"}}
+
+  Rule: A member of a command has the type that the document gives it
+    Spec: Static commands
+
+    @VOICE-CMD-03
+    Scenario Outline: <MEMBER> <WRONG> in <COMMAND>
+      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"<COMMAND>"<REST>,"<MEMBER>":<WRONG>}]}}}
+      Then the request is refused
+      And the service is unchanged
+      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"<COMMAND>"<REST>,"<MEMBER>":<RIGHT>}]}}}
+      Then the answer includes {"callBehavior":{"static":{"commands":[{"<MEMBER>":<RIGHT>}]}}}
+
+      Examples: Durations
+        | COMMAND | MEMBER                     | REST | WRONG  | RIGHT |
+        | pause   | durationMilliseconds       |      | "500"  | 500   |
+        | pause   | durationMilliseconds       |      | 1.5    | 2     |
+        | pause   | durationMilliseconds       |      | true   | 1000  |
+        | dial    | dialTimeoutDurationSeconds | ,"to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}} | "20" | 20 |
+        | dial    | dialTimeoutDurationSeconds | ,"to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}} | 20.5 | 20 |
+        | dial    | maxCallDurationSeconds     | ,"to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}} | "60" | 60 |
+
+      Examples: Names
+        | COMMAND       | MEMBER        | REST | WRONG     | RIGHT     |
+        | hangup        | callName      |      | 7         | "seven"   |
+        | stopMessages  | messagesName  |      | true      | "welcome" |
+        | stopRecording | recordingName |      | ["voice"] | "voice"   |
+        | bridgeCall    | bridgeName    |      | {}        | "room"    |
+
+      Examples: Messages
+        | COMMAND  | MEMBER   | REST | WRONG     | RIGHT |
+        | messages | messages |      | {}        | [{"type":"SAY","say":{"text":"Welcome"}}] |
+        | messages | messages |      | "Welcome" | [{"type":"SAY","say":{"text":"Welcome"}}] |
+
+    @VOICE-CMD-03 @observe
+    Scenario Outline: A pause of <SPAN> milliseconds
+      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"pause","durationMilliseconds":<SPAN>}]}}}
+      Then the platform's answer is recorded
+
+      Examples:
+        | SPAN |
+        | 0    |
+        | -1   |
+
+  Rule: The name and the URL of a webhook command are text
+    Spec: Static commands
+
+    @VOICE-CMD-14
+    Scenario Outline: <WHAT>
+      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"webhook","webhookName":<NAME>,"url":<URL>}]}}}
+      Then the request is refused
+      And the service is unchanged
+      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"webhook","webhookName":"pay","url":"https://calls.example.com/pay"}]}}}
+      Then the answer includes {"callBehavior":{"static":{"commands":[{"webhookName":"pay","url":"https://calls.example.com/pay"}]}}}
+
+      Examples:
+        | WHAT                    | NAME  | URL                             |
+        | A name that is a number | 5     | "https://calls.example.com/pay" |
+        | A name that is a list   | []    | "https://calls.example.com/pay" |
+        | A URL that is a number  | "pay" | 5                               |
+        | A URL that is an object | "pay" | {}                              |

@@ -1,0 +1,83 @@
+@voice
+Feature: Messages that a call hears
+  A messages command says texts and plays recordings.
+
+  Background:
+    Given the service was set to {"callBehavior":{"type":"NONE"}}
+
+  Rule: A SAY message has a text, whose format is TEXT or SSML
+    Spec: Static commands
+
+    @VOICE-MSG-01
+    Scenario Outline: <SAY>
+      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"messages","messages":[{"type":"SAY","say":<SAY>}]}]}}}
+      Then the answer has HTTP status 200
+      And the answer includes {"callBehavior":{"static":{"commands":[{"messages":[{"type":"SAY","say":<SAY>}]}]}}}
+
+      Examples:
+        | SAY                                             |
+        | {"text":"Welcome"}                              |
+        | {"text":"Welcome","format":"TEXT"}              |
+        | {"text":"<speak>Hi</speak>","format":"SSML"}    |
+        | {"text":"1 < 2","format":"TEXT"}                |
+        | {"text":"<speak>Hi"}                            |
+
+    @VOICE-MSG-01
+    Scenario Outline: <WHAT>
+      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"messages","messages":[<ITEM>]}]}}}
+      Then the request is refused
+      And the service is unchanged
+      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"messages","messages":[{"type":"SAY","say":{"text":"Welcome"}}]}]}}}
+      Then the request is accepted
+
+      Examples:
+        | WHAT                   | ITEM |
+        | No text                | {"type":"SAY","say":{}} |
+        | A format alone         | {"type":"SAY","say":{"format":"TEXT"}} |
+        | No say                 | {"type":"SAY"} |
+        | A text that is a list  | {"type":"SAY","say":{"text":["Welcome"]}} |
+        | The format HTML        | {"type":"SAY","say":{"text":"Welcome","format":"HTML"}} |
+        | The format ssml        | {"type":"SAY","say":{"text":"<speak>Hi</speak>","format":"ssml"}} |
+        | The type SING          | {"type":"SING","say":{"text":"Welcome"}} |
+        | No type                | {"say":{"text":"Welcome"}} |
+
+  Rule: A text of format SSML is a well-formed SSML document
+    Spec: Static commands
+
+    @VOICE-MSG-02 @reading
+    Scenario Outline: <TEXT>
+      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"messages","messages":[{"type":"SAY","say":{"format":"SSML","text":<TEXT>}}]}]}}}
+      Then the request is refused
+      And the service is unchanged
+      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"messages","messages":[{"type":"SAY","say":{"format":"SSML","text":"<speak>Hi</speak>"}}]}]}}}
+      Then the answer includes {"callBehavior":{"static":{"commands":[{"messages":[{"say":{"format":"SSML","text":"<speak>Hi</speak>"}}]}]}}}
+
+      Examples:
+        | TEXT                        |
+        | "Hi"                        |
+        | "<speak>Hi"                 |
+        | "<speak><p>Hi</speak></p>"  |
+        | ""                          |
+
+    @VOICE-MSG-02 @observe
+    Example: An element that SSML does not know
+      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"messages","messages":[{"type":"SAY","say":{"format":"SSML","text":"<speak><shout>Hi</shout></speak>"}}]}]}}}
+      Then the platform's answer is recorded
+
+  Rule: A PLAY message has a URL
+    Spec: Static commands
+
+    @VOICE-MSG-03
+    Scenario Outline: <ITEM>
+      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"messages","messages":[<ITEM>]}]}}}
+      Then the request is refused
+      And the service is unchanged
+      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"messages","messages":[{"type":"PLAY","play":{"url":"https://media.example.com/welcome.mp3"}}]}]}}}
+      Then the answer includes {"callBehavior":{"static":{"commands":[{"messages":[{"type":"PLAY","play":{"url":"https://media.example.com/welcome.mp3"}}]}]}}}
+
+      Examples:
+        | ITEM                                           |
+        | {"type":"PLAY"}                                |
+        | {"type":"PLAY","play":{}}                      |
+        | {"type":"PLAY","play":{"url":5}}               |
+        | {"type":"PLAY","say":{"text":"Welcome"}}       |

@@ -1,0 +1,63 @@
+@voice
+Feature: Required members of static commands
+  A command without one of the members that it needs never becomes part of a behavior.
+
+  Background:
+    Given the service was set to {"callBehavior":{"type":"NONE"}}
+
+  Rule: A command that lacks a required member is refused
+    Spec: Static commands
+
+    @VOICE-CMD-02
+    Scenario Outline: <COMMAND> without <MEMBER>
+      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"<COMMAND>"<REST>}]}}}
+      Then the request is refused
+      And the service is unchanged
+      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"<COMMAND>"<REST>,"<MEMBER>":<VALUE>}]}}}
+      Then the answer includes {"callBehavior":{"static":{"commands":[{"<MEMBER>":<VALUE>}]}}}
+
+      Examples:
+        | COMMAND        | MEMBER               | REST                                     | VALUE |
+        | dial           | to                   |                                          | {"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}} |
+        | dial           | to                   | ,"from":{"type":"PHONE","phone":{"number":"+46700000001"}} | {"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}} |
+        | messages       | messages             | ,"messagesName":"welcome"                | [{"type":"SAY","say":{"text":"Welcome"}}] |
+        | stopMessages   | messagesName         |                                          | "welcome" |
+        | webhook        | webhookName          | ,"url":"https://calls.example.com/pay"   | "pay" |
+        | webhook        | url                  | ,"webhookName":"pay"                     | "https://calls.example.com/pay" |
+        | pause          | durationMilliseconds |                                          | 500 |
+        | startRecording | recordingOptions     | ,"recordingName":"greeting"              | {"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"} |
+        | stopRecording  | recordingName        |                                          | "greeting" |
+        | bridgeCall     | bridgeName           |                                          | "room" |
+
+    @VOICE-CMD-02
+    Scenario Outline: <COMMAND>
+      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[<COMMAND>]}}}
+      Then the request is refused
+      And the service is unchanged
+      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"answer"}]}}}
+      Then the request is accepted
+
+      Examples:
+        | COMMAND |
+        | {"command":"menu","menus":{"main":{}}} |
+        | {"command":"menu","startMenu":"main"} |
+        | {"command":"menu","startMenu":"main","menus":{"main":{}}},{"command":"gotoMenu"} |
+
+  Rule: A command may leave out what is optional
+    Spec: Static commands
+
+    @VOICE-CMD-02
+    Scenario Outline: <COMMAND>
+      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[<COMMAND>]}}}
+      Then the answer has HTTP status 200
+      And the answer includes {"callBehavior":{"static":{"commands":[<COMMAND>]}}}
+
+      Examples:
+        | COMMAND |
+        | {"command":"hangup"} |
+        | {"command":"answer"} |
+        | {"command":"amd"} |
+        | {"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}} |
+        | {"command":"messages","messages":[{"type":"SAY","say":{"text":"Welcome"}}]} |
+        | {"command":"dial","callName":"desk","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}}} |
+        | {"command":"dial","from":{"type":"PHONE","phone":{"number":"+46700000001"}},"to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}}} |

@@ -1,0 +1,58 @@
+@voice
+Feature: Static commands
+  A static behavior tells the platform step by step what to do with a call.
+
+  Background:
+    Given the service was set to {"callBehavior":{"type":"NONE"}}
+
+  Rule: A command may have no members but those that it needs
+    Spec: Static commands
+
+    @VOICE-CMD-01
+    Scenario Outline: <COMMAND>
+      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[<COMMAND>]}}}
+      Then the answer has HTTP status 200
+      And the answer includes {"callBehavior":{"type":"STATIC","static":{"commands":[<COMMAND>]}}}
+
+      Examples:
+        | COMMAND |
+        | {"command":"amd"} |
+        | {"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}}} |
+        | {"command":"messages","messages":[{"type":"SAY","say":{"text":"Welcome"}}]} |
+        | {"command":"stopMessages","messagesName":"welcome"} |
+        | {"command":"webhook","webhookName":"pay","url":"https://calls.example.com/pay"} |
+        | {"command":"hangup"} |
+        | {"command":"answer"} |
+        | {"command":"pause","durationMilliseconds":500} |
+        | {"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}} |
+        | {"command":"stopRecording","recordingName":"greeting"} |
+        | {"command":"bridgeCall","bridgeName":"room"} |
+
+    @VOICE-CMD-01 @observe
+    Scenario Outline: <COMMAND>, with menus whose form the document does not show
+      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[<COMMAND>]}}}
+      Then the platform's answer is recorded
+
+      Examples:
+        | COMMAND |
+        | {"command":"menu","startMenu":"main","menus":{"main":{}}} |
+        | {"command":"menu","startMenu":"main","menus":{"main":{}}},{"command":"gotoMenu","menuName":"main"} |
+
+  Rule: A command is one of the thirteen that the document lists
+    Spec: Static commands
+
+    @VOICE-CMD-01
+    Scenario Outline: <COMMAND>
+      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[<COMMAND>]}}}
+      Then the request is refused
+      And the service is unchanged
+      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"hangup"}]}}}
+      Then the answer includes {"callBehavior":{"static":{"commands":[{"command":"hangup"}]}}}
+
+      Examples:
+        | COMMAND                  |
+        | {"command":"transfer"}   |
+        | {"command":"Hangup"}     |
+        | {"callName":"desk"}      |
+        | "hangup"                 |
+        | {"command":"answer"},{"command":"transfer"} |

@@ -1,0 +1,80 @@
+import type { Call, Operation, Reply } from '../http/operation.ts';
+import { millisecondsOf } from '../kernel/duration.ts';
+import { Problem } from '../kernel/problem.ts';
+import { entryFor } from '../lookup/home-register.ts';
+import { type Outcome, RESULTS } from '../lookup/outcome.ts';
+import type { LabCaller } from './interface.ts';
+
+interface Entry extends Outcome {
+  readonly delay?: string;
+}
+
+function delayIn({ delay = 'PT0S' }: Entry): number {
+  const milliseconds = millisecondsOf(delay);
+  if (milliseconds !== undefined && milliseconds >= 0) return milliseconds;
+  throw new Problem(400, 'Bad Request', [
+    { pointer: '/delay', message: 'must be an ISO 8601 duration such as PT20S' },
+  ]);
+}
+
+function write({ world, params, body }: Call<LabCaller, Entry>): Reply {
+  const msisdn = (params.msisdn as string).replace(/^\+/, '');
+  const entry = entryFor(msisdn, body, delayIn(body));
+  world.lookup.entries.set(msisdn, entry);
+  return { status: 200, body: { msisdn, ...entry.outcome, delay: `PT${entry.delay / 1000}S` } };
+}
+
+function limit({ world, body }: Call<LabCaller, { limit: number }>): Reply {
+  world.lookup.limit = body.limit;
+  return { status: 200, body };
+}
+
+const read = ({ world }: Call<LabCaller>): Reply => ({
+  status: 200,
+  body: { limit: world.lookup.limit, ongoing: world.lookup.ongoing },
+});
+
+const ENTRY = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['result'],
+  properties: {
+    result: { enum: RESULTS },
+    imsi: { type: 'string', pattern: '^\\d{5,15}$' },
+    location: { type: 'string', pattern: '^[A-Z]{2}$' },
+    delay: { type: 'string' },
+  },
+};
+
+/** What the home register of the networks knows, how slowly it answers, and how many may ask it at once. */
+export const homeRegisterOperations: readonly Operation<LabCaller>[] = [
+  {
+    id: 'lab.hlr.limit',
+    method: 'PUT',
+    path: '/worlds/:world/hlr/limit',
+    summary: 'Says how many lookups may wait for the network at once.',
+    schema: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['limit'],
+      properties: { limit: { type: 'integer', minimum: 0 } },
+    },
+    run: limit,
+  },
+  {
+    id: 'lab.hlr.write',
+    method: 'PUT',
+    path: '/worlds/:world/hlr/:msisdn',
+    summary:
+      'Says what a lookup of a number finds: a result, with it imsi (MCC and MNC) and location (ISO 3166), after a delay.',
+    schema: ENTRY,
+    run: write,
+  },
+  {
+    id: 'lab.hlr.read',
+    method: 'GET',
+    path: '/worlds/:world/hlr',
+    summary: 'Tells how many lookups wait for the network, and how many may.',
+    run: read,
+  },
+];

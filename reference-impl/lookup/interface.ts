@@ -1,0 +1,52 @@
+import { authenticateLookupUser, type LookupCaller } from '../auth/lookup-authentication.ts';
+import type { Call, Interface, Reply } from '../http/operation.ts';
+import type { Platform } from '../worlds/platform.ts';
+import { lookUp } from './look-up.ts';
+import type { Lookup } from './lookup-rules.ts';
+import type { Outcome } from './outcome.ts';
+
+const MEDIA_TYPE = 'text/plain; charset=ISO-8859-1';
+
+function lookupIn({ world, caller, query, request }: Call<LookupCaller>): Lookup {
+  const { digitsOf, wantsFresh } = world.behaviour.decisions.lookup;
+  const written = typeof query.msisdn === 'object' ? query.msisdn.join() : query.msisdn;
+  return {
+    world,
+    user: caller.user,
+    written,
+    msisdn: digitsOf(written ?? ''),
+    fresh: wantsFresh(query.nocache),
+    onAbandoned: (listener) => {
+      request.connection?.once('close', listener);
+      return () => request.connection?.off('close', listener);
+    },
+  };
+}
+
+function answer(call: Call<LookupCaller>): Reply | Promise<Reply> {
+  const lookup = lookupIn(call);
+  const { shown, lineOf, mediaType } = call.world.behaviour.decisions.lookup;
+  const reply = (outcome: Outcome): Reply => ({
+    status: 200,
+    text: lineOf(shown[lookup.user.service](outcome, lookup)),
+    type: mediaType,
+  });
+  const outcome = lookUp(lookup);
+  return outcome instanceof Promise ? outcome.then(reply) : reply(outcome);
+}
+
+/** What is known about a phone number, as one line of text. Section "Endpoints / Number lookup". */
+export const lookupInterface = (platform: Platform): Interface<LookupCaller> => ({
+  name: 'lookup',
+  authenticate: authenticateLookupUser(platform),
+  render: ({ status, message, headers }) => ({ status, text: message, type: MEDIA_TYPE, headers }),
+  operations: [
+    {
+      id: 'lookup',
+      method: 'GET',
+      path: '/lookup',
+      summary: 'Looks a number up: result, network, and the country of the handset.',
+      run: answer,
+    },
+  ],
+});

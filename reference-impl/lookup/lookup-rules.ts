@@ -1,0 +1,64 @@
+import type { LookupUser } from '../accounts/lookup-user.ts';
+import type { World } from '../worlds/world.ts';
+import type { Outcome, Result } from './outcome.ts';
+
+/** A lookup that somebody asks for. */
+export interface Lookup {
+  readonly world: World;
+  readonly user: LookupUser;
+  /** The parameter as it came; undefined when there is none. */
+  readonly written: string | undefined;
+  /** The number as the register knows it: digits alone. */
+  readonly msisdn: string;
+  /** Nothing that was stored is good enough. */
+  readonly fresh: boolean;
+  /** Calls `listener` when the client gives up; the answer ends the arrangement. */
+  readonly onAbandoned: (listener: () => void) => () => void;
+}
+
+/** A reason to answer without asking the network: the outcome, or undefined. */
+export interface LookupRule {
+  readonly name: string;
+  readonly judge: (lookup: Lookup) => Outcome | undefined;
+}
+
+const rule = (name: string, result: Result, applies: (lookup: Lookup) => boolean): LookupRule => ({
+  name,
+  judge: (lookup) => (applies(lookup) ? { result } : undefined),
+});
+
+const decisionsOf = ({ world }: Lookup) => world.behaviour.decisions.lookup;
+
+const isBarredBy = ({ world, msisdn }: Lookup, result: Result): boolean =>
+  world.lookup.entries.get(msisdn)?.outcome.result === result;
+
+const storedAnswer: LookupRule = {
+  name: 'storedAnswer',
+  judge: (lookup) => {
+    if (lookup.fresh) return undefined;
+    const stored = lookup.world.lookup.recall(
+      decisionsOf(lookup).storedUnder(lookup),
+      lookup.world.clock.now(),
+    );
+    return stored && decisionsOf(lookup).repeated(stored, lookup);
+  },
+};
+
+/** In this order; the first with an opinion answers. Section "Number lookup result values". */
+export const lookupRules: readonly LookupRule[] = [
+  rule('missingNumber', 'Mandatory parameter MSISDN not found', ({ written }) => !written),
+  rule(
+    'malformedNumber',
+    'MSISDN is invalid',
+    (lookup) => !decisionsOf(lookup).isNumber(lookup.written ?? ''),
+  ),
+  rule('rangeNotAccepted', 'MSISDN range is not accepted', (lookup) =>
+    isBarredBy(lookup, 'MSISDN range is not accepted'),
+  ),
+  rule('blocked', 'IMSI_LOOKUP_BLOCKED', (lookup) => isBarredBy(lookup, 'IMSI_LOOKUP_BLOCKED')),
+  storedAnswer,
+  rule('tooManyOngoing', 'REQUEST_THROTTLED', (lookup) => {
+    const { ongoing, limit } = lookup.world.lookup;
+    return !decisionsOf(lookup).hasRoom(ongoing, limit);
+  }),
+];

@@ -1,0 +1,39 @@
+/** Every result a lookup can have, in the words of section "Number lookup result values". */
+export const RESULTS = [
+  'OK',
+  'DATA_MISSING',
+  'UNKNOWN_SUBSCRIBER',
+  'CALL_BARRED',
+  'ABSENT_SUBSCRIBER_SM',
+  'UNEXPECTED_DATA_VALUE',
+  'SYSTEM_FAILURE',
+  'FACILITY_NOT_SUPPORTED',
+  'TELE_SERVICE_NOT_PROVISIONED',
+  'HLR_REJECT',
+  'HLR_ABORT',
+  'HLR_LOCAL_CANCEL',
+  'TIMEOUT',
+  'REQUEST_THROTTLED',
+  'IMSI_LOOKUP_BLOCKED',
+  'Mandatory parameter MSISDN not found',
+  'MSISDN range is not accepted',
+  'MSISDN is invalid',
+] as const;
+
+export type Result = (typeof RESULTS)[number];
+
+/** What a lookup found out. `imsi` is MCC and MNC, `location` the country the handset is in now. */
+export interface Outcome {
+  readonly result: Result;
+  readonly imsi?: string | undefined;
+  readonly location?: string | undefined;
+}
+
+export const succeeded = ({ result }: Outcome): boolean => result === 'OK';
+
+/** The one line of an answer; network and country stand in it only when the lookup succeeded. */
+export function lineOf(outcome: Outcome): string {
+  const { result, imsi, location } = outcome;
+  if (!succeeded(outcome) || imsi === undefined) return `result=${result}`;
+  return `result=${result};imsi=${imsi}${location === undefined ? '' : `;location=${location}`}`;
+}

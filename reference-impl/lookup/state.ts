@@ -1,0 +1,62 @@
+import type { Clock } from '../kernel/clock.ts';
+import { ExpiringIndex } from '../kernel/expiring-index.ts';
+import type { Subscriber } from './home-register.ts';
+import type { Outcome } from './outcome.ts';
+
+/** How long an outcome is good enough for lookups that ask for nothing fresh; the document leaves it open. */
+const STORED_FOR = 24 * 3_600_000;
+
+const LIMIT = 100;
+
+/** The home register of one world, what lookups found there, and how many are under way. */
+export class LookupState {
+  /** What the register was told to say, by number without a plus sign. */
+  readonly entries = new Map<string, Subscriber>();
+  /** The most lookups that may wait for the network at once. */
+  limit = LIMIT;
+  #ongoing = 0;
+  #stored = new ExpiringIndex<Outcome | undefined>(STORED_FOR);
+  #waiting = new Set<() => void>();
+
+  get ongoing(): number {
+    return this.#ongoing;
+  }
+
+  /** Counts one more lookup as under way; call what comes back when it no longer is. */
+  begin(): () => void {
+    this.#ongoing += 1;
+    let ended = false;
+    return () => {
+      if (!ended) this.#ongoing -= 1;
+      ended = true;
+    };
+  }
+
+  recall(key: string, now: number): Outcome | undefined {
+    return this.#stored.get(key, now);
+  }
+
+  /** Remembers an outcome; undefined makes it forget the one before. */
+  store(key: string, outcome: Outcome | undefined, now: number): void {
+    this.#stored.put(key, outcome, now);
+  }
+
+  /** Resolves `delay` milliseconds later by the world's clock, or when the world goes. */
+  wait(clock: Clock, delay: number): Promise<void> {
+    return new Promise((resolve) => {
+      const resume = (): void => {
+        this.#waiting.delete(resume);
+        resolve();
+      };
+      this.#waiting.add(resume);
+      clock.schedule(clock.now() + delay, 'home-register', resume);
+    });
+  }
+
+  /** Lets every lookup that waits go: the world is gone. */
+  releaseAll(): void {
+    for (const resume of [...this.#waiting]) resume();
+  }
+}
+
+export const createLookupState = (): LookupState => new LookupState();

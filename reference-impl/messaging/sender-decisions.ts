@@ -1,0 +1,69 @@
+import type { Account } from '../accounts/account.ts';
+import type { World } from '../worlds/world.ts';
+import {
+  expiryOf,
+  isLive,
+  NOTICE_TIME,
+  requestBody,
+  type SenderAddress,
+  type SenderRequest,
+} from './sender-address.ts';
+import { type SenderCheck, senderChecks } from './sender-checks.ts';
+import type { AccountRecords } from './state.ts';
+
+/** Who asks for a sender address: the account of the key, and the account acted for. */
+export interface SenderCaller {
+  readonly own: Account;
+  readonly account: Account;
+}
+
+/** What the platform decides about sender addresses. Sections "Sender address request (create body)" and "(states)". */
+export interface SenderDecisions {
+  senderChecks: readonly SenderCheck[];
+  /** A request as the client sees it. */
+  requestBody(request: SenderRequest): object;
+  /** The request that an id stands for. */
+  requestOf(world: World, caller: SenderCaller, id: string): SenderRequest | undefined;
+  /** The approved address that an id stands for; the id of its request stands for none. */
+  addressOf(world: World, caller: SenderCaller, id: string): SenderAddress | undefined;
+  listedAddresses(records: AccountRecords): Iterable<SenderAddress>;
+  /** Takes an address off the list of its account. */
+  forgetAddress(records: AccountRecords, id: string): void;
+  /** The id of an address that is approved for the first time. */
+  idOfAddress(world: World, request: SenderRequest): string;
+  /** Six digits that prove a number. */
+  newCode(world: World): string;
+  /** Where the code for a request is sent: to the number itself. */
+  codeGoesTo(request: SenderRequest): string;
+  /** Whether the code given proves the number. */
+  isRightCode(given: string, expected: string | undefined): boolean;
+  /** Whether an address may be used as a sender. */
+  isLive(address: SenderAddress, now: number): boolean;
+  /** Until when an own number that is proved now may be used; `earlier` is its expiry so far. Section "Limits". */
+  expiryOf(now: number, earlier: number | undefined): number;
+  /** When the holder of an own number is told that it wants proving again. */
+  noticeTimes(expiresAt: number): readonly number[];
+}
+
+/** What an account keeps of its sender addresses. */
+export const senderRecordsOf = ({ messaging, behaviour }: World, account: Account): AccountRecords =>
+  messaging.recordsOf(behaviour.decisions.messaging.keeperOf(account, 'senders'));
+
+/** The decisions about sender addresses as documented. */
+export const senderDecisions: SenderDecisions = {
+  senderChecks,
+  requestBody,
+  requestOf: (world, { account }, id) => senderRecordsOf(world, account).senderRequests.get(id),
+  addressOf: (world, { account }, id) => senderRecordsOf(world, account).senderAddresses.get(id),
+  listedAddresses: ({ senderAddresses }) => senderAddresses.values(),
+  forgetAddress: ({ senderAddresses }, id) => {
+    senderAddresses.delete(id);
+  },
+  idOfAddress: ({ ids }) => ids.uuid(),
+  newCode: ({ ids }) => String(Number.parseInt(ids.uuid().slice(0, 8), 16) % 1_000_000).padStart(6, '0'),
+  codeGoesTo: ({ sender_address }) => sender_address,
+  isRightCode: (given, expected) => given === expected,
+  isLive,
+  expiryOf,
+  noticeTimes: (expiresAt) => [expiresAt - NOTICE_TIME],
+};

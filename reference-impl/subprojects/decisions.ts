@@ -1,0 +1,18 @@
+import type { SubprojectState } from './state.ts';
+import type { Subproject } from './subproject.ts';
+
+/** How long a new subproject takes at most before its parent can use it, in milliseconds. Section "Limits". */
+const AVAILABILITY_DELAY = 30_000;
+
+/** Every decision of the subproject interface, replaceable one by one. Section "Subproject API". */
+export interface SubprojectDecisions {
+  /** Whether the parent project can use a subproject at `now`. */
+  isReady(subproject: Subproject, now: number): boolean;
+  /** The subprojects that a list of `parentProjectId` shows. */
+  listed(state: SubprojectState, parentProjectId: string): readonly Subproject[];
+}
+
+export const subprojectDecisions: SubprojectDecisions = {
+  isReady: ({ createTime, deleted }, now) => !deleted && now - createTime >= AVAILABILITY_DELAY,
+  listed: (state, parentProjectId) => state.under(parentProjectId),
+};

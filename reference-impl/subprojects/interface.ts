@@ -1,0 +1,51 @@
+import { authenticateProject, type ProjectCaller } from '../auth/project-authentication.ts';
+import type { Interface, Operation } from '../http/operation.ts';
+import type { Platform } from '../worlds/platform.ts';
+import { admitParent, subprojectOf } from './operations/admission.ts';
+import { changeSubproject, deleteSubproject, makeSubproject } from './operations/change-subproject.ts';
+import { listSubprojects } from './operations/list-subprojects.ts';
+import { renderProblem } from './operations/render-problem.ts';
+import { present } from './subproject.ts';
+
+const TEXT = { type: 'string', minLength: 1, maxLength: 255 };
+const MEMBERS = {
+  displayName: TEXT,
+  labels: { type: 'object', maxProperties: 255, propertyNames: TEXT, additionalProperties: TEXT },
+};
+const NEW = { type: 'object', required: ['displayName'], properties: MEMBERS };
+const CHANGE = { type: 'object', properties: MEMBERS };
+
+/** The current path and the one of the preview, which does the same. Section "Versioning". */
+const VERSIONS = ['v1', 'v1alpha1'] as const;
+
+function operationsAt(version: (typeof VERSIONS)[number]): Operation<ProjectCaller>[] {
+  const all = `/${version}/projects/:parentProjectId/subprojects`;
+  const one = `/${version}/subprojects/:subprojectId`;
+  const admit = subprojectOf;
+  const change = { id: 'subprojects.change', summary: 'Changes name and labels of a subproject.' };
+  const create = { id: 'subprojects.create', summary: 'Makes a subproject.' };
+  const list = { id: 'subprojects.list', summary: 'Lists the subprojects of a project, page by page.' };
+  const read = { id: 'subprojects.read', summary: 'Shows a subproject.' };
+  const remove = { id: 'subprojects.delete', summary: 'Deletes a subproject.' };
+  return [
+    { ...create, method: 'POST', path: all, schema: NEW, admit: admitParent, run: makeSubproject },
+    { ...list, method: 'GET', path: all, admit: admitParent, run: listSubprojects },
+    {
+      ...read,
+      method: 'GET',
+      path: one,
+      admit,
+      run: (call) => ({ status: 200, body: present(subprojectOf(call)) }),
+    },
+    { ...change, method: 'PATCH', path: one, schema: CHANGE, admit, run: changeSubproject },
+    { ...remove, method: 'DELETE', path: one, admit, run: deleteSubproject },
+  ];
+}
+
+/** Projects below a parent project. Section "Endpoints / Subproject API". */
+export const subprojectInterface = (platform: Platform): Interface<ProjectCaller> => ({
+  name: 'subprojects',
+  authenticate: authenticateProject(platform),
+  render: renderProblem,
+  operations: VERSIONS.flatMap(operationsAt),
+});

@@ -1,0 +1,24 @@
+/** A project below another project; times in milliseconds since the epoch. Section "Subproject API". */
+export interface Subproject {
+  readonly subprojectId: string;
+  readonly parentProjectId: string;
+  readonly createTime: number;
+  updateTime: number;
+  displayName: string;
+  labels?: Readonly<Record<string, string>>;
+  deleted: boolean;
+}
+
+/** What a client may send of a subproject; other members are not looked at. */
+export interface SubprojectBody {
+  readonly displayName?: string;
+  readonly labels?: Readonly<Record<string, string>>;
+}
+
+const timestamp = (at: number): string => new Date(at).toISOString();
+
+/** The subproject as an answer shows it: times as RFC 3339, labels only when there are any. */
+export function present(subproject: Subproject): Record<string, unknown> {
+  const { createTime, updateTime, ...rest } = subproject;
+  return { ...rest, createTime: timestamp(createTime), updateTime: timestamp(updateTime) };
+}

@@ -1,0 +1,35 @@
+import type { World } from '../../worlds/world.ts';
+import type { Command, Leg, SimulatedCall, What } from './simulated-call.ts';
+
+/** A call in the world it happens in. */
+export interface CallRun {
+  readonly world: World;
+  readonly call: SimulatedCall;
+}
+
+/** What a command does on a leg; the answer is how many milliseconds the next command has to wait. */
+export type Effect = (run: CallRun, leg: Leg, command: Command) => number;
+
+/** Adds an entry to the record of a call. */
+export function note({ world, call }: CallRun, leg: Leg, what: What, name: string): void {
+  call.entries.push({ at: world.clock.now(), leg: leg.name, what, name });
+}
+
+/** Runs `act` when `span` milliseconds have passed. */
+export function later({ world }: CallRun, span: number, act: () => void): void {
+  world.clock.schedule(world.clock.now() + span, 'call', act);
+}
+
+/** Carries out commands one after the other for as long as the leg lives. Section "Static commands". */
+export function runCommands(run: CallRun, leg: Leg, commands: readonly Command[], from = 0): void {
+  const { callEffects } = run.world.behaviour.decisions.voice;
+  for (let next = from; next < commands.length && leg.state !== 'ended'; next += 1) {
+    const command = commands[next] as Command;
+    note(run, leg, 'command', command.command);
+    const wait = callEffects[command.command]?.(run, leg, command) ?? 0;
+    if (wait > 0) {
+      later(run, wait, () => runCommands(run, leg, commands, next + 1));
+      return;
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { raise, sendEvent } from './call-events.ts';
+import type { Effect } from './call-run.ts';
+import type { EventAddress } from './deliver-event.ts';
+import { dial, hangUp } from './dial.ts';
+import { legNamed } from './legs.ts';
+import { playMessages, stopMessages } from './playing.ts';
+import { startRecording, stopRecording } from './recording.ts';
+
+const answer: Effect = (run, leg) => {
+  if (leg.state === 'ringing') leg.state = 'connected';
+  raise(run, leg, 'onAnswer');
+  return 0;
+};
+
+/** Without a name it is the current leg that ends. */
+const hangup: Effect = (run, leg, { callName }) => {
+  const meant = callName === undefined ? leg : legNamed(run, callName as string);
+  if (meant) hangUp(run, meant);
+  return 0;
+};
+
+const pause: Effect = (_run, _leg, { durationMilliseconds }) => durationMilliseconds as number;
+
+const webhook: Effect = (run, leg, { webhookName, url, fallbackUrl }) => {
+  const name = run.world.behaviour.decisions.voice.webhookEventName(webhookName as string);
+  sendEvent(run, leg, name, { url, fallbackUrl } as EventAddress);
+  return 0;
+};
+
+const amd: Effect = (_run, leg, { events }) => {
+  leg.detection = events ?? {};
+  return 0;
+};
+
+/** Bridges exist while a leg is in them, so joining one that nobody is in makes it. */
+const bridgeCall: Effect = (_run, leg, { bridgeName }) => {
+  leg.bridge = bridgeName as string;
+  return 0;
+};
+
+/** Nobody presses keys in a simulated call: a menu is entered and goes nowhere. */
+const menu: Effect = () => 0;
+
+/** What the thirteen commands do in a simulated call. Section "Static commands". */
+export const callEffects: Readonly<Record<string, Effect>> = {
+  amd,
+  dial,
+  messages: playMessages,
+  stopMessages,
+  webhook,
+  hangup,
+  answer,
+  pause,
+  startRecording,
+  stopRecording,
+  bridgeCall,
+  menu,
+  gotoMenu: menu,
+};
+
+/** The event of a `webhook` command. Section "Voice service events". */
+export const webhookEventName = (name: string): string => `call.webhook.${name}`;
+
+const POSTED: Readonly<Record<string, string>> = {
+  onIncoming: 'call.incoming',
+  onAnswer: 'call.answered',
+  onTimeout: 'call.timeout',
+  onHangup: 'call.hangup',
+};
+
+/** The name of an event towards a WEBHOOK service; what else happens comes from answering-machine detection. */
+export const postedName = (event: string): string => POSTED[event] ?? `call.amd.${event}`;

@@ -1,0 +1,38 @@
+import type { Outcome } from '../../kernel/post.ts';
+
+/** How one address that events go to has done so far; times in milliseconds since the epoch. */
+export interface AddressHealth {
+  readonly failures: number;
+  readonly lastTried: number;
+}
+
+export const UNTRIED: AddressHealth = { failures: 0, lastTried: 0 };
+
+/** When events go to the fallback. Section "Voice service events". */
+export interface FailoverDecisions {
+  isFailure(outcome: Outcome): boolean;
+  /** After so many failures in a row the address counts as broken. */
+  mostFailures: number;
+  /** A broken address is tried again after so many milliseconds. */
+  probeInterval: number;
+  /** Whether an event goes to the primary address first. */
+  triesPrimary(health: AddressHealth, now: number, decisions: FailoverDecisions): boolean;
+  /** What is known of the primary address after one more attempt. */
+  healthAfter(health: AddressHealth, failed: boolean, now: number): AddressHealth;
+  /** Milliseconds between a failure and the attempt at the fallback. */
+  fallbackDelay: number;
+  /** What the fallback is sent. */
+  atFallback<Body extends { readonly body: string }>(letter: Body): Body;
+}
+
+/** Failures count only while they follow each other; a broken address is tried once in a while. */
+export const failoverDecisions: FailoverDecisions = {
+  isFailure: (outcome) => !('status' in outcome && outcome.status >= 200 && outcome.status <= 299),
+  mostFailures: 3,
+  probeInterval: 60_000,
+  triesPrimary: ({ failures, lastTried }, now, { mostFailures, probeInterval }) =>
+    failures < mostFailures || now >= lastTried + probeInterval,
+  healthAfter: ({ failures }, failed, now) => ({ failures: failed ? failures + 1 : 0, lastTried: now }),
+  fallbackDelay: 0,
+  atFallback: (letter) => letter,
+};

@@ -1,0 +1,16 @@
+import type { CallRun } from './call-run.ts';
+import type { Leg } from './simulated-call.ts';
+
+export const legNamed = ({ call }: CallRun, name: string): Leg | undefined =>
+  call.legs.findLast((leg) => leg.name === name);
+
+/** Whether a leg still is part of its call. */
+export const isLive = ({ state }: Leg): boolean => state !== 'ended';
+
+/** Takes a leg out of its call: it leaves its bridge, and what records or plays on it stops. */
+export function endLeg({ call }: CallRun, leg: Leg): void {
+  leg.state = 'ended';
+  delete leg.bridge;
+  for (const recording of call.recordings) if (recording.leg === leg) recording.isActive = false;
+  for (const playback of call.playbacks) if (playback.leg === leg) playback.isStopped = true;
+}

@@ -1,0 +1,51 @@
+import { type CallRun, type Effect, later, note } from './call-run.ts';
+import type { Leg, Playback } from './simulated-call.ts';
+
+/** How long a simulated message takes to be heard, in milliseconds. */
+const PLAYING_TIME = 1000;
+
+type Heard = {
+  readonly type: 'SAY' | 'PLAY';
+  readonly say?: { readonly text: string };
+  readonly play?: { readonly url: string };
+};
+
+const contentOf = ({ say, play }: Heard): string => say?.text ?? play?.url ?? '';
+
+const isSpeaking = (run: CallRun, name: string): boolean =>
+  run.call.playbacks.some((playback) => playback.name === name && !playback.isStopped);
+
+/** Plays messages in their order, one after the other. Section "Static commands". */
+export const playMessages: Effect = (run, leg, { messages, messagesName }) => {
+  const name = messagesName as string | undefined;
+  if (name !== undefined && isSpeaking(run, name)) {
+    note(run, leg, 'refused', `messages ${name}`);
+    return 0;
+  }
+  const playback: Playback = { name, leg, isStopped: false };
+  run.call.playbacks.push(playback);
+  const list = run.world.behaviour.decisions.voice.playingOrder(messages as Heard[]);
+  const play = (place: number) => {
+    if (!playback.isStopped) note(run, leg, 'played', contentOf(list[place] as Heard));
+  };
+  play(0);
+  for (let place = 1; place < list.length; place += 1) later(run, place * PLAYING_TIME, () => play(place));
+  later(run, list.length * PLAYING_TIME, () => {
+    playback.isStopped = true;
+  });
+  return list.length * PLAYING_TIME;
+};
+
+/** Ends a named playback before the rest of it is heard. */
+export const stopMessages: Effect = ({ call }, _leg, { messagesName }) => {
+  for (const playback of call.playbacks) if (playback.name === messagesName) playback.isStopped = true;
+  return 0;
+};
+
+/** Speech comes in: it ends what plays, or is only signalled to the relay. */
+export function hearSpeech(run: CallRun, leg: Leg): void {
+  const relay = (leg.dial?.to as { voiceRelay?: { enableInterruptions?: boolean } } | undefined)?.voiceRelay;
+  const stops = relay?.enableInterruptions ?? true;
+  for (const playback of run.call.playbacks) if (stops && playback.leg === leg) playback.isStopped = true;
+  note(run, leg, 'interruption', stops ? 'playback stopped' : 'signalled');
+}

@@ -1,0 +1,73 @@
+import type { VoiceService } from '../service.ts';
+
+/** One command of a list, its shape judged already. Section "Static commands". */
+export type Command = { readonly command: string } & Readonly<Record<string, unknown>>;
+
+/** A party of a call. */
+export interface Leg {
+  /** `incoming` for the caller, else its callName or a number. */
+  readonly name: string;
+  /** The dial command that made it; the caller has none. */
+  readonly dial?: Command;
+  state: 'ringing' | 'connected' | 'ended';
+  bridge?: string;
+  /** What the detection of answering machines leads to. */
+  detection?: unknown;
+}
+
+/** A recording of a leg; without a name nothing can stop it before the leg ends. */
+export interface Recording {
+  readonly name: string | undefined;
+  readonly leg: Leg;
+  isActive: boolean;
+}
+
+/** A list of messages that a leg is hearing. */
+export interface Playback {
+  readonly name: string | undefined;
+  readonly leg: Leg;
+  isStopped: boolean;
+}
+
+/** What an entry of a call's record is about. */
+export type What = 'command' | 'event' | 'played' | 'dialled' | 'caller shown' | 'refused' | 'interruption';
+
+/** One thing that happened in a call; `at` in milliseconds since the epoch. */
+export interface Entry {
+  readonly at: number;
+  readonly leg: string;
+  readonly what: What;
+  readonly name: string;
+}
+
+/** A call that the lab plays: its parties, and all that has happened so far. */
+export interface SimulatedCall {
+  readonly id: string;
+  readonly service: VoiceService;
+  readonly legs: Leg[];
+  readonly recordings: Recording[];
+  readonly playbacks: Playback[];
+  readonly entries: Entry[];
+}
+
+const bridgesOf = ({ legs }: SimulatedCall): object[] =>
+  [...new Set(legs.flatMap(({ bridge }) => bridge ?? []))].map((name) => ({
+    name,
+    legs: legs.filter(({ bridge }) => bridge === name).map((leg) => leg.name),
+  }));
+
+/** The call as the lab shows it. */
+export function describeCall(call: SimulatedCall): object {
+  return {
+    id: call.id,
+    serviceId: call.service.serviceId,
+    legs: call.legs.map(({ name, state }) => ({ name, state })),
+    bridges: bridgesOf(call),
+    recordings: call.recordings.map(({ name, leg, isActive }) => ({
+      name: name ?? null,
+      leg: leg.name,
+      state: isActive ? 'active' : 'stopped',
+    })),
+    record: call.entries.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+  };
+}

@@ -1,0 +1,65 @@
+import type { World } from '../../worlds/world.ts';
+import type { CallBehavior, VoiceService } from '../service.ts';
+import { raise, tell } from './call-events.ts';
+import { type CallRun, later, runCommands } from './call-run.ts';
+import { hangUp, pickUp } from './dial.ts';
+import { isLive, legNamed } from './legs.ts';
+import { hearSpeech } from './playing.ts';
+import type { Command, Leg, SimulatedCall } from './simulated-call.ts';
+
+/** What the detection of answering machines can find. Section "Static commands". */
+export const DETECTED = ['human', 'machine', 'beep', 'unknown'] as const;
+
+export type Happening = 'answered' | 'hung up' | 'speech' | 'told' | (typeof DETECTED)[number];
+
+/** Something that happens `after` milliseconds on a leg; `told` brings commands from the client's own program. */
+export interface ScriptStep {
+  readonly after: number;
+  readonly leg: string;
+  readonly happens: Happening;
+  readonly commands: readonly Command[];
+}
+
+const INCOMING = 'incoming';
+
+function perform(run: CallRun, { leg: name, happens, commands }: ScriptStep): void {
+  const leg = legNamed(run, name);
+  if (!leg || !isLive(leg)) return;
+  if (happens === 'answered') pickUp(run, leg);
+  else if (happens === 'hung up') hangUp(run, leg);
+  else if (happens === 'speech') hearSpeech(run, leg);
+  else if (happens === 'told') runCommands(run, leg, commands);
+  else if (leg.detection !== undefined) raise(run, leg, happens, leg.detection);
+}
+
+function begin(run: CallRun, leg: Leg, behavior: CallBehavior | undefined): void {
+  tell(run, leg, 'onIncoming');
+  if (behavior?.type !== 'STATIC') return;
+  const { commands } = (behavior as unknown as { static: { commands: readonly Command[] } }).static;
+  runCommands(run, leg, commands);
+}
+
+/** Lets a call come in for a service, and the steps of its script happen one by one. */
+export function startCall(
+  world: World,
+  service: VoiceService,
+  script: readonly ScriptStep[] = [],
+): SimulatedCall {
+  const incoming: Leg = { name: INCOMING, state: 'ringing' };
+  const call: SimulatedCall = {
+    id: world.ids.uuid(),
+    service,
+    legs: [incoming],
+    recordings: [],
+    playbacks: [],
+    entries: [],
+  };
+  world.voice.addCall(call);
+  const run: CallRun = { world, call };
+  begin(run, incoming, service.callBehavior);
+  for (const step of script) {
+    if (step.after === 0) perform(run, step);
+    else later(run, step.after, () => perform(run, step));
+  }
+  return call;
+}

@@ -1,0 +1,48 @@
+import { Then, When } from '@cucumber/cucumber';
+import { expect } from 'chai';
+import type { PlumblineWorld } from '../support/cucumber/world.ts';
+import { putOnBlacklist, takeOffBlacklist, timesOnBlacklist } from '../support/session/blacklist.ts';
+import { observe } from '../support/session/observing.ts';
+
+When(
+  '{account} puts {string} on its blacklist',
+  async function (this: PlumblineWorld, role: string, number: string) {
+    await putOnBlacklist(this.session, role, number);
+  },
+);
+
+When(
+  '{account} takes {string} off its blacklist',
+  async function (this: PlumblineWorld, role: string, number: string) {
+    await takeOffBlacklist(this.session, role, number);
+  },
+);
+
+Then(
+  '{string} is on the blacklist of {account}',
+  async function (this: PlumblineWorld, number: string, role: string) {
+    expect(await timesOnBlacklist(this.session, role, number), `entries of ${number}`).to.be.at.least(1);
+    this.session.journal.witness.push(`${number} is on the blacklist`);
+  },
+);
+
+Then(
+  '{string} is on the blacklist of {account} {int} time(s)',
+  async function (this: PlumblineWorld, number: string, role: string, count: number) {
+    expect(await timesOnBlacklist(this.session, role, number), `entries of ${number}`).to.equal(count);
+  },
+);
+
+Then(
+  '{string} is not on the blacklist of {account}',
+  async function (this: PlumblineWorld, number: string, role: string) {
+    expect(await timesOnBlacklist(this.session, role, number), `entries of ${number}`).to.equal(0);
+  },
+);
+
+Then(
+  'whether {string} is on the blacklist of {account} is recorded',
+  async function (this: PlumblineWorld, number: string, role: string) {
+    observe(this.session, `entries of ${number}`, await timesOnBlacklist(this.session, role, number));
+  },
+);

@@ -1,0 +1,33 @@
+import { Then, When } from '@cucumber/cucumber';
+import { expect } from 'chai';
+import type { PlumblineWorld } from '../support/cucumber/world.ts';
+import { confirmReply, textsOfReplies, writeUnasked } from '../support/session/replies.ts';
+
+When(
+  'the handset {string} writes {string} to {account} unasked',
+  async function (this: PlumblineWorld, number: string, content: string, role: string) {
+    await writeUnasked(this.session, number, content, role);
+  },
+);
+
+When(
+  '{account} confirms the reply {string}',
+  async function (this: PlumblineWorld, role: string, content: string) {
+    await confirmReply(this.session, role, content);
+  },
+);
+
+Then(
+  '{account} finds the reply {string}',
+  async function (this: PlumblineWorld, role: string, content: string) {
+    expect(await textsOfReplies(this.session, role), 'replies').to.include(content);
+    this.session.journal.witness.push(`the reply "${content}" is found`);
+  },
+);
+
+Then(
+  '{account} does not find the reply {string}',
+  async function (this: PlumblineWorld, role: string, content: string) {
+    expect(await textsOfReplies(this.session, role), 'replies').to.not.include(content);
+  },
+);

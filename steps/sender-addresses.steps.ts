@@ -1,0 +1,142 @@
+import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
+import { expect } from 'chai';
+import type { PlumblineWorld } from '../support/cucumber/world.ts';
+import { expectNoCrash } from '../support/expect/answer.ts';
+import type { Period } from '../support/expect/instants.ts';
+import type { Requester } from '../support/session/asking.ts';
+import type { SentMessage } from '../support/session/delivery-reports.ts';
+import { cellValue } from '../support/session/drafts.ts';
+import {
+  type CodeChoice,
+  codeSentTo,
+  endsUpApproved,
+  enterCode,
+  noticesFor,
+  ownSender,
+  review,
+} from '../support/session/sender-approval.ts';
+import { askForSender, requestFor, type SenderKind } from '../support/session/sender-requests.ts';
+import { askWithId, idOf, isShown, type SenderId, wentOutFrom } from '../support/session/senders.ts';
+import { sendNamed } from '../support/session/sending.ts';
+
+Given(
+  '{account} has the {senderKind} {string}',
+  async function (this: PlumblineWorld, role: string, kind: SenderKind, address: string) {
+    await ownSender(this.session, role, kind, address);
+  },
+);
+
+When(
+  '{requester} asks for the {senderKind} {string}',
+  async function (this: PlumblineWorld, requester: Requester, kind: SenderKind, address: string) {
+    await askForSender(this.session, requester, kind, { sender_address: address });
+  },
+);
+
+When(
+  '{requester} asks for a/an {senderKind} with:',
+  async function (this: PlumblineWorld, requester: Requester, kind: SenderKind, table: DataTable) {
+    const members = table.raw().map(([member = '', cell = '']) => [member, cellValue(cell)] as const);
+    await askForSender(this.session, requester, kind, Object.fromEntries(members));
+  },
+);
+
+When(
+  '{requester} asks to {operation} with {senderId}',
+  async function (this: PlumblineWorld, requester: Requester, operation: string, sender: SenderId) {
+    await askWithId(this.session, requester, operation, sender);
+  },
+);
+
+When(
+  'the reviewer {review} {string}',
+  async function (this: PlumblineWorld, approve: boolean, address: string) {
+    await review(this.session, address, approve);
+  },
+);
+
+When(
+  'the client enters {code} for {string}',
+  async function (this: PlumblineWorld, code: CodeChoice, number: string) {
+    await enterCode(this.session, number, code);
+  },
+);
+
+When('the client asks for a new code for {string}', async function (this: PlumblineWorld, address: string) {
+  const { requester } = requestFor(this.session, address);
+  await askWithId(this.session, requester, 're-verify a sender address', { of: 'address', address });
+});
+
+When(
+  '{account} sends {string} from {string} to {string} as {string}',
+  async function (
+    this: PlumblineWorld,
+    role: string,
+    content: string,
+    from: string,
+    destination_number: string,
+    name: string,
+  ) {
+    const draft = { content, source_number: from, destination_number };
+    await sendNamed(this.session, { role }, [{ name, draft }]);
+  },
+);
+
+Then('{string} goes out from {string}', async function (this: PlumblineWorld, name: string, address: string) {
+  expect(await wentOutFrom(this.session, name, address), `${name} came from ${address}`).to.equal(true);
+  this.session.journal.witness.push(`${name} came from ${address}`);
+});
+
+Then(
+  '{string} does not go out from {string}',
+  async function (this: PlumblineWorld, name: string, address: string) {
+    expectNoCrash(this.session.handles.get<SentMessage>(name).exchange);
+    expect(await wentOutFrom(this.session, name, address), `${name} came from ${address}`).to.equal(false);
+  },
+);
+
+Then(
+  '{requester} finds the sender address {string}',
+  async function (this: PlumblineWorld, requester: Requester, address: string) {
+    expect(await isShown(this.session, requester, address), `${address} among the approved`).to.equal(true);
+    this.session.journal.witness.push(`${address} is among the approved addresses`);
+  },
+);
+
+Then(
+  '{requester} does not find the sender address {string}',
+  async function (this: PlumblineWorld, requester: Requester, address: string) {
+    expect(await isShown(this.session, requester, address), `${address} among the approved`).to.equal(false);
+  },
+);
+
+Then('the request leads to no approved address', async function (this: PlumblineWorld) {
+  expectNoCrash(this.session.last);
+  expect(await endsUpApproved(this.session), 'the address becomes an approved one').to.equal(false);
+});
+
+Then('a code has come to {string}', async function (this: PlumblineWorld, number: string) {
+  expect(await codeSentTo(this.session, number), `the code sent to ${number}`).to.match(/./);
+});
+
+Then(
+  'the id of the address {string} is not the id of its request',
+  async function (this: PlumblineWorld, address: string) {
+    const id = await idOf(this.session, { of: 'address', address });
+    expect(id, 'id of the address').to.not.equal(requestFor(this.session, address).id);
+  },
+);
+
+Then(
+  'the holder of {string} is told by e-mail {period}',
+  async function (this: PlumblineWorld, number: string, { from, until }: Period) {
+    const told = (await noticesFor(this.session, number)).filter((at) => at >= from && at <= until);
+    expect(told, `e-mails about ${number} in time`).to.not.have.lengthOf(0);
+  },
+);
+
+Then('the answer differs from the answer before', function (this: PlumblineWorld) {
+  const { last } = this.session;
+  const before = this.session.journal.exchanges.at(-2);
+  expect(last.text, 'the answer').to.not.equal(before?.text);
+});

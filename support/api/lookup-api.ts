@@ -1,0 +1,48 @@
+import type { Exchange } from '../http/exchange.ts';
+import type { Credential } from '../session/credential.ts';
+import type { LookupUserFact } from '../session/facts.ts';
+import type { Session } from '../session/session.ts';
+import { numberAt } from '../session/specimen-numbers.ts';
+
+/** How a lookup is sent; what is left out takes the plain way: the first user, at the first address. */
+export interface LookupOptions {
+  readonly service?: LookupUserFact['service'];
+  /** Bypasses what the platform has stored. */
+  readonly fresh?: boolean;
+  readonly place?: number;
+  readonly as?: Credential;
+  readonly signal?: AbortSignal;
+}
+
+/** Looks numbers up. Section "Endpoints / Number lookup". */
+export class LookupApi {
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  /** A number that a feature writes without a plus sign; the target's own where it stands for one. */
+  numberFor(written: string): string {
+    return numberAt(this.#session, `+${written}`).replace(/^\+/, '');
+  }
+
+  /** GET /lookup for a number in international form, written without a plus sign. */
+  ask(written: string, options: LookupOptions = {}): Promise<Exchange> {
+    const flag = options.fresh ? '&nocache' : '';
+    return this.send(`?msisdn=${this.numberFor(written)}${flag}`, options);
+  }
+
+  /** GET /lookup with a query as it stands; an empty one leaves out the question mark too. */
+  send(query: string, { service, place, as, signal }: LookupOptions = {}): Promise<Exchange> {
+    const pair = this.#session.lookupUser(service);
+    return this.#session.send({
+      interface: 'lookup',
+      method: 'GET',
+      path: `/lookup${query}`,
+      as: as ?? { scheme: 'basic', pair },
+      ...(place === undefined ? {} : { place }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+  }
+}

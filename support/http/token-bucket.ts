@@ -1,0 +1,27 @@
+import type { RealTime } from '../time/pause.ts';
+
+const SECOND = 1000;
+
+/** Lets so many requests a second through and makes the others wait their turn, in the order they came. */
+export class TokenBucket {
+  readonly #interval: number;
+  readonly #size: number;
+  readonly #time: RealTime;
+  /** When the bucket was, or will be, full; milliseconds. */
+  #fullAt = 0;
+
+  /** `perSecond` tokens flow in; up to `size` of them are kept for later. */
+  constructor(perSecond: number, time: RealTime, size = 1) {
+    this.#interval = SECOND / perSecond;
+    this.#size = size;
+    this.#time = time;
+  }
+
+  /** Returns when a token was there to take. */
+  async take(): Promise<void> {
+    const now = this.#time.now();
+    this.#fullAt = Math.max(now, this.#fullAt) + this.#interval;
+    const wait = this.#fullAt - now - this.#size * this.#interval;
+    if (wait > 0) await this.#time.pause(wait);
+  }
+}

@@ -1,0 +1,52 @@
+import type { Exchange } from '../http/exchange.ts';
+import { Inconclusive } from '../problems/inconclusive.ts';
+import { ask } from './asking.ts';
+import { operationRequest } from './operation-request.ts';
+import { ownCredential } from './own-credential.ts';
+import type { Session } from './session.ts';
+import { numberAt } from './specimen-numbers.ts';
+
+/** A reply as the list of an account has it; members as published. */
+interface ListedReply {
+  readonly reply_id: string;
+  readonly content: string;
+}
+
+const NOTHING = { id: '', code: '' };
+
+const isReply = (value: unknown): value is ListedReply =>
+  typeof value === 'object' && value !== null && 'content' in value;
+
+/** What an account finds when it asks for replies. Throws Inconclusive when it may not ask. */
+export async function repliesOf(session: Session, role: string): Promise<ListedReply[]> {
+  await session.time.settle();
+  const request = operationRequest(session, 'list replies', NOTHING);
+  const exchange = await session.send({ ...request, as: ownCredential(session, 'messaging', role) });
+  exchange.looked = true;
+  if (exchange.status >= 300)
+    throw new Inconclusive('precondition-unmet', `replies cannot be listed: ${exchange.status}`);
+  const lists = Object.values((exchange.json ?? {}) as Record<string, unknown>).filter(Array.isArray);
+  return lists.flat().filter(isReply);
+}
+
+/** The texts of the replies that an account finds. */
+export const textsOfReplies = async (session: Session, role: string): Promise<string[]> =>
+  (await repliesOf(session, role)).map(({ content }) => content);
+
+/** Confirms the reply with this text. Throws Inconclusive when the account does not find it. */
+export async function confirmReply(session: Session, role: string, content: string): Promise<Exchange> {
+  const reply = (await repliesOf(session, role)).find((each) => each.content === content);
+  if (!reply) throw new Inconclusive('precondition-unmet', `there is no reply "${content}" to confirm`);
+  return ask(session, { role }, 'confirm replies', { about: { ...NOTHING, id: reply.reply_id } });
+}
+
+/** Lets a handset write to an account that did not write to it. */
+export async function writeUnasked(
+  session: Session,
+  number: string,
+  content: string,
+  role: string,
+): Promise<void> {
+  const path = `/handsets/${encodeURIComponent(numberAt(session, number))}/replies`;
+  await session.lab.request('POST', path, { content, account: session.account(role).id });
+}

@@ -1,0 +1,76 @@
+import { senderRequests } from '../api/sender-operations.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { HarnessError } from '../problems/harness-error.ts';
+import { Inconclusive } from '../problems/inconclusive.ts';
+import { unseenKey } from '../target/unseen-key.ts';
+import { ask, askedRequest, type Requester } from './asking.ts';
+import type { Session } from './session.ts';
+import { numberAt } from './specimen-numbers.ts';
+
+/** What a sender address can be, in the words of a feature. */
+export type SenderKind = keyof typeof senderRequests;
+
+/** The kinds of sender address with the operation that asks for each. */
+const OPERATIONS: Readonly<Record<SenderKind, string>> = {
+  'alpha tag': 'request a sender address',
+  'own number': 'request an own number',
+};
+
+/** A request that an example made, found again by the address it asked for. */
+export interface MadeRequest {
+  readonly id: string;
+  readonly kind: SenderKind;
+  readonly requester: Requester;
+  /** The address as it went over the wire. */
+  readonly address: string;
+}
+
+const handleOf = (address: string): string => `request for ${address}`;
+
+/** The request for an address that an example names. */
+export const requestFor = (session: Session, address: string): MadeRequest =>
+  session.handles.get<MadeRequest>(handleOf(address));
+
+/** A code would be sent to a number that nobody lent us. */
+function refuseStrangers(session: Session, number: string): void {
+  const own = Object.values(session.facts.numbers).flat();
+  if (!session.hasLab && !own.includes(number))
+    throw new Inconclusive('precondition-unmet', `${number} is not among the numbers of the target`);
+}
+
+function addressOf(session: Session, kind: SenderKind, written: unknown): unknown {
+  if (kind === 'alpha tag') return written ?? `P${unseenKey().replaceAll('-', '').slice(0, 10)}`;
+  const number = written === undefined ? session.number('reachable') : written;
+  if (typeof number !== 'string') return number;
+  refuseStrangers(session, numberAt(session, number));
+  return numberAt(session, number);
+}
+
+/** Asks for a sender address; `members` replaces what a good request has. */
+export async function askForSender(
+  session: Session,
+  requester: Requester,
+  kind: SenderKind,
+  members: Readonly<Record<string, unknown>>,
+): Promise<Exchange> {
+  const written = members.sender_address;
+  const address = addressOf(session, kind, written);
+  const body = { ...senderRequests[kind](String(address)), ...members, sender_address: address };
+  const exchange = await ask(session, requester, OPERATIONS[kind], { raw: JSON.stringify(body) });
+  if (exchange.status === 409 && !session.hasLab)
+    throw new Inconclusive('precondition-unmet', `${address} has been asked for before`);
+  const { id } = (exchange.json ?? {}) as { id?: string };
+  if (id !== undefined)
+    session.handles.put<MadeRequest>(handleOf(String(written ?? address)), {
+      ...{ id, kind, requester },
+      address: String(address),
+    });
+  return exchange;
+}
+
+/** The address that the latest request asked for, as a feature names it. */
+export function addressAskedFor(session: Session): string {
+  const { raw } = askedRequest(session).request;
+  if (typeof raw !== 'string') throw new HarnessError('the latest request asked for no sender address');
+  return String((JSON.parse(raw) as { sender_address: unknown }).sender_address);
+}

@@ -1,0 +1,20 @@
+/** Waits for real until nothing has stirred for a while; event-driven, nothing is asked again and again. */
+export class Silence {
+  #interrupt: () => void = () => undefined;
+
+  /** Something happened: whoever waits for silence is told at once. */
+  stir(): void {
+    this.#interrupt();
+  }
+
+  /** Whether `span` milliseconds passed without a stir; false as soon as one comes. */
+  async lasts(span: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(true), span);
+      this.#interrupt = () => {
+        clearTimeout(timer);
+        resolve(false);
+      };
+    });
+  }
+}
