@@ -3,7 +3,7 @@ import type { Call, Operation, Reply } from '../http/operation.ts';
 import { millisecondsOf } from '../kernel/duration.ts';
 import { Problem } from '../kernel/problem.ts';
 import { isTimeZone } from '../kernel/time-zone.ts';
-import type { LabCaller } from './interface.ts';
+import type { LabCaller } from './lab-caller.ts';
 
 interface AccountChange {
   readonly features?: Partial<Features>;

@@ -1,7 +1,7 @@
 import type { Call, Operation, Reply } from '../http/operation.ts';
 import { millisecondsOf } from '../kernel/duration.ts';
 import { Problem } from '../kernel/problem.ts';
-import type { LabCaller } from './interface.ts';
+import type { LabCaller } from './lab-caller.ts';
 
 /** The longest that a receiver can be waited for, in milliseconds. */
 const LONGEST_PATIENCE = 60_000;

@@ -5,7 +5,7 @@ import { someCommands } from '../voice/call-behavior/static-commands.ts';
 import { type Command, describeCall } from '../voice/calls/simulated-call.ts';
 import { DETECTED, type Happening, type ScriptStep, startCall } from '../voice/calls/start-call.ts';
 import type { World } from '../worlds/world.ts';
-import type { LabCaller } from './interface.ts';
+import type { LabCaller } from './lab-caller.ts';
 
 interface WrittenStep {
   readonly after?: string;

@@ -5,7 +5,7 @@ import { arrivedAt, type CarrierStep, type HandOver } from '../messaging/carrier
 import type { Message } from '../messaging/message.ts';
 import { type InboundReply, receiveReply, receiveUnasked } from '../messaging/reply.ts';
 import type { World } from '../worlds/world.ts';
-import type { LabCaller } from './interface.ts';
+import type { LabCaller } from './lab-caller.ts';
 
 interface Script {
   readonly number: string;

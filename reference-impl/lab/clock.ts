@@ -3,7 +3,7 @@ import { BackwardsInTime } from '../kernel/clock.ts';
 import { millisecondsOf } from '../kernel/duration.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { World } from '../worlds/world.ts';
-import type { LabCaller } from './interface.ts';
+import type { LabCaller } from './lab-caller.ts';
 
 const INSTANT = { type: 'string', format: 'date-time' };
 

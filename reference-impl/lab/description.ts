@@ -1,5 +1,5 @@
 import type { Operation } from '../http/operation.ts';
-import type { LabCaller } from './interface.ts';
+import type { LabCaller } from './lab-caller.ts';
 
 const templated = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 

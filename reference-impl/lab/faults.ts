@@ -3,7 +3,7 @@ import { faults, findFaults } from '../faults/index.ts';
 import type { Call, Operation, Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Platform } from '../worlds/platform.ts';
-import type { LabCaller } from './interface.ts';
+import type { LabCaller } from './lab-caller.ts';
 
 const IDS = {
   type: 'object',

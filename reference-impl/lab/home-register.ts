@@ -3,7 +3,7 @@ import { millisecondsOf } from '../kernel/duration.ts';
 import { Problem } from '../kernel/problem.ts';
 import { entryFor } from '../lookup/home-register.ts';
 import { type Outcome, RESULTS } from '../lookup/outcome.ts';
-import type { LabCaller } from './interface.ts';
+import type { LabCaller } from './lab-caller.ts';
 
 interface Entry extends Outcome {
   readonly delay?: string;

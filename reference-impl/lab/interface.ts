@@ -8,12 +8,10 @@ import { clockOperations } from './clock.ts';
 import { describeLab } from './description.ts';
 import { faultOperations } from './faults.ts';
 import { homeRegisterOperations } from './home-register.ts';
+import type { LabCaller } from './lab-caller.ts';
 import { messagingLabOperations } from './messaging.ts';
 import { raceOperations } from './races.ts';
 import { worldOperations } from './worlds.ts';
-
-/** Calls to the lab carry no credentials: whoever reaches its port is the operator. */
-export type LabCaller = Platform;
 
 function render(problem: Problem): Reply {
   return {

@@ -4,7 +4,7 @@ import { requestBody } from '../messaging/sender-address.ts';
 import { approve, reject } from '../messaging/sender-approval.ts';
 import { accountOperation } from './accounts.ts';
 import { carrierOperations } from './carrier.ts';
-import type { LabCaller } from './interface.ts';
+import type { LabCaller } from './lab-caller.ts';
 
 function review({ world, params, body }: Call<LabCaller, { approve: boolean }>): Reply {
   const found = world.messaging.findInRecords((records) => {

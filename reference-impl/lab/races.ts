@@ -1,6 +1,6 @@
 import type { Call, Operation, Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
-import type { LabCaller } from './interface.ts';
+import type { LabCaller } from './lab-caller.ts';
 
 function release({ world, params }: Call<LabCaller>): Reply {
   const released = world.holds.release(params.hold as string);

@@ -3,7 +3,7 @@ import { findFaults } from '../faults/index.ts';
 import type { Call, Operation, Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import { createWorld, describeWorld } from '../worlds/create.ts';
-import type { LabCaller } from './interface.ts';
+import type { LabCaller } from './lab-caller.ts';
 
 interface NewWorld {
   clock?: 'frozen' | 'real';

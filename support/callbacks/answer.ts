@@ -6,7 +6,7 @@ export type Answer =
       readonly kind: 'status';
       readonly status: number;
       readonly headers?: Record<string, string>;
-      readonly body?: string;
+      readonly body?: string | Uint8Array;
     }
   | { readonly kind: 'reset' }
   | { readonly kind: 'silence' }

@@ -11,8 +11,6 @@ interface Address {
   readonly url: string;
 }
 
-const shown = ({ name, url }: Address): string => `${name} at ${url}`;
-
 const causeIn = (error: unknown): string => /got no answer: (.*)$/s.exec((error as Error).message)?.[1] ?? '';
 
 function addressesOf({ interfaces }: ResolvedTarget): Address[] {
@@ -42,12 +40,12 @@ export async function knock(target: ResolvedTarget): Promise<string[]> {
       [...addresses, ...lab].map(async (each) => ({ each, why: await silenceOf(http, each) })),
     );
     const silent = found.filter(({ why }) => why !== undefined);
-    const told = silent.map(({ each, why }) => `${shown(each)} does not answer (${why})`);
-    const isDead = addresses.every((address) => silent.some(({ each }) => each === address));
-    if (isDead) throw new UsageError(`nothing of the target ${target.name} answers: ${told.join('; ')}.`);
+    const told = silent.map(({ each, why }) => `${each.name} at ${each.url} (${why})`);
+    if (addresses.every((address) => silent.some(({ each }) => each === address)))
+      throw new UsageError(`nothing of the target ${target.name} answers: ${told.join(', ')}.`);
     if (silent.some(({ each }) => each.name === 'lab'))
-      throw new UsageError(`the ${told.at(-1)}; start it, or take the lab out of the target file.`);
-    return told;
+      throw new UsageError(`no answer from the ${told.at(-1)}; start it, or take it out of the target file.`);
+    return told.map((each) => `no answer from ${each}`);
   } finally {
     await http.close();
   }

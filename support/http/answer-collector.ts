@@ -19,12 +19,18 @@ export class AnswerCollector implements Dispatcher.DispatchHandler {
   #status = 0;
   #length = 0;
 
-  constructor(resolve: (answer: Answer) => void, reject: (error: Error) => void) {
+  readonly #signal: AbortSignal | undefined;
+
+  /** @param signal gives the request up */
+  constructor(resolve: (answer: Answer) => void, reject: (error: Error) => void, signal?: AbortSignal) {
     this.#resolve = resolve;
     this.#reject = reject;
+    this.#signal = signal;
   }
 
-  onRequestStart(): void {}
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#signal?.addEventListener('abort', () => controller.abort(new Error('the request was given up')));
+  }
 
   onResponseStart(_controller: unknown, status: number, headers: NodeJS.Dict<string | string[]>): void {
     this.#status = status;
@@ -41,7 +47,8 @@ export class AnswerCollector implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    const text = Buffer.concat(this.#chunks).toString('utf8');
+    const isLatin1 = /charset="?iso-8859-1/i.test(this.#headers['content-type'] ?? '');
+    const text = Buffer.concat(this.#chunks).toString(isLatin1 ? 'latin1' : 'utf8');
     this.#resolve({ status: this.#status, headers: this.#headers, text });
   }
 

@@ -36,7 +36,7 @@ export class HttpClient {
       const path = url.slice(origin.length) || '/';
       const options = { method: method as 'GET', path, headers: { ...headers }, body: body ?? null };
       return await new Promise<Answer>((resolve, reject) => {
-        this.#poolOf(origin).dispatch(options, new AnswerCollector(resolve, reject));
+        this.#poolOf(origin).dispatch(options, new AnswerCollector(resolve, reject, request.signal));
       });
     } catch (error) {
       const cause = error as Error & { code?: string };

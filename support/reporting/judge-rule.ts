@@ -1,5 +1,5 @@
 import type { Rule } from '../rules/rule.ts';
-import type { Circumstances } from './judge.ts';
+import type { Circumstances } from './circumstances.ts';
 import { worse } from './judge-example.ts';
 import { knownState } from './known-failures.ts';
 import type { JudgedExample, JudgedRule } from './verdicts.ts';

@@ -1,29 +1,10 @@
 import { isJudged, type Rule } from '../rules/rule.ts';
-import type { Claim, KnownFailure, Scope } from '../target/target.ts';
+import type { Circumstances } from './circumstances.ts';
 import { judgeExample } from './judge-example.ts';
 import { judgeRule, type RuleEvidence } from './judge-rule.ts';
 import { exitCodeOf, overallOf } from './overall.ts';
 import type { RecordedExample, RecordedRun } from './recorded-run.ts';
 import type { JudgedRule, Summary, Verdicts } from './verdicts.ts';
-
-/** What a run is judged by, beside the rules. */
-export interface Circumstances {
-  readonly target: string;
-  readonly claim: Claim;
-  readonly scope: Scope;
-  /** Says how examples were chosen; absent when all of them ran. */
-  readonly selection?: string | undefined;
-  /** Facilities of the target, and the interfaces it offers, by the words of the tags. */
-  readonly facilities: readonly string[];
-  readonly interfaces: readonly string[];
-  /** Rules that have an example in the feature files, with the tags of their examples. */
-  readonly tagsByRule: ReadonlyMap<string, readonly string[]>;
-  readonly knownFailures: readonly KnownFailure[];
-  /** Whether published behaviour is judged. */
-  readonly published: boolean;
-  /** ISO date that known failures expire against. */
-  readonly today: string;
-}
 
 /** Marks an example of an undecided edge: it records what was seen, whatever the standing of its rule. */
 const OBSERVED = '@observe';

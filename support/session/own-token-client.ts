@@ -32,10 +32,14 @@ async function report(client: BearerClient, url: string): Promise<string> {
   }
 }
 
+/** Keeps what a client of this example reports. */
+export function noteReport(session: Session, reported: string): void {
+  session.handles.put(REPORTS, [...reportsOfClient(session), reported]);
+}
+
 /** Lets the client make one call and keeps what it reports. */
 export async function callAsClient(session: Session): Promise<void> {
-  const reported = await report(clientOf(session), standIn(session).calls.url);
-  session.handles.put(REPORTS, [...reportsOfClient(session), reported]);
+  noteReport(session, await report(clientOf(session), standIn(session).calls.url));
 }
 
 /** What the client reported of each call so far. */

@@ -70,6 +70,8 @@ export interface Bindings {
   readonly callbackUrlField: string;
   /** Member of a submitted message that takes its metadata. */
   readonly metadataField: string;
+  /** Path at the voice interface that a parent project uses one of its subprojects with; `{subproject}` is its id. */
+  readonly subprojectUsePath: string;
 }
 
 export const DEFAULT_PATIENCE_MS = 2000;
@@ -78,6 +80,7 @@ export const DEFAULT_BINDINGS: Bindings = {
   messageIdAt: '/messages/0/message_id',
   callbackUrlField: 'callback_url',
   metadataField: 'metadata',
+  subprojectUsePath: '/v2/projects/{subproject}/services',
 };
 
 /** A deviation that is known and accepted for a time. */

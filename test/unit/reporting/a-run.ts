@@ -1,4 +1,4 @@
-import type { Circumstances } from '../../../support/reporting/judge.ts';
+import type { Circumstances } from '../../../support/reporting/circumstances.ts';
 import type { RecordedExample, RecordedRun, RecordedStep } from '../../../support/reporting/recorded-run.ts';
 import type { Rule } from '../../../support/rules/rule.ts';
 

@@ -1,0 +1,37 @@
+/** What a client reads in an answer. */
+export interface LookupReading {
+  readonly result: string;
+  readonly imsi?: string | undefined;
+  readonly location?: string | undefined;
+}
+
+/** Every decision of the harness's own client of number lookup. Section "Number lookup". */
+export interface LookupPolicy {
+  /** Which of the primary hosts, counted from 0, lookup number `turn` begins with. */
+  beginsAt(turn: number, primaries: number): number;
+  /** How many hosts are asked before a lookup is given up. */
+  readonly hostsTried: number;
+  /** The text of an answer whose bytes were taken for ISO-8859-1. */
+  decode(text: string): string;
+  isReadable(reading: LookupReading): boolean;
+  /** Milliseconds before throttled attempt number `attempt` (from 1) is repeated; undefined: it is not. */
+  pauseAfterThrottling(attempt: number): number | undefined;
+}
+
+const PAUSES = [1000, 2000, 4000];
+
+/** The policy as documented. */
+export const lookupPolicy: LookupPolicy = {
+  beginsAt: (turn, primaries) => turn % primaries,
+  hostsTried: Number.POSITIVE_INFINITY,
+  decode: (text) => text,
+  isReadable: () => true,
+  pauseAfterThrottling: (attempt) => PAUSES[attempt - 1],
+};
+
+/** What a line says, whether or not it has imsi and location; undefined for anything else. */
+export function readLine(text: string): LookupReading | undefined {
+  const [, result, imsi, location] =
+    /^result=([^;\r\n]+)(?:;imsi=(\d+)(?:;location=(\w+))?)?\r?\n?$/.exec(text) ?? [];
+  return result === undefined ? undefined : { result, imsi, location };
+}
