@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { takeMessage, takeQuery } from './conversation/calls.ts';
+import { conversationInterface } from './conversation/interface.ts';
 import { behaviourWith } from './faults/behaviour.ts';
 import { findFaults } from './faults/index.ts';
 import type { Interface } from './http/operation.ts';
@@ -8,6 +10,9 @@ import { createPost } from './kernel/post.ts';
 import { labInterface } from './lab/interface.ts';
 import { lookupInterface } from './lookup/interface.ts';
 import { messagingInterface } from './messaging/interface.ts';
+import { trafficOf } from './messaging/traffic.ts';
+import { reportingOperations } from './reports/report-operations.ts';
+import { standaloneInterface } from './standalone/interface.ts';
 import { subprojectInterface } from './subprojects/interface.ts';
 import { tokenInterface } from './token/interface.ts';
 import { voiceInterface } from './voice/interface.ts';
@@ -55,7 +60,7 @@ function lookupListeners(platform: Platform): Listener[] {
 }
 
 const interfacesOf = (platform: Platform): readonly Listener[] => {
-  const messaging = messagingInterface(platform);
+  const messaging = messagingInterface(platform, reportingOperations(trafficOf));
   return [
     ['messaging', 0, messaging],
     ['messagingApac', 1, { ...messaging, name: 'messagingApac' }],
@@ -63,6 +68,8 @@ const interfacesOf = (platform: Platform): readonly Listener[] => {
     ...lookupListeners(platform),
     ['subprojects', 7, subprojectInterface(platform)],
     ['voice', 8, voiceInterface(platform)],
+    ['conversation', 9, conversationInterface(platform)],
+    ['standalone', 10, standaloneInterface(platform, { send: takeMessage, query: takeQuery })],
     ['lab', 11, labInterface(platform)],
   ];
 };

@@ -1,4 +1,4 @@
-@messaging @needs-handset
+@messaging @needs-handset @needs-callbacks
 Feature: Blacklist
   Recipients who do not want an account's messages any more say so, and are left in peace from then on.
 
@@ -38,7 +38,7 @@ Feature: Blacklist
   Rule: Other replies do not bring anybody onto the blacklist
     Spec: Blacklists (number authorisation)
 
-    @BL-02 @reading @needs-callbacks
+    @BL-02 @reading
     Scenario Outline: The recipient replies "<TEXT>"
       When the account sends "Sale until Sunday" to "+46700000001" as "first"
       And the handset "+46700000001" replies "<TEXT>"
@@ -64,7 +64,7 @@ Feature: Blacklist
   Rule: A message to a blacklisted number is rejected with report code 302 or report code 412
     Spec: Blacklists (number authorisation); Delivery status values
 
-    @BL-03 @reading @needs-callbacks
+    @BL-03 @reading
     Example: The account writes again after the opt-out
       When the account sends "Sale until Sunday" to "+46700000001" as "first"
       And the handset "+46700000001" replies "STOP"
@@ -89,7 +89,7 @@ Feature: Blacklist
   Rule: Opting out again changes nothing
     Spec: Blacklists (number authorisation)
 
-    @BL-08 @reading @needs-callbacks
+    @BL-08 @reading
     Example: The recipient replies STOP three times
       When the account sends "Sale until Sunday" to "+46700000001" as "first"
       And the handset "+46700000001" replies "STOP"

@@ -12,7 +12,7 @@ Feature: Replies
       When the handset "+61491570156" replies "Thursday is fine"
       Then the account finds the reply "Thursday is fine"
 
-    @REPLY-01
+    @REPLY-01 @needs-callbacks
     Example: Two recipients reply
       When the account sends "Thursday?" to "+46700000001" as "first"
       And the account sends "Thursday?" to "+46700000002" as "second"

@@ -1,9 +1,12 @@
 import { type AuthDecisions, authDecisions } from '../auth/decisions.ts';
+import { type ConversationDecisions, conversationDecisions } from '../conversation/decisions.ts';
+import { type MappingDecisions, mappingDecisions } from '../conversation-mapping/mapping.ts';
 import type { Call, Reply, WireRequest } from '../http/operation.ts';
 import { type HttpDecisions, httpDecisions } from '../http/parse-json.ts';
 import type { DeliveryDecisions, Letter } from '../kernel/outbox.ts';
 import { type LookupDecisions, lookupDecisions } from '../lookup/decisions.ts';
 import { deliveryDecisions, type MessagingDecisions, messagingDecisions } from '../messaging/decisions.ts';
+import { type ReportDecisions, reportDecisions } from '../reports/decisions.ts';
 import { type SubprojectDecisions, subprojectDecisions } from '../subprojects/decisions.ts';
 import { type TokenDecisions, tokenDecisions } from '../token/decisions.ts';
 import { type VoiceDecisions, voiceDecisions } from '../voice/decisions.ts';
@@ -18,6 +21,9 @@ export interface Decisions {
   voice: VoiceDecisions;
   lookup: LookupDecisions;
   subprojects: SubprojectDecisions;
+  conversation: ConversationDecisions;
+  mapping: MappingDecisions;
+  reports: ReportDecisions;
 }
 
 /** What a reply distortion may look at; `call` is absent when the request was refused early. */
@@ -62,6 +68,9 @@ export const documentedDecisions = (): Decisions => ({
   voice: { ...voiceDecisions },
   lookup: { ...lookupDecisions },
   subprojects: { ...subprojectDecisions },
+  conversation: { ...conversationDecisions },
+  mapping: { ...mappingDecisions },
+  reports: { ...reportDecisions },
 });
 
 /** The behaviour of a platform that has all of `faults` at once; without faults it is the documented one. */

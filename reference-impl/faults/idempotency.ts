@@ -128,7 +128,7 @@ export const idempotencyFaults: readonly Fault[] = [
       project,
       service,
       key,
-      (wire.headers.authorization ?? '').slice(0, 5),
+      String(wire.headers.authorization ?? '').slice(0, 5),
     ]),
   },
   {

@@ -3,32 +3,48 @@ import { accountFaults } from './accounts.ts';
 import { authenticationFaults } from './authentication.ts';
 import { bearerFaults } from './bearer.ts';
 import type { Fault } from './behaviour.ts';
+import { blacklistFaults } from './blacklist.ts';
+import { blacklistEffectFaults } from './blacklist-effects.ts';
 import { callBehaviorFaults } from './call-behavior.ts';
 import { callbackFaults } from './callbacks.ts';
 import { callFaults } from './calls.ts';
+import { converterFaults } from './converter.ts';
 import { credentialFaults } from './credentials.ts';
 import { dedupFaults } from './dedup.ts';
 import { dialTargetFaults } from './dial-targets.ts';
 import { errorFaults } from './errors.ts';
+import { familiarSenderFaults } from './familiar-sender.ts';
 import { hmacRefusalFaults } from './hmac.ts';
 import { hmacLenienceFaults } from './hmac-lenience.ts';
 import { hmacTextFaults } from './hmac-texts.ts';
 import { idempotencyFaults } from './idempotency.ts';
 import { interfaceFaults } from './interfaces.ts';
 import { jsonFaults } from './json-bodies.ts';
+import { linkFaults } from './links.ts';
+import { lookupFaults } from './lookup.ts';
 import { messageReportFaults } from './message-reports.ts';
 import { messageFaults } from './messages.ts';
+import { numberRenewalFaults } from './number-renewal.ts';
 import { optionalFeatureFaults } from './optional-features.ts';
+import { ownNumberFaults } from './own-numbers.ts';
+import { replyFaults } from './replies.ts';
 import { reportDateFaults } from './report-dates.ts';
 import { reportFormFaults } from './report-form.ts';
 import { reportReasonFaults } from './report-reasons.ts';
 import { reportStatusFaults } from './report-statuses.ts';
 import { reportFaults } from './reports.ts';
 import { retryFaults } from './retries.ts';
+import { senderCountryFaults } from './sender-countries.ts';
+import { senderIdFaults } from './sender-ids.ts';
+import { senderIsolationFaults } from './sender-isolation.ts';
+import { senderRequestFaults } from './sender-requests.ts';
+import { senderFaults } from './senders.ts';
 import { socialFaults } from './social.ts';
 import { socialReleaseFaults } from './social-release.ts';
 import { socialZoneFaults } from './social-zones.ts';
 import { spokenAndRecordedFaults } from './spoken-and-recorded.ts';
+import { storedLookupFaults } from './stored-lookups.ts';
+import { subprojectFaults } from './subprojects.ts';
 import { tokenFaults } from './token.ts';
 import { voiceFaults } from './voice.ts';
 import { webhookFaults } from './webhooks.ts';
@@ -49,6 +65,9 @@ export const faults: readonly Fault[] = [
   ...messageFaults,
   ...messageReportFaults,
   ...optionalFeatureFaults,
+  ...converterFaults,
+  ...linkFaults,
+  ...familiarSenderFaults,
   ...voiceFaults,
   ...idempotencyFaults,
   ...callBehaviorFaults,
@@ -68,6 +87,19 @@ export const faults: readonly Fault[] = [
   ...callbackFaults,
   ...retryFaults,
   ...webhookFaults,
+  ...senderRequestFaults,
+  ...senderCountryFaults,
+  ...senderFaults,
+  ...senderIdFaults,
+  ...senderIsolationFaults,
+  ...ownNumberFaults,
+  ...numberRenewalFaults,
+  ...blacklistFaults,
+  ...blacklistEffectFaults,
+  ...replyFaults,
+  ...lookupFaults,
+  ...storedLookupFaults,
+  ...subprojectFaults,
 ];
 
 const byId = (): ReadonlyMap<string, Fault> => new Map(faults.map((fault) => [fault.id, fault]));

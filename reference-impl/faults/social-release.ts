@@ -28,7 +28,8 @@ const writing =
   (change: (content: string) => string) =>
   ({ messaging }: Decisions): void => {
     const { textToSend } = messaging;
-    messaging.textToSend = (message) => (isHeld(message) ? change(textToSend(message)) : textToSend(message));
+    messaging.textToSend = (message, world) =>
+      isHeld(message) ? change(textToSend(message, world)) : textToSend(message, world);
   };
 
 /** Reports a message that waits with another status. */

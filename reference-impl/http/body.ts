@@ -28,14 +28,15 @@ function mistakeOf(error: ErrorObject): Mistake {
   return { pointer, message: error.message ?? 'is invalid' };
 }
 
+const USUAL = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
+
 /** Whether the media type of the request is one that `takes` allows; a missing header is let through. */
 function hasMediaType(request: WireRequest, takes: 'json' | 'form'): boolean {
-  const [type] = (request.headers['content-type'] ?? '').split(';');
-  const media = (type as string).trim().toLowerCase();
+  const given = request.headers['content-type'] ?? '';
+  if (given === '' || given === USUAL[takes]) return true;
+  const media = (given.split(';')[0] as string).trim().toLowerCase();
   if (media === '') return true;
-  return takes === 'json'
-    ? /^application\/([\w.-]+\+)?json$/.test(media)
-    : media === 'application/x-www-form-urlencoded';
+  return takes === 'json' ? /^application\/([\w.-]+\+)?json$/.test(media) : media === USUAL.form;
 }
 
 /**
@@ -49,11 +50,7 @@ export function readBody<Caller>(
 ): unknown {
   const takes = operation.takes ?? 'json';
   if (!operation.schema) return undefined;
-  if (!hasMediaType(request, takes))
-    throw new Problem(
-      415,
-      `Send the body as ${takes === 'json' ? 'application/json' : 'application/x-www-form-urlencoded'}.`,
-    );
+  if (!hasMediaType(request, takes)) throw new Problem(415, `Send the body as ${USUAL[takes]}.`);
   const body =
     takes === 'json'
       ? parseJson(request.body)

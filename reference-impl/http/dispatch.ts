@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Behaviour } from '../faults/behaviour.ts';
+import type { Answered, Behaviour } from '../faults/behaviour.ts';
 import { Problem } from '../kernel/problem.ts';
 import { readBody } from './body.ts';
 import type { Call, Interface, Operation, Reply, WireRequest } from './operation.ts';
@@ -41,6 +41,9 @@ export function write(reply: FastifyReply, { status, body, text, type, headers }
   reply.raw.writeHead(status, own).end(content, length === content.length ? 'latin1' : 'utf8');
 }
 
+/** A call whose body is still to be read. */
+type Unread<Caller> = { -readonly [Member in keyof Call<Caller>]: Call<Caller>[Member] };
+
 /**
  * One call on its way: authenticate → admit → recall → parse and validate → run → distort → reply.
  * A class and not closures: this is the hottest path of the platform.
@@ -75,7 +78,7 @@ class Handling<Caller> {
       const { world, caller } = this.#of.authenticate(this.#request);
       this.#behaviour = world.behaviour;
       const { params, query } = this.#request;
-      const call = { world, caller, request: this.#request, params, query, body: undefined };
+      const call: Unread<Caller> = { world, caller, request: this.#request, params, query, body: undefined };
       this.#operation.admit?.(call);
       const recalled = this.#operation.recall?.(call);
       if (recalled instanceof Promise) this.#await(recalled.then((earlier) => this.#proceed(call, earlier)));
@@ -85,12 +88,12 @@ class Handling<Caller> {
     }
   }
 
-  #proceed(call: Call<Caller>, recalled: Reply | undefined): Reply | Promise<Reply> {
+  #proceed(call: Unread<Caller>, recalled: Reply | undefined): Reply | Promise<Reply> {
     if (recalled) return recalled;
     this.#call = call;
     const { http } = this.#of.faithful ? FAITHFUL : this.#behaviour.decisions;
-    const body = readBody(this.#operation, this.#request, http);
-    return this.#operation.run({ ...call, body });
+    call.body = readBody(this.#operation, this.#request, http);
+    return this.#operation.run(call);
   }
 
   #take(answer: Reply | Promise<Reply>): void {
@@ -116,13 +119,16 @@ class Handling<Caller> {
   #finish(reply: Reply): void {
     if (this.#call) this.#operation.remember?.(this.#call, reply);
     const distort = this.#of.faithful ? undefined : this.#behaviour.reply;
-    const answered = {
+    write(this.#outgoing, distort ? distort(reply, this.#answered()) : reply);
+  }
+
+  #answered(): Answered {
+    return {
       interface: this.#of.name,
       operation: this.#operation.id,
       request: this.#request,
       call: this.#call,
     };
-    write(this.#outgoing, distort ? distort(reply, answered) : reply);
   }
 }
 

@@ -7,6 +7,14 @@ export interface Letter extends Parcel {
   readonly id: string;
   readonly kind: string;
   readonly order: string;
+  /** Headers that are worked out for each attempt, such as a signature. */
+  readonly seal?: (parcel: Parcel) => Promise<Readonly<Record<string, string>>> | undefined;
+}
+
+/** A letter as it goes over the wire now. */
+async function sealed(letter: Letter): Promise<Parcel> {
+  const headers = await letter.seal?.(letter);
+  return headers ? { ...letter, headers: { ...letter.headers, ...headers } } : letter;
 }
 
 /** The decisions of a delivery. Section "Events / Callbacks from the messaging API". */
@@ -69,7 +77,8 @@ export class Outbox {
     const done = this.#parts.activity.begin();
     await this.#turn();
     const at = this.#parts.clock.now();
-    const outcome = await this.#parts.post(letter, this.attemptTimeout);
+    const parcel = letter.seal ? await sealed(letter) : letter;
+    const outcome = await this.#parts.post(parcel, this.attemptTimeout);
     this.#free += 1;
     this.#waiting.shift()?.();
     this.#note(letter, number, at, 'status' in outcome ? `status ${outcome.status}` : outcome.error);

@@ -32,10 +32,10 @@ function readStep(
 
 const isoOf = (instant: number): string => new Date(instant).toISOString();
 
-const show = ({ message, content }: HandOver, at: number): Record<string, unknown> => ({
+const show = ({ message, content, source }: HandOver, at: number): Record<string, unknown> => ({
   message_id: message.id,
   content,
-  source_number: message.source ?? null,
+  source_number: source ?? null,
   at: isoOf(at),
   account: message.account.id,
 });

@@ -5,6 +5,7 @@ import type { World } from '../worlds/world.ts';
 import { callbackOperations } from './callbacks.ts';
 import { callOperations } from './calls.ts';
 import { clockOperations } from './clock.ts';
+import { conversationLabOperations } from './conversation.ts';
 import { describeLab } from './description.ts';
 import { faultOperations } from './faults.ts';
 import { homeRegisterOperations } from './home-register.ts';
@@ -35,6 +36,7 @@ export function labInterface(platform: Platform): Interface<LabCaller> {
     ...callbackOperations,
     ...callOperations,
     ...homeRegisterOperations,
+    ...conversationLabOperations,
   ];
   const description = describeLab(operations);
   return {

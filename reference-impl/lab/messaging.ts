@@ -4,7 +4,9 @@ import { requestBody } from '../messaging/sender-address.ts';
 import { approve, reject } from '../messaging/sender-approval.ts';
 import { accountOperation } from './accounts.ts';
 import { carrierOperations } from './carrier.ts';
+import { dedicatedNumberLabOperation } from './dedicated-numbers.ts';
 import type { LabCaller } from './lab-caller.ts';
+import { linkOperations } from './links.ts';
 
 function review({ world, params, body }: Call<LabCaller, { approve: boolean }>): Reply {
   const found = world.messaging.findInRecords((records) => {
@@ -28,6 +30,8 @@ const REVIEW = {
 export const messagingLabOperations: readonly Operation<LabCaller>[] = [
   accountOperation,
   ...carrierOperations,
+  dedicatedNumberLabOperation,
+  ...linkOperations,
   {
     id: 'lab.review',
     method: 'POST',

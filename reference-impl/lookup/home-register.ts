@@ -22,9 +22,9 @@ export function subscriberOf(msisdn: string, entries: ReadonlyMap<string, Subscr
   return { outcome, delay: 0 };
 }
 
-/** An entry for a number; imsi and location that are not given are those of its range. */
+/** An entry for a number; a successful one gets imsi and location of its range where they are not given. */
 export function entryFor(msisdn: string, { result, imsi, location }: Outcome, delay: number): Subscriber {
-  if (result !== 'OK') return { outcome: { result }, delay };
+  if (result !== 'OK') return { outcome: { result, imsi, location }, delay };
   const network = networkOf(msisdn);
   const home = { imsi: network?.imsi ?? '00101', location: network?.country ?? 'XX' };
   return { outcome: { result, imsi: imsi ?? home.imsi, location: location ?? home.location }, delay };

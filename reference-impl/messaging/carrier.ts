@@ -14,6 +14,8 @@ export interface CarrierStep {
 export interface HandOver {
   readonly message: Message;
   readonly content: string;
+  /** The number it was sent from; undefined when any would do. */
+  readonly source: string | undefined;
   readonly at: number;
   arrivedAt: number | undefined;
   /** The hand-over to the same number before this one. */
@@ -43,7 +45,8 @@ export function handOver(world: World, message: Message): void {
   const earlier = messaging.handsets.get(message.destination);
   const passed: HandOver = {
     message,
-    content: decisions.textToSend(message),
+    content: decisions.textToSend(message, world),
+    source: decisions.senderOf(message, world),
     at,
     arrivedAt: undefined,
     earlier,

@@ -2,7 +2,9 @@ import type { Account } from '../accounts/account.ts';
 import type { DeliveryDecisions } from '../kernel/outbox.ts';
 import type { World } from '../worlds/world.ts';
 import { type CarrierStep, carrierScript, handOver } from './carrier.ts';
+import { type DedicatedNumberDecisions, dedicatedNumberDecisions } from './dedicated-number-decisions.ts';
 import { type DeliveryReport, reportBody } from './delivery-report.ts';
+import { type FeatureDecisions, featureDecisions } from './feature-decisions.ts';
 import { type ItemCheck, itemChecks } from './item-checks.ts';
 import { Message, type MessageStatus, type ReportStatus, type SubmittedItem } from './message.ts';
 import { billingUnitsOf } from './message-parts.ts';
@@ -13,6 +15,7 @@ import { type SenderDecisions, senderDecisions } from './sender-decisions.ts';
 import { isWithinSendingHours, nextOpening, SENDING_HOURS, type SendingHours } from './sending-hours.ts';
 import { releaseRules, sendingRules } from './sending-rules/index.ts';
 import type { Decision, SendingRule } from './sending-rules/sending-rule.ts';
+import { type SignatureKeyDecisions, signatureKeyDecisions } from './signature-key-decisions.ts';
 import { isFinal } from './status-change.ts';
 import { type SubmitStage, submitStages } from './submit-stages.ts';
 import { reportVariables } from './template-variables.ts';
@@ -21,10 +24,24 @@ import { letterTo, type WebhookLetter } from './webhook-letter.ts';
 import { renderTemplate, type TemplateVariables } from './webhook-template.ts';
 
 /** What the platform keeps per account, each of which could be kept elsewhere by mistake. */
-export type Kept = 'duplicates' | 'blacklist' | 'reports' | 'replies' | 'webhooks' | 'senders';
+export type Kept =
+  | 'duplicates'
+  | 'blacklist'
+  | 'reports'
+  | 'replies'
+  | 'webhooks'
+  | 'senders'
+  | 'links'
+  | 'signatureKeys'
+  | 'numbers';
 
 /** Every decision of the messaging API, replaceable one by one. */
-export interface MessagingDecisions extends ReplyDecisions, SenderDecisions {
+export interface MessagingDecisions
+  extends ReplyDecisions,
+    SenderDecisions,
+    FeatureDecisions,
+    SignatureKeyDecisions,
+    DedicatedNumberDecisions {
   /** Whose records keep something of an account: its own. */
   keeperOf(account: Account, kept: Kept): string;
   /** The account a submitted message belongs to. Section "Sub-accounts". */
@@ -61,8 +78,6 @@ export interface MessagingDecisions extends ReplyDecisions, SenderDecisions {
     message: Message,
     scripts: ReadonlyMap<string, readonly CarrierStep[]>,
   ): readonly CarrierStep[];
-  /** The text given to the carrier. */
-  textToSend(message: Message): string;
   isFinal(status: MessageStatus): boolean;
   isReported(message: Message, status: ReportStatus): boolean;
   billingUnitsOf(text: string): number;
@@ -84,6 +99,9 @@ export interface MessagingDecisions extends ReplyDecisions, SenderDecisions {
 export const messagingDecisions: MessagingDecisions = {
   ...replyDecisions,
   ...senderDecisions,
+  ...featureDecisions,
+  ...signatureKeyDecisions,
+  ...dedicatedNumberDecisions,
   keeperOf: (account) => account.id,
   submittingAccount: ({ account }) => account,
   mayRead: (account, message) => message.account === account,
@@ -104,7 +122,6 @@ export const messagingDecisions: MessagingDecisions = {
   handOver,
   heldReport: { status: 'enroute', code: '101' },
   carrierScript,
-  textToSend: ({ content }) => content,
   isFinal,
   isReported: ({ wantsReports }) => wantsReports,
   billingUnitsOf,

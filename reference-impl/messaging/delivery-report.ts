@@ -50,7 +50,7 @@ export function issueReport(world: World, message: Message, status: ReportStatus
     madeAt: now,
     changedAt: now,
     billingUnits: message.account.features.billingUnits
-      ? decisions.billingUnitsOf(message.content)
+      ? decisions.billingUnitsOf(decisions.billedText(message))
       : undefined,
   };
   messaging.recordsOf(decisions.keeperOf(message.account, 'reports')).reports.set(report.id, report);

@@ -34,5 +34,6 @@ function releaseMessage(world: World, message: Message): void {
 export function cancelMessage(world: World, message: Message): void {
   stopWaiting(world, message);
   message.status = 'cancelled';
+  message.changedAt = world.clock.now();
   world.ledger.record('messages.cancel', 'message');
 }

@@ -1,13 +1,16 @@
 import { type AccountCaller, authenticateAccount } from '../auth/account-authentication.ts';
-import type { Interface, Reply } from '../http/operation.ts';
+import type { Interface, Operation, Reply } from '../http/operation.ts';
 import type { Problem } from '../kernel/problem.ts';
 import type { Platform } from '../worlds/platform.ts';
 import { blacklistOperations } from './blacklist-operations.ts';
+import { dedicatedNumberOperations } from './dedicated-number-operations.ts';
+import { linkReportOperations } from './link-report-operations.ts';
 import { messageOperations } from './message-operations.ts';
 import { replyOperations } from './reply-operations.ts';
 import { reportOperations } from './report-operations.ts';
 import { senderAddressOperations } from './sender-address-operations.ts';
 import { senderRequestOperations } from './sender-request-operations.ts';
+import { signatureKeyOperations } from './signature-key-operations.ts';
 import { webhookOperations } from './webhook-operations.ts';
 
 /** Every refusal has a message; a bad request lists what is wrong where. Section "Errors". */
@@ -18,8 +21,11 @@ function render({ status, message, details, headers }: Problem): Reply {
   return { status, body: status === 400 ? { message, details: told } : { message }, headers };
 }
 
-/** The messaging API: one table of operations, Basic or HMAC, the `Account` header. */
-export function messagingInterface(platform: Platform): Interface<AccountCaller> {
+/** The messaging API: one table of operations, Basic or HMAC, the `Account` header; `others` share its address. */
+export function messagingInterface(
+  platform: Platform,
+  others: readonly Operation<AccountCaller>[] = [],
+): Interface<AccountCaller> {
   return {
     name: 'messaging',
     operations: [
@@ -30,6 +36,10 @@ export function messagingInterface(platform: Platform): Interface<AccountCaller>
       ...senderRequestOperations,
       ...senderAddressOperations,
       ...blacklistOperations,
+      ...linkReportOperations,
+      ...signatureKeyOperations,
+      ...dedicatedNumberOperations,
+      ...others,
     ],
     authenticate: authenticateAccount(platform),
     render,

@@ -31,17 +31,15 @@ function submit({ world, caller, body }: Submit): Reply | Promise<Reply> {
   const submission: Submission = { world, account, messages, decisions: [] };
   const reply: Reply = {
     status: 202,
-    body: { messages: body.messages.map((item, i) => echo(item, messages[i])) },
+    body: {
+      messages: body.messages.map((item, i) =>
+        Object.assign(item, { message_id: messages[i]?.id, status: 'queued' }),
+      ),
+    },
   };
   const wait = runStages(submitStages, submission);
   return wait ? wait.then(() => reply) : reply;
 }
-
-const echo = (item: SubmittedItem, message: Message | undefined): object => ({
-  ...item,
-  message_id: message?.id,
-  status: 'queued',
-});
 
 function find({ world, caller, params }: Call<AccountCaller>): Message {
   const message = world.messaging.messages.get(params.messageId as string);

@@ -1,9 +1,4 @@
-const GSM_BASIC = new Set(
-  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
-);
-
-/** These take two septets each. */
-const GSM_EXTENDED = new Set('^{}\\[~]|€\f');
+import { GSM_BASIC, GSM_EXTENDED } from './gsm-7.ts';
 
 /** Length in septets, or undefined when a character is outside the GSM-7 set. */
 export function septetsOf(text: string): number | undefined {

@@ -43,6 +43,8 @@ export class Message {
   status: MessageStatus = 'queued';
   statusCode = '';
   handedOverAt: number | undefined = undefined;
+  /** When the status became what it is; unknown as long as it never changed. */
+  changedAt: number | undefined = undefined;
 
   constructor(id: string, account: Account, item: SubmittedItem, now: number) {
     this.id = id;

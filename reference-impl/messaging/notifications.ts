@@ -3,6 +3,7 @@ import type { Letter } from '../kernel/outbox.ts';
 import type { World } from '../worlds/world.ts';
 import type { Message } from './message.ts';
 import type { WebhookEvent } from './webhook.ts';
+import { type SigningParts, signedLetter } from './webhook-signature.ts';
 import type { TemplateVariables } from './webhook-template.ts';
 
 /** What is pushed to the callback address of one message. */
@@ -43,13 +44,26 @@ export function pushToCallback(world: World, { id, kind, message, body }: Push):
   });
 }
 
+/** With what the webhooks of an account are signed; the key is the one of the moment. */
+function signingParts({ messaging, clock, behaviour }: World, account: Account): SigningParts {
+  const decisions = behaviour.decisions.messaging;
+  const { signatureKeys } = messaging.recordsOf(decisions.keeperOf(account, 'signatureKeys'));
+  return {
+    key: () => decisions.signingKey(signatureKeys),
+    now: () => clock.now(),
+    signedText: decisions.signedText,
+    headerPrefix: messaging.headerPrefix,
+  };
+}
+
 /** Tells every webhook of the account that listens to one of the events. Section "Callbacks from the messaging API". */
 export function notifyWebhooks(world: World, happening: Happening): void {
   const decisions = world.behaviour.decisions.messaging;
   const { webhooks } = world.messaging.recordsOf(decisions.keeperOf(happening.account, 'webhooks'));
   if (webhooks.size === 0) return;
+  const parts = signingParts(world, happening.account);
   for (const webhook of webhooks.values()) {
     if (happening.events.some((event) => decisions.listens(webhook, event)))
-      post(world, decisions.letterTo(webhook, happening, decisions));
+      post(world, signedLetter(decisions.letterTo(webhook, happening, decisions), parts));
   }
 }

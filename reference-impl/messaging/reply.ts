@@ -79,6 +79,7 @@ function take(world: World, reply: InboundReply): InboundReply {
   const decisions = behaviour.decisions.messaging;
   const { id, account, message } = reply;
   messaging.recordsOf(decisions.keeperOf(account, 'replies')).replies.set(id, reply);
+  messaging.recordsOf(account.id).received.add(reply);
   world.ledger.record('reply.receive', 'message');
   if (message)
     pushToCallback(world, {

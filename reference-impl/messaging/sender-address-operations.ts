@@ -1,7 +1,7 @@
 import type { AccountCaller } from '../auth/account-authentication.ts';
 import type { Call, Operation, Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
-import { addressBody, type SenderAddress, type SenderRequest } from './sender-address.ts';
+import { addressBody, type SenderAddress } from './sender-address.ts';
 import { sendCode } from './sender-approval.ts';
 import { senderRecords } from './sender-request-operations.ts';
 
@@ -73,8 +73,8 @@ function remove(call: Call<AccountCaller>): Reply {
 function reverify(call: Call<AccountCaller>): Reply {
   const { requestId, usage_type } = find(call);
   const { requestOf, requestBody } = call.world.behaviour.decisions.messaging;
-  const request = requestOf(call.world, call.caller, requestId) as SenderRequest;
-  if (usage_type !== 'OWN_NUMBER') throw new Problem(400, 'Only own numbers are verified.');
+  const request = requestOf(call.world, call.caller, requestId);
+  if (!request || usage_type !== 'OWN_NUMBER') throw new Problem(400, 'Only own numbers are verified.');
   sendCode(call.world, request);
   return { status: 200, body: requestBody(request) };
 }

@@ -26,10 +26,11 @@ export function approve(world: World, records: AccountRecords, request: SenderRe
   request.status = 'APPROVED';
   request.code = undefined;
   request.changedAt = now;
-  const { expiryOf, idOfAddress } = world.behaviour.decisions.messaging;
+  const { expiryOf, noticeTimes, idOfAddress } = world.behaviour.decisions.messaging;
   const { sender_address, sender_address_type, usage_type, destination_countries, reason, label } = request;
   const known = [...records.senderAddresses.values()].find(({ requestId }) => requestId === request.id);
-  const expiresAt = usage_type === 'OWN_NUMBER' ? expiryOf(now, known?.expiresAt) : undefined;
+  const earlier = known?.expiresAt;
+  const expiresAt = usage_type === 'OWN_NUMBER' ? expiryOf(now, earlier) : undefined;
   const address: SenderAddress = known ?? {
     ...{ sender_address, sender_address_type, usage_type, destination_countries, reason },
     ...(label === undefined ? {} : { label }),
@@ -40,18 +41,15 @@ export function approve(world: World, records: AccountRecords, request: SenderRe
   address.changedAt = now;
   records.senderAddresses.set(address.id, address);
   world.ledger.record('senders.approve', address.id);
-  if (expiresAt !== undefined) announceExpiry(world, records, address, expiresAt);
+  if (expiresAt !== undefined)
+    for (const due of noticeTimes(expiresAt, earlier)) announceExpiry(world, records, address, due);
   return address;
 }
 
-/** The holder of an own number is told by e-mail before it wants verifying again. */
-function announceExpiry(
-  world: World,
-  records: AccountRecords,
-  address: SenderAddress,
-  expiresAt: number,
-): void {
-  const tell = (): void => {
+/** The holder of an own number is told by e-mail at `due` that it wants proving again, unless that was done. */
+function announceExpiry(world: World, records: AccountRecords, address: SenderAddress, due: number): void {
+  const expiresAt = address.expiresAt as number;
+  world.clock.schedule(due, 'sender-expiry-notice', () => {
     if (records.senderAddresses.get(address.id)?.expiresAt !== expiresAt) return;
     world.messaging.mailbox.push({
       kind: 'expiry-notice',
@@ -61,9 +59,7 @@ function announceExpiry(
       expiry: new Date(expiresAt).toISOString(),
       at: new Date(world.clock.now()).toISOString(),
     });
-  };
-  for (const due of world.behaviour.decisions.messaging.noticeTimes(expiresAt))
-    world.clock.schedule(due, 'sender-expiry-notice', tell);
+  });
 }
 
 /** Gives up a request. */

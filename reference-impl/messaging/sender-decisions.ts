@@ -41,8 +41,8 @@ export interface SenderDecisions {
   isLive(address: SenderAddress, now: number): boolean;
   /** Until when an own number that is proved now may be used; `earlier` is its expiry so far. Section "Limits". */
   expiryOf(now: number, earlier: number | undefined): number;
-  /** When the holder of an own number is told that it wants proving again. */
-  noticeTimes(expiresAt: number): readonly number[];
+  /** When the holder of an own number is told that it wants proving again; `earlier` is its expiry before. */
+  noticeTimes(expiresAt: number, earlier: number | undefined): readonly number[];
 }
 
 /** What an account keeps of its sender addresses. */

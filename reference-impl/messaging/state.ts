@@ -1,11 +1,16 @@
 import { ExpiringIndex } from '../kernel/expiring-index.ts';
+import { Timeline } from '../kernel/timeline.ts';
 import type { Timer } from '../kernel/timer-queue.ts';
 import type { CarrierStep, HandOver } from './carrier.ts';
+import type { DedicatedNumber } from './dedicated-number.ts';
 import type { DeliveryReport } from './delivery-report.ts';
+import { type Pairings, SENDER_POOL } from './familiar-sender.ts';
 import type { Mail } from './mailbox.ts';
 import type { Message } from './message.ts';
 import type { InboundReply } from './reply.ts';
 import type { SenderAddress, SenderRequest } from './sender-address.ts';
+import type { ShortLink } from './short-links.ts';
+import type { SignatureKeys } from './signature-key.ts';
 import type { Webhook } from './webhook.ts';
 
 /** What the platform keeps for one account. */
@@ -16,9 +21,15 @@ export class AccountRecords {
   /** Reports and replies the client has not confirmed, oldest first. */
   readonly reports = new Map<string, DeliveryReport>();
   readonly replies = new Map<string, InboundReply>();
+  /** Everything the account sent and received, for its reports on the past. */
+  readonly sent = new Timeline<Message>(({ submittedAt }) => submittedAt);
+  readonly received = new Timeline<InboundReply>(({ receivedAt }) => receivedAt);
   readonly webhooks = new Map<string, Webhook>();
   readonly senderRequests = new Map<string, SenderRequest>();
   readonly senderAddresses = new Map<string, SenderAddress>();
+  readonly shortLinks = new Map<string, ShortLink>();
+  readonly senderPairings: Pairings = new Map();
+  readonly signatureKeys: SignatureKeys = new Map();
 
   /** @param window lifetime of a remembered message, in milliseconds; counts when the first one is remembered */
   rememberForDuplicates(key: string, now: number, window: number): void {
@@ -27,9 +38,20 @@ export class AccountRecords {
   }
 }
 
+/** `vendorId` is the constant every delivery report carries. */
+export interface MessagingSettings {
+  readonly vendorId: string;
+  readonly headerPrefix: string;
+}
+
 /** All messaging traffic of one world. */
 export class MessagingState {
   readonly vendorId: string;
+  /** Prefix of the platform's own headers. */
+  readonly headerPrefix: string;
+  /** How many signature keys were ever made: no two are the same. */
+  keysMade = 0;
+  readonly dedicatedNumbers = new Map<string, DedicatedNumber>();
   readonly messages = new Map<string, Message>();
   /** Timers of messages that wait for something; most never have one. */
   readonly waiting = new Map<Message, Timer[]>();
@@ -39,10 +61,13 @@ export class MessagingState {
   /** What the carrier does per recipient; `*` is for everybody else. */
   readonly scripts = new Map<string, readonly CarrierStep[]>();
   readonly mailbox: Mail[] = [];
+  /** Numbers that messages are sent from when nobody names one. */
+  senderPool: readonly string[] = SENDER_POOL;
   #records = new Map<string, AccountRecords>();
 
-  constructor(vendorId: string) {
+  constructor({ vendorId, headerPrefix }: MessagingSettings) {
     this.vendorId = vendorId;
+    this.headerPrefix = headerPrefix;
   }
 
   /** The records kept for an account, empty at first. */
@@ -65,9 +90,9 @@ export class MessagingState {
   }
 }
 
-/** A world's messaging traffic, none at first; `vendorId` is the constant every delivery report carries. */
+/** A world's messaging traffic, none at first. */
 export function createMessagingState(
-  { vendorId }: { vendorId: string } = { vendorId: 'Platform' },
+  settings: MessagingSettings = { vendorId: 'Platform', headerPrefix: 'X-Platform-' },
 ): MessagingState {
-  return new MessagingState(vendorId);
+  return new MessagingState(settings);
 }

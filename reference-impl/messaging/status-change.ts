@@ -20,6 +20,7 @@ export function changeStatus(world: World, message: Message, status: ReportStatu
   if (decisions.isFinal(message.status)) return;
   message.status = status;
   message.statusCode = code;
+  message.changedAt = world.clock.now();
   if (decisions.isFinal(status)) stopWaiting(world, message);
   if (decisions.isReported(message, status)) issueReport(world, message, status, code);
 }

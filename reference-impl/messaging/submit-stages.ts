@@ -49,6 +49,7 @@ const apply: SubmitStage = {
     for (let i = 0; i < messages.length; i += 1) {
       const [message, decision] = [messages[i] as Message, decisions[i] as Decision];
       world.messaging.messages.set(message.id, message);
+      world.messaging.recordsOf(message.account.id).sent.add(message);
       world.ledger.record('messages.submit', 'message');
       charge(world, message, decision);
       carryOut(world, message, decision);

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { ExpiringIndex } from '../kernel/expiring-index.ts';
 
 /** A reply as it is kept; what is in it does not matter here. */
@@ -12,7 +11,10 @@ export interface KeyedRequest {
   readonly service: string;
   readonly key: string;
   /** The request itself; the documented scope does not look at it. */
-  readonly wire: { readonly headers: IncomingHttpHeaders; readonly body: Buffer };
+  readonly wire: {
+    readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+    readonly body: Buffer;
+  };
 }
 
 /** The decisions about repeated requests. Section "Voice service update". */

@@ -1,6 +1,7 @@
 import { type Account, createAccount } from '../accounts/account.ts';
 import type { LookupService } from '../accounts/lookup-user.ts';
 import type { Project } from '../accounts/project.ts';
+import { createConversationState } from '../conversation/state.ts';
 import { Activity } from '../kernel/activity.ts';
 import { Clock } from '../kernel/clock.ts';
 import { Holds } from '../kernel/holds.ts';
@@ -56,6 +57,7 @@ function populate(world: World, { registry }: Platform, ids: Ids): void {
   addProject('other');
   addLookupUser('real-time');
   addLookupUser('portability');
+  for (const id of world.projects.keys()) world.conversation.addApp(id, ids);
 }
 
 /** Makes a world with its accounts, projects and services, and makes its credentials known. */
@@ -88,6 +90,7 @@ export function createWorld(platform: Platform, order: WorldOrder): World {
     lookup: createLookupState(),
     lookupUsers: [],
     subprojects: createSubprojectState(),
+    conversation: createConversationState(),
     tokens: [],
     behaviour: platform.behaviour,
   };
@@ -106,6 +109,11 @@ const describeSubprojects = (world: World): object[] =>
     services: servicesOf(world, subprojectId),
   }));
 
+function appOf({ conversation }: World, projectId: string): { appId?: string; botId?: string } {
+  const { appId, botId } = conversation.app(projectId) ?? {};
+  return { ...(appId ? { appId } : {}), ...(botId ? { botId } : {}) };
+}
+
 /** What the lab tells about a world: everything a client needs but the addresses, which the target gives. */
 export function describeWorld(world: World): object {
   const accounts = [...world.accounts.values()].map(({ account, key, secret }) => ({
@@ -121,6 +129,7 @@ export function describeWorld(world: World): object {
     keyId,
     keySecret,
     services: servicesOf(world, project.id),
+    ...appOf(world, project.id),
   }));
   return {
     id: world.id,
@@ -150,6 +159,7 @@ export function credentialsOf(world: World): object {
       keySecret: main.keySecret,
       serviceId: world.voice.servicesOf(main.project.id)[0]?.serviceId,
     },
+    conversation: appOf(world, main.project.id),
     lookup: { user: lookupUser?.user, password: lookupUser?.password },
   };
 }

@@ -1,6 +1,7 @@
 import type { Account } from '../accounts/account.ts';
 import type { LookupUser } from '../accounts/lookup-user.ts';
 import type { Project } from '../accounts/project.ts';
+import type { ConversationState } from '../conversation/state.ts';
 import type { Behaviour } from '../faults/behaviour.ts';
 import type { Activity } from '../kernel/activity.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -45,6 +46,7 @@ export interface World {
   readonly lookup: LookupState;
   readonly lookupUsers: LookupUser[];
   readonly subprojects: SubprojectState;
+  readonly conversation: ConversationState;
   /** Tokens that were issued, so that they are forgotten with the world. */
   readonly tokens: string[];
   /** How this world decides and answers: the documented way, or with faults. */

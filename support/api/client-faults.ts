@@ -1,4 +1,5 @@
 import { type BearerPolicy, bearerPolicy, isExpiry } from './bearer-policy.ts';
+import { lookupClientFaults, subprojectClientFaults } from './lookup-client-faults.ts';
 import { type LookupPolicy, lookupPolicy } from './lookup-policy.ts';
 import type { KeyPolicy } from './retrying-client.ts';
 import { type SubprojectPolicy, subprojectPolicy } from './subproject-client.ts';
@@ -120,68 +121,14 @@ const keyFaults: readonly ClientFault[] = [
   },
 ];
 
-const lookupFaults: readonly ClientFault[] = [
-  {
-    id: 'client.one-lookup-host',
-    rule: 'LOOKUP-HOST-02',
-    says: 'The client begins every lookup at the same primary host.',
-    lookups: { beginsAt: () => 0 },
-  },
-  {
-    id: 'client.lookup-gives-up',
-    rule: 'LOOKUP-HOST-02',
-    says: 'The client gives a lookup up when the first host it asks is down.',
-    lookups: { hostsTried: 1 },
-  },
-  {
-    id: 'client.no-backup-host',
-    rule: 'LOOKUP-HOST-03',
-    says: 'The client never asks the backup host.',
-    lookups: { hostsTried: 2 },
-  },
-  {
-    id: 'client.location-expected',
-    rule: 'LOOKUP-CLI-01',
-    says: 'The client cannot read a lookup that tells no location.',
-    lookups: { isReadable: ({ result, location }) => result !== 'OK' || location !== undefined },
-  },
-  {
-    id: 'client.lookups-as-utf-8',
-    rule: 'LOOKUP-CLI-01',
-    says: 'The client reads lookups as UTF-8.',
-    lookups: { decode: (text) => Buffer.from(text, 'latin1').toString('utf8') },
-  },
-];
-
-const subprojectFaults: readonly ClientFault[] = [
-  {
-    id: 'client.no-accept',
-    rule: 'SUB-ACCEPT-01',
-    says: 'The client does not say what it accepts.',
-    subprojects: { accept: undefined },
-  },
-  {
-    id: 'client.accepts-anything',
-    rule: 'SUB-ACCEPT-01',
-    says: 'The client accepts anything.',
-    subprojects: { accept: '*/*' },
-  },
-  {
-    id: 'client.impatient',
-    rule: 'SUB-DELAY-02',
-    says: 'The client gives a new subproject ten seconds and no more.',
-    subprojects: { patience: 10_000 },
-  },
-];
-
 /** Every deviation of the harness's own client. */
 export const clientFaults: readonly ClientFault[] = [
   ...tokenFaults,
   ...repeatFaults,
   ...readingFaults,
   ...keyFaults,
-  ...lookupFaults,
-  ...subprojectFaults,
+  ...lookupClientFaults,
+  ...subprojectClientFaults,
 ];
 
 /** How the client treats tokens in a run with these faults; ids of other faults change nothing. */

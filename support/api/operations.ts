@@ -1,4 +1,5 @@
 import type { InterfaceName } from '../target/target.ts';
+import { reportOperations } from './report-operations.ts';
 import { type OperationBody, senderOperations } from './sender-operations.ts';
 
 /** One documented operation as it goes over the wire; `{id}`, `{project}` and `{msisdn}` in the path are filled in. */
@@ -148,5 +149,6 @@ export const operations: Readonly<Record<string, WireOperation>> = {
   ...messages,
   ...webhooks,
   ...senderOperations,
+  ...reportOperations,
   ...others,
 };

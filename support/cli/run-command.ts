@@ -58,7 +58,7 @@ function conclude(
 ): number {
   const run = examination.recorded(cancelled);
   if (!cancelled && run.examples.length === 0 && run.troubles.length === 0)
-    throw new UsageError(`${selection ?? 'the run'} selects no example.`);
+    throw new UsageError(`${selection ?? 'the run'} selects no example that ${target.name} can show.`);
   const verdicts = examination.judge(run, selection);
   const clear = hiding(secretsIn(target.credentials));
   const out = resolve(flags.out);

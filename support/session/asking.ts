@@ -1,5 +1,6 @@
 import type { Exchange } from '../http/exchange.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
+import { Undeclared } from '../problems/undeclared.ts';
 import type { InterfaceName } from '../target/target.ts';
 import type { Credential } from './credential.ts';
 import type { SentMessage } from './delivery-reports.ts';
@@ -38,6 +39,9 @@ interface Asked {
   readonly at: InterfaceName | undefined;
   readonly request: Request;
 }
+
+/** Operations that an account can do once only with the same address; without a lab it may have been done long ago. */
+const ONCE = new Set(['request a sender address', 'request an own number']);
 
 const ASKED = 'the request';
 const NO_THING: MadeThing = { id: '', code: '' };
@@ -99,7 +103,10 @@ export async function ask(
     as: (await credential?.(plain)) ?? ownCredential(session, plain.interface, requester.role),
     headers: { ...plain.headers, ...actingHeader(session, requester.actingFor), ...headers },
   };
-  return deliver(session, { operation, requester, at, request });
+  const exchange = await deliver(session, { operation, requester, at, request });
+  if (exchange.status === 409 && !session.hasLab && ONCE.has(operation))
+    throw new Undeclared(`account on which to ${operation} would be new: it was done before`);
+  return exchange;
 }
 
 /** Calls any path of the messaging API with Basic credentials; a body is an empty object. */

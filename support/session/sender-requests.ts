@@ -1,7 +1,7 @@
 import { senderRequests } from '../api/sender-operations.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { HarnessError } from '../problems/harness-error.ts';
-import { Inconclusive } from '../problems/inconclusive.ts';
+import { Undeclared } from '../problems/undeclared.ts';
 import { unseenKey } from '../target/unseen-key.ts';
 import { ask, askedRequest, type Requester } from './asking.ts';
 import type { Session } from './session.ts';
@@ -35,7 +35,7 @@ export const requestFor = (session: Session, address: string): MadeRequest =>
 function refuseStrangers(session: Session, number: string): void {
   const own = Object.values(session.facts.numbers).flat();
   if (!session.hasLab && !own.includes(number))
-    throw new Inconclusive('precondition-unmet', `${number} is not among the numbers of the target`);
+    throw new Undeclared(`number ${number}: no code is sent there`);
 }
 
 function addressOf(session: Session, kind: SenderKind, written: unknown): unknown {
@@ -57,8 +57,6 @@ export async function askForSender(
   const address = addressOf(session, kind, written);
   const body = { ...senderRequests[kind](String(address)), ...members, sender_address: address };
   const exchange = await ask(session, requester, OPERATIONS[kind], { raw: JSON.stringify(body) });
-  if (exchange.status === 409 && !session.hasLab)
-    throw new Inconclusive('precondition-unmet', `${address} has been asked for before`);
   const { id } = (exchange.json ?? {}) as { id?: string };
   if (id !== undefined)
     session.handles.put<MadeRequest>(handleOf(String(written ?? address)), {

@@ -15,31 +15,17 @@ import { HarnessError } from '../problems/harness-error.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import { Undeclared } from '../problems/undeclared.ts';
 import type { RunContext } from '../target/run-context.ts';
-import { baseAddressesOf, type InterfaceName } from '../target/target.ts';
+import { baseAddressesOf } from '../target/target.ts';
 import type { TimeLadder } from '../time/time-ladder.ts';
-import type { Credential } from './credential.ts';
 import type { AccountFact, Facts, LookupUserFact, ProjectFact } from './facts.ts';
 import { Handles } from './handles.ts';
 import { Journal } from './journal.ts';
 import { outgoing } from './outgoing.ts';
 import { Quiet } from './quiet.ts';
+import type { Request } from './request.ts';
 import type { Traces } from './traces.ts';
 
-/** A request to one of the target's public interfaces. `json` is encoded; `raw` is sent as it stands. */
-export interface Request {
-  readonly interface: InterfaceName;
-  /** Which of the interface's addresses, counted from 1; the first when absent. */
-  readonly place?: number;
-  readonly method: string;
-  /** Path with query, exactly as it goes on the wire. */
-  readonly path: string;
-  readonly as?: Credential;
-  readonly json?: unknown;
-  readonly raw?: string | Uint8Array;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Gives the request up when it is raised. */
-  readonly signal?: AbortSignal;
-}
+export type { Request } from './request.ts';
 
 export interface SessionParts {
   readonly rule: string;

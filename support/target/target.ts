@@ -70,8 +70,12 @@ export interface Bindings {
   readonly callbackUrlField: string;
   /** Member of a submitted message that takes its metadata. */
   readonly metadataField: string;
+  /** Path of the summary report, where the target has one. */
+  readonly summaryReportPath?: string;
   /** Path at the voice interface that a parent project uses one of its subprojects with; `{subproject}` is its id. */
   readonly subprojectUsePath: string;
+  /** What the names of the headers begin with that carry the signature of a webhook. */
+  readonly signatureHeaderPrefix: string;
 }
 
 export const DEFAULT_PATIENCE_MS = 2000;
@@ -81,6 +85,7 @@ export const DEFAULT_BINDINGS: Bindings = {
   callbackUrlField: 'callback_url',
   metadataField: 'metadata',
   subprojectUsePath: '/v2/projects/{subproject}/services',
+  signatureHeaderPrefix: 'X-Platform-',
 };
 
 /** A deviation that is known and accepted for a time. */

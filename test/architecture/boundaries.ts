@@ -1,9 +1,16 @@
 import { type Import, importsOf, isIn, type SourceFile } from './source.ts';
 
 /** Interfaces of the platform: none of them knows another. */
-const INTERFACES = ['messaging', 'token', 'lookup', 'subprojects', 'voice', 'conversation', 'standalone'].map(
-  (name) => `reference-impl/${name}`,
-);
+const INTERFACES = [
+  'messaging',
+  'token',
+  'lookup',
+  'subprojects',
+  'voice',
+  'conversation',
+  'standalone',
+  'reports',
+].map((name) => `reference-impl/${name}`);
 
 const STEPS_MAY_USE = ['session', 'expect', 'cucumber', 'problems'].map((name) => `support/${name}`);
 

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { promisify } from 'node:util';
-import { Pool } from 'undici';
 import { startPlatform } from '../../reference-impl/compose.ts';
 import { type Figure, median } from './figure.ts';
 
 const ROUNDS = 5;
 const start = promisify(execFile);
+const EMPTY = 'test/bench/empty-cucumber.ts';
 const scratch = mkdtempSync(join(tmpdir(), 'bench-'));
 
 /** Milliseconds that a node command takes as a whole process. */
@@ -41,44 +41,31 @@ async function countExchanges(): Promise<number> {
   return count;
 }
 
-/** Milliseconds for `count` exchanges one after another against the reference in this process. */
-async function bareLoop(count: number): Promise<number> {
-  const { addresses, credentials, close } = await startPlatform({ defaultWorld: 'random' });
-  const { messaging } = credentials as { messaging: { key: string; secret: string } };
-  const pool = new Pool(addresses.messaging as string);
-  const headers = {
-    'content-type': 'application/json',
-    authorization: `Basic ${Buffer.from(`${messaging.key}:${messaging.secret}`).toString('base64')}`,
-  };
-  const body = JSON.stringify({ messages: [{ content: 'Hello', destination_number: '+46700000001' }] });
-  const began = performance.now();
-  for (let i = 0; i < count; i += 1) {
-    const answer = await pool.request({ method: 'POST', path: '/v1/messages', headers, body });
-    await answer.body.text();
-  }
-  const took = performance.now() - began;
-  await pool.destroy();
-  await close();
-  return took;
+/** The number that a script of this folder prints. */
+async function printed(...command: string[]): Promise<number> {
+  const { stdout } = await start(process.execPath, ['--import', 'tsx', ...command]);
+  return Number(stdout.trim());
 }
 
-/** The whole run against cucumber doing nothing plus the same number of bare exchanges. */
+/** The whole run against cucumber doing nothing plus the same number of bare exchanges and worlds. */
 async function wholeRun(): Promise<Figure> {
   const count = await countExchanges();
-  const rounds: Array<{ ratio: number; whole: number; floor: number }> = [];
+  const scenarios = await printed(EMPTY);
+  const rounds: Array<Record<'ratio' | 'whole' | 'empty' | 'loop' | 'floor', number>> = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const whole = await run();
-    const empty = await timed('--import', 'tsx', 'test/bench/empty-cucumber.ts');
-    const loop = await bareLoop(count);
-    rounds.push({ whole, floor: 1.5 * empty + loop, ratio: whole / (1.5 * empty + loop) });
+    const empty = await timed('--import', 'tsx', EMPTY);
+    const loop = await printed('test/bench/bare-loop.ts', String(count), String(scenarios));
+    rounds.push({ whole, empty, loop, floor: 1.5 * empty + loop, ratio: whole / (1.5 * empty + loop) });
   }
-  const middle = (pick: (round: (typeof rounds)[number]) => number): number => median(rounds.map(pick));
+  const shown = (name: 'whole' | 'empty' | 'loop'): number =>
+    Math.round(median(rounds.map((round) => round[name])));
   return {
     name: 'whole run, share of (1.5 × empty cucumber + bare loop)',
-    value: middle(({ ratio }) => ratio),
+    value: median(rounds.map(({ ratio }) => ratio)),
     unit: '',
     bound: { atMost: 1 },
-    detail: `${Math.round(middle(({ whole }) => whole))} ms against ${Math.round(middle(({ floor }) => floor))} ms, ${count} exchanges`,
+    detail: `${shown('whole')} ms against 1.5 × ${shown('empty')} ms + ${shown('loop')} ms; ${scenarios} examples, ${count} exchanges`,
   };
 }
 

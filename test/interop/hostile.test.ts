@@ -5,14 +5,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningPlatform, startPlatform } from '../../reference-impl/compose.ts';
 import type { Operation } from '../../reference-impl/http/operation.ts';
 import { labInterface } from '../../reference-impl/lab/interface.ts';
+import { lookupInterface } from '../../reference-impl/lookup/interface.ts';
 import { messagingInterface } from '../../reference-impl/messaging/interface.ts';
+import { subprojectInterface } from '../../reference-impl/subprojects/interface.ts';
 import { tokenInterface } from '../../reference-impl/token/interface.ts';
 import { voiceInterface } from '../../reference-impl/voice/interface.ts';
 import type { Platform } from '../../reference-impl/worlds/platform.ts';
+import { anything, types } from './hostile-bodies.ts';
 
 interface Credentials {
   messaging: { key: string; secret: string };
   project: { id: string; keyId: string; keySecret: string; serviceId: string };
+  lookup: { user: string; password: string };
 }
 
 const nowhere = {} as Platform;
@@ -20,6 +24,8 @@ const tables: Record<string, readonly Operation<never>[]> = {
   messaging: messagingInterface(nowhere).operations as never,
   token: tokenInterface(nowhere).operations as never,
   voice: voiceInterface(nowhere).operations as never,
+  lookup: lookupInterface(nowhere).operations as never,
+  subprojects: subprojectInterface(nowhere).operations as never,
   lab: labInterface(nowhere).operations as never,
 };
 
@@ -31,7 +37,8 @@ const pools = new Map<string, Pool>();
 beforeAll(async () => {
   platform = await startPlatform({ defaultWorld: 'random', crashed: (error) => crashes.push(error) });
   credentials = platform.credentials as Credentials;
-  for (const [name, url] of Object.entries(platform.addresses)) pools.set(name, new Pool(url));
+  for (const [name, url] of Object.entries(platform.addresses))
+    pools.set(name, new Pool([url].flat()[0] as string));
 });
 
 afterAll(async () => {
@@ -43,7 +50,8 @@ const basic = (user: string, password: string) =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
 function authorizationOf(name: string): string {
-  const { messaging, project } = credentials;
+  const { messaging, project, lookup } = credentials;
+  if (name === 'lookup') return basic(lookup.user, lookup.password);
   return name === 'messaging'
     ? basic(messaging.key, messaging.secret)
     : basic(project.keyId, project.keySecret);
@@ -68,47 +76,9 @@ async function send(
 
 const filled = (path: string, value: string): string =>
   path
-    .replace(':projectId', credentials.project.id)
+    .replace(/:(p|parentP)rojectId/, credentials.project.id)
     .replace(':serviceId', credentials.project.serviceId)
     .replace(/:\w+/g, () => encodeURIComponent(value));
-
-const anything = fc.oneof(
-  fc.uint8Array({ maxLength: 300 }),
-  fc.json({ maxDepth: 4 }),
-  fc
-    .record({
-      messages: fc.array(
-        fc.dictionary(
-          fc.constantFrom('content', 'destination_number', 'metadata', 'format', 'scheduled', 'callback_url'),
-          fc.jsonValue(),
-        ),
-      ),
-    })
-    .map((value) => JSON.stringify(value)),
-  fc
-    .dictionary(
-      fc.constantFrom(
-        'name',
-        'description',
-        'isDefault',
-        'callBehavior',
-        'url',
-        'template',
-        'events',
-        'numbers',
-        'now',
-        'by',
-      ),
-      fc.jsonValue(),
-    )
-    .map((value) => JSON.stringify(value)),
-);
-const types = fc.constantFrom(
-  'application/json',
-  'application/x-www-form-urlencoded',
-  'text/plain',
-  'application/json; charset=utf-8',
-);
 
 const operations = Object.entries(tables).flatMap(([name, table]) =>
   table.map(({ id, method, path }) => ({ name, id, method, path })),
@@ -149,9 +119,16 @@ describe('hostile requests', () => {
       ['messaging', '/v1/messages', 'POST'],
       ['token', '/oauth2/token', 'POST'],
       ['voice', filled('/v2/projects/:projectId/services/:serviceId', ''), 'PATCH'],
+      ['lookup', '/lookup?msisdn=46700000001', 'GET'],
+      ['subprojects', filled('/v1/projects/:parentProjectId/subprojects', ''), 'POST'],
     ] as const) {
       const pool = pools.get(name) as Pool;
-      const answer = await pool.request({ method, path, headers: { authorization }, body: '{}' });
+      const answer = await pool.request({
+        method,
+        path,
+        headers: { authorization },
+        body: method === 'GET' ? null : '{}',
+      });
       await answer.body.dump();
       expect([400, 401]).toContain(answer.statusCode);
     }
@@ -171,6 +148,17 @@ describe('hostile requests', () => {
     const { status } = await send('messaging', 'GET', path);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
+  });
+
+  it('answers every lookup query with a line', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ maxLength: 30, unit: 'binary' }), async (value) => {
+        const { status, text } = await send('lookup', 'GET', `/lookup?msisdn=${encodeURIComponent(value)}`);
+        expect(status).toBe(200);
+        expect(text).toMatch(/^result=[^;\n]+(;imsi=\d+(;location=[A-Z]+)?)?$/);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('names the methods that a known path answers', async () => {

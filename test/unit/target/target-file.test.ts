@@ -31,6 +31,7 @@ describe('a target file', () => {
       interfaces: { messaging: 'https://sandbox.example' },
       maxWaitMs: 0,
       published: false,
+      callbacks: { listen: '127.0.0.1:0', patienceMs: 2000 },
       bindings: { messageIdAt: '/messages/0/message_id' },
     });
   });
@@ -65,6 +66,11 @@ describe('a target file', () => {
       /\/numbers\/reachable\/0/,
     ],
     ['a wait that is none', `${SMALLEST}maxWait: long\n`, /\/maxWait is no duration/],
+    [
+      'a patience that is none',
+      `${SMALLEST}callbacks: { patience: soon }\n`,
+      /\/callbacks\/patience is no duration/,
+    ],
     ['no YAML at all', 'name: [', /neither YAML nor JSON/],
     ['an empty file', '', /the top level must be object/],
   ])('with %s is refused in one sentence', (_what, text, message) => {

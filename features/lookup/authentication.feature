@@ -1,0 +1,53 @@
+@lookup
+Feature: Who may look numbers up
+  An account manager gives out a username and a password, and nothing else opens number lookup.
+
+  Rule: A lookup needs a username and a password by HTTP Basic
+    Spec: Authentication / Other interfaces
+
+    @LOOKUP-AUTH-01
+    Example: Good credentials
+      When the client asks to look up a number
+      Then the request is accepted
+
+    @LOOKUP-AUTH-01 @smoke
+    Example: No credentials
+      When the client asks to look up a number without credentials
+      Then the answer has HTTP status 401
+      And the same request made properly is accepted
+
+    @LOOKUP-AUTH-01
+    Scenario Outline: <WHAT>
+      When the client asks to look up a number with the Basic credentials "<CREDENTIALS>"
+      Then the answer has HTTP status 401
+      And the same request made properly is accepted
+
+      Examples:
+        | WHAT                          | CREDENTIALS                           |
+        | A wrong password              | {key}:wrong                           |
+        | A password without its end    | {key}:{secret without its last character} |
+        | No password                   | {key}:                                |
+        | A user nobody knows           | nobody:{secret}                       |
+        | User and password in one word | {key}{secret}                         |
+
+    @LOOKUP-AUTH-01
+    Scenario Outline: The Authorization header <HEADER>
+      When the client asks to look up a number with the Authorization header "<HEADER>"
+      Then the answer has HTTP status 401
+      And the same request made properly is accepted
+
+      Examples:
+        | HEADER         |
+        | Basic          |
+        | Bearer {basic} |
+        | {basic}        |
+
+  Rule: Missing credentials are told before a missing number
+    Spec: Endpoints / Number lookup
+
+    @X-36 @reading
+    Example: Neither credentials nor a number
+      When the client sends the lookup query "" without credentials
+      Then the answer has HTTP status 401
+      When the client sends the lookup query ""
+      Then the lookup answers "result=Mandatory parameter MSISDN not found"

@@ -1,0 +1,24 @@
+@lookup
+Feature: Lookup hosts
+  Every region has hosts to fall back on; they all answer alike.
+
+  Rule: Primary and backup hosts answer lookups on all their ports
+    Spec: Endpoints / Number lookup
+
+    @LOOKUP-HOST-01
+    Example: A number in use
+      When the client looks up "46700000001" at every address
+      Then every address answers a line like "^result=OK;imsi=\d{5,15}"
+
+    @LOOKUP-HOST-01
+    Example: A number that no network has
+      When the client looks up "99900000001" at every address
+      Then every address answers a line like "^result=(?!OK)[^;=]+$"
+
+  Rule: Lookup hosts speak plain http
+    Spec: Endpoints / Number lookup
+
+    @LOOKUP-SCHEME-01 @reading
+    Example: Every address without encryption
+      When the client looks up "46700000001" at every address
+      Then every address answers over plain http

@@ -1,0 +1,54 @@
+@lookup @needs-hlr
+Feature: Results of lookups
+  Eighteen words tell what came of a lookup; programs compare them letter by letter.
+
+  Rule: Each outcome has its own documented word
+    Spec: Errors / Number lookup result values
+
+    @LOOKUP-RES-01
+    Example: Success
+      Given the home register knows "46700000001" as:
+        | result   | OK    |
+        | imsi     | 24001 |
+        | location | SE    |
+      When the client looks up "46700000001"
+      Then the lookup answers "result=OK;imsi=24001;location=SE"
+
+    @LOOKUP-RES-01
+    Scenario Outline: <RESULT>
+      Given the home register knows "46700000001" as:
+        | result | <RESULT> |
+      When the client looks up "46700000001"
+      Then the lookup answers "result=<RESULT>"
+
+      Examples: Told by the networks
+        | RESULT                       |
+        | DATA_MISSING                 |
+        | UNKNOWN_SUBSCRIBER           |
+        | CALL_BARRED                  |
+        | ABSENT_SUBSCRIBER_SM         |
+        | UNEXPECTED_DATA_VALUE        |
+        | SYSTEM_FAILURE               |
+        | FACILITY_NOT_SUPPORTED       |
+        | TELE_SERVICE_NOT_PROVISIONED |
+        | HLR_REJECT                   |
+        | HLR_ABORT                    |
+        | HLR_LOCAL_CANCEL             |
+        | TIMEOUT                      |
+
+      Examples: Told by the platform
+        | RESULT                               |
+        | REQUEST_THROTTLED                    |
+        | IMSI_LOOKUP_BLOCKED                  |
+        | Mandatory parameter MSISDN not found |
+        | MSISDN range is not accepted         |
+        | MSISDN is invalid                    |
+
+    @LOOKUP-RES-01 @needs-clock
+    Example: A home register that does not answer for an hour
+      Given the home register knows "46700000001" as:
+        | result | OK     |
+        | AFTER  | 1 hour |
+      When 1 lookup of "46700000001" is under way
+      And 1 hour passes
+      Then the 1 lookup under way answers "result=TIMEOUT"

@@ -1,0 +1,66 @@
+@lookup @needs-hlr @needs-clock
+Feature: Lookups that are under way at once
+  Every lookup that waits for the networks takes a place, and there are only so many.
+
+  Background:
+    Given the platform takes 3 lookups at a time
+    And the home register knows "46700000001" as:
+      | result   | OK         |
+      | imsi     | 24001      |
+      | location | SE         |
+      | AFTER    | 20 seconds |
+
+  Rule: A lookup beyond the most that may be under way is answered with REQUEST_THROTTLED
+    Spec: Errors / Number lookup result values
+
+    @LOOKUP-THR-01
+    Example: One more, and one when they have ended
+      When 3 lookups of "46700000001" are under way
+      And the client looks up "46700000002"
+      Then the lookup answers "result=REQUEST_THROTTLED"
+      When 20 seconds pass
+      Then the 3 lookups under way answer "result=OK;imsi=24001;location=SE"
+      When the client looks up "46700000002"
+      Then the lookup answers "result=OK;imsi=24001;location=SE"
+
+    @LOOKUP-THR-01
+    Example: The last place
+      When 2 lookups of "46700000001" are under way
+      And the client looks up "46700000002"
+      Then the lookup answers "result=OK;imsi=24001;location=SE"
+
+    @LOOKUP-THR-01
+    Example: One of them ends before the others
+      Given the home register knows "46700000002" as:
+        | result | OK         |
+        | imsi   | 24007      |
+        | AFTER  | 25 seconds |
+      When 1 lookup of "46700000001" is under way
+      And 2 lookups of "46700000002" are under way
+      And the client looks up "46700000003"
+      Then the lookup answers "result=REQUEST_THROTTLED"
+      When 20 seconds pass
+      And the client looks up "46700000003"
+      Then the lookup answers "result=OK;imsi=24001;location=SE"
+
+    @LOOKUP-THR-01
+    Example: One of the clients gives up
+      When 3 lookups of "46700000001" are under way
+      And the client looks up "46700000002"
+      Then the lookup answers "result=REQUEST_THROTTLED"
+      When a lookup that is under way is given up
+      And the client looks up "46700000002"
+      Then the lookup answers "result=OK;imsi=24001;location=SE"
+
+  Rule: A lookup with nocache needs a place even when an answer is stored
+    Spec: Endpoints / Number lookup
+
+    @X-34 @reading
+    Example: Every place is taken
+      When the client looks up "46700000002"
+      Then the lookup answers "result=OK;imsi=24001;location=SE"
+      When 3 lookups of "46700000001" are under way
+      And the client looks up "46700000002" with nocache
+      Then the lookup answers "result=REQUEST_THROTTLED"
+      When the client looks up "46700000002"
+      Then the lookup answers "result=OK;imsi=24001;location=SE" or "result=REQUEST_THROTTLED"

@@ -1,0 +1,43 @@
+@messaging @needs-accounts @needs-callbacks
+Feature: The character converter beside other features
+  What is charged and what counts as a repeat when a text is not sent as it was submitted.
+
+  Background:
+    Given the character converter is switched on for the account
+
+  Rule: A converted text is charged as GSM-7
+    Spec: Optional account features; Delivery report notification
+
+    @GSM-04 @reading
+    Example: A text of 100 characters with an emoji
+      Given billing units are switched on for the account
+      When the account sends "Your table at the harbour is booked for Friday at half past seven; come early, the view is worth it 😀" to "+46700000001" as "converted"
+      And the character converter is switched off for the account
+      And the account sends "Your table at the harbour is booked for Friday at half past seven; come early, the view is worth it 😀" to "+46700000001" as "unconverted"
+      Then "converted" is reported delivered
+      And "unconverted" is reported delivered
+      And "converted" is billed fewer units than "unconverted"
+
+  Rule: The same submitted text is a repeat although it is converted
+    Spec: Optional account features
+
+    @X-06 @reading
+    Example: A text with an emoji is sent twice
+      Given de-duplication is switched on for the account
+      When the account sends "Hi 😀" to "+46700000001" as "first"
+      And the account sends "Hi 😀" to "+46700000001" as "second"
+      And the account sends "Hi 😀" to "+46700000002" as "other"
+      Then "first" is reported delivered
+      And "other" is reported delivered
+      But "second" is reported rejected with report code 305
+
+  Rule: Whether texts that only become the same by conversion are repeats is open
+    Spec: Optional account features
+
+    @X-05 @observe
+    Example: Two emojis with one stand-in
+      Given de-duplication is switched on for the account
+      When the account sends "Hi 😀" to "+46700000001" as "first"
+      And the account sends "Hi 😃" to "+46700000001" as "second"
+      Then "first" is reported delivered
+      And what becomes of "second" is recorded

@@ -1,0 +1,71 @@
+@messaging @needs-handset
+Feature: What the character converter leaves alone
+  Texts that GSM-7 can write stay as they are, and so do all texts of accounts without the converter.
+
+  Rule: Characters of the GSM-7 set are sent as they were written
+    Spec: Optional account features
+
+    @GSM-02 @reading @needs-accounts
+    Scenario Outline: All <KIND> in one text
+      Given the character converter is switched on for the account
+      When the account sends in one request:
+        | NAME  | content | destination_number | delivery_report |
+        | first | <TEXT>  | +46700000001       | false           |
+      Then the handset "+46700000001" shows:
+        | <TEXT> |
+
+      Examples:
+        | KIND                | TEXT                                                   |
+        | small letters       | abcdefghijklmnopqrstuvwxyz                             |
+        | capital letters     | ABCDEFGHIJKLMNOPQRSTUVWXYZ                             |
+        | digits and signs    | "!\"#¤%&'()*+,-./0123456789:;<=>?"                     |
+        | letters with marks  | èéùìòÇØøÅåÆæßÉÄÖÑÜäöñüà                                |
+        | Greek capitals      | ΔΦΓΛΩΠΨΣΘΞ                                             |
+        | remaining signs     | @£$¥_ ¡§¿                                              |
+
+    @GSM-02 @reading @needs-accounts
+    Scenario Outline: Each of the <KIND> in a message of its own
+      Given the character converter is switched on for the account
+      When the account sends each character of "<TEXT>" to "+46700000001"
+      Then the handset "+46700000001" shows each character of "<TEXT>"
+
+      Examples:
+        | KIND               | TEXT                                                           |
+        | letters and digits | ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 |
+        | signs              | @£$¥_!#¤%&'()*+,-./:;<=>?¡§¿                                   |
+        | foreign letters    | èéùìòÇØøÅåÆæßÉÄÖÑÜäöñüàΔΦΓΛΩΠΨΣΘΞ                              |
+
+    @GSM-02 @reading @needs-accounts
+    Example: They stand among characters that are converted
+      Given the character converter is switched on for the account
+      When the account sends "äÅ漢ñΩ" to "+46700000001" as "mixed"
+      And the account sends "äÅñΩ" to "+46700000002" as "plain"
+      Then the handset "+46700000001" shows nothing but GSM-7 characters
+      And the handset "+46700000002" shows:
+        | äÅñΩ |
+      And "mixed" is reported delivered
+      And "plain" is reported delivered
+
+    @GSM-02 @observe @needs-accounts
+    Example: Line ends are part of the set as well
+      Given the character converter is switched on for the account
+      When the account sends in one request:
+        | NAME  | content         | destination_number | delivery_report |
+        | first | "a\nb\r\nc\fd"  | +46700000001       | false           |
+      Then what the handset shows of "first" is recorded
+
+  Rule: Without the converter every character reaches the recipient
+    Spec: Optional account features
+
+    @GSM-05 @reading @needs-callbacks
+    Scenario Outline: The text has <TRAIT>
+      When the account sends "<TEXT>" to "+46700000001" as "first"
+      Then "first" is reported delivered
+      And the handset "+46700000001" shows:
+        | <TEXT> |
+
+      Examples:
+        | TRAIT            | TEXT        |
+        | an emoji         | Sale 😀     |
+        | smart quotes     | “Sale” now… |
+        | Cyrillic letters | Привет      |

@@ -1,0 +1,91 @@
+@messaging @needs-accounts @needs-callbacks
+Feature: Character converter
+  A text that would need an alphabet of its own goes out in GSM-7, which costs half as much.
+
+  Background:
+    Given the character converter is switched on for the account
+
+  Rule: Every character of the text that is sent is in the GSM-7 set
+    Spec: Optional account features
+
+    @GSM-01 @needs-handset
+    Scenario Outline: The text has <TRAIT>
+      When the account sends in one request:
+        | NAME  | content | destination_number |
+        | first | <TEXT>  | +46700000001       |
+      Then "first" is reported delivered
+      And the handset "+46700000001" shows nothing but GSM-7 characters
+
+      Examples:
+        | TRAIT                       | TEXT                                        |
+        | ASCII letters               | Hello                                       |
+        | typographic punctuation     | “Tables” at ‘noon’ – or later — maybe…      |
+        | an emoji                    | Sale 😀                                     |
+        | a family joined to an emoji | Sale 👨‍👩‍👧                                |
+        | Chinese characters          | 漢字                                        |
+        | Cyrillic letters            | Привет                                      |
+        | foreign accents             | ç ê ã õ ł ő š                               |
+        | a backtick                  | a `b`                                       |
+        | a no-break space            | "a\u00a0b"                                  |
+        | an accent of its own        | "e\u0301 n\u0303 a\u0301"                   |
+        | a tabulator                 | "a\tb"                                      |
+        | invisible characters        | "a\ufeffb\u200bc"                           |
+        | signs of the extension      | "€ [ ] { } ~ ^ \\ \u007c"                   |
+
+    @GSM-01 @needs-handset
+    Scenario Outline: The text has half an emoji <PLACE>
+      When the account sends in one request:
+        | NAME  | content | destination_number |
+        | first | <TEXT>  | +46700000001       |
+      Then the handset "+46700000001" shows nothing but GSM-7 characters unless "first" is refused
+      And "first" is reported delivered only if the request was accepted
+
+      Examples:
+        | PLACE           | TEXT           |
+        | at the end      | "Sale \ud83d"  |
+        | in the middle   | "Sa\ude00le"   |
+
+  Rule: Emojis give way to stand-in text and the message is still sent
+    Spec: Optional account features
+
+    @GSM-03 @needs-handset @smoke
+    Scenario Outline: The text is nothing but <TRAIT>
+      When the account sends "<TEXT>" to "+46700000001" as "first"
+      Then "first" is reported delivered
+      And the handset "+46700000001" shows nothing but GSM-7 characters
+
+      Examples:
+        | TRAIT        | TEXT   |
+        | one emoji    | 😀     |
+        | three emojis | 🎉🚚❤️ |
+
+  Rule: A text is converted alike every time
+    Spec: Optional account features
+
+    @GSM-07 @reading @needs-handset
+    Example: Two recipients get the same text with emojis
+      When the account sends "Sale 😀 “now” 漢字" to "+46700000001" as "first"
+      And the account sends "Sale 😀 “now” 漢字" to "+46700000002" as "second"
+      Then "second" is reported delivered
+      And the handsets "+46700000001" and "+46700000002" show the same texts
+
+  Rule: Metadata is not converted
+    Spec: Optional account features
+
+    @GSM-08 @reading
+    Example: Text and metadata have an emoji
+      When the account sends in one request:
+        | NAME  | content | destination_number | metadata              |
+        | first | Sale 😀 | +46700000001       | {"mood":"😀 “great”"} |
+      Then "first" is reported delivered
+      And every report of "first" has:
+        | metadata | {"mood":"😀 “great”"} |
+
+  Rule: Whether a report repeats the text as submitted or as converted is open
+    Spec: Optional account features; Delivery report notification
+
+    @GSM-06 @observe
+    Example: The text has an emoji
+      When the account sends "Sale 😀" to "+46700000001" as "first"
+      Then "first" is reported delivered
+      And "original_text" in the reports of "first" is recorded

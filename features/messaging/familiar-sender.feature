@@ -1,0 +1,71 @@
+@messaging @needs-accounts @needs-handset
+Feature: Familiar sender
+  A recipient always sees the same number and can put a name to it.
+
+  Background:
+    Given familiar sender is switched on for the account
+
+  Rule: All messages to one recipient come from the same number
+    Spec: Optional account features
+
+    @MSG-FAM-01 @needs-clock @smoke
+    Example: Ten messages within a month
+      When the account sends "Hello" to "+46700000001" 10 times, 3 days apart
+      Then all 10 messages at the handset "+46700000001" come from one number
+
+  Rule: The number stays the same whatever is sent and however it is submitted
+    Spec: Optional account features
+
+    @MSG-FAM-03 @reading
+    Example: Messages of different form in two requests
+      When the account sends in one request:
+        | NAME   | content | destination_number | format | delivery_report |
+        | first  | Hello   | +46700000001       | SMS    | false           |
+        | other  | Hello   | +46700000002       | SMS    | false           |
+        | second | Hello   | +46700000001       | MMS    | false           |
+      And the account sends in one request:
+        | NAME   | content | destination_number | format | delivery_report |
+        | third  | Bye     | +46700000001       | SMS    | false           |
+        | fourth | Bye     | +46700000001       | MMS    | false           |
+      Then all 4 messages at the handset "+46700000001" come from one number
+
+  Rule: First messages that are sent at the same moment come from the same number
+    Spec: Optional account features
+
+    @MSG-FAM-05 @reading @needs-holds @needs-callbacks
+    Example: Twenty messages to a new recipient go on together
+      Given the next 20 submits go on together
+      When the account sends "Hello" to "+46700000001" 20 times at once
+      Then 20 of them are reported delivered
+      And all 20 messages at the handset "+46700000001" come from one number
+
+    @MSG-FAM-05 @reading
+    Example: Three messages to a new recipient in one request
+      When the account sends in one request:
+        | NAME   | content | destination_number | delivery_report |
+        | first  | One     | +46700000001       | false           |
+        | second | Two     | +46700000001       | false           |
+        | third  | Three   | +46700000001       | false           |
+      Then all 3 messages at the handset "+46700000001" come from one number
+
+  Rule: The number belongs to the destination number
+    Spec: Optional account features
+
+    @MSG-FAM-06 @reading
+    Example: Two recipients are written to in turn
+      When the account sends in one request:
+        | NAME   | content | destination_number | delivery_report |
+        | first  | Hello   | +46700000001       | false           |
+        | second | Hello   | +46700000002       | false           |
+        | third  | Bye     | +46700000001       | false           |
+        | fourth | Bye     | +46700000002       | false           |
+      Then all 2 messages at the handset "+46700000001" come from one number
+      And all 2 messages at the handset "+46700000002" come from one number
+
+    @MSG-FAM-06 @reading
+    Example: Two contacts of the client have one number
+      When the account sends in one request:
+        | NAME   | content | destination_number | metadata           | delivery_report |
+        | first  | Hello   | +46700000001       | {"contact":"Ada"}  | false           |
+        | second | Hello   | +46700000001       | {"contact":"Alan"} | false           |
+      Then all 2 messages at the handset "+46700000001" come from one number

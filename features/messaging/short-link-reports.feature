@@ -1,0 +1,55 @@
+@messaging @needs-accounts @needs-handset
+Feature: Reports on short links
+  The client reads which of its links were followed, and how often.
+
+  Background:
+    Given short trackable links are switched on for the account
+
+  Rule: Reports count how often each URL was opened
+    Spec: Optional account features
+
+    @LINK-05 @smoke
+    Example: One of two links is opened three times
+      When the account sends in one request:
+        | NAME  | content                                                           | destination_number | delivery_report |
+        | first | See https://example.com/summer/a or https://example.com/summer/b | +46700000001       | false           |
+      Then the account finds 0 clicks on "https://example.com/summer/a"
+      When the recipient at "+46700000001" opens the first link 3 times
+      Then the account finds 3 clicks on "https://example.com/summer/a"
+      But the account finds 0 clicks on "https://example.com/summer/b"
+
+    @LINK-05
+    Example: Two recipients open the same page
+      When the account sends in one request:
+        | NAME   | content                          | destination_number | delivery_report |
+        | first  | See https://example.com/summer/a | +46700000001       | false           |
+        | second | See https://example.com/summer/a | +46700000002       | false           |
+      And the recipient at "+46700000001" opens the first link 1 time
+      And the recipient at "+46700000002" opens the first link 2 times
+      Then the account finds 3 clicks on "https://example.com/summer/a"
+
+  Rule: Reports on clicks belong to the account alone
+    Spec: Optional account features
+
+    @LINK-08 @reading
+    Example: Another customer asks for them
+      When the account sends in one request:
+        | NAME  | content                          | destination_number | delivery_report |
+        | first | See https://example.com/summer/a | +46700000001       | false           |
+      And the recipient at "+46700000001" opens the first link 2 times
+      Then the account finds 2 clicks on "https://example.com/summer/a"
+      But another customer learns nothing of "https://example.com/summer/a" from the links at the handset "+46700000001"
+
+  Rule: Whether clicks are counted while callbacks fail is open
+    Spec: Optional account features; Events / Callbacks from the messaging API
+
+    @X-49 @observe @needs-callbacks
+    Example: The receiver breaks down before the link is opened
+      Given the first receiver always answers "500"
+      When the account sends in one request:
+        | NAME  | content                          | destination_number | RECEIVER           |
+        | first | See https://example.com/summer/a | +46700000001       | the first receiver |
+      And the recipient at "+46700000001" opens the first link 1 time
+      And the account calls GET "/v1/reporting/links/summary"
+      Then the platform's answer is recorded
+      And what becomes of "first" is recorded

@@ -1,0 +1,67 @@
+@messaging @needs-accounts
+Feature: Short trackable links beside other features
+  Repeats, conversion and reports when the text that is sent has other URLs than the text that was submitted.
+
+  Background:
+    Given short trackable links are switched on for the account
+
+  Rule: The same submitted text is a repeat although its short URLs may differ
+    Spec: Optional account features
+
+    @X-07 @reading @needs-callbacks
+    Example: A text with a URL is sent twice
+      Given de-duplication is switched on for the account
+      When the account sends "Sale https://example.com/summer/sale" to "+46700000001" as "first"
+      And the account sends "Sale https://example.com/summer/sale" to "+46700000001" as "second"
+      And the account sends "Sale https://example.com/summer/sale" to "+46700000002" as "other"
+      Then "first" is reported delivered
+      And "other" is reported delivered
+      But "second" is reported rejected with report code 305
+
+  Rule: A short URL beside converted characters leads to the URL as it was written
+    Spec: Optional account features
+
+    @X-08 @reading @needs-handset
+    Scenario Outline: The URL <TRAIT>
+      Given the character converter is switched on for the account
+      When the account sends in one request:
+        | NAME  | content        | destination_number | delivery_report |
+        | first | Sale 😀 <URL>  | +46700000001       | false           |
+      Then the handset "+46700000001" shows nothing but GSM-7 characters
+      And the links at the handset "+46700000001" lead to:
+        | <URL> |
+
+      Examples:
+        | TRAIT                    | URL                              |
+        | has none of its own      | https://example.com/summer?x=1   |
+        | has a letter with a mark | https://example.com/ä?x=1        |
+        | has Cyrillic letters     | https://example.com/лето?x=1     |
+
+    @X-08 @reading @needs-handset
+    Example: The URL has foreign letters after GSM-7 ones
+      Given the character converter is switched on for the account
+      When the account sends in one request:
+        | NAME  | content                              | destination_number | delivery_report |
+        | first | Nu: å https://example.com/лето/ä?x=1 | +46700000001       | false           |
+      Then the handset "+46700000001" shows "Nu: å [link]" with links of 22 characters
+
+  Rule: A URL in metadata stays as it is
+    Spec: Optional account features; Delivery report notification
+
+    @X-10 @reading @needs-callbacks
+    Example: Text and metadata have the same URL
+      When the account sends in one request:
+        | NAME  | content                              | destination_number | metadata                                     |
+        | first | Sale https://example.com/summer/sale | +46700000001       | {"page":"https://example.com/summer/sale"} |
+      Then "first" is reported delivered
+      And every report of "first" has:
+        | metadata | {"page":"https://example.com/summer/sale"} |
+
+  Rule: Whether a report repeats the URL as submitted or as shortened is open
+    Spec: Optional account features; Delivery report notification
+
+    @X-09 @observe @needs-callbacks
+    Example: The text has a long URL
+      When the account sends "Sale https://example.com/summer/sale" to "+46700000001" as "first"
+      Then "first" is reported delivered
+      And "original_text" in the reports of "first" is recorded

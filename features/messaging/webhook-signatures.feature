@@ -1,0 +1,132 @@
+@messaging @needs-callbacks
+Feature: Signed webhooks
+  A receiver that knows the public half of a key can tell whether a webhook comes from the platform.
+
+  Rule: Webhooks are signed with the enabled signature key
+    Spec: Authentication / Other interfaces
+
+    @KEY-SIGN-01
+    Scenario Outline: A key with the digest <DIGEST>
+      Given the account has enabled the <DIGEST> signature key "key"
+      And the account has the webhook "hook":
+        | RECEIVER | home                  |
+        | events   | ["DELIVERED_DR"]      |
+        | template | {"text":"$mtContent"} |
+      When the account sends "Grüße 🎉" to "+46700000001" as "first"
+      Then "first" is reported delivered
+      And everything at the receiver "home" is signed with "key"
+
+      Examples:
+        | DIGEST |
+        | SHA224 |
+        | SHA256 |
+        | SHA512 |
+
+    @KEY-SIGN-01
+    Scenario Outline: A webhook that comes as <method> to an address with a query
+      Given the receiver "home" listens at "/in?from=platform&n=1"
+      And the account has enabled the SHA256 signature key "key"
+      And the account has the webhook "hook":
+        | RECEIVER | home             |
+        | events   | ["DELIVERED_DR"] |
+        | method   | <method>         |
+        | template | {"told":"once"}  |
+      When the account sends "Hello" to "+46700000001" as "first"
+      Then "first" is reported delivered
+      And everything at the receiver "home" is signed with "key"
+
+      Examples:
+        | method |
+        | POST   |
+        | PUT    |
+
+    @KEY-SIGN-01
+    Example: Two webhooks hear of the same message
+      Given the account has enabled the SHA256 signature key "key"
+      And the account has the webhook "near":
+        | RECEIVER | home             |
+        | events   | ["DELIVERED_DR"] |
+        | template | {"told":"same"}  |
+      And the account has the webhook "far":
+        | RECEIVER | away             |
+        | events   | ["DELIVERED_DR"] |
+        | template | {"told":"same"}  |
+      When the account sends "Hello" to "+46700000001" as "first"
+      Then "first" is reported delivered
+      And everything at the receiver "home" is signed with "key"
+      And everything at the receiver "away" is signed with "key"
+
+  Rule: A signature key that is not enabled signs nothing
+    Spec: Authentication / Other interfaces; Signature key
+
+    @KEY-SIGN-02 @reading
+    Example: The key is disabled between two messages
+      Given the account has enabled the SHA256 signature key "key"
+      And the account has the webhook "hook":
+        | RECEIVER | home             |
+        | events   | ["DELIVERED_DR"] |
+        | template | {"told":"once"}  |
+      When the account sends "Signed" to "+46700000001" as "first"
+      Then "first" is reported delivered
+      When the account disables its signature key
+      And the account sends "Plain" to "+46700000001" as "second"
+      Then "second" is reported delivered
+      And notification 1 of 2 at the receiver "home" alone is signed with "key"
+
+    @KEY-SIGN-02 @reading
+    Example: The key is enabled between two messages
+      Given the account has the SHA256 signature key "key"
+      And the account has the webhook "hook":
+        | RECEIVER | home             |
+        | events   | ["DELIVERED_DR"] |
+        | template | {"told":"once"}  |
+      When the account sends "Plain" to "+46700000001" as "first"
+      Then "first" is reported delivered
+      When the account enables the signature key "key"
+      And the account sends "Signed" to "+46700000001" as "second"
+      Then "second" is reported delivered
+      And notification 2 of 2 at the receiver "home" alone is signed with "key"
+
+  Rule: After a change of keys webhooks are signed with the new one
+    Spec: Authentication / Other interfaces
+
+    @KEY-SIGN-03 @reading
+    Example: A second key takes over between two messages
+      Given the account has enabled the SHA256 signature key "old"
+      And the account has the SHA512 signature key "new"
+      And the account has the webhook "hook":
+        | RECEIVER | home             |
+        | events   | ["DELIVERED_DR"] |
+        | template | {"told":"once"}  |
+      When the account sends "With the old one" to "+46700000001" as "first"
+      And the account enables the signature key "new"
+      And the account sends "With the new one" to "+46700000001" as "second"
+      Then notification 1 of 2 at the receiver "home" alone is signed with "old"
+      And notification 2 of 2 at the receiver "home" alone is signed with "new"
+
+  Rule: A webhook that is sent again carries a valid signature too
+    Spec: Events / Callbacks from the messaging API; Authentication / Other interfaces
+
+    @X-23 @reading
+    Example: The receiver fails at first
+      Given the receiver "home" answers "500" in turn
+      And the account has enabled the SHA256 signature key "key"
+      And the account has the webhook "hook":
+        | RECEIVER | home             |
+        | events   | ["DELIVERED_DR"] |
+        | template | {"told":"once"}  |
+        | retries  | 2                |
+      When the account sends "Hello" to "+46700000001" as "first"
+      And 1 minute passes
+      Then "first" is reported delivered
+      And the receiver "home" gets 2 notifications
+      And everything at the receiver "home" is signed with "key"
+
+    @X-23 @observe
+    Example: Another key takes over before the webhook is sent again
+      Given the receiver "home" answers "500" in turn
+      And the account has enabled the SHA256 signature key "old"
+      And the account has enabled webhooks for deliveries at the receiver "home"
+      When the account sends "Hello" to "+46700000001" as "first"
+      And the account has the SHA256 signature key "new"
+      Then what at the receiver "home" is signed with "old" is recorded

@@ -1,0 +1,44 @@
+@subprojects
+Feature: Who may manage subprojects
+  A project's key opens the subproject interface, by a token made from it or by itself.
+
+  Rule: A bearer token or Basic with key id and key secret is accepted
+    Spec: Authentication / Other interfaces
+
+    @SUB-AUTH-01
+    Scenario Outline: A token, to <OPERATION>
+      When the client asks to <OPERATION> with the Authorization header "Bearer {token}"
+      Then the request is accepted
+
+      Examples:
+        | OPERATION           |
+        | list subprojects    |
+        | create a subproject |
+
+    @SUB-AUTH-01
+    Scenario Outline: Key id and key secret, to <OPERATION>
+      When the client asks to <OPERATION> with the Basic credentials "{key}:{secret}"
+      Then the request is accepted
+
+      Examples:
+        | OPERATION           |
+        | list subprojects    |
+        | create a subproject |
+
+    @SUB-AUTH-01
+    Scenario Outline: Refused: <HEADER>
+      When the client asks to create a subproject with the Authorization header "<HEADER>"
+      Then the answer has HTTP status 401
+      And the same request made properly is accepted
+
+      Examples:
+        | HEADER                 |
+        | Bearer bm8tc3VjaC10b2s |
+        | Basic bm86c3VjaA==     |
+        | Bearer                 |
+
+    @SUB-AUTH-01
+    Example: Refused: nobody at all
+      When the client asks to create a subproject without credentials
+      Then the answer has HTTP status 401
+      And the same request made properly is accepted

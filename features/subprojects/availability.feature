@@ -1,0 +1,54 @@
+@subprojects @needs-clock
+Feature: When a new subproject can be used
+  A new subproject needs a moment before its parent project can do anything with it.
+
+  Rule: A new subproject can be used by its parent project after 30 seconds
+    Spec: Limits
+
+    @SUB-DELAY-01
+    Scenario Outline: <LATER> after it was made
+      When the project makes the subproject "Branch"
+      And <LATER> pass
+      And the parent project uses the subproject "Branch"
+      Then the request is accepted
+
+      Examples:
+        | LATER                     |
+        | 30 seconds 1 millisecond  |
+        | 60 seconds                |
+
+    @SUB-DELAY-01
+    Example: An attempt that came too soon spoils nothing
+      When the project makes the subproject "Branch"
+      And the parent project uses the subproject "Branch"
+      Then the HTTP status is below 500
+      When 30 seconds 1 millisecond pass
+      And the parent project uses the subproject "Branch"
+      Then the request is accepted
+
+    @SUB-DELAY-01 @observe
+    Scenario Outline: Already <LATER> after it was made
+      When the project makes the subproject "Branch"
+      And <LATER> pass
+      And the parent project uses the subproject "Branch"
+      Then the platform's answer is recorded
+
+      Examples:
+        | LATER                       |
+        | 0 seconds                   |
+        | 15 seconds                  |
+        | 29 seconds 999 milliseconds |
+        | 30 seconds                  |
+
+  Rule: Whether a key remembers that a subproject was not ready is left open
+    Spec: Endpoints / Voice service update
+
+    @X-54 @observe @needs-accounts
+    Example: A voice update five seconds and thirty-five seconds after the subproject was made
+      When the project makes the subproject "Branch"
+      And 5 seconds pass
+      And the parent project updates the voice service of the subproject "Branch" with {"description":"Weekdays"} under the key "K"
+      Then the platform's answer is recorded
+      When 30 seconds pass
+      And the parent project updates the voice service of the subproject "Branch" with {"description":"Weekdays"} under the key "K"
+      Then the platform's answer is recorded

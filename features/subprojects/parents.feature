@@ -1,0 +1,21 @@
+@subprojects
+Feature: Subprojects and their parents
+  A subproject belongs to the project that made it.
+
+  Rule: Subprojects are managed under their parent project
+    Spec: What the service does
+
+    @SUB-MGMT-01 @smoke
+    Example: One project makes a subproject
+      When the project makes the subproject "Branch"
+      Then the subproject "Branch" is listed under the project
+      But the subproject "Branch" is not listed under the other project
+
+    @SUB-MGMT-01
+    Example: Each of two projects makes a subproject
+      When the project makes the subproject "Branch"
+      And the other project makes the subproject "Shop"
+      Then the subproject "Branch" is listed under the project
+      And the subproject "Shop" is listed under the other project
+      But the subproject "Shop" is not listed under the project
+      And the subproject "Branch" is not listed under the other project

@@ -1,0 +1,24 @@
+@subprojects
+Feature: Where subprojects are found
+  Subprojects have a path below their parent project; an earlier one may still answer.
+
+  Rule: The path of subprojects is /v1/projects/{parentProjectId}/subprojects
+    Spec: Endpoints / Subproject API
+
+    @SUB-PATH-01 @smoke
+    Scenario Outline: The client asks to <OPERATION>
+      When the client asks to <OPERATION>
+      Then the request is accepted
+
+      Examples:
+        | OPERATION           |
+        | list subprojects    |
+        | create a subproject |
+
+  Rule: The path of the preview begins with /v1alpha1
+    Spec: Versioning
+
+    @SUB-PATH-02 @observe
+    Example: The client asks for a list under the path of the preview
+      When the client asks to list subprojects under the preview path
+      Then the platform's answer is recorded

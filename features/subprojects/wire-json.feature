@@ -1,0 +1,51 @@
+@subprojects
+Feature: JSON of the subproject interface
+  Whoever makes a subproject sends JSON, and what is not JSON is refused.
+
+  Rule: A request with broken JSON is answered with HTTP status 400
+    Spec: Errors / HTTP-level
+
+    @SUB-JSON-01
+    Scenario Outline: A new subproject whose body has <MISTAKE>
+      When the client asks to create a subproject with this body:
+        """
+        <BODY>
+        """
+      Then the answer has HTTP status 400
+      And the same request made properly is accepted
+
+      Examples:
+        | MISTAKE                 | BODY                                    |
+        | no end                  | {"displayName":"Branch"                 |
+        | a trailing comma        | {"displayName":"Branch",}               |
+        | single quotes           | {'displayName':'Branch'}                |
+        | a value that is no JSON | {"displayName":"Branch","a":NaN}        |
+        | text behind its end     | {"displayName":"Branch"} x              |
+        | nothing in it           |                                         |
+        | a byte that is no UTF-8 | {"displayName":"{byte FF}"}             |
+        | a line feed in a text   | {"displayName":"a{line feed}b"}         |
+        | a comment               | //x{line feed}{"displayName":"Branch"}  |
+
+    @SUB-JSON-01 @needs-ledger
+    Example: Nothing comes of broken JSON
+      When the client asks to create a subproject with this body:
+        """
+        {"displayName":"Branch",}
+        """
+      Then the answer has HTTP status 400
+      And nothing has happened on the platform
+      And the same request made properly is accepted
+
+  Rule: A request says that it accepts JSON
+    Spec: Endpoints / Subproject API
+
+    @SUB-ACCEPT-01 @observe
+    Scenario Outline: The client accepts <ACCEPT>
+      When the client asks to list subprojects, accepting "<ACCEPT>"
+      Then the platform's answer is recorded
+
+      Examples:
+        | ACCEPT           |
+        | application/json |
+        | text/xml         |
+        | */*              |

@@ -1,0 +1,57 @@
+import { isObject, type Json, listAt, objectAt, textAt, wrong } from './members.ts';
+import type { MessageType } from './message-type.ts';
+
+function choiceOf(button: unknown, at: string): Json {
+  const { reply } = objectAt(button, at);
+  const { id, title } = objectAt(reply, `${at}/reply`);
+  return {
+    text_message: { text: textAt(title, `${at}/reply/title`) },
+    ...(id === undefined ? {} : { postback_data: textAt(id, `${at}/reply/id`) }),
+  };
+}
+
+function choicesOf(interactive: Json, at: string): readonly Json[] {
+  const { buttons } = objectAt(interactive.action, `${at}/action`);
+  const where = `${at}/action/buttons`;
+  return listAt(buttons, where).map((button, place) => choiceOf(button, `${where}/${place}`));
+}
+
+const wordsOf = (interactive: Json, at: string): string =>
+  textAt(objectAt(interactive.body, `${at}/body`).text, `${at}/body/text`);
+
+function choiceMessage(interactive: Json, at: string): Json {
+  const { header } = interactive as { header?: { text?: unknown } };
+  const words = wordsOf(interactive, at);
+  const text = header ? `${textAt(header.text, `${at}/header/text`)}\n${words}` : words;
+  return { choice_message: { text_message: { text }, choices: choicesOf(interactive, at) } };
+}
+
+function cardMessage(interactive: Json, header: Json, type: string, at: string): Json {
+  const picture = isObject(header[type]) ? header[type] : header;
+  const url = textAt(picture.url ?? picture.link, `${at}/header/${type}/url`);
+  return {
+    card_message: {
+      title: wordsOf(interactive, at),
+      media_message: { url },
+      choices: choicesOf(interactive, at),
+    },
+  };
+}
+
+/** Buttons under words are choices; under a picture, a film or a document they make a card. */
+export const interactiveButton: MessageType = {
+  name: 'interactive button',
+  takes: ['interactive'],
+  leaves: [],
+  convert: (message, at) => {
+    const place = `${at}/interactive`;
+    const interactive = objectAt(message.interactive, place);
+    if (interactive.header === undefined) return choiceMessage(interactive, place);
+    const header = objectAt(interactive.header, `${place}/header`);
+    const type = textAt(header.type, `${place}/header/type`);
+    if (type === 'text') return choiceMessage(interactive, place);
+    if (!['image', 'video', 'document'].includes(type))
+      throw wrong(`${place}/header/type`, 'must be one of text, image, video, document');
+    return cardMessage(interactive, header, type, place);
+  },
+};

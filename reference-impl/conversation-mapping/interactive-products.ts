@@ -1,0 +1,54 @@
+import { listMessage } from './list-message.ts';
+import { type Json, listAt, objectAt, present, textAt, wrong } from './members.ts';
+import type { MessageType } from './message-type.ts';
+
+function productOf(product: unknown, marketplace: unknown, at: string): Json {
+  const { product_retailer_id: id } = objectAt(product, at);
+  return { product: present({ id: textAt(id, `${at}/product_retailer_id`), marketplace }) };
+}
+
+const productsOf = (list: unknown, marketplace: unknown, at: string): readonly Json[] =>
+  listAt(list, at).map((each, place) => productOf(each, marketplace, `${at}/${place}`));
+
+function oneProduct(action: Json, at: string): readonly Json[] {
+  const { product_items: list = [action], catalog_id: marketplace } = action;
+  const named = Array.isArray(action.product_items) ? `${at}/product_items` : at;
+  if (Array.isArray(list) && list.length > 1) throw wrong(named, 'must name exactly one product');
+  return Array.isArray(action.product_items)
+    ? productsOf(list, marketplace, named)
+    : [productOf(action, marketplace, at)];
+}
+
+/** One product of a catalogue is a list with a single entry. */
+export const interactiveProduct: MessageType = {
+  name: 'interactive product',
+  takes: ['interactive'],
+  leaves: [],
+  convert: (message, at) => {
+    const place = `${at}/interactive`;
+    const interactive = objectAt(message.interactive, place);
+    const action = objectAt(interactive.action, `${place}/action`);
+    return listMessage(interactive, [{ items: oneProduct(action, `${place}/action`) }], place);
+  },
+};
+
+/** Several products of a catalogue, section by section. */
+export const interactiveProductList: MessageType = {
+  name: 'interactive product_list',
+  takes: ['interactive'],
+  leaves: [],
+  convert: (message, at) => {
+    const place = `${at}/interactive`;
+    const interactive = objectAt(message.interactive, place);
+    const { sections, catalog_id } = objectAt(interactive.action, `${place}/action`);
+    const where = `${place}/action/sections`;
+    const mapped = listAt(sections, where).map((section, index) => {
+      const { title, product_items } = objectAt(section, `${where}/${index}`);
+      return present({
+        title,
+        items: productsOf(product_items, catalog_id, `${where}/${index}/product_items`),
+      });
+    });
+    return listMessage(interactive, mapped, place);
+  },
+};

@@ -1,0 +1,17 @@
+import { textAt } from './members.ts';
+import type { MessageType } from './message-type.ts';
+
+const mediaType = (name: string, leaves: readonly string[]): MessageType => ({
+  name,
+  takes: ['url'],
+  leaves,
+  convert: (message, at) => ({ media_message: { url: textAt(message.url, `${at}/url`) } }),
+});
+
+/** Pictures, films, documents and sounds keep their address and nothing else. */
+export const media: readonly MessageType[] = [
+  mediaType('image', ['caption', 'provider']),
+  mediaType('video', ['caption', 'provider']),
+  mediaType('document', ['filename', 'caption', 'provider']),
+  mediaType('audio', ['caption', 'provider']),
+];

@@ -1,0 +1,40 @@
+import { Problem } from '../kernel/problem.ts';
+
+/** A JSON object whose members nobody has looked at yet. */
+export type Json = Readonly<Record<string, unknown>>;
+
+/** A refusal that names the member at `pointer`. */
+export const wrong = (pointer: string, message: string): Problem =>
+  new Problem(400, 'The request cannot be mapped.', [{ pointer, message }]);
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value as an object. Throws a Problem that names `pointer` for anything else. */
+export function objectAt(value: unknown, pointer: string): Json {
+  if (!isObject(value)) throw wrong(pointer, 'must be an object');
+  return value;
+}
+
+/** The value as text that is not empty. Throws a Problem that names `pointer` for anything else. */
+export function textAt(value: unknown, pointer: string): string {
+  if (typeof value !== 'string' || value === '') throw wrong(pointer, 'must be text');
+  return value;
+}
+
+/** The value as a list with at least one entry. Throws a Problem that names `pointer` for anything else. */
+export function listAt(value: unknown, pointer: string): readonly unknown[] {
+  if (!Array.isArray(value) || value.length === 0) throw wrong(pointer, 'must be a list that is not empty');
+  return value;
+}
+
+/** The value as a number from `-limit` to `limit`. Throws a Problem that names `pointer` for anything else. */
+export function degreesAt(value: unknown, limit: number, pointer: string): number {
+  if (typeof value !== 'number' || Math.abs(value) > limit)
+    throw wrong(pointer, `must be a number from ${-limit} to ${limit}`);
+  return value;
+}
+
+/** An object of the members that have a value. */
+export const present = (members: Json): Json =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));

@@ -1,0 +1,32 @@
+import { type Json, textAt, wrong } from './members.ts';
+
+/** How one type of standalone message becomes a conversation message. Section "Field mappings". */
+export interface MessageType {
+  /** The type, for interactive messages with the kind after it. */
+  readonly name: string;
+  /** Members that have a place in the conversation message. */
+  readonly takes: readonly string[];
+  /** Members that are known and have no equivalent. */
+  readonly leaves: readonly string[];
+  /** The content of the conversation message; throws a Problem with a pointer when there is none. */
+  readonly convert: (message: Json, at: string) => Json;
+}
+
+/** The name under which the type of a message is listed. */
+export function typeNameOf(message: Json, at: string): string {
+  const type = textAt(message.type, `${at}/type`);
+  if (type !== 'interactive') return type;
+  const { interactive } = message as { interactive?: { type?: unknown } };
+  return `interactive ${textAt(interactive?.type, `${at}/interactive/type`)}`;
+}
+
+/** The way a message is converted, by its type. Throws a Problem when the type is not known. */
+export function typeOf(types: readonly MessageType[], message: Json, at: string): MessageType {
+  const name = typeNameOf(message, at);
+  const found = types.find((each) => each.name === name);
+  if (!found) {
+    const place = name.startsWith('interactive ') ? `${at}/interactive/type` : `${at}/type`;
+    throw wrong(place, `must be one of ${types.map((each) => each.name).join(', ')}`);
+  }
+  return found;
+}

@@ -1,0 +1,79 @@
+import { channelIdentity } from './channel.ts';
+import { type Json, listAt, objectAt } from './members.ts';
+
+/** A conversation callback that is being put together. */
+export interface ReportDraft {
+  app_id: string;
+  event_time?: unknown;
+  message_metadata?: unknown;
+  message_delivery_report: Record<string, unknown>;
+}
+
+/** Where the value of one member of a standalone status goes. */
+export interface ReportMember {
+  readonly name: string;
+  readonly put: (draft: ReportDraft, value: unknown, status: Json) => void;
+}
+
+const wordsOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const into =
+  (member: string) =>
+  ({ message_delivery_report: report }: ReportDraft, value: unknown): void => {
+    report[member] = value;
+  };
+
+/** Every member of a standalone delivery report that has a place. The state says more than the status, so it wins. */
+export const reportMembers: readonly ReportMember[] = [
+  { name: 'status', put: into('status') },
+  { name: 'state', put: into('status') },
+  { name: 'message_id', put: into('message_id') },
+  {
+    name: 'details',
+    put: ({ message_delivery_report: report }, value) => {
+      report.metadata = wordsOf(value);
+    },
+  },
+  {
+    name: 'recipient',
+    put: ({ app_id, message_delivery_report: report }, value) => {
+      report.channel_identity = channelIdentity(String(value), app_id);
+    },
+  },
+  {
+    name: 'conversation',
+    put: (draft, value) => {
+      draft.message_metadata = wordsOf(value);
+    },
+  },
+  {
+    name: 'timestamp',
+    put: (draft, value) => {
+      draft.event_time = value;
+    },
+  },
+  {
+    name: 'errors',
+    put: ({ message_delivery_report: report }, value) => {
+      report.reason = { code: 'UNKNOWN', description: [value].flat().map(wordsOf).join('; ') };
+    },
+  },
+];
+
+function reportOf(members: readonly ReportMember[], status: Json, appId: string): ReportDraft {
+  const draft: ReportDraft = { app_id: appId, message_delivery_report: {} };
+  for (const { name, put } of members) if (status[name] !== undefined) put(draft, status[name], status);
+  return draft;
+}
+
+/** One conversation callback for each status of a standalone callback. Section "Field mappings". */
+export function reportsOf(
+  members: readonly ReportMember[],
+  callback: Json,
+  appId: string,
+): readonly ReportDraft[] {
+  if (callback.statuses === undefined) return [];
+  return listAt(callback.statuses, '/statuses').map((each, place) =>
+    reportOf(members, objectAt(each, `/statuses/${place}`), appId),
+  );
+}

@@ -1,0 +1,14 @@
+import { textAt, wrong } from './members.ts';
+import type { MessageType } from './message-type.ts';
+
+/** A sticker is sent as the picture at its address; one that is known by its id alone cannot be sent. */
+export const sticker: MessageType = {
+  name: 'sticker',
+  takes: ['url'],
+  leaves: ['id', 'provider'],
+  convert: (message, at) => {
+    if (message.url === undefined && message.id !== undefined)
+      throw wrong(`${at}/id`, 'has no equivalent; give the url of the sticker');
+    return { media_message: { url: textAt(message.url, `${at}/url`) } };
+  },
+};

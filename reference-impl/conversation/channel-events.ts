@@ -1,0 +1,61 @@
+import type { World } from '../worlds/world.ts';
+import type { App, Sent } from './state.ts';
+import { listenersOf, tell } from './telling.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const timestamp = (at: number): string => new Date(at).toISOString();
+
+/** The app that a message belongs to; one that was never sent belongs to the first. */
+const sentOf = (world: World, id: unknown): Sent | undefined => world.conversation.sent.get(String(id));
+
+const firstApp = (world: World): App => world.conversation.apps[0] as App;
+
+function around(world: World, { projectId, appId }: App): object {
+  const now = timestamp(world.clock.now());
+  return { app_id: appId, project_id: projectId, accepted_time: now, event_time: now };
+}
+
+function pushReports(world: World, callback: Json): void {
+  const { reportsOf, reportMembers } = world.behaviour.decisions.mapping;
+  for (const draft of reportsOf(reportMembers, callback, firstApp(world).appId)) {
+    const sent = sentOf(world, draft.message_delivery_report.message_id);
+    const app = sent?.app ?? firstApp(world);
+    const known = sent
+      ? { conversation_id: sent.contact.conversationId, contact_id: sent.contact.contactId }
+      : {};
+    const body = {
+      ...around(world, app),
+      ...(sent?.metadata === undefined ? {} : { message_metadata: sent.metadata }),
+      ...draft,
+      message_delivery_report: { ...known, ...draft.message_delivery_report },
+    };
+    const urls = sent?.callbackUrl ? [sent.callbackUrl] : listenersOf(world, app, 'MESSAGE_DELIVERY');
+    for (const url of urls) tell(world, { kind: 'conversation-report', url, order: url, body });
+  }
+}
+
+const appWrittenTo = (world: World, { to }: Json): App =>
+  world.conversation.appOfBot(String(to)) ?? firstApp(world);
+
+function pushInbound(world: World, callback: Json): void {
+  const { inboundOf, inboundMembers, messageTypes } = world.behaviour.decisions.mapping;
+  const addresseeOf = (notification: Json) => {
+    const app = appWrittenTo(world, notification);
+    const contact = world.conversation.contact(app, String(notification.from), world.ids);
+    contact.wroteAt = world.clock.now();
+    return { appId: app.appId, conversationId: contact.conversationId };
+  };
+  for (const draft of inboundOf(inboundMembers, messageTypes, callback, addresseeOf)) {
+    const app = world.conversation.apps.find(({ appId }) => appId === draft.app_id) ?? firstApp(world);
+    const { app_id: _told, ...rest } = around(world, app) as { app_id: string };
+    for (const url of listenersOf(world, app, 'MESSAGE_INBOUND'))
+      tell(world, { kind: 'conversation-inbound', url, order: url, body: { ...rest, ...draft } });
+  }
+}
+
+/** What the channel tells in the standalone form goes on to the receivers in the conversation form. */
+export function takeChannelEvents(world: World, callback: Json): void {
+  pushReports(world, callback);
+  pushInbound(world, callback);
+}

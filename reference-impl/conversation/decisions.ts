@@ -1,0 +1,59 @@
+import { namesOnePerson } from './recipient.ts';
+import type { Contact, Subscription, Trigger } from './state.ts';
+
+/** A call that is judged, with what is known of its recipient. */
+export interface Judged {
+  readonly body: { readonly app_id: string; readonly recipient: unknown; readonly message?: unknown };
+  readonly contact: Contact;
+  readonly now: number;
+}
+
+/** A reason to refuse a call, with the member it is about. */
+export interface Objection {
+  readonly name: string;
+  readonly status: number;
+  readonly pointer: string;
+  readonly says: string;
+  readonly objects: (judged: Judged) => boolean;
+}
+
+export type Capability = 'CAPABILITY_FULL' | 'NO_CAPABILITY';
+
+const CONTENTS = ['text', 'media', 'card', 'choice', 'list', 'location', 'template', 'carousel', 'contact_info'];
+
+const hasOneContent = (message: unknown): boolean => {
+  const names = Object.keys((message ?? {}) as object);
+  return names.filter((name) => CONTENTS.includes(name.replace(/_message$/, ''))).length === 1;
+};
+
+const oneRecipient: Objection = {
+  name: 'oneRecipient',
+  status: 400,
+  pointer: '/recipient',
+  says: 'must name exactly one recipient',
+  objects: ({ body }) => !namesOnePerson(body.recipient),
+};
+
+const oneContent: Objection = {
+  name: 'oneContent',
+  status: 400,
+  pointer: '/message',
+  says: 'must have exactly one content',
+  objects: ({ body }) => !hasOneContent(body.message),
+};
+
+/** Every decision of the conversation service, replaceable one by one. */
+export interface ConversationDecisions {
+  /** Ordered; the first that objects refuses a send. Nobody is asked for an opt-in. Section "Opt-in rules". */
+  sendObjections: readonly Objection[];
+  queryObjections: readonly Objection[];
+  listens(subscription: Subscription, trigger: Trigger): boolean;
+  capabilityOf(identity: string): Capability;
+}
+
+export const conversationDecisions: ConversationDecisions = {
+  sendObjections: [oneRecipient, oneContent],
+  queryObjections: [oneRecipient],
+  listens: ({ triggers }, trigger) => triggers.includes(trigger),
+  capabilityOf: (identity) => (/^\+?\d{5,15}$/.test(identity) ? 'CAPABILITY_FULL' : 'NO_CAPABILITY'),
+};

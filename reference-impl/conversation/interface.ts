@@ -1,0 +1,74 @@
+import { authenticateProject, type ProjectCaller } from '../auth/project-authentication.ts';
+import type { Call, Interface, Operation } from '../http/operation.ts';
+import { Problem } from '../kernel/problem.ts';
+import type { Platform } from '../worlds/platform.ts';
+import { type CallBody, takeMessage, takeQuery } from './calls.ts';
+import { renderProblem } from './operations/render-problem.ts';
+import type { App } from './state.ts';
+
+const TEXT = { type: 'string', minLength: 1 };
+const QUERY = {
+  type: 'object',
+  required: ['app_id', 'recipient'],
+  properties: { app_id: TEXT, request_id: TEXT },
+};
+const SEND = {
+  type: 'object',
+  required: ['app_id', 'recipient', 'message'],
+  properties: {
+    app_id: TEXT,
+    message: { type: 'object' },
+    callback_url: { ...TEXT, format: 'uri' },
+    message_metadata: { type: 'string', maxLength: 1024 },
+    correlation_id: { type: 'string', maxLength: 128 },
+  },
+};
+
+type ConversationCall = Pick<Call<ProjectCaller>, 'world' | 'caller' | 'params'>;
+
+function appIn({ world, caller, params }: ConversationCall): App {
+  const projectId = params.projectId as string;
+  if (!world.behaviour.decisions.auth.owns(caller.project, projectId))
+    throw new Problem(403, 'The project of this key does not own the resource.');
+  const app = world.conversation.app(projectId);
+  if (!app) throw new Problem(404, 'The project has no app.');
+  return app;
+}
+
+const admit = (call: ConversationCall): void => void appIn(call);
+
+/** A colon that is part of a path is written twice, or the router takes it for the start of a parameter. */
+const operations: readonly Operation<ProjectCaller>[] = [
+  {
+    id: 'conversation.send',
+    method: 'POST',
+    path: '/v1/projects/:projectId/messages::send',
+    summary: 'Sends a message to one recipient.',
+    schema: SEND,
+    admit,
+    run: (call: Call<ProjectCaller, CallBody>) => ({
+      status: 200,
+      body: takeMessage(call.world, appIn(call), call.body),
+    }),
+  },
+  {
+    id: 'conversation.capability',
+    method: 'POST',
+    path: '/v1/projects/:projectId/capability::query',
+    summary: 'Asks what one recipient can receive; a webhook gets the result.',
+    schema: QUERY,
+    admit,
+    run: (call: Call<ProjectCaller, CallBody>) => ({
+      status: 200,
+      body: takeQuery(call.world, appIn(call), call.body),
+    }),
+  },
+];
+
+/** Messages to one recipient at a time, on any channel. Section "Conversation service and standalone API". */
+export const conversationInterface = (platform: Platform): Interface<ProjectCaller> => ({
+  name: 'conversation',
+  authenticate: authenticateProject(platform),
+  render: renderProblem,
+  operations,
+});

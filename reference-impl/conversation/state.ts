@@ -1,0 +1,86 @@
+import type { Ids } from '../kernel/ids.ts';
+
+/** A project's app in the conversation service, and the bot that stands for it in the standalone API. */
+export interface App {
+  readonly projectId: string;
+  readonly appId: string;
+  readonly botId: string;
+}
+
+/** Somebody an app writes to, and the conversation with them. */
+export interface Contact {
+  readonly contactId: string;
+  readonly conversationId: string;
+  /** When they wrote last, in milliseconds since the epoch. */
+  wroteAt?: number;
+}
+
+/** A message that was taken, as far as its reports need it. */
+export interface Sent {
+  readonly app: App;
+  readonly contact: Contact;
+  readonly callbackUrl: string | undefined;
+  readonly metadata: string | undefined;
+}
+
+/** What a webhook can be told of. */
+export const TRIGGERS = ['MESSAGE_DELIVERY', 'MESSAGE_INBOUND', 'CAPABILITY'] as const;
+
+export type Trigger = (typeof TRIGGERS)[number];
+
+/** A webhook of an app. Section "Conversation service events". */
+export interface Subscription {
+  readonly id: string;
+  readonly appId: string;
+  readonly url: string;
+  readonly triggers: readonly Trigger[];
+}
+
+/** A call that the conversation service took, whoever made it. */
+export interface MadeCall {
+  readonly operation: 'send' | 'capability';
+  readonly projectId: string;
+  readonly at: number;
+  readonly body: unknown;
+}
+
+const REMEMBERED_CALLS = 1000;
+
+/** The conversation service of one world. */
+export class ConversationState {
+  readonly apps: App[] = [];
+  readonly sent = new Map<string, Sent>();
+  readonly subscriptions: Subscription[] = [];
+  readonly calls: MadeCall[] = [];
+  #contacts = new Map<string, Contact>();
+
+  addApp(projectId: string, ids: Ids): void {
+    this.apps.push({ projectId, appId: ids.secret(26), botId: ids.secret(20) });
+  }
+
+  app(projectId: string): App | undefined {
+    return this.apps.find((each) => each.projectId === projectId);
+  }
+
+  appOfBot(botId: string): App | undefined {
+    return this.apps.find((each) => each.botId === botId);
+  }
+
+  /** The contact that an app knows by an identity, made at its first mention. */
+  contact({ appId }: App, identity: string, ids: Ids): Contact {
+    const key = `${appId} ${identity}`;
+    let contact = this.#contacts.get(key);
+    if (!contact) {
+      contact = { contactId: ids.secret(26), conversationId: ids.secret(26) };
+      this.#contacts.set(key, contact);
+    }
+    return contact;
+  }
+
+  note(call: MadeCall): void {
+    if (this.calls.length === REMEMBERED_CALLS) this.calls.shift();
+    this.calls.push(call);
+  }
+}
+
+export const createConversationState = (): ConversationState => new ConversationState();

@@ -1,0 +1,28 @@
+import { generateKeyPair, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
+
+/** An RSA key pair; the public half as base64 of its SPKI DER form. */
+export interface KeyPair {
+  readonly publicKey: string;
+  readonly privateKey: KeyObject;
+}
+
+const BITS = 2048;
+
+/** Pairs that all worlds share: making one takes a good part of a second. */
+const SHARED = 8;
+const pool: Array<Promise<KeyPair> | undefined> = [];
+
+const generate = promisify(generateKeyPair);
+
+async function makePair(): Promise<KeyPair> {
+  const { publicKey, privateKey } = await generate('rsa', { modulusLength: BITS });
+  return { publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'), privateKey };
+}
+
+/** Pair number `place` (from 0) of a world: no two of one world are the same, the first are made once a process. */
+export function keyPair(place: number): Promise<KeyPair> {
+  if (place >= SHARED) return makePair();
+  pool[place] ??= makePair();
+  return pool[place];
+}

@@ -1,0 +1,38 @@
+/** Entries in the order of their instants, so that a stretch of time is found without a look at the rest. */
+export class Timeline<Entry> {
+  readonly #instantOf: (entry: Entry) => number;
+  readonly #entries: Entry[] = [];
+
+  constructor(instantOf: (entry: Entry) => number) {
+    this.#instantOf = instantOf;
+  }
+
+  /** Puts an entry in its place; mostly that is the end. */
+  add(entry: Entry): void {
+    const entries = this.#entries;
+    const instant = this.#instantOf(entry);
+    const latest = entries.at(-1);
+    if (latest === undefined || this.#instantOf(latest) <= instant) entries.push(entry);
+    else entries.splice(this.#placeAfter(instant), 0, entry);
+  }
+
+  /** The entries from one instant to another, both included, oldest first; each is looked up as it is asked for. */
+  *between(from: number, to: number): Generator<Entry> {
+    for (let place = this.#placeAfter(from - 1); place < this.#entries.length; place += 1) {
+      const entry = this.#entries[place] as Entry;
+      if (this.#instantOf(entry) > to) return;
+      yield entry;
+    }
+  }
+
+  /** Where the first entry stands that is later than `instant`; instants are whole milliseconds. */
+  #placeAfter(instant: number): number {
+    let [low, high] = [0, this.#entries.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#instantOf(this.#entries[middle] as Entry) <= instant) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,74 @@
+import { takeChannelEvents } from '../conversation/channel-events.ts';
+import { type App, TRIGGERS, type Trigger } from '../conversation/state.ts';
+import type { Call, Operation, Reply } from '../http/operation.ts';
+import { Problem } from '../kernel/problem.ts';
+import type { LabCaller } from './lab-caller.ts';
+
+const log = ({ world }: Call<LabCaller>): Reply => ({
+  status: 200,
+  body: { calls: world.conversation.calls.map((each) => ({ ...each, at: new Date(each.at).toISOString() })) },
+});
+
+interface Wish {
+  readonly url: string;
+  readonly triggers: readonly Trigger[];
+  readonly app_id?: string;
+}
+
+function subscribe({ world, body: { url, triggers, app_id } }: Call<LabCaller, Wish>): Reply {
+  const { apps, subscriptions } = world.conversation;
+  const app = app_id === undefined ? (apps[0] as App) : apps.find(({ appId }) => appId === app_id);
+  if (!app) throw new Problem(404, `There is no app ${app_id}.`);
+  const subscription = { id: world.ids.uuid(), appId: app.appId, url, triggers };
+  subscriptions.push(subscription);
+  return { status: 201, body: subscription };
+}
+
+function happen({ world, body }: Call<LabCaller, Record<string, unknown>>): Reply {
+  takeChannelEvents(world, body);
+  return { status: 202, body: {} };
+}
+
+/** Calls the conversation service took, its webhooks, and what its channel tells it. */
+export const conversationLabOperations: readonly Operation<LabCaller>[] = [
+  {
+    id: 'lab.conversation.log',
+    method: 'GET',
+    path: '/worlds/:world/conversation/log',
+    summary: 'Lists the sends and capability queries that the conversation service took, oldest first.',
+    run: log,
+  },
+  {
+    id: 'lab.conversation.subscribe',
+    method: 'POST',
+    path: '/worlds/:world/conversation/webhooks',
+    summary: 'Subscribes a URL to triggers of an app, the first one unless app_id names another.',
+    schema: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['url', 'triggers'],
+      properties: {
+        url: { type: 'string', format: 'uri' },
+        triggers: { type: 'array', items: { enum: TRIGGERS } },
+        app_id: { type: 'string' },
+      },
+    },
+    run: subscribe,
+  },
+  {
+    id: 'lab.conversation.events',
+    method: 'POST',
+    path: '/worlds/:world/conversation/events',
+    summary: 'Lets the channel tell of delivery reports (statuses) and messages (contacts, notifications).',
+    schema: {
+      type: 'object',
+      anyOf: [{ required: ['statuses'] }, { required: ['notifications'] }],
+      properties: {
+        statuses: { type: 'array', items: { type: 'object' } },
+        contacts: { type: 'array', items: { type: 'object' } },
+        notifications: { type: 'array', items: { type: 'object' } },
+      },
+    },
+    run: happen,
+  },
+];

@@ -1,0 +1,56 @@
+import type { Call, Operation, Reply } from '../http/operation.ts';
+import { Problem } from '../kernel/problem.ts';
+import type { LabCaller } from './lab-caller.ts';
+
+interface Opening {
+  readonly user_agent?: string;
+  readonly ip?: string;
+}
+
+/** Opens a short link as a recipient does; the answer tells where that leads. */
+function click({ world, params, body }: Call<LabCaller, Opening>): Reply {
+  const found = world.messaging.findInRecords(({ shortLinks }) => {
+    const link = shortLinks.get(params.code as string);
+    return link && { link, links: shortLinks.values() };
+  });
+  if (!found) throw new Problem(404, `There is no short link ${params.code} in this world.`);
+  const { user_agent: userAgent = 'handset', ip = '192.0.2.1' } = body;
+  const { countClick } = world.behaviour.decisions.messaging;
+  countClick(found.link, { at: world.clock.now(), userAgent, ip }, found.links);
+  world.ledger.record('links.click', 'message');
+  return { status: 201, body: { location: found.link.target } };
+}
+
+function withdraw({ world, params }: Call<LabCaller>): Reply {
+  const { messaging } = world;
+  const rest = messaging.senderPool.filter((number) => number !== params.number);
+  if (rest.length === messaging.senderPool.length)
+    throw new Problem(404, `There is no number ${params.number} in the pool.`);
+  messaging.senderPool = rest;
+  return { status: 200, body: { numbers: rest } };
+}
+
+const OPENING = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { user_agent: { type: 'string' }, ip: { type: 'string' } },
+};
+
+/** What recipients do with short links, and what becomes of the numbers they are written to from. */
+export const linkOperations: readonly Operation<LabCaller>[] = [
+  {
+    id: 'lab.links.click',
+    method: 'POST',
+    path: '/worlds/:world/links/:code/clicks',
+    summary: 'Opens a short link by what follows its host; answers where it leads.',
+    schema: OPENING,
+    run: click,
+  },
+  {
+    id: 'lab.senders.withdraw',
+    method: 'DELETE',
+    path: '/worlds/:world/sender-pool/:number',
+    summary: 'Takes a number out of the pool that familiar senders are chosen from.',
+    run: withdraw,
+  },
+];

@@ -1,0 +1,40 @@
+import { GSM_BASIC, GSM_EXTENDED, isGsm7, LOOKALIKES } from './gsm-7.ts';
+
+/** What a character becomes that nothing in GSM-7 resembles. */
+const UNKNOWN = '?';
+
+/** Splits a text into what a reader takes for single characters, so that one emoji of many parts becomes one sign. */
+const readers = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+const known = (character: string): string | undefined => {
+  if (GSM_BASIC.has(character) || GSM_EXTENDED.has(character)) return character;
+  return LOOKALIKES.get(character);
+};
+
+/** The letters below the accents, or undefined when one of them is unknown. */
+function plain(cluster: string): string | undefined {
+  let text = '';
+  for (const character of cluster.normalize('NFKD').replace(/\p{M}/gu, '')) {
+    const replacement = known(character);
+    if (replacement === undefined) return undefined;
+    text += replacement;
+  }
+  return text;
+}
+
+function downgrade(cluster: string): string {
+  if (isGsm7(cluster)) return cluster;
+  const composed = cluster.normalize('NFC');
+  return isGsm7(composed) ? composed : (known(cluster) ?? plain(cluster) ?? UNKNOWN);
+}
+
+/**
+ * The text in GSM-7: what is in it already stays, accents and typography give way to their plain forms, everything
+ * else becomes a question mark. A text never vanishes altogether. Section "Optional account features".
+ */
+export function convertCharacters(text: string): string {
+  if (isGsm7(text)) return text;
+  let converted = '';
+  for (const { segment } of readers.segment(text)) converted += downgrade(segment);
+  return converted === '' ? UNKNOWN : converted;
+}

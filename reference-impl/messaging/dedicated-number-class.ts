@@ -1,0 +1,74 @@
+/** What a dedicated number costs. Section "Dedicated number classification". */
+export type NumberClass = 'GOLD' | 'SILVER' | 'BRONZE';
+
+/** One pattern that the last six digits of a number may have, and the class it earns. */
+export interface ClassPattern {
+  readonly name: string;
+  readonly earns: NumberClass;
+  readonly fits: (digits: string) => boolean;
+}
+
+const UP = '0123456789';
+const DOWN = '9876543210';
+
+/** Neighbouring digits in order, upwards or downwards, without going round. */
+const isSequence = (digits: string): boolean => UP.includes(digits) || DOWN.includes(digits);
+
+const isRepeated = (digits: string): boolean => /^(\d)\1*$/.test(digits);
+
+const triplets = (digits: string): [string, string] => [digits.slice(0, 3), digits.slice(3)];
+
+const pairs = (digits: string): [string, string, string] => [
+  digits.slice(0, 2),
+  digits.slice(2, 4),
+  digits.slice(4),
+];
+
+/** Three pairs that go up by the same step: by one, or by eleven from one double digit to the next. */
+function arePairsInSequence(digits: string): boolean {
+  const [first, second, third] = pairs(digits).map(Number) as [number, number, number];
+  const step = second - first;
+  return third - second === step && [1, 11].includes(Math.abs(step));
+}
+
+const areDifferentDoubles = (digits: string): boolean =>
+  /^(\d)\1(\d)\2(\d)\3$/.test(digits) && new Set(pairs(digits)).size === 3;
+
+/** Two triplets with the same pair at their beginning or at their end. */
+function sharePair(digits: string): boolean {
+  const [first, second] = triplets(digits);
+  return first.slice(0, 2) === second.slice(0, 2) || first.slice(1) === second.slice(1);
+}
+
+function joinRepeatedAndSequence(digits: string): boolean {
+  const [first, second] = triplets(digits);
+  return (isRepeated(first) && isSequence(second)) || (isSequence(first) && isRepeated(second));
+}
+
+const isMirrored = (digits: string): boolean => [...digits].reverse().join('') === digits;
+
+const gold = (name: string, fits: ClassPattern['fits']): ClassPattern => ({ name, earns: 'GOLD', fits });
+const silver = (name: string, fits: ClassPattern['fits']): ClassPattern => ({ name, earns: 'SILVER', fits });
+
+/** The first pattern that fits decides: Gold before Silver, and Bronze for anything else. */
+export const classPatterns: readonly ClassPattern[] = [
+  gold('sixIdentical', isRepeated),
+  gold('sixInSequence', isSequence),
+  gold('identicalTriplets', (digits) => /^(\d{3})\1$/.test(digits)),
+  gold('doubleDigitGroups', (digits) => /^(\d)\1\1(\d)\2\2$/.test(digits)),
+  gold('identicalPairs', (digits) => /^(\d\d)\1\1$/.test(digits)),
+  silver('fiveIdentical', (digits) => /(\d)\1{4}/.test(digits)),
+  silver('fiveInSequence', (digits) => isSequence(digits.slice(0, 5)) || isSequence(digits.slice(1))),
+  silver('sharedPair', sharePair),
+  silver('repeatedAndSequence', joinRepeatedAndSequence),
+  silver('mirrorImage', isMirrored),
+  silver('differentDoubles', areDifferentDoubles),
+  silver('pairsInSequence', arePairsInSequence),
+  { name: 'anythingElse', earns: 'BRONZE', fits: () => true },
+];
+
+/** The class of a number, by the patterns of its last six digits. */
+export function classOf(phoneNumber: string, patterns: readonly ClassPattern[]): NumberClass | undefined {
+  const digits = phoneNumber.slice(-6);
+  return patterns.find(({ fits }) => fits(digits))?.earns;
+}

@@ -1,0 +1,142 @@
+import type { AccountCaller } from '../auth/account-authentication.ts';
+import type { Call, Operation, Reply } from '../http/operation.ts';
+import { Problem } from '../kernel/problem.ts';
+import { type Assignment, type DedicatedNumber, numbersOf } from './dedicated-number.ts';
+import { classOf } from './dedicated-number-class.ts';
+import { isAskedFor, isAssignedAsAskedFor, pageOf, sorted } from './dedicated-number-search.ts';
+
+const TYPE = 'application/json;charset=UTF-8';
+
+const decisionsOf = (call: Call<AccountCaller>) => call.world.behaviour.decisions.messaging;
+
+const keeperOf = (call: Call<AccountCaller>): string =>
+  decisionsOf(call).keeperOf(call.caller.account, 'numbers');
+
+/** Nothing here is for an account without the feature. Section "Optional account features". */
+function admit(call: Call<AccountCaller>): void {
+  if (!decisionsOf(call).mayHaveNumbers(call.caller.account))
+    throw new Problem(403, 'This feature has not been enabled in your account.');
+}
+
+const classIn = (call: Call<AccountCaller>, { phone_number }: DedicatedNumber) =>
+  classOf(phone_number, decisionsOf(call).classPatterns);
+
+const numberBody = (call: Call<AccountCaller>, number: DedicatedNumber): object => ({
+  id: number.id,
+  phone_number: number.phone_number,
+  country: number.country,
+  type: number.type,
+  classification: classIn(call, number),
+  available_after: new Date(number.availableAfter).toISOString(),
+  capabilities: number.capabilities,
+});
+
+const assignmentBody = ({ id, assignment }: DedicatedNumber): object => {
+  const { id: own, metadata, label } = assignment as Assignment;
+  return { id: own, metadata, number_id: id, label };
+};
+
+function find(call: Call<AccountCaller>): DedicatedNumber {
+  const number = numbersOf(call.world).get(call.params.numberId as string);
+  if (!number) throw new Problem(404, 'Not found');
+  return number;
+}
+
+function findOwn(call: Call<AccountCaller>): DedicatedNumber {
+  const number = find(call);
+  if (!decisionsOf(call).holds(keeperOf(call), number)) throw new Problem(404, 'Not found');
+  return number;
+}
+
+function list(call: Call<AccountCaller>): Reply {
+  const { query, world } = call;
+  const isWanted = (number: DedicatedNumber): boolean =>
+    number.assignment === undefined && isAskedFor(number, query);
+  const { found, pagination } = pageOf([...numbersOf(world).values()], isWanted, query);
+  const data = found.map((number) => numberBody(call, number));
+  return { status: 200, type: TYPE, body: { data, pagination } };
+}
+
+function listAssignments(call: Call<AccountCaller>): Reply {
+  const { query, world } = call;
+  const keeper = keeperOf(call);
+  const isWanted = (number: DedicatedNumber): boolean =>
+    decisionsOf(call).holds(keeper, number) &&
+    isAskedFor(number, query) &&
+    isAssignedAsAskedFor(number, classIn(call, number), query);
+  const { found, pagination } = pageOf(sorted(numbersOf(world).values(), query), isWanted, query);
+  const data = found.map((number) => ({
+    assignment: assignmentBody(number),
+    number: numberBody(call, number),
+  }));
+  return { status: 200, type: TYPE, body: { data, pagination } };
+}
+
+const read = (call: Call<AccountCaller>): Reply => ({
+  status: 200,
+  type: TYPE,
+  body: numberBody(call, find(call)),
+});
+
+const readAssignment = (call: Call<AccountCaller>): Reply => ({
+  status: 200,
+  type: TYPE,
+  body: assignmentBody(findOwn(call)),
+});
+
+type Wanted = Pick<Assignment, 'label' | 'metadata'>;
+
+/** Throws a Problem 409 when somebody has the number, or when it cannot be had yet. */
+function assign(call: Call<AccountCaller, Wanted>): Reply {
+  const { world, body } = call;
+  const number = find(call);
+  if (!decisionsOf(call).isAvailable(number, world.clock.now())) throw new Problem(409, 'conflict');
+  const { label, metadata } = body;
+  number.assignment = { id: world.ids.uuid(), keeper: keeperOf(call), label, metadata };
+  world.ledger.record('numbers.assign', number.id);
+  return { status: 201, type: TYPE, body: assignmentBody(number) };
+}
+
+function change(call: Call<AccountCaller, Partial<Wanted>>): Reply {
+  const number = findOwn(call);
+  const assignment = number.assignment as Assignment;
+  assignment.label = call.body.label ?? assignment.label;
+  assignment.metadata = call.body.metadata ?? assignment.metadata;
+  call.world.ledger.record('numbers.change', number.id);
+  return { status: 204 };
+}
+
+function release(call: Call<AccountCaller>): Reply {
+  const number = findOwn(call);
+  number.assignment = undefined;
+  call.world.ledger.record('numbers.release', number.id);
+  return { status: 204 };
+}
+
+const MEMBERS = {
+  label: { type: 'string', maxLength: 100 },
+  metadata: { type: 'object', additionalProperties: { type: 'string' } },
+};
+
+const ASSIGNMENT = { type: 'object', required: ['label', 'metadata'], properties: MEMBERS };
+const CHANGE = { type: 'object', properties: MEMBERS };
+
+const ALL = '/v1/messaging/numbers/dedicated';
+const ONE = `${ALL}/:numberId`;
+const OWN = `${ONE}/assignment`;
+
+const operations: readonly Operation<AccountCaller>[] = [
+  { id: 'numbers.list', method: 'GET', path: ALL, run: list },
+  { id: 'numbers.listAssignments', method: 'GET', path: `${ALL}/assignments`, run: listAssignments },
+  { id: 'numbers.read', method: 'GET', path: ONE, run: read },
+  { id: 'numbers.assign', method: 'POST', path: OWN, schema: ASSIGNMENT, run: assign },
+  { id: 'numbers.readAssignment', method: 'GET', path: OWN, run: readAssignment },
+  { id: 'numbers.change', method: 'PATCH', path: OWN, schema: CHANGE, run: change },
+  { id: 'numbers.release', method: 'DELETE', path: OWN, run: release },
+];
+
+/** Numbers that an account can have for itself. Section "Optional account features", Dedicated Numbers. */
+export const dedicatedNumberOperations: readonly Operation<AccountCaller>[] = operations.map((each) => ({
+  ...each,
+  admit,
+}));

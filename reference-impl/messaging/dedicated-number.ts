@@ -1,0 +1,51 @@
+import type { Account } from '../accounts/account.ts';
+import type { World } from '../worlds/world.ts';
+import { type NumberFacts, STOCK } from './dedicated-number-stock.data.ts';
+
+/** What an account made of a number it holds. */
+export interface Assignment {
+  readonly id: string;
+  /** Whose records keep it. */
+  readonly keeper: string;
+  label: string;
+  metadata: Readonly<Record<string, string>>;
+}
+
+/** A number that an account can have for itself. Section "Optional account features", Dedicated Numbers. */
+export interface DedicatedNumber extends NumberFacts {
+  readonly id: string;
+  /** From when on it can be had, in milliseconds since the epoch. */
+  readonly availableAfter: number;
+  assignment: Assignment | undefined;
+}
+
+/** Puts a number among those that can be had. */
+export function offer(world: World, facts: NumberFacts, availableAfter = 0): DedicatedNumber {
+  const number = { id: world.ids.uuid(), ...facts, availableAfter, assignment: undefined };
+  world.messaging.dedicatedNumbers.set(number.id, number);
+  return number;
+}
+
+/** Every dedicated number of a world, with the usual stock from its first mention. */
+export function numbersOf(world: World): Map<string, DedicatedNumber> {
+  const { dedicatedNumbers } = world.messaging;
+  if (dedicatedNumbers.size === 0) for (const facts of STOCK) offer(world, facts);
+  return dedicatedNumbers;
+}
+
+/** The dedicated numbers that an account sends from, in E.164, oldest first. */
+export function ownNumbersOf(world: World, account: Account): string[] {
+  const { keeperOf, holds } = world.behaviour.decisions.messaging;
+  const keeper = keeperOf(account, 'numbers');
+  return [...world.messaging.dedicatedNumbers.values()]
+    .filter((number) => holds(keeper, number))
+    .map(({ phone_number }) => `+${phone_number}`);
+}
+
+/** Whether somebody can have a number now. */
+export const isAvailable = ({ assignment, availableAfter }: DedicatedNumber, now: number): boolean =>
+  assignment === undefined && now >= availableAfter;
+
+/** Whether a number belongs to the account that `keeper` keeps the records of. */
+export const holds = (keeper: string, { assignment }: DedicatedNumber): boolean =>
+  assignment?.keeper === keeper;

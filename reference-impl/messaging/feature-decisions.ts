@@ -1,0 +1,99 @@
+import type { Account } from '../accounts/account.ts';
+import type { World } from '../worlds/world.ts';
+import { convertCharacters } from './character-converter.ts';
+import { ownNumbersOf } from './dedicated-number.ts';
+import { familiarSender } from './familiar-sender.ts';
+import type { Message } from './message.ts';
+import {
+  type Click,
+  CODE_LENGTH,
+  replaceUrls,
+  type ShortLink,
+  SPECIMEN_SHORT_URL,
+  shortUrlOf,
+} from './short-links.ts';
+
+/** What the optional features make of a message on its way to the carrier. Section "Optional account features". */
+export interface FeatureDecisions {
+  /** The text given to the carrier. */
+  textToSend(message: Message, world: World): string;
+  /** The text that billing units are counted for. */
+  billedText(message: Message): string;
+  convertsCharacters(account: Account): boolean;
+  convertCharacters(text: string): string;
+  shortensLinks(account: Account): boolean;
+  replaceUrls(text: string, replace: (url: string) => string): string;
+  /** Makes the short link of one URL in one message and keeps it with its account. */
+  linkTo(target: string, message: Message, world: World): ShortLink;
+  shortUrlOf(code: string): string;
+  countClick(link: ShortLink, click: Click, links: Iterable<ShortLink>): void;
+  hasFamiliarSender(account: Account): boolean;
+  /** Messages with equal keys come from the same number. */
+  pairingKey(message: Message): string;
+  /** The numbers that a familiar sender is chosen from. */
+  senderPool(account: Account, world: World): readonly string[];
+  /** The number a message is sent from; undefined when any will do. */
+  senderOf(message: Message, world: World): string | undefined;
+}
+
+function textToSend(message: Message, world: World): string {
+  const { account, content } = message;
+  const decisions = world.behaviour.decisions.messaging;
+  const text = decisions.shortensLinks(account)
+    ? decisions.replaceUrls(content, (url) => decisions.linkTo(url, message, world).shortUrl)
+    : content;
+  return decisions.convertsCharacters(account) ? decisions.convertCharacters(text) : text;
+}
+
+function billedText({ account: { features }, content }: Message): string {
+  const text = features.shortTrackableLinks ? replaceUrls(content, () => SPECIMEN_SHORT_URL) : content;
+  return features.characterConverter ? convertCharacters(text) : text;
+}
+
+function linkTo(target: string, message: Message, world: World): ShortLink {
+  const { messaging, ids } = world;
+  const decisions = world.behaviour.decisions.messaging;
+  const { shortLinks } = messaging.recordsOf(decisions.keeperOf(message.account, 'links'));
+  let code = ids.secret(CODE_LENGTH);
+  while (shortLinks.has(code)) code = ids.secret(CODE_LENGTH);
+  const link: ShortLink = {
+    ...{ code, shortUrl: decisions.shortUrlOf(code), target },
+    ...{ messageId: message.id, recipient: message.destination, metadata: message.metadata, clicks: [] },
+  };
+  shortLinks.set(code, link);
+  return link;
+}
+
+function senderOf(message: Message, world: World): string | undefined {
+  const { account, source } = message;
+  const decisions = world.behaviour.decisions.messaging;
+  if (source !== undefined || !decisions.hasFamiliarSender(account)) return source;
+  const { senderPairings } = world.messaging.recordsOf(account.id);
+  const pool = decisions.senderPool(account, world);
+  return familiarSender(senderPairings, decisions.pairingKey(message), pool);
+}
+
+/** An account sends from its own numbers as soon as it has one. */
+function senderPool(account: Account, world: World): readonly string[] {
+  const own = ownNumbersOf(world, account);
+  return own.length > 0 ? own : world.messaging.senderPool;
+}
+
+/** The optional features as documented. */
+export const featureDecisions: FeatureDecisions = {
+  textToSend,
+  billedText,
+  convertsCharacters: ({ features }) => features.characterConverter,
+  convertCharacters,
+  shortensLinks: ({ features }) => features.shortTrackableLinks,
+  replaceUrls,
+  linkTo,
+  shortUrlOf,
+  countClick: (link, click) => {
+    link.clicks.push(click);
+  },
+  hasFamiliarSender: ({ features }) => features.familiarSender,
+  pairingKey: ({ destination }) => destination,
+  senderPool,
+  senderOf,
+};

@@ -1,0 +1,41 @@
+/** The basic table of GSM-7: one septet each. Section "Optional account features". */
+export const GSM_BASIC: ReadonlySet<string> = new Set(
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+);
+
+/** The extension table of GSM-7: two septets each. */
+export const GSM_EXTENDED: ReadonlySet<string> = new Set('^{}\\[~]|€\f');
+
+/** Whether every character of a text is in one of the two tables. */
+export function isGsm7(text: string): boolean {
+  for (const character of text) if (!GSM_BASIC.has(character) && !GSM_EXTENDED.has(character)) return false;
+  return true;
+}
+
+/** What stands in for characters that no decomposition leads back into GSM-7; an empty text leaves them out. */
+export const LOOKALIKES: ReadonlyMap<string, string> = new Map([
+  ...pairs('“”„‟«»″', '"'),
+  ...pairs('‘’‚‛‹›`´′', "'"),
+  ...pairs('‐‑‒–—―−', '-'),
+  ...pairs('•·', '*'),
+  ...pairs('\t\v\u0085\u2028\u2029', ' '),
+  ...pairs('\u200b\u200c\u200d\u200e\u200f\u2060\ufeff\u00ad\ufe0e\ufe0f', ''),
+  ['ł', 'l'],
+  ['Ł', 'L'],
+  ['ı', 'i'],
+  ['đ', 'd'],
+  ['Đ', 'D'],
+  ['ð', 'd'],
+  ['Ð', 'D'],
+  ['œ', 'oe'],
+  ['Œ', 'OE'],
+  ['þ', 'th'],
+  ['Þ', 'Th'],
+  ['×', 'x'],
+  ['©', '(c)'],
+  ['®', '(r)'],
+]);
+
+function pairs(characters: string, stand: string): ReadonlyArray<readonly [string, string]> {
+  return [...characters].map((character) => [character, stand] as const);
+}

@@ -1,0 +1,73 @@
+import type { AccountCaller } from '../auth/account-authentication.ts';
+import type { Call, Operation, Reply } from '../http/operation.ts';
+import { Problem } from '../kernel/problem.ts';
+import { clickBody, isAbout, type LinkFilter, linkBody, totalsOf } from './link-report.ts';
+import type { ShortLink } from './short-links.ts';
+
+const LARGEST_PAGE = 100;
+
+type Query = Call<AccountCaller>['query'];
+
+const textIn = (given: Query[string]): string | undefined => (Array.isArray(given) ? given[0] : given);
+
+function numberIn(query: Query, name: string, otherwise: number): number {
+  const text = textIn(query[name]);
+  if (text === undefined) return otherwise;
+  if (/^\d{1,6}$/.test(text) && Number(text) > 0) return Number(text);
+  throw new Problem(400, 'Bad Request', [{ pointer: `/${name}`, message: 'must be a whole number above 0' }]);
+}
+
+function uriOf(path: string, query: Query, page: number): string {
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) asked.set(name, textIn(value) ?? '');
+  asked.set('page', String(page));
+  return `${path}?${asked}`;
+}
+
+/** The page of `all` that the query asks for, counted from 1, and what is said about it. */
+function pageOf<Item>(path: string, query: Query, all: readonly Item[]) {
+  const page = numberIn(query, 'page', 1);
+  const size = Math.min(numberIn(query, 'pageSize', LARGEST_PAGE), LARGEST_PAGE);
+  const pages = Math.ceil(all.length / size);
+  const pagination = {
+    ...{ page, page_size: size, total_count: all.length, page_count: pages },
+    ...(page < pages ? { next_uri: uriOf(path, query, page + 1) } : {}),
+    ...(page > 1 ? { previous_uri: uriOf(path, query, page - 1) } : {}),
+  };
+  return { items: all.slice((page - 1) * size, page * size), pagination };
+}
+
+function linksOf({ world, caller }: Call<AccountCaller>): ReadonlyMap<string, ShortLink> {
+  const { messaging, behaviour } = world;
+  return messaging.recordsOf(behaviour.decisions.messaging.keeperOf(caller.account, 'links')).shortLinks;
+}
+
+const SUMMARY = '/v1/reporting/links/summary';
+const DETAIL = '/v1/reporting/links/detail';
+
+function summarise(call: Call<AccountCaller>): Reply {
+  const { query } = call;
+  const filter: LinkFilter = {
+    ...{ key: textIn(query.key), value: textIn(query.value) },
+    ...{ url: textIn(query.url), recipient: textIn(query.recipient) },
+  };
+  const links = [...linksOf(call).values()].filter((link) => isAbout(filter, link));
+  const { items, pagination } = pageOf(SUMMARY, query, links);
+  return { status: 200, body: { ...totalsOf(links), short_urls: items.map(linkBody), pagination } };
+}
+
+function detail(call: Call<AccountCaller>): Reply {
+  const hash = textIn(call.query.hash);
+  if (hash === undefined)
+    throw new Problem(400, 'Bad Request', [{ pointer: '/hash', message: 'is required' }]);
+  const link = linksOf(call).get(hash);
+  if (!link) throw new Problem(404, 'Resource not found.');
+  const { items, pagination } = pageOf(DETAIL, call.query, link.clicks);
+  return { status: 200, body: { ...linkBody(link), clicks: items.map(clickBody), views: [], pagination } };
+}
+
+/** How often the short links of an account were opened. Section "Optional account features". */
+export const linkReportOperations: readonly Operation<AccountCaller>[] = [
+  { id: 'links.summary', method: 'GET', path: SUMMARY, run: summarise },
+  { id: 'links.detail', method: 'GET', path: DETAIL, run: detail },
+];

@@ -1,0 +1,55 @@
+/** One URL of one message, as its recipient sees it and as it is counted. */
+export interface ShortLink {
+  /** What follows the host in the short URL. */
+  readonly code: string;
+  readonly shortUrl: string;
+  /** The URL as the client wrote it. */
+  readonly target: string;
+  readonly messageId: string;
+  readonly recipient: string;
+  readonly metadata: Readonly<Record<string, string>> | undefined;
+  readonly clicks: Click[];
+}
+
+/** One opening of a short link; `at` in milliseconds since the epoch. */
+export interface Click {
+  readonly at: number;
+  readonly userAgent: string;
+  readonly ip: string;
+}
+
+const SHORT_HOST = 'https://l.nk/';
+
+/** Every short URL is this long. Section "Limits". */
+export const SHORT_URL_LENGTH = 22;
+
+/** How many characters of a short URL tell it from the others. */
+export const CODE_LENGTH = SHORT_URL_LENGTH - SHORT_HOST.length;
+
+/** The address a recipient is given for a code. */
+export const shortUrlOf = (code: string): string => `${SHORT_HOST}${code}`;
+
+/** Stands for any short URL where only its length counts. */
+export const SPECIMEN_SHORT_URL = shortUrlOf('0'.repeat(CODE_LENGTH));
+
+const URLS = /https?:\/\/[^\s<>"]+/gi;
+const SENTENCE_END = /[.,;:!?'’”…]$/;
+
+const count = (text: string, character: string): number => text.split(character).length - 1;
+
+/** The URL without the punctuation of the sentence it stands in; a bracket it opened itself belongs to it. */
+function withoutPunctuation(found: string): string {
+  let url = found;
+  while (SENTENCE_END.test(url) || (url.endsWith(')') && count(url, ')') > count(url, '(')))
+    url = url.slice(0, -1);
+  return url;
+}
+
+/** The text with every URL replaced; URLs begin with http:// or https://. Section "Optional account features". */
+export function replaceUrls(text: string, replace: (url: string) => string): string {
+  if (!text.includes('://')) return text;
+  return text.replace(URLS, (found) => {
+    const url = withoutPunctuation(found);
+    return url.endsWith('//') ? found : replace(url) + found.slice(url.length);
+  });
+}

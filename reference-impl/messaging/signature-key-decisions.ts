@@ -1,0 +1,41 @@
+import {
+  disableKeys,
+  enabledKey,
+  enableKey,
+  keyBody,
+  type SignatureKey,
+  type SignatureKeys,
+} from './signature-key.ts';
+import { type SignedParts, signedText } from './webhook-signature.ts';
+
+/** What the platform decides about signature keys. Sections "Signature key (resource)" and "(states)". */
+export interface SignatureKeyDecisions {
+  keyBody(key: SignatureKey): object;
+  /** The key that an id stands for. */
+  keyOf(keys: SignatureKeys, id: string): SignatureKey | undefined;
+  /** The keys on one page, counted from 1. */
+  keysOnPage(keys: SignatureKeys, page: number, pageSize: number): readonly SignatureKey[];
+  enabledKey(keys: SignatureKeys): SignatureKey | undefined;
+  enableKey(keys: SignatureKeys, key: SignatureKey): void;
+  disableKeys(keys: SignatureKeys): void;
+  deleteKey(keys: SignatureKeys, id: string): void;
+  /** The key that a webhook is signed with now. Section "Authentication / Other interfaces". */
+  signingKey(keys: SignatureKeys): SignatureKey | undefined;
+  /** What is signed of a webhook. */
+  signedText(parts: SignedParts): string;
+}
+
+/** The decisions about signature keys as documented. */
+export const signatureKeyDecisions: SignatureKeyDecisions = {
+  keyBody,
+  keyOf: (keys, id) => keys.get(id),
+  keysOnPage: (keys, page, pageSize) => [...keys.values()].slice((page - 1) * pageSize, page * pageSize),
+  enabledKey,
+  enableKey,
+  disableKeys,
+  deleteKey: (keys, id) => {
+    keys.delete(id);
+  },
+  signingKey: enabledKey,
+  signedText,
+};

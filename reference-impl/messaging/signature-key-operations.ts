@@ -1,0 +1,114 @@
+import type { AccountCaller } from '../auth/account-authentication.ts';
+import type { Call, Operation, Reply } from '../http/operation.ts';
+import { keyPair } from '../kernel/key-pairs.ts';
+import { Problem } from '../kernel/problem.ts';
+import { CIPHERS, DIGESTS, type SignatureKey, type SignatureKeys } from './signature-key.ts';
+
+const LARGEST_PAGE = 100;
+
+const keysOf = ({ world, caller }: Call<AccountCaller>): SignatureKeys => {
+  const { keeperOf } = world.behaviour.decisions.messaging;
+  return world.messaging.recordsOf(keeperOf(caller.account, 'signatureKeys')).signatureKeys;
+};
+
+const decisionsOf = (call: Call<AccountCaller>) => call.world.behaviour.decisions.messaging;
+
+const show = (call: Call<AccountCaller>, key: SignatureKey): Reply => ({
+  status: 200,
+  body: decisionsOf(call).keyBody(key),
+});
+
+function find(call: Call<AccountCaller>, id: string): SignatureKey {
+  const key = decisionsOf(call).keyOf(keysOf(call), id);
+  if (!key) throw new Problem(404, 'Entity not found');
+  return key;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The key in the path; something that is no id at all is a mistake and not merely unknown. */
+function findNamed(call: Call<AccountCaller>): SignatureKey {
+  const id = call.params.keyId as string;
+  if (!UUID.test(id)) throw new Problem(400, 'key_id property value is invalid');
+  return find(call, id);
+}
+
+async function create(call: Call<AccountCaller, Pick<SignatureKey, 'digest' | 'cipher'>>): Promise<Reply> {
+  const { world, body } = call;
+  const place = world.messaging.keysMade;
+  world.messaging.keysMade += 1;
+  const pair = await keyPair(place);
+  const { digest, cipher } = body;
+  const facts = { id: world.ids.uuid(), createdAt: world.clock.now(), enabled: false };
+  const key: SignatureKey = { ...facts, digest, cipher, ...pair };
+  keysOf(call).set(key.id, key);
+  world.ledger.record('signature-keys.create', key.id);
+  return { status: 201, body: { ...decisionsOf(call).keyBody(key), public_key: key.publicKey } };
+}
+
+function pageNumber({ query }: Call<AccountCaller>, name: string, most: number): number {
+  const text = query[name];
+  const number = typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  if (number < 1 || number > most) throw new Problem(400, `${name} property value is invalid`);
+  return number;
+}
+
+/** Pages are counted from 1; both numbers have to be named. */
+function list(call: Call<AccountCaller>): Reply {
+  const page = pageNumber(call, 'page', 999_999);
+  const pageSize = pageNumber(call, 'page_size', LARGEST_PAGE);
+  const { keysOnPage, keyBody } = decisionsOf(call);
+  return { status: 200, body: keysOnPage(keysOf(call), page, pageSize).map(keyBody) };
+}
+
+function remove(call: Call<AccountCaller>): Reply {
+  const { id } = findNamed(call);
+  decisionsOf(call).deleteKey(keysOf(call), id);
+  call.world.ledger.record('signature-keys.remove', id);
+  return { status: 200 };
+}
+
+function enable(call: Call<AccountCaller, { key_id?: string | null }>): Reply {
+  const { key_id: id } = call.body;
+  if (id === undefined || id === null)
+    throw new Problem(400, 'Bad Request', [{ pointer: '/key_id', message: 'Key id cannot be null' }]);
+  const key = find(call, id);
+  decisionsOf(call).enableKey(keysOf(call), key);
+  call.world.ledger.record('signature-keys.enable', id);
+  return show(call, key);
+}
+
+function readEnabled(call: Call<AccountCaller>): Reply {
+  const key = decisionsOf(call).enabledKey(keysOf(call));
+  if (!key) throw new Problem(404, 'Currently no key is enabled');
+  return show(call, key);
+}
+
+function disable(call: Call<AccountCaller>): Reply {
+  decisionsOf(call).disableKeys(keysOf(call));
+  call.world.ledger.record('signature-keys.disable', call.caller.account.id);
+  return { status: 204 };
+}
+
+const KEY = {
+  type: 'object',
+  required: ['digest', 'cipher'],
+  properties: { digest: { enum: DIGESTS }, cipher: { enum: CIPHERS } },
+};
+
+const KEY_ID = { type: 'object', properties: { key_id: { type: ['string', 'null'] } } };
+
+const ALL = '/v1/iam/signature_keys';
+const ENABLED = `${ALL}/enabled`;
+const ONE = `${ALL}/:keyId`;
+
+/** Keys that webhooks are signed with. Section "Signature key". */
+export const signatureKeyOperations: readonly Operation<AccountCaller>[] = [
+  { id: 'keys.create', method: 'POST', path: ALL, schema: KEY, run: create },
+  { id: 'keys.list', method: 'GET', path: ALL, run: list },
+  { id: 'keys.readEnabled', method: 'GET', path: ENABLED, run: readEnabled },
+  { id: 'keys.enable', method: 'PATCH', path: ENABLED, schema: KEY_ID, run: enable },
+  { id: 'keys.disable', method: 'DELETE', path: ENABLED, run: disable },
+  { id: 'keys.read', method: 'GET', path: ONE, run: (call) => show(call, findNamed(call)) },
+  { id: 'keys.remove', method: 'DELETE', path: ONE, run: remove },
+];

@@ -1,0 +1,44 @@
+import type { KeyObject } from 'node:crypto';
+
+export const DIGESTS = ['SHA224', 'SHA256', 'SHA512'] as const;
+export const CIPHERS = ['RSA'] as const;
+
+/** A key that webhooks are signed with. Section "Signature key". */
+export interface SignatureKey {
+  readonly id: string;
+  readonly digest: (typeof DIGESTS)[number];
+  readonly cipher: (typeof CIPHERS)[number];
+  /** Base64 of its SPKI DER form; shown once, when the key is made. */
+  readonly publicKey: string;
+  readonly privateKey: KeyObject;
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number;
+  enabled: boolean;
+}
+
+/** The signature keys of one account by id, oldest first. */
+export type SignatureKeys = Map<string, SignatureKey>;
+
+/** A key as the client sees it; its public half is told at creation only. */
+export const keyBody = ({ id, cipher, digest, createdAt, enabled }: SignatureKey): object => ({
+  key_id: id,
+  cipher,
+  digest,
+  created: new Date(createdAt).toISOString(),
+  enabled,
+});
+
+/** The one key that is enabled, if any is. */
+export const enabledKey = (keys: SignatureKeys): SignatureKey | undefined =>
+  [...keys.values()].find(({ enabled }) => enabled);
+
+/** No key is the enabled one any more. */
+export function disableKeys(keys: SignatureKeys): void {
+  for (const key of keys.values()) key.enabled = false;
+}
+
+/** This key becomes the enabled one, in the place of any other. */
+export function enableKey(keys: SignatureKeys, key: SignatureKey): void {
+  disableKeys(keys);
+  key.enabled = true;
+}

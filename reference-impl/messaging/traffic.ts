@@ -1,0 +1,86 @@
+import type { Account } from '../accounts/account.ts';
+import type { World } from '../worlds/world.ts';
+import type { Message } from './message.ts';
+import type { InboundReply } from './reply.ts';
+
+/** A message to a recipient or from one, as it looks from outside of the messaging traffic. */
+export interface TrafficEntry {
+  readonly id: string;
+  readonly account: Account;
+  readonly direction: 'outbound' | 'inbound';
+  /** When it was submitted or came in; milliseconds since the epoch, as every instant here. */
+  readonly at: number;
+  readonly content: string;
+  readonly format: 'SMS' | 'MMS' | 'TTS';
+  readonly source: string | undefined;
+  readonly destination: string | undefined;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly status: string;
+  readonly statusCode: string;
+  readonly changedAt: number;
+  readonly deliveredAt: number | undefined;
+  readonly units: number;
+  readonly isOptOut: boolean;
+  /** The message that a reply answers. */
+  readonly answers: string | undefined;
+}
+
+const NO_METADATA = {};
+
+function outbound(world: World, message: Message): TrafficEntry {
+  const { id, account, content, format, source, destination, status, statusCode } = message;
+  const changedAt = message.changedAt ?? message.submittedAt;
+  return {
+    ...{ id, account, content, format, source, destination, status, statusCode, changedAt },
+    direction: 'outbound',
+    at: message.submittedAt,
+    metadata: message.metadata ?? NO_METADATA,
+    deliveredAt: status === 'delivered' ? changedAt : undefined,
+    get units() {
+      return world.behaviour.decisions.messaging.billingUnitsOf(content);
+    },
+    isOptOut: false,
+    answers: undefined,
+  };
+}
+
+function inbound(world: World, reply: InboundReply): TrafficEntry {
+  const { id, account, content, message, from, receivedAt } = reply;
+  const decisions = world.behaviour.decisions.messaging;
+  return {
+    ...{ id, account, content, source: from },
+    direction: 'inbound',
+    at: receivedAt,
+    format: 'SMS',
+    destination: message?.source,
+    metadata: message?.metadata ?? NO_METADATA,
+    status: 'received',
+    statusCode: '',
+    changedAt: receivedAt,
+    deliveredAt: undefined,
+    get units() {
+      return decisions.billingUnitsOf(content);
+    },
+    isOptOut: decisions.isOptOut(content),
+    answers: message?.id,
+  };
+}
+
+function* shown<Item>(
+  world: World,
+  items: Iterable<Item>,
+  show: (world: World, item: Item) => TrafficEntry,
+): Generator<TrafficEntry> {
+  for (const item of items) yield show(world, item);
+}
+
+/** What an account sent and what it received from one instant to another, each oldest first. */
+export function trafficOf(
+  world: World,
+  account: Account,
+  from: number,
+  to: number,
+): readonly Iterable<TrafficEntry>[] {
+  const { sent, received } = world.messaging.recordsOf(account.id);
+  return [shown(world, sent.between(from, to), outbound), shown(world, received.between(from, to), inbound)];
+}

@@ -1,0 +1,18 @@
+/** A part of a list, and whether more follows it. */
+export interface Page<Entry> {
+  readonly entries: readonly Entry[];
+  readonly hasNext: boolean;
+}
+
+/** Page number `page`, counted from 0, of `size` entries; what comes after it is looked at no further than once. */
+export function pageOf<Entry>(all: Iterable<Entry>, page: number, size: number): Page<Entry> {
+  const entries: Entry[] = [];
+  const first = page * size;
+  let place = 0;
+  for (const entry of all) {
+    if (entries.length === size) return { entries, hasNext: true };
+    if (place >= first) entries.push(entry);
+    place += 1;
+  }
+  return { entries, hasNext: false };
+}

@@ -1,0 +1,25 @@
+import type { ReportedMessage } from './traffic.ts';
+
+/** How much was sent and received. */
+export interface Summary {
+  total_sent: number;
+  total_received: number;
+  total_billing_units: number;
+  total_opt_out: number;
+}
+
+/** Adds a message to a summary. */
+export function addTo(summary: Summary, { direction, units, isOptOut }: ReportedMessage): void {
+  if (direction === 'outbound') summary.total_sent += 1;
+  else summary.total_received += 1;
+  summary.total_billing_units += units;
+  if (isOptOut) summary.total_opt_out += 1;
+}
+
+/** Nothing sent, nothing received. */
+export const emptySummary = (): Summary => ({
+  total_sent: 0,
+  total_received: 0,
+  total_billing_units: 0,
+  total_opt_out: 0,
+});

@@ -1,0 +1,55 @@
+import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
+import { expect } from 'chai';
+import type { PlumblineWorld } from '../support/cucumber/world.ts';
+import { observe } from '../support/session/observing.ts';
+import {
+  answerLines,
+  lookUpAsClient,
+  lookupsAt,
+  openLookupHosts,
+  pausesOfClient,
+  readingsOfClient,
+  takeDown,
+} from '../support/session/own-lookup-client.ts';
+
+const HOSTS = ['first primary', 'second primary', 'backup'];
+
+Given('two primary lookup hosts and a backup', function (this: PlumblineWorld) {
+  openLookupHosts(this.session, HOSTS.slice(0, 2), 'backup');
+});
+
+Given('the {string} lookup host is down', function (this: PlumblineWorld, host: string) {
+  takeDown(this.session, host);
+});
+
+Given('every lookup host answers in turn:', function (this: PlumblineWorld, table: DataTable) {
+  const lines = table.raw().map(([line]) => line as string);
+  for (const host of HOSTS) answerLines(this.session, host, lines);
+});
+
+When("the harness's own client makes {int} lookup(s)", async function (this: PlumblineWorld, count: number) {
+  await lookUpAsClient(this.session, count);
+});
+
+Then(
+  'the {string} lookup host gets {int} to {int} lookup(s)',
+  async function (this: PlumblineWorld, host: string, fewest: number, most: number) {
+    expect(await lookupsAt(this.session, host), `lookups at the ${host} host`).to.be.within(fewest, most);
+  },
+);
+
+Then('the client reads {string} every time', function (this: PlumblineWorld, reading: string) {
+  expect(new Set(readingsOfClient(this.session)), 'what the client read').to.have.all.keys(reading);
+});
+
+Then('the client reads:', function (this: PlumblineWorld, table: DataTable) {
+  const wanted = table.raw().map(([reading]) => reading);
+  expect(readingsOfClient(this.session), 'what the client read').to.deep.equal(wanted);
+});
+
+Then('how the client slows down is recorded', async function (this: PlumblineWorld) {
+  const pauses = pausesOfClient(this.session);
+  observe(this.session, 'pauses of the client in milliseconds', pauses);
+  for (const host of HOSTS) await lookupsAt(this.session, host);
+  expect(readingsOfClient(this.session), 'lookups').to.not.be.empty;
+});

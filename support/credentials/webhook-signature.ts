@@ -1,0 +1,26 @@
+import { createPublicKey, createVerify } from 'node:crypto';
+
+/** A signed request as it came in. `target` is the request target as it stood on the wire. */
+export interface SignedRequest {
+  readonly method: string;
+  readonly target: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+const headerOf = ({ headers }: SignedRequest, name: string): string => headers[name.toLowerCase()] ?? '';
+
+/**
+ * Whether a request carries a signature that a key made: RSA over request line, date and body, with nothing between
+ * them. `publicKey` is base64 of its SPKI DER form, `prefix` what the names of the signature's headers begin with.
+ */
+export function isSignedWith(request: SignedRequest, publicKey: string, prefix: string): boolean {
+  const signature = headerOf(request, `${prefix}Signature`);
+  const digest = headerOf(request, `${prefix}Digest-Type`).replace('-', '');
+  if (signature === '' || !/^SHA(224|256|384|512)$/.test(digest)) return false;
+  const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
+  const { method, target, body } = request;
+  return createVerify(digest)
+    .update(`${method} ${target} HTTP/1.1${headerOf(request, 'date')}${body}`)
+    .verify(key, signature, 'base64');
+}

@@ -1,0 +1,62 @@
+import type { Exchange } from '../http/exchange.ts';
+import { HarnessError } from '../problems/harness-error.ts';
+import type { Session } from './session.ts';
+
+const ONGOING = 'lookups under way';
+
+/** Looks at the platform's own count this often before it is taken as it is. */
+const LOOKS = 200;
+
+/** A lookup that was sent and need not have been answered; `answer` is undefined when it was given up. */
+interface OngoingLookup {
+  readonly giveUp: () => void;
+  readonly answer: Promise<Exchange | undefined>;
+}
+
+const ongoing = (session: Session): OngoingLookup[] =>
+  session.handles.has(ONGOING)
+    ? session.handles.get<OngoingLookup[]>(ONGOING)
+    : session.handles.put<OngoingLookup[]>(ONGOING, []);
+
+/** Waits until the platform counts this many lookups that wait for the network, as far as it ever does. */
+async function awaitCount(session: Session, count: number): Promise<void> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const seen = (await session.lab.request('GET', '/hlr')) as { ongoing: number };
+    if (seen.ongoing === count) return;
+  }
+}
+
+/** Sends lookups of a number and returns once they all wait for the network. */
+export async function startLookups(session: Session, count: number, written: string): Promise<void> {
+  const flying = ongoing(session);
+  for (let sent = 0; sent < count; sent += 1) {
+    const { signal, abort } = controllable();
+    const answer = session.lookup.ask(written, { fresh: true, signal }).catch(() => undefined);
+    flying.push({ giveUp: abort, answer });
+  }
+  await awaitCount(session, flying.length);
+}
+
+function controllable(): { signal: AbortSignal; abort: () => void } {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}
+
+/** Breaks the connection of the latest lookup under way and lets the platform notice. */
+export async function giveOneUp(session: Session): Promise<void> {
+  const given = ongoing(session).pop();
+  if (!given) throw new HarnessError('no lookup is under way');
+  given.giveUp();
+  await given.answer;
+  await awaitCount(session, ongoing(session).length);
+}
+
+/** The answers to the lookups that were under way and not given up, all of them looked at. */
+export async function answersOfOngoing(session: Session): Promise<Exchange[]> {
+  const answers = await Promise.all(ongoing(session).map(({ answer }) => answer));
+  return answers.flatMap((answer) => {
+    if (!answer) return [];
+    answer.looked = true;
+    return answer;
+  });
+}

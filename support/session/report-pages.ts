@@ -1,0 +1,42 @@
+import { type ReportMembers, ReportsApi } from '../api/reports-api.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { Inconclusive } from '../problems/inconclusive.ts';
+import { valuesNamed } from './json-members.ts';
+import type { Session } from './session.ts';
+
+const PAGES = 'the pages of the report';
+const MOST_PAGES = 500;
+
+const idsOn = ({ json }: Exchange): string => JSON.stringify(valuesNamed(json, 'message_id'));
+
+/** Pages count from 0 or from 1: the document does not say. Where 0 is refused or only another 1, from 1. */
+function withoutTheirTwin([zeroth, first, ...rest]: readonly Exchange[]): Exchange[] {
+  const pages = [first, ...rest].filter((page) => page !== undefined);
+  if (!zeroth) return pages;
+  const isSpare = zeroth.status >= 400 || (first !== undefined && idsOn(zeroth) === idsOn(first));
+  return isSpare ? pages : [zeroth, ...pages];
+}
+
+/** Asks for page after page of the detail report until one is empty. */
+export async function walkReport(
+  session: Session,
+  role: string,
+  members: ReportMembers,
+  size: number,
+): Promise<void> {
+  await session.settle();
+  const pages: Exchange[] = [];
+  for (let page = 0; ; page += 1) {
+    if (page === MOST_PAGES) throw new Inconclusive('insufficient-evidence', 'the report has no end');
+    const asked = { ...members, page, page_size: size };
+    const exchange = await new ReportsApi(session).ask(role, 'detail report', asked);
+    exchange.looked = page === 0;
+    if (page > 0 && idsOn(exchange) === '[]') break;
+    pages.push(exchange);
+  }
+  session.handles.put(PAGES, withoutTheirTwin(pages));
+}
+
+/** The ids of the messages on each page of the report that was walked through. */
+export const idsByPage = (session: Session): unknown[][] =>
+  session.handles.get<Exchange[]>(PAGES).map(({ json }) => valuesNamed(json, 'message_id'));

@@ -1,0 +1,82 @@
+import { type ReportKind, type ReportMembers, ReportsApi } from '../api/reports-api.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { cellValue } from './drafts.ts';
+import { valuesNamed } from './json-members.ts';
+import type { Session } from './session.ts';
+import { numberAt, withOwnNumbers } from './specimen-numbers.ts';
+
+export type { ReportKind };
+
+/** No report is followed over more pages than this. */
+const MOST_PAGES = 200;
+
+/** A stretch of time around now, in milliseconds. */
+export interface Around {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** A report that a step asked for. */
+interface AskedReport {
+  readonly role: string;
+  readonly kind: ReportKind;
+  readonly members: ReportMembers;
+  readonly exchange: Exchange;
+}
+
+const isoOf = (instant: number): string => new Date(instant).toISOString();
+
+/** The members that name a stretch of time around now. */
+export function datesAround(session: Session, { before, after }: Around): ReportMembers {
+  const now = session.time.now();
+  return { start_date: isoOf(now - before), end_date: isoOf(now + after) };
+}
+
+/** A table of member and value: JSON where it is some, with the target's own numbers. */
+export function membersOfTable(session: Session, rows: Readonly<Record<string, string>>): ReportMembers {
+  const meant = (cell: string): unknown => {
+    if (/^-?\d+$/.test(cell)) return Number(cell);
+    const value = cellValue(withOwnNumbers(session, cell));
+    return typeof value === 'string' ? numberAt(session, value) : value;
+  };
+  return Object.fromEntries(Object.entries(rows).map(([name, cell]) => [name, meant(cell)]));
+}
+
+/** Asks for a report once nothing is under way any more, and remembers it by its kind. */
+export async function askReport(
+  session: Session,
+  role: string,
+  kind: ReportKind,
+  members: ReportMembers,
+): Promise<Exchange> {
+  await session.settle();
+  const exchange = await new ReportsApi(session).ask(role, kind, members);
+  session.handles.put<AskedReport>(kind, { role, kind, members, exchange });
+  session.handles.put('the report', kind);
+  return exchange;
+}
+
+const hasMore = ({ json }: Exchange): boolean => valuesNamed(json, 'has_next')[0] === true;
+
+/** The answers that hold the whole of a report: one, or as many as there are pages unless one page was asked for. */
+export async function wholeReport(session: Session, wanted?: ReportKind): Promise<Exchange[]> {
+  const asked = session.handles.get<AskedReport>(wanted ?? session.handles.get<ReportKind>('the report'));
+  const { role, kind, members, exchange } = asked;
+  const answers = [exchange];
+  const [first] = valuesNamed(exchange.json, 'page');
+  for (
+    let page = Number(first ?? 0) + 1;
+    members.page === undefined && answers.length < MOST_PAGES;
+    page += 1
+  ) {
+    if (!hasMore(answers.at(-1) as Exchange)) break;
+    answers.push(await new ReportsApi(session).ask(role, kind, { ...members, page }));
+  }
+  for (const answer of answers) answer.looked = true;
+  return answers;
+}
+
+/** The ids of the messages that a report lists, as often as it lists them. */
+export async function listedIds(session: Session): Promise<unknown[]> {
+  return (await wholeReport(session)).flatMap(({ json }) => valuesNamed(json, 'message_id'));
+}

@@ -1,0 +1,103 @@
+import { isSignedWith } from '../credentials/webhook-signature.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { HarnessError } from '../problems/harness-error.ts';
+import { Inconclusive } from '../problems/inconclusive.ts';
+import type { Requester } from './asking.ts';
+import { ownCredential } from './own-credential.ts';
+import type { Session } from './session.ts';
+
+/** A signature key as its maker got it; members as published. */
+interface MadeKey {
+  readonly key_id: string;
+  readonly public_key?: string;
+}
+
+const ALL = '/v1/iam/signature_keys';
+const ENABLED = `${ALL}/enabled`;
+
+/** No list of keys is gone through further than this. */
+const MOST_PAGES = 50;
+
+const keyNamed = (session: Session, name: string): MadeKey =>
+  session.handles.get<MadeKey>(`signature key ${name}`);
+
+/** The id that the platform gave to a named key. */
+export const keyId = (session: Session, name: string): string => keyNamed(session, name).key_id;
+
+function send(
+  session: Session,
+  { role, actingFor }: Requester,
+  method: string,
+  path: string,
+  json?: object,
+): Promise<Exchange> {
+  return session.send({
+    interface: 'messaging',
+    method,
+    path,
+    as: ownCredential(session, 'messaging', role),
+    headers: actingFor === undefined ? {} : { account: session.account(actingFor).id },
+    ...(json === undefined ? {} : { json }),
+  });
+}
+
+/** Makes an RSA key with this digest and remembers it by a name. Throws Inconclusive when it is refused. */
+export async function makeKey(
+  session: Session,
+  requester: Requester,
+  digest: string,
+  name: string,
+): Promise<void> {
+  const exchange = await send(session, requester, 'POST', ALL, { digest, cipher: 'RSA' });
+  if (exchange.status >= 300) {
+    exchange.looked = true;
+    throw new Inconclusive('precondition-unmet', `the signature key was refused: ${exchange.status}`);
+  }
+  session.handles.put(`signature key ${name}`, (exchange.json ?? {}) as MadeKey);
+}
+
+/** Makes a named key the one that webhooks are signed with. */
+export const enableKey = (session: Session, requester: Requester, name: string): Promise<Exchange> =>
+  send(session, requester, 'PATCH', ENABLED, { key_id: keyId(session, name) });
+
+/** Leaves an account without an enabled key. */
+export const disableKey = (session: Session, requester: Requester): Promise<Exchange> =>
+  send(session, requester, 'DELETE', ENABLED);
+
+export const readKey = (session: Session, requester: Requester, name: string): Promise<Exchange> =>
+  send(session, requester, 'GET', `${ALL}/${keyId(session, name)}`);
+
+export const deleteKey = (session: Session, requester: Requester, name: string): Promise<Exchange> =>
+  send(session, requester, 'DELETE', `${ALL}/${keyId(session, name)}`);
+
+/** The id of the key that is enabled for an account, or undefined; a refusal says that none is. */
+export async function enabledKeyId(session: Session, role: string): Promise<string | undefined> {
+  const exchange = await send(session, { role }, 'GET', ENABLED);
+  exchange.looked = true;
+  return (exchange.json as Partial<MadeKey> | undefined)?.key_id;
+}
+
+/** A signature key as a list has it. */
+export interface ListedKey extends MadeKey {
+  readonly enabled?: boolean;
+}
+
+/** The keys of an account page by page, the last page being the first that is not full. */
+export async function pagesOfKeys(session: Session, role: string, size: number): Promise<ListedKey[][]> {
+  const pages: ListedKey[][] = [];
+  while (pages.length < MOST_PAGES) {
+    const { json } = await send(session, { role }, 'GET', `${ALL}?page=${pages.length + 1}&page_size=${size}`);
+    const page = Array.isArray(json) ? (json as ListedKey[]) : [];
+    pages.push(page);
+    if (page.length < size) break;
+  }
+  return pages;
+}
+
+/** For each notification that came to a receiver, whether a named key signed it. */
+export async function signedAt(session: Session, receiver: string, name: string): Promise<boolean[]> {
+  const { public_key: key } = keyNamed(session, name);
+  if (key === undefined) throw new HarnessError(`the public half of the key "${name}" is not known`);
+  const { signatureHeaderPrefix: prefix } = session.run.target.bindings;
+  return (await session.arrivals(receiver)).map((notification) => isSignedWith(notification, key, prefix));
+}

@@ -1,0 +1,184 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folder, plumbline, type Ready, type Running, serve, start, targetFile } from './command-line.ts';
+
+const RULE = 'MSG-GET-01';
+const FAULT = 'messages.read-is-empty';
+
+const out = (name: string): string => join(folder, name);
+
+const ledger = (name: string) => JSON.parse(readFileSync(join(out(name), 'verdicts.json'), 'utf8'));
+
+describe('plumbline run on the bundled reference', () => {
+  it('passes a single rule and says that this is partial', async () => {
+    const { code, stdout } = await plumbline(['run', '--rule', RULE, '--quiet', '--out', out('green')]);
+    expect(stdout).toMatch(/^NOT FULLY VERIFIED \(partial: --rule MSG-GET-01\)/);
+    expect(code).toBe(0);
+    expect(ledger('green').summary).toMatchObject({ pass: 1, fail: 0 });
+  });
+
+  it('fails with a fault, and suspects it', async () => {
+    const { code, stdout } = await plumbline(['run', '--rule', RULE, '--fault', FAULT, '--out', out('red')]);
+    expect(stdout).toMatch(/^NOT CONFORMANT/);
+    expect(stdout).toContain(`suspect   the fault that was switched on: ${FAULT}`);
+    expect(code).toBe(1);
+  });
+
+  it('passes in two processes what it passes in one', async () => {
+    const { code } = await plumbline([
+      'run',
+      '--tags',
+      '@smoke',
+      '--workers',
+      '2',
+      '--quiet',
+      '--out',
+      out('two'),
+    ]);
+    expect(code).toBe(0);
+    expect(ledger('two').summary).toMatchObject({ fail: 0, error: 0, inconclusive: 0 });
+  });
+
+  it('writes its reports when it is interrupted', async () => {
+    const run = start(['run', '--out', out('cancelled')]);
+    await run.seen;
+    run.child.kill('SIGINT');
+    const { code, stdout } = await run.ended;
+    expect(code).toBe(130);
+    expect(stdout).toMatch(/^[A-Z ]+\((?:.*; )?cancelled\)/);
+    expect(ledger('cancelled')).toMatchObject({ cancelled: true, exitCode: 130 });
+  });
+});
+
+describe('plumbline run refuses in one sentence', () => {
+  const dead = { name: 'dead', kind: 'external', interfaces: { messaging: 'http://127.0.0.1:9' } };
+
+  it.each([
+    ['an unknown rule', ['--rule', 'MSG-GET-1'], /unknown rule MSG-GET-1; did you mean MSG-GET-01\?/],
+    [
+      'an unknown fault',
+      ['--rule', RULE, '--fault', 'messages.read-empty'],
+      /did you mean messages\.read-is-empty/,
+    ],
+    ['tags that select nothing', ['--tags', '@smoke and not @smoke'], /selects no example/],
+    ['tags that are no expression', ['--tags', '@smoke and ('], /is no tag expression/],
+    ['a shard out of range', ['--shard', '3/2'], /--shard 3\/2 is out of range/],
+    [
+      'a target file that is not there',
+      ['--target', 'nowhere.yaml'],
+      /There is no target file .*nowhere\.yaml\./,
+    ],
+    [
+      'an unknown key',
+      ['--target', targetFile('key', { ...dead, colour: 1 })],
+      /the key colour is not known/,
+    ],
+    [
+      'a secret that is not set',
+      ['--target', targetFile('secret', { ...dead, name: '$' + '{NO_SUCH_NAME}' })],
+      /NO_SUCH_NAME/,
+    ],
+    [
+      'a target that is not there',
+      ['--target', targetFile('dead', dead)],
+      /^plumbline: nothing of the target dead answers: messaging at http:\/\/127\.0\.0\.1:9 \(ECONNREFUSED\)\.$/,
+    ],
+  ])('%s', async (_, args, sentence) => {
+    const { code, stdout, stderr } = await plumbline(['run', ...args, '--out', out('refused')]);
+    expect(stderr.trim()).toMatch(sentence);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  });
+});
+
+/** The reference in a process of its own, with a fault that a client meets on every interface it offers. */
+describe('plumbline run on a target of another process', () => {
+  let server: Running;
+  let ready: Ready;
+  let file: string;
+
+  const interfaces = () => {
+    const { lab: _lab, credentials: _credentials, ...addresses } = ready;
+    return addresses;
+  };
+
+  const external = (over: object = {}) => ({
+    name: 'other-process',
+    kind: 'external',
+    scope: 'external',
+    interfaces: interfaces(),
+    credentials: {
+      ...ready.credentials,
+      messaging: { key: '$' + '{CANARY_KEY}', secret: '$' + '{CANARY_SECRET}' },
+    },
+    numbers: { reachable: ['+61491570156', '+61491570157', '+46700000001', '+46700000002'] },
+    ...over,
+  });
+
+  const environment = () => {
+    const { key, secret } = ready.credentials.messaging;
+    return { CANARY_KEY: key, CANARY_SECRET: secret };
+  };
+
+  const examine = (name: string, target: object, ...args: string[]) =>
+    plumbline(
+      ['run', '--target', targetFile(name, target), '--quiet', '--out', out(name), ...args],
+      environment(),
+    );
+
+  beforeAll(async () => {
+    ({ running: server, ready, file } = await serve('faulty', '--fault', FAULT));
+  });
+
+  afterAll(() => void server.child.kill('SIGKILL'));
+
+  it('passes a rule that waits for notifications, without a lab', async () => {
+    const { code, stdout } = await examine('waiting', external(), '--rule', 'MSG-META-03');
+    expect(stdout).toMatch(/^NOT FULLY VERIFIED \(partial: .*\) · scope external · 1 of /);
+    expect(code).toBe(0);
+  });
+
+  it('says which declaration is missing instead of failing', async () => {
+    const { code } = await examine('missing', external(), '--rule', 'MSG-GET-03');
+    expect(code).toBe(3);
+    const rule = ledger('missing').rules.find(({ id }: { id: string }) => id === 'MSG-GET-03');
+    expect(rule).toMatchObject({ verdict: 'inconclusive', inScope: false });
+    expect(rule.reason).toContain('the target file declares no account in the role stranger');
+  });
+
+  it('stays within the budget of messages', async () => {
+    const { code, stdout } = await examine('budget', external({ limits: { messages: 0 } }), '--rule', RULE);
+    expect(stdout).toContain('1 inconclusive (1 budget-exhausted)');
+    expect(code).toBe(3);
+  });
+
+  it('suspects a target that is red each time where the reference is green, and keeps its secrets', async () => {
+    const { code, stdout } = await examine('canary', external(), '--rule', RULE);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/suspect {3}the target$/m);
+    const { key, secret } = ready.credentials.messaging;
+    const forms = [secret, Buffer.from(`${key}:${secret}`).toString('base64')];
+    const files = readdirSync(out('canary'), { recursive: true, encoding: 'utf8' })
+      .map((name) => join(out('canary'), name))
+      .filter((name) => statSync(name).isFile());
+    expect(files.some((name) => name.endsWith(`${RULE}.curl.sh`))).toBe(true);
+    for (const name of files)
+      for (const form of forms) expect(readFileSync(name, 'utf8').includes(form), name).toBe(false);
+    expect(stdout).not.toContain(secret);
+  });
+
+  it('finds no room for a second reference on the same ports', async () => {
+    const port = new URL(ready.messaging).port;
+    const { code, stderr } = await plumbline(['serve', '--port-base', port]);
+    expect(stderr).toMatch(new RegExp(`^plumbline serve: port ${port} is in use; .*\\n$`));
+    expect(code).toBe(2);
+  });
+
+  it('ends serve cleanly on SIGTERM and takes the ready file away', async () => {
+    expect(existsSync(file)).toBe(true);
+    server.child.kill('SIGTERM');
+    expect((await server.ended).code).toBe(0);
+    expect(existsSync(file)).toBe(false);
+  });
+});

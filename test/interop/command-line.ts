@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PLUMBLINE = fileURLToPath(new URL('../../bin/plumbline', import.meta.url));
+
+/** A folder of its own, and names in it. */
+export const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
+
+/** What a command left when it ended. */
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A command that runs; `seen` resolves at the first output on standard error. */
+export interface Running {
+  readonly child: ChildProcess;
+  readonly seen: Promise<void>;
+  readonly ended: Promise<Ended>;
+}
+
+/** Starts `plumbline` with these arguments, in a folder that is not the project's. */
+export function start(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Running {
+  const child = spawn(process.execPath, [PLUMBLINE, ...args], {
+    cwd: folder,
+    env: { ...process.env, PLUMBLINE_RUN: '', ...environment },
+  });
+  const text = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk) => {
+    text.stdout += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    text.stderr += chunk;
+  });
+  return {
+    child,
+    seen: new Promise((resolve) => child.stderr.once('data', () => resolve())),
+    ended: new Promise((resolve) => child.once('close', (code) => resolve({ code, ...text }))),
+  };
+}
+
+/** Runs `plumbline` with these arguments until it ends. */
+export const plumbline = (args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<Ended> =>
+  start(args, environment).ended;
+
+/** Writes a target file and answers its path. */
+export function targetFile(name: string, target: object): string {
+  const path = join(folder, `${name}.json`);
+  writeFileSync(path, JSON.stringify(target));
+  return path;
+}
+
+/** What `serve` writes when it is ready. */
+export interface Ready {
+  readonly [name: string]: unknown;
+  readonly messaging: string;
+  readonly lab: string;
+  readonly credentials: { readonly messaging: { readonly key: string; readonly secret: string } };
+}
+
+/** Starts the reference in a process of its own and answers its ready file once it is there. */
+export async function serve(
+  name: string,
+  ...args: string[]
+): Promise<{ running: Running; ready: Ready; file: string }> {
+  const file = join(folder, `${name}.ready.json`);
+  const running = start(['serve', '--port-base', '0', '--ready-file', file, ...args]);
+  const told = new Promise((resolve) => running.child.stdout?.once('data', resolve));
+  await Promise.race([told, running.ended]);
+  if (!existsSync(file)) throw new Error(`serve did not get ready: ${(await running.ended).stderr}`);
+  return { running, ready: JSON.parse(readFileSync(file, 'utf8')) as Ready, file };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { TokenBucket } from '../../../support/http/token-bucket.ts';
+import type { RealTime } from '../../../support/time/pause.ts';
+
+/** A clock that only pauses move; `moments` is when each take came through. */
+function standingTime(): RealTime & { at: number } {
+  const time = {
+    at: 5000,
+    now: () => time.at,
+    pause: async (span: number) => {
+      time.at += span;
+    },
+  };
+  return time;
+}
+
+async function momentsOf(bucket: TokenBucket, time: { at: number }, count: number): Promise<number[]> {
+  const moments: number[] = [];
+  for (let taken = 0; taken < count; taken += 1) {
+    await bucket.take();
+    moments.push(time.at - 5000);
+  }
+  return moments;
+}
+
+describe('a token bucket', () => {
+  it('spaces requests evenly', async () => {
+    const time = standingTime();
+    expect(await momentsOf(new TokenBucket(4, time), time, 4)).toEqual([0, 250, 500, 750]);
+  });
+
+  it('keeps tokens for later up to its size', async () => {
+    const time = standingTime();
+    const bucket = new TokenBucket(10, time, 3);
+    expect(await momentsOf(bucket, time, 5)).toEqual([0, 0, 0, 100, 200]);
+    time.at += 60_000;
+    expect(await momentsOf(bucket, time, 4)).toEqual([60_200, 60_200, 60_200, 60_300]);
+  });
+
+  it('lets those that come at once through one by one', async () => {
+    const pauses: number[] = [];
+    const time: RealTime = { now: () => 0, pause: async (span) => void pauses.push(span) };
+    const bucket = new TokenBucket(2, time);
+    await Promise.all([bucket.take(), bucket.take(), bucket.take()]);
+    expect(pauses).toEqual([500, 1000]);
+  });
+});

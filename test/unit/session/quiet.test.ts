@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Notification } from '../../../support/callbacks/notification.ts';
+import type { Mailslot } from '../../../support/callbacks/receiver.ts';
+import type { Exchange } from '../../../support/http/exchange.ts';
+import { Journal } from '../../../support/session/journal.ts';
+import { Quiet } from '../../../support/session/quiet.ts';
+import type { Traces } from '../../../support/session/traces.ts';
+import { DEFAULT_BINDINGS } from '../../../support/target/target.ts';
+import { realTime } from '../../../support/time/pause.ts';
+
+const PATIENCE = 400;
+
+let journal: Journal;
+let slot: { arrivals: Notification[] };
+let traces: Traces;
+let quiet: Quiet;
+
+beforeEach(() => {
+  journal = new Journal();
+  slot = { arrivals: [] };
+  traces = { reached: false, messages: new Set() };
+  const callbacks = { listen: '127.0.0.1:0', patienceMs: PATIENCE };
+  const target = { bindings: DEFAULT_BINDINGS, callbacks };
+  quiet = new Quiet({ journal, slots: [slot as Mailslot], target, traces });
+});
+
+/** Submits one message that asks for reports. */
+function submit(id: string, over: object = {}): void {
+  const message = { delivery_report: true, callback_url: 'http://here', ...over };
+  const request = { method: 'POST', url: '', headers: {}, body: JSON.stringify({ messages: [message] }) };
+  quiet.disturb(request);
+  const json = { messages: [{ message_id: id }] };
+  journal.exchanges.push({ n: 1, request, status: 202, json } as unknown as Exchange);
+}
+
+function arrive(id: string, status: string): void {
+  const notification = { json: { message_id: id, status }, looked: false } as unknown as Notification;
+  journal.notifications.push(notification);
+  slot.arrivals.push(notification);
+  quiet.arrived();
+}
+
+async function spanOfWait(): Promise<number> {
+  const before = realTime.now();
+  await quiet.wait();
+  return realTime.now() - before;
+}
+
+describe('waiting for late notifications', () => {
+  it('ends soon after the last message has told its end', async () => {
+    submit('a');
+    submit('b');
+    const waiting = spanOfWait();
+    for (const [id, status] of [
+      ['a', 'submitted'],
+      ['b', 'delivered'],
+      ['a', 'rejected'],
+    ] as const) {
+      await realTime.pause(15);
+      arrive(id, status);
+    }
+    expect(await waiting).toBeLessThan(PATIENCE / 2);
+    expect(quiet.settled).toBe(3);
+  });
+
+  it('gives a message that has not ended the whole patience, anew with each arrival', async () => {
+    submit('a');
+    const waiting = spanOfWait();
+    await realTime.pause(PATIENCE / 2);
+    arrive('a', 'submitted');
+    expect(await waiting).toBeGreaterThanOrEqual(PATIENCE * 1.5 - 20);
+  });
+
+  it('gives a message that asks for no reports the whole patience', async () => {
+    submit('a', { delivery_report: false });
+    expect(await spanOfWait()).toBeGreaterThanOrEqual(PATIENCE - 20);
+  });
+
+  it('costs nothing when nothing was sent since', async () => {
+    submit('a');
+    arrive('a', 'delivered');
+    await quiet.wait();
+    expect(await spanOfWait()).toBeLessThan(15);
+  });
+
+  it('cannot decide when nothing has ever come in', async () => {
+    submit('a');
+    await expect(quiet.wait()).rejects.toThrow(/^\[callback-unreachable\]/);
+    traces.reached = true;
+    submit('b');
+    await quiet.wait();
+  });
+});
