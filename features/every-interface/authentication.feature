@@ -24,11 +24,15 @@ Feature: Every call needs credentials
         | list replies                  |
         | create a webhook              |
         | list webhooks                 |
+        | create a signature key        |
+        | list signature keys           |
         | change a webhook              |
         | delete a webhook              |
         | request a sender address      |
         | read a sender address request |
         | list sender addresses         |
+        | list metadata keys            |
+        | read the detail report        |
 
       @messaging @needs-clock
       Examples: Reports that have come
@@ -93,6 +97,8 @@ Feature: Every call needs credentials
         | create a webhook              | unknown:{secret} |
         | create a webhook              | {key}:wrong      |
         | list webhooks                 | {key}:wrong      |
+        | create a signature key        | {key}:wrong      |
+        | list signature keys           | {key}:wrong      |
         | change a webhook              | {key}:wrong      |
         | delete a webhook              | {key}:wrong      |
         | request a sender address      | unknown:{secret} |
@@ -100,6 +106,9 @@ Feature: Every call needs credentials
         | read a sender address request | {key}:wrong      |
         | list sender addresses         | unknown:{secret} |
         | list sender addresses         | {key}:wrong      |
+        | list metadata keys            | {key}:wrong      |
+        | read the detail report        | unknown:{secret} |
+        | read the detail report        | {key}:wrong      |
 
       @token
       Examples: Token service

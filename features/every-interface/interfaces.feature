@@ -24,6 +24,16 @@ Feature: Interfaces and what they have in common
         | OPERATION              |
         | update a voice service |
 
+      @lookup
+      Examples: Number lookup
+        | OPERATION        |
+        | look up a number |
+
+      @subprojects
+      Examples: Subproject API
+        | OPERATION        |
+        | list subprojects |
+
   Rule: The EU and the APAC instance offer the messaging API with the same paths
     Spec: What the service does
 
@@ -48,6 +58,8 @@ Feature: Interfaces and what they have in common
         | APAC     | request a sender address      |
         | EU       | read a sender address request |
         | APAC     | read a sender address request |
+        | EU       | read the detail report        |
+        | APAC     | read the detail report        |
 
   Rule: Identifiers of messages, reports and sender addresses are UUIDs
     Spec: Delivery report notification

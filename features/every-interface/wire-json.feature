@@ -23,6 +23,8 @@ Feature: JSON in both directions
         | request a sender address      |
         | read a sender address request |
         | list sender addresses         |
+        | list metadata keys            |
+        | read the detail report        |
 
       @token
       Examples: Token service
@@ -33,6 +35,13 @@ Feature: JSON in both directions
       Examples: Voice
         | OPERATION              |
         | update a voice service |
+
+      @subprojects
+      Examples: Subproject API
+        | OPERATION           |
+        | list subprojects    |
+        | create a subproject |
+        | rename a subproject |
 
     @COM-JSON-01
     Scenario Outline: The refusal of a request to <OPERATION>
@@ -55,6 +64,12 @@ Feature: JSON in both directions
       Examples: Voice
         | OPERATION              |
         | update a voice service |
+
+      @subprojects
+      Examples: Subproject API
+        | OPERATION           |
+        | list subprojects    |
+        | create a subproject |
 
   Rule: A request with broken JSON is refused
     Spec: Errors / HTTP-level
@@ -95,6 +110,8 @@ Feature: JSON in both directions
         | create a webhook         |
         | change a webhook         |
         | request a sender address |
+        | list metadata keys       |
+        | read the detail report   |
 
       @needs-mailbox
       Examples: Numbers that are proved by a code
@@ -171,6 +188,10 @@ Feature: JSON in both directions
         | change a webhook         | null |
         | request a sender address | []   |
         | request a sender address | null |
+        | list metadata keys       | []   |
+        | list metadata keys       | null |
+        | read the detail report   | []   |
+        | read the detail report   | null |
 
       @voice
       Examples: Voice

@@ -15,17 +15,19 @@ Feature: Answers to mistakes of the client
       And the same request made properly is accepted
 
       Examples:
-        | OPERATION                | MISTAKE                 | BODY                                                              |
-        | submit a message         | broken JSON             | {"messages":[                                                     |
-        | submit a message         | no messages             | {}                                                                |
-        | submit a message         | messages as a text      | {"messages":"Hello"}                                              |
-        | submit a message         | messages as texts       | {"messages":["Hello"]}                                            |
-        | submit a message         | content as a number     | {"messages":[{"content":1,"destination_number":"{number}"}]}      |
-        | submit a message         | no destination          | {"messages":[{"content":"Hello"}]}                                |
-        | create a webhook         | broken JSON             | {"url":                                                           |
-        | create a webhook         | events as a text        | {"url":"https://a.example","method":"POST","encoding":"JSON","events":"ALL"} |
-        | request a sender address | broken JSON             | {"sender_address":                                                |
-        | request a sender address | an address as a number  | {"sender_address":46700000001}                                    |
+        | OPERATION                | MISTAKE                | BODY                                                                                           |
+        | submit a message         | broken JSON            | {"messages":[                                                                                  |
+        | submit a message         | no messages            | {}                                                                                             |
+        | submit a message         | messages as a text     | {"messages":"Hello"}                                                                           |
+        | submit a message         | messages as texts      | {"messages":["Hello"]}                                                                         |
+        | submit a message         | content as a number    | {"messages":[{"content":1,"destination_number":"{number}"}]}                                   |
+        | submit a message         | no destination         | {"messages":[{"content":"Hello"}]}                                                             |
+        | create a webhook         | broken JSON            | {"url":                                                                                        |
+        | create a webhook         | events as a text       | {"url":"https://a.example","method":"POST","encoding":"JSON","events":"ALL"}                   |
+        | request a sender address | broken JSON            | {"sender_address":                                                                             |
+        | request a sender address | an address as a number | {"sender_address":46700000001}                                                                 |
+        | list metadata keys       | broken JSON            | {"start_date":                                                                                 |
+        | read the detail report   | accounts as a text     | {"start_date":"2024-03-05T09:30:00.000Z","end_date":"2024-03-05T10:30:00.000Z","accounts":"x"} |
 
   Rule: A mistake of the client never results in an HTTP status of 500 or above
     Spec: Endpoints
@@ -41,18 +43,20 @@ Feature: Answers to mistakes of the client
 
       @messaging
       Examples: Messaging API
-        | OPERATION                | BODY                                                                       |
-        | submit a message         | {                                                                          |
-        | submit a message         | null                                                                       |
-        | submit a message         | {"messages":null}                                                          |
-        | submit a message         | {"messages":[null]}                                                        |
-        | submit a message         | {"messages":[{"content":{},"destination_number":[]}]}                      |
-        | submit a message         | {"__proto__":{"messages":[]}}                                              |
-        | submit a message         | {"messages":[{"content":"\uD800","destination_number":"+"}]}               |
-        | create a webhook         | {"url":1}                                                                  |
-        | create a webhook         | {"url":"","method":"","encoding":"","events":[]}                           |
-        | change a webhook         | {"headers":[]}                                                             |
-        | request a sender address | {"destination_countries":"AU"}                                             |
+        | OPERATION                | BODY                                                         |
+        | submit a message         | {                                                            |
+        | submit a message         | null                                                         |
+        | submit a message         | {"messages":null}                                            |
+        | submit a message         | {"messages":[null]}                                          |
+        | submit a message         | {"messages":[{"content":{},"destination_number":[]}]}        |
+        | submit a message         | {"__proto__":{"messages":[]}}                                |
+        | submit a message         | {"messages":[{"content":"\uD800","destination_number":"+"}]} |
+        | create a webhook         | {"url":1}                                                    |
+        | create a webhook         | {"url":"","method":"","encoding":"","events":[]}             |
+        | change a webhook         | {"headers":[]}                                               |
+        | request a sender address | {"destination_countries":"AU"}                               |
+        | list metadata keys       | {"start_date":{},"end_date":[]}                              |
+        | read the detail report   | {"start_date":"9999-99-99T99:99:99.999Z","end_date":""}      |
 
       @token
       Examples: Token service

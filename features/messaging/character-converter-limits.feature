@@ -18,7 +18,7 @@ Feature: What the character converter leaves alone
         | KIND                | TEXT                                                   |
         | small letters       | abcdefghijklmnopqrstuvwxyz                             |
         | capital letters     | ABCDEFGHIJKLMNOPQRSTUVWXYZ                             |
-        | digits and signs    | "!\"#¤%&'()*+,-./0123456789:;<=>?"                     |
+        | digits and signs    | !"#¤%&'()*+,-./0123456789:;<=>?                        |
         | letters with marks  | èéùìòÇØøÅåÆæßÉÄÖÑÜäöñüà                                |
         | Greek capitals      | ΔΦΓΛΩΠΨΣΘΞ                                             |
         | remaining signs     | @£$¥_ ¡§¿                                              |
@@ -51,7 +51,7 @@ Feature: What the character converter leaves alone
       Given the character converter is switched on for the account
       When the account sends in one request:
         | NAME  | content         | destination_number | delivery_report |
-        | first | "a\nb\r\nc\fd"  | +46700000001       | false           |
+        | first | "a\u000ab\u000d\u000ac\u000cd" | +46700000001       | false           |
       Then what the handset shows of "first" is recorded
 
   Rule: Without the converter every character reaches the recipient

@@ -30,7 +30,7 @@ Feature: Character converter
         | an accent of its own        | "e\u0301 n\u0303 a\u0301"                   |
         | a tabulator                 | "a\tb"                                      |
         | invisible characters        | "a\ufeffb\u200bc"                           |
-        | signs of the extension      | "€ [ ] { } ~ ^ \\ \u007c"                   |
+        | signs of the extension      | "€ [ ] { } ~ ^ \\\\ \u007c"                 |
 
     @GSM-01 @needs-handset
     Scenario Outline: The text has half an emoji <PLACE>

@@ -14,7 +14,7 @@ Feature: Signed webhooks
         | template | {"text":"$mtContent"} |
       When the account sends "Grüße 🎉" to "+46700000001" as "first"
       Then "first" is reported delivered
-      And everything at the receiver "home" is signed with "key"
+      And the receiver "home" gets at least 1 notification, all signed with "key"
 
       Examples:
         | DIGEST |
@@ -33,7 +33,7 @@ Feature: Signed webhooks
         | template | {"told":"once"}  |
       When the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered
-      And everything at the receiver "home" is signed with "key"
+      And the receiver "home" gets at least 1 notification, all signed with "key"
 
       Examples:
         | method |
@@ -53,8 +53,8 @@ Feature: Signed webhooks
         | template | {"told":"same"}  |
       When the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered
-      And everything at the receiver "home" is signed with "key"
-      And everything at the receiver "away" is signed with "key"
+      And the receiver "home" gets at least 1 notification, all signed with "key"
+      And the receiver "away" gets at least 1 notification, all signed with "key"
 
   Rule: A signature key that is not enabled signs nothing
     Spec: Authentication / Other interfaces; Signature key
@@ -98,11 +98,11 @@ Feature: Signed webhooks
         | RECEIVER | home             |
         | events   | ["DELIVERED_DR"] |
         | template | {"told":"once"}  |
-      When the account sends "With the old one" to "+46700000001" as "first"
-      And the account enables the signature key "new"
-      And the account sends "With the new one" to "+46700000001" as "second"
-      Then notification 1 of 2 at the receiver "home" alone is signed with "old"
-      And notification 2 of 2 at the receiver "home" alone is signed with "new"
+      When the client asks to submit a message
+      Then notification 1 of 1 at the receiver "home" alone is signed with "old"
+      When the account enables the signature key "new"
+      And the client asks to submit a message
+      Then notification 2 of 2 at the receiver "home" alone is signed with "new"
 
   Rule: A webhook that is sent again carries a valid signature too
     Spec: Events / Callbacks from the messaging API; Authentication / Other interfaces
@@ -119,14 +119,19 @@ Feature: Signed webhooks
       When the account sends "Hello" to "+46700000001" as "first"
       And 1 minute passes
       Then "first" is reported delivered
-      And the receiver "home" gets 2 notifications
-      And everything at the receiver "home" is signed with "key"
+      And the receiver "home" gets at least 2 notifications, all signed with "key"
 
     @X-23 @observe
     Example: Another key takes over before the webhook is sent again
       Given the receiver "home" answers "500" in turn
       And the account has enabled the SHA256 signature key "old"
-      And the account has enabled webhooks for deliveries at the receiver "home"
-      When the account sends "Hello" to "+46700000001" as "first"
       And the account has the SHA256 signature key "new"
+      And the account has the webhook "hook":
+        | RECEIVER | home             |
+        | events   | ["DELIVERED_DR"] |
+        | template | {"told":"once"}  |
+        | retries  | 2                |
+      When the client asks to submit a message
+      And the account enables the signature key "new"
+      And 1 minute passes
       Then what at the receiver "home" is signed with "old" is recorded

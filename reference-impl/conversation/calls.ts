@@ -32,8 +32,14 @@ function begin(world: World, app: App, body: CallBody, objections: readonly Obje
   return contact;
 }
 
+/** The answer to a send. */
+export interface Taken {
+  readonly message_id: string;
+  readonly accepted_time: string;
+}
+
 /** Takes a message for one recipient. Throws a Problem when it is refused. */
-export function takeMessage(world: World, app: App, body: CallBody): { message_id: string } & object {
+export function takeMessage(world: World, app: App, body: CallBody): Taken {
   const contact = begin(world, app, body, world.behaviour.decisions.conversation.sendObjections);
   const message_id = world.ids.secret(26);
   const at = world.clock.now();

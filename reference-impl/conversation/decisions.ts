@@ -19,7 +19,17 @@ export interface Objection {
 
 export type Capability = 'CAPABILITY_FULL' | 'NO_CAPABILITY';
 
-const CONTENTS = ['text', 'media', 'card', 'choice', 'list', 'location', 'template', 'carousel', 'contact_info'];
+const CONTENTS = [
+  'text',
+  'media',
+  'card',
+  'choice',
+  'list',
+  'location',
+  'template',
+  'carousel',
+  'contact_info',
+];
 
 const hasOneContent = (message: unknown): boolean => {
   const names = Object.keys((message ?? {}) as object);

@@ -1,4 +1,3 @@
-import { replaceUrls } from '../messaging/short-links.ts';
 import type { Decisions, Fault } from './behaviour.ts';
 
 type Convert = (text: string) => string;
@@ -145,7 +144,7 @@ export const converterFaults: readonly Fault[] = [
     says: 'A text is converted before its links are shortened, so that links lose characters.',
     decide: ({ messaging }) => {
       messaging.textToSend = (message, world) =>
-        replaceUrls(
+        messaging.replaceUrls(
           messaging.convertCharacters(message.content),
           (url) => messaging.linkTo(url, message, world).shortUrl,
         );

@@ -8,9 +8,18 @@ import { blacklistEffectFaults } from './blacklist-effects.ts';
 import { callBehaviorFaults } from './call-behavior.ts';
 import { callbackFaults } from './callbacks.ts';
 import { callFaults } from './calls.ts';
+import { conversationFaults } from './conversation.ts';
+import { conversationCallFaults } from './conversation-calls.ts';
+import { conversationInboundFaults } from './conversation-inbound.ts';
+import { conversationMessageFaults } from './conversation-messages.ts';
+import { conversationReportFaults } from './conversation-reports.ts';
 import { converterFaults } from './converter.ts';
 import { credentialFaults } from './credentials.ts';
+import { dedicatedNumberFaults } from './dedicated-numbers.ts';
 import { dedupFaults } from './dedup.ts';
+import { detailReportContentFaults } from './detail-report-contents.ts';
+import { detailReportFilterFaults } from './detail-report-filters.ts';
+import { detailReportRequestFaults } from './detail-report-requests.ts';
 import { dialTargetFaults } from './dial-targets.ts';
 import { errorFaults } from './errors.ts';
 import { familiarSenderFaults } from './familiar-sender.ts';
@@ -24,6 +33,7 @@ import { linkFaults } from './links.ts';
 import { lookupFaults } from './lookup.ts';
 import { messageReportFaults } from './message-reports.ts';
 import { messageFaults } from './messages.ts';
+import { numberClassFaults } from './number-classes.ts';
 import { numberRenewalFaults } from './number-renewal.ts';
 import { optionalFeatureFaults } from './optional-features.ts';
 import { ownNumberFaults } from './own-numbers.ts';
@@ -39,6 +49,7 @@ import { senderIdFaults } from './sender-ids.ts';
 import { senderIsolationFaults } from './sender-isolation.ts';
 import { senderRequestFaults } from './sender-requests.ts';
 import { senderFaults } from './senders.ts';
+import { signatureKeyFaults } from './signature-keys.ts';
 import { socialFaults } from './social.ts';
 import { socialReleaseFaults } from './social-release.ts';
 import { socialZoneFaults } from './social-zones.ts';
@@ -47,6 +58,7 @@ import { storedLookupFaults } from './stored-lookups.ts';
 import { subprojectFaults } from './subprojects.ts';
 import { tokenFaults } from './token.ts';
 import { voiceFaults } from './voice.ts';
+import { webhookSignatureFaults } from './webhook-signatures.ts';
 import { webhookFaults } from './webhooks.ts';
 
 /** Every deliberate deviation the platform can show, by area. */
@@ -81,12 +93,24 @@ export const faults: readonly Fault[] = [
   ...reportReasonFaults,
   ...reportDateFaults,
   ...reportStatusFaults,
+  ...detailReportContentFaults,
+  ...detailReportFilterFaults,
+  ...detailReportRequestFaults,
   ...socialFaults,
   ...socialZoneFaults,
   ...socialReleaseFaults,
   ...callbackFaults,
   ...retryFaults,
   ...webhookFaults,
+  ...conversationFaults,
+  ...conversationCallFaults,
+  ...conversationMessageFaults,
+  ...conversationReportFaults,
+  ...conversationInboundFaults,
+  ...signatureKeyFaults,
+  ...webhookSignatureFaults,
+  ...dedicatedNumberFaults,
+  ...numberClassFaults,
   ...senderRequestFaults,
   ...senderCountryFaults,
   ...senderFaults,

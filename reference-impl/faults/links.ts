@@ -1,5 +1,5 @@
 import type { Message } from '../messaging/message.ts';
-import { replaceUrls, type ShortLink } from '../messaging/short-links.ts';
+import type { ShortLink } from '../messaging/short-links.ts';
 import type { Decisions, Fault } from './behaviour.ts';
 
 /** Makes links in another way, given the documented one. */
@@ -34,25 +34,27 @@ const linkOncePerMessage = linking((linkTo) => {
 const leadingTo = (change: (target: string) => string): ((decisions: Decisions) => void) =>
   linking((linkTo) => (target, message, world) => linkTo(change(target), message, world));
 
+type ReplaceUrls = Decisions['messaging']['replaceUrls'];
+
 /** Finds other URLs, given the documented way. */
 const replacing =
-  (change: (documented: typeof replaceUrls) => typeof replaceUrls) =>
+  (change: (documented: ReplaceUrls) => ReplaceUrls) =>
   ({ messaging }: Decisions): void => {
     messaging.replaceUrls = change(messaging.replaceUrls);
   };
 
-function replaceFirstOnly(text: string, replace: (url: string) => string): string {
+const replaceFirstOnly = replacing((documented) => (text, replace) => {
   let isFirst = true;
-  return replaceUrls(text, (url) => {
+  return documented(text, (url) => {
     const replaced = isFirst ? replace(url) : url;
     isFirst = false;
     return replaced;
   });
-}
+});
 
 /** Echoes metadata with its URLs shortened. */
 function shortenMetadata({ messaging }: Decisions): void {
-  const { reportBody, shortUrlOf } = messaging;
+  const { reportBody, replaceUrls, shortUrlOf } = messaging;
   messaging.reportBody = (report, vendorId) => ({
     ...reportBody(report, vendorId),
     metadata: Object.fromEntries(
@@ -79,7 +81,7 @@ export const linkFaults: readonly Fault[] = [
     id: 'links.first-only',
     rule: 'LINK-01',
     says: 'Only the first URL of a message is shortened.',
-    decide: replacing(() => replaceFirstOnly),
+    decide: replaceFirstOnly,
   },
   {
     id: 'links.https-only',
@@ -168,7 +170,7 @@ export const linkFaults: readonly Fault[] = [
     rule: 'X-07',
     says: 'A repeat with a link is let through, as its short URL is a new one.',
     decide: ({ messaging }) => {
-      const { duplicateKey } = messaging;
+      const { duplicateKey, replaceUrls } = messaging;
       messaging.duplicateKey = (message) =>
         duplicateKey({ ...message, content: replaceUrls(message.content, () => message.id) } as Message);
     },

@@ -30,6 +30,7 @@ export function serverOf<Caller>(of: Interface<Caller>, around: Surroundings): F
       );
     },
   });
+  app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   for (const url of new Set(of.operations.map((operation) => operation.path))) {

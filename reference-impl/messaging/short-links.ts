@@ -21,7 +21,7 @@ export interface Click {
 const SHORT_HOST = 'https://l.nk/';
 
 /** Every short URL is this long. Section "Limits". */
-export const SHORT_URL_LENGTH = 22;
+const SHORT_URL_LENGTH = 22;
 
 /** How many characters of a short URL tell it from the others. */
 export const CODE_LENGTH = SHORT_URL_LENGTH - SHORT_HOST.length;

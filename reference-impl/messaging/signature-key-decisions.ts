@@ -11,6 +11,8 @@ import { type SignedParts, signedText } from './webhook-signature.ts';
 /** What the platform decides about signature keys. Sections "Signature key (resource)" and "(states)". */
 export interface SignatureKeyDecisions {
   keyBody(key: SignatureKey): object;
+  /** Puts a new key on the list of its account. */
+  keepKey(keys: SignatureKeys, key: SignatureKey): void;
   /** The key that an id stands for. */
   keyOf(keys: SignatureKeys, id: string): SignatureKey | undefined;
   /** The keys on one page, counted from 1. */
@@ -28,6 +30,9 @@ export interface SignatureKeyDecisions {
 /** The decisions about signature keys as documented. */
 export const signatureKeyDecisions: SignatureKeyDecisions = {
   keyBody,
+  keepKey: (keys, key) => {
+    keys.set(key.id, key);
+  },
   keyOf: (keys, id) => keys.get(id),
   keysOnPage: (keys, page, pageSize) => [...keys.values()].slice((page - 1) * pageSize, page * pageSize),
   enabledKey,

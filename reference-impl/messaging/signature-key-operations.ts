@@ -41,7 +41,7 @@ async function create(call: Call<AccountCaller, Pick<SignatureKey, 'digest' | 'c
   const { digest, cipher } = body;
   const facts = { id: world.ids.uuid(), createdAt: world.clock.now(), enabled: false };
   const key: SignatureKey = { ...facts, digest, cipher, ...pair };
-  keysOf(call).set(key.id, key);
+  decisionsOf(call).keepKey(keysOf(call), key);
   world.ledger.record('signature-keys.create', key.id);
   return { status: 201, body: { ...decisionsOf(call).keyBody(key), public_key: key.publicKey } };
 }

@@ -19,7 +19,8 @@ export interface TrafficEntry {
   readonly statusCode: string;
   readonly changedAt: number;
   readonly deliveredAt: number | undefined;
-  readonly units: number;
+  /** Counted only where somebody wants to know. */
+  countUnits(): number;
   readonly isOptOut: boolean;
   /** The message that a reply answers. */
   readonly answers: string | undefined;
@@ -28,40 +29,46 @@ export interface TrafficEntry {
 const NO_METADATA = {};
 
 function outbound(world: World, message: Message): TrafficEntry {
-  const { id, account, content, format, source, destination, status, statusCode } = message;
   const changedAt = message.changedAt ?? message.submittedAt;
   return {
-    ...{ id, account, content, format, source, destination, status, statusCode, changedAt },
+    id: message.id,
+    account: message.account,
     direction: 'outbound',
     at: message.submittedAt,
+    content: message.content,
+    format: message.format,
+    source: message.source,
+    destination: message.destination,
     metadata: message.metadata ?? NO_METADATA,
-    deliveredAt: status === 'delivered' ? changedAt : undefined,
-    get units() {
-      return world.behaviour.decisions.messaging.billingUnitsOf(content);
-    },
+    status: message.status,
+    statusCode: message.statusCode,
+    changedAt,
+    deliveredAt: message.status === 'delivered' ? changedAt : undefined,
+    countUnits: () => world.behaviour.decisions.messaging.billingUnitsOf(message.content),
     isOptOut: false,
     answers: undefined,
   };
 }
 
 function inbound(world: World, reply: InboundReply): TrafficEntry {
-  const { id, account, content, message, from, receivedAt } = reply;
-  const decisions = world.behaviour.decisions.messaging;
+  const { message } = reply;
+  const { isOptOut, billingUnitsOf } = world.behaviour.decisions.messaging;
   return {
-    ...{ id, account, content, source: from },
+    id: reply.id,
+    account: reply.account,
     direction: 'inbound',
-    at: receivedAt,
+    at: reply.receivedAt,
+    content: reply.content,
     format: 'SMS',
+    source: reply.from,
     destination: message?.source,
     metadata: message?.metadata ?? NO_METADATA,
     status: 'received',
     statusCode: '',
-    changedAt: receivedAt,
+    changedAt: reply.receivedAt,
     deliveredAt: undefined,
-    get units() {
-      return decisions.billingUnitsOf(content);
-    },
-    isOptOut: decisions.isOptOut(content),
+    countUnits: () => billingUnitsOf(reply.content),
+    isOptOut: isOptOut(reply.content),
     answers: message?.id,
   };
 }

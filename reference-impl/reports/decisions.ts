@@ -18,6 +18,8 @@ export interface ReportDecisions {
   requestChecks: readonly RequestCheck[];
   /** Whether an account may have another one's traffic reported to it. */
   mayReport(own: Account, wanted: Account): boolean;
+  /** The ids of the accounts that a request names. */
+  namedAccounts(request: ReportRequest): readonly string[] | undefined;
   /** What metadata keys are gathered from. */
   keysWindow(request: ReportRequest): Window;
   detailWindow(request: ReportRequest): Window;
@@ -38,6 +40,7 @@ const windowOf = ({ start_date, end_date }: ReportRequest): Window => ({
 export const reportDecisions: ReportDecisions = {
   requestChecks,
   mayReport: (own, wanted) => wanted === own || wanted.parent === own,
+  namedAccounts: ({ accounts }) => accounts,
   keysWindow: windowOf,
   detailWindow: windowOf,
   filters,

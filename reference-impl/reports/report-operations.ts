@@ -19,13 +19,14 @@ type Asked<Request extends ReportRequest> = Call<AccountCaller, Request>;
 
 /** The accounts that a report is about: those that are named, else the caller's own and its sub-accounts. */
 function accountsOf({ world, caller, body }: Asked<ReportRequest>): Account[] {
-  const { mayReport } = world.behaviour.decisions.reports;
+  const { mayReport, namedAccounts } = world.behaviour.decisions.reports;
+  const named = namedAccounts(body);
   const isMine = (account: Account): boolean => mayReport(caller.account, account);
-  if (!body.accounts)
+  if (!named)
     return [...world.accounts.values()]
       .map(({ account }) => account)
       .filter((account) => account === caller.account || account.parent === caller.account);
-  return [...new Set(body.accounts)].map((id) => {
+  return [...new Set(named)].map((id) => {
     const account = world.accounts.get(id)?.account;
     if (!account || !isMine(account)) throw new Problem(403, 'One of the accounts is not yours.');
     return account;

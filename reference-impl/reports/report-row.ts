@@ -20,7 +20,7 @@ export function reportRow(message: ReportedMessage): Record<string, unknown> {
     action: message.isOptOut ? 'OPT_OUT' : undefined,
     content: message.content,
     account_id: message.account.id,
-    units: message.units,
+    units: message.countUnits(),
     metadata: Object.entries(message.metadata).map(([key, value]) => ({ key, value })),
   };
 }

@@ -9,11 +9,11 @@ export interface Summary {
 }
 
 /** Adds a message to a summary. */
-export function addTo(summary: Summary, { direction, units, isOptOut }: ReportedMessage): void {
-  if (direction === 'outbound') summary.total_sent += 1;
+export function addTo(summary: Summary, message: ReportedMessage): void {
+  if (message.direction === 'outbound') summary.total_sent += 1;
   else summary.total_received += 1;
-  summary.total_billing_units += units;
-  if (isOptOut) summary.total_opt_out += 1;
+  summary.total_billing_units += message.countUnits();
+  if (message.isOptOut) summary.total_opt_out += 1;
 }
 
 /** Nothing sent, nothing received. */

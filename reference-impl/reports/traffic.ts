@@ -17,7 +17,7 @@ export interface ReportedMessage {
   readonly statusCode: string;
   readonly changedAt: number;
   readonly deliveredAt: number | undefined;
-  readonly units: number;
+  countUnits(): number;
   readonly isOptOut: boolean;
   readonly answers: string | undefined;
 }
@@ -30,20 +30,30 @@ export type ReadTraffic = (
   to: number,
 ) => readonly Iterable<ReportedMessage>[];
 
+interface Head {
+  next: ReportedMessage;
+  readonly rest: Iterator<ReportedMessage>;
+}
+
+function oldestOf(heads: readonly Head[]): Head {
+  let oldest = heads[0] as Head;
+  for (const head of heads) if (head.next.at < oldest.next.at) oldest = head;
+  return oldest;
+}
+
 /** Several streams as one, the oldest message first; none is read further than it has to be. */
 export function* merged(streams: readonly Iterable<ReportedMessage>[]): Generator<ReportedMessage> {
-  const heads = streams.map((stream) => {
-    const entries = stream[Symbol.iterator]();
-    return { entries, next: entries.next() };
-  });
-  for (;;) {
-    let oldest: { at: number; place: number } | undefined;
-    heads.forEach(({ next }, place) => {
-      if (!next.done && (!oldest || next.value.at < oldest.at)) oldest = { at: next.value.at, place };
-    });
-    const head = oldest && heads[oldest.place];
-    if (!head || head.next.done) return;
-    yield head.next.value;
-    head.next = head.entries.next();
+  const heads: Head[] = [];
+  for (const stream of streams) {
+    const rest = stream[Symbol.iterator]();
+    const { done, value } = rest.next();
+    if (!done) heads.push({ next: value, rest });
+  }
+  while (heads.length > 0) {
+    const head = oldestOf(heads);
+    yield head.next;
+    const { done, value } = head.rest.next();
+    if (done) heads.splice(heads.indexOf(head), 1);
+    else head.next = value;
   }
 }

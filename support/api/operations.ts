@@ -1,6 +1,7 @@
 import type { InterfaceName } from '../target/target.ts';
 import { reportOperations } from './report-operations.ts';
 import { type OperationBody, senderOperations } from './sender-operations.ts';
+import { signatureKeyOperations } from './signature-key-operations.ts';
 
 /** One documented operation as it goes over the wire; `{id}`, `{project}` and `{msisdn}` in the path are filled in. */
 export interface WireOperation {
@@ -149,6 +150,7 @@ export const operations: Readonly<Record<string, WireOperation>> = {
   ...messages,
   ...webhooks,
   ...senderOperations,
+  ...signatureKeyOperations,
   ...reportOperations,
   ...others,
 };

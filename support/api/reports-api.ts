@@ -1,5 +1,4 @@
 import type { Exchange } from '../http/exchange.ts';
-import { Undeclared } from '../problems/undeclared.ts';
 import { ownCredential } from '../session/own-credential.ts';
 import type { Session } from '../session/session.ts';
 
@@ -24,9 +23,7 @@ export class ReportsApi {
   #pathOf(kind: ReportKind): string {
     if (kind === 'metadata keys') return `${BASE}/metakeys`;
     if (kind === 'detail report') return `${BASE}/detail`;
-    const { summaryReportPath } = this.#session.run.target.bindings;
-    if (summaryReportPath === undefined) throw new Undeclared('path of the summary report');
-    return summaryReportPath;
+    return this.#session.run.target.bindings.summaryReportPath;
   }
 
   /** POSTs a report request with the key of the account in `role`. */

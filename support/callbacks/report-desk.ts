@@ -25,20 +25,28 @@ export const deskPolicy: DeskPolicy = {
   refused: 400,
 };
 
+/** What somebody gets who is not the platform. */
+const UNTRUSTED = 401;
+
 /** A receiver that takes delivery reports in any order and acts on each of them once. */
 export class ReportDesk {
   /** The reports that were acted on, in the order they came. */
   readonly acted: ReceivedReport[] = [];
   readonly #policy: DeskPolicy;
+  readonly #isTrusted: (notification: Notification) => boolean;
   readonly #seen = new Set<unknown>();
 
-  constructor(policy: DeskPolicy) {
+  /** `isTrusted` says whether a notification comes from the platform; where nothing tells, all of them do. */
+  constructor(policy: DeskPolicy, isTrusted: (notification: Notification) => boolean = () => true) {
     this.#policy = policy;
+    this.#isTrusted = isTrusted;
   }
 
   /** Takes one notification and says how it is answered. */
-  take({ json }: Notification): Answer {
+  take(notification: Notification): Answer {
+    const { json } = notification;
     const { refused, repeated, taken } = this.#policy;
+    if (!this.#isTrusted(notification)) return { kind: 'status', status: UNTRUSTED };
     return { kind: 'status', status: { refused, repeated, taken }[this.#consider(json)] };
   }
 

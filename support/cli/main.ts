@@ -59,6 +59,9 @@ function program(done: (code: number) => void): Command {
       done(await reportCommand(flags));
     });
   root.command('serve').description('start the reference implementation; serve --help lists its options');
+  root
+    .command('map <file>')
+    .description('map a standalone messaging-app request or callback to the conversation service');
   return root;
 }
 

@@ -93,17 +93,21 @@ async function announceSilence(target: ResolvedTarget): Promise<void> {
     process.stderr.write(`plumbline: ${sentence}; its rules stay inconclusive.\n`);
 }
 
-/** Throws UsageError when several processes would want the same port. */
-function requireRoomFor(workers: number, { callbacks: { listen } }: ResolvedTarget): void {
-  if (workers > 1 && !listen.endsWith(':0'))
-    throw new UsageError(
-      `--workers ${workers} cannot share callbacks.listen ${listen}; run with one worker.`,
-    );
+/** How many processes may run; examples that share an account would disturb each other. */
+function workersFor({ lab, callbacks: { listen } }: ResolvedTarget, wanted: number): number {
+  if (wanted === 1) return wanted;
+  if (!lab) {
+    process.stderr.write('plumbline: without a lab examples share their account; one worker runs them.\n');
+    return 1;
+  }
+  if (!listen.endsWith(':0'))
+    throw new UsageError(`--workers ${wanted} cannot share callbacks.listen ${listen}; run with one worker.`);
+  return wanted;
 }
 
 /** `plumbline run`: examines a target and answers the exit code. */
 export async function runCommand(flags: RunFlags): Promise<number> {
-  const { workers, book, places } = prepare(flags);
+  const { workers: wanted, book, places } = prepare(flags);
   const loading = import('./cucumber-runner.ts').then(({ CucumberRunner }) => CucumberRunner.load());
   loading.catch(() => undefined);
   const ready = await readyTarget(flags.target, flags.maxWait);
@@ -111,7 +115,7 @@ export async function runCommand(flags: RunFlags): Promise<number> {
     const { target } = ready;
     for (const known of target.knownFailures) book.find(known.rule);
     if (target.kind !== 'bundled') await announceSilence(target);
-    requireRoomFor(workers, target);
+    const workers = workersFor(target, wanted);
     await switchFaultsOn(flags.fault, target);
     const selection = select({ ...flags, unreachable: unreachableTags(target) }, book, places);
     const quiet = flags.quiet === true || flags.json === true;

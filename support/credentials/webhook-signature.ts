@@ -1,4 +1,4 @@
-import { createPublicKey, createVerify } from 'node:crypto';
+import { createPublicKey, createSign, createVerify, generateKeyPairSync, type KeyObject } from 'node:crypto';
 
 /** A signed request as it came in. `target` is the request target as it stood on the wire. */
 export interface SignedRequest {
@@ -23,4 +23,25 @@ export function isSignedWith(request: SignedRequest, publicKey: string, prefix: 
   return createVerify(digest)
     .update(`${method} ${target} HTTP/1.1${headerOf(request, 'date')}${body}`)
     .verify(key, signature, 'base64');
+}
+
+/** An RSA key pair of the harness's own; the public half as base64 of its SPKI DER form. */
+export function newSigningPair(): { publicKey: string; privateKey: KeyObject } {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return { publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'), privateKey };
+}
+
+/** The headers that a platform signs a request with; the request has its date already. */
+export function signatureHeaders(
+  request: SignedRequest,
+  privateKey: KeyObject,
+  prefix: string,
+): Record<string, string> {
+  const { method, target, body } = request;
+  const text = `${method} ${target} HTTP/1.1${headerOf(request, 'date')}${body}`;
+  return {
+    [`${prefix}Signature`]: createSign('SHA256').update(text).sign(privateKey, 'base64'),
+    [`${prefix}Digest-Type`]: 'SHA256',
+    [`${prefix}Cipher-Type`]: 'RSA',
+  };
 }

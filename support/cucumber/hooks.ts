@@ -49,6 +49,6 @@ After(async function (this: PlumblineWorld, parameter) {
     attach();
     throw error;
   } finally {
-    resources.leave(session);
+    await resources.leave(session);
   }
 });

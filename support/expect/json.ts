@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Exchange } from '../http/exchange.ts';
+import { valuesNamed } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 
 const UUID = /^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/;
@@ -23,21 +24,12 @@ export function expectExplanation(exchange: Exchange): void {
   expect(exchange.json, 'the explanation').to.be.an.instanceof(Object).that.is.not.empty;
 }
 
-/** Every value of a member called `name`, however deep. */
-function valuesOf(json: unknown, name: string): unknown[] {
-  if (typeof json !== 'object' || json === null) return [];
-  return Object.entries(json).flatMap(([member, value]) => [
-    ...(member === name ? [value] : []),
-    ...valuesOf(value, name),
-  ]);
-}
-
 /** Every member called `name` in any answer or notification is a UUID, and there is at least one. */
 export async function expectUuids(session: Session, name: string): Promise<void> {
   await session.time.settle();
   const { exchanges, notifications } = session.journal;
   for (const each of [...exchanges, ...notifications]) each.looked = true;
-  const values = [...exchanges, ...notifications].flatMap(({ json }) => valuesOf(json, name));
+  const values = [...exchanges, ...notifications].flatMap(({ json }) => valuesNamed(json, name));
   expect(values, `every ${name}`).to.not.be.empty;
   for (const value of values) expect(value, name).to.be.a('string').that.matches(UUID);
 }

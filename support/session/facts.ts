@@ -19,6 +19,10 @@ export interface ProjectFact {
   readonly keyId: string;
   readonly keySecret: string;
   readonly services: readonly ServiceFact[];
+  /** Its app in the conversation service. */
+  readonly appId?: string | undefined;
+  /** Its bot in the standalone messaging-app API. */
+  readonly botId?: string | undefined;
 }
 
 /** Somebody who may look numbers up, with the service they get where it is known. */

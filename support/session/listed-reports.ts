@@ -1,4 +1,5 @@
 import { accountCredential } from '../api/account-credential.ts';
+import { Inconclusive } from '../problems/inconclusive.ts';
 import type { SentMessage } from './delivery-reports.ts';
 import type { Session } from './session.ts';
 import { confirmReports } from './traces.ts';
@@ -20,7 +21,8 @@ export async function listedReportIds(session: Session, role: string, name: stri
     as: accountCredential(session.account(role), 'basic'),
   });
   const { delivery_reports: reports = [] } = (exchange.json ?? {}) as { delivery_reports?: ListedReport[] };
-  return reports
-    .filter(({ message_id }) => message_id === id)
-    .map(({ delivery_report_id }) => delivery_report_id);
+  const own = reports.filter(({ message_id }) => message_id === id);
+  if (!session.hasLab && own.length === 0 && reports.length > 0)
+    throw new Inconclusive('insufficient-evidence', 'the list is full of reports on messages of others');
+  return own.map(({ delivery_report_id }) => delivery_report_id);
 }

@@ -9,7 +9,7 @@ import type { ResolvedTarget } from '../target/target.ts';
 import { realTime } from '../time/pause.ts';
 import { TimeLadder } from '../time/time-ladder.ts';
 import { Session } from './session.ts';
-import { confirmReports, deleteWebhooks, noteTraces, type Traces } from './traces.ts';
+import { confirmReports, noteTraces, type Traces, takeAway } from './traces.ts';
 
 /** The numbers of a lab's worlds belong to nobody; without a lab only those of the target file may get messages. */
 function limitsOf({ lab, limits, numbers }: ResolvedTarget): Limits {
@@ -82,12 +82,13 @@ export class RunResources {
     return new Session({ rule, run, http, receiver, facts: world, lab, time, traces: this.#traces });
   }
 
-  /** Lets the world of a session go, or takes away what it made; nobody waits for it. */
-  leave(session: Session): void {
-    if (!session.hasLab) noteTraces(session);
-    const leaving = this.lab
-      ? this.lab.request('DELETE', `/worlds/${session.lab.id}`).catch(() => undefined)
-      : deleteWebhooks(session);
+  /** Takes away what a session made; nobody waits for the world of a lab to go. */
+  async leave(session: Session): Promise<void> {
+    if (!this.lab || !session.hasLab) {
+      noteTraces(session);
+      return takeAway(session);
+    }
+    const leaving = this.lab.request('DELETE', `/worlds/${session.lab.id}`).catch(() => undefined);
     this.#leaving.add(leaving);
     void leaving.then(() => this.#leaving.delete(leaving));
   }

@@ -1,3 +1,4 @@
+import type { Notification } from '../callbacks/notification.ts';
 import { deskPolicyWith } from '../callbacks/receiver-faults.ts';
 import { ReportDesk } from '../callbacks/report-desk.ts';
 import type { Session } from './session.ts';
@@ -19,18 +20,25 @@ const SPECIMEN = {
   metadata: {},
 };
 
-/** Opens the harness's own receiver, with the faults that the run asks for. */
-export function openOwnReceiver(session: Session): void {
-  const desk = new ReportDesk(deskPolicyWith(session.run.faults));
+/** Opens the harness's own receiver, with the faults that the run asks for; `isTrusted` tells who it listens to. */
+export function openOwnReceiver(session: Session, isTrusted?: (notification: Notification) => boolean): void {
+  const desk = new ReportDesk(deskPolicyWith(session.run.faults), isTrusted);
   session.openReceiver(DESK).otherwise = (notification) => desk.take(notification);
   session.handles.put(`${DESK}, desk`, desk);
   session.handles.put<number[]>(STATUSES, []);
 }
 
-/** Posts reports to the receiver one after the other, each as it stands. */
-export async function postReports(session: Session, bodies: readonly string[]): Promise<void> {
-  const { url } = session.handles.get<{ url: string }>(DESK);
-  const headers = { 'content-type': 'application/json' };
+/** Where the harness's own receiver listens. */
+export const ownReceiverUrl = (session: Session): string => session.handles.get<{ url: string }>(DESK).url;
+
+/** Posts reports to the receiver one after the other, each as it stands; `more` are headers they have. */
+export async function postReports(
+  session: Session,
+  bodies: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const url = ownReceiverUrl(session);
+  const headers = { 'content-type': 'application/json', ...more };
   for (const body of bodies) {
     const { status } = await session.http.send({ method: 'POST', url, headers, body });
     session.handles.get<number[]>(STATUSES).push(status);

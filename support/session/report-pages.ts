@@ -1,6 +1,7 @@
 import { type ReportMembers, ReportsApi } from '../api/reports-api.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
+import { Undeclared } from '../problems/undeclared.ts';
 import { valuesNamed } from './json-members.ts';
 import type { Session } from './session.ts';
 
@@ -17,6 +18,12 @@ function withoutTheirTwin([zeroth, first, ...rest]: readonly Exchange[]): Exchan
   return isSpare ? pages : [zeroth, ...pages];
 }
 
+/** On a shared account the messages of others may fill any number of pages. */
+const endless = ({ hasLab }: Session): Inconclusive =>
+  hasLab
+    ? new Inconclusive('insufficient-evidence', 'the report has no end')
+    : new Undeclared('account whose report can be gone through: it goes on and on');
+
 /** Asks for page after page of the detail report until one is empty. */
 export async function walkReport(
   session: Session,
@@ -27,7 +34,7 @@ export async function walkReport(
   await session.settle();
   const pages: Exchange[] = [];
   for (let page = 0; ; page += 1) {
-    if (page === MOST_PAGES) throw new Inconclusive('insufficient-evidence', 'the report has no end');
+    if (page === MOST_PAGES) throw endless(session);
     const asked = { ...members, page, page_size: size };
     const exchange = await new ReportsApi(session).ask(role, 'detail report', asked);
     exchange.looked = page === 0;

@@ -1,3 +1,4 @@
+import { ConversationApi } from '../api/conversation-api.ts';
 import { LookupApi } from '../api/lookup-api.ts';
 import { MessagesApi } from '../api/messages-api.ts';
 import { SubprojectsApi } from '../api/subprojects-api.ts';
@@ -46,6 +47,7 @@ export class Session {
   readonly voice = new VoiceApi(this);
   readonly lookup = new LookupApi(this);
   readonly subprojects = new SubprojectsApi(this);
+  readonly conversation = new ConversationApi(this);
   readonly journal = new Journal();
   readonly handles = new Handles();
   readonly time: TimeLadder;

@@ -86,7 +86,12 @@ export interface ListedKey extends MadeKey {
 export async function pagesOfKeys(session: Session, role: string, size: number): Promise<ListedKey[][]> {
   const pages: ListedKey[][] = [];
   while (pages.length < MOST_PAGES) {
-    const { json } = await send(session, { role }, 'GET', `${ALL}?page=${pages.length + 1}&page_size=${size}`);
+    const { json } = await send(
+      session,
+      { role },
+      'GET',
+      `${ALL}?page=${pages.length + 1}&page_size=${size}`,
+    );
     const page = Array.isArray(json) ? (json as ListedKey[]) : [];
     pages.push(page);
     if (page.length < size) break;

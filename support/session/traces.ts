@@ -29,22 +29,37 @@ export function noteTraces({ journal, run, traces }: Session): void {
   }
 }
 
-const asOwner = (session: Session, request: Pick<Request, 'method' | 'path' | 'json'>): Request => ({
+const asOwner = (
+  session: Session,
+  request: Pick<Request, 'method' | 'path' | 'json' | 'headers'>,
+): Request => ({
   ...request,
   interface: 'messaging',
   as: ownCredential(session, 'messaging', 'main'),
 });
 
-/** Takes away the webhooks that an example made; what the target refuses stays. */
-export async function deleteWebhooks(session: Session): Promise<void> {
-  const made = session.journal.exchanges.filter(
-    ({ request, status }) => request.method === 'POST' && request.url.endsWith(WEBHOOKS) && status < 300,
-  );
-  for (const { json } of made) {
-    const { id } = (json ?? {}) as { id?: string };
-    const request = { method: 'DELETE', path: `${WEBHOOKS}/${id}` };
-    if (id) await session.send(asOwner(session, request)).catch(() => undefined);
-  }
+/** What examples make that can be taken away again: where it is made, and the member that names it. */
+const MADE: ReadonlyMap<string, string> = new Map([
+  [WEBHOOKS, 'id'],
+  ['/v1/iam/signature_keys', 'key_id'],
+]);
+
+/** The requests that take away what an example made, by the account it was made for. */
+function removals({ journal }: Session): Array<Pick<Request, 'method' | 'path' | 'headers'>> {
+  return journal.exchanges.flatMap(({ request, status, json }) => {
+    const path = [...MADE.keys()].find((each) => request.url.endsWith(each)) ?? '';
+    const id = (json as Listed | undefined)?.[MADE.get(path) ?? ''];
+    if (request.method !== 'POST' || status >= 300 || id === undefined) return [];
+    const { account } = request.headers;
+    const headers: Record<string, string> = account === undefined ? {} : { account };
+    return [{ method: 'DELETE', path: `${path}/${id}`, headers }];
+  });
+}
+
+/** Takes away the webhooks and signature keys that an example made; what the target refuses stays. */
+export async function takeAway(session: Session): Promise<void> {
+  for (const request of removals(session))
+    await session.send(asOwner(session, request)).catch(() => undefined);
 }
 
 /** Confirms the reports of examples that have ended: a list shows only so many, and new ones shall find room. */

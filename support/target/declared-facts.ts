@@ -45,11 +45,11 @@ const projectOf = (role: string, given: ProjectCredentials): ProjectFact => ({
 
 /** The facts that a target file declares, for a target without a lab. */
 export function declaredFacts({ credentials = {}, numbers }: ResolvedTarget): Facts {
-  const { project, otherProject, lookup } = credentials;
+  const { project, otherProject, lookup, conversation } = credentials;
   return {
     accounts: accountsOf(credentials),
     projects: [
-      ...(project ? [projectOf('main', project)] : []),
+      ...(project ? [{ ...projectOf('main', project), ...conversation }] : []),
       ...(otherProject ? [projectOf('other', otherProject)] : []),
     ],
     lookupUsers: lookup ? [lookup] : [],

@@ -60,6 +60,7 @@ export interface TargetCredentials {
   readonly stranger?: { readonly key: string; readonly secret: string; readonly account: string };
   readonly project?: ProjectCredentials;
   readonly otherProject?: ProjectCredentials;
+  readonly conversation?: { readonly appId?: string; readonly botId?: string };
 }
 
 /** Where a target puts what the document does not show. */
@@ -70,8 +71,8 @@ export interface Bindings {
   readonly callbackUrlField: string;
   /** Member of a submitted message that takes its metadata. */
   readonly metadataField: string;
-  /** Path of the summary report, where the target has one. */
-  readonly summaryReportPath?: string;
+  /** Path of the summary report. */
+  readonly summaryReportPath: string;
   /** Path at the voice interface that a parent project uses one of its subprojects with; `{subproject}` is its id. */
   readonly subprojectUsePath: string;
   /** What the names of the headers begin with that carry the signature of a webhook. */
@@ -84,6 +85,7 @@ export const DEFAULT_BINDINGS: Bindings = {
   messageIdAt: '/messages/0/message_id',
   callbackUrlField: 'callback_url',
   metadataField: 'metadata',
+  summaryReportPath: '/v2-preview/reporting/messages/insights',
   subprojectUsePath: '/v2/projects/{subproject}/services',
   signatureHeaderPrefix: 'X-Platform-',
 };

@@ -105,25 +105,6 @@ describe('the scope', () => {
     expect(verdicts.summary).toMatchObject({ inconclusive: 0, notVerifiable: 1 });
   });
 
-  const undeclared = threw('Undeclared', '[precondition-unmet] the target file declares no second account');
-  const gone = threw('Inconclusive', '[target-unavailable] no answer');
-
-  it('calls a rule not verifiable when the target file declares too little, and says what', () => {
-    const verdicts = judgeOne([[passed], [undeclared], [inconclusive]], { scope: 'external' });
-    expect(verdicts).toMatchObject({ exitCode: 3, summary: { pass: 0, inconclusive: 0, notVerifiable: 1 } });
-    expect(verdicts.rules[0]?.reason).toBe(
-      'precondition-unmet: the target file declares no second account; time-unreachable: needs a wait of 60 s',
-    );
-  });
-
-  it('does not excuse a target that is not there, nor one that refuses what was prepared', () => {
-    const refused = threw('Inconclusive', '[precondition-unmet] the webhook was refused');
-    for (const undecided of [gone, refused]) {
-      const verdicts = judgeOne([[undecided], [undeclared]], { scope: 'external' }, needing);
-      expect(verdicts.summary).toMatchObject({ inconclusive: 1, notVerifiable: 0 });
-    }
-  });
-
   it('never excuses anything on the reference', () => {
     expect(judgeOne([[inconclusive]], {}, needing)).toMatchObject({
       exitCode: 3,

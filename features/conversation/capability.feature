@@ -1,0 +1,33 @@
+@conversation
+Feature: What a recipient can receive
+  The client asks about one recipient, and the result comes to the webhooks that subscribed to it.
+
+  Rule: One capability query covers one recipient, and its result comes by webhook
+    Spec: Endpoints / Conversation service and standalone API
+
+    @CONV-CAP-01
+    Example: One recipient and two
+      When the client asks what 1 recipient can receive
+      Then the request is accepted
+      When the client asks what 2 recipients can receive
+      Then the request is refused
+
+    @CONV-CAP-01 @needs-callbacks @needs-accounts
+    Example: The result
+      Given the receiver is subscribed to "CAPABILITY"
+      When the client asks what 1 recipient can receive
+      Then the request is accepted
+      And the receiver is told 1 time, with one "capability_notification" each
+      And the receiver is told "61491570156" in "capability_notification"
+
+  Rule: Only who subscribed to capability results gets them
+    Spec: Events / Conversation service events
+
+    @CONV-CAP-02 @needs-callbacks @needs-accounts
+    Example: A subscriber and one of another trigger
+      Given the receiver is subscribed to "CAPABILITY"
+      And the receiver "deliveries" is subscribed to "MESSAGE_DELIVERY"
+      When the client asks what 1 recipient can receive
+      Then the request is accepted
+      And the receiver is told 1 time, with one "capability_notification" each
+      But the receiver "deliveries" gets no notification

@@ -1,0 +1,104 @@
+@conversation @needs-callbacks @needs-carrier
+Feature: Delivery reports in the conversation form
+  What the channel tells in the standalone form comes to the client one report at a time.
+
+  Background:
+    Given the receiver is subscribed to "MESSAGE_DELIVERY"
+
+  Rule: A callback carries one delivery report
+    Spec: Events / Conversation service events
+
+    @CONV-EVT-01
+    Example: The report of a message that was sent
+      When the client sends a conversation message to 1 recipient
+      Then the request is accepted
+      When the channel tells the platform {"statuses":[{"message_id":"the message","state":"delivered","recipient":"+61491570156"}]}
+      Then the receiver is told 1 time, with one "message_delivery_report" each
+      And the receiver is told {"message_delivery_report":{"message_id":"the message"}}
+
+  Rule: Each standalone status makes a callback of its own
+    Spec: Field mappings: standalone to conversation
+
+    @CONV-MAP-DR-01
+    Scenario Outline: <COUNT> in one list
+      When the channel tells the platform {"statuses":[<STATUSES>]}
+      Then the receiver is told <COUNT> times, with one "message_delivery_report" each
+
+      Examples:
+        | COUNT | STATUSES                                                                                                   |
+        | 1     | {"message_id":"m1","state":"sent"}                                                                         |
+        | 3     | {"message_id":"m1","state":"sent"},{"message_id":"m1","state":"delivered"},{"message_id":"m2","state":"sent"} |
+
+  Rule: The status becomes the status
+    Spec: Field mappings: standalone to conversation
+
+    @CONV-MAP-DR-02
+    Example: A status alone
+      When the channel tells the platform {"statuses":[{"message_id":"m1","status":"token-status"}]}
+      Then the receiver is told "token-status" in "message_delivery_report.status"
+
+  Rule: The state becomes the status
+    Spec: Field mappings: standalone to conversation
+
+    @CONV-MAP-DR-03
+    Example: A state alone
+      When the channel tells the platform {"statuses":[{"message_id":"m1","state":"token-state"}]}
+      Then the receiver is told "token-state" in "message_delivery_report.status"
+
+    @CONV-MAP-DR-03
+    Example: A state beside a status
+      When the channel tells the platform {"statuses":[{"message_id":"m1","status":"token-one","state":"token-two"}]}
+      Then the receiver is told "token-" in "message_delivery_report.status"
+
+  Rule: The id of the message stays what it is
+    Spec: Field mappings: standalone to conversation
+
+    @CONV-MAP-DR-04
+    Example: A message id
+      When the channel tells the platform {"statuses":[{"message_id":"token-id","state":"sent"}]}
+      Then the receiver is told {"message_delivery_report":{"message_id":"token-id"}}
+
+  Rule: Details go to the reason or the metadata
+    Spec: Field mappings: standalone to conversation
+
+    @CONV-MAP-DR-05
+    Example: Details
+      When the channel tells the platform {"statuses":[{"message_id":"m1","state":"failed","details":"token-details"}]}
+      Then the receiver is told "token-details" in "message_delivery_report.reason or message_delivery_report.metadata"
+
+  Rule: The recipient becomes the identity on the channel
+    Spec: Field mappings: standalone to conversation
+
+    @CONV-MAP-DR-06
+    Example: A recipient
+      When the channel tells the platform {"statuses":[{"message_id":"m1","state":"sent","recipient":"46700000099"}]}
+      Then the receiver is told "46700000099" in "message_delivery_report.channel_identity"
+
+  Rule: The conversation becomes the metadata of the message
+    Spec: Field mappings: standalone to conversation
+
+    @CONV-MAP-DR-07
+    Example: A conversation
+      When the channel tells the platform {"statuses":[{"message_id":"m1","state":"sent","conversation":"token-conversation"}]}
+      Then the receiver is told "token-conversation" in "message_metadata or message_delivery_report.message_metadata"
+
+  Rule: The timestamp becomes the time of the event
+    Spec: Field mappings: standalone to conversation
+
+    @CONV-MAP-DR-08
+    Example: A timestamp
+      When the channel tells the platform {"statuses":[{"message_id":"m1","state":"sent","timestamp":"2021-02-03T04:05:06Z"}]}
+      Then the receiver is told "2021-02-03T04:05:06" in "event_time or message_delivery_report.event_time"
+
+  Rule: Errors become the reason
+    Spec: Field mappings: standalone to conversation
+
+    @CONV-MAP-DR-09
+    Scenario Outline: Errors as <FORM>
+      When the channel tells the platform {"statuses":[{"message_id":"m1","state":"failed","errors":<ERRORS>}]}
+      Then the receiver is told "token-error" in "message_delivery_report.reason"
+
+      Examples:
+        | FORM   | ERRORS                        |
+        | text   | "token-error"                 |
+        | a list | [{"description":"token-error"}] |

@@ -1,0 +1,101 @@
+@conversation @needs-ledger
+Feature: Standalone interactive messages and templates as conversation messages
+  What there is to choose from decides between choices, cards and lists.
+
+  Rule: Buttons under a text header become choices
+    Spec: Field mappings: standalone to conversation
+
+    @CONV-MAP-TYPE-10
+    Scenario Outline: <COUNT> under a text
+      When the client sends the standalone message {"type":"interactive","interactive":{"type":"button","header":{"type":"text","text":"Parcel"},"body":{"text":"Come by?"},"action":{"buttons":[<BUTTONS>]}}}
+      Then the request is accepted
+      And the conversation call has "Come by?" in "message.choice_message"
+      And the conversation call has "Parcel" in "message.choice_message"
+      And the conversation call has "Yes" in "message.choice_message.choices"
+
+      Examples:
+        | COUNT       | BUTTONS                                                                                                    |
+        | One button  | {"type":"reply","reply":{"id":"y","title":"Yes"}}                                                          |
+        | Two buttons | {"type":"reply","reply":{"id":"n","title":"No"}},{"type":"reply","reply":{"id":"y","title":"Yes"}}         |
+
+  Rule: Buttons under any other header become a card
+    Spec: Field mappings: standalone to conversation
+
+    @CONV-MAP-TYPE-11
+    Scenario Outline: A header that is <HEADER>
+      When the client sends the standalone message {"type":"interactive","interactive":{"type":"button","header":{"type":"<HEADER>","<HEADER>":{"url":"https://media.example/h"}},"body":{"text":"Come by?"},"action":{"buttons":[{"type":"reply","reply":{"id":"y","title":"Yes"}}]}}}
+      Then the request is accepted
+      And the conversation call has "Come by?" in "message.card_message"
+      And the conversation call has "https://media.example/h" in "message.card_message"
+
+      Examples:
+        | HEADER   |
+        | image    |
+        | video    |
+        | document |
+
+    @CONV-MAP-TYPE-11 @observe
+    Example: No header
+      When the client sends the standalone message {"type":"interactive","interactive":{"type":"button","body":{"text":"Come by?"},"action":{"buttons":[{"type":"reply","reply":{"id":"y","title":"Yes"}}]}}}
+      Then the conversation call is recorded
+
+  Rule: A list becomes a list of choices
+    Spec: Field mappings: standalone to conversation
+
+    @CONV-MAP-TYPE-12
+    Example: One section with two rows
+      When the client sends the standalone message {"type":"interactive","interactive":{"type":"list","body":{"text":"When?"},"action":{"button":"Times","sections":[{"title":"Today","rows":[{"id":"1","title":"Noon"},{"id":"2","title":"Night"}]}]}}}
+      Then the request is accepted
+      And the conversation call has {"message":{"list_message":{"sections":[{"items":[{"choice":{"title":"Noon"}},{"choice":{"title":"Night"}}]}]}}}
+
+  Rule: A product becomes a list with exactly that product
+    Spec: Field mappings: standalone to conversation
+
+    @CONV-MAP-TYPE-13
+    Example: One product
+      When the client sends the standalone message {"type":"interactive","interactive":{"type":"product","body":{"text":"New"},"action":{"catalog_id":"c1","product_retailer_id":"sku-1"}}}
+      Then the request is accepted
+      And the conversation call has {"message":{"list_message":{"sections":[{"items":[{"product":{"id":"sku-1"}}]}]}}}
+
+    @CONV-MAP-TYPE-13
+    Example: Two products
+      When the client sends the standalone message {"type":"interactive","interactive":{"type":"product","body":{"text":"New"},"action":{"catalog_id":"c1","product_items":[{"product_retailer_id":"sku-1"},{"product_retailer_id":"sku-2"}]}}}
+      Then the request is refused
+      And no conversation message is sent
+      When the client sends the standalone message {"type":"interactive","interactive":{"type":"product","body":{"text":"New"},"action":{"catalog_id":"c1","product_items":[{"product_retailer_id":"sku-1"}]}}}
+      Then the request is accepted
+      And the conversation call has "sku-1" in "message.list_message"
+
+  Rule: A list of products stays one
+    Spec: Field mappings: standalone to conversation
+
+    @CONV-MAP-TYPE-14
+    Example: Two sections
+      When the client sends the standalone message {"type":"interactive","interactive":{"type":"product_list","header":{"type":"text","text":"Shop"},"body":{"text":"New"},"action":{"catalog_id":"c1","sections":[{"title":"A","product_items":[{"product_retailer_id":"sku-1"}]},{"title":"B","product_items":[{"product_retailer_id":"sku-2"},{"product_retailer_id":"sku-3"}]}]}}}
+      Then the request is accepted
+      And the conversation call has {"message":{"list_message":{"sections":[{"items":[{"product":{"id":"sku-1"}}]},{"items":[{"product":{"id":"sku-2"}},{"product":{"id":"sku-3"}}]}]}}}
+
+  Rule: A template fills the channel's own template
+    Spec: Field mappings: standalone to conversation
+
+    @CONV-MAP-TYPE-01
+    Scenario Outline: A template <WITH>
+      When the client sends the standalone message {"type":"template","template_name":"parcel_ready"<MORE>}
+      Then the request is accepted
+      And the conversation call has "parcel_ready" in "message.template_message.channel_template"
+      And the conversation call has "<SEEN>" in "message.template_message.channel_template"
+
+      Examples:
+        | WITH            | MORE                                              | SEEN         |
+        | alone           |                                                   | parcel_ready |
+        | with parameters | ,"language":"sv","body_params":["Linn","Tuesday"] | Tuesday      |
+
+  Rule: A template that needs the channel's approval is kept apart from those for all channels
+    Spec: Field mappings: standalone to conversation
+
+    @CONV-TPL-01
+    Example: A template of the channel
+      When the client sends the standalone message {"type":"template","template_name":"parcel_ready"}
+      Then the request is accepted
+      And the conversation call has {"message":{"template_message":{"channel_template":{}}}}
+      But the conversation call does not contain "omni"

@@ -1,0 +1,26 @@
+@messaging @needs-accounts @needs-handset
+Feature: Familiar sender with dedicated numbers
+  An account that has numbers of its own and more recipients than numbers gets another one now and then.
+
+  Background:
+    Given familiar sender is switched on for the account
+    And dedicated numbers are switched on for the account
+
+  Rule: Another dedicated number leaves each recipient with the sender it knows
+    Spec: Optional account features
+
+    @X-13 @reading
+    Example: A second number comes between two messages
+      Given the platform offers the numbers "+46703583127, +46703742682"
+      And the account has taken the number "+46703583127"
+      When the account sends in one request:
+        | NAME   | content | destination_number | delivery_report |
+        | first  | Hello   | +46700000001       | false           |
+        | second | Hello   | +46700000002       | false           |
+      And the account takes the number "+46703742682"
+      And the account sends in one request:
+        | NAME   | content | destination_number | delivery_report |
+        | third  | Bye     | +46700000001       | false           |
+        | fourth | Bye     | +46700000002       | false           |
+      Then all 2 messages at the handset "+46700000001" come from one number
+      And all 2 messages at the handset "+46700000002" come from one number

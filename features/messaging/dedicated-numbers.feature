@@ -1,0 +1,95 @@
+@messaging @needs-accounts
+Feature: Dedicated numbers
+  An account can have numbers that nobody else sends from, once the feature is switched on for it.
+
+  Rule: Dedicated numbers are open only to accounts that have the feature
+    Spec: Optional account features
+
+    @DEDNUM-FEAT-01 @smoke
+    Example: The feature is switched on after a first attempt
+      Given the platform offers the number "+46703583127"
+      When the account takes the number "+46703583127"
+      Then the request is refused
+      When dedicated numbers are switched on for the account
+      And the account takes the number "+46703583127"
+      Then the request is accepted
+      And the account has the number "+46703583127"
+
+    @DEDNUM-FEAT-01
+    Example: The feature is switched off again
+      Given dedicated numbers are switched on for the account
+      And the platform offers the numbers "+46703583127, +46703742682"
+      When the account takes the number "+46703583127"
+      Then the request is accepted
+      When dedicated numbers are switched off for the account
+      And the account takes the number "+46703742682"
+      Then the request is refused
+
+    @DEDNUM-FEAT-01
+    Example: The feature of one account is not that of its sub-account
+      Given dedicated numbers are switched on for the account
+      And the platform offers the numbers "+46703583127, +46703742682"
+      When the account takes the number "+46703583127"
+      Then the request is accepted
+      When the sub-account takes the number "+46703742682"
+      Then the request is refused
+
+    @DEDNUM-FEAT-01
+    Example: A number is changed after the feature was switched off
+      Given dedicated numbers are switched on for the account
+      And the platform offers the number "+46703583127"
+      When the account takes the number "+46703583127"
+      Then the request is accepted
+      When dedicated numbers are switched off for the account
+      And the account labels the number "+46703583127" as "Sales"
+      Then the request is refused
+
+    @DEDNUM-FEAT-01 @observe
+    Example: The numbers are listed without the feature
+      When the account lists the numbers that can be had
+      Then the platform's answer is recorded
+
+  Rule: A number that an account takes is its own
+    Spec: Optional account features
+
+    @DEDNUM-FEAT-02
+    Example: Another customer cannot take it
+      Given dedicated numbers are switched on for the account
+      And dedicated numbers are switched on for another customer
+      And the platform offers the number "+46703583127"
+      When the account takes the number "+46703583127"
+      Then the account has the number "+46703583127"
+      When another customer takes the number "+46703583127"
+      Then the request is refused
+      And another customer does not have the number "+46703583127"
+
+    @DEDNUM-FEAT-02
+    Example: A number is given back
+      Given dedicated numbers are switched on for the account
+      And dedicated numbers are switched on for another customer
+      And the platform offers the number "+46703583127"
+      And the account has taken the number "+46703583127"
+      When the account gives back the number "+46703583127"
+      And another customer takes the number "+46703583127"
+      Then another customer has the number "+46703583127"
+      And the account does not have the number "+46703583127"
+
+    @DEDNUM-FEAT-02
+    Example: A number is labelled
+      Given dedicated numbers are switched on for the account
+      And the platform offers the number "+46703583127"
+      And the account has taken the number "+46703583127"
+      When the account labels the number "+46703583127" as "Sales"
+      And the account reads its record of the number "+46703583127"
+      Then the answer has "label" set to "Sales"
+
+    @DEDNUM-FEAT-02
+    Example: Another customer neither reads nor changes it
+      Given dedicated numbers are switched on for the account
+      And dedicated numbers are switched on for another customer
+      And the platform offers the number "+46703583127"
+      And the account has taken the number "+46703583127"
+      When another customer labels the number "+46703583127" as "Mine"
+      Then the request is refused
+      When the account reads its record of the number "+46703583127"
+      Then the answer has "label" set to "Support"

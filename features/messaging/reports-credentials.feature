@@ -1,0 +1,23 @@
+@messaging
+Feature: Who is given a report
+  Reports are for those who say who they are.
+
+  Rule: Metadata keys are not listed without good credentials
+    Spec: Endpoints / Messaging API
+
+    @REPORT-META-03
+    Example: No credentials
+      When the client asks to list metadata keys without credentials
+      Then the answer has HTTP status 401
+      And the same request made properly is accepted
+
+    @REPORT-META-03
+    Scenario Outline: The credentials are <CREDENTIALS>
+      When the client asks to list metadata keys with the Basic credentials "<CREDENTIALS>"
+      Then the answer has HTTP status 401
+      And the same request made properly is accepted
+
+      Examples:
+        | CREDENTIALS      |
+        | unknown:{secret} |
+        | {key}:wrong      |

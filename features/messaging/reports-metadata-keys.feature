@@ -1,0 +1,48 @@
+@messaging @needs-callbacks
+Feature: The metadata keys in use
+  A client finds out which words it gave its messages along.
+
+  Rule: The metadata keys that messages have are listed
+    Spec: Endpoints / Messaging API; Report requests
+
+    @REPORT-META-01 @smoke
+    Example: Two messages with three keys
+      When the account sends in one request:
+        | NAME   | content | destination_number | metadata                                 |
+        | first  | Hello   | +46700000001       | {"parcel-colour":"red","parcel-size":"9"} |
+        | second | Hello   | +46700000002       | {"parcel-weight":"2"}                     |
+      And the account asks for the metadata keys from 1 hour ago to 1 hour ahead
+      Then the answer has HTTP status 200
+      And the report contains "parcel-colour"
+      And the report contains "parcel-size"
+      And the report contains "parcel-weight"
+      And "first" is reported delivered
+
+    @REPORT-META-01
+    Example: Every member that is documented is given
+      When the account sends in one request:
+        | NAME  | content | destination_number | metadata                |
+        | first | Hello   | +46700000001       | {"parcel-colour":"red"} |
+      And the account asks for the metadata keys from 1 hour ago to 1 hour ahead with:
+        | page_size | 100 |
+        | direction | all |
+      Then the answer has HTTP status 200
+      And the report contains "parcel-colour"
+      And "first" is reported delivered
+
+  Rule: Keys that were used outside of the period are not listed
+    Spec: Endpoints / Messaging API
+
+    @REPORT-META-04 @reading @needs-clock
+    Example: A key of two hours ago
+      When the account sends in one request:
+        | NAME   | content | destination_number | metadata              |
+        | before | Hello   | +46700000001       | {"key-of-old":"red"} |
+      And 2 hours pass
+      And the account sends in one request:
+        | NAME   | content | destination_number | metadata              |
+        | within | Hello   | +46700000001       | {"key-of-now":"red"} |
+      And the account asks for the metadata keys from 1 hour ago to 1 hour ahead
+      Then the report contains "key-of-now"
+      But the report does not contain "key-of-old"
+      And "within" is reported delivered

@@ -1,0 +1,115 @@
+import type { Decisions, Fault } from './behaviour.ts';
+import { on } from './distort.ts';
+
+const wasTaken = ({ status }: { status: number }): boolean => status < 300;
+
+const featureFaults: readonly Fault[] = [
+  {
+    id: 'numbers.for-everybody',
+    rule: 'DEDNUM-FEAT-01',
+    says: 'Every account can have dedicated numbers.',
+    decide: ({ messaging }) => {
+      messaging.mayHaveNumbers = () => true;
+    },
+  },
+  {
+    id: 'numbers.feature-of-parent',
+    rule: 'DEDNUM-FEAT-01',
+    says: 'A sub-account can have dedicated numbers when its parent can.',
+    decide: ({ messaging }) => {
+      const { mayHaveNumbers } = messaging;
+      messaging.mayHaveNumbers = (account) =>
+        mayHaveNumbers(account) || (account.parent !== undefined && mayHaveNumbers(account.parent));
+    },
+  },
+  {
+    id: 'numbers.feature-never-off-again',
+    rule: 'DEDNUM-FEAT-01',
+    says: 'An account that had the feature once keeps it.',
+    decide: ({ messaging }) => {
+      const { mayHaveNumbers } = messaging;
+      const had = new WeakSet<object>();
+      messaging.mayHaveNumbers = (account) => {
+        if (mayHaveNumbers(account)) had.add(account);
+        return had.has(account);
+      };
+    },
+  },
+];
+
+/** Numbers stay available whoever has them. */
+function alwaysAvailable({ messaging }: Decisions): void {
+  messaging.isAvailable = () => true;
+}
+
+/** A number that was taken once belongs to everybody. */
+function heldByAll({ messaging }: Decisions): void {
+  messaging.holds = (_keeper, { assignment }) => assignment !== undefined;
+}
+
+const ownershipFaults: readonly Fault[] = [
+  {
+    id: 'numbers.taken-twice',
+    rule: 'DEDNUM-FEAT-02',
+    says: 'A number that somebody has can be taken by somebody else.',
+    decide: alwaysAvailable,
+  },
+  {
+    id: 'numbers.everybodys',
+    rule: 'DEDNUM-FEAT-02',
+    says: 'A number that was taken belongs to every account.',
+    decide: heldByAll,
+  },
+  {
+    id: 'numbers.unlisted',
+    rule: 'DEDNUM-FEAT-02',
+    says: 'The numbers of an account are not listed.',
+    reply: on('numbers.listAssignments', wasTaken, (reply) => ({
+      ...reply,
+      body: { ...(reply.body as object), data: [] },
+    })),
+  },
+  {
+    id: 'numbers.not-configurable',
+    rule: 'DEDNUM-FEAT-02',
+    says: 'A number keeps its first label, though another is accepted.',
+    reply: on('numbers.readAssignment', wasTaken, (reply) => ({
+      ...reply,
+      body: { ...(reply.body as object), label: 'Support' },
+    })),
+  },
+];
+
+/** Familiar senders are picked out of all numbers of an account at each message. */
+const picking =
+  (pick: (pool: readonly string[], destination: string) => string | undefined) =>
+  ({ messaging }: Decisions): void => {
+    const { senderOf, senderPool, hasFamiliarSender } = messaging;
+    messaging.senderOf = (message, world) => {
+      const { account, destination, source } = message;
+      if (source !== undefined || !hasFamiliarSender(account)) return senderOf(message, world);
+      return pick(senderPool(account, world), destination);
+    };
+  };
+
+const pairingFaults: readonly Fault[] = [
+  {
+    id: 'numbers.latest-sends-all',
+    rule: 'X-13',
+    says: 'The number that an account took last becomes the sender of all its messages.',
+    decide: picking((pool) => pool.at(-1)),
+  },
+  {
+    id: 'numbers.dealt-out-anew',
+    rule: 'X-13',
+    says: 'With every number that is taken the recipients are dealt out anew.',
+    decide: picking((pool, destination) => pool[Number(destination.at(-1)) % pool.length]),
+  },
+];
+
+/** Deviations of dedicated numbers. */
+export const dedicatedNumberFaults: readonly Fault[] = [
+  ...featureFaults,
+  ...ownershipFaults,
+  ...pairingFaults,
+];

@@ -1,0 +1,77 @@
+import { changed, without } from './alter.ts';
+import type { Decisions, Fault } from './behaviour.ts';
+
+type Keeps = Decisions['reports']['filters'][number]['keeps'];
+
+const lacking =
+  (filter: string) =>
+  ({ reports }: Decisions): void => {
+    reports.filters = without(reports.filters, filter);
+  };
+
+const filtering =
+  (filter: string, change: (keeps: Keeps) => Keeps) =>
+  ({ reports }: Decisions): void => {
+    reports.filters = changed(reports.filters, filter, ({ name, keeps }) => ({ name, keeps: change(keeps) }));
+  };
+
+/** Deviations in what a filter of a report keeps. Section "Report requests". */
+export const detailReportFilterFaults: readonly Fault[] = [
+  {
+    id: 'report.status-ignored',
+    rule: 'REPORT-STATUS-01',
+    says: 'The status does not narrow a report down.',
+    decide: lacking('status'),
+  },
+  {
+    id: 'report.status-after-words',
+    rule: 'X-44',
+    says: 'The status is compared letter by letter with the one of the delivery reports.',
+    decide: filtering(
+      'status',
+      () =>
+        ({ status }, request) =>
+          request.status?.includes(status) ?? true,
+    ),
+  },
+  {
+    id: 'report.source-ignored',
+    rule: 'REPORT-FILTER-01',
+    says: 'Reports are not narrowed down to where messages come from.',
+    decide: lacking('source'),
+  },
+  {
+    id: 'report.destinations-ignored',
+    rule: 'REPORT-FILTER-01',
+    says: 'A list of recipients does not narrow a report down; one recipient does.',
+    decide: filtering(
+      'destination',
+      () =>
+        ({ destination }, request) =>
+          request.destination === undefined || request.destination === destination,
+    ),
+  },
+  {
+    id: 'report.key-ignored',
+    rule: 'REPORT-FILTER-01',
+    says: 'A metadata key does not narrow a report down.',
+    decide: lacking('metadataKey'),
+  },
+  {
+    id: 'report.values-ignored',
+    rule: 'REPORT-FILTER-01',
+    says: 'A list of metadata values does not narrow a report down; one value does.',
+    decide: filtering(
+      'metadataValue',
+      (keeps) => (message, request) => request.metadata_values !== undefined || keeps(message, request),
+    ),
+  },
+  {
+    id: 'report.accounts-ignored',
+    rule: 'REPORT-FILTER-01',
+    says: 'Naming a sub-account has no effect.',
+    decide: ({ reports }) => {
+      reports.namedAccounts = () => undefined;
+    },
+  },
+];

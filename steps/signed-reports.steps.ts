@@ -1,0 +1,27 @@
+import { Given, Then, When } from '@cucumber/cucumber';
+import { expect } from 'chai';
+import type { PlumblineWorld } from '../support/cucumber/world.ts';
+import { observe } from '../support/session/observing.ts';
+import { statusesGiven } from '../support/session/own-receiver.ts';
+import { openSuspiciousReceiver, postSigned } from '../support/session/signed-reports.ts';
+
+Given("the harness's own receiver takes signed reports only", function (this: PlumblineWorld) {
+  openSuspiciousReceiver(this.session);
+});
+
+When('it gets a signed report', async function (this: PlumblineWorld) {
+  await postSigned(this.session);
+});
+
+When(
+  'it gets a signed report whose text was changed to {string}',
+  async function (this: PlumblineWorld, text: string) {
+    await postSigned(this.session, text);
+  },
+);
+
+Then('its answers are recorded', function (this: PlumblineWorld) {
+  const statuses = statusesGiven(this.session);
+  observe(this.session, 'answers to reports', statuses);
+  for (const status of statuses) expect(status, 'HTTP status').to.be.below(500);
+});

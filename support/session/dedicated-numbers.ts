@@ -1,0 +1,122 @@
+import type { Exchange } from '../http/exchange.ts';
+import { Inconclusive } from '../problems/inconclusive.ts';
+import type { Requester } from './asking.ts';
+import { ownCredential } from './own-credential.ts';
+import type { Session } from './session.ts';
+
+/** A number as a list has it; members as published. */
+interface ListedNumber {
+  readonly id: string;
+  readonly phone_number: string;
+  readonly classification?: unknown;
+}
+
+interface Assigned {
+  readonly number: ListedNumber;
+}
+
+const ALL = '/v1/messaging/numbers/dedicated';
+
+/** No list is gone through further than this. */
+const MOST_PAGES = 50;
+
+const digitsOf = (number: string): string => number.replace('+', '');
+
+function send(
+  session: Session,
+  { role, actingFor }: Requester,
+  method: string,
+  path: string,
+  json?: object,
+): Promise<Exchange> {
+  return session.send({
+    interface: 'messaging',
+    method,
+    path,
+    as: ownCredential(session, 'messaging', role),
+    headers: {
+      accept: 'application/json',
+      ...(actingFor === undefined ? {} : { account: session.account(actingFor).id }),
+    },
+    ...(json === undefined ? {} : { json }),
+  });
+}
+
+/** Puts numbers among those that accounts can have for themselves. */
+export async function offerNumbers(session: Session, numbers: readonly string[]): Promise<void> {
+  for (const number of numbers) {
+    const body = { phone_number: digitsOf(number) };
+    const { id } = (await session.lab.request('POST', '/dedicated-numbers', body)) as { id: string };
+    session.handles.put(`dedicated number ${number}`, id);
+  }
+}
+
+const idOf = (session: Session, number: string): string =>
+  session.handles.get<string>(`dedicated number ${number}`);
+
+const pathOf = (session: Session, number: string): string => `${ALL}/${idOf(session, number)}/assignment`;
+
+/** Asks for a number to be the requester's own. */
+export const takeNumber = (session: Session, requester: Requester, number: string): Promise<Exchange> =>
+  send(session, requester, 'POST', pathOf(session, number), { label: 'Support', metadata: { desk: '7' } });
+
+/** Gives a number another label. */
+export const labelNumber = (
+  session: Session,
+  requester: Requester,
+  number: string,
+  label: string,
+): Promise<Exchange> => send(session, requester, 'PATCH', pathOf(session, number), { label });
+
+/** Gives a number back. */
+export const releaseNumber = (session: Session, requester: Requester, number: string): Promise<Exchange> =>
+  send(session, requester, 'DELETE', pathOf(session, number));
+
+/** The record that a requester has of a number of its own. */
+export const readOwnNumber = (session: Session, requester: Requester, number: string): Promise<Exchange> =>
+  send(session, requester, 'GET', pathOf(session, number));
+
+/** Lists the numbers that can be had. */
+export const listNumbers = (session: Session, requester: Requester): Promise<Exchange> =>
+  send(session, requester, 'GET', ALL);
+
+/** Every entry of a list of numbers. Throws Inconclusive when the list is refused. */
+async function everyEntry<Entry>(session: Session, role: string, path: string): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  let token: string | undefined;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const query = token === undefined ? '' : `?token=${encodeURIComponent(token)}`;
+    const exchange = await send(session, { role }, 'GET', path + query);
+    exchange.looked = true;
+    if (exchange.status >= 300)
+      throw new Inconclusive('precondition-unmet', `${path} cannot be listed: ${exchange.status}`);
+    const { data = [], pagination } = (exchange.json ?? {}) as {
+      data?: Entry[];
+      pagination?: { next_token?: string };
+    };
+    entries.push(...data);
+    token = pagination?.next_token;
+    if (token === undefined) break;
+  }
+  return entries;
+}
+
+/** Whether a number is among those that an account holds. */
+export async function holdsNumber(session: Session, role: string, number: string): Promise<boolean> {
+  const assigned = await everyEntry<Assigned>(session, role, `${ALL}/assignments`);
+  return assigned.some((each) => each.number.phone_number === digitsOf(number));
+}
+
+/** The class of each number that can be had, by its number; a number in two classes would be there twice. */
+export async function classesOfAll(
+  session: Session,
+  role: string,
+): Promise<ReadonlyArray<[string, unknown]>> {
+  const numbers = await everyEntry<ListedNumber>(session, role, ALL);
+  return numbers.map(({ phone_number, classification }) => [`+${phone_number}`, classification]);
+}
+
+/** The class of a number that can be had; undefined when it is not listed. */
+export async function classOf(session: Session, role: string, number: string): Promise<unknown> {
+  return (await classesOfAll(session, role)).find(([listed]) => listed === number)?.[1];
+}

@@ -1,0 +1,26 @@
+import type { KeyObject } from 'node:crypto';
+import { isSignedWith, newSigningPair, signatureHeaders } from '../credentials/webhook-signature.ts';
+import { openOwnReceiver, ownReceiverUrl, postReports, specimenReports } from './own-receiver.ts';
+import type { Session } from './session.ts';
+
+const SIGNER = 'the key that signs reports';
+
+/** Opens the harness's own receiver, which listens to whoever has the private half of a key made for it. */
+export function openSuspiciousReceiver(session: Session): void {
+  const { publicKey, privateKey } = newSigningPair();
+  const { signatureHeaderPrefix: prefix } = session.run.target.bindings;
+  openOwnReceiver(session, (notification) => isSignedWith(notification, publicKey, prefix));
+  session.handles.put(SIGNER, privateKey);
+}
+
+/** Posts a signed report; `altered` is what its text becomes after it was signed. */
+export async function postSigned(session: Session, altered?: string): Promise<void> {
+  const { signatureHeaderPrefix: prefix } = session.run.target.bindings;
+  const [body = ''] = specimenReports([{ original_text: 'Hello' }]);
+  const { pathname: target } = new URL(ownReceiverUrl(session));
+  const headers = { date: new Date(session.time.now()).toUTCString() };
+  const request = { method: 'POST', target, headers, body };
+  const signature = signatureHeaders(request, session.handles.get<KeyObject>(SIGNER), prefix);
+  const sent = altered === undefined ? body : body.replace('Hello', altered);
+  await postReports(session, [sent], { ...headers, ...signature });
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { convertCharacters } from '../../../reference-impl/messaging/character-converter.ts';
+import { GSM_BASIC, GSM_EXTENDED, isGsm7 } from '../../../reference-impl/messaging/gsm-7.ts';
+
+/** Any string at all, half characters included. */
+const anyText = fc.string({ unit: 'binary', minLength: 1 });
+const brokenText = fc
+  .array(fc.oneof(fc.integer({ min: 0xd800, max: 0xdfff }), fc.integer({ min: 0, max: 0xffff })), {
+    minLength: 1,
+  })
+  .map((units) => String.fromCharCode(...units));
+const gsmText = fc
+  .array(fc.constantFrom(...GSM_BASIC, ...GSM_EXTENDED), { minLength: 1 })
+  .map((characters) => characters.join(''));
+
+describe('the character converter', () => {
+  it.each([
+    ['typography', '“a” ‘b’ – c — d…', '"a" \'b\' - c - d...'],
+    ['an emoji', 'Hi 😀', 'Hi ?'],
+    ['a family joined to an emoji', '👨‍👩‍👧!', '?!'],
+    ['a skin tone', '👍🏽', '?'],
+    ['a flag', '🇸🇪', '?'],
+    ['a keycap', '1️⃣', '1'],
+    ['Chinese', '漢字', '??'],
+    ['Cyrillic', 'Привет', '??????'],
+    ['foreign accents', 'ç ê ã õ ł ő š', 'c e a o l o s'],
+    ['an accent of its own that GSM-7 has', 'e\u0301', 'é'],
+    ['an accent of its own that GSM-7 has not', 'n\u0301', 'n'],
+    ['a no-break space', 'a\u00a0b', 'a b'],
+    ['a tabulator', 'a\tb', 'a b'],
+    ['a backtick', '`', "'"],
+    ['invisible characters', 'a\ufeffb\u200bc', 'abc'],
+    ['nothing that can be seen', '\u200b', '?'],
+    ['half an emoji', 'a\ud83db', 'a?b'],
+    ['the extension', '€[]{}~^\\|', '€[]{}~^\\|'],
+  ])('%s', (_title, text, converted) => expect(convertCharacters(text)).toBe(converted));
+
+  it('has both tables in full, but for the escape', () =>
+    expect([GSM_BASIC.size, GSM_EXTENDED.size]).toEqual([127, 10]));
+
+  it('leads into GSM-7 from everywhere, and never to nothing', () =>
+    fc.assert(
+      fc.property(fc.oneof(anyText, brokenText), (text) => {
+        const converted = convertCharacters(text);
+        return isGsm7(converted) && converted !== '';
+      }),
+    ));
+
+  it('leaves GSM-7 alone, also beside what it converts', () =>
+    fc.assert(
+      fc.property(
+        gsmText,
+        gsmText,
+        (before, after) =>
+          convertCharacters(before) === before &&
+          convertCharacters(`${before}😀${after}`) === `${before}?${after}`,
+      ),
+    ));
+
+  it('changes nothing the second time', () =>
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const converted = convertCharacters(text);
+        return convertCharacters(converted) === converted;
+      }),
+    ));
+});

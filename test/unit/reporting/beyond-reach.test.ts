@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { judge } from '../../../support/reporting/judge.ts';
+import type { RecordedStep } from '../../../support/reporting/recorded-run.ts';
+import { anExample, aRule, aRun, circumstances, inconclusive, passed, threw } from './a-run.ts';
+
+const undeclared = threw('Undeclared', '[precondition-unmet] the target file declares no second account');
+const gone = threw('Inconclusive', '[target-unavailable] no answer');
+const refused = threw('Inconclusive', '[precondition-unmet] the webhook was refused');
+
+/** Judges MSG-01, which needs a carrier or nothing, on a target without one; each step is an example of its own. */
+const judgeExternally = (steps: readonly RecordedStep[], needs: readonly string[] = []) =>
+  judge(
+    [aRule('MSG-01', { needs })],
+    aRun(steps.map((step) => anExample('MSG-01', [step]))),
+    circumstances(['MSG-01'], { scope: 'external' }),
+  );
+
+describe('a rule beyond the reach of an external run', () => {
+  it('is not verifiable, and the ledger says what the target file would have to declare', () => {
+    const verdicts = judgeExternally([passed, undeclared, inconclusive]);
+    expect(verdicts).toMatchObject({ exitCode: 3, summary: { pass: 0, inconclusive: 0, notVerifiable: 1 } });
+    expect(verdicts.rules[0]?.reason).toBe(
+      'precondition-unmet: the target file declares no second account; time-unreachable: needs a wait of 60 s',
+    );
+  });
+
+  it.each([
+    ['is not there', gone],
+    ['refuses what an example prepares', refused],
+  ])('is no excuse for a target that %s', (_, undecided) => {
+    const verdicts = judgeExternally([undecided, undeclared], ['carrier']);
+    expect(verdicts.summary).toMatchObject({ inconclusive: 1, notVerifiable: 0 });
+  });
+});
