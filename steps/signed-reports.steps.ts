@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { observe } from '../support/session/observing.ts';
 import { statusesGiven } from '../support/session/own-receiver.ts';
-import { openSuspiciousReceiver, postSigned } from '../support/session/signed-reports.ts';
+import { openSuspiciousReceiver, postSigned, signatureNames } from '../support/session/signed-reports.ts';
 
 Given("the harness's own receiver takes signed reports only", function (this: PlumblineWorld) {
   openSuspiciousReceiver(this.session);
@@ -25,3 +25,12 @@ Then('its answers are recorded', function (this: PlumblineWorld) {
   observe(this.session, 'answers to reports', statuses);
   for (const status of statuses) expect(status, 'HTTP status').to.be.below(500);
 });
+
+Then(
+  'how everything at {receiver} is signed is recorded',
+  async function (this: PlumblineWorld, receiver: string) {
+    const arrivals = await this.session.arrivals(receiver);
+    observe(this.session, `signatures at ${receiver}`, arrivals.map(signatureNames));
+    expect(this.session.last.status, 'HTTP status').to.be.below(500);
+  },
+);

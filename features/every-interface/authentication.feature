@@ -63,6 +63,14 @@ Feature: Every call needs credentials
         | OPERATION              |
         | update a voice service |
 
+      @conversation
+      Examples: Conversation service and standalone API
+        | OPERATION                                |
+        | send a conversation message              |
+        | ask what a recipient can receive         |
+        | send a standalone message                |
+        | ask whether the channel reaches a number |
+
     @COM-AUTH-01 @messaging @needs-ledger
     Scenario Outline: No effect of a call to <OPERATION> without credentials
       When the client asks to <OPERATION> without credentials
@@ -121,6 +129,14 @@ Feature: Every call needs credentials
         | OPERATION              | CREDENTIALS      |
         | update a voice service | unknown:{secret} |
         | update a voice service | {key}:wrong      |
+
+      @conversation
+      Examples: Conversation service and standalone API
+        | OPERATION                        | CREDENTIALS      |
+        | send a conversation message      | unknown:{secret} |
+        | send a conversation message      | {key}:wrong      |
+        | ask what a recipient can receive | {key}:wrong      |
+        | send a standalone message        | {key}:wrong      |
 
     @COM-AUTH-02
     Scenario Outline: To <OPERATION> with the malformed header "<HEADER>"

@@ -34,6 +34,12 @@ Feature: Interfaces and what they have in common
         | OPERATION        |
         | list subprojects |
 
+      @conversation
+      Examples: Conversation service and standalone API
+        | OPERATION                   |
+        | send a conversation message |
+        | send a standalone message   |
+
   Rule: The EU and the APAC instance offer the messaging API with the same paths
     Spec: What the service does
 

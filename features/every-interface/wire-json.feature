@@ -36,6 +36,14 @@ Feature: JSON in both directions
         | OPERATION              |
         | update a voice service |
 
+      @conversation
+      Examples: Conversation service and standalone API
+        | OPERATION                                |
+        | send a conversation message              |
+        | ask what a recipient can receive         |
+        | send a standalone message                |
+        | ask whether the channel reaches a number |
+
       @subprojects
       Examples: Subproject API
         | OPERATION           |
@@ -117,6 +125,20 @@ Feature: JSON in both directions
       Examples: Numbers that are proved by a code
         | OPERATION              |
         | label a sender address |
+
+    @COM-JSON-02 @conversation
+    Scenario Outline: Broken JSON to <OPERATION>
+      When the client asks to <OPERATION> with this body:
+        """
+        {"message":{"text":"Hello"},}
+        """
+      Then the answer has HTTP status 400
+      And the same request made properly is accepted
+
+      Examples:
+        | OPERATION                   |
+        | send a conversation message |
+        | send a standalone message   |
 
     @COM-JSON-02 @voice
     Scenario Outline: A service update whose body has <MISTAKE>

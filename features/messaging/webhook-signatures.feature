@@ -39,6 +39,7 @@ Feature: Signed webhooks
         | method |
         | POST   |
         | PUT    |
+        | GET    |
 
     @KEY-SIGN-01
     Example: Two webhooks hear of the same message

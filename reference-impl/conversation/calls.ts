@@ -1,7 +1,7 @@
 import { Problem } from '../kernel/problem.ts';
 import type { World } from '../worlds/world.ts';
 import type { Judged, Objection } from './decisions.ts';
-import { identityOf } from './recipient.ts';
+import { channelOf, identityOf } from './recipient.ts';
 import type { App, Contact } from './state.ts';
 import { listenersOf, tell } from './telling.ts';
 
@@ -66,7 +66,7 @@ export function takeQuery(world: World, app: App, body: CallBody): object {
     capability_notification: {
       request_id,
       contact_id: contact.contactId,
-      channel: 'WHATSAPP',
+      channel: channelOf(recipient),
       identity,
       capability_status: capabilityOf(identity),
     },

@@ -2,6 +2,11 @@ import type { Letter } from '../kernel/outbox.ts';
 import type { Fault } from './behaviour.ts';
 import { pushToLatestUrl } from './callback-slips.ts';
 
+/** What the messaging API pushes to callback URLs. */
+const PUSHED: ReadonlySet<string> = new Set(['delivery-report', 'reply']);
+
+const asForm = (letter: Letter): Letter => ({ ...letter, body: `payload=${encodeURIComponent(letter.body)}` });
+
 /** Pushed reports that tell `status` are changed, or lost when nothing comes back. */
 const whereReported =
   (status: string, change: (letter: Letter) => readonly Letter[]) =>
@@ -31,7 +36,7 @@ const postFaults: readonly Fault[] = [
     id: 'callbacks.form',
     rule: 'CALLBACK-POST-01',
     says: 'Notifications carry a form that is labelled as JSON.',
-    notify: (letter) => [{ ...letter, body: `payload=${encodeURIComponent(letter.body)}` }],
+    notify: (letter) => [PUSHED.has(letter.kind) ? asForm(letter) : letter],
   },
   {
     id: 'callbacks.last-status-only',

@@ -57,6 +57,7 @@ import { spokenAndRecordedFaults } from './spoken-and-recorded.ts';
 import { storedLookupFaults } from './stored-lookups.ts';
 import { subprojectFaults } from './subprojects.ts';
 import { tokenFaults } from './token.ts';
+import { versionFaults } from './versions.ts';
 import { voiceFaults } from './voice.ts';
 import { webhookSignatureFaults } from './webhook-signatures.ts';
 import { webhookFaults } from './webhooks.ts';
@@ -102,6 +103,7 @@ export const faults: readonly Fault[] = [
   ...callbackFaults,
   ...retryFaults,
   ...webhookFaults,
+  ...versionFaults,
   ...conversationFaults,
   ...conversationCallFaults,
   ...conversationMessageFaults,

@@ -2,6 +2,7 @@
 export class Timeline<Entry> {
   readonly #instantOf: (entry: Entry) => number;
   readonly #entries: Entry[] = [];
+  #latest = Number.NEGATIVE_INFINITY;
 
   constructor(instantOf: (entry: Entry) => number) {
     this.#instantOf = instantOf;
@@ -9,11 +10,13 @@ export class Timeline<Entry> {
 
   /** Puts an entry in its place; mostly that is the end. */
   add(entry: Entry): void {
-    const entries = this.#entries;
     const instant = this.#instantOf(entry);
-    const latest = entries.at(-1);
-    if (latest === undefined || this.#instantOf(latest) <= instant) entries.push(entry);
-    else entries.splice(this.#placeAfter(instant), 0, entry);
+    if (instant < this.#latest) {
+      this.#entries.splice(this.#placeAfter(instant), 0, entry);
+      return;
+    }
+    this.#latest = instant;
+    this.#entries.push(entry);
   }
 
   /** The entries from one instant to another, both included, oldest first; each is looked up as it is asked for. */

@@ -1,6 +1,8 @@
 import { type BearerPolicy, bearerPolicy, isExpiry } from './bearer-policy.ts';
 import { lookupClientFaults, subprojectClientFaults } from './lookup-client-faults.ts';
 import { type LookupPolicy, lookupPolicy } from './lookup-policy.ts';
+import { type OptInPolicy, optInPolicy } from './opt-in-client.ts';
+import { optInClientFaults } from './opt-in-client-faults.ts';
 import type { KeyPolicy } from './retrying-client.ts';
 import { type SubprojectPolicy, subprojectPolicy } from './subproject-client.ts';
 
@@ -19,6 +21,8 @@ export interface ClientFault {
   readonly lookups?: Partial<LookupPolicy>;
   /** The decisions about subprojects that it takes differently. */
   readonly subprojects?: Partial<SubprojectPolicy>;
+  /** The decisions about opt-ins that it takes differently. */
+  readonly optIns?: Partial<OptInPolicy>;
 }
 
 const tokenFaults: readonly ClientFault[] = [
@@ -129,6 +133,7 @@ export const clientFaults: readonly ClientFault[] = [
   ...keyFaults,
   ...lookupClientFaults,
   ...subprojectClientFaults,
+  ...optInClientFaults,
 ];
 
 /** How the client treats tokens in a run with these faults; ids of other faults change nothing. */
@@ -152,4 +157,10 @@ export function lookupPolicyWith(ids: readonly string[]): LookupPolicy {
 export function subprojectPolicyWith(ids: readonly string[]): SubprojectPolicy {
   const changes = clientFaults.filter(({ id }) => ids.includes(id)).map((fault) => fault.subprojects ?? {});
   return Object.assign({}, subprojectPolicy, ...changes) as SubprojectPolicy;
+}
+
+/** How the client treats opt-ins in a run with these faults. */
+export function optInPolicyWith(ids: readonly string[]): OptInPolicy {
+  const changes = clientFaults.filter(({ id }) => ids.includes(id)).map(({ optIns }) => optIns ?? {});
+  return Object.assign({}, optInPolicy, ...changes) as OptInPolicy;
 }

@@ -1,9 +1,10 @@
 import type { InterfaceName } from '../target/target.ts';
+import { conversationOperations } from './conversation-operations.ts';
 import { reportOperations } from './report-operations.ts';
 import { type OperationBody, senderOperations } from './sender-operations.ts';
 import { signatureKeyOperations } from './signature-key-operations.ts';
 
-/** One documented operation as it goes over the wire; `{id}`, `{project}` and `{msisdn}` in the path are filled in. */
+/** One documented operation as it goes over the wire; `{id}`, `{project}`, `{bot}` and `{msisdn}` in the path are filled in. */
 export interface WireOperation {
   readonly interface: InterfaceName;
   readonly method: string;
@@ -152,5 +153,6 @@ export const operations: Readonly<Record<string, WireOperation>> = {
   ...senderOperations,
   ...signatureKeyOperations,
   ...reportOperations,
+  ...conversationOperations,
   ...others,
 };

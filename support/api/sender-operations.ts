@@ -14,6 +14,8 @@ export interface OperationBody {
   readonly unique: string;
   readonly tomorrow: string;
   readonly fields: Bindings;
+  /** The app of the project in the conversation service. */
+  readonly app: string;
 }
 
 const REQUESTS = '/v1/messaging/numbers/sender_address/requests';

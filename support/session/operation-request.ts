@@ -8,6 +8,9 @@ import type { MadeThing } from './things.ts';
 
 const DAY = 86_400_000;
 
+/** The interfaces whose requests name a recipient. */
+const CALLS_NUMBERS: readonly InterfaceName[] = ['messaging', 'conversation', 'standalone'];
+
 /** The operation a feature calls `name`. */
 export function operationNamed(name: string): WireOperation {
   const operation = operations[name];
@@ -34,17 +37,19 @@ export function operationRequest(
     path: path
       .replace('{id}', id)
       .replace('{project}', path.includes('{project}') ? session.project('main').id : '')
+      .replace('{bot}', path.includes('{bot}') ? (session.project('main').botId ?? '') : '')
       .replace('{msisdn}', path.includes('{msisdn}') ? session.number('reachable').slice(1) : ''),
     ...(headers ? { headers } : {}),
   };
   const content = body?.({
     id,
     code,
-    number: usual === 'messaging' ? session.number('reachable') : '',
+    number: CALLS_NUMBERS.includes(usual) ? session.number('reachable') : '',
     callback: callbackOf(session),
     unique: unseenKey(),
     tomorrow: new Date(session.time.now() + DAY).toISOString(),
     fields: session.run.target.bindings,
+    app: usual === 'conversation' ? (session.project('main').appId ?? '') : '',
   });
   if (content === undefined) return where;
   if (typeof content !== 'string') return { ...where, raw: JSON.stringify(content) };

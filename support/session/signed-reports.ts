@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import type { Notification } from '../callbacks/notification.ts';
 import { isSignedWith, newSigningPair, signatureHeaders } from '../credentials/webhook-signature.ts';
 import { openOwnReceiver, ownReceiverUrl, postReports, specimenReports } from './own-receiver.ts';
 import type { Session } from './session.ts';
@@ -24,3 +25,7 @@ export async function postSigned(session: Session, altered?: string): Promise<vo
   const sent = altered === undefined ? body : body.replace('Hello', altered);
   await postReports(session, [sent], { ...headers, ...signature });
 }
+
+/** The names of the headers of a notification that have to do with a signature. */
+export const signatureNames = ({ headers }: Notification): string[] =>
+  Object.keys(headers).filter((name) => /signature|nonce|digest|key-id/.test(name));

@@ -1,0 +1,32 @@
+import { Given, Then, When } from '@cucumber/cucumber';
+import { expect } from 'chai';
+import type { PlumblineWorld } from '../support/cucumber/world.ts';
+import { observe } from '../support/session/observing.ts';
+import {
+  customerOptsIn,
+  customerWrites,
+  messagesToCustomer,
+  writeToCustomer,
+} from '../support/session/own-opt-in-client.ts';
+
+Given("a customer has written to the harness's own client", function (this: PlumblineWorld) {
+  customerWrites(this.session);
+});
+
+Given('a customer has opted in over another channel', function (this: PlumblineWorld) {
+  customerOptsIn(this.session);
+});
+
+When('the client writes to the customer', async function (this: PlumblineWorld) {
+  await writeToCustomer(this.session);
+});
+
+Then('the customer has got {int} message(s)', async function (this: PlumblineWorld, count: number) {
+  expect(await messagesToCustomer(this.session), 'messages').to.equal(count);
+});
+
+Then('whether the customer has got a message is recorded', async function (this: PlumblineWorld) {
+  const count = await messagesToCustomer(this.session);
+  observe(this.session, 'messages of the client', count);
+  expect(count, 'messages').to.be.at.most(1);
+});

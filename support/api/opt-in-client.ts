@@ -1,0 +1,58 @@
+import type { ClientAnswer, ClientRequest } from './bearer-policy.ts';
+
+/** Every decision of the harness's own client about opt-ins. Section "Opt-in rules for the messaging-app channel". */
+export interface OptInPolicy {
+  /** How long a contact by the customer counts as an opt-in, in milliseconds. */
+  readonly window: number;
+  /** Whether the client writes to somebody without any opt-in. */
+  readonly writesAnyway: boolean;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The policy as documented. */
+export const optInPolicy: OptInPolicy = { window: DAY, writesAnyway: false };
+
+export interface OptInClientParts {
+  readonly url: string;
+  readonly send: (request: ClientRequest) => Promise<ClientAnswer>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly policy: OptInPolicy;
+}
+
+/** The harness's own client: writes to customers who have opted in, or have written themselves not long ago. */
+export class OptInClient {
+  readonly #parts: OptInClientParts;
+  readonly #optedIn = new Set<string>();
+  readonly #wroteAt = new Map<string, number>();
+
+  constructor(parts: OptInClientParts) {
+    this.#parts = parts;
+  }
+
+  /** A customer has written to the client. */
+  hearFrom(customer: string): void {
+    this.#wroteAt.set(customer, this.#parts.now());
+  }
+
+  /** A customer has opted in, over whatever channel that was. */
+  noteOptIn(customer: string): void {
+    this.#optedIn.add(customer);
+  }
+
+  /** Sends a message unless the customer's opt-in is missing. */
+  async write(customer: string): Promise<void> {
+    if (!this.#mayWriteTo(customer)) return;
+    const { url, send } = this.#parts;
+    const body = JSON.stringify({ recipient: customer, message: { text_message: { text: 'Hello' } } });
+    await send({ method: 'POST', url, headers: { 'content-type': 'application/json' }, body });
+  }
+
+  #mayWriteTo(customer: string): boolean {
+    const { policy, now } = this.#parts;
+    const wroteAt = this.#wroteAt.get(customer);
+    const isRecent = wroteAt !== undefined && now() - wroteAt < policy.window;
+    return policy.writesAnyway || this.#optedIn.has(customer) || isRecent;
+  }
+}
