@@ -25,7 +25,7 @@ function parse(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    return stop(`${file} is not JSON: ${(error as Error).message}.`);
+    return stop(`${file === '-' ? 'standard input' : file} is not JSON: ${(error as Error).message}.`);
   }
 }
 

@@ -37,7 +37,7 @@ const query: Kind = (document, { queriesOf }) => ({
 const callback: Kind = (document, { reportsOf, reportMembers, inboundOf, inboundMembers, messageTypes }) => ({
   from: 'callback',
   bodies: [
-    ...reportsOf(reportMembers, document, APP),
+    ...reportsOf(reportMembers, document, () => APP),
     ...inboundOf(inboundMembers, messageTypes, document, () => ({
       appId: APP,
       conversationId: CONVERSATION,

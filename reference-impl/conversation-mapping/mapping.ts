@@ -18,7 +18,11 @@ export interface MappingDecisions {
   sendsOf(types: readonly MessageType[], request: Json, appId: string): readonly Json[];
   queriesOf(request: Json, appId: string): readonly Json[];
   reportMembers: readonly ReportMember[];
-  reportsOf(members: readonly ReportMember[], callback: Json, appId: string): readonly ReportDraft[];
+  reportsOf(
+    members: readonly ReportMember[],
+    callback: Json,
+    appIdOf: (status: Json) => string,
+  ): readonly ReportDraft[];
   inboundMembers: readonly InboundMember[];
   inboundOf(
     members: readonly InboundMember[],

@@ -66,14 +66,15 @@ function reportOf(members: readonly ReportMember[], status: Json, appId: string)
   return draft;
 }
 
-/** One conversation callback for each status of a standalone callback. Section "Field mappings". */
+/** One conversation callback for each status of a standalone callback; `appIdOf` tells whose report it is. Section "Field mappings". */
 export function reportsOf(
   members: readonly ReportMember[],
   callback: Json,
-  appId: string,
+  appIdOf: (status: Json) => string,
 ): readonly ReportDraft[] {
   if (callback.statuses === undefined) return [];
-  return listAt(callback.statuses, '/statuses').map((each, place) =>
-    reportOf(members, objectAt(each, `/statuses/${place}`), appId),
-  );
+  return listAt(callback.statuses, '/statuses').map((each, place) => {
+    const status = objectAt(each, `/statuses/${place}`);
+    return reportOf(members, status, appIdOf(status));
+  });
 }

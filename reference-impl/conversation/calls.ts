@@ -44,7 +44,7 @@ export function takeMessage(world: World, app: App, body: CallBody): Taken {
   const message_id = world.ids.secret(26);
   const at = world.clock.now();
   const { callback_url: callbackUrl, message_metadata: metadata } = body;
-  world.conversation.sent.set(message_id, { app, contact, callbackUrl, metadata });
+  world.conversation.keep(message_id, { app, contact, callbackUrl, metadata });
   world.conversation.note({ operation: 'send', projectId: app.projectId, at, body });
   world.ledger.record('conversation.send', 'message');
   return { message_id, accepted_time: timestamp(at) };

@@ -6,10 +6,12 @@ type Json = Readonly<Record<string, unknown>>;
 
 const timestamp = (at: number): string => new Date(at).toISOString();
 
-/** The app that a message belongs to; one that was never sent belongs to the first. */
-const sentOf = (world: World, id: unknown): Sent | undefined => world.conversation.sent.get(String(id));
+const sentOf = (world: World, id: unknown): Sent | undefined => world.conversation.sent(String(id));
 
 const firstApp = (world: World): App => world.conversation.apps[0] as App;
+
+/** The app that sent a message; one that nobody sent belongs to the first. */
+const appThatSent = (world: World, id: unknown): App => sentOf(world, id)?.app ?? firstApp(world);
 
 function around(world: World, { projectId, appId }: App): object {
   const now = timestamp(world.clock.now());
@@ -18,9 +20,10 @@ function around(world: World, { projectId, appId }: App): object {
 
 function pushReports(world: World, callback: Json): void {
   const { reportsOf, reportMembers } = world.behaviour.decisions.mapping;
-  for (const draft of reportsOf(reportMembers, callback, firstApp(world).appId)) {
+  const appIdOf = ({ message_id }: Json): string => appThatSent(world, message_id).appId;
+  for (const draft of reportsOf(reportMembers, callback, appIdOf)) {
     const sent = sentOf(world, draft.message_delivery_report.message_id);
-    const app = sent?.app ?? firstApp(world);
+    const app = appThatSent(world, draft.message_delivery_report.message_id);
     const known = sent
       ? { conversation_id: sent.contact.conversationId, contact_id: sent.contact.contactId }
       : {};

@@ -45,13 +45,14 @@ export interface MadeCall {
 }
 
 const REMEMBERED_CALLS = 1000;
+const REMEMBERED_MESSAGES = 10_000;
 
 /** The conversation service of one world. */
 export class ConversationState {
   readonly apps: App[] = [];
-  readonly sent = new Map<string, Sent>();
   readonly subscriptions: Subscription[] = [];
   readonly calls: MadeCall[] = [];
+  #sent = new Map<string, Sent>();
   #contacts = new Map<string, Contact>();
 
   addApp(projectId: string, ids: Ids): void {
@@ -75,6 +76,17 @@ export class ConversationState {
       this.#contacts.set(key, contact);
     }
     return contact;
+  }
+
+  /** A message that was taken; very old ones are forgotten. */
+  sent(messageId: string): Sent | undefined {
+    return this.#sent.get(messageId);
+  }
+
+  keep(messageId: string, sent: Sent): void {
+    const [oldest] = this.#sent.size >= REMEMBERED_MESSAGES ? this.#sent.keys() : [];
+    if (oldest !== undefined) this.#sent.delete(oldest);
+    this.#sent.set(messageId, sent);
   }
 
   note(call: MadeCall): void {

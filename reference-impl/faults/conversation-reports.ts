@@ -18,7 +18,7 @@ export const conversationReportFaults: readonly Fault[] = [
     says: 'Only the last report of a list is told.',
     decide: ({ mapping }) => {
       const { reportsOf } = mapping;
-      mapping.reportsOf = (members, callback, appId) => reportsOf(members, callback, appId).slice(-1);
+      mapping.reportsOf = (members, callback, appIdOf) => reportsOf(members, callback, appIdOf).slice(-1);
     },
   },
   lost('02', 'status', 'The status of a report is lost.'),

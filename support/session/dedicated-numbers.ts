@@ -1,7 +1,7 @@
 import type { Exchange } from '../http/exchange.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import type { Requester } from './asking.ts';
-import { ownCredential } from './own-credential.ts';
+import { sendAs } from './send-as.ts';
 import type { Session } from './session.ts';
 
 /** A number as a list has it; members as published. */
@@ -20,27 +20,16 @@ const ALL = '/v1/messaging/numbers/dedicated';
 /** No list is gone through further than this. */
 const MOST_PAGES = 50;
 
-const digitsOf = (number: string): string => number.replace('+', '');
-
-function send(
+/** The published operations want to be told that JSON is read. */
+const send = (
   session: Session,
-  { role, actingFor }: Requester,
+  requester: Requester,
   method: string,
   path: string,
   json?: object,
-): Promise<Exchange> {
-  return session.send({
-    interface: 'messaging',
-    method,
-    path,
-    as: ownCredential(session, 'messaging', role),
-    headers: {
-      accept: 'application/json',
-      ...(actingFor === undefined ? {} : { account: session.account(actingFor).id }),
-    },
-    ...(json === undefined ? {} : { json }),
-  });
-}
+): Promise<Exchange> => sendAs(session, requester, method, path, json, { accept: 'application/json' });
+
+const digitsOf = (number: string): string => number.replace('+', '');
 
 /** Puts numbers among those that accounts can have for themselves. */
 export async function offerNumbers(session: Session, numbers: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { Exchange } from '../http/exchange.ts';
 import { HarnessError } from '../problems/harness-error.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import type { Requester } from './asking.ts';
-import { ownCredential } from './own-credential.ts';
+import { sendAs } from './send-as.ts';
 import type { Session } from './session.ts';
 
 /** A signature key as its maker got it; members as published. */
@@ -24,23 +24,6 @@ const keyNamed = (session: Session, name: string): MadeKey =>
 /** The id that the platform gave to a named key. */
 export const keyId = (session: Session, name: string): string => keyNamed(session, name).key_id;
 
-function send(
-  session: Session,
-  { role, actingFor }: Requester,
-  method: string,
-  path: string,
-  json?: object,
-): Promise<Exchange> {
-  return session.send({
-    interface: 'messaging',
-    method,
-    path,
-    as: ownCredential(session, 'messaging', role),
-    headers: actingFor === undefined ? {} : { account: session.account(actingFor).id },
-    ...(json === undefined ? {} : { json }),
-  });
-}
-
 /** Makes an RSA key with this digest and remembers it by a name. Throws Inconclusive when it is refused. */
 export async function makeKey(
   session: Session,
@@ -48,7 +31,7 @@ export async function makeKey(
   digest: string,
   name: string,
 ): Promise<void> {
-  const exchange = await send(session, requester, 'POST', ALL, { digest, cipher: 'RSA' });
+  const exchange = await sendAs(session, requester, 'POST', ALL, { digest, cipher: 'RSA' });
   if (exchange.status >= 300) {
     exchange.looked = true;
     throw new Inconclusive('precondition-unmet', `the signature key was refused: ${exchange.status}`);
@@ -58,21 +41,21 @@ export async function makeKey(
 
 /** Makes a named key the one that webhooks are signed with. */
 export const enableKey = (session: Session, requester: Requester, name: string): Promise<Exchange> =>
-  send(session, requester, 'PATCH', ENABLED, { key_id: keyId(session, name) });
+  sendAs(session, requester, 'PATCH', ENABLED, { key_id: keyId(session, name) });
 
 /** Leaves an account without an enabled key. */
 export const disableKey = (session: Session, requester: Requester): Promise<Exchange> =>
-  send(session, requester, 'DELETE', ENABLED);
+  sendAs(session, requester, 'DELETE', ENABLED);
 
 export const readKey = (session: Session, requester: Requester, name: string): Promise<Exchange> =>
-  send(session, requester, 'GET', `${ALL}/${keyId(session, name)}`);
+  sendAs(session, requester, 'GET', `${ALL}/${keyId(session, name)}`);
 
 export const deleteKey = (session: Session, requester: Requester, name: string): Promise<Exchange> =>
-  send(session, requester, 'DELETE', `${ALL}/${keyId(session, name)}`);
+  sendAs(session, requester, 'DELETE', `${ALL}/${keyId(session, name)}`);
 
 /** The id of the key that is enabled for an account, or undefined; a refusal says that none is. */
 export async function enabledKeyId(session: Session, role: string): Promise<string | undefined> {
-  const exchange = await send(session, { role }, 'GET', ENABLED);
+  const exchange = await sendAs(session, { role }, 'GET', ENABLED);
   exchange.looked = true;
   return (exchange.json as Partial<MadeKey> | undefined)?.key_id;
 }
@@ -86,7 +69,7 @@ export interface ListedKey extends MadeKey {
 export async function pagesOfKeys(session: Session, role: string, size: number): Promise<ListedKey[][]> {
   const pages: ListedKey[][] = [];
   while (pages.length < MOST_PAGES) {
-    const { json } = await send(
+    const { json } = await sendAs(
       session,
       { role },
       'GET',

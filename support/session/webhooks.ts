@@ -2,8 +2,8 @@ import type { Exchange } from '../http/exchange.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import type { Requester } from './asking.ts';
 import { cellValue } from './drafts.ts';
-import { ownCredential } from './own-credential.ts';
 import { receiverNamed } from './receivers.ts';
+import { sendAs } from './send-as.ts';
 import type { Session } from './session.ts';
 
 /** A webhook as the platform tells it; members as published. */
@@ -27,23 +27,6 @@ export const membersOf = (session: Session, { RECEIVER, ...cells }: WebhookRows)
 
 const idOf = (session: Session, name: string): string => session.handles.get<string>(`webhook ${name}`);
 
-function send(
-  session: Session,
-  { role, actingFor }: Requester,
-  method: string,
-  path: string,
-  json?: object,
-): Promise<Exchange> {
-  return session.send({
-    interface: 'messaging',
-    method,
-    path,
-    as: ownCredential(session, 'messaging', role),
-    headers: actingFor === undefined ? {} : { account: session.account(actingFor).id },
-    ...(json === undefined ? {} : { json }),
-  });
-}
-
 /** Creates a webhook that posts JSON and remembers it under a name. Throws Inconclusive when it is refused. */
 export async function makeWebhook(
   session: Session,
@@ -52,7 +35,7 @@ export async function makeWebhook(
   rows: WebhookRows,
 ): Promise<void> {
   const webhook = { method: 'POST', encoding: 'JSON', ...membersOf(session, rows) };
-  const exchange = await send(session, requester, 'POST', ALL, webhook);
+  const exchange = await sendAs(session, requester, 'POST', ALL, webhook);
   const { id } = (exchange.json ?? {}) as { id?: string };
   if (id === undefined)
     throw new Inconclusive('precondition-unmet', `the webhook was refused: ${exchange.status}`);
@@ -66,12 +49,12 @@ export function changeWebhook(
   name: string,
   rows: WebhookRows,
 ): Promise<Exchange> {
-  return send(session, requester, 'PATCH', `${ALL}/${idOf(session, name)}`, membersOf(session, rows));
+  return sendAs(session, requester, 'PATCH', `${ALL}/${idOf(session, name)}`, membersOf(session, rows));
 }
 
 /** Deletes a named webhook. */
 export function deleteWebhook(session: Session, requester: Requester, name: string): Promise<Exchange> {
-  return send(session, requester, 'DELETE', `${ALL}/${idOf(session, name)}`);
+  return sendAs(session, requester, 'DELETE', `${ALL}/${idOf(session, name)}`);
 }
 
 /** A named webhook as the requester finds it among its own, or undefined. */
@@ -80,7 +63,7 @@ export async function findWebhook(
   requester: Requester,
   name: string,
 ): Promise<Webhook | undefined> {
-  const { json } = await send(session, requester, 'GET', `${ALL}?page=0&page_size=100`);
+  const { json } = await sendAs(session, requester, 'GET', `${ALL}?page=0&page_size=100`);
   const { pageData = [] } = (json ?? {}) as { pageData?: Webhook[] };
   return pageData.find(({ id }) => id === idOf(session, name));
 }

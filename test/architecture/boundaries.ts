@@ -60,6 +60,16 @@ export const kernelOnOthers = (files: readonly SourceFile[]): string[] =>
       : undefined,
   );
 
+const MAPPING = 'reference-impl/conversation-mapping';
+
+/** The mapping is a set of pure functions that anybody can call. */
+export const mappingOnOthers = (files: readonly SourceFile[]): string[] =>
+  violations(files, ({ from, to, own }) =>
+    isIn(from, MAPPING) && own && ![MAPPING, 'reference-impl/kernel'].some((place) => isIn(to, place))
+      ? 'the mapping uses the kernel only'
+      : undefined,
+  );
+
 /** Where two interfaces need each other the composition root passes a function in. */
 export const interfacesOnEachOther = (files: readonly SourceFile[]): string[] =>
   violations(files, ({ from, to }) => {

@@ -3,6 +3,7 @@ import {
   domainOnTheEdge,
   interfacesOnEachOther,
   kernelOnOthers,
+  mappingOnOthers,
   packagesAwayFromHome,
   productOnTests,
   stepsBeyondTheirReach,
@@ -65,6 +66,15 @@ export const checks: readonly Check[] = [
     innocent: [
       file('reference-impl/kernel/b.ts', "import { Clock } from './clock.ts';\nimport { x } from 'undici';"),
     ],
+  },
+  {
+    says: 'the conversation mapping uses the kernel only',
+    find: mappingOnOthers,
+    planted: [
+      file('reference-impl/conversation-mapping/a.ts', "import type { World } from '../worlds/world.ts';"),
+      file('reference-impl/conversation-mapping/b.ts', "import { x } from '../conversation/state.ts';"),
+    ],
+    innocent: [file('reference-impl/conversation-mapping/c.ts', "import { P } from '../kernel/problem.ts';")],
   },
   {
     says: 'one interface never imports another',
