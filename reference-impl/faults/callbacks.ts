@@ -5,7 +5,10 @@ import { pushToLatestUrl } from './callback-slips.ts';
 /** What the messaging API pushes to callback URLs. */
 const PUSHED: ReadonlySet<string> = new Set(['delivery-report', 'reply']);
 
-const asForm = (letter: Letter): Letter => ({ ...letter, body: `payload=${encodeURIComponent(letter.body)}` });
+const asForm = (letter: Letter): Letter => ({
+  ...letter,
+  body: `payload=${encodeURIComponent(letter.body)}`,
+});
 
 /** Pushed reports that tell `status` are changed, or lost when nothing comes back. */
 const whereReported =
