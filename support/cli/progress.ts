@@ -1,5 +1,5 @@
-import pc from 'picocolors';
 import type { JudgedExample } from '../reporting/verdicts.ts';
+import { colors } from './colors.ts';
 
 /** Where progress goes: standard error, so that standard output starts with the result. */
 interface Screen {
@@ -71,7 +71,7 @@ export class Progress {
     const bar = `${'█'.repeat(filled)}${'░'.repeat(BAR - filled)}`;
     const seconds = ((now - this.#startedAt) / 1000).toFixed(1);
     const line = `${bar} ${this.#done}/${this.#total} ${seconds} s ${area} ${spell(this.#counts)}`;
-    const color = this.#counts.has('fail') || this.#counts.has('error') ? pc.red : pc.green;
+    const color = this.#counts.has('fail') || this.#counts.has('error') ? colors.red : colors.green;
     this.#screen.write(`\r\u001b[2K${color(line.slice(0, (this.#screen.columns ?? 80) - 1))}`);
   }
 }

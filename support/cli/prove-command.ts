@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import pc from 'picocolors';
 import { UsageError } from '../problems/usage-error.ts';
 import { boundLine } from '../reporting/bound-line.ts';
 import {
@@ -16,6 +15,7 @@ import type { Verdicts } from '../reporting/verdicts.ts';
 import { requireWritable } from '../reporting/write-reports.ts';
 import { indexExamples, ruleTagOf } from '../rules/example-index.ts';
 import { readRuleBook } from '../rules/rule-book.ts';
+import { colors } from './colors.ts';
 import { CucumberRunner, type CucumberSelection } from './cucumber-runner.ts';
 import { Examination, type ExaminationSetup } from './examination.ts';
 import { exampleKey, plainVerdict, type TrialCourt, tryFault } from './fault-trial.ts';
@@ -81,7 +81,7 @@ const notPassed = ({ rules }: Verdicts): string[] =>
 function proofText(matrix: KillMatrix, plain: Verdicts, proven: boolean): string {
   const red = [...notPassed(plain), ...plain.troubles];
   const blocks = [
-    `${proven ? pc.green('PROVEN') : pc.red('NOT PROVEN')}${matrix.partial ? ' (partial)' : ''} · ${killLine(matrix)}`,
+    `${proven ? colors.green('PROVEN') : colors.red('NOT PROVEN')}${matrix.partial ? ' (partial)' : ''} · ${killLine(matrix)}`,
     `without any fault: ${boundLine(plain)}${red.length > 0 ? `\n  ${red.join('\n  ')}` : ''}`,
   ];
   if (problematic(matrix).length > 0) blocks.push(survivorTable(matrix));

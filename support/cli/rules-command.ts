@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pc from 'picocolors';
 import type { Verdicts } from '../reporting/verdicts.ts';
 import { type ExamplePlace, indexExamples, ruleTagOf } from '../rules/example-index.ts';
 import type { Rule } from '../rules/rule.ts';
 import { type RuleBook, readRuleBook } from '../rules/rule-book.ts';
+import { colors } from './colors.ts';
 import type { Fault } from './faults.ts';
 import { ROOT } from './root.ts';
 
@@ -56,7 +56,8 @@ function stateOf(rule: Described): string {
 function listLine(rule: Described): string {
   const { id, level, standing, says } = rule;
   const state = stateOf(rule);
-  const paint = state === 'fail' || state === 'error' ? pc.red : state === 'pass' ? pc.green : pc.dim;
+  const paint =
+    state === 'fail' || state === 'error' ? colors.red : state === 'pass' ? colors.green : colors.dim;
   return `${id.padEnd(20)} ${level.padEnd(9)} ${standing.padEnd(10)} ${paint(state.padEnd(12))} ${says}`;
 }
 
@@ -95,7 +96,7 @@ async function oneRule(id: string, book: RuleBook, described: readonly Described
     ],
     ['alone', rule.examples.length > 0 ? `bin/plumbline run --rule ${rule.id}` : '-'],
   ];
-  return [pc.bold(rule.id), ...lines.map(([name, text]) => `  ${name.padEnd(9)} ${text}`)].join('\n');
+  return [colors.bold(rule.id), ...lines.map(([name, text]) => `  ${name.padEnd(9)} ${text}`)].join('\n');
 }
 
 /** `plumbline rules`: the list of rules, or everything about one. */

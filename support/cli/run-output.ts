@@ -1,11 +1,11 @@
-import pc from 'picocolors';
 import { areaTable } from '../reporting/area-summary.ts';
 import { boundLine } from '../reporting/bound-line.ts';
 import type { Verdicts } from '../reporting/verdicts.ts';
+import { colors } from './colors.ts';
 
 function colored({ exitCode }: Verdicts, line: string): string {
-  if (exitCode === 0) return pc.green(line);
-  return exitCode === 3 || exitCode === 130 ? pc.yellow(line) : pc.red(line);
+  if (exitCode === 0) return colors.green(line);
+  return exitCode === 3 || exitCode === 130 ? colors.yellow(line) : colors.red(line);
 }
 
 const KNOWN = {
@@ -34,10 +34,10 @@ export function runOutput(
   const blocks = [
     colored(verdicts, boundLine(verdicts)),
     ...(quiet ? [] : [areaTable(verdicts)]),
-    ...failures.map((text) => text.replace(/^\S+/, (word) => pc.red(word))),
-    ...verdicts.troubles.map((trouble) => `${pc.red('TROUBLE')} ${trouble}`),
+    ...failures.map((text) => text.replace(/^\S+/, (word) => colors.red(word))),
+    ...verdicts.troubles.map((trouble) => `${colors.red('TROUBLE')} ${trouble}`),
     ...(knownLines(verdicts).length > 0 ? [knownLines(verdicts).join('\n')] : []),
-    ...(quiet ? [] : [pc.dim(`reports in ${out}`)]),
+    ...(quiet ? [] : [colors.dim(`reports in ${out}`)]),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
