@@ -72,7 +72,7 @@ export class Progress {
     const seconds = ((now - this.#startedAt) / 1000).toFixed(1);
     const line = `${bar} ${this.#done}/${this.#total} ${seconds} s ${area} ${spell(this.#counts)}`;
     const color = this.#counts.has('fail') || this.#counts.has('error') ? colors.red : colors.green;
-    this.#screen.write(`\r\u001b[2K${color(line.slice(0, (this.#screen.columns ?? 80) - 1))}`);
+    this.#screen.write(`\r\u001b[2K${color(line.slice(0, (this.#screen.columns || 80) - 1))}`);
   }
 }
 
