@@ -31,4 +31,7 @@ code=0
 node bin/plumbline run --target "$scratch/target.yaml" --rule TOK-01 --out "$scratch/out" 2> "$scratch/err" || code=$?
 grep -q 'environment variable KEY' "$scratch/err"
 [ "$code" -eq 2 ]
+echo 'the line that a green run ends with'
+node bin/plumbline run --quiet --out "$scratch/green" > "$scratch/line"
+grep -qxF "$(cat "$scratch/line")" README.md || { cat "$scratch/line"; echo 'is not what the README shows' >&2; exit 1; }
 echo 'the README is true'
