@@ -1,3 +1,7 @@
+import { FACILITIES } from '../../support/target/target.ts';
+
+export { FACILITIES };
+
 /** One row of features/rules.json, as far as it keeps to its shape. */
 export interface RuleRow {
   readonly id: string;
@@ -12,22 +16,6 @@ export interface RuleRow {
   readonly excluded?: string;
   readonly aliasOf?: string;
 }
-
-/** What a target may offer beside its public interfaces. */
-export const FACILITIES = [
-  'clock',
-  'accounts',
-  'carrier',
-  'handset',
-  'callbacks',
-  'hlr',
-  'calls',
-  'mailbox',
-  'review',
-  'ledger',
-  'holds',
-  'faults',
-];
 
 /** The form of a rule id: its area in capitals, a number at the end. */
 export const RULE_ID = /^[A-Z][A-Z0-9]*(-[A-Z0-9]+)*-\d\d$/;

@@ -1,24 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Circumstances } from '../../../support/reporting/circumstances.ts';
 import { judge } from '../../../support/reporting/judge.ts';
-import type { RecordedRun, RecordedStep } from '../../../support/reporting/recorded-run.ts';
-import type { Verdicts } from '../../../support/reporting/verdicts.ts';
-import type { Rule } from '../../../support/rules/rule.ts';
+import type { RecordedStep } from '../../../support/reporting/recorded-run.ts';
 import { anExample, aRule, aRun, circumstances, failed, passed } from './a-run.ts';
-
-/** Judges one rule, MSG-01, whose examples have these steps. */
-function judgeOne(
-  examples: readonly (readonly RecordedStep[])[],
-  by: Partial<Circumstances> = {},
-  rule: Partial<Rule> = {},
-  run: Partial<RecordedRun> = {},
-): Verdicts {
-  const recorded = aRun(
-    examples.map((steps) => anExample('MSG-01', steps)),
-    run,
-  );
-  return judge([aRule('MSG-01', rule)], recorded, circumstances(['MSG-01'], by));
-}
+import { judgeOne } from './judge-one.ts';
 
 describe('known failures', () => {
   const known = {

@@ -1,0 +1,138 @@
+@messaging
+Feature: HMAC signatures that do not hold
+  A signature binds its sender, its moment, its operation and its body; whatever is altered is refused.
+
+  Rule: A body that does not match its Content-MD5 is refused
+    Spec: Authentication / Messaging API: two schemes
+
+    @AUTH-HMAC-06 @reading
+    Example: The signature is right for another body
+      When the account asks to submit a message, signed with:
+        | Content-MD5 | {digest of another body} |
+      Then the request is refused
+      And the same request made properly is accepted
+
+    @AUTH-HMAC-06 @reading @needs-ledger
+    Example: Neither body has an effect
+      When the account asks to submit a message, signed with:
+        | Content-MD5 | {digest of another body} |
+      Then the request is refused
+      And nothing has happened on the platform
+      And the same request made properly is accepted
+
+  Rule: A signature is refused when it is altered in any way
+    Spec: Errors / HTTP-level
+
+    @AUTH-HMAC-10 @reading
+    Scenario Outline: The <PART> is <VALUE>
+      When the account asks to submit a message, signed with:
+        | <PART> | <VALUE> |
+      Then the answer has HTTP status 401
+      And the same request made properly is accepted
+
+      Examples:
+        | PART      | VALUE                                        |
+        | signature | {signature with its first character changed} |
+        | username  | unknown                                      |
+
+      @needs-accounts
+      Examples: Somebody else's key with this account's secret
+        | PART     | VALUE                     |
+        | username | {key of another customer} |
+
+    @AUTH-HMAC-10 @reading
+    Scenario Outline: A damaged header, where the <PART> is "<VALUE>"
+      When the account asks to submit a message, signed with:
+        | <PART> | <VALUE> |
+      Then the request is refused
+      And the same request made properly is accepted
+
+      Examples:
+        | PART      | VALUE     |
+        | algorithm | hmac-sha1 |
+        | algorithm | left out  |
+        | username  | left out  |
+        | headers   | left out  |
+        | signature | left out  |
+        | signature |           |
+
+  Rule: A signature for one operation is refused on another
+    Spec: Authentication / Messaging API: two schemes
+
+    @AUTH-HMAC-11 @reading
+    Scenario Outline: From <FIRST> to <SECOND>
+      When the account asks to <FIRST> with an HMAC signature
+      Then the request is accepted
+      When the signature is put on a request to <SECOND>
+      Then the answer has HTTP status 401
+
+      Examples:
+        | FIRST                 | SECOND                   |
+        | list sender addresses | retrieve a message       |
+        | list sender addresses | delete a webhook         |
+        | submit a message      | create a webhook         |
+        | submit a message      | request a sender address |
+
+  Rule: A signed request without a Date header is refused
+    Spec: Authentication / Messaging API: two schemes
+
+    @AUTH-HMAC-12 @reading
+    Scenario Outline: No Date header, signed over <SIGNED TEXT>
+      When the account asks to list sender addresses, signed with:
+        | Date        | left out      |
+        | signed text | <SIGNED TEXT> |
+      Then the request is refused
+      And the same request made properly is accepted
+
+      Examples:
+        | SIGNED TEXT                              |
+        | Date: {date}{lf}{method} {path} HTTP/1.1 |
+        | Date: {lf}{method} {path} HTTP/1.1       |
+        | {method} {path} HTTP/1.1                 |
+
+  Rule: A request with a body that is signed as if it had none is refused
+    Spec: Authentication / Messaging API: two schemes
+
+    @AUTH-HMAC-13 @reading
+    Scenario Outline: To <OPERATION>, signed over Date and request line alone
+      When the account asks to <OPERATION>, signed with:
+        | headers     | Date request-line                        |
+        | Content-MD5 | left out                                 |
+        | signed text | Date: {date}{lf}{method} {path} HTTP/1.1 |
+      Then the request is refused
+      And the same request made properly is accepted
+
+      Examples:
+        | OPERATION        |
+        | submit a message |
+        | create a webhook |
+
+    @AUTH-HMAC-13 @reading @needs-ledger
+    Example: The message is not sent
+      When the account asks to submit a message, signed with:
+        | headers     | Date request-line                        |
+        | Content-MD5 | left out                                 |
+        | signed text | Date: {date}{lf}{method} {path} HTTP/1.1 |
+      Then the request is refused
+      And nothing has happened on the platform
+      And the same request made properly is accepted
+
+  Rule: Headers that are not signed may be added without harm
+    Spec: Authentication / Messaging API: two schemes
+
+    @AUTH-HMAC-14 @reading
+    Scenario Outline: The header <HEADER> is added
+      When the account asks to <OPERATION>, signed with:
+        | <HEADER> | <VALUE> |
+      Then the request is accepted
+
+      Examples:
+        | OPERATION             | HEADER          | VALUE            |
+        | submit a message      | Accept          | application/json |
+        | submit a message      | User-Agent      | Shop/1.0         |
+        | list sender addresses | Accept-Language | sv               |
+
+    @AUTH-HMAC-14 @reading @needs-accounts
+    Example: The Account header is added
+      When the account, acting for the sub-account, asks to submit a message with an HMAC signature
+      Then the request is accepted
