@@ -1,8 +1,9 @@
 import { Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectMember, memberOf } from '../support/expect/answer.ts';
+import { expectMember } from '../support/expect/answer.ts';
 import { expectInstant, expectTimestamp } from '../support/expect/timestamp.ts';
+import { memberAt } from '../support/session/json-members.ts';
 
 Then('the answer has no {string}', function (this: PlumblineWorld, member: string) {
   expectMember(this.session.last, member, undefined);
@@ -13,12 +14,12 @@ Then('the answer does not contain {string}', function (this: PlumblineWorld, tex
 });
 
 Then('{string} of the answer is an RFC 3339 timestamp', function (this: PlumblineWorld, member: string) {
-  expectTimestamp(memberOf(this.session.last.json, member), member);
+  expectTimestamp(memberAt(this.session.last.json, member), member);
 });
 
 Then(
   'the answer shows the instant {instant} as {string}',
   function (this: PlumblineWorld, instant: number, member: string) {
-    expectInstant(memberOf(this.session.last.json, member), instant, member);
+    expectInstant(memberAt(this.session.last.json, member), instant, member);
   },
 );

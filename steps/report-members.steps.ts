@@ -1,12 +1,12 @@
 import { type DataTable, Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { memberOf } from '../support/expect/answer.ts';
 import { expectUtc, expectWithin, type Period } from '../support/expect/instants.ts';
 import { expectMembers, expectPosted, type WantedMember } from '../support/expect/report-members.ts';
 import { expectInEvery } from '../support/expect/reports.ts';
 import { notificationsOf, reportsAt, reportsOf } from '../support/session/delivery-reports.ts';
 import { cellValue } from '../support/session/drafts.ts';
+import { memberAt } from '../support/session/json-members.ts';
 import { receiverNamed } from '../support/session/receivers.ts';
 import { DEFAULT_RECEIVER } from '../support/session/sending.ts';
 
@@ -48,18 +48,18 @@ Then(
     const reports = await reportsOf(this.session, name);
     expect(reports, `reports of ${name}`).to.not.have.lengthOf(0);
     for (const report of reports)
-      expect(memberOf(report, 'vendor_account_id.account_id')).to.equal(this.session.account(role).id);
+      expect(memberAt(report, 'vendor_account_id.account_id')).to.equal(this.session.account(role).id);
   },
 );
 
 Then('all reports have the same {string}', async function (this: PlumblineWorld, member: string) {
-  const values = (await reportsAt(this.session, DEFAULT_RECEIVER)).map((report) => memberOf(report, member));
+  const values = (await reportsAt(this.session, DEFAULT_RECEIVER)).map((report) => memberAt(report, member));
   expect(values[0], member).to.be.a('string').that.is.not.empty;
   expect([...new Set(values)], `every ${member}`).to.have.lengthOf(1);
 });
 
 Then('all reports have a different {string}', async function (this: PlumblineWorld, member: string) {
-  const values = (await reportsAt(this.session, DEFAULT_RECEIVER)).map((report) => memberOf(report, member));
+  const values = (await reportsAt(this.session, DEFAULT_RECEIVER)).map((report) => memberAt(report, member));
   expect(values, `every ${member}`).to.have.lengthOf.above(1);
   expect(new Set(values).size, `different values of ${member}`).to.equal(values.length);
 });

@@ -1,9 +1,10 @@
 import { Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectStatus, memberOf } from '../support/expect/answer.ts';
+import { expectStatus } from '../support/expect/answer.ts';
 import { challengesOf } from '../support/session/challenges.ts';
 import { ALTERATIONS, heldToken, holdToken, pretendToken } from '../support/session/held-tokens.ts';
+import { memberAt } from '../support/session/json-members.ts';
 import { updateWithTokenIn } from '../support/session/misplaced-tokens.ts';
 import { observe } from '../support/session/observing.ts';
 import { lookedAnswers } from '../support/session/voice-updates.ts';
@@ -61,15 +62,15 @@ When(
 );
 
 Then('{string} of the answer is text', function (this: PlumblineWorld, member: string) {
-  expect(memberOf(this.session.last.json, member), member).to.be.a('string');
+  expect(memberAt(this.session.last.json, member), member).to.be.a('string');
 });
 
 Then('{string} of the answer is text that is not empty', function (this: PlumblineWorld, member: string) {
-  expect(memberOf(this.session.last.json, member), member).to.be.a('string').that.is.not.empty;
+  expect(memberAt(this.session.last.json, member), member).to.be.a('string').that.is.not.empty;
 });
 
 Then('{string} of the answer is a whole number above 0', function (this: PlumblineWorld, member: string) {
-  const value = memberOf(this.session.last.json, member);
+  const value = memberAt(this.session.last.json, member);
   expect(Number.isInteger(value), `${member} ${JSON.stringify(value)} is a whole number`).to.equal(true);
   expect(value, member).to.be.above(0);
 });

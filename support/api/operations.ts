@@ -1,5 +1,6 @@
 import type { InterfaceName } from '../target/target.ts';
 import { conversationOperations } from './conversation-operations.ts';
+import type { PageStyle } from './page-style.ts';
 import { reportOperations } from './report-operations.ts';
 import { type OperationBody, senderOperations } from './sender-operations.ts';
 import { signatureKeyOperations } from './signature-key-operations.ts';
@@ -14,6 +15,10 @@ export interface WireOperation {
   /** A JSON body, or a form when it is a text. */
   readonly body?: (facts: OperationBody) => unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** How its list is read to the end. */
+  readonly pages?: PageStyle;
+  /** Where its answer carries the id of what it made: a dotted path, `id` when absent. */
+  readonly made?: string;
 }
 
 /** Things that operations are about, by the words a feature uses for them. */

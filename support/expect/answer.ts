@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Exchange } from '../http/exchange.ts';
+import { memberAt } from '../session/json-members.ts';
 
 const told = ({ status, text }: Exchange): string => `HTTP status ${status} ${text.slice(0, 300)}`;
 
@@ -35,12 +36,5 @@ export function expectNoCrash(exchange: Exchange): void {
 
 /** The JSON body has `value` at `member`; a dotted path goes into objects. */
 export function expectMember(exchange: Exchange, member: string, value: unknown): void {
-  expect(memberOf(exchange.json, member), `${member} in ${exchange.text.slice(0, 300)}`).to.deep.equal(value);
-}
-
-/** The value at a dotted path such as `callBehavior.type` or `messages.0.status`. */
-export function memberOf(json: unknown, member: string): unknown {
-  return member
-    .split('.')
-    .reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], json);
+  expect(memberAt(exchange.json, member), `${member} in ${exchange.text.slice(0, 300)}`).to.deep.equal(value);
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Notification } from '../callbacks/notification.ts';
-import { memberOf } from './answer.ts';
+import { memberAt } from '../session/json-members.ts';
 
 /** The text of a value, wherever in it something stands. */
 const textOf = (value: unknown): string => JSON.stringify(value) ?? '';
@@ -16,14 +16,14 @@ export function expectOneEach(names: readonly string[][], numbers: readonly stri
 
 /** The value of one of these members has `text` in it. */
 export function expectTextIn(json: unknown, text: string, members: readonly string[]): void {
-  const seen = members.map((member) => memberOf(json, member)).filter((value) => value !== undefined);
+  const seen = members.map((member) => memberAt(json, member)).filter((value) => value !== undefined);
   const holds = seen.some((value) => textOf(value).includes(text));
   expect(holds, `${text} in ${members.join(' or ')} of ${textOf(json)}`).to.equal(true);
 }
 
 /** The member is text that is not empty. */
 export function expectText(json: unknown, member: string): void {
-  expect(memberOf(json, member), `${member} of ${textOf(json)}`).to.be.a('string').that.is.not.empty;
+  expect(memberAt(json, member), `${member} of ${textOf(json)}`).to.be.a('string').that.is.not.empty;
 }
 
 /** `text` stands nowhere in it. */
@@ -38,7 +38,7 @@ export function expectOneObjectEach(
   count: number,
 ): void {
   expect(notifications, 'notifications').to.have.lengthOf(count);
-  for (const { json } of notifications) expect(memberOf(json, member), member).to.be.an('object');
+  for (const { json } of notifications) expect(memberAt(json, member), member).to.be.an('object');
 }
 
 /** The one notification or call there is. */

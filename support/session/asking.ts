@@ -24,6 +24,8 @@ export interface Requester {
 export interface Manner {
   readonly at?: InterfaceName | undefined;
   readonly method?: string;
+  /** The query string, instead of the usual one. */
+  readonly query?: string;
   readonly raw?: string | Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
   /** What the operation is about; a thing of the account that is acted for when absent. */
@@ -89,15 +91,18 @@ async function deliver(session: Session, asked: Asked): Promise<Exchange> {
   return exchange;
 }
 
+const withQuery = (path: string, query: string): string => `${path.split('?')[0]}?${query}`;
+
 /** Performs an operation as a step describes it and remembers the request. */
 export async function ask(
   session: Session,
   requester: Requester,
   operation: string,
-  { at, credential, headers, about, ...rest }: Manner = {},
+  { at, credential, headers, about, query, ...rest }: Manner = {},
 ): Promise<Exchange> {
   const thing = about ?? (await subjectOf(session, operation, requester, at));
-  const plain = { ...operationRequest(session, operation, thing, at), ...rest };
+  const usual = operationRequest(session, operation, thing, at);
+  const plain = { ...usual, ...(query === undefined ? {} : { path: withQuery(usual.path, query) }), ...rest };
   const request: Request = {
     ...plain,
     as: (await credential?.(plain)) ?? ownCredential(session, plain.interface, requester.role),

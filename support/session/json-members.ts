@@ -6,3 +6,11 @@ export function valuesNamed(json: unknown, name: string): unknown[] {
     ...valuesNamed(value, name),
   ]);
 }
+
+/** The value at a dotted path such as `callBehavior.type` or `messages.0.status`; the whole when the path is empty. */
+export function memberAt(json: unknown, path: string): unknown {
+  if (path === '') return json;
+  return path
+    .split('.')
+    .reduce<unknown>((at, name) => (at as Record<string, unknown> | null | undefined)?.[name], json);
+}

@@ -1,0 +1,66 @@
+import { HarnessError } from '../problems/harness-error.ts';
+import { Inconclusive } from '../problems/inconclusive.ts';
+import { ask, type Requester } from './asking.ts';
+import { memberAt } from './json-members.ts';
+import { operationNamed } from './operation-request.ts';
+import type { Session } from './session.ts';
+
+const PAGES = 'the pages of a list';
+const MOST_PAGES = 500;
+
+const queryOf = (parts: Readonly<Record<string, string | number | undefined>>): string =>
+  Object.entries(parts)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+    .join('&');
+
+/** Reads a list to its end, `size` entries at a time, the way its operation pages; keeps the entries' keys by page. */
+export async function walkPages(session: Session, requester: Requester, operation: string, size: number) {
+  const { pages: style } = operationNamed(operation);
+  if (!style) throw new HarnessError(`to ${operation} has no pages`);
+  const { next, entries, key } = style;
+  const pages: unknown[][] = [];
+  let token: string | undefined;
+  for (let count = 0; ; count += 1) {
+    if (count === MOST_PAGES)
+      throw new Inconclusive('insufficient-evidence', `to ${operation} has more than ${MOST_PAGES} pages`);
+    const at = next.kind === 'token' ? token : next.first + count;
+    const query = queryOf({ ...(style.size ? { [style.size]: size } : {}), [next.parameter]: at });
+    const { json } = await ask(session, requester, operation, { query });
+    session.last.looked = true;
+    const page = memberAt(json, entries);
+    if (!Array.isArray(page)) break;
+    if (next.kind === 'number' && page.length === 0) break;
+    pages.push(page.map((entry) => memberAt(entry, key)));
+    if (next.kind === 'number') continue;
+    token = (memberAt(json, next.at) as string | null | undefined) || undefined;
+    if (token === undefined) break;
+  }
+  session.handles.put(PAGES, pages);
+}
+
+/** The keys of the entries on each page of the list that was read. */
+export const keysByPage = (session: Session): unknown[][] => session.handles.get<unknown[][]>(PAGES);
+
+const kept = (operation: string): string => `what came of: ${operation}`;
+
+/** Performs an operation several times, each with an answer that must be good; keeps their ids. */
+export async function askManyTimes(session: Session, requester: Requester, operation: string, times: number) {
+  const { made } = operationNamed(operation);
+  const ids: unknown[] = session.handles.has(kept(operation)) ? session.handles.get(kept(operation)) : [];
+  for (let count = 0; count < times; count += 1) {
+    const exchange = await ask(session, requester, operation);
+    exchange.looked = true;
+    if (exchange.status >= 300)
+      throw new Inconclusive(
+        'precondition-unmet',
+        `to ${operation} was refused with HTTP status ${exchange.status}`,
+      );
+    ids.push(memberAt(exchange.json, made ?? 'id'));
+  }
+  session.handles.put(kept(operation), ids);
+}
+
+/** The ids of everything that an operation made in this example. */
+export const idsMadeBy = (session: Session, operation: string): unknown[] =>
+  session.handles.get<unknown[]>(kept(operation));
