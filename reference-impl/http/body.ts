@@ -22,10 +22,12 @@ function mistakeOf(error: ErrorObject): Mistake {
   const { missingProperty, additionalProperty, allowedValues } = error.params as Record<string, unknown>;
   const member = missingProperty ?? additionalProperty;
   const pointer = member === undefined ? error.instancePath : `${error.instancePath}/${member}`;
-  if (missingProperty !== undefined) return { pointer, message: 'is required' };
-  if (additionalProperty !== undefined) return { pointer, message: 'is not known' };
-  if (Array.isArray(allowedValues)) return { pointer, message: `must be one of ${allowedValues.join(', ')}` };
-  return { pointer, message: error.message ?? 'is invalid' };
+  const kind = error.keyword;
+  if (missingProperty !== undefined) return { pointer, kind, message: 'is required' };
+  if (additionalProperty !== undefined) return { pointer, kind, message: 'is not known' };
+  if (Array.isArray(allowedValues))
+    return { pointer, kind, message: `must be one of ${allowedValues.join(', ')}` };
+  return { pointer, kind, message: error.message ?? 'is invalid' };
 }
 
 const USUAL = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;

@@ -51,6 +51,8 @@ export interface Operation<Caller> {
   readonly summary?: string;
   readonly takes?: 'json' | 'form';
   readonly schema?: object;
+  /** What a good answer looks like as a JSON Schema, for the interface's description. */
+  readonly answer?: object;
   /** Called before the body is read: ownership, features. Throws a Problem to refuse. */
   readonly admit?: (call: Call<Caller>) => void;
   /** Called after `admit`, before the body is judged: gives the reply that was given before, if there is one. */

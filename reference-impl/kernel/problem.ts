@@ -2,6 +2,10 @@
 export interface Mistake {
   readonly pointer: string;
   readonly message: string;
+  /** What kind of mistake it is, for interfaces that tell: a word of theirs, or the keyword of the schema. */
+  readonly kind?: string | undefined;
+  /** The ids that name nothing. */
+  readonly ids?: readonly string[];
 }
 
 /** What a refused request gets. Each interface renders it in its own error shape. */

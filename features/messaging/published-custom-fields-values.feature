@@ -1,0 +1,72 @@
+@messaging
+Feature: Values of custom fields
+  What a contact has in a custom field is shown with the type and the merge tag of the field.
+
+  Rule: A contact shows what it has in a field with the type of the field
+    Spec: Published: custom fields
+
+    @PUB-FIELD-VALUE-01 @published
+    Scenario Outline: <VALUE> in a field of the type <TYPE>
+      When the client asks to create a custom field, where "/type" is "<TYPE>"
+      Then the answer has "type" set to "<TYPE>"
+      When the client takes what was made as the custom field
+      And the client asks to create a contact with a custom field, where "/customFields/0/value" is '"<VALUE>"'
+      Then the answer has HTTP status 201
+      And the answer has "customFields.0.value" set to "<VALUE>"
+      And the answer has "customFields.0.type" set to "<TYPE>"
+
+      Examples:
+        | TYPE     | VALUE                    |
+        | DATE     | 2024-02-29               |
+        | NUMBER   | 42                       |
+        | PHONE    | +46700000011             |
+        | TEXT     | Gold and glitter         |
+        | URL      | https://shop.example/ada |
+        | ZIP_CODE | 211 20                   |
+        | NAME     | Ada Lind                 |
+        | EMAIL    | ada@shop.example         |
+
+  Rule: A contact shows what it has in a field with the merge tag of the field
+    Spec: Published: custom fields
+
+    @PUB-FIELD-VALUE-02 @published @needs-accounts
+    Example: The merge tag shoe_size
+      When the client asks to create a custom field, where "/mergeTag" is "shoe_size"
+      And the client takes what was made as the custom field
+      And the client asks to create a contact with a custom field
+      Then the answer has "customFields.0.mergeTag" set to "shoe_size"
+      When the client takes what was made as the contact
+      And the client asks to change a contact
+      Then the answer has "customFields.0.mergeTag" set to "shoe_size"
+
+  Rule: A value that is longer than its field allows is refused
+    Spec: Published: custom fields
+
+    @PUB-FIELD-VALUE-03 @published
+    Scenario Outline: A field for <MOST> characters
+      When the client asks to create a custom field, where "/maxLength" is "<MOST>"
+      And the client takes what was made as the custom field
+      And the client asks to create a contact with a custom field, where "/customFields/0/value" is <OVER> characters long
+      Then the answer has HTTP status 400
+      And the answer has the published form
+      And the refusal names "customFields"
+      When the client asks to create a contact with a custom field, where "/customFields/0/value" is <MOST> characters long
+      Then the answer has HTTP status 201
+
+      Examples:
+        | MOST | OVER |
+        | 5    | 6    |
+        | 40   | 41   |
+        | 255  | 256  |
+
+  Rule: A change of a contact keeps what it has in custom fields
+    Spec: Published: custom fields
+
+    @PUB-FIELD-VALUE-04 @published
+    Example: Another member is changed
+      When the client asks to create a contact with a custom field
+      And the client takes what was made as the contact
+      And the client asks to change a contact
+      Then the answer has "customFields.0.value" set to "Gold"
+      When the client asks to retrieve a contact
+      Then the answer has "customFields.0.value" set to "Gold"

@@ -1,0 +1,85 @@
+@messaging
+Feature: What is published of refusals about contact lists
+  A client that made a mistake learns what was wrong, in one form wherever it happened.
+
+  Rule: The id of no contact list is answered with HTTP status 404
+    Spec: Published: contact lists
+
+    @PUB-LIST-UNKNOWN-01 @published
+    Scenario Outline: The client asks to <OPERATION>
+      When the client asks to <OPERATION> for the id "00000000-0000-4000-8000-000000000000"
+      Then the answer has HTTP status 404
+      And the answer has the published form
+      And the same request made properly is accepted
+
+      Examples:
+        | OPERATION               |
+        | retrieve a contact list |
+        | rename a contact list   |
+        | delete a contact list   |
+
+  Rule: An id of a contact list that is no UUID is refused
+    Spec: Published: contact lists
+
+    @PUB-LIST-ID-01 @published
+    Scenario Outline: The client asks to <OPERATION> with the id <ID>
+      When the client asks to <OPERATION> for the id "<ID>"
+      Then the answer has HTTP status 400 or 404
+      And the answer has the published form
+      And the same request made properly is accepted
+
+      Examples:
+        | OPERATION               | ID                                    |
+        | retrieve a contact list | :id                                   |
+        | retrieve a contact list | 1                                     |
+        | rename a contact list   | %7Bid%7D                              |
+        | delete a contact list   | 00000000-0000-4000-8000-0000000000000 |
+
+  Rule: A request about contact lists that cannot be read is refused
+    Spec: Published: contact lists
+
+    @PUB-LIST-BODY-01 @published
+    Scenario Outline: To <OPERATION> with <WHAT>
+      When the client asks to <OPERATION> with this body:
+        """
+        <BODY>
+        """
+      Then the answer has HTTP status 400
+      And the answer has the published form
+      And the same request made properly is accepted
+
+      Examples:
+        | OPERATION             | WHAT           | BODY     |
+        | create a contact list | half an object | {"name": |
+        | create a contact list | a list         | []       |
+        | rename a contact list | half an object | {"name": |
+        | rename a contact list | a number       | 5        |
+
+  Rule: A list of the wrong form is refused, and the refusal names what is wrong
+    Spec: Published: contact lists
+
+    @PUB-LIST-INVALID-01 @published
+    Scenario Outline: <POINTER> is <VALUE>
+      When the client asks to create a contact list, where "<POINTER>" is '<VALUE>'
+      Then the answer has HTTP status 400
+      And the answer has the published form
+      And the refusal names "<NAME>"
+      And the same request made properly is accepted
+
+      Examples:
+        | POINTER | VALUE | NAME  |
+        | /name   | 5     | name  |
+        | /name   | []    | name  |
+        | /alias  | {}    | alias |
+
+    @PUB-LIST-INVALID-01 @published
+    Scenario Outline: To <OPERATION> without a name
+      When the client asks to <OPERATION>, leaving out "/name"
+      Then the answer has HTTP status 400
+      And the refusal names "name"
+      And the same request made properly is accepted
+
+      Examples:
+        | OPERATION             |
+        | create a contact list |
+        | rename a contact list |

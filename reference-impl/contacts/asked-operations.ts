@@ -1,0 +1,74 @@
+import type { AccountCaller } from '../auth/account-authentication.ts';
+import type { Call, Reply } from '../http/operation.ts';
+import { Problem } from '../kernel/problem.ts';
+import type { ContactDecisions } from './decisions.ts';
+import type { Filter } from './filters.ts';
+import type { Parameter } from './list-query.ts';
+import type { Kept, Register } from './register.ts';
+import type { Ownership } from './shown.ts';
+import type { ContactRecords } from './state.ts';
+
+/** Where every path of the contacts API begins. */
+export const CONTACTS_BASE = '/api/v1/contacts';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** What an operation on contacts has at hand: the account's records, the decisions, whose things they are. */
+export interface Asked {
+  readonly records: ContactRecords;
+  readonly decide: ContactDecisions;
+  readonly owner: Ownership;
+  readonly now: number;
+}
+
+export function asked({ world, caller }: Call<AccountCaller>): Asked {
+  const decide = world.behaviour.decisions.contacts;
+  return {
+    records: decide.recordsOf(world.contacts, caller.account),
+    decide,
+    owner: { accountId: caller.account.id, vendorId: world.messaging.vendorId },
+    now: world.clock.now(),
+  };
+}
+
+/** An id of the path in small letters. Throws a Problem with HTTP status 400 when it is no UUID. */
+export function idIn({ params }: Call<AccountCaller>, name: string): string {
+  const id = params[name] as string;
+  if (UUID.test(id)) return id.toLowerCase();
+  throw new Problem(400, 'The path cannot be read.', [
+    { pointer: `/${name}`, kind: 'type_mismatch', message: 'must be a UUID' },
+  ]);
+}
+
+/** The entry that the path names. Throws a Problem: 404 when the account has none. */
+export function find<Entry extends Kept>(
+  call: Call<AccountCaller>,
+  name: string,
+  register: Register<Entry>,
+): Entry {
+  const entry = register.find(idIn(call, name));
+  if (!entry) throw new Problem(404, 'There is nothing with this id.');
+  return entry;
+}
+
+/** What a page is made of. */
+interface PageSource<Entry extends Kept> {
+  readonly of: string;
+  readonly parameters: readonly Parameter[];
+  readonly register: Register<Entry>;
+  readonly filters: readonly Filter<Entry>[];
+  readonly show: (entry: Entry) => Record<string, unknown>;
+}
+
+const PAGING = ['pageSize', 'nextPageToken', 'prevPageToken'] as const;
+
+/** The page that the query of a call asks for. */
+export function showPage<Entry extends Kept>(
+  call: Call<AccountCaller>,
+  { of, parameters, register, filters, show }: PageSource<Entry>,
+): Reply {
+  const { readListQuery, pageOf, usualPage } = call.world.behaviour.decisions.contacts;
+  const query = readListQuery(call.query, [...PAGING, ...parameters]);
+  const page = pageOf({ of, register, filters }, query, usualPage);
+  return { status: 200, body: { ...page, content: page.content.map(show) } };
+}

@@ -1,0 +1,26 @@
+import type { Kept } from './register.ts';
+
+/** A list of contacts; who belongs to it stands with the contacts. */
+export interface ContactList extends Kept {
+  readonly name: string;
+  readonly alias: string;
+  readonly createdAt: number;
+  readonly changedAt: number;
+}
+
+/** A list as a client describes it. */
+export interface ListRequest {
+  readonly name: string;
+  readonly alias?: string;
+}
+
+/** A list after a request: an alias that is not named stays. */
+export const listAfter = (list: ContactList, { name, alias }: ListRequest, now: number): ContactList => ({
+  ...list,
+  name,
+  alias: alias ?? list.alias,
+  changedAt: now,
+});
+
+/** The keys that a list is found by. */
+export const listKeys = ({ name, alias }: ContactList): string[] => [`name:${name}`, `alias:${alias}`];

@@ -1,0 +1,68 @@
+import type { AccountCaller } from '../auth/account-authentication.ts';
+import type { Call, Operation, Reply } from '../http/operation.ts';
+import { Problem } from '../kernel/problem.ts';
+import { asked, CONTACTS_BASE, find, showPage } from './asked-operations.ts';
+import type { FieldChange, FieldRequest } from './custom-field.ts';
+import { SCHEMAS } from './schemas.ts';
+
+function create(call: Call<AccountCaller, FieldRequest>): Reply {
+  const { records, decide, owner, now } = asked(call);
+  const { label, mergeTag, maxLength, type } = call.body;
+  if (decide.holderOf(records, mergeTag))
+    throw new Problem(409, `There is a custom field with the merge tag ${mergeTag}.`);
+  const id = call.world.ids.uuid();
+  const given = { label, mergeTag, maxLength, type, createdAt: now, changedAt: now };
+  const field = records.customFields.add((sequence) => ({ id, sequence, ...given }));
+  call.world.ledger.record('customFields.create', 'custom field');
+  return { status: 201, body: decide.customFieldBody(field, owner) };
+}
+
+function list(call: Call<AccountCaller>): Reply {
+  const { records, decide, owner } = asked(call);
+  return showPage(call, {
+    of: 'custom-fields',
+    parameters: ['customFieldIds', 'label', 'mergeTag'],
+    register: records.customFields,
+    filters: decide.customFieldFilters,
+    show: (field) => decide.customFieldBody(field, owner),
+  });
+}
+
+function read(call: Call<AccountCaller>): Reply {
+  const { records, decide, owner } = asked(call);
+  const field = find(call, 'customFieldId', records.customFields);
+  return { status: 200, body: decide.customFieldBody(field, owner) };
+}
+
+function change(call: Call<AccountCaller, FieldChange>): Reply {
+  const { records, decide, owner, now } = asked(call);
+  const changed = decide.fieldAfter(find(call, 'customFieldId', records.customFields), call.body, now);
+  records.customFields.replace(changed);
+  call.world.ledger.record('customFields.change', 'custom field');
+  return { status: 200, body: decide.customFieldBody(changed, owner) };
+}
+
+function remove(call: Call<AccountCaller>): Reply {
+  const { records, decide } = asked(call);
+  decide.forgetCustomField(records, find(call, 'customFieldId', records.customFields).id);
+  call.world.ledger.record('customFields.delete', 'custom field');
+  return { status: 204 };
+}
+
+const FIELDS = `${CONTACTS_BASE}/custom-fields`;
+const FIELD = `${FIELDS}/:customFieldId`;
+
+/** Custom fields: create, list, read, change, delete. Section "Published: contacts". */
+export const customFieldOperations: readonly Operation<AccountCaller>[] = [
+  { id: 'customFields.create', method: 'POST', path: FIELDS, schema: SCHEMAS.customField, run: create },
+  { id: 'customFields.list', method: 'GET', path: FIELDS, run: list },
+  { id: 'customFields.read', method: 'GET', path: FIELD, run: read },
+  {
+    id: 'customFields.change',
+    method: 'PATCH',
+    path: FIELD,
+    schema: SCHEMAS.customFieldChange,
+    run: change,
+  },
+  { id: 'customFields.delete', method: 'DELETE', path: FIELD, run: remove },
+];

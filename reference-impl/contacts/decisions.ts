@@ -1,0 +1,47 @@
+import type { Account } from '../accounts/account.ts';
+import { contactAfter } from './contact.ts';
+import { type ContactCheck, contactChecks } from './contact-checks.ts';
+import { listAfter } from './contact-list.ts';
+import { type CustomField, fieldAfter } from './custom-field.ts';
+import { contactFilters, customFieldFilters, listFilters } from './filters.ts';
+import { forgetContact, forgetCustomField, forgetList } from './leaving.ts';
+import { readListQuery } from './list-query.ts';
+import { changeMembers, findMembers } from './membership.ts';
+import { pageOf } from './page.ts';
+import { contactBody, customFieldBody, listBody } from './shown.ts';
+import type { ContactRecords, ContactsState } from './state.ts';
+
+/** Entries on a page of a list for which nobody named a size. */
+const USUAL_PAGE = 100;
+
+const decisions = {
+  /** What of the world's contacts an account sees. */
+  recordsOf: (state: ContactsState, account: Account): ContactRecords => state.recordsOf(account.id),
+  readListQuery,
+  usualPage: USUAL_PAGE,
+  pageOf,
+  contactFilters,
+  listFilters,
+  customFieldFilters,
+  contactChecks: contactChecks as readonly ContactCheck[],
+  contactAfter,
+  listAfter,
+  fieldAfter,
+  findMembers,
+  changeMembers,
+  /** The custom field that already has a merge tag: two would make messages ambiguous. */
+  holderOf: ({ customFields }: ContactRecords, mergeTag: string): CustomField | undefined =>
+    customFields.entriesUnder(`mergeTag:${mergeTag}`)[0],
+  forgetContact,
+  forgetList,
+  forgetCustomField,
+  contactBody,
+  listBody,
+  customFieldBody,
+};
+
+/** Every decision about contacts, replaceable one by one. Section "Published: contacts". */
+export type ContactDecisions = typeof decisions;
+
+/** The decisions about contacts as published. */
+export const contactDecisions: ContactDecisions = decisions;

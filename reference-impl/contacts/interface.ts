@@ -1,0 +1,33 @@
+import type { AccountCaller } from '../auth/account-authentication.ts';
+import type { Interface, Operation } from '../http/operation.ts';
+import { apiError } from './api-error.ts';
+import { CONTACTS_BASE } from './asked-operations.ts';
+import { contactOperations } from './contact-operations.ts';
+import { customFieldOperations } from './custom-field-operations.ts';
+import { listOperations } from './list-operations.ts';
+import { membershipOperations } from './membership-operations.ts';
+
+/** Everything that can be done with contacts, lists and custom fields. Section "Published: contacts". */
+export const contactsOperations: readonly Operation<AccountCaller>[] = [
+  ...contactOperations,
+  ...listOperations,
+  ...membershipOperations,
+  ...customFieldOperations,
+];
+
+const isAboutContacts = (target: string): boolean =>
+  target === CONTACTS_BASE ||
+  target.startsWith(`${CONTACTS_BASE}/`) ||
+  target.startsWith(`${CONTACTS_BASE}?`);
+
+/** The interface with contacts at the same address, whose refusals have a shape of their own. */
+export function withContacts(of: Interface<AccountCaller>): Interface<AccountCaller> {
+  return {
+    ...of,
+    operations: [...of.operations, ...contactsOperations],
+    render: (problem, request) =>
+      isAboutContacts(request.target)
+        ? { status: problem.status, body: apiError(problem), headers: problem.headers }
+        : of.render(problem, request),
+  };
+}

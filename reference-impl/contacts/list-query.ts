@@ -1,0 +1,134 @@
+import { type Mistake, Problem } from '../kernel/problem.ts';
+
+/** What a client may ask of a list. Section "Published: contacts, pages". */
+export interface ListQuery {
+  readonly nextPageToken?: string;
+  readonly prevPageToken?: string;
+  readonly pageSize?: number;
+  readonly contactIds?: readonly string[];
+  readonly listIds?: readonly string[];
+  readonly customFieldIds?: readonly string[];
+  readonly channelIds?: readonly string[];
+  readonly channelTypes?: readonly string[];
+  readonly channelSubscriptionState?: string;
+  readonly name?: string;
+  readonly alias?: string;
+  readonly label?: string;
+  readonly mergeTag?: string;
+}
+
+export type Parameter = keyof ListQuery;
+
+/** A query string as it was taken apart. */
+export type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
+
+const LARGEST_PAGE = 1000;
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+type Read = (given: unknown) => { readonly value: unknown } | Pick<Mistake, 'kind' | 'message'>;
+
+const wrongType = (message: string) => ({ kind: 'type_mismatch', message });
+
+const text: Read = (given) => (typeof given === 'string' ? { value: given } : wrongType('must be one text'));
+
+const size: Read = (given) => {
+  const number = typeof given === 'string' && /^-?\d+$/.test(given) ? Number(given) : given;
+  if (!Number.isSafeInteger(number)) return wrongType('must be a whole number');
+  const isAllowed = (number as number) >= 1 && (number as number) <= LARGEST_PAGE;
+  return isAllowed
+    ? { value: number }
+    : { kind: 'constraint_violation', message: `must be between 1 and ${LARGEST_PAGE}` };
+};
+
+/** Several texts: a list, a text with commas, or one after the other. */
+const several =
+  (suits: (each: string) => boolean, kind: string, message: string, kept = (each: string) => each): Read =>
+  (given) => {
+    const parts = [given].flat().flatMap((each) => (typeof each === 'string' ? each.split(',') : [each]));
+    if (!parts.every((each) => typeof each === 'string')) return wrongType('must be a list of texts');
+    const values = (parts as string[]).map((each) => each.trim()).filter((each) => each !== '');
+    if (!values.every(suits)) return { kind, message };
+    return { value: values.length > 0 ? values.map(kept) : undefined };
+  };
+
+const oneOf = (words: readonly string[]) => ({
+  suits: (each: string) => words.includes(each),
+  message: `must be one of ${words.join(', ')}`,
+});
+
+const ids = several(
+  (id) => UUID.test(id),
+  'invalid_format',
+  'must be UUIDs',
+  (id) => id.toLowerCase(),
+);
+const TYPES = oneOf(['SMS', 'WHATSAPP', 'GBM', 'INSTAGRAM', 'FACEBOOK', 'EMAIL']);
+const STATES = oneOf(['SUBSCRIBED', 'UNSUBSCRIBED']);
+
+const READERS: Readonly<Record<Parameter, Read>> = {
+  nextPageToken: text,
+  prevPageToken: text,
+  pageSize: size,
+  contactIds: ids,
+  listIds: ids,
+  customFieldIds: ids,
+  channelIds: several(() => true, '', ''),
+  channelTypes: several(TYPES.suits, 'no_such_pattern', TYPES.message),
+  channelSubscriptionState: (given) => {
+    if (typeof given !== 'string') return wrongType('must be one text');
+    return STATES.suits(given) ? { value: given } : { kind: 'no_such_pattern', message: STATES.message };
+  },
+  name: text,
+  alias: text,
+  label: text,
+  mergeTag: text,
+};
+
+/** The object that the parameter `request` holds as JSON. */
+function requestIn(given: unknown): Record<string, unknown> {
+  if (given === undefined || given === '') return {};
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(String(given));
+  } catch {
+    parsed = undefined;
+  }
+  if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed))
+    return parsed as Record<string, unknown>;
+  const mistake = { pointer: '/request', kind: 'type_mismatch', message: 'must be a JSON object' };
+  throw new Problem(400, 'The query cannot be read.', [mistake]);
+}
+
+/** A parameter as itself, as `request.…` or `request[…]`, or inside the JSON of `request`; an empty one counts as absent. */
+function givenFor(query: RawQuery, request: Record<string, unknown>, name: Parameter): unknown {
+  const spellings = [name, `request.${name}`, `request[${name}]`, `${name}[]`];
+  const flat = spellings.map((spelling) => query[spelling]).find((value) => value !== undefined);
+  const given = flat ?? (Object.hasOwn(request, name) ? request[name] : undefined);
+  return given === '' || given === null ? undefined : given;
+}
+
+/**
+ * The query of a list, of which only `parameters` count.
+ * Throws a Problem with HTTP status 400 that names every parameter that cannot be understood.
+ */
+export function readListQuery(query: RawQuery, parameters: readonly Parameter[]): ListQuery {
+  const request = requestIn(query.request);
+  const mistakes: Mistake[] = [];
+  const asked: Record<string, unknown> = {};
+  for (const name of parameters) {
+    const given = givenFor(query, request, name);
+    if (given === undefined) continue;
+    const read = READERS[name](given);
+    if ('value' in read) asked[name] = read.value;
+    else mistakes.push({ pointer: `/${name}`, ...read });
+  }
+  if (asked.nextPageToken !== undefined && asked.prevPageToken !== undefined)
+    mistakes.push({
+      pointer: '/prevPageToken',
+      kind: 'incorrect_operation',
+      message: 'goes in one direction only',
+    });
+  if (mistakes.length > 0) throw new Problem(400, 'The query asks for what cannot be.', mistakes);
+  return asked;
+}

@@ -1,0 +1,49 @@
+import { type Mistake, Problem } from '../kernel/problem.ts';
+import { type Contact, departed, joined } from './contact.ts';
+import type { ContactList } from './contact-list.ts';
+import type { ContactRecords } from './state.ts';
+
+/** Whom to put in a list and whom to take out. */
+export interface MembersRequest {
+  readonly contactsToAddIds?: readonly string[];
+  readonly contactsToRemoveIds?: readonly string[];
+}
+
+/** A change of a list's members, with everybody found. */
+export interface MembersChange {
+  readonly list: ContactList;
+  readonly toAdd: readonly Contact[];
+  readonly toRemove: readonly Contact[];
+}
+
+const unknown = (pointer: string, ids: readonly string[]): Mistake[] =>
+  ids.length > 0 ? [{ pointer, kind: 'invalid_reference', message: 'names what does not exist', ids }] : [];
+
+/** Finds the list and the contacts. Throws a Problem with HTTP status 400 that names everything that is not there. */
+export function findMembers(
+  { lists, contacts }: ContactRecords,
+  listId: string,
+  { contactsToAddIds = [], contactsToRemoveIds = [] }: MembersRequest,
+): MembersChange {
+  const list = lists.find(listId);
+  const lost = (ids: readonly string[]) => [...new Set(ids.filter((id) => !contacts.find(id)))];
+  const found = (ids: readonly string[]) => ids.flatMap((id) => contacts.find(id) ?? []);
+  const leaving = new Set(contactsToRemoveIds);
+  const both = contactsToAddIds.filter((id) => leaving.has(id));
+  const mistakes: Mistake[] = [
+    ...(list ? [] : unknown('/listId', [listId])),
+    ...unknown('/contactsToAddIds', lost(contactsToAddIds)),
+    ...unknown('/contactsToRemoveIds', lost(contactsToRemoveIds)),
+    ...(both.length > 0
+      ? [{ pointer: '/contactsToRemoveIds', kind: 'incorrect_operation', message: 'adds too', ids: both }]
+      : []),
+  ];
+  if (!list || mistakes.length > 0) throw new Problem(400, 'The members cannot be changed.', mistakes);
+  return { list, toAdd: found(contactsToAddIds), toRemove: found(contactsToRemoveIds) };
+}
+
+/** Puts contacts in a list and takes others out; who is there or gone already stays so. */
+export function changeMembers(records: ContactRecords, { list, toAdd, toRemove }: MembersChange): void {
+  for (const contact of toAdd) records.contacts.replace(joined(contact, list.id));
+  for (const contact of toRemove) records.contacts.replace(departed(contact, list.id));
+}

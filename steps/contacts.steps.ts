@@ -1,0 +1,44 @@
+import { Then, When } from '@cucumber/cucumber';
+import type { PlumblineWorld } from '../support/cucumber/world.ts';
+import { expectListed, expectWrongMember } from '../support/expect/contacts.ts';
+import { askWithMember } from '../support/session/altered-requests.ts';
+import type { Requester } from '../support/session/asking.ts';
+import { walkBack } from '../support/session/pages-back.ts';
+import { keepAs, type Thing, thingOf } from '../support/session/things.ts';
+
+When('the client takes what was made as the {thing}', function (this: PlumblineWorld, kind: Thing) {
+  keepAs(this.session, kind, this.session.last);
+});
+
+When(
+  "{requester} asks to {operation}, where {string} has the account's {thing}, {int} time(s)",
+  async function (
+    this: PlumblineWorld,
+    who: Requester,
+    operation: string,
+    pointer: string,
+    kind: Thing,
+    n: number,
+  ) {
+    const { id } = await thingOf(this.session, kind, { role: 'main' });
+    await askWithMember(this.session, who, operation, { pointer, value: Array(n).fill(id) });
+  },
+);
+
+When(
+  '{requester} goes back through the pages of {operation}, {int} at a time',
+  async function (this: PlumblineWorld, who: Requester, operation: string, size: number) {
+    await walkBack(this.session, who, operation, size);
+  },
+);
+
+Then(
+  'the page shows {int} entry/entries with {string} set to {string}',
+  function (this: PlumblineWorld, count: number, member: string, values: string) {
+    expectListed(this.session.last, member, values === '' ? [] : values.split(', '), count);
+  },
+);
+
+Then('the refusal names {string}', function (this: PlumblineWorld, member: string) {
+  expectWrongMember(this.session.last, member);
+});
