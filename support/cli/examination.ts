@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { Envelope } from '@cucumber/messages';
 import { UsageError } from '../problems/usage-error.ts';
-import type { Circumstances } from '../reporting/circumstances.ts';
+import { endingOf } from '../reporting/ending.ts';
 import { judge } from '../reporting/judge.ts';
 import { judgeExample } from '../reporting/judge-example.ts';
-import type { RecordedRun } from '../reporting/recorded-run.ts';
-import { RunRecorder } from '../reporting/run-recorder.ts';
+import type { RecordedExample, RecordedRun } from '../reporting/recorded-run.ts';
+import { isSuspended, RunRecorder } from '../reporting/run-recorder.ts';
 import type { Verdicts } from '../reporting/verdicts.ts';
-import { type ExamplePlace, ruleTagOf } from '../rules/example-index.ts';
+import type { ExamplePlace } from '../rules/example-index.ts';
 import { isJudged } from '../rules/rule.ts';
 import type { RuleBook } from '../rules/rule-book.ts';
-import { publishRunContext } from '../target/run-context.ts';
+import { publishRunContext, type RunContext } from '../target/run-context.ts';
 import { shareOf } from '../target/share.ts';
 import type { ResolvedTarget } from '../target/target.ts';
+import { circumstancesOf } from './circumstances.ts';
 import type { CucumberRunner, CucumberSelection } from './cucumber-runner.ts';
 import { Progress } from './progress.ts';
-import { offeredFacilities } from './target.ts';
 
 /** What one examination of a target needs. */
 export interface ExaminationSetup {
@@ -25,16 +25,11 @@ export interface ExaminationSetup {
   readonly target: ResolvedTarget;
   readonly faults: readonly string[];
   readonly quiet: boolean;
+  /** Which examples leave their exchanges behind; those that are red when absent. */
+  readonly evidence?: RunContext['evidence'];
 }
 
-function tagsByRule(places: readonly ExamplePlace[]): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const { tags } of places) {
-    const id = ruleTagOf(tags);
-    if (id) found.set(id, [...(found.get(id) ?? []), ...tags]);
-  }
-  return found;
-}
+const FAILURES = ['assertion', 'precondition'];
 
 /** One run against a target, recorded and judged. */
 export class Examination {
@@ -52,10 +47,14 @@ export class Examination {
 
   /** Runs the examples. Throws UsageError when nothing was selected; other troubles become part of the record. */
   async run(runner: CucumberRunner, selection: CucumberSelection, workers = 1): Promise<void> {
-    const { target, faults } = this.#setup;
-    publishRunContext({ target: shareOf(target, workers), faults, runId: randomUUID(), evidence: 'red' });
+    const { target, faults, evidence = 'red' } = this.#setup;
+    const context = { target: shareOf(target, workers), faults, runId: randomUUID(), evidence };
+    publishRunContext(context);
     try {
       await runner.run(selection, workers, (message) => this.#take(message));
+      await this.#takeUpAll(runner);
+      publishRunContext({ ...context, exactWaits: true });
+      await this.#confirmAlone(runner);
     } catch (error) {
       const cause = (error as Error).cause;
       if (cause instanceof UsageError) throw cause;
@@ -65,26 +64,35 @@ export class Examination {
     }
   }
 
+  /** Examples that wait have their turn again when everything else is done, in the order in which their waits end. */
+  async #takeUpAll(runner: CucumberRunner): Promise<void> {
+    for (let [next] = this.#recorder.suspended(); next; [next] = this.#recorder.suspended())
+      await this.#again(runner, next);
+  }
+
+  /** Waits that end together leave some examples late: whatever failed then is tried once more by itself. */
+  async #confirmAlone(runner: CucumberRunner): Promise<void> {
+    for (const example of this.recorded().examples)
+      if (
+        example.evidence?.resumed &&
+        example.evidence.late === undefined &&
+        FAILURES.includes(endingOf(example))
+      )
+        await this.#again(runner, example);
+  }
+
+  async #again(runner: CucumberRunner, { uri, line }: RecordedExample): Promise<void> {
+    const paths = [`${uri}:${line}`];
+    await runner.run({ paths, tagExpression: '' }, 1, (message) => this.#take(message));
+  }
+
   recorded(cancelled = false): RecordedRun {
     return this.#recorder.recorded(Date.now(), cancelled);
   }
 
   /** The ledger of what was recorded. */
   judge(run: RecordedRun, selection: string | undefined): Verdicts {
-    const { book, places, target } = this.#setup;
-    const circumstances: Circumstances = {
-      target: target.name,
-      claim: target.claim,
-      scope: target.scope,
-      selection,
-      facilities: offeredFacilities(target),
-      interfaces: Object.keys(target.interfaces),
-      tagsByRule: tagsByRule(places),
-      knownFailures: target.knownFailures.map((known) => ({ ...known, rule: book.find(known.rule).id })),
-      published: target.published,
-      today: new Date().toISOString().slice(0, 10),
-    };
-    return judge(book.rules, run, circumstances);
+    return judge(this.#setup.book.rules, run, circumstancesOf(this.#setup, selection));
   }
 
   #take(message: Envelope): void {
@@ -96,7 +104,7 @@ export class Examination {
       this.#planned = true;
       this.#progress.plan(this.#recorder.planned().map(areaOf));
     }
-    if (!ended) return;
+    if (!ended || isSuspended(ended)) return;
     const rule = book.get(ended.rule);
     const observed = rule !== undefined && !isJudged(rule, target.published);
     this.#progress.done(areaOf(ended.rule), judgeExample(ended, { observed, cancelled: false }).verdict);

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { clientFaults } from '../api/client-faults.ts';
 import { receiverFaults } from '../callbacks/receiver-faults.ts';
 import { HttpClient } from '../http/client.ts';
@@ -59,6 +61,17 @@ export async function switchFaultsOn(ids: readonly string[], target: ResolvedTar
   try {
     requireFaults(ids, await faults.list());
     if (target.kind === 'bundled') await faults.everywhere(ids);
+  } finally {
+    await faults.close();
+  }
+}
+
+/** Leaves the faults that the rules can be proven against beside the reports, so that the rule book can name them. */
+export async function keepFaultList({ lab }: ResolvedTarget, out: string): Promise<void> {
+  if (!lab) return;
+  const faults = new FaultSwitch(lab);
+  try {
+    writeFileSync(join(out, 'faults.json'), `${JSON.stringify({ faults: await faults.list() })}\n`);
   } finally {
     await faults.close();
   }

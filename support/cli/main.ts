@@ -15,6 +15,7 @@ function runOptions(command: Command): Command {
     .option('--shard <i/n>', 'only part i of n, by rule')
     .option('--out <dir>', 'where the reports go', 'reports')
     .option('--max-wait <duration>', 'wait for real up to so long for one rule, such as 30s or 10m')
+    .option('--wait-for-lease <duration>', 'wait so long for another run on the same account to end')
     .option('--fault <id>', 'switch a deliberate fault on; may be repeated', add, [])
     .option('--quiet', 'only the result')
     .option('--json', 'the ledger as JSON instead of text');
@@ -32,9 +33,20 @@ function program(done: (code: number) => void): Command {
     },
   );
   root
+    .command('cleanup')
+    .description('take away what earlier runs left on the account of a target')
+    .requiredOption('--target <file>', 'the target file of those runs')
+    .option('--wait-for-lease <duration>', 'wait so long for a run on the same account to end')
+    .option('--json', 'as JSON')
+    .action(async (flags) => {
+      const { cleanupCommand } = await import('./cleanup-command.ts');
+      done(await cleanupCommand(flags));
+    });
+  root
     .command('rules [id]')
     .description('list the rules, or tell everything about one')
     .option('--open', 'only rules without an example')
+    .option('--target <file>', 'say of each rule whether it would be judged on this target, and why not')
     .option('--json', 'as JSON')
     .option('--out <dir>', 'where the reports of the last run are', 'reports')
     .action(async (id, flags) => {
@@ -43,20 +55,67 @@ function program(done: (code: number) => void): Command {
     });
   root
     .command('prove [names...]')
-    .description('run the examples against every deliberate fault, or those of a fault or area')
+    .description('run the examples against every deliberate fault, or those of a fault, an area or a rule')
     .option('--out <dir>', 'where the kill matrix goes', 'reports')
+    .option('--workers <n>', 'processes to try faults in (default: one per core)')
     .option('--quiet', 'only the result')
+    .option('--json', 'the kill matrix as JSON instead of text')
     .action(async (names, flags) => {
       const { proveCommand } = await import('./prove-command.ts');
       done(await proveCommand(names, flags));
     });
   root
-    .command('report')
-    .description('make the Allure report of the last run')
-    .option('--out <dir>', 'where the reports are', 'reports')
+    .command('plan')
+    .description('what a run would ask of a target, before anything is sent')
+    .option('--target <file>', 'the target (default: the bundled reference)')
+    .option('--rule <id>', 'only the examples of this rule; may be repeated', add, [])
+    .option('--tags <expression>', 'only the examples that this tag expression selects')
+    .option('--shard <i/n>', 'only part i of n, by rule')
+    .option('--max-wait <duration>', 'wait for real up to so long for one rule, such as 30s or 10m')
+    .option('--json', 'as JSON')
     .action(async (flags) => {
+      const { planCommand } = await import('./plan-command.ts');
+      done(await planCommand(flags));
+    });
+  root
+    .command('doctor')
+    .description('examine whether a target is ready for a run, and which rules each gap blocks')
+    .requiredOption('--target <file>', 'the target')
+    .option('--json', 'as JSON')
+    .action(async (flags) => {
+      const { doctorCommand } = await import('./doctor-command.ts');
+      done(await doctorCommand(flags));
+    });
+  root
+    .command('init')
+    .description('write a target file, by asking or from the options')
+    .option('--out <file>', 'where it goes', 'target.yaml')
+    .option('--force', 'overwrite it when it is there')
+    .option('--kind <kind>', 'bundled, external or container')
+    .option('--name <name>', 'what the reports call it')
+    .option('--scope <scope>', 'reference, external or assisted')
+    .option('--messaging <url>', 'address of the messaging API')
+    .option('--token <url>', 'address of the token service')
+    .option('--lookup <url>', 'address of number lookup; may be repeated', add, [])
+    .option('--subprojects <url>', 'address of the subproject API')
+    .option('--voice <url>', 'address of the voice service update')
+    .option('--conversation <url>', 'address of the conversation service')
+    .option('--standalone <url>', 'address of the standalone messaging-app API')
+    .option('--lab <url>', 'address of its lab, when it has one')
+    .option('--number <number>', 'a number that messages may go to; may be repeated', add, [])
+    .option('--public-url <url>', 'where the target finds the receiver of notifications')
+    .action(async (flags) => {
+      const { initCommand } = await import('./init-command.ts');
+      done(await initCommand(flags));
+    });
+  root
+    .command('report [dirs...]')
+    .description('make the rule book and the Allure report of a run, or compare several runs')
+    .option('--out <dir>', 'where the reports go (default: beside the run, reports)')
+    .option('--document <file>', 'open the rule book with this document, its lines coloured by their rules')
+    .action(async (dirs, flags) => {
       const { reportCommand } = await import('./report-command.ts');
-      done(await reportCommand(flags));
+      done(await reportCommand(dirs, flags));
     });
   root.command('serve').description('start the reference implementation; serve --help lists its options');
   root

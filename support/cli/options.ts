@@ -9,6 +9,7 @@ export interface RunFlags {
   readonly shard?: string;
   readonly out: string;
   readonly maxWait?: string;
+  readonly waitForLease?: string;
   readonly fault: readonly string[];
   readonly quiet?: boolean;
   readonly json?: boolean;

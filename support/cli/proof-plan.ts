@@ -1,7 +1,7 @@
 import { UsageError } from '../problems/usage-error.ts';
 import { type ExamplePlace, ruleTagOf } from '../rules/example-index.ts';
 import { unknownName } from '../rules/nearest.ts';
-import { isJudged } from '../rules/rule.ts';
+import { isJudged, type Rule } from '../rules/rule.ts';
 import type { RuleBook } from '../rules/rule-book.ts';
 import type { Fault } from './faults.ts';
 
@@ -12,6 +12,57 @@ export interface ProofPlan {
   readonly partial: boolean;
 }
 
+const NAMED = 5;
+
+const several = (names: readonly string[]): string =>
+  names.length > NAMED
+    ? `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more`
+    : names.join(', ');
+
+/** Faults that would be switched on for each other. */
+function requireOneEach(faults: readonly Fault[]): void {
+  const twice = faults.filter(({ id }, at) => faults.findIndex((each) => each.id === id) !== at);
+  if (twice.length > 0)
+    throw new UsageError(`more than one fault is called ${several(twice.map(({ id }) => id))}.`);
+}
+
+/** Faults that could prove nothing: their rule is not in the list, or is never judged. */
+function requireJudgedRules(faults: readonly Fault[], book: RuleBook): void {
+  const lost = faults.filter(({ rule }) => !book.get(rule));
+  if (lost.length > 0)
+    throw new UsageError(
+      `no rule for ${several(lost.map(({ id, rule }) => `fault ${id} (its rule is ${rule})`))}; "plumbline rules" lists them.`,
+    );
+  const idle = faults.filter(({ rule }) => !isJudged(book.get(rule) as Rule, true));
+  if (idle.length > 0)
+    throw new UsageError(
+      `never judged: the rule of ${several(idle.map(({ id, rule }) => `fault ${id} (${rule})`))}.`,
+    );
+}
+
+/** Judged rules that nothing proves. */
+function requireFaultEach(judged: readonly string[], faults: readonly Fault[]): void {
+  const faulted = new Set(faults.map(({ rule }) => rule));
+  const bare = judged.filter((id) => !faulted.has(id));
+  if (bare.length > 0)
+    throw new UsageError(
+      `no fault for ${bare.length === 1 ? 'the judged rule' : 'the judged rules'} ${several(bare)}; give each one in reference-impl/faults.`,
+    );
+}
+
+/** The names as they are known: a fault or an area in any case, a rule as its twin. Throws UsageError for any other. */
+function knownNames(names: readonly string[], faults: readonly Fault[], book: RuleBook): Set<string> {
+  const known = [...faults.map(({ id }) => id), ...book.areas, ...book.rules.map(({ id }) => id)];
+  const exact = new Map(known.map((name) => [name.toLowerCase(), name]));
+  const found = names.map((name) => {
+    const same = known.includes(name) ? name : exact.get(name.replace(/^@/, '').toLowerCase());
+    if (same === undefined)
+      throw new UsageError(unknownName('fault, area or rule', name, known, 'plumbline rules'));
+    return book.get(same)?.id ?? same;
+  });
+  return new Set(found);
+}
+
 /** Chooses faults and rules by the names given: fault ids, areas or rule ids. Throws UsageError. */
 export function planProof(
   names: readonly string[],
@@ -20,46 +71,16 @@ export function planProof(
   places: readonly ExamplePlace[],
 ): ProofPlan {
   const owned = faults.map((fault) => ({ ...fault, rule: book.get(fault.rule)?.id ?? fault.rule }));
+  requireOneEach(owned);
+  requireJudgedRules(owned, book);
   const withExamples = new Set(places.flatMap(({ tags }) => ruleTagOf(tags) ?? []));
   const judged = book.rules.filter((rule) => isJudged(rule, true) && withExamples.has(rule.id));
-  if (names.length === 0) return { faults: owned, judgedRules: judged.map(({ id }) => id), partial: false };
-  const areas = new Set(book.areas);
-  const known = [...owned.map(({ id }) => id), ...areas, ...book.rules.map(({ id }) => id)];
-  const stray = names.find((name) => !known.includes(name));
-  if (stray !== undefined)
-    throw new UsageError(unknownName('fault or area', stray, known, 'plumbline rules ID'));
-  const wanted = new Set(names.map((name) => book.get(name)?.id ?? name));
-  const chosen = owned.filter(({ id, rule }) => {
-    const area = book.get(rule)?.area ?? '';
-    return wanted.has(id) || wanted.has(rule) || wanted.has(area);
-  });
-  const judgedRules = judged.filter(({ id, area }) => wanted.has(id) || wanted.has(area)).map(({ id }) => id);
-  return { faults: chosen, judgedRules, partial: true };
-}
-
-/** Interfaces that share credentials, and so may be broken by one fault. */
-const FAMILIES: readonly (readonly string[])[] = [
-  ['@messaging'],
-  ['@token', '@voice', '@subprojects'],
-  ['@lookup'],
-  ['@conversation'],
-];
-
-const MOST_CONTROLS = 3;
-
-/** A few smoke examples of interfaces that a fault of `rule` has no business to reach, one per area. */
-export function controlsFor(rule: string, places: readonly ExamplePlace[], book: RuleBook): ExamplePlace[] {
-  const own = places.filter(({ tags }) => ruleTagOf(tags) === rule).flatMap(({ tags }) => tags);
-  const family = FAMILIES.find((tags) => tags.some((tag) => own.includes(tag)));
-  if (!family) return [];
-  const controls = new Map<string, ExamplePlace>();
-  for (const place of places) {
-    const { tags } = place;
-    const area = book.get(ruleTagOf(tags) ?? '')?.area;
-    const related = family.some((tag) => tags.includes(tag));
-    const foreign = FAMILIES.flat().some((tag) => tags.includes(tag));
-    if (tags.includes('@smoke') && foreign && !related && area && !controls.has(area))
-      controls.set(area, place);
-  }
-  return [...controls.values()].slice(0, MOST_CONTROLS);
+  const wanted = knownNames(names, owned, book);
+  const isWanted = (rule: string): boolean => wanted.has(rule) || wanted.has(book.get(rule)?.area ?? '');
+  const partial = names.length > 0;
+  const judgedRules = judged.map(({ id }) => id).filter((id) => !partial || isWanted(id));
+  requireFaultEach(judgedRules, owned);
+  const chosen = owned.filter(({ id, rule }) => !partial || wanted.has(id) || isWanted(rule));
+  if (chosen.length === 0) throw new UsageError(`${names.join(' ')} selects no fault; nothing to prove.`);
+  return { faults: chosen, judgedRules, partial };
 }

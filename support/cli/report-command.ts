@@ -1,39 +1,122 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { UsageError } from '../problems/usage-error.ts';
+import { makeBook } from '../reporting/rulebook/book.ts';
+import { comparisonPage } from '../reporting/rulebook/comparison-page.ts';
+import type { DocumentLines } from '../reporting/rulebook/document-lines.ts';
+import { mergeProofs, type Proof, readFaultList, readProofs } from '../reporting/rulebook/proofs.ts';
+import { ruleBookPage } from '../reporting/rulebook/rule-book-page.ts';
+import { readRunFolder, readVerdicts } from '../reporting/rulebook/run-folder.ts';
+import { indexExamples } from '../rules/example-index.ts';
+import { readRuleBook } from '../rules/rule-book.ts';
+import { makeAllureReport } from './allure-report.ts';
+import { ROOT } from './root.ts';
 
-const HARNESS_ERROR = 5;
+interface ReportFlags {
+  readonly out?: string | undefined;
+  readonly document?: string | undefined;
+}
 
-const hasJava = (): boolean => {
-  const { JAVA_HOME } = process.env;
-  const java = JAVA_HOME ? join(JAVA_HOME, 'bin', 'java') : 'java';
-  return spawnSync(java, ['-version'], { stdio: 'ignore' }).status === 0;
-};
+const DEFAULT_OUT = 'reports';
 
-/** `plumbline report`: turns the results of the last run into the Allure report; answers the exit code. */
-export async function reportCommand({ out }: { out: string }): Promise<number> {
-  const folder = resolve(out);
-  const results = join(folder, 'allure-results');
-  if (!existsSync(results))
-    throw new UsageError(`there are no results in ${out}; "plumbline run --out ${out}" makes them.`);
-  if (!hasJava())
-    throw new UsageError(
-      'the Allure report needs Java 8 or newer, which was not found; everything else in the reports works without.',
-    );
-  const packageFile = createRequire(import.meta.url).resolve('allure-commandline/package.json');
-  const tool = join(dirname(packageFile), 'bin', 'allure');
-  const report = join(folder, 'allure');
-  const { status, stderr, stdout } = spawnSync(
-    process.execPath,
-    [tool, 'generate', '--clean', results, '-o', report],
-    { encoding: 'utf8', env: { ...process.env, ALLURE_NO_ANALYTICS: 'true' } },
-  );
-  if (status !== 0) {
-    process.stderr.write(`plumbline report: allure failed\n${stdout}${stderr}`);
-    return HARNESS_ERROR;
+/** The faults that the bundled reference and the harness's own parts can show. */
+async function listedFaults(): Promise<Proof[]> {
+  const { startBundled } = await import('../target/bundled.ts');
+  const { FaultSwitch } = await import('./faults.ts');
+  const { target, close } = await startBundled({ faults: [] });
+  const faults = new FaultSwitch(target.lab as string);
+  try {
+    return (await faults.list()).map(({ id, rule, says }) => ({ fault: id, rule, says }));
+  } finally {
+    await faults.close();
+    await close();
   }
-  process.stdout.write(`Allure report in ${join(out, 'allure', 'index.html')}\n`);
-  return 0;
+}
+
+/** What the rules are proven against: the kill matrix, and where it does not reach the list of faults. */
+async function proofsFor(folder: string): Promise<readonly Proof[]> {
+  const { proofs, whole } = readProofs([resolve(folder), join(ROOT, DEFAULT_OUT)]);
+  if (whole) return proofs;
+  const kept = readFaultList(resolve(folder));
+  return mergeProofs(proofs, kept.length > 0 ? kept : await listedFaults());
+}
+
+function readDocument(file: string): string {
+  try {
+    return readFileSync(resolve(file), 'utf8');
+  } catch (error) {
+    throw new UsageError(`cannot read the document ${file}: ${(error as Error).message}`);
+  }
+}
+
+function knownLines(): DocumentLines {
+  const file = join(ROOT, 'features/document-lines.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DocumentLines) : {};
+}
+
+function writePage(out: string, page: string): void {
+  const file = join(out, 'rulebook', 'index.html');
+  try {
+    mkdirSync(resolve(out, 'rulebook'), { recursive: true });
+    writeFileSync(resolve(file), page);
+  } catch (error) {
+    throw new UsageError(`cannot write the rule book to ${file}: ${(error as Error).message}`);
+  }
+  process.stdout.write(`Rule book in ${file} (${(page.length / 1e6).toFixed(1)} MB)\n`);
+}
+
+function tell(sentence: string): void {
+  process.stderr.write(`plumbline report: ${sentence}\n`);
+}
+
+/** The rule book of the run in `folder`. */
+async function makeRuleBook(folder: string, out: string, document: string | undefined): Promise<void> {
+  const text = document === undefined ? undefined : readDocument(document);
+  const run = readRunFolder(folder);
+  const book = makeBook(run, {
+    rules: readRuleBook(join(ROOT, 'features/rules.json')).rules,
+    places: indexExamples(ROOT),
+    proofs: await proofsFor(folder),
+  });
+  const notices = [...book.notices];
+  if (text === undefined) {
+    notices.forEach(tell);
+    return writePage(out, ruleBookPage(book));
+  }
+  const { documentMarkup } = await import('../reporting/rulebook/document-markup.ts');
+  const page = documentMarkup(basename(document as string), text, book.rules, knownLines());
+  if (page.notice) notices.push(page.notice);
+  notices.forEach(tell);
+  writePage(out, ruleBookPage({ ...book, notices }, page.document));
+}
+
+/** Several runs side by side; a folder that cannot be read is said and left out. */
+function compareRuns(folders: readonly string[], out: string): void {
+  const notices: string[] = [];
+  const runs = folders.flatMap((folder) => {
+    try {
+      return [{ name: folder, verdicts: readVerdicts(folder) }];
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      notices.push(error.message);
+      return [];
+    }
+  });
+  if (runs.length === 0) throw new UsageError(notices.join(' '));
+  notices.forEach(tell);
+  writePage(out, comparisonPage(runs, notices));
+}
+
+/** `plumbline report`: the rule book and the Allure report of a run, or a comparison of several; answers the exit code. */
+export async function reportCommand(
+  folders: readonly string[],
+  { out, document }: ReportFlags,
+): Promise<number> {
+  const [only = out ?? DEFAULT_OUT, ...others] = folders;
+  if (others.length > 0) {
+    compareRuns(folders, out ?? DEFAULT_OUT);
+    return 0;
+  }
+  await makeRuleBook(only, out ?? only, document);
+  return makeAllureReport(only, out ?? only);
 }

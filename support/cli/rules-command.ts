@@ -12,6 +12,7 @@ interface RulesFlags {
   readonly open?: boolean;
   readonly json?: boolean;
   readonly out: string;
+  readonly target?: string;
 }
 
 type Described = Rule & { verdict?: string | undefined; examples: string[] };
@@ -102,6 +103,11 @@ async function oneRule(id: string, book: RuleBook, described: readonly Described
 /** `plumbline rules`: the list of rules, or everything about one. */
 export async function rulesCommand(id: string | undefined, flags: RulesFlags): Promise<number> {
   const book = readRuleBook(join(ROOT, 'features/rules.json'));
+  if (flags.target !== undefined) {
+    const { rulesOfTarget } = await import('./rules-of-target.ts');
+    process.stdout.write(await rulesOfTarget(flags.target, { ...flags, id }, book));
+    return 0;
+  }
   const described = describeRules(book, indexExamples(ROOT), flags.out);
   if (id) {
     process.stdout.write(`${await oneRule(id, book, described, flags)}\n`);

@@ -8,10 +8,11 @@ import { indexExamples } from '../rules/example-index.ts';
 import { readRuleBook } from '../rules/rule-book.ts';
 import type { ResolvedTarget } from '../target/target.ts';
 import { Examination } from './examination.ts';
-import { switchFaultsOn } from './faults.ts';
+import { keepFaultList, switchFaultsOn } from './faults.ts';
 import { countOf, durationOf, type RunFlags, shardOf } from './options.ts';
 import { knock } from './preflight.ts';
 import { ROOT } from './root.ts';
+import { leaseAccount } from './run-lease.ts';
 import { runOutput } from './run-output.ts';
 import { secondOpinion } from './second-opinion.ts';
 import { select } from './selection.ts';
@@ -24,6 +25,7 @@ function prepare(flags: RunFlags) {
   const workers = countOf('--workers', flags.workers);
   if (flags.shard) shardOf(flags.shard);
   if (flags.maxWait) durationOf(flags.maxWait);
+  if (flags.waitForLease) durationOf(flags.waitForLease);
   const book = readRuleBook(join(ROOT, 'features/rules.json'));
   const places = indexExamples(ROOT);
   select({ ...flags, unreachable: [] }, book, places);
@@ -111,15 +113,18 @@ export async function runCommand(flags: RunFlags): Promise<number> {
   const loading = import('./cucumber-runner.ts').then(({ CucumberRunner }) => CucumberRunner.load());
   loading.catch(() => undefined);
   const ready = await readyTarget(flags.target, flags.maxWait);
+  let giveBack: () => void = () => undefined;
   try {
     const { target } = ready;
     for (const known of target.knownFailures) book.find(known.rule);
     if (target.kind !== 'bundled') await announceSilence(target);
     const workers = workersFor(target, wanted);
+    giveBack = await leaseAccount(target, flags.waitForLease);
     await switchFaultsOn(flags.fault, target);
-    const selection = select({ ...flags, unreachable: unreachableTags(target) }, book, places);
+    if (target.kind === 'bundled') await keepFaultList(target, resolve(flags.out));
+    const selection = select({ ...flags, unreachable: unreachableTags(target, book.rules) }, book, places);
     const quiet = flags.quiet === true || flags.json === true;
-    const setup = { book, places, target, faults: flags.fault, quiet };
+    const setup = { book, places, target, faults: flags.fault, quiet, evidence: 'all' as const };
     const examination = new Examination(setup);
     const { described } = selection;
     const settled = onCancel(() => conclude(flags, examination, ready, described, { cancelled: true }));
@@ -130,6 +135,7 @@ export async function runCommand(flags: RunFlags): Promise<number> {
     settled();
     return conclude(flags, examination, ready, described, { cancelled: false, opinion });
   } finally {
+    giveBack();
     await ready.close();
   }
 }

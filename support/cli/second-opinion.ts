@@ -25,7 +25,7 @@ async function redAgain(
   runner: CucumberRunner,
 ): Promise<ReadonlySet<string>> {
   const { book, places, target } = setup;
-  const selection = select({ rule: ids, unreachable: unreachableTags(target) }, book, places);
+  const selection = select({ rule: ids, unreachable: unreachableTags(target, book.rules) }, book, places);
   const examination = new Examination({ ...setup, quiet: true });
   await examination.run(runner, selection);
   return new Set(redRules(examination.judge(examination.recorded(), selection.described)));

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { UsageError } from '../problems/usage-error.ts';
+import { unclaimedBy } from '../rules/capabilities.ts';
+import type { Rule } from '../rules/rule.ts';
 import { startBundled } from '../target/bundled.ts';
 import { FACILITIES, facilitiesOf, INTERFACES, type ResolvedTarget } from '../target/target.ts';
 import { durationOf } from './options.ts';
@@ -11,8 +13,9 @@ export interface ReadyTarget {
 }
 
 async function fromFile(path: string): Promise<ReadyTarget> {
-  const { loadTargetFile } = await import('../target/target-file.ts');
-  const target = loadTargetFile(resolve(path));
+  const { readTargetFile } = await import('../target/target-file.ts');
+  const { target, warnings } = readTargetFile(resolve(path));
+  for (const warning of warnings) process.stderr.write(`plumbline: ${warning}\n`);
   if (target.kind === 'bundled') {
     const bundled = await startBundled({ faults: [] });
     const { interfaces, lab } = bundled.target;
@@ -35,13 +38,13 @@ export function offeredFacilities(target: ResolvedTarget): string[] {
   return [...facilitiesOf(target), ...(target.maxWaitMs > 0 ? ['clock'] : [])];
 }
 
-/** Tags of examples that this target could never show. */
-export function unreachableTags(target: ResolvedTarget): string[] {
-  const interfaces = INTERFACES.filter((name) => !(name in target.interfaces)).map((name) => `@${name}`);
-  if (target.scope === 'reference') return interfaces;
+/** Tags of examples that this target could never show, or does not claim. */
+export function unreachableTags(target: ResolvedTarget, rules: readonly Rule[]): string[] {
+  const apart = [
+    ...INTERFACES.filter((name) => !(name in target.interfaces)),
+    ...rules.map(({ id }) => id).filter((id) => unclaimedBy(target.claim.capabilities, id)),
+  ].map((name) => `@${name}`);
+  if (target.scope === 'reference') return apart;
   const offered = offeredFacilities(target);
-  return [
-    ...interfaces,
-    ...FACILITIES.filter((name) => !offered.includes(name)).map((name) => `@needs-${name}`),
-  ];
+  return [...apart, ...FACILITIES.filter((name) => !offered.includes(name)).map((name) => `@needs-${name}`)];
 }

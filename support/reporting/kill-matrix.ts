@@ -1,95 +1,90 @@
-/** How one deliberate fault fared. */
-export interface FaultOutcome {
-  readonly id: string;
-  readonly rule: string;
-  readonly says: string;
-  readonly caught: boolean;
-  /** Examples of its own rule that pass without it and fail with it. */
-  readonly by: readonly string[];
-  /** Why it was not caught. */
-  readonly because?: string | undefined;
-  /** Examples of unrelated areas that it turned red. */
-  readonly collateral: readonly string[];
-  readonly ms: number;
+import type { Collateral, FaultOutcome } from './fault-outcome.ts';
+
+/** The run without any fault, as the proof needs it. */
+export interface PlainRun {
+  readonly judged: number;
+  readonly passed: number;
+  /** Judged rules that did not pass, and troubles of the run. */
+  readonly red: readonly string[];
 }
 
-/** Which faults the examples catch, and which judged rules no fault proves. */
+/** Which faults the examples catch, how, and which judged rules are proven by more than one. */
 export interface KillMatrix {
-  readonly schema: 1;
+  readonly schema: 2;
+  readonly overall: 'proven' | 'not-proven';
   readonly partial: boolean;
-  /** The overall word of the run without any fault. */
-  readonly plain: string;
+  readonly plain: PlainRun;
   readonly faults: number;
   readonly caught: number;
   /** Judged rules with examples, within what was asked for. */
   readonly judgedRules: number;
   readonly rulesWithFault: number;
-  readonly rulesWithoutFault: readonly string[];
+  readonly rulesWithSeveralFaults: number;
+  readonly rulesWithOneFault: readonly string[];
+  /** Faults that turned an example of an unrelated area red. */
+  readonly reachingTooFar: number;
   readonly outcomes: readonly FaultOutcome[];
+}
+
+const strayed = ({ collateral }: FaultOutcome): Collateral[] =>
+  collateral.filter(({ unrelated }) => unrelated);
+
+/** The outcomes that say something is wrong: a survivor, or a fault that reaches where it has no business. */
+export function problematic(outcomes: readonly FaultOutcome[]): FaultOutcome[] {
+  return outcomes.filter((outcome) => !outcome.caught || strayed(outcome).length > 0);
 }
 
 /** Puts the outcomes together; `judgedRules` are the ids that ought to have a fault each. */
 export function killMatrix(
   outcomes: readonly FaultOutcome[],
   judgedRules: readonly string[],
-  { plain, partial }: { plain: string; partial: boolean },
+  { plain, partial }: { plain: PlainRun; partial: boolean },
 ): KillMatrix {
-  const faulted = new Set(outcomes.map((outcome) => outcome.rule));
-  const rulesWithoutFault = judgedRules.filter((id) => !faulted.has(id));
+  const faultsOf = (id: string): number => outcomes.filter(({ rule }) => rule === id).length;
+  const counted = judgedRules.map((id) => ({ id, faults: faultsOf(id) }));
+  const rulesWithFault = counted.filter(({ faults }) => faults > 0).length;
+  const proven =
+    plain.red.length === 0 && problematic(outcomes).length === 0 && rulesWithFault === judgedRules.length;
   return {
-    schema: 1,
+    schema: 2,
+    overall: proven ? 'proven' : 'not-proven',
     partial,
     plain,
     faults: outcomes.length,
-    caught: outcomes.filter((outcome) => outcome.caught).length,
+    caught: outcomes.filter(({ caught }) => caught).length,
     judgedRules: judgedRules.length,
-    rulesWithFault: judgedRules.length - rulesWithoutFault.length,
-    rulesWithoutFault,
+    rulesWithFault,
+    rulesWithSeveralFaults: counted.filter(({ faults }) => faults > 1).length,
+    rulesWithOneFault: counted.filter(({ faults }) => faults === 1).map(({ id }) => id),
+    reachingTooFar: outcomes.filter((outcome) => strayed(outcome).length > 0).length,
     outcomes,
   };
 }
 
 /** The figures in one line. */
-export function killLine({ faults, caught, judgedRules, rulesWithFault }: KillMatrix): string {
-  return `caught ${caught} of ${faults} faults; ${rulesWithFault} of ${judgedRules} judged rules have a fault`;
-}
-
-/** The outcomes that say something is wrong: a survivor, or a fault that reaches where it has no business. */
-export function problematic({ outcomes }: KillMatrix): FaultOutcome[] {
-  return outcomes.filter(({ caught, collateral }) => !caught || collateral.length > 0);
-}
-
-const problem = ({ caught, because, collateral }: FaultOutcome): string =>
-  [
-    ...(caught ? [] : [`survives: ${because ?? 'unknown'}`]),
-    ...(collateral.length > 0 ? [`collateral: ${collateral.join(', ')}`] : []),
+export function killLine(matrix: KillMatrix): string {
+  const { faults, caught, judgedRules, rulesWithFault, rulesWithSeveralFaults, reachingTooFar } = matrix;
+  return [
+    `caught ${caught} of ${faults} faults`,
+    `${rulesWithFault} of ${judgedRules} judged rules have a fault, ${rulesWithSeveralFaults} of them several`,
+    `${reachingTooFar} reach into unrelated areas`,
   ].join('; ');
+}
 
-/** The survivors as aligned lines. */
-export function survivorTable(matrix: KillMatrix): string {
-  const rows = problematic(matrix);
+/** What is wrong with an outcome, in one line. */
+export function problemWith(outcome: FaultOutcome): string {
+  const { survived } = outcome;
+  return [
+    ...(survived ? [`survives (${survived.reason}): ${survived.detail}`] : []),
+    ...strayed(outcome).map(({ area, examples }) => `reaches into ${area}: ${examples.join(', ')}`),
+  ].join('; ');
+}
+
+/** The outcomes that need a repair as aligned lines. */
+export function problemTable({ outcomes }: KillMatrix): string {
+  const rows = problematic(outcomes);
   const width = Math.max(0, ...rows.map(({ id }) => id.length));
   return rows
-    .map((row) => `  ${row.id.padEnd(width)}  ${row.rule.padEnd(16)}  ${problem(row)}\n    ${row.says}`)
+    .map((row) => `  ${row.id.padEnd(width)}  ${row.rule.padEnd(16)}  ${problemWith(row)}\n    ${row.says}`)
     .join('\n');
-}
-
-/** The whole matrix as a page. */
-export function killMatrixMarkdown(matrix: KillMatrix): string {
-  const rows = matrix.outcomes.map((outcome) => {
-    const { id, rule, says, caught, by } = outcome;
-    const cells = [id, rule, says, caught ? by.join('<br>') : `**${problem(outcome)}**`];
-    return `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replace(/\s+/g, ' ')).join(' | ')} |`;
-  });
-  return `${[
-    '# Kill matrix',
-    '',
-    `**${killLine(matrix)}**; without any fault: ${matrix.plain}.`,
-    '',
-    '| fault | rule | deviation | caught by |',
-    '|---|---|---|---|',
-    ...rows,
-    '',
-    `Judged rules without a fault: ${matrix.rulesWithoutFault.join(', ') || 'none'}.`,
-  ].join('\n')}\n`;
 }

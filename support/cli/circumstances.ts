@@ -1,0 +1,34 @@
+import type { Circumstances } from '../reporting/circumstances.ts';
+import { type ExamplePlace, ruleTagOf } from '../rules/example-index.ts';
+import type { RuleBook } from '../rules/rule-book.ts';
+import type { ResolvedTarget } from '../target/target.ts';
+import { offeredFacilities } from './target.ts';
+
+/** The tags of the examples of each rule that has any. */
+export function tagsByRule(places: readonly ExamplePlace[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { tags } of places) {
+    const id = ruleTagOf(tags);
+    if (id) found.set(id, [...(found.get(id) ?? []), ...tags]);
+  }
+  return found;
+}
+
+/** What a run against `target` is judged by. */
+export function circumstancesOf(
+  { book, places, target }: { book: RuleBook; places: readonly ExamplePlace[]; target: ResolvedTarget },
+  selection?: string,
+): Circumstances {
+  return {
+    target: target.name,
+    claim: target.claim,
+    scope: target.scope,
+    selection,
+    facilities: offeredFacilities(target),
+    interfaces: Object.keys(target.interfaces),
+    tagsByRule: tagsByRule(places),
+    knownFailures: target.knownFailures.map((known) => ({ ...known, rule: book.find(known.rule).id })),
+    published: target.published,
+    today: new Date().toISOString().slice(0, 10),
+  };
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { HttpClient } from '../http/client.ts';
+import { Restraint } from '../http/restraint.ts';
+import { UsageError } from '../problems/usage-error.ts';
+import { hiding, secretsIn } from '../reporting/hide-secrets.ts';
+import { readJournal } from '../safety/journal-lines.ts';
+import { accountOf, takeLease } from '../safety/lease.ts';
+import { journalIn, ResourceJournal } from '../safety/resource-journal.ts';
+import { openStateFolder } from '../safety/state-folder.ts';
+import { Sweep, type Swept } from '../safety/sweep.ts';
+import type { ResolvedTarget } from '../target/target.ts';
+import { loadTargetFile } from '../target/target-file.ts';
+import { realTime } from '../time/pause.ts';
+import { durationOf } from './options.ts';
+
+/** The options of `plumbline cleanup`, as typed. */
+export interface CleanupFlags {
+  readonly target?: string;
+  readonly json?: boolean;
+  readonly waitForLease?: string;
+}
+
+const LEFT = 3;
+
+/** Everybody who may have made something. */
+function callersIn({ credentials = {} }: ResolvedTarget) {
+  const { messaging, stranger, project } = credentials;
+  return [
+    ...(messaging ? [{ user: messaging.key, password: messaging.secret }] : []),
+    ...(stranger ? [{ user: stranger.key, password: stranger.secret }] : []),
+    ...(project ? [{ user: project.keyId, password: project.keySecret }] : []),
+  ];
+}
+
+/** Takes away what the journal tells; what is gone leaves the journal at once, so that it may be cut off anywhere. */
+async function sweep(target: ResolvedTarget, folder: string): Promise<readonly Swept[]> {
+  const { requestsPerSecond } = target.limits;
+  const http = new HttpClient({ restraint: new Restraint({ requestsPerSecond }, realTime) });
+  const broom = new Sweep(http, callersIn(target));
+  const journal = new ResourceJournal(folder, 'cleanup', realTime.now);
+  const swept: Swept[] = [];
+  try {
+    for (const left of readJournal(journalIn(folder)).left) {
+      const outcome = await broom.take(left);
+      swept.push(outcome);
+      if (outcome.state !== 'left') journal.removed(left.key);
+    }
+    return swept;
+  } finally {
+    journal.close();
+    await http.close();
+  }
+}
+
+const lineOf = ({ kind, ids, url, state, why }: Swept): string => {
+  const name = `${kind} ${ids.join(', ') || `asked for at ${url}`}`;
+  return {
+    removed: `removed ${name}`,
+    gone: `not there ${name}`,
+    stays: `stays ${name}: ${why}`,
+    left: `LEFT ${name}: ${why}`,
+  }[state];
+};
+
+function told(swept: readonly Swept[], torn: number): string {
+  const count = (state: Swept['state']): number => swept.filter((each) => each.state === state).length;
+  const sum = `cleanup: ${count('removed')} removed, ${count('gone')} not there any more, ${count('stays')} stay, ${count('left')} left`;
+  const broken = torn > 0 ? ` (${torn} broken line${torn === 1 ? '' : 's'} of the journal passed over)` : '';
+  return [`${sum}${broken}`, ...swept.map(lineOf)].join('\n');
+}
+
+/** `plumbline cleanup`: takes away what earlier runs left on the account; 0 when nothing is left, else 3. */
+export async function cleanupCommand(flags: CleanupFlags): Promise<number> {
+  if (flags.target === undefined)
+    throw new UsageError('cleanup needs --target FILE, the account to clean up.');
+  const patience = flags.waitForLease === undefined ? 0 : durationOf(flags.waitForLease);
+  const target = loadTargetFile(resolve(flags.target));
+  const folder = target.safety?.stateDir ?? '';
+  const path = journalIn(folder);
+  let swept: readonly Swept[] = [];
+  let torn = 0;
+  if (existsSync(path)) {
+    const account = accountOf(target);
+    const wish = { folder: openStateFolder(folder), account, run: randomUUID(), time: realTime, patience };
+    const giveBack = await takeLease(wish);
+    try {
+      torn = readJournal(path).torn;
+      swept = await sweep(target, folder);
+    } finally {
+      giveBack();
+    }
+  }
+  const text = flags.json ? JSON.stringify({ schema: 1, torn, resources: swept }) : told(swept, torn);
+  process.stdout.write(hiding(secretsIn(target.credentials))(`${text}\n`));
+  return swept.some(({ state }) => state === 'left') ? LEFT : 0;
+}

@@ -1,0 +1,55 @@
+import { type Finding, fine, gap, note } from '../doctor/finding.ts';
+import { within } from '../doctor/within.ts';
+import type { ResolvedTarget } from '../target/target.ts';
+import type { Plan } from './plan.ts';
+import { planTarget } from './plan-command.ts';
+
+const LIMIT = 180_000;
+
+const LEFT_OUT =
+  /^the target file (?:declares no (?<undeclared>.*)|does not allow sideEffects (?<forbidden>.*))$/;
+
+/** What keeps a rule from being judged, one thing each. */
+function leftOut(why: string): string[] {
+  const { undeclared, forbidden } = LEFT_OUT.exec(why)?.groups ?? {};
+  return [
+    ...(undeclared?.split(', no ').map((each) => `declares no ${each}`) ?? []),
+    ...(forbidden?.split(', ').map((each) => `does not allow sideEffects ${each}`) ?? []),
+  ];
+}
+
+/** What the target file leaves out, each with the rules that need it. */
+function declaredFindings({ rules }: Plan): Finding[] {
+  const byReason = new Map<string, string[]>();
+  for (const { id, outlook, why = '' } of rules) {
+    if (outlook === 'recorded') continue;
+    for (const each of leftOut(why)) byReason.set(each, [...(byReason.get(each) ?? []), id]);
+  }
+  return [...byReason].map(([why, ids]) => note('declared', 'the target file', why, { ids }));
+}
+
+function budgetFinding({ total, rules }: Plan, { limits }: ResolvedTarget): Finding {
+  const needs = `${total.requests} requests, ${total.messages} messages, ${total.lookups} lookups, ${total.created} resources`;
+  if (total.withinBudget) return fine('budget', 'a whole run', `it takes ${needs}`);
+  const ids = rules.filter(({ messages }) => messages > 0).map(({ id }) => id);
+  return gap(
+    'budget',
+    'limits',
+    `a whole run takes ${needs}, and limits.messages allows ${limits.messages}; raise it to ${total.messages} or run fewer rules`,
+    { ids },
+  );
+}
+
+/** Whether what the target file declares and allows is enough for a whole run. */
+export async function budgetFindings(target: ResolvedTarget): Promise<Finding[]> {
+  const planned = planTarget({ rule: [] }, target).then((plan) => [
+    ...declaredFindings(plan),
+    budgetFinding(plan, target),
+  ]);
+  const failed = planned.catch((error: Error) => [
+    note('budget', 'a whole run', `cannot be priced: ${error.message}`),
+  ]);
+  return within(LIMIT, failed, () => [
+    note('budget', 'a whole run', `was not priced within ${LIMIT / 1000} s`),
+  ]);
+}

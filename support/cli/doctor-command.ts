@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { examineTarget } from '../doctor/examine.ts';
+import type { Finding } from '../doctor/finding.ts';
+import { indexExamples } from '../rules/example-index.ts';
+import { isJudged } from '../rules/rule.ts';
+import { type RuleBook, readRuleBook } from '../rules/rule-book.ts';
+import type { ResolvedTarget } from '../target/target.ts';
+import { tagsByRule } from './circumstances.ts';
+import { budgetFindings } from './doctor-budget.ts';
+import { type Diagnosis, doctorText, type ToldFinding } from './doctor-text.ts';
+import { ROOT } from './root.ts';
+import { readyTarget } from './target.ts';
+
+const UNUSABLE = 2;
+const GAPS = 3;
+
+type Places = ReturnType<typeof indexExamples>;
+
+/** The judged rules that a gap blocks, by their ids. */
+function blockedBy({ blocks }: Finding, target: ResolvedTarget, book: RuleBook, places: Places): string[] {
+  if (!blocks) return [];
+  const tags = tagsByRule(places);
+  return book.rules
+    .filter((rule) => isJudged(rule, target.published) && tags.has(rule.id))
+    .filter(({ id }) => {
+      const own = tags.get(id) ?? [];
+      const tagged = blocks.tags?.some((tag) => own.includes(`@${tag}`)) ?? false;
+      return tagged || (blocks.rules?.test(id) ?? false) || (blocks.ids?.includes(id) ?? false);
+    })
+    .map(({ id }) => id);
+}
+
+function diagnose(
+  target: ResolvedTarget,
+  { findings, usable }: { findings: readonly Finding[]; usable: boolean },
+): Diagnosis {
+  const book = readRuleBook(join(ROOT, 'features/rules.json'));
+  const places = indexExamples(ROOT);
+  const told = findings.map(
+    ({ blocks, ...finding }): ToldFinding => ({
+      ...finding,
+      blocks: blockedBy({ ...finding, blocks }, target, book, places),
+    }),
+  );
+  const gaps = told.filter(({ state }) => state === 'gap');
+  const blocked = new Set(gaps.flatMap(({ blocks }) => blocks));
+  return {
+    overall: usable ? (gaps.length > 0 ? 'gaps' : 'ready') : 'unusable',
+    target: target.name,
+    scope: target.scope,
+    exitCode: usable ? (gaps.length > 0 ? GAPS : 0) : UNUSABLE,
+    blocked: [...blocked],
+    findings: told,
+  };
+}
+
+/** `plumbline doctor`: whether a target is ready for a run. */
+export async function doctorCommand(flags: { target: string; json?: boolean }): Promise<number> {
+  const { target, close } = await readyTarget(flags.target);
+  try {
+    const examined = await examineTarget(target);
+    const budget = examined.usable ? await budgetFindings(target) : [];
+    const findings = [...examined.findings, ...budget];
+    const diagnosis = diagnose(target, { ...examined, findings });
+    process.stdout.write(flags.json ? `${JSON.stringify(diagnosis, null, 2)}\n` : doctorText(diagnosis));
+    return diagnosis.exitCode;
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,101 @@
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, isAbsolute, relative, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { UsageError } from '../problems/usage-error.ts';
+import { INTERFACES } from '../target/target.ts';
+import { readTargetFile } from '../target/target-file.ts';
+import { SCHEMA_PATH, type TargetWishes, targetTemplate, variablesOf } from '../target/target-template.ts';
+
+interface InitFlags extends Partial<Omit<TargetWishes, 'lookup' | 'numbers'>> {
+  readonly out: string;
+  readonly force?: boolean;
+  readonly lookup: readonly string[];
+  readonly number: readonly string[];
+}
+
+type Question = readonly [key: keyof TargetWishes, text: string, usual: string];
+
+const QUESTIONS: readonly Question[] = [
+  ['name', 'What shall the reports call the target?', 'sandbox'],
+  ['kind', 'external, bundled or container?', 'external'],
+  ['messaging', 'Address of the messaging API (empty: not offered)', ''],
+  ['token', 'Address of the token service', ''],
+  ['lookup', 'Addresses of number lookup, with spaces between', ''],
+  ['subprojects', 'Address of the subproject API', ''],
+  ['voice', 'Address of the voice service update', ''],
+  ['conversation', 'Address of the conversation service', ''],
+  ['standalone', 'Address of the standalone messaging-app API', ''],
+  ['lab', 'Address of its lab (empty: it has none)', ''],
+  ['numbers', 'Numbers that messages may go to, with spaces between', ''],
+  ['publicUrl', 'Where the target finds the receiver of notifications (empty: on this machine)', ''],
+];
+
+const LISTS: ReadonlySet<keyof TargetWishes> = new Set(['lookup', 'numbers']);
+
+const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+
+/** Asks for whatever the flags leave out. */
+async function askFor(given: Partial<TargetWishes>): Promise<Partial<TargetWishes>> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const wishes: Record<string, unknown> = { ...given };
+  const external = (): boolean => (wishes.kind ?? 'external') === 'external';
+  try {
+    for (const [key, text, usual] of QUESTIONS) {
+      if (wishes[key] !== undefined || (key !== 'name' && key !== 'kind' && !external())) continue;
+      const said = (await terminal.question(`${text}${usual ? ` [${usual}]` : ''} `)).trim() || usual;
+      if (said !== '') wishes[key] = LISTS.has(key) ? wordsOf(said) : said;
+    }
+  } finally {
+    terminal.close();
+  }
+  return wishes as Partial<TargetWishes>;
+}
+
+function wishesOf({ out: _out, force: _force, lookup, number, ...rest }: InitFlags): Partial<TargetWishes> {
+  return {
+    ...rest,
+    ...(lookup.length > 0 ? { lookup } : {}),
+    ...(number.length > 0 ? { numbers: number } : {}),
+  };
+}
+
+/** Reads the text as a run would before it takes the place of anything. */
+function writeChecked(path: string, text: string): void {
+  const draft = `${path}.draft`;
+  const environment = Object.fromEntries(variablesOf(text).map((name) => [name, 'set']));
+  try {
+    writeFileSync(draft, text);
+    readTargetFile(draft, environment);
+    renameSync(draft, path);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code) throw new UsageError(`${path} cannot be written: ${message}.`);
+    throw new UsageError(message.replaceAll(`${draft}:`, `${path}, not written:`));
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** The schema as seen from the file: relative where the file and this package share a project. */
+function schemaFor(path: string): string {
+  const short = relative(dirname(path), SCHEMA_PATH);
+  return short.startsWith('..') || isAbsolute(short) ? SCHEMA_PATH : `./${short}`;
+}
+
+/** `plumbline init`: writes a commented target file, by asking where there is a terminal, else from the flags. */
+export async function initCommand(flags: InitFlags): Promise<number> {
+  const path = resolve(flags.out);
+  if (existsSync(path) && flags.force !== true)
+    throw new UsageError(`${flags.out} is there already; give another --out, or --force to overwrite it.`);
+  const given = wishesOf(flags);
+  const wishes = process.stdin.isTTY ? await askFor(given) : given;
+  const kind = wishes.kind ?? 'external';
+  if (kind === 'external' && INTERFACES.every((name) => !(name in wishes)))
+    throw new UsageError('an external target needs an address: give --messaging URL, or another interface.');
+  const text = targetTemplate({ ...wishes, kind, name: wishes.name ?? 'sandbox' }, schemaFor(path));
+  writeChecked(path, text);
+  const variables = variablesOf(text);
+  const needs = variables.length > 0 ? `set ${variables.join(', ')}, then ` : '';
+  process.stdout.write(`wrote ${flags.out}; ${needs}"plumbline doctor --target ${flags.out}" examines it.\n`);
+  return 0;
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HarnessError } from '../problems/harness-error.ts';
+import { type ExamplePlace, ruleTagOf } from '../rules/example-index.ts';
+import type { RuleBook } from '../rules/rule-book.ts';
+import { startBundled } from '../target/bundled.ts';
+import { Examination } from './examination.ts';
+import { type Price, priceOf } from './price.ts';
+import { ROOT } from './root.ts';
+
+/** One example with what it asks for. */
+export interface PricedExample {
+  readonly tags: readonly string[];
+  readonly price: Price;
+}
+
+/** The priced examples of each rule that has any. */
+export type Prices = ReadonlyMap<string, readonly PricedExample[]>;
+
+/** Whoever wants more than this part of the examples gets all of them measured, for the next time. */
+const MANY = 4;
+
+const PARTS = ['features', 'steps', 'support', 'reference-impl'];
+const FILE = join(ROOT, '.plumbline', 'prices.json');
+
+/** Changes with every file that the price of a rule could depend on. */
+function suiteMark(): string {
+  const hash = createHash('sha256');
+  for (const part of PARTS) {
+    const names = readdirSync(join(ROOT, part), { recursive: true, encoding: 'utf8' }).sort();
+    for (const name of names.filter((each) => /\.(?:ts|feature|json)$/.test(each)))
+      hash.update(name).update(readFileSync(join(ROOT, part, name)));
+  }
+  return hash.digest('hex');
+}
+
+function remembered(mark: string): Prices | undefined {
+  try {
+    const { mark: kept, prices } = JSON.parse(readFileSync(FILE, 'utf8')) as {
+      mark: string;
+      prices: Array<[string, PricedExample[]]>;
+    };
+    return kept === mark ? new Map(prices) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps prices for the next time; where nothing can be written they are found out again. */
+function remember(mark: string, prices: Prices): void {
+  try {
+    mkdirSync(join(ROOT, '.plumbline'), { recursive: true });
+    writeFileSync(`${FILE}.${process.pid}`, JSON.stringify({ mark, prices: [...prices] }));
+    renameSync(`${FILE}.${process.pid}`, FILE);
+  } catch {
+    return;
+  }
+}
+
+/** Runs examples against the bundled reference in this process and adds up what they ask for. */
+async function measure(
+  book: RuleBook,
+  places: readonly ExamplePlace[],
+  tagExpression: string,
+): Promise<Prices> {
+  const { CucumberRunner } = await import('./cucumber-runner.ts');
+  const [runner, { target, close }] = await Promise.all([
+    CucumberRunner.load(),
+    startBundled({ faults: [] }),
+  ]);
+  try {
+    const setup = { book, places, target, faults: [], quiet: true, evidence: 'all' as const };
+    const examination = new Examination(setup);
+    await examination.run(runner, { paths: [...new Set(places.map(({ uri }) => uri))], tagExpression });
+    const { examples, troubles } = examination.recorded();
+    if (examples.length === 0) throw new HarnessError(`no example could be priced: ${troubles.join('; ')}`);
+    const prices = new Map<string, PricedExample[]>();
+    for (const example of examples) {
+      const priced = { tags: example.tags, price: priceOf(example) };
+      prices.set(example.rule, [...(prices.get(example.rule) ?? []), priced]);
+    }
+    return prices;
+  } finally {
+    await close();
+  }
+}
+
+/** What each of `rules` asks for, as seen on the bundled reference; nothing is sent anywhere else. */
+export async function measuredPrices(
+  book: RuleBook,
+  places: readonly ExamplePlace[],
+  rules: ReadonlySet<string>,
+): Promise<Prices> {
+  const mark = suiteMark();
+  const kept = remembered(mark);
+  if (kept && [...rules].every((id) => kept.has(id))) return kept;
+  const wanted = places.filter(({ tags }) => rules.has(ruleTagOf(tags) ?? ''));
+  if (wanted.length < places.length / MANY)
+    return measure(book, wanted, [...rules].map((id) => `@${id}`).join(' or '));
+  const prices = await measure(book, places, '');
+  remember(mark, prices);
+  return prices;
+}

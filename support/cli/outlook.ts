@@ -1,0 +1,147 @@
+import type { Circumstances } from '../reporting/circumstances.ts';
+import { judgeRule } from '../reporting/judge-rule.ts';
+import { isJudged, type Rule } from '../rules/rule.ts';
+import { SILENCES } from '../target/silences.ts';
+import type { ResolvedTarget } from '../target/target.ts';
+import type { PricedExample } from './measured-prices.ts';
+import { NOTHING, type Price, plus } from './price.ts';
+
+const NEEDS = '@needs-';
+
+/** What a run would make of a rule, before anything is sent. */
+export type Outlook =
+  | 'judged'
+  | 'recorded'
+  | 'not-verifiable'
+  | 'inconclusive'
+  | 'not-applicable'
+  | 'not-selected'
+  | 'open'
+  | '-';
+
+export interface RuleOutlook {
+  readonly outlook: Outlook;
+  /** Why it is not judged. */
+  readonly why?: string | undefined;
+}
+
+type Present = (target: ResolvedTarget, detail: string) => boolean;
+
+const accountIs = (role: string, target: ResolvedTarget, member: 'id' | 'key'): boolean => {
+  const { messaging, account, subAccount, stranger } = target.credentials ?? {};
+  if (role === 'main') return member === 'id' ? account !== undefined : messaging !== undefined;
+  if (role === 'sub') return member === 'id' && subAccount !== undefined;
+  return role === 'stranger' && stranger !== undefined;
+};
+
+const projectIn = ({ credentials }: ResolvedTarget, role: string) =>
+  role === 'main' ? credentials?.project : role === 'other' ? credentials?.otherProject : undefined;
+
+/** Whether a target without a lab declares something, by the beginning of its name. */
+const PRESENT: ReadonlyArray<readonly [start: string, present: Present]> = [
+  ['id of the account ', (target, role) => accountIs(role, target, 'id')],
+  ['key of the account ', (target, role) => accountIs(role, target, 'key')],
+  ['project ', (target, role) => projectIn(target, role) !== undefined],
+  [
+    'service 2 of ',
+    (target, role) => {
+      const project = projectIn(target, role);
+      return project !== undefined && project.secondServiceId !== undefined;
+    },
+  ],
+  ['service 1 of ', (target, role) => projectIn(target, role) !== undefined],
+  ['lookup user', ({ credentials }) => credentials?.lookup !== undefined],
+  ['app', ({ credentials }) => credentials?.conversation?.appId !== undefined],
+  ['bot', ({ credentials }) => credentials?.conversation?.botId !== undefined],
+  [
+    'number ',
+    ({ numbers }, detail) => {
+      const [role = '', place = '1'] = detail.split(' ');
+      return (numbers[role] ?? []).length >= Number(place);
+    },
+  ],
+];
+
+function isDeclared(target: ResolvedTarget, use: string): boolean {
+  const found = PRESENT.find(([start]) => use.startsWith(start));
+  return found === undefined || found[1](target, use.slice(found[0].length));
+}
+
+/** What an example would take from the target file that is not in it. */
+export function undeclaredFor(target: ResolvedTarget, { uses }: Price): string[] {
+  const denied = (target.deniedBindings ?? []).map((name) => `binding ${name}`);
+  const missing = uses.filter((use) => denied.includes(use));
+  return target.lab ? missing : [...missing, ...uses.filter((use) => !isDeclared(target, use))];
+}
+
+function forbiddenBy({ safety, lab }: ResolvedTarget, { effects }: Price): string[] {
+  const allowed = lab || !safety ? effects : safety.sideEffects;
+  return effects.filter((effect) => !allowed.includes(effect));
+}
+
+function missingFacilities(examples: readonly PricedExample[], { facilities }: Circumstances): string[] {
+  const needed = examples.flatMap(({ tags }) => tags).filter((tag) => tag.startsWith(NEEDS));
+  return [...new Set(needed.map((tag) => tag.slice(NEEDS.length)))].filter(
+    (each) => !facilities.includes(each),
+  );
+}
+
+/** The first thing that keeps a rule which could run from being judged. */
+function obstacle(
+  target: ResolvedTarget,
+  examples: readonly PricedExample[],
+  by: Circumstances,
+): string | undefined {
+  const missing = missingFacilities(examples, by);
+  if (missing.length > 0) return `facility-missing: needs ${missing.join(', ')}`;
+  const price = examples.map((each) => each.price).reduce(plus, NOTHING);
+  const undeclared = undeclaredFor(target, price);
+  if (undeclared.length > 0) return `the target file declares no ${undeclared.join(', no ')}`;
+  const forbidden = forbiddenBy(target, price);
+  if (forbidden.length > 0) return `the target file does not allow sideEffects ${forbidden.join(', ')}`;
+  if (!target.lab && price.longestMs > target.maxWaitMs)
+    return `needs a wait of ${Math.ceil(price.longestMs / 1000)} s; maxWait is ${target.maxWaitMs / 1000} s`;
+  return undefined;
+}
+
+/** Why a rule is never judged: the document is silent, and the target file may say how it fills the silence. */
+function neverJudged(
+  { id, standing, excluded }: Rule,
+  { bindings, deniedBindings = [] }: ResolvedTarget,
+): string {
+  const filled = SILENCES[id]?.map(
+    (name) => `${name} ${deniedBindings.includes(name) ? 'none' : bindings[name]}`,
+  );
+  return excluded ?? (filled ? `bound by ${filled.join(', ')}` : `standing ${standing}`);
+}
+
+/** A rule of which no example would run. */
+function withoutExamples(rule: Rule, target: ResolvedTarget, by: Circumstances): RuleOutlook {
+  const tags = by.tagsByRule.get(rule.id);
+  if (!isJudged(rule, target.published) && rule.standing !== 'observe')
+    return { outlook: '-', why: neverJudged(rule, target) };
+  if (tags === undefined) return { outlook: 'open' };
+  const { verdict, reason, inScope } = judgeRule({ rule, judged: true, examples: [], tags }, by);
+  if (verdict === 'not-applicable') return { outlook: 'not-applicable', why: reason };
+  return { outlook: inScope ? 'not-selected' : 'not-verifiable', why: reason };
+}
+
+/** What a run against `target` would make of a rule; `examples` are those of its examples that would run. */
+export function outlookOf(
+  rule: Rule,
+  target: ResolvedTarget,
+  by: Circumstances,
+  examples: readonly PricedExample[],
+): RuleOutlook {
+  if (rule.aliasOf) return { outlook: '-', why: `see ${rule.aliasOf}` };
+  const judged = isJudged(rule, target.published);
+  if (examples.length === 0) return withoutExamples(rule, target, by);
+  const why = obstacle(target, examples, by);
+  if (!judged)
+    return {
+      outlook: rule.standing === 'observe' ? 'recorded' : '-',
+      why: why ?? `standing ${rule.standing}`,
+    };
+  if (why === undefined) return { outlook: 'judged' };
+  return { outlook: target.scope === 'reference' ? 'inconclusive' : 'not-verifiable', why };
+}

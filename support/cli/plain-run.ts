@@ -1,0 +1,48 @@
+import { endingOf, exampleKey } from '../reporting/ending.ts';
+import type { PlainRun } from '../reporting/kill-matrix.ts';
+import type { CucumberRunner } from './cucumber-runner.ts';
+import { Examination, type ExaminationSetup } from './examination.ts';
+import type { ProofPlan } from './proof-plan.ts';
+import { pathsTo, type TrialJob } from './trial-plan.ts';
+
+/** The run without faults: what it says of the rules, and the examples that pass. */
+interface PlainResult {
+  readonly plain: PlainRun;
+  readonly green: ReadonlySet<string>;
+}
+
+/** The examples that any of the trials draws on. */
+function drawnOn(jobs: readonly TrialJob[]): string[] {
+  const places = jobs.flatMap(({ paths }) =>
+    paths.flatMap((path) => {
+      const [uri = '', ...lines] = path.split(':');
+      return lines.map((line) => ({ uri, line: Number(line), name: '', tags: [] }));
+    }),
+  );
+  return pathsTo(places);
+}
+
+/** Runs every example once without any fault, or for a partial proof those that its trials draw on. */
+export async function runPlain(
+  plan: ProofPlan,
+  jobs: readonly TrialJob[],
+  setup: ExaminationSetup,
+  runner: CucumberRunner,
+): Promise<PlainResult> {
+  const paths = plan.partial ? drawnOn(jobs) : [...new Set(setup.places.map(({ uri }) => uri))];
+  const examination = new Examination({ ...setup, quiet: true });
+  await examination.run(runner, { paths, tagExpression: '' });
+  const run = examination.recorded();
+  const { rules, troubles } = examination.judge(run, plan.partial ? 'the rules to prove' : undefined);
+  const ran = rules.filter(({ judged, verdict }) => judged && verdict !== 'not-selected');
+  const red = ran.filter(({ verdict }) => verdict !== 'pass').map(({ id, verdict }) => `${id} ${verdict}`);
+  const passing = run.examples.filter((example) => endingOf(example) === 'pass').map(exampleKey);
+  return {
+    plain: {
+      judged: ran.length,
+      passed: ran.length - red.length,
+      red: [...red, ...troubles],
+    },
+    green: new Set(passing),
+  };
+}

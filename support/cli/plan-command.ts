@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import parseTags from '@cucumber/tag-expressions';
+import { indexExamples, ruleTagOf } from '../rules/example-index.ts';
+import { readRuleBook } from '../rules/rule-book.ts';
+import type { ResolvedTarget } from '../target/target.ts';
+import { circumstancesOf } from './circumstances.ts';
+import { declaredTarget } from './declared-target.ts';
+import { measuredPrices, type Prices } from './measured-prices.ts';
+import { shardOf } from './options.ts';
+import { outlookOf } from './outlook.ts';
+import { type Plan, type PlannedRule, planOf, planText } from './plan.ts';
+import { NOTHING, type Price, plus } from './price.ts';
+import { ROOT } from './root.ts';
+import { select } from './selection.ts';
+import { unreachableTags } from './target.ts';
+
+interface PlanFlags {
+  readonly target?: string;
+  readonly rule: readonly string[];
+  readonly tags?: string;
+  readonly shard?: string;
+  readonly maxWait?: string;
+  readonly json?: boolean;
+}
+
+/** The examples that a run with these flags would start, of each rule that has any. */
+function runnable(prices: Prices, tagExpression: string): Prices {
+  const expression = parseTags(tagExpression);
+  const chosen = [...prices].map(
+    ([id, examples]) => [id, examples.filter(({ tags }) => expression.evaluate([...tags]))] as const,
+  );
+  return new Map(chosen.filter(([, examples]) => examples.length > 0));
+}
+
+const together = (examples: Parameters<typeof outlookOf>[3]): Price =>
+  examples.map(({ price }) => price).reduce(plus, NOTHING);
+
+/** What a run with these flags would ask of the target, by rule. Nothing is sent to it. */
+export async function planTarget(flags: PlanFlags, target: ResolvedTarget): Promise<Plan> {
+  const book = readRuleBook(join(ROOT, 'features/rules.json'));
+  const places = indexExamples(ROOT);
+  const unreachable = unreachableTags(target, book.rules);
+  const { tagExpression } = select({ ...flags, unreachable }, book, places);
+  const expression = parseTags(tagExpression);
+  const rules = places
+    .filter(({ tags }) => expression.evaluate([...tags]))
+    .flatMap(({ tags }) => ruleTagOf(tags) ?? []);
+  const started = runnable(await measuredPrices(book, places, new Set(rules)), tagExpression);
+  const by = circumstancesOf({ book, places, target });
+  const planned = book.rules.flatMap((rule): PlannedRule[] => {
+    const examples = started.get(rule.id);
+    if (!examples || rule.aliasOf) return [];
+    return [
+      { id: rule.id, area: rule.area, price: together(examples), ...outlookOf(rule, target, by, examples) },
+    ];
+  });
+  return planOf(planned, target);
+}
+
+/** `plumbline plan`: prices a run before anything is sent. */
+export async function planCommand(flags: PlanFlags): Promise<number> {
+  if (flags.shard) shardOf(flags.shard);
+  const book = readRuleBook(join(ROOT, 'features/rules.json'));
+  select({ ...flags, unreachable: [] }, book, indexExamples(ROOT));
+  const target = await declaredTarget(flags.target, flags.maxWait);
+  const plan = await planTarget(flags, target);
+  const text = flags.json
+    ? JSON.stringify({ target: target.name, scope: target.scope, ...plan }, null, 2)
+    : planText(plan, target);
+  process.stdout.write(`${text}\n`);
+  return 0;
+}

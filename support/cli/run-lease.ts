@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { readJournal } from '../safety/journal-lines.ts';
+import { accountOf, takeLease } from '../safety/lease.ts';
+import { journalIn } from '../safety/resource-journal.ts';
+import { openStateFolder } from '../safety/state-folder.ts';
+import type { ResolvedTarget } from '../target/target.ts';
+import { realTime } from '../time/pause.ts';
+import { durationOf } from './options.ts';
+
+/**
+ * Gets the account of a target for this run alone, and says what earlier runs left there. Answers how to give it back.
+ * A lab gives every run worlds of its own, and who only reads disturbs nobody.
+ */
+export async function leaseAccount(target: ResolvedTarget, waitForLease?: string): Promise<() => void> {
+  const patience = waitForLease === undefined ? 0 : durationOf(waitForLease);
+  if (target.lab || !target.safety?.sideEffects.length) return () => undefined;
+  const folder = openStateFolder(target.safety.stateDir);
+  const account = accountOf(target);
+  const giveBack = await takeLease({ folder, account, run: randomUUID(), time: realTime, patience });
+  const { left } = readJournal(journalIn(folder));
+  if (left.length > 0)
+    process.stderr.write(
+      `plumbline: an earlier run left ${left.length} things on the account; plumbline cleanup --target FILE takes them away.\n`,
+    );
+  process.once('exit', giveBack);
+  return () => {
+    process.off('exit', giveBack);
+    giveBack();
+  };
+}

@@ -1,0 +1,119 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { HarnessError } from '../problems/harness-error.ts';
+import type { Trial } from '../reporting/fault-outcome.ts';
+import type { TrialJob } from './trial-plan.ts';
+import type { WorkerWord } from './trial-worker.ts';
+
+const WORKER = fileURLToPath(new URL('./trial-worker.ts', import.meta.url));
+
+/** Milliseconds after which one fault has made its examples hang. */
+const PATIENCE = 60_000;
+
+/** What the pool needs of a process. */
+type Worker = Pick<ChildProcess, 'on' | 'once' | 'send' | 'kill' | 'disconnect'>;
+
+const startWorker = (): Worker =>
+  fork(WORKER, {
+    execArgv: [`--import=${import.meta.resolve('tsx')}`],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+
+const lost = (fault: string, how: 'crash' | 'time-out'): Trial => {
+  return { fault, own: 0, red: [], crashes: [], lost: how, ms: how === 'time-out' ? PATIENCE : 0 };
+};
+
+/** One process from its start until no job is left or a fault ends it. */
+class WorkerLife {
+  readonly worker: Worker;
+  readonly #next: () => TrialJob | undefined;
+  readonly #patience: number;
+  #job: TrialJob | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #ready = false;
+  #hung = false;
+
+  constructor(worker: Worker, next: () => TrialJob | undefined, patience: number) {
+    this.worker = worker;
+    this.#next = next;
+    this.#patience = patience;
+  }
+
+  /** Resolves when the process has ended in order, or by a fault; rejects when it misbehaved by itself. */
+  lead(take: (trial: Trial) => void): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.worker.on('error', reject);
+      this.worker.on('message', (word: WorkerWord) => {
+        clearTimeout(this.#timer);
+        if ('trouble' in word) return reject(new HarnessError(word.trouble));
+        this.#ready = true;
+        if ('trial' in word) take(word.trial);
+        this.#goOn();
+      });
+      this.worker.once('exit', (code) => {
+        clearTimeout(this.#timer);
+        if (!this.#ready) return reject(new HarnessError(`a worker ended with ${code} before it was ready`));
+        if (this.#job) take(lost(this.#job.fault, this.#hung ? 'time-out' : 'crash'));
+        resolve();
+      });
+    });
+  }
+
+  #goOn(): void {
+    this.#job = this.#next();
+    if (!this.#job) {
+      this.worker.disconnect();
+      return;
+    }
+    this.worker.send(this.#job);
+    this.#timer = setTimeout(() => {
+      this.#hung = true;
+      this.worker.kill('SIGKILL');
+    }, this.#patience);
+  }
+}
+
+/** Runs trials in processes of their own. A fault that kills or hangs its process is told as lost. */
+export class TrialPool {
+  readonly #jobs: TrialJob[];
+  readonly #take: (trial: Trial) => void;
+  readonly #start: () => Worker;
+  readonly #patience: number;
+  readonly #workers = new Set<Worker>();
+
+  constructor(
+    jobs: readonly TrialJob[],
+    take: (trial: Trial) => void,
+    { start = startWorker, patience = PATIENCE } = {},
+  ) {
+    this.#jobs = [...jobs];
+    this.#take = take;
+    this.#start = start;
+    this.#patience = patience;
+  }
+
+  /** Resolves when every job was tried; rejects with HarnessError when a worker itself misbehaves. */
+  async run(workers: number): Promise<void> {
+    const count = Math.min(workers, this.#jobs.length);
+    try {
+      await Promise.all(Array.from({ length: count }, () => this.#work()));
+    } finally {
+      this.stop();
+    }
+  }
+
+  /** Ends the processes. */
+  stop(): void {
+    for (const worker of this.#workers) worker.kill('SIGKILL');
+  }
+
+  /** Lives of one worker after another until no job is left. */
+  async #work(): Promise<void> {
+    while (this.#jobs.length > 0) {
+      const life = new WorkerLife(this.#start(), () => this.#jobs.shift(), this.#patience);
+      this.#workers.add(life.worker);
+      await life.lead(this.#take);
+      this.#workers.delete(life.worker);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { redExamples } from '../reporting/ending.ts';
+import type { Trial } from '../reporting/fault-outcome.ts';
+import { indexExamples } from '../rules/example-index.ts';
+import { readRuleBook } from '../rules/rule-book.ts';
+import { startBundled } from '../target/bundled.ts';
+import { CucumberRunner } from './cucumber-runner.ts';
+import { Examination } from './examination.ts';
+import { FaultSwitch } from './faults.ts';
+import { ROOT } from './root.ts';
+import type { TrialJob } from './trial-plan.ts';
+
+/** What a worker tells the process that started it. */
+export type WorkerWord = { readonly ready: true } | { readonly trial: Trial } | { readonly trouble: string };
+
+const tell = (word: WorkerWord): void => void process.send?.(word);
+
+/** A reference of its own with the steps loaded once: tries one fault after another. */
+async function start(): Promise<(job: TrialJob) => Promise<Trial>> {
+  const crashes: string[] = [];
+  const crashed = (error: unknown, operation: string): void => {
+    crashes.push(`${operation}: ${(error as Error).message}`);
+  };
+  const { target } = await startBundled({ faults: [], crashed });
+  const lab = new FaultSwitch(target.lab as string);
+  const runner = await CucumberRunner.load();
+  const book = readRuleBook(join(ROOT, 'features/rules.json'));
+  const places = indexExamples(ROOT);
+  return async ({ fault, rule, paths }) => {
+    const before = performance.now();
+    const examination = new Examination({ book, places, target, faults: [fault], quiet: true });
+    await lab.everywhere([fault]);
+    if (paths.length > 0) await examination.run(runner, { paths, tagExpression: '' });
+    const { examples, troubles } = examination.recorded();
+    const own = examples.filter((example) => example.rule === rule).length;
+    const fell = [...new Set([...crashes.splice(0), ...troubles])];
+    const ms = Math.round(performance.now() - before);
+    return { fault, own, red: redExamples(examples), crashes: fell, ms };
+  };
+}
+
+process.once('disconnect', () => process.exit(0));
+// A terminal interrupts the whole group; the parent decides what that means.
+process.on('SIGINT', () => undefined);
+
+try {
+  const tryFault = await start();
+  process.on('message', (job: TrialJob) => {
+    tryFault(job).then(
+      (trial) => tell({ trial }),
+      (error: Error) => tell({ trouble: String(error.stack) }),
+    );
+  });
+  tell({ ready: true });
+} catch (error) {
+  tell({ trouble: String((error as Error).stack) });
+}

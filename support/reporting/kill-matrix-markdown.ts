@@ -1,0 +1,64 @@
+import type { Collateral, FaultOutcome, Kill } from './fault-outcome.ts';
+import { type KillMatrix, killLine, problematic, problemWith } from './kill-matrix.ts';
+
+const cell = (text: string): string =>
+  text.replaceAll('\\', '\\\\').replaceAll('|', '\\|').replaceAll('<', '&lt;').replace(/\s+/g, ' ');
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+const LONGEST = 120;
+
+const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
+
+function killCell([first, ...more]: readonly Kill[]): string {
+  if (!first) return '';
+  const { name, uri, line, step = '', message = '' } = first;
+  const others = more.length > 0 ? `<br>and ${more.length} more` : '';
+  return `${cell(name)} (${uri}:${line})<br>*${cell(step)}*<br>${cell(short(message))}${others}`;
+}
+
+const collateralCell = (collateral: readonly Collateral[]): string =>
+  collateral
+    .map(({ area, rules, unrelated }) => `${unrelated ? '**unrelated** ' : ''}${area}: ${rules.join(', ')}`)
+    .join('<br>');
+
+function faultRow(outcome: FaultOutcome): string {
+  const { id, rule, says, caught, killedBy, collateral, ms } = outcome;
+  const fate = caught ? killCell(killedBy) : `**${cell(problemWith(outcome))}**`;
+  return row([rule, id, cell(says), fate, collateralCell(collateral), String(ms)]);
+}
+
+function areaSection(area: string, outcomes: readonly FaultOutcome[]): string[] {
+  const here = outcomes.filter((outcome) => outcome.area === area);
+  const caught = here.filter((outcome) => outcome.caught).length;
+  return [
+    `## ${area}: ${caught} of ${here.length}`,
+    '',
+    row(['rule', 'fault', 'what it does', 'caught by, at which step, with which message', 'also red', 'ms']),
+    '|---|---|---|---|---|--:|',
+    ...here.toSorted((one, other) => one.rule.localeCompare(other.rule)).map(faultRow),
+    '',
+  ];
+}
+
+/** The whole matrix as a page, area by area. */
+export function killMatrixMarkdown(matrix: KillMatrix): string {
+  const { outcomes, overall, partial, plain, rulesWithOneFault } = matrix;
+  const areas = [...new Set(outcomes.map(({ area }) => area))];
+  const wrong = problematic(outcomes);
+  return `${[
+    '# Kill matrix',
+    '',
+    `**${overall === 'proven' ? 'PROVEN' : 'NOT PROVEN'}**${partial ? ' (partial)' : ''}: ${killLine(matrix)}.`,
+    '',
+    `Without any fault: ${plain.passed} of ${plain.judged} judged rules passed${plain.red.length > 0 ? `; not ${plain.red.map(cell).join(', ')}` : ''}.`,
+    '',
+    'A fault counts as caught only when an example of its own rule fails at its own assertion.',
+    '',
+    ...(wrong.length > 0
+      ? ['## To repair', '', ...wrong.map((each) => `- ${each.id}: ${cell(problemWith(each))}`), '']
+      : []),
+    ...areas.flatMap((area) => areaSection(area, outcomes)),
+    `Judged rules with one fault alone: ${rulesWithOneFault.join(', ') || 'none'}.`,
+  ].join('\n')}\n`;
+}
