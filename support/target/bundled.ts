@@ -1,15 +1,5 @@
+import { CAPABILITY_NAMES } from '../rules/capabilities.ts';
 import { DEFAULT_BINDINGS, DEFAULT_PATIENCE_MS, type ResolvedTarget } from './target.ts';
-
-/** Everything the bundled reference implementation says it does. */
-const CAPABILITIES = [
-  'basic',
-  'hmac',
-  'sub-accounts',
-  'de-duplication',
-  'social-sending',
-  'billing-units',
-  'webhooks',
-];
 
 /** A target that runs in this process until it is closed. */
 export interface StartedTarget {
@@ -17,19 +7,29 @@ export interface StartedTarget {
   close(): Promise<void>;
 }
 
+/** Which faults it starts with, and who hears of a crash of one of its operations (default: standard error). */
+interface BundledOptions {
+  readonly faults: readonly string[];
+  readonly crashed?: (error: unknown, operation: string) => void;
+}
+
+const announceCrash = (error: unknown, operation: string): void => {
+  process.stderr.write(`the bundled reference crashed in ${operation}: ${(error as Error).stack}\n`);
+};
+
 /** Starts the bundled reference implementation on free ports. The only bridge between harness and reference. */
-export async function startBundled({ faults }: { faults: readonly string[] }): Promise<StartedTarget> {
+export async function startBundled({
+  faults,
+  crashed = announceCrash,
+}: BundledOptions): Promise<StartedTarget> {
   const { startPlatform } = await import('../../reference-impl/compose.ts');
-  const crashed = (error: unknown, operation: string): void => {
-    process.stderr.write(`the bundled reference crashed in ${operation}: ${(error as Error).stack}\n`);
-  };
   const { addresses, close } = await startPlatform({ faults, crashed });
   const { lab: labAddress, ...interfaces } = addresses;
   const target: ResolvedTarget = {
     name: 'bundled',
     kind: 'bundled',
     scope: 'reference',
-    claim: { product: 'Plumbline reference', version: '0.1.0', capabilities: CAPABILITIES },
+    claim: { product: 'Plumbline reference', version: '0.1.0', capabilities: CAPABILITY_NAMES },
     interfaces,
     lab: labAddress as string,
     numbers: {},

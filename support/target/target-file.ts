@@ -1,105 +1,157 @@
-import { readFileSync } from 'node:fs';
-import { Ajv, type ErrorObject } from 'ajv';
-import { parse } from 'yaml';
 import { UsageError } from '../problems/usage-error.ts';
+import { isLoopback } from '../safety/plain-http.ts';
 import { parseDuration } from './duration.ts';
 import { withEnvironment } from './environment.ts';
-import schema from './target.schema.json' with { type: 'json' };
-import { DEFAULT_BINDINGS, DEFAULT_PATIENCE_MS, type ResolvedTarget } from './target.ts';
+import { requireSafeAddresses, safetyOf, type WrittenSafety } from './safety.ts';
+import {
+  type BindingName,
+  DEFAULT_BINDINGS,
+  DEFAULT_PATIENCE_MS,
+  INTERFACES,
+  type ResolvedTarget,
+} from './target.ts';
+import { spellProblems, type TargetProblem } from './target-problem.ts';
+import { shapeProblems } from './target-shape.ts';
+import { readTargetText, type TargetText } from './target-text.ts';
 
 /** A target file as it was written, once its shape was found right. */
-type Written = Omit<ResolvedTarget, 'maxWaitMs' | 'interfaces' | 'claim' | 'callbacks'> & {
-  readonly interfaces: Record<string, string | string[]>;
-  readonly claim?: { product: string; version: string | number; capabilities?: string[] };
-  readonly maxWait?: string;
-  readonly callbacks?: { readonly listen?: string; readonly publicUrl?: string; readonly patience?: string };
-};
-
-function read(path: string): unknown {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    throw new UsageError(
-      missing ? `There is no target file ${path}.` : `The target file ${path} cannot be read.`,
-    );
-  }
-  try {
-    return parse(text, { logLevel: 'error' });
-  } catch (error) {
-    const [first] = (error as Error).message.split('\n');
-    throw new UsageError(`${path} is neither YAML nor JSON: ${first}`);
-  }
-}
-
-function explain({ instancePath, keyword, message, params }: ErrorObject): string {
-  const place = instancePath || 'the top level';
-  const { additionalProperty, allowedValues } = params as {
-    additionalProperty?: string;
-    allowedValues?: string[];
+type Written = Omit<
+  ResolvedTarget,
+  'maxWaitMs' | 'interfaces' | 'claim' | 'callbacks' | 'bindings' | 'deniedBindings'
+> &
+  WrittenSafety & {
+    readonly interfaces?: Record<string, string | string[]>;
+    readonly claim?: { product: string; version: string | number; capabilities?: string[] };
+    readonly bindings?: Partial<Record<BindingName, string | null>>;
+    readonly maxWait?: string;
+    readonly callbacks?: {
+      readonly listen?: string;
+      readonly publicUrl?: string;
+      readonly patience?: string;
+    };
   };
-  if (keyword === 'additionalProperties')
-    return `${place}: the key ${additionalProperty} is not known; mend or remove it`;
-  if (keyword === 'enum') return `${place} must be one of ${allowedValues?.join(', ')}`;
-  return `${place} ${message}`;
-}
 
-function requireShape(value: unknown, path: string): Written {
-  const validate = new Ajv({ strictTypes: false }).compile(schema);
-  if (!validate(value))
-    throw new UsageError(`${path}: ${explain((validate.errors as ErrorObject[])[0] as ErrorObject)}.`);
-  return value as Written;
+/** What was read from a target file, and what it should not hold although it can be used. */
+export interface LoadedTarget {
+  readonly target: ResolvedTarget;
+  readonly warnings: readonly string[];
 }
 
 const trimmed = (address: string): string => address.replace(/\/+$/, '');
 
-function durationAt(path: string, place: string, text: string): number {
-  const span = parseDuration(text);
-  if (span === undefined)
-    throw new UsageError(`${path}: ${place} is no duration; write it like 90s, 10m or 25h.`);
-  return span;
+const isAddress = (text: string): boolean => URL.canParse(text);
+
+function addressProblems({ interfaces = {}, lab, callbacks }: Written): TargetProblem[] {
+  const places: Array<[string, string | undefined]> = [
+    ...Object.entries(interfaces).flatMap(
+      ([name, of]): Array<[string, string]> =>
+        Array.isArray(of)
+          ? of.map((each, i) => [`/interfaces/${name}/${i}`, each])
+          : [[`/interfaces/${name}`, of]],
+    ),
+    ['/lab', lab],
+    ['/callbacks/publicUrl', callbacks?.publicUrl],
+  ];
+  return places
+    .filter(([, address]) => address !== undefined && !isAddress(address))
+    .map(([pointer, address]) => ({
+      pointer,
+      says: `${pointer} ${address} is no address; mend its host or its port`,
+    }));
 }
 
-function callbacksOf({ callbacks = {} }: Written, path: string): ResolvedTarget['callbacks'] {
-  const { listen = '127.0.0.1:0', publicUrl, patience } = callbacks;
-  const patienceMs =
-    patience === undefined ? DEFAULT_PATIENCE_MS : durationAt(path, '/callbacks/patience', patience);
-  return { listen, publicUrl, patienceMs };
+function portProblems({ callbacks }: Written): TargetProblem[] {
+  const port = Number(callbacks?.listen?.split(':').at(-1) ?? 0);
+  if (port <= 65_535) return [];
+  return [
+    { pointer: '/callbacks/listen', says: `/callbacks/listen has no port ${port}; take one up to 65535` },
+  ];
 }
 
-function resolve(written: Written, path: string): ResolvedTarget {
-  const maxWaitMs = durationAt(path, '/maxWait', written.maxWait ?? '0s');
-  const { claim, interfaces } = written;
+function expiryProblems({ knownFailures = [] }: Written): TargetProblem[] {
+  return knownFailures.flatMap(({ expires }, i) => {
+    const day = new Date(`${expires}T00:00:00Z`);
+    if (!Number.isNaN(day.getTime()) && day.toISOString().startsWith(expires)) return [];
+    const pointer = `/knownFailures/${i}/expires`;
+    return [{ pointer, says: `${pointer} ${expires} is no day of the calendar` }];
+  });
+}
+
+const meaningProblems = (written: Written): TargetProblem[] => [
+  ...addressProblems(written),
+  ...portProblems(written),
+  ...expiryProblems(written),
+];
+
+/** Whether everything the target is made of stands on this machine: its secrets open nothing elsewhere. */
+const isLocal = ({ interfaces = {}, kind }: Written): boolean =>
+  kind !== 'external' || Object.values(interfaces).flat().every(isLoopback);
+
+const given = <T extends object>(members: T): Partial<T> =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null)) as Partial<T>;
+
+function resolve(written: Written): ResolvedTarget {
+  const { claim, interfaces = {}, bindings = {}, callbacks = {}, maxWait = '0s', ...rest } = written;
+  const addresses = INTERFACES.filter((name) => name in interfaces).map((name) => {
+    const address = interfaces[name] as string | string[];
+    return [name, Array.isArray(address) ? address.map(trimmed) : trimmed(address)] as const;
+  });
+  const { listen = '127.0.0.1:0', publicUrl, patience, ...others } = callbacks;
+  const denied = Object.entries(bindings).filter(([, value]) => value === null);
   return {
-    name: written.name,
-    kind: written.kind,
+    ...rest,
     scope: written.scope ?? 'external',
     claim: {
       product: claim?.product ?? written.name,
       version: String(claim?.version ?? 'unknown'),
-      capabilities: claim?.capabilities ?? [],
+      capabilities: claim?.capabilities,
     },
-    interfaces: Object.fromEntries(
-      Object.entries(interfaces).map(([name, address]) => [
-        name,
-        Array.isArray(address) ? address.map(trimmed) : trimmed(address),
-      ]),
-    ),
+    interfaces: Object.fromEntries(addresses),
     lab: written.lab === undefined ? undefined : trimmed(written.lab),
     credentials: written.credentials,
     numbers: written.numbers ?? {},
-    bindings: { ...DEFAULT_BINDINGS, ...written.bindings },
-    callbacks: callbacksOf(written, path),
+    bindings: { ...DEFAULT_BINDINGS, ...given(bindings) } as ResolvedTarget['bindings'],
+    deniedBindings: denied.length > 0 ? (denied.map(([name]) => name) as BindingName[]) : undefined,
+    callbacks: {
+      ...others,
+      listen,
+      publicUrl,
+      patienceMs: patience === undefined ? DEFAULT_PATIENCE_MS : (parseDuration(patience) as number),
+    },
     limits: written.limits ?? {},
     published: written.published ?? false,
-    maxWaitMs,
+    maxWaitMs: parseDuration(maxWait) as number,
     knownFailures: written.knownFailures ?? [],
   };
 }
 
-/** Reads a target file, YAML or JSON. Throws UsageError with the place and the remedy. */
+function literalWarning(path: string, text: TargetText, literal: readonly TargetProblem[]): string {
+  const [first = ''] = spellProblems(path, text, literal).split('\n');
+  const more = literal.length > 1 ? ` So are ${literal.length - 1} more.` : '';
+  return `${first}${more}`;
+}
+
+/** Reads a target file with its warnings. Throws UsageError with a line for each problem: place, problem, remedy. */
+export function readTargetFile(path: string, environment: NodeJS.ProcessEnv = process.env): LoadedTarget {
+  const text = readTargetText(path);
+  const { value, missing, literal } = withEnvironment(text.value, environment);
+  const unset = new Set(missing.map(({ pointer }) => pointer));
+  const shape = shapeProblems(value).filter(({ pointer }) => !unset.has(pointer));
+  const written = value as Written;
+  const meaning = shape.length === 0 && missing.length === 0 ? meaningProblems(written) : [];
+  const tolerated = shape.length === 0 && meaning.length === 0 && isLocal(written);
+  const problems = [...shape, ...missing, ...meaning, ...(tolerated ? [] : literal)];
+  if (problems.length > 0) throw new UsageError(spellProblems(path, text, problems));
+  const warnings = literal.length > 0 ? [literalWarning(path, text, literal)] : [];
+  const { sideEffects, allowPlainHttp, stateDir, maxDefer, ...rest } = written;
+  const own = written.lab !== undefined || written.kind === 'bundled';
+  const safety = safetyOf({ sideEffects, allowPlainHttp, stateDir, maxDefer }, path, own);
+  const target = { ...resolve(rest), safety };
+  requireSafeAddresses(target);
+  return { target, warnings };
+}
+
+/** Reads a target file, YAML or JSON. Throws UsageError with the places and the remedies. */
 export function loadTargetFile(path: string, environment: NodeJS.ProcessEnv = process.env): ResolvedTarget {
-  const value = read(path);
-  return resolve(requireShape(withEnvironment(value, path, environment), path), path);
+  return readTargetFile(path, environment).target;
 }

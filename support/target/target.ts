@@ -1,3 +1,5 @@
+import type { Safety } from './safety.ts';
+
 /** What a target may offer beside its public interfaces to stimulate or observe it. */
 export const FACILITIES = [
   'clock',
@@ -35,7 +37,8 @@ export type InterfaceName = (typeof INTERFACES)[number];
 export interface Claim {
   readonly product: string;
   readonly version: string;
-  readonly capabilities: readonly string[];
+  /** The optional capabilities it claims; absent means all of them. */
+  readonly capabilities?: readonly string[] | undefined;
 }
 
 /** A project of the bearer interfaces with its access key and its voice services. */
@@ -71,6 +74,14 @@ export interface Bindings {
   readonly callbackUrlField: string;
   /** Member of a submitted message that takes its metadata. */
   readonly metadataField: string;
+  /** Where lists that the document does not show are read; what is below them moves along. */
+  readonly repliesPath: string;
+  readonly deliveryReportsPath: string;
+  readonly webhooksPath: string;
+  readonly signatureKeysPath: string;
+  readonly blacklistPath: string;
+  readonly dedicatedNumbersPath: string;
+  readonly linkReportPath: string;
   /** Path of the summary report. */
   readonly summaryReportPath: string;
   /** Path at the voice interface that a parent project uses one of its subprojects with; `{subproject}` is its id. */
@@ -79,12 +90,21 @@ export interface Bindings {
   readonly signatureHeaderPrefix: string;
 }
 
+export type BindingName = keyof Bindings;
+
 export const DEFAULT_PATIENCE_MS = 2000;
 
 export const DEFAULT_BINDINGS: Bindings = {
   messageIdAt: '/messages/0/message_id',
   callbackUrlField: 'callback_url',
   metadataField: 'metadata',
+  repliesPath: '/v1/replies',
+  deliveryReportsPath: '/v1/delivery_reports',
+  webhooksPath: '/v1/webhooks/messages',
+  signatureKeysPath: '/v1/iam/signature_keys',
+  blacklistPath: '/v1/number_authorisation/mt/blacklist',
+  dedicatedNumbersPath: '/v1/messaging/numbers/dedicated',
+  linkReportPath: '/v1/reporting/links',
   summaryReportPath: '/v2-preview/reporting/messages/insights',
   subprojectUsePath: '/v2/projects/{subproject}/services',
   signatureHeaderPrefix: 'X-Platform-',
@@ -111,16 +131,24 @@ export interface ResolvedTarget {
   readonly credentials?: TargetCredentials | undefined;
   readonly numbers: Readonly<Record<string, readonly string[]>>;
   readonly bindings: Bindings;
+  /** Bindings that the target file denies: whoever needs one cannot be judged. */
+  readonly deniedBindings?: readonly BindingName[] | undefined;
   readonly callbacks: {
     readonly listen: string;
     readonly publicUrl?: string | undefined;
+    /** A command that opens a tunnel to the receiver and prints its URL within `commandPatience`. */
+    readonly command?: string | undefined;
+    readonly commandPatience?: string | undefined;
     /** Milliseconds of silence after which a target without a lab is taken to have nothing more to tell. */
     readonly patienceMs: number;
   };
   readonly limits: {
     readonly requestsPerSecond?: number | undefined;
     readonly messages?: number | undefined;
+    readonly lookups?: number | undefined;
   };
+  /** What may be done to the target; absent for one that is ours alone. */
+  readonly safety?: Safety | undefined;
   readonly published: boolean;
   /** The longest real wait for one rule, in milliseconds. */
   readonly maxWaitMs: number;

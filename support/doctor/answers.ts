@@ -1,0 +1,72 @@
+import type { Answer } from '../http/answer-collector.ts';
+import type { HttpClient } from '../http/client.ts';
+import { type Finding, fine, gap, note } from './finding.ts';
+import { type Place, spell, tagsOf } from './place.ts';
+
+/** What an address answers to a stranger: its answer, or why there is none. */
+export interface Knock {
+  readonly place: Place;
+  readonly answer?: Answer;
+  readonly silent?: string;
+  /** When the answer came, in milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** Asks for the base address without credentials; whatever comes back is a sign of life. */
+export async function knockAt(http: HttpClient, place: Place, now: () => number): Promise<Knock> {
+  try {
+    const url = place.of === 'lab' ? `${place.url}/health` : place.url;
+    const answer = await http.send({ method: 'GET', url, headers: {} });
+    return { place, answer, at: now() };
+  } catch (error) {
+    const [, cause = (error as Error).message] = /got no answer: (.*)$/s.exec((error as Error).message) ?? [];
+    return { place, silent: cause, at: now() };
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there (ECONNREFUSED); start it, or mend the address',
+  ECONNRESET: 'the connection is reset (ECONNRESET); is something else listening there?',
+  UND_ERR_SOCKET: 'the connection is closed without an answer; is something else listening there?',
+  UND_ERR_HEADERS_TIMEOUT: 'it takes the request and never answers',
+  UND_ERR_CONNECT_TIMEOUT: 'no connection comes about; is a firewall in between?',
+  ENOTFOUND: 'its name does not resolve; mend the address',
+};
+
+/** What an answer, or its absence, says about an address. */
+export function findingOf({ place, answer, silent }: Knock): Finding {
+  const blocks = { tags: tagsOf(place) };
+  const about = spell(place);
+  if (!answer) return gap('answer', about, REASONS[silent ?? ''] ?? `no answer: ${silent}`, blocks);
+  const { status, headers } = answer;
+  if (status >= 300 && status < 400 && headers.location)
+    return gap(
+      'answer',
+      about,
+      `it redirects to ${headers.location}; give that address, redirects are never followed`,
+      blocks,
+    );
+  if (status >= 500) return gap('answer', about, `it answers HTTP status ${status}; mend it first`, blocks);
+  if (/html/i.test(headers['content-type'] ?? '') && status < 300)
+    return note('answer', about, 'it answers a web page; is that the address of the interface?');
+  return fine('answer', about, `it answers (HTTP status ${status})`);
+}
+
+const SECOND = 1000;
+const TOLERATED = 5 * SECOND;
+const TOO_FAR = 60 * SECOND;
+
+/** How far the clock behind an address is from ours; none when its answer carries no Date. */
+export function skewFinding({ place, answer, at }: Knock): Finding | undefined {
+  const told = Date.parse(answer?.headers.date ?? '');
+  if (Number.isNaN(told) || place.of === 'lab') return undefined;
+  const apart = Math.round((told + SECOND / 2 - at) / SECOND);
+  const says = `its clock is ${Math.abs(apart)} s ${apart < 0 ? 'behind' : 'ahead of'} ours`;
+  if (Math.abs(apart) * SECOND >= TOO_FAR)
+    return gap('clock', spell(place), `${says}; set both by a time server: signatures and tokens go by it`, {
+      rules: /^(AUTH-HMAC|X-1[67]$|TOK-|BEARER-)/,
+    });
+  return Math.abs(apart) * SECOND > TOLERATED
+    ? note('clock', spell(place), says)
+    : fine('clock', spell(place), says);
+}

@@ -1,0 +1,133 @@
+import { fileURLToPath } from 'node:url';
+import { INTERFACES, type InterfaceName } from './target.ts';
+
+/** What a new target file shall say. */
+export interface TargetWishes extends Partial<Record<Exclude<InterfaceName, 'lookup'>, string>> {
+  readonly name: string;
+  readonly kind: string;
+  readonly scope?: string | undefined;
+  readonly lookup?: readonly string[] | undefined;
+  readonly lab?: string | undefined;
+  readonly numbers?: readonly string[] | undefined;
+  readonly publicUrl?: string | undefined;
+}
+
+/** Where editors find the JSON Schema of target files on this machine. */
+export const SCHEMA_PATH = fileURLToPath(new URL('./target.schema.json', import.meta.url));
+
+const quoted = (text: string): string => JSON.stringify(text);
+const listOf = (texts: readonly string[]): string => `[${texts.map(quoted).join(', ')}]`;
+
+function interfaceLines(wishes: TargetWishes): string[] {
+  const offered = INTERFACES.filter((name) => wishes[name] !== undefined);
+  if (offered.length === 0) return [];
+  const lines = offered.map((name) => {
+    const value = wishes[name] as string | readonly string[];
+    return `  ${name}: ${typeof value === 'string' ? quoted(value) : listOf(value)}`;
+  });
+  return [
+    '# The base address of each interface; one that is left out is not offered.',
+    'interfaces:',
+    ...lines,
+    '',
+  ];
+}
+
+const BEARER: readonly InterfaceName[] = ['token', 'subprojects', 'voice', 'conversation', 'standalone'];
+
+/** A value that comes from the environment. */
+const from = (name: string): string => `"\${${name}}"`;
+
+const MESSAGING = [
+  `  messaging: { key: ${from('MESSAGING_KEY')}, secret: ${from('MESSAGING_SECRET')} }`,
+  `  account: ${from('ACCOUNT')}          # the account that the key belongs to`,
+  '  # subAccount: "…"              # one of its sub-accounts',
+  `  # stranger: { key: "…", secret: ${from('STRANGER_SECRET')}, account: "…" }  # another customer`,
+];
+
+const PROJECT = [
+  '  project:',
+  `    id: ${from('PROJECT')}`,
+  `    keyId: ${from('PROJECT_KEY_ID')}`,
+  `    keySecret: ${from('PROJECT_KEY_SECRET')}`,
+  `    serviceId: ${from('VOICE_SERVICE')}`,
+  '    # secondServiceId: "…"       # to see which of two is the default',
+];
+
+const CONVERSATION = [
+  `  conversation: { appId: ${from('CONVERSATION_APP')}, botId: ${from('CONVERSATION_BOT')} }`,
+];
+
+const LOOKUP = [`  lookup: { user: ${from('LOOKUP_USER')}, password: ${from('LOOKUP_PASSWORD')} }`];
+
+function credentialLines(wishes: TargetWishes): string[] {
+  if (wishes.lab !== undefined || wishes.kind !== 'external') return [];
+  const blocks = [
+    ...(wishes.messaging ? MESSAGING : []),
+    ...(BEARER.some((name) => wishes[name]) ? PROJECT : []),
+    ...(wishes.conversation || wishes.standalone ? CONVERSATION : []),
+    ...(wishes.lookup ? LOOKUP : []),
+  ];
+  if (blocks.length === 0) return [];
+  return ['# Secrets come from the environment alone.', 'credentials:', ...blocks, ''];
+}
+
+function numberLines({ numbers, kind, lab }: TargetWishes): string[] {
+  if (numbers)
+    return ['# The only numbers that messages may go to.', 'numbers:', `  reachable: ${listOf(numbers)}`, ''];
+  if (kind !== 'external' || lab !== undefined) return [];
+  return [
+    '# The only numbers that messages may go to; up to six reachable ones are used.',
+    '# numbers: { reachable: ["+61491570156"], noRoute: [], blocked: [] }',
+    '',
+  ];
+}
+
+function callbackLines({ publicUrl, kind }: TargetWishes): string[] {
+  if (kind === 'bundled') return [];
+  return [
+    '# Where notifications are taken, and where the target finds that place.',
+    'callbacks:',
+    '  listen: "127.0.0.1:0"',
+    publicUrl ? `  publicUrl: ${quoted(publicUrl)}` : '  # publicUrl: "https://tunnel.example.com"',
+    '',
+  ];
+}
+
+/** A commented target file; `schema` is where editors find its JSON Schema. */
+export function targetTemplate(wishes: TargetWishes, schema: string): string {
+  const { name, kind, scope, lab } = wishes;
+  return [
+    `# yaml-language-server: $schema=${schema}`,
+    `name: ${quoted(name)}`,
+    `kind: ${kind}                 # bundled, external or container`,
+    `scope: ${scope ?? (lab === undefined && kind === 'external' ? 'external' : 'reference')}                # reference, external or assisted`,
+    '',
+    '# What the implementation says it does; without a list of capabilities it claims all of them.',
+    '# claim: { product: "…", version: "…", capabilities: [basic, hmac] }',
+    '',
+    ...interfaceLines(wishes),
+    ...(lab === undefined
+      ? []
+      : ["# The operator's interface: worlds, clock, carrier.", `lab: ${quoted(lab)}`, '']),
+    ...credentialLines(wishes),
+    ...numberLines(wishes),
+    ...callbackLines(wishes),
+    '# What a run may ask of the target; "plumbline plan" tells what it would.',
+    '# sideEffects: [messages, resources, lookups]',
+    '# limits: { requestsPerSecond: 5, messages: 500 }',
+    'maxWait: 0s',
+    '',
+    '# Where the target puts what the document does not show; null says that it has no such thing.',
+    '# bindings: { messageIdAt: /messages/0/message_id, callbackUrlField: callback_url }',
+    '',
+  ].join('\n');
+}
+
+/** The environment variables that a target file takes something from, comments left out. */
+export function variablesOf(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.replace(/(^|\s)#.*$/, ''));
+  return [
+    ...new Set(lines.flatMap((line) => [...line.matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name))),
+  ];
+}
