@@ -1,37 +1,72 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { type MappedDocument, mapDocument } from './conversation-mapping/map-document.ts';
+import { LARGEST, readDocument } from './conversation-mapping/read-document.ts';
 import { Problem } from './kernel/problem.ts';
 
-const HELP = `plumbline map FILE|-: a request or callback of the standalone messaging-app API, mapped to the conversation service
+const HELP = `plumbline map FILE|- [--json]: a request or callback of the standalone messaging-app API, mapped to the conversation service
 
   FILE    a file with one JSON document; - reads standard input
-`;
+  --json  says that the output is to be JSON, as it is anyway
 
-/** Ends with one sentence on standard error. */
+The output has the mapped bodies, one for each recipient, status or message, and the members of the document that have
+no equivalent or that nobody knows, as JSON pointers. What cannot be mapped is told in one sentence: exit code 2.
+`;
+const STANDARD_INPUT = 0;
+const CHUNK = 65_536;
+const LONGEST = 400;
+
+/** Ends with one sentence on standard error; what a document brings into it stays on its line. */
 function stop(sentence: string): never {
-  process.stderr.write(`plumbline map: ${sentence}\n`);
+  const line = sentence.replaceAll(/\p{Cc}/gu, ' ');
+  const told = line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+  process.stderr.write(`plumbline map: ${told}\n`);
   process.exit(2);
 }
 
-function read(file: string): string {
+/** Waits a moment for somebody to write more. */
+const rest = (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+
+function readChunk(from: number, chunk: Buffer): number {
+  for (;;) {
+    try {
+      return readSync(from, chunk);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EOF') return 0;
+      if (code !== 'EAGAIN') throw error;
+      rest();
+    }
+  }
+}
+
+/** Reads to the end, or to just beyond the largest document there may be. */
+function readBounded(from: number): Buffer {
+  const chunks: Buffer[] = [];
+  for (let length = 0; length <= LARGEST; ) {
+    const chunk = Buffer.alloc(CHUNK);
+    const read = readChunk(from, chunk);
+    if (read === 0) break;
+    chunks.push(chunk.subarray(0, read));
+    length += read;
+  }
+  return Buffer.concat(chunks);
+}
+
+function read(file: string): Buffer {
   try {
-    return readFileSync(file === '-' ? 0 : file, 'utf8');
+    if (file === '-') return readBounded(STANDARD_INPUT);
+    const from = openSync(file, 'r');
+    const bytes = readBounded(from);
+    closeSync(from);
+    return bytes;
   } catch (error) {
     return stop(`cannot read ${file}: ${(error as Error).message}.`);
   }
 }
 
-function parse(text: string, file: string): unknown {
+function mapped(bytes: Buffer): MappedDocument {
   try {
-    return JSON.parse(text);
-  } catch (error) {
-    return stop(`${file === '-' ? 'standard input' : file} is not JSON: ${(error as Error).message}.`);
-  }
-}
-
-function mapped(given: unknown): MappedDocument {
-  try {
-    return mapDocument(given);
+    return mapDocument(readDocument(bytes));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const [first] = error.details;
@@ -40,11 +75,13 @@ function mapped(given: unknown): MappedDocument {
 }
 
 function main(): void {
-  const [file, ...more] = process.argv.slice(3);
-  if (file === '--help' || file === '-h') return void process.stdout.write(HELP);
+  const given = process.argv.slice(3);
+  if (given.includes('--help') || given.includes('-h')) return void process.stdout.write(HELP);
+  const [file, ...more] = given.filter((each) => each !== '--json');
   if (file === undefined || more.length > 0 || (file.startsWith('-') && file !== '-'))
     stop('give one file, or - for standard input; --help tells more.');
-  process.stdout.write(`${JSON.stringify(mapped(parse(read(file), file)), null, 2)}\n`);
+  process.stdout.on('error', () => process.exit(0));
+  process.stdout.write(`${JSON.stringify(mapped(read(file)), null, 2)}\n`);
 }
 
 main();

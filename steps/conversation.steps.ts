@@ -5,6 +5,7 @@ import {
   expectNowhere,
   expectOneEach,
   expectOneObjectEach,
+  expectOnlyContent,
   expectText,
   expectTextIn,
   theOnly,
@@ -97,8 +98,9 @@ Then('{int} conversation message(s) is/are sent', async function (this: Plumblin
 });
 
 Then('the conversation call has {json}', async function (this: PlumblineWorld, members: string) {
-  const [call] = await conversationCalls(this.session, 'send');
-  expectIncludes(call, filledIn(this.session, members), 'the call');
+  const calls = await conversationCalls(this.session, 'send');
+  expect(calls, 'conversation messages').to.not.have.lengthOf(0);
+  for (const call of calls) expectIncludes(call, filledIn(this.session, members), 'the call');
 });
 
 Then(
@@ -112,6 +114,13 @@ Then(
 Then('the conversation call does not contain {string}', async function (this: PlumblineWorld, text: string) {
   expectNowhere(theOnly(await conversationCalls(this.session, 'send'), 'conversation messages'), text);
 });
+
+Then(
+  'the conversation call has no content but {string}',
+  async function (this: PlumblineWorld, kind: string) {
+    expectOnlyContent(theOnly(await conversationCalls(this.session, 'send'), 'conversation messages'), kind);
+  },
+);
 
 Then('the conversation call is recorded', async function (this: PlumblineWorld) {
   observe(this.session, 'conversation call', await conversationCalls(this.session, 'send'));

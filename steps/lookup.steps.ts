@@ -17,7 +17,13 @@ import {
   sendQuery,
   writeRegister,
 } from '../support/session/lookups.ts';
-import { answersOfOngoing, giveOneUp, startLookups } from '../support/session/ongoing-lookups.ts';
+import {
+  answersOfOngoing,
+  giveOneUp,
+  lookUp,
+  startLookups,
+  unansweredLookup,
+} from '../support/session/ongoing-lookups.ts';
 
 type Service = Pick<LookupUserFact, 'service'>;
 
@@ -35,14 +41,14 @@ Given('the platform takes {int} lookup(s) at a time', async function (this: Plum
 When(
   '{lookupClient} looks up {string}',
   async function (this: PlumblineWorld, client: Service, number: string) {
-    await this.session.lookup.ask(number, client);
+    await lookUp(this.session, number, client);
   },
 );
 
 When(
   '{lookupClient} looks up {string} with nocache',
   async function (this: PlumblineWorld, client: Service, number: string) {
-    await this.session.lookup.ask(number, { ...client, fresh: true });
+    await lookUp(this.session, number, { ...client, fresh: true });
   },
 );
 
@@ -73,6 +79,7 @@ When('a lookup that is under way is given up', async function (this: PlumblineWo
 });
 
 Then('the lookup answers {string}', function (this: PlumblineWorld, line: string) {
+  expect(unansweredLookup(this.session), 'the number whose lookup had to wait').to.equal(undefined);
   expectLine(this.session.last, line);
   this.session.journal.witness.push(`a lookup answered ${line}`);
 });

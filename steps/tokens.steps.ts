@@ -20,6 +20,13 @@ Given(
   },
 );
 
+Given(
+  'the token service gives out {int} tokens at once and {int} a second',
+  async function (this: PlumblineWorld, size: number, perSecond: number) {
+    await this.session.lab.request('PUT', '/tokens/bucket', { size, perSecond });
+  },
+);
+
 Given('the token {string} reads {string}', function (this: PlumblineWorld, name: string, text: string) {
   pretendToken(this.session, name, text);
 });

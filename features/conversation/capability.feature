@@ -12,6 +12,17 @@ Feature: What a recipient can receive
       When the client asks what 2 recipients can receive
       Then the request is refused
 
+    @CONV-CAP-01
+    Scenario Outline: <WHO>
+      When the client asks to ask what a recipient can receive, where "/recipient" is '<RECIPIENT>'
+      Then the request is refused
+      And the same request made properly is accepted
+
+      Examples:
+        | WHO               | RECIPIENT |
+        | Two people in one | {"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"},{"channel":"WHATSAPP","identity":"+61491570157"}]}} |
+        | Nobody            | {"identified_by":{"channel_identities":[]}} |
+
     @CONV-CAP-01 @needs-callbacks @needs-accounts
     Example: The result
       Given the receiver is subscribed to "CAPABILITY"

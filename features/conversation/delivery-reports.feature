@@ -29,6 +29,12 @@ Feature: Delivery reports in the conversation form
         | 1     | {"message_id":"m1","state":"sent"}                                                                         |
         | 3     | {"message_id":"m1","state":"sent"},{"message_id":"m1","state":"delivered"},{"message_id":"m2","state":"sent"} |
 
+    @CONV-MAP-DR-01
+    Example: Each tells of its own message
+      When the channel tells the platform {"statuses":[{"message_id":"m1","state":"token-a"},{"message_id":"m1","state":"token-b"},{"message_id":"m2","state":"token-c"}]}
+      Then the receiver is told, in any sequence, "m1 and m1 and m2" in "message_delivery_report.message_id"
+      And the receiver is told, in any sequence, "token-a and token-b and token-c" in "message_delivery_report.status"
+
   Rule: The status becomes the status
     Spec: Field mappings: standalone to conversation
 
@@ -102,3 +108,4 @@ Feature: Delivery reports in the conversation form
         | FORM   | ERRORS                        |
         | text   | "token-error"                 |
         | a list | [{"description":"token-error"}] |
+        | two, and the second | [{"code":1},{"description":"token-error"}] |

@@ -20,6 +20,7 @@ Feature: Messages from recipients in the conversation form
     Example: Two people write
       When the channel tells the platform {"contacts":[{"wa_id":"46700000001"},{"wa_id":"46700000002"}],"notifications":[{"from":"46700000001","to":"the bot","message_id":"m1","type":"text","message":{"text":"One"}},{"from":"46700000002","to":"the bot","message_id":"m2","type":"text","message":{"text":"Two"}}]}
       Then the receiver is told 2 times, with one "message.channel_identity" each
+      And the receiver is told, in any sequence, "46700000001 and 46700000002" in "message.channel_identity.identity"
 
   Rule: Each callback has one message
     Spec: Field mappings: standalone to conversation
@@ -28,6 +29,7 @@ Feature: Messages from recipients in the conversation form
     Example: Somebody writes twice
       When the channel tells the platform {"contacts":[{"wa_id":"46700000001"}],"notifications":[{"from":"46700000001","to":"the bot","message_id":"m1","type":"text","message":{"text":"One"}},{"from":"46700000001","to":"the bot","message_id":"m2","type":"text","message":{"text":"Two"}}]}
       Then the receiver is told 2 times, with one "message" each
+      And the receiver is told, in any sequence, "m1 and m2" in "message.id"
 
   Rule: The profile of a contact is left behind
     Spec: Field mappings: standalone to conversation
@@ -100,4 +102,7 @@ Feature: Messages from recipients in the conversation form
         | TYPE     | MESSAGE                           | CONTENT          |
         | text     | {"text":"Hello"}                  | text_message     |
         | image    | {"url":"https://media.example/a"} | media_message    |
+        | video    | {"url":"https://media.example/a"} | media_message    |
+        | audio    | {"url":"https://media.example/a"} | media_message    |
+        | document | {"url":"https://media.example/a"} | media_message    |
         | location | {"lat":55.61,"lng":13}            | location_message |

@@ -11,12 +11,15 @@ Feature: Standalone interactive messages and templates as conversation messages
       Then the request is accepted
       And the conversation call has "Come by?" in "message.choice_message"
       And the conversation call has "Parcel" in "message.choice_message"
-      And the conversation call has "Yes" in "message.choice_message.choices"
+      And the conversation call has "<FIRST>" in "message.choice_message.choices"
+      And the conversation call has "<LAST>" in "message.choice_message.choices"
+      And the conversation call has no content but "choice_message"
 
       Examples:
-        | COUNT       | BUTTONS                                                                                                    |
-        | One button  | {"type":"reply","reply":{"id":"y","title":"Yes"}}                                                          |
-        | Two buttons | {"type":"reply","reply":{"id":"n","title":"No"}},{"type":"reply","reply":{"id":"y","title":"Yes"}}         |
+        | COUNT         | FIRST | LAST | BUTTONS                                                                                                    |
+        | One button    | Yes   | Yes  | {"type":"reply","reply":{"id":"y","title":"Yes"}}                                                          |
+        | Two buttons   | No    | Yes  | {"type":"reply","reply":{"id":"n","title":"No"}},{"type":"reply","reply":{"id":"y","title":"Yes"}}         |
+        | Three buttons | Now   | Yes  | {"type":"reply","reply":{"id":"w","title":"Now"}},{"type":"reply","reply":{"id":"n","title":"No"}},{"type":"reply","reply":{"id":"y","title":"Yes"}} |
 
   Rule: Buttons under any other header become a card
     Spec: Field mappings: standalone to conversation
@@ -27,6 +30,8 @@ Feature: Standalone interactive messages and templates as conversation messages
       Then the request is accepted
       And the conversation call has "Come by?" in "message.card_message"
       And the conversation call has "https://media.example/h" in "message.card_message"
+      And the conversation call has "Yes" in "message.card_message"
+      And the conversation call has no content but "card_message"
 
       Examples:
         | HEADER   |
@@ -47,6 +52,13 @@ Feature: Standalone interactive messages and templates as conversation messages
       When the client sends the standalone message {"type":"interactive","interactive":{"type":"list","body":{"text":"When?"},"action":{"button":"Times","sections":[{"title":"Today","rows":[{"id":"1","title":"Noon"},{"id":"2","title":"Night"}]}]}}}
       Then the request is accepted
       And the conversation call has {"message":{"list_message":{"sections":[{"items":[{"choice":{"title":"Noon"}},{"choice":{"title":"Night"}}]}]}}}
+      And the conversation call has no content but "list_message"
+
+    @CONV-MAP-TYPE-12
+    Example: Two sections
+      When the client sends the standalone message {"type":"interactive","interactive":{"type":"list","body":{"text":"When?"},"action":{"button":"Times","sections":[{"title":"Today","rows":[{"id":"1","title":"Noon"}]},{"title":"Later","rows":[{"id":"2","title":"Dawn"},{"id":"3","title":"Dusk"}]}]}}}
+      Then the request is accepted
+      And the conversation call has {"message":{"list_message":{"sections":[{"items":[{"choice":{"title":"Noon"}}]},{"items":[{"choice":{"title":"Dawn"}},{"choice":{"title":"Dusk"}}]}]}}}
 
   Rule: A product becomes a list with exactly that product
     Spec: Field mappings: standalone to conversation
@@ -56,6 +68,7 @@ Feature: Standalone interactive messages and templates as conversation messages
       When the client sends the standalone message {"type":"interactive","interactive":{"type":"product","body":{"text":"New"},"action":{"catalog_id":"c1","product_retailer_id":"sku-1"}}}
       Then the request is accepted
       And the conversation call has {"message":{"list_message":{"sections":[{"items":[{"product":{"id":"sku-1"}}]}]}}}
+      And the conversation call has no content but "list_message"
 
     @CONV-MAP-TYPE-13
     Example: Two products
@@ -84,11 +97,15 @@ Feature: Standalone interactive messages and templates as conversation messages
       Then the request is accepted
       And the conversation call has "parcel_ready" in "message.template_message.channel_template"
       And the conversation call has "<SEEN>" in "message.template_message.channel_template"
+      And the conversation call has no content but "template_message"
 
       Examples:
-        | WITH            | MORE                                              | SEEN         |
-        | alone           |                                                   | parcel_ready |
-        | with parameters | ,"language":"sv","body_params":["Linn","Tuesday"] | Tuesday      |
+        | WITH                  | MORE                                              | SEEN         |
+        | alone                 |                                                   | parcel_ready |
+        | in a language         | ,"language":"sv-SE","body_params":["Linn","Tuesday"] | sv-SE        |
+        | with a parameter      | ,"language":"sv","body_params":["Linn","Tuesday"] | Linn         |
+        | with two parameters   | ,"language":"sv","body_params":["Linn","Tuesday"] | Tuesday      |
+        | with one in its title | ,"header_params":["Order 12"]                     | Order 12     |
 
   Rule: A template that needs the channel's approval is kept apart from those for all channels
     Spec: Field mappings: standalone to conversation

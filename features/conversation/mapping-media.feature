@@ -10,6 +10,20 @@ Feature: Standalone texts, media and places as conversation messages
       When the client sends the standalone message {"type":"text","text":"Hello"}
       Then the request is accepted
       And the conversation call has {"message":{"text_message":{"text":"Hello"}}}
+      And the conversation call has no content but "text_message"
+
+    @CONV-MAP-TYPE-02
+    Scenario Outline: The text <TEXT>
+      When the client sends the standalone message {"type":"text","text":"<TEXT>"}
+      Then the request is accepted
+      And the conversation call has {"message":{"text_message":{"text":"<TEXT>"}}}
+
+      Examples:
+        | TEXT                            |
+        | 0                               |
+        |  Two  blanks, and one at the end |
+        | Räksmörgås 🚀 שלום              |
+        | https://shop.example/?a=b&c=%20 |
 
     @CONV-MAP-TYPE-02
     Example: A text with a preview
@@ -26,6 +40,7 @@ Feature: Standalone texts, media and places as conversation messages
       When the client sends the standalone message {"type":"image","url":"https://media.example/a"<MORE>}
       Then the request is accepted
       And the conversation call has {"message":{"media_message":{"url":"https://media.example/a"}}}
+      And the conversation call has no content but "media_message"
       But the conversation call does not contain "token"
 
       Examples:
@@ -41,6 +56,7 @@ Feature: Standalone texts, media and places as conversation messages
       When the client sends the standalone message {"type":"video","url":"https://media.example/b"<MORE>}
       Then the request is accepted
       And the conversation call has {"message":{"media_message":{"url":"https://media.example/b"}}}
+      And the conversation call has no content but "media_message"
       But the conversation call does not contain "token"
 
       Examples:
@@ -56,6 +72,7 @@ Feature: Standalone texts, media and places as conversation messages
       When the client sends the standalone message {"type":"document","url":"https://media.example/c"<MORE>}
       Then the request is accepted
       And the conversation call has {"message":{"media_message":{"url":"https://media.example/c"}}}
+      And the conversation call has no content but "media_message"
       But the conversation call does not contain "token"
 
       Examples:
@@ -71,6 +88,7 @@ Feature: Standalone texts, media and places as conversation messages
       When the client sends the standalone message {"type":"audio","url":"https://media.example/d"<MORE>}
       Then the request is accepted
       And the conversation call has {"message":{"media_message":{"url":"https://media.example/d"}}}
+      And the conversation call has no content but "media_message"
       But the conversation call does not contain "token"
 
       Examples:

@@ -33,3 +33,5 @@ Feature: Standalone places as conversation messages
         | LAT | LNG  |
         | -90 | -180 |
         | 90  | 180  |
+        | 0   | 0    |
+        | -0.000001 | 179.999999 |

@@ -12,6 +12,28 @@ Feature: Sending over the conversation service
       When the client sends a conversation message to 2 recipients
       Then the request is refused
 
+    @CONV-SEND-01
+    Scenario Outline: <WHO>
+      When the client asks to send a conversation message, where "/recipient" is '<RECIPIENT>'
+      Then the request is refused
+      And the same request made properly is accepted
+
+      Examples:
+        | WHO                        | RECIPIENT |
+        | A list of one              | [{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"}]}}] |
+        | Two people in one          | {"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"},{"channel":"WHATSAPP","identity":"+61491570157"}]}} |
+        | A contact and somebody     | {"contact_id":"c1","identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"}]}} |
+        | Nobody                     | {"identified_by":{"channel_identities":[]}} |
+
+    @CONV-SEND-01 @needs-ledger
+    Example: What is refused is not sent either
+      When the client sends a conversation message to 2 recipients
+      Then the request is refused
+      And no conversation message is sent
+      When the client sends a conversation message to 1 recipient
+      Then the request is accepted
+      And 1 conversation message is sent
+
   Rule: The conversation service lives under the path prefix of its first version
     Spec: Versioning
 

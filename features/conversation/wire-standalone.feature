@@ -35,6 +35,14 @@ Feature: The standalone messaging-app API
         | 2     |
         | 5     |
 
+    @CONV-MAP-SEND-01 @needs-ledger @needs-callbacks
+    Example: The callback address of two recipients
+      Given the client listens for notifications
+      When the client sends the standalone message {"type":"text","text":"Hello"} to 2 recipients
+      Then the request is accepted
+      And each recipient is sent one conversation message
+      And the conversation call has {"callback_url":"the receiver"}
+
     @CONV-MAP-SEND-01 @needs-ledger
     Example: The callback address
       Given the client listens for notifications
@@ -47,12 +55,13 @@ Feature: The standalone messaging-app API
     Spec: Field mappings: standalone to conversation
 
     @CONV-MAP-CAP-01 @needs-ledger
-    Scenario Outline: <COUNT> numbers
-      When the client asks by POST whether the channel reaches <COUNT> numbers
+    Scenario Outline: <COUNT> numbers by <METHOD>
+      When the client asks by <METHOD> whether the channel reaches <COUNT> numbers
       Then the request is accepted
       And each number is asked about in one capability query
 
       Examples:
-        | COUNT |
-        | 1     |
-        | 3     |
+        | METHOD | COUNT |
+        | POST   | 1     |
+        | POST   | 3     |
+        | GET    | 3     |

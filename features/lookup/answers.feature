@@ -29,6 +29,7 @@ Feature: What a lookup answers
       Examples:
         | WHAT            | QUERY            |
         | A number in use | ?msisdn={number} |
+        | A number in use, past the cache | ?msisdn={number}&nocache |
 
     @LOOKUP-CT-01 @observe
     Example: A lookup that names no number

@@ -26,7 +26,9 @@ Feature: Who may look numbers up
         | WHAT                          | CREDENTIALS                           |
         | A wrong password              | {key}:wrong                           |
         | A password without its end    | {key}:{secret without its last character} |
+        | A password and more           | {key}:{secret}x                       |
         | No password                   | {key}:                                |
+        | Password and user             | {secret}:{key}                        |
         | A user nobody knows           | nobody:{secret}                       |
         | User and password in one word | {key}{secret}                         |
 

@@ -61,6 +61,23 @@ Feature: The two lookup services
       When the client of the real-time service looks up "46700000001"
       Then the lookup answers a line like "^result=OK;imsi=\d{5,15};location=[A-Za-z0-9]{1,4}$"
 
+    @LOOKUP-RT-01
+    Example: A number that was looked up before
+      When the client of the real-time service looks up "46700000001"
+      And the client of the real-time service looks up "46700000001"
+      Then the lookup answers a line like "^result=OK;imsi=\d{5,15};location=[A-Za-z0-9]{1,4}$"
+
+    @LOOKUP-RT-01 @needs-hlr
+    Example: The portability service was asked before
+      Given the home register knows "46700000001" as:
+        | result   | OK    |
+        | imsi     | 24001 |
+        | location | NO    |
+      When the client of the portability service looks up "46700000001"
+      Then the lookup answers a line like "^result=OK;imsi=24001"
+      When the client of the real-time service looks up "46700000001"
+      Then the lookup answers "result=OK;imsi=24001;location=NO"
+
     @LOOKUP-RT-01 @needs-hlr
     Example: A subscriber in another country
       Given the home register knows "46700000001" as:

@@ -24,6 +24,17 @@ Feature: Lookups that are under way at once
       Then the lookup answers "result=OK;imsi=24001;location=SE"
 
     @LOOKUP-THR-01
+    Example: Three that were throttled, and one when the first three have ended
+      When 3 lookups of "46700000001" are under way
+      And the client looks up "46700000002"
+      And the client looks up "46700000002"
+      And the client looks up "46700000002"
+      Then the lookup answers "result=REQUEST_THROTTLED"
+      When 20 seconds pass
+      And the client looks up "46700000002"
+      Then the lookup answers "result=OK;imsi=24001;location=SE"
+
+    @LOOKUP-THR-01
     Example: The last place
       When 2 lookups of "46700000001" are under way
       And the client looks up "46700000002"

@@ -4,7 +4,6 @@ import type { MessageType } from './message-type.ts';
 /** Cards of contacts cannot be sent: the conversation service has nothing like them. */
 export const contacts: MessageType = {
   name: 'contacts',
-  takes: [],
   leaves: ['contacts'],
   convert: (_message, at) => {
     throw wrong(`${at}/type`, 'contacts has no equivalent');

@@ -1,7 +1,8 @@
 import { channelIdentity } from './channel.ts';
-import { isObject, type Json, listAt, objectAt } from './members.ts';
+import { isObject, type Json, listAt, objectAt, textIfAt } from './members.ts';
 import type { MessageType } from './message-type.ts';
 import { messageOf } from './send.ts';
+import { untracked } from './tracked.ts';
 
 /** The app and the conversation that stand for the number somebody wrote to. */
 export interface Addressee {
@@ -20,6 +21,8 @@ export interface InboundDraft {
 export interface Inbound {
   readonly notification: Json;
   readonly contact: Json | undefined;
+  /** Where the contact stands. */
+  readonly contactAt: string;
   readonly addressee: Addressee;
   readonly types: readonly MessageType[];
   readonly at: string;
@@ -31,26 +34,29 @@ export interface InboundMember {
   readonly put: (draft: InboundDraft, inbound: Inbound) => void;
 }
 
-const hasText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-
+/** The message under its type, which stands beside it. */
 function contentOf({ notification, types, at }: Inbound): Json {
   const message = objectAt(notification.message, `${at}/message`);
-  return messageOf(types, { type: notification.type, ...message }, `${at}/message`);
+  const type = message.type ?? notification.type;
+  return messageOf(types, Object.create(message, { type: { value: type } }), `${at}/message`);
 }
 
 /** Every member of an inbound callback that has a place. */
 export const inboundMembers: readonly InboundMember[] = [
   {
     name: 'notifications.from',
-    put: ({ message }, { notification, addressee }) => {
-      if (hasText(notification.from))
-        message.channel_identity = channelIdentity(notification.from, addressee.appId);
+    put: ({ message }, { notification, contact, addressee, at }) => {
+      const known = untracked(contact)?.wa_id;
+      if (known !== undefined && known !== untracked(notification).from) return;
+      const from = textIfAt(notification.from, `${at}/from`);
+      if (from !== undefined) message.channel_identity = channelIdentity(from, addressee.appId);
     },
   },
   {
     name: 'contacts.wa_id',
-    put: ({ message }, { contact, addressee }) => {
-      if (hasText(contact?.wa_id)) message.channel_identity = channelIdentity(contact.wa_id, addressee.appId);
+    put: ({ message }, { contact, contactAt, addressee }) => {
+      const identity = textIfAt(contact?.wa_id, `${contactAt}/wa_id`);
+      if (identity !== undefined) message.channel_identity = channelIdentity(identity, addressee.appId);
     },
   },
   {
@@ -80,9 +86,17 @@ export const inboundMembers: readonly InboundMember[] = [
   },
 ];
 
-function contactOf(contacts: unknown, { from }: Json): Json | undefined {
-  const known = Array.isArray(contacts) ? contacts.filter(isObject) : [];
-  return known.find((contact) => contact.wa_id === from) ?? (known.length === 1 ? known[0] : undefined);
+/** The place of the contact who wrote a message: the one with that id, or the only one there is. */
+function placeOfContact(contacts: unknown, { from }: Json): number {
+  const known = Array.isArray(contacts) ? contacts : [];
+  const place = known.findIndex((contact) => isObject(contact) && contact.wa_id === from);
+  return place >= 0 || known.length !== 1 || !isObject(known[0]) ? place : 0;
+}
+
+function contactOf({ contacts }: Json, notification: Json): Pick<Inbound, 'contact' | 'contactAt'> {
+  const place = placeOfContact(untracked(contacts), untracked(notification));
+  const contact = place < 0 ? undefined : ((contacts as readonly unknown[])[place] as Json);
+  return { contact, contactAt: `/contacts/${place}` };
 }
 
 /** One conversation callback for each message of a standalone callback. Section "Field mappings". */
@@ -96,9 +110,14 @@ export function inboundOf(
   return listAt(callback.notifications, '/notifications').map((each, place) => {
     const at = `/notifications/${place}`;
     const notification = objectAt(each, at);
-    const contact = contactOf(callback.contacts, notification);
     const draft: InboundDraft = { message: { direction: 'TO_APP' } };
-    const inbound = { notification, contact, addressee: addresseeOf(notification), types, at };
+    const inbound: Inbound = {
+      ...contactOf(callback, notification),
+      notification,
+      addressee: addresseeOf(notification),
+      types,
+      at,
+    };
     for (const { put } of members) put(draft, inbound);
     return draft;
   });

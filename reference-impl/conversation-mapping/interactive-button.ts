@@ -1,8 +1,9 @@
-import { isObject, type Json, listAt, objectAt, textAt, wrong } from './members.ts';
+import { type Json, listAt, objectAt, textAt, wrong } from './members.ts';
 import type { MessageType } from './message-type.ts';
 
 function choiceOf(button: unknown, at: string): Json {
-  const { reply } = objectAt(button, at);
+  const { type = 'reply', reply } = objectAt(button, at);
+  if (type !== 'reply') throw wrong(`${at}/type`, 'must be reply');
   const { id, title } = objectAt(reply, `${at}/reply`);
   return {
     text_message: { text: textAt(title, `${at}/reply/title`) },
@@ -20,14 +21,14 @@ const wordsOf = (interactive: Json, at: string): string =>
   textAt(objectAt(interactive.body, `${at}/body`).text, `${at}/body/text`);
 
 function choiceMessage(interactive: Json, at: string): Json {
-  const { header } = interactive as { header?: { text?: unknown } };
+  const { header } = interactive as { header?: Json };
   const words = wordsOf(interactive, at);
   const text = header ? `${textAt(header.text, `${at}/header/text`)}\n${words}` : words;
   return { choice_message: { text_message: { text }, choices: choicesOf(interactive, at) } };
 }
 
 function cardMessage(interactive: Json, header: Json, type: string, at: string): Json {
-  const picture = isObject(header[type]) ? header[type] : header;
+  const picture = objectAt(header[type], `${at}/header/${type}`);
   const url = textAt(picture.url ?? picture.link, `${at}/header/${type}/url`);
   return {
     card_message: {
@@ -41,7 +42,6 @@ function cardMessage(interactive: Json, header: Json, type: string, at: string):
 /** Buttons under words are choices; under a picture, a film or a document they make a card. */
 export const interactiveButton: MessageType = {
   name: 'interactive button',
-  takes: ['interactive'],
   leaves: [],
   convert: (message, at) => {
     const place = `${at}/interactive`;

@@ -16,7 +16,6 @@ function sectionOf(section: unknown, at: string): Json {
 /** A list to choose from: each row is a choice. */
 export const interactiveList: MessageType = {
   name: 'interactive list',
-  takes: ['interactive'],
   leaves: [],
   convert: (message, at) => {
     const place = `${at}/interactive`;

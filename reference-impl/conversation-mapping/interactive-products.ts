@@ -11,18 +11,16 @@ const productsOf = (list: unknown, marketplace: unknown, at: string): readonly J
   listAt(list, at).map((each, place) => productOf(each, marketplace, `${at}/${place}`));
 
 function oneProduct(action: Json, at: string): readonly Json[] {
-  const { product_items: list = [action], catalog_id: marketplace } = action;
-  const named = Array.isArray(action.product_items) ? `${at}/product_items` : at;
-  if (Array.isArray(list) && list.length > 1) throw wrong(named, 'must name exactly one product');
-  return Array.isArray(action.product_items)
-    ? productsOf(list, marketplace, named)
-    : [productOf(action, marketplace, at)];
+  const { product_items: several, catalog_id: marketplace } = action;
+  if (several === undefined) return [productOf(action, marketplace, at)];
+  const named = `${at}/product_items`;
+  if (listAt(several, named).length > 1) throw wrong(named, 'must name exactly one product');
+  return productsOf(several, marketplace, named);
 }
 
 /** One product of a catalogue is a list with a single entry. */
 export const interactiveProduct: MessageType = {
   name: 'interactive product',
-  takes: ['interactive'],
   leaves: [],
   convert: (message, at) => {
     const place = `${at}/interactive`;
@@ -35,7 +33,6 @@ export const interactiveProduct: MessageType = {
 /** Several products of a catalogue, section by section. */
 export const interactiveProductList: MessageType = {
   name: 'interactive product_list',
-  takes: ['interactive'],
   leaves: [],
   convert: (message, at) => {
     const place = `${at}/interactive`;

@@ -1,4 +1,4 @@
-import { isObject, type Json } from './members.ts';
+import type { Json } from './members.ts';
 import { type MessageType, typeNameOf } from './message-type.ts';
 
 /** The members of a request that the mapping left behind, as JSON pointers. */
@@ -9,65 +9,60 @@ export interface Leftovers {
   readonly unknown: readonly string[];
 }
 
-interface Expected {
-  readonly takes: readonly string[];
-  readonly leaves?: readonly string[];
-}
-
-function leftIn(value: unknown, at: string, { takes, leaves = [] }: Expected): Leftovers {
-  const names = isObject(value) ? Object.keys(value) : [];
-  const pointer = (name: string): string => `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-  return {
-    withoutEquivalent: names.filter((name) => leaves.includes(name)).map(pointer),
-    unknown: names.filter((name) => !takes.includes(name) && !leaves.includes(name)).map(pointer),
-  };
-}
-
-const together = (parts: readonly Leftovers[]): Leftovers => ({
-  withoutEquivalent: parts.flatMap(({ withoutEquivalent }) => withoutEquivalent),
-  unknown: parts.flatMap(({ unknown }) => unknown),
-});
-
-const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
-/** What is left of a standalone send. */
-export function leftOfSend(types: readonly MessageType[], request: Json): Leftovers {
-  const message = isObject(request.message) ? request.message : {};
-  const type = types.find(({ name }) => name === typeNameOf(message, '/message'));
-  return together([
-    leftIn(request, '', { takes: ['to', 'message', 'callback'] }),
-    leftIn(message, '/message', { takes: ['type', ...(type?.takes ?? [])], leaves: type?.leaves ?? [] }),
-  ]);
-}
-
-/** What is left of a standalone capability check. */
-export const leftOfQuery = (request: Json): Leftovers => leftIn(request, '', { takes: ['numbers'] });
-
-const STATUS = [
-  'status',
-  'state',
-  'message_id',
-  'details',
-  'recipient',
-  'conversation',
-  'timestamp',
-  'errors',
+/** Members beside those of a type of message that are known, wherever they had no place. */
+const KNOWN: readonly RegExp[] = [
+  /^\/contacts(\/\d+(\/(profile|wa_id))?)?$/,
+  /^\/notifications\/\d+\/(replying_to|from|type)$/,
+  /^\/statuses\/\d+\/status$/,
+  /\/interactive\/(footer|header(\/(type|text|image|video|document))?)$/,
+  /\/interactive\/header\/(image|video|document)\/(link|provider|caption|filename)$/,
 ];
 
-/** What is left of a standalone callback. */
-export const leftOfCallback = (callback: Json): Leftovers =>
-  together([
-    leftIn(callback, '', { takes: ['type', 'statuses', 'contacts', 'notifications'] }),
-    ...entriesOf(callback.statuses).map((each, place) =>
-      leftIn(each, `/statuses/${place}`, { takes: STATUS }),
-    ),
-    ...entriesOf(callback.contacts).map((each, place) =>
-      leftIn(each, `/contacts/${place}`, { takes: ['wa_id'], leaves: ['profile'] }),
-    ),
-    ...entriesOf(callback.notifications).map((each, place) =>
-      leftIn(each, `/notifications/${place}`, {
-        takes: ['from', 'to', 'message_id', 'message', 'type', 'timestamp'],
-        leaves: ['replying_to'],
-      }),
-    ),
-  ]);
+/** The pointers of what a type of message has no place for, wherever the message stands. */
+const leavesOf = ({ leaves }: MessageType, at: string): string[] => leaves.map((name) => `${at}/${name}`);
+
+interface Placed {
+  readonly message: unknown;
+  readonly at: string;
+}
+
+/** Members of a document that is more than a message. */
+const MORE = ['to', 'message', 'numbers', 'statuses', 'notifications'];
+
+/** The document where it is a message itself. */
+const bareMessage = (document: Json): Json | undefined =>
+  MORE.some((name) => document[name] !== undefined) ? undefined : document;
+
+/** Every message of a document that could be mapped, and where it stands. */
+const messagesIn = (document: Json): Placed[] => [
+  { message: bareMessage(document), at: '' },
+  { message: document.message, at: '/message' },
+  ...((document.notifications ?? []) as ReadonlyArray<Json | undefined>).map((each, place) => ({
+    message: { type: each?.type, ...(each?.message as object) },
+    at: `/notifications/${place}/message`,
+  })),
+];
+
+function leftKnowingly(types: readonly MessageType[], document: Json): Set<string> {
+  const known = messagesIn(document).flatMap(({ message, at }) => {
+    if (message === undefined) return [];
+    const type = types.find(({ name }) => name === typeNameOf(message as Json, at));
+    return type ? leavesOf(type, at) : [];
+  });
+  return new Set(known);
+}
+
+/** Sorts the members that the mapping of `document` did not read. */
+export function leftoversOf(
+  types: readonly MessageType[],
+  document: Json,
+  unread: readonly string[],
+): Leftovers {
+  const left = leftKnowingly(types, document);
+  const isKnown = (pointer: string): boolean =>
+    left.has(pointer) || KNOWN.some((pattern) => pattern.test(pointer));
+  return {
+    withoutEquivalent: unread.filter(isKnown),
+    unknown: unread.filter((pointer) => !isKnown(pointer)),
+  };
+}

@@ -1,13 +1,24 @@
-import { isObject, type Json, present, textAt } from './members.ts';
+import { type Json, objectAt, present, textAt, textIfAt } from './members.ts';
 
-const textIn = (part: unknown): unknown => (isObject(part) ? part.text : undefined);
+/** The words of the body or of a header of text; any other header has none. */
+function wordsIn(part: unknown, at: string): string | undefined {
+  if (part === undefined) return undefined;
+  const { text } = objectAt(part, at);
+  return textIfAt(text, `${at}/text`);
+}
+
+function headerOf({ header }: Json, at: string): string | undefined {
+  const words = wordsIn(header, at);
+  if (words !== undefined) textAt((header as Json).type ?? 'text', `${at}/type`);
+  return words;
+}
 
 /** A list of sections with the words around it. */
 export function listMessage(interactive: Json, sections: readonly Json[], at: string): Json {
-  const { action } = interactive as { action?: Json };
-  const properties = present({ menu: action?.button, catalog_id: action?.catalog_id });
-  const words = textIn(interactive.body);
-  const title = textIn(interactive.header) ?? words;
+  const { button, catalog_id } = objectAt(interactive.action, `${at}/action`);
+  const properties = present({ menu: button, catalog_id });
+  const words = wordsIn(interactive.body, `${at}/body`);
+  const title = headerOf(interactive, `${at}/header`) ?? words;
   return {
     list_message: present({
       title: textAt(title, `${at}/body/text`),

@@ -1,50 +1,69 @@
-import { type Leftovers, leftOfCallback, leftOfQuery, leftOfSend } from './leftovers.ts';
+import { type Leftovers, leftoversOf } from './leftovers.ts';
 import { type MappingDecisions, mappingDecisions } from './mapping.ts';
-import { type Json, objectAt, wrong } from './members.ts';
+import { type Json, objectAt, textIfAt, wrong } from './members.ts';
+import { messageOf, recipientOf } from './send.ts';
+import { tracked } from './tracked.ts';
 
-/** A standalone request or callback in the shape of the conversation service. */
-export interface MappedDocument extends Leftovers {
+/** What a standalone document was taken for, and what comes of it. */
+interface Mapped {
   /** What it was taken for. */
-  readonly from: 'send' | 'capability check' | 'callback';
+  readonly from: 'send' | 'message' | 'capability check' | 'callback';
   /** The path of the calls; callbacks go to receivers. */
   readonly path?: string;
   /** The bodies, one for each recipient, status or message. */
   readonly bodies: readonly object[];
 }
 
+/** A standalone request or callback in the shape of the conversation service. */
+export interface MappedDocument extends Mapped, Leftovers {}
+
 /** What a standalone document does not say; whoever makes the calls fills it in. */
 const APP = '{app_id}';
 const CONVERSATION = '{conversation_id}';
+const RECIPIENT = '{recipient}';
 const SEND_PATH = '/v1/projects/{project_id}/messages:send';
 const QUERY_PATH = '/v1/projects/{project_id}/capability:query';
 
-type Kind = (document: Json, mapping: MappingDecisions) => MappedDocument;
+type Kind = (document: Json, mapping: MappingDecisions) => Mapped;
 
 const send: Kind = (document, { sendsOf, messageTypes }) => ({
   from: 'send',
   path: SEND_PATH,
   bodies: sendsOf(messageTypes, document, APP),
-  ...leftOfSend(messageTypes, document),
+});
+
+/** A message that nobody is named for yet. */
+const message: Kind = (document, { messageTypes }) => ({
+  from: 'message',
+  path: SEND_PATH,
+  bodies: [
+    { app_id: APP, recipient: recipientOf(RECIPIENT, APP), message: messageOf(messageTypes, document, '') },
+  ],
 });
 
 const query: Kind = (document, { queriesOf }) => ({
   from: 'capability check',
   path: QUERY_PATH,
   bodies: queriesOf(document, APP),
-  ...leftOfQuery(document),
 });
 
-const callback: Kind = (document, { reportsOf, reportMembers, inboundOf, inboundMembers, messageTypes }) => ({
-  from: 'callback',
-  bodies: [
-    ...reportsOf(reportMembers, document, () => APP),
-    ...inboundOf(inboundMembers, messageTypes, document, () => ({
-      appId: APP,
-      conversationId: CONVERSATION,
-    })),
-  ],
-  ...leftOfCallback(document),
+/** The number somebody wrote to stands for an app and a conversation, both to be filled in. */
+const addresseeOf = ({ to: _read }: Json): { appId: string; conversationId: string } => ({
+  appId: APP,
+  conversationId: CONVERSATION,
 });
+
+const callback: Kind = (document, { reportsOf, reportMembers, inboundOf, inboundMembers, messageTypes }) => {
+  // The channel is told with every identity.
+  textIfAt(document.type, '/type');
+  return {
+    from: 'callback',
+    bodies: [
+      ...reportsOf(reportMembers, document, () => APP),
+      ...inboundOf(inboundMembers, messageTypes, document, addresseeOf),
+    ],
+  };
+};
 
 const KINDS: ReadonlyArray<readonly [member: string, kind: Kind]> = [
   ['to', send],
@@ -52,16 +71,27 @@ const KINDS: ReadonlyArray<readonly [member: string, kind: Kind]> = [
   ['numbers', query],
   ['statuses', callback],
   ['notifications', callback],
+  ['type', message],
 ];
 
-/** Maps a standalone document by what it looks like. Throws a Problem that names the member that is wrong. */
-export function mapDocument(given: unknown, mapping: MappingDecisions = mappingDecisions): MappedDocument {
-  const document = objectAt(given, '');
+function kindOf(document: Json): Kind {
   const kind = KINDS.find(([member]) => document[member] !== undefined)?.[1];
-  if (!kind)
-    throw wrong(
-      '',
-      'must have to and message (a send), numbers (a capability check), or statuses or notifications (a callback); nothing else has an equivalent',
-    );
-  return kind(document, mapping);
+  if (kind) return kind;
+  throw wrong(
+    '',
+    'must have to and message (a send), type (a message), numbers (a capability check), or statuses or notifications (a callback); nothing else has an equivalent',
+  );
+}
+
+/**
+ * Maps a standalone document by what it looks like; every member of it is mapped or listed as left behind.
+ * Throws a Problem that names the member that is wrong.
+ */
+export function mapDocument(given: unknown, mapping: MappingDecisions = mappingDecisions): MappedDocument {
+  const original = objectAt(given, '');
+  const kind = kindOf(original);
+  const { document, unread } = tracked(original);
+  const mapped = kind(document as Json, mapping);
+  const plain = JSON.parse(JSON.stringify(mapped)) as Mapped;
+  return { ...plain, ...leftoversOf(mapping.messageTypes, original, unread()) };
 }

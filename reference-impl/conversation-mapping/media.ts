@@ -3,7 +3,6 @@ import type { MessageType } from './message-type.ts';
 
 const mediaType = (name: string, leaves: readonly string[]): MessageType => ({
   name,
-  takes: ['url'],
   leaves,
   convert: (message, at) => ({ media_message: { url: textAt(message.url, `${at}/url`) } }),
 });

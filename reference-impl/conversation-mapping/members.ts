@@ -3,6 +3,10 @@ import { Problem } from '../kernel/problem.ts';
 /** A JSON object whose members nobody has looked at yet. */
 export type Json = Readonly<Record<string, unknown>>;
 
+/** The JSON pointer to a member of what stands at `at`. */
+export const pointerTo = (at: string, name: string): string =>
+  `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+
 /** A refusal that names the member at `pointer`. */
 export const wrong = (pointer: string, message: string): Problem =>
   new Problem(400, 'The request cannot be mapped.', [{ pointer, message }]);
@@ -34,6 +38,10 @@ export function degreesAt(value: unknown, limit: number, pointer: string): numbe
     throw wrong(pointer, `must be a number from ${-limit} to ${limit}`);
   return value;
 }
+
+/** The value as text, or undefined when there is none. Throws a Problem that names `pointer` for anything else. */
+export const textIfAt = (value: unknown, pointer: string): string | undefined =>
+  value === undefined ? undefined : textAt(value, pointer);
 
 /** An object of the members that have a value. */
 export const present = (members: Json): Json =>

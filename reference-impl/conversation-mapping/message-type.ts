@@ -4,8 +4,6 @@ import { type Json, textAt, wrong } from './members.ts';
 export interface MessageType {
   /** The type, for interactive messages with the kind after it. */
   readonly name: string;
-  /** Members that have a place in the conversation message. */
-  readonly takes: readonly string[];
   /** Members that are known and have no equivalent. */
   readonly leaves: readonly string[];
   /** The content of the conversation message; throws a Problem with a pointer when there is none. */

@@ -1,5 +1,6 @@
 import { channelIdentity } from './channel.ts';
 import { type Json, listAt, objectAt } from './members.ts';
+import { untracked } from './tracked.ts';
 
 /** A conversation callback that is being put together. */
 export interface ReportDraft {
@@ -12,6 +13,8 @@ export interface ReportDraft {
 /** Where the value of one member of a standalone status goes. */
 export interface ReportMember {
   readonly name: string;
+  /** The member that says the same better; where it is there, this one is left behind. */
+  readonly unless?: string;
   readonly put: (draft: ReportDraft, value: unknown, status: Json) => void;
 }
 
@@ -25,7 +28,7 @@ const into =
 
 /** Every member of a standalone delivery report that has a place. The state says more than the status, so it wins. */
 export const reportMembers: readonly ReportMember[] = [
-  { name: 'status', put: into('status') },
+  { name: 'status', unless: 'state', put: into('status') },
   { name: 'state', put: into('status') },
   { name: 'message_id', put: into('message_id') },
   {
@@ -37,7 +40,7 @@ export const reportMembers: readonly ReportMember[] = [
   {
     name: 'recipient',
     put: ({ app_id, message_delivery_report: report }, value) => {
-      report.channel_identity = channelIdentity(String(value), app_id);
+      report.channel_identity = channelIdentity(wordsOf(value), app_id);
     },
   },
   {
@@ -62,7 +65,10 @@ export const reportMembers: readonly ReportMember[] = [
 
 function reportOf(members: readonly ReportMember[], status: Json, appId: string): ReportDraft {
   const draft: ReportDraft = { app_id: appId, message_delivery_report: {} };
-  for (const { name, put } of members) if (status[name] !== undefined) put(draft, status[name], status);
+  for (const { name, unless, put } of members) {
+    if (unless !== undefined && untracked(status)[unless] !== undefined) continue;
+    if (status[name] !== undefined) put(draft, status[name], status);
+  }
   return draft;
 }
 

@@ -10,7 +10,7 @@ export const recipientOf = (identity: string, appId: string): Json => ({
   identified_by: { channel_identities: [channelIdentity(identity, appId)] },
 });
 
-/** The entries of a list of phone numbers, or a single one; each may appear once only. */
+/** The entries of a list of phone numbers, or a single one. */
 export function numbersIn(value: unknown, pointer: string): readonly string[] {
   const list = listAt(typeof value === 'string' ? [value] : value, pointer);
   if (list.length > MOST) throw wrong(pointer, `must not have more than ${MOST} entries`);

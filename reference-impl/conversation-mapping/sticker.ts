@@ -4,7 +4,6 @@ import type { MessageType } from './message-type.ts';
 /** A sticker is sent as the picture at its address; one that is known by its id alone cannot be sent. */
 export const sticker: MessageType = {
   name: 'sticker',
-  takes: ['url'],
   leaves: ['id', 'provider'],
   convert: (message, at) => {
     if (message.url === undefined && message.id !== undefined)

@@ -1,23 +1,28 @@
 import { CHANNEL } from './channel.ts';
-import { isObject, type Json, textAt } from './members.ts';
+import { isObject, type Json, textAt, wrong } from './members.ts';
 import type { MessageType } from './message-type.ts';
 
-const wordsOf = (value: unknown): string => String(isObject(value) ? (value.text ?? '') : value);
+/** A parameter is a text, a number or a truth value, or an object with a text. */
+function wordsOf(value: unknown, at: string): string {
+  const words = isObject(value) ? value.text : value;
+  if (['string', 'number', 'boolean'].includes(typeof words)) return String(words);
+  throw wrong(isObject(value) ? `${at}/text` : at, 'must be text');
+}
 
-const numbered = (part: string, values: unknown): Array<[string, string]> =>
-  Array.isArray(values)
-    ? values.map((value, place) => [`${part}[${place + 1}]text`, wordsOf(value)] as [string, string])
-    : [];
+function numbered(part: string, values: unknown, at: string): Array<[string, string]> {
+  if (values === undefined) return [];
+  if (!Array.isArray(values)) throw wrong(at, 'must be a list');
+  return values.map((value, place) => [`${part}[${place + 1}]text`, wordsOf(value, `${at}/${place}`)]);
+}
 
 /** A template that the channel has approved stays one; the templates for all channels are something else. */
 export const template: MessageType = {
   name: 'template',
-  takes: ['template_name', 'language', 'header_params', 'body_params'],
   leaves: ['media', 'buttons', 'ttl'],
   convert: (message: Json, at) => {
     const parameters = Object.fromEntries([
-      ...numbered('header', message.header_params),
-      ...numbered('body', message.body_params),
+      ...numbered('header', message.header_params, `${at}/header_params`),
+      ...numbered('body', message.body_params, `${at}/body_params`),
     ]);
     const approved = {
       template_id: textAt(message.template_name, `${at}/template_name`),

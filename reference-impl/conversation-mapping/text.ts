@@ -1,10 +1,16 @@
-import { textAt } from './members.ts';
+import { textAt, wrong } from './members.ts';
 import type { MessageType } from './message-type.ts';
+
+/** The most characters a text may have on this channel. */
+const MOST = 4096;
 
 /** A text keeps its words; previews of links are up to the conversation service. */
 export const text: MessageType = {
   name: 'text',
-  takes: ['text'],
   leaves: ['preview_url'],
-  convert: (message, at) => ({ text_message: { text: textAt(message.text, `${at}/text`) } }),
+  convert: (message, at) => {
+    const words = textAt(message.text, `${at}/text`);
+    if ([...words].length > MOST) throw wrong(`${at}/text`, `must not have more than ${MOST} characters`);
+    return { text_message: { text: words } };
+  },
 };

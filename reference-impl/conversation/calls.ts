@@ -71,7 +71,7 @@ export function takeQuery(world: World, app: App, body: CallBody): object {
       capability_status: capabilityOf(identity),
     },
   };
-  for (const url of listenersOf(world, app, 'CAPABILITY'))
-    tell(world, { kind: 'conversation-capability', url, order: `${url} ${request_id}`, body: result });
+  for (const to of listenersOf(world, app, 'CAPABILITY'))
+    tell(world, { kind: 'conversation-capability', to, order: `${to.url} ${request_id}`, body: result });
   return { app_id, recipient, request_id };
 }

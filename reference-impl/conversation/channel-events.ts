@@ -33,8 +33,9 @@ function pushReports(world: World, callback: Json): void {
       ...draft,
       message_delivery_report: { ...known, ...draft.message_delivery_report },
     };
-    const urls = sent?.callbackUrl ? [sent.callbackUrl] : listenersOf(world, app, 'MESSAGE_DELIVERY');
-    for (const url of urls) tell(world, { kind: 'conversation-report', url, order: url, body });
+    const named = sent?.callbackUrl;
+    const listeners = named ? [{ url: named }] : listenersOf(world, app, 'MESSAGE_DELIVERY');
+    for (const to of listeners) tell(world, { kind: 'conversation-report', to, order: to.url, body });
   }
 }
 
@@ -52,8 +53,8 @@ function pushInbound(world: World, callback: Json): void {
   for (const draft of inboundOf(inboundMembers, messageTypes, callback, addresseeOf)) {
     const app = world.conversation.apps.find(({ appId }) => appId === draft.app_id) ?? firstApp(world);
     const { app_id: _told, ...rest } = around(world, app) as { app_id: string };
-    for (const url of listenersOf(world, app, 'MESSAGE_INBOUND'))
-      tell(world, { kind: 'conversation-inbound', url, order: url, body: { ...rest, ...draft } });
+    for (const to of listenersOf(world, app, 'MESSAGE_INBOUND'))
+      tell(world, { kind: 'conversation-inbound', to, order: to.url, body: { ...rest, ...draft } });
   }
 }
 

@@ -1,9 +1,16 @@
+import { type SignatureDecisions, signatureDecisions } from './callback-signature.ts';
+import { sendLimits } from './limits.ts';
 import { namesOnePerson } from './recipient.ts';
 import type { Contact, Subscription, Trigger } from './state.ts';
 
 /** A call that is judged, with what is known of its recipient. */
 export interface Judged {
-  readonly body: { readonly app_id: string; readonly recipient: unknown; readonly message?: unknown };
+  readonly body: {
+    readonly app_id: string;
+    readonly recipient: unknown;
+    readonly message?: unknown;
+    readonly ttl?: unknown;
+  };
   readonly contact: Contact;
   readonly now: number;
 }
@@ -59,11 +66,13 @@ export interface ConversationDecisions {
   queryObjections: readonly Objection[];
   listens(subscription: Subscription, trigger: Trigger): boolean;
   capabilityOf(identity: string): Capability;
+  signature: SignatureDecisions;
 }
 
 export const conversationDecisions: ConversationDecisions = {
-  sendObjections: [oneRecipient, oneContent],
+  sendObjections: [oneRecipient, oneContent, ...sendLimits],
   queryObjections: [oneRecipient],
   listens: ({ triggers }, trigger) => triggers.includes(trigger),
   capabilityOf: (identity) => (/^\+?\d{5,15}$/.test(identity) ? 'CAPABILITY_FULL' : 'NO_CAPABILITY'),
+  signature: signatureDecisions,
 };

@@ -19,8 +19,10 @@ const SEND = {
     app_id: TEXT,
     message: { type: 'object' },
     callback_url: { ...TEXT, format: 'uri' },
-    message_metadata: { type: 'string', maxLength: 1024 },
-    correlation_id: { type: 'string', maxLength: 128 },
+    message_metadata: { type: 'string' },
+    conversation_metadata: { type: 'object' },
+    correlation_id: { type: 'string' },
+    ttl: { type: 'string' },
   },
 };
 

@@ -34,6 +34,8 @@ export interface Subscription {
   readonly appId: string;
   readonly url: string;
   readonly triggers: readonly Trigger[];
+  /** What its callbacks are signed with; without one they are not signed. */
+  readonly secret?: string | undefined;
 }
 
 /** A call that the conversation service took, whoever made it. */
@@ -46,6 +48,7 @@ export interface MadeCall {
 
 const REMEMBERED_CALLS = 1000;
 const REMEMBERED_MESSAGES = 10_000;
+const REMEMBERED_CONTACTS = 10_000;
 
 /** The conversation service of one world. */
 export class ConversationState {
@@ -67,11 +70,13 @@ export class ConversationState {
     return this.apps.find((each) => each.botId === botId);
   }
 
-  /** The contact that an app knows by an identity, made at its first mention. */
+  /** The contact that an app knows by an identity, made at its first mention; very old ones are forgotten. */
   contact({ appId }: App, identity: string, ids: Ids): Contact {
     const key = `${appId} ${identity}`;
     let contact = this.#contacts.get(key);
     if (!contact) {
+      const [oldest] = this.#contacts.size >= REMEMBERED_CONTACTS ? this.#contacts.keys() : [];
+      if (oldest !== undefined) this.#contacts.delete(oldest);
       contact = { contactId: ids.secret(26), conversationId: ids.secret(26) };
       this.#contacts.set(key, contact);
     }

@@ -1,5 +1,6 @@
 import { changed } from './alter.ts';
 import type { Decisions, Fault } from './behaviour.ts';
+import { instead } from './conversation-altered.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type Change = (content: Json, message: Json) => Json;
@@ -12,13 +13,6 @@ const outcome =
       ...type,
       convert: (message, at) => change(type.convert(message, at), message),
     }));
-  };
-
-/** Replaces what comes of one type of message, whether or not it could be converted. */
-const instead =
-  (name: string, content: (message: Json) => Json) =>
-  ({ mapping }: Decisions): void => {
-    mapping.messageTypes = changed(mapping.messageTypes, name, (type) => ({ ...type, convert: content }));
   };
 
 /** Lets a member without equivalent through. */

@@ -1,3 +1,5 @@
+import type { TokenState } from './state.ts';
+
 /** How long a token lives, in seconds. Section "Access token response". */
 const LIFETIME = 3600;
 
@@ -9,6 +11,8 @@ export interface FreshToken {
 
 /** Every decision of the token service, replaceable one by one. Section "Endpoints / Token service". */
 export interface TokenDecisions {
+  /** Whether a project may have one more token now, in milliseconds since the epoch. */
+  mayAsk(requests: TokenState, projectId: string, now: number): boolean;
   /** Whether this grant type yields a token; undefined when the form names none. */
   isGranted(grantType: string | undefined): boolean;
   /** When a token that is issued at `now` expires; both in milliseconds since the epoch. */
@@ -18,6 +22,7 @@ export interface TokenDecisions {
 }
 
 export const tokenDecisions: TokenDecisions = {
+  mayAsk: (requests, projectId, now) => requests.take(projectId, now),
   isGranted: (grantType) => grantType === 'client_credentials',
   expiresAt: (now) => now + LIFETIME * 1000,
   describe: ({ token }) => ({ access_token: token, token_type: 'Bearer', expires_in: LIFETIME, scope: '' }),

@@ -8,6 +8,7 @@ import { forgetExpired } from './forget-expired.ts';
 const KINDS: Readonly<Record<number, { slug: string; title: string }>> = {
   401: { slug: 'invalid-credentials', title: 'Invalid credentials' },
   404: { slug: 'not-found', title: 'Not found' },
+  429: { slug: 'too-many-requests', title: 'Too many requests' },
   500: { slug: 'internal-error', title: 'Internal error' },
 };
 const INVALID = { slug: 'validation-error', title: 'Validation error' };
@@ -19,6 +20,9 @@ function render({ status, message, headers }: Problem): Reply {
 
 function issue(platform: Platform, { world, caller, body }: Call<ProjectCaller, Form>): Reply {
   const decisions = world.behaviour.decisions.token;
+  if (!decisions.mayAsk(world.tokenRequests, caller.project.id, world.clock.now())) {
+    throw new Problem(429, 'The project asks for too many tokens.');
+  }
   if (!decisions.isGranted(body.grant_type)) {
     throw new Problem(400, 'The form parameter grant_type must be client_credentials.');
   }

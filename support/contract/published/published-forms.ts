@@ -1,4 +1,15 @@
+import { contactForms } from './contacts-forms.ts';
+import { conversationForms } from './conversation.ts';
 import type { PublishedForms } from './forms.ts';
+import { reportForms } from './reports-forms.ts';
+import { tokenForms } from './token.ts';
+import { webhookForms } from './webhooks-forms.ts';
 
 /** The published forms of all operations, by the words a feature uses for the operation. One line per area. */
-export const publishedForms: PublishedForms = {};
+export const publishedForms: PublishedForms = {
+  ...contactForms,
+  ...conversationForms,
+  ...reportForms,
+  ...tokenForms,
+  ...webhookForms,
+};

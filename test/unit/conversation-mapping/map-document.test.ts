@@ -80,6 +80,9 @@ describe('a mistake', () => {
   it.each([
     ['', null],
     ['', []],
+    ['/type', { type: 'smoke' }],
+    ['/type', { type: 'contacts', contacts: [] }],
+    ['/text', { type: 'text' }],
     ['', { status: 'read', message_id: 'm' }],
     ['/message', { to: ['1'] }],
     ['/to', { message: specimens.text }],
@@ -108,10 +111,18 @@ describe('a mistake', () => {
   });
 });
 
+describe('a message alone', () => {
+  it('is mapped for a recipient who is to be filled in', () => {
+    const { from, bodies, withoutEquivalent, unknown } = mapDocument({ ...specimens.text, odd: 1 });
+    expect([from, withoutEquivalent, unknown]).toEqual(['message', ['/preview_url'], ['/odd']]);
+    expect(JSON.stringify(bodies)).toContain('"text_message":{"text":"Hi"}');
+  });
+});
+
 describe('members that nobody knows', () => {
   it('are listed wherever they stand', () => {
     const { unknown } = mapDocument({ ...sendOf({ ...specimens.text, odd: 1 }), 'a/b': 2 });
-    expect(unknown).toEqual(['/a~1b', '/message/odd']);
+    expect(unknown).toEqual(['/message/odd', '/a~1b']);
   });
 });
 

@@ -1,0 +1,49 @@
+@conversation
+Feature: Whom the conversation service refuses
+  An app belongs to one project; nobody else sends in its name.
+
+  Rule: A caller without good credentials is refused in the published form
+    Spec: Published: conversation service
+
+    @PUB-CONV-REFUSE-01 @published
+    Scenario Outline: Without credentials the client asks to <OPERATION>
+      When the client asks to <OPERATION> without credentials
+      Then the answer has HTTP status 401
+      And the answer has the published form
+      And the same request made properly is accepted
+
+      Examples:
+        | OPERATION                       |
+        | send a conversation message     |
+        | ask what a recipient can receive |
+
+  Rule: The key of another project is refused with HTTP status 403
+    Spec: Published: conversation service
+
+    @PUB-CONV-REFUSE-02 @published @needs-accounts
+    Scenario Outline: Another customer asks to <OPERATION>
+      When another customer asks to <OPERATION>
+      Then the answer has HTTP status 403
+      And the answer has the published form
+      When the client asks to <OPERATION>
+      Then the answer has HTTP status 200
+
+      Examples:
+        | OPERATION                       |
+        | send a conversation message     |
+        | ask what a recipient can receive |
+
+  Rule: An app that the project does not have is refused with HTTP status 404
+    Spec: Published: conversation service
+
+    @PUB-CONV-REFUSE-03 @published
+    Scenario Outline: An unknown app, when the client asks to <OPERATION>
+      When the client asks to <OPERATION>, where "/app_id" is "app-of-nobody"
+      Then the answer has HTTP status 404
+      And the answer has the published form
+      And the same request made properly is accepted
+
+      Examples:
+        | OPERATION                       |
+        | send a conversation message     |
+        | ask what a recipient can receive |

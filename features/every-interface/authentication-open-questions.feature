@@ -1,0 +1,36 @@
+Feature: What the document leaves open about refused callers
+  A refusal has a challenge and a type; how they are worded is written down here.
+
+  Rule: The wording of a challenge and the details of registry errors are left open
+    Spec: Authentication / Bearer tokens
+
+    @SIL-OTH-01 @observe
+    Scenario Outline: Without credentials the client asks to <OPERATION>
+      When the client asks to <OPERATION> without credentials
+      Then the form of the answer is recorded
+
+      @voice
+      Examples: Voice
+        | OPERATION              |
+        | update a voice service |
+
+      @subprojects
+      Examples: Subprojects
+        | OPERATION           |
+        | list subprojects    |
+        | create a subproject |
+
+      @conversation
+      Examples: Conversation service
+        | OPERATION                   |
+        | send a conversation message |
+
+      @token
+      Examples: Token service
+        | OPERATION       |
+        | request a token |
+
+    @SIL-OTH-01 @observe @voice
+    Example: A token that nobody issued
+      When the client asks to update a voice service with the Authorization header "Bearer nobody-issued-this"
+      Then the form of the answer is recorded

@@ -1,0 +1,26 @@
+@lookup @needs-hlr
+Feature: How the flag of a lookup is written
+  Clients write the flag with nothing behind it, with an equals sign, or as true.
+
+  Rule: The flag nocache counts however it is written
+    Spec: Published: number lookup
+
+    @PUB-LOOKUP-NOCACHE-01 @published
+    Scenario Outline: Written as <QUERY>
+      Given the home register knows "46700000001" as:
+        | result | OK    |
+        | imsi   | 24001 |
+      When the client sends the lookup query "?msisdn=46700000001"
+      Then the lookup answers a line like "^result=OK;imsi=24001;"
+      When the home register now knows "46700000001" as:
+        | result | OK    |
+        | imsi   | 24007 |
+      And the client sends the lookup query "<QUERY>"
+      Then the lookup answers a line like "^result=OK;imsi=24007;"
+
+      Examples:
+        | QUERY                            |
+        | ?msisdn=46700000001&nocache      |
+        | ?msisdn=46700000001&nocache=     |
+        | ?msisdn=46700000001&nocache=true |
+        | ?nocache&msisdn=46700000001      |

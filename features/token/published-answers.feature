@@ -1,0 +1,54 @@
+@token
+Feature: What the token service publishes
+  Clients read its refusals, and write the type of their form in different ways.
+
+  Rule: Wrong credentials are refused in the published form
+    Spec: Published: token service
+
+    @PUB-TOKEN-REFUSE-01 @published
+    Example: A secret that is wrong
+      When the client asks to request a token with the Basic credentials "{key}:wrong"
+      Then the answer has HTTP status 401
+      And the answer has the published form
+      And the same request made properly is accepted
+
+  Rule: The form is taken with and without its character set
+    Spec: Published: token service
+
+    @PUB-TOKEN-FORM-01 @published
+    Scenario Outline: A form labelled <TYPE>
+      When the client asks to request a token with a body labelled "<TYPE>"
+      Then the answer has HTTP status 200
+      And the answer has the published form
+
+      Examples:
+        | TYPE                                             |
+        | application/x-www-form-urlencoded                |
+        | application/x-www-form-urlencoded; charset=UTF-8 |
+        | application/x-www-form-urlencoded;charset=utf-8  |
+        | APPLICATION/X-WWW-FORM-URLENCODED                |
+
+  Rule: More tokens than the bucket of a project holds are refused until it has filled again
+    Spec: Published: token service
+
+    @PUB-TOKEN-THROTTLE-01 @published @needs-accounts @needs-clock
+    Example: Thirty at once and ten a second
+      Given the token service gives out 30 tokens at once and 10 a second
+      When the client asks 30 times to request a token
+      Then the answer has HTTP status 200
+      When the client asks to request a token
+      Then the answer has HTTP status 429
+      When 100 milliseconds pass
+      And the client asks to request a token
+      Then the answer has HTTP status 200
+
+    @PUB-TOKEN-THROTTLE-01 @published @needs-accounts @needs-clock
+    Example: A bucket that has rested for an hour holds no more
+      Given the token service gives out 2 tokens at once and 10 a second
+      When 1 hour passes
+      And the client asks 2 times to request a token
+      Then the answer has HTTP status 200
+      When the client asks to request a token
+      Then the answer has HTTP status 429
+      When another customer asks to request a token
+      Then the answer has HTTP status 200

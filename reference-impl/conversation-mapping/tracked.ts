@@ -1,0 +1,45 @@
+import { isObject, pointerTo } from './members.ts';
+
+type Keyed = Readonly<Record<string, unknown>>;
+
+const originals = new WeakMap<object, object>();
+
+const isContainer = (value: unknown): value is Keyed => Array.isArray(value) || isObject(value);
+
+/** The value itself, looked at without anybody taking note. */
+export const untracked = <Value>(value: Value): Value =>
+  isContainer(value) ? ((originals.get(value) as Value | undefined) ?? value) : value;
+
+/** A document that takes note of which of its members somebody reads. */
+export interface Tracked {
+  /** Reads like the document itself. */
+  readonly document: unknown;
+  /** JSON pointers of the members that nobody has read so far; nothing inside of them has been read either. */
+  unread(): string[];
+}
+
+/** Follows who reads what of a JSON document. */
+export function tracked(given: unknown): Tracked {
+  const seen = new Map<object, Set<string>>();
+  const wrap = (value: unknown): unknown => {
+    if (!isContainer(value)) return value;
+    const names = seen.get(value) ?? new Set<string>();
+    seen.set(value, names);
+    const proxy = new Proxy(value, {
+      get: (of, name) => {
+        if (typeof name !== 'string' || !Object.hasOwn(of, name)) return Reflect.get(of, name);
+        names.add(name);
+        return name === 'length' && Array.isArray(of) ? of.length : wrap(of[name]);
+      },
+    });
+    originals.set(proxy, value);
+    return proxy;
+  };
+  const unreadIn = (value: unknown, at: string): string[] =>
+    isContainer(value)
+      ? Object.keys(value).flatMap((name) =>
+          seen.get(value)?.has(name) ? unreadIn(value[name], pointerTo(at, name)) : [pointerTo(at, name)],
+        )
+      : [];
+  return { document: wrap(given), unread: () => unreadIn(given, '') };
+}

@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto';
+
+/** What of a callback goes under its signature. */
+export interface SignedCallback {
+  readonly body: string;
+  readonly nonce: string;
+  /** Seconds since the epoch. */
+  readonly timestamp: string;
+}
+
+/** How callbacks of registered webhooks are signed, decision by decision. Section "Authentication / Other interfaces". */
+export interface SignatureDecisions {
+  signedText(callback: SignedCallback): string;
+  encoding: 'base64' | 'hex';
+  algorithm: string;
+  /** The nonce of a callback, made of a fresh one. */
+  nonceOf(fresh: string): string;
+}
+
+export const signatureDecisions: SignatureDecisions = {
+  signedText: ({ body, nonce, timestamp }) => `${body}.${nonce}.${timestamp}`,
+  encoding: 'base64',
+  algorithm: 'HmacSHA256',
+  nonceOf: (fresh) => fresh,
+};
+
+/** The headers that prove where a callback comes from to whoever shares `secret`; `prefix` begins their names. */
+export function callbackSignature(
+  callback: SignedCallback,
+  secret: string,
+  prefix: string,
+  { signedText, encoding, algorithm }: SignatureDecisions,
+): Record<string, string> {
+  const name = `${prefix}Webhook-Signature`;
+  return {
+    [name]: createHmac('sha256', secret).update(signedText(callback)).digest(encoding),
+    [`${name}-Nonce`]: callback.nonce,
+    [`${name}-Timestamp`]: callback.timestamp,
+    [`${name}-Algorithm`]: algorithm,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Objection } from './decisions.ts';
+
+/** The published limits of the members of a send, in characters. */
+const MESSAGE_METADATA = 1024;
+const CONVERSATION_METADATA = 2048;
+const CORRELATION_ID = 128;
+
+const lengthOf = (value: unknown): number =>
+  value === undefined ? 0 : (typeof value === 'string' ? value : JSON.stringify(value)).length;
+
+const limit = (name: string, member: string, most: number): Objection => ({
+  name,
+  status: 400,
+  pointer: `/${member}`,
+  says: `must not have more than ${most} characters`,
+  objects: ({ body }) => lengthOf((body as Readonly<Record<string, unknown>>)[member]) > most,
+});
+
+/** Seconds, perhaps with a fraction, and an s. */
+const LIFETIME = /^\d{1,12}(\.\d{1,9})?s$/;
+
+const lifetimeForm: Objection = {
+  name: 'lifetimeForm',
+  status: 400,
+  pointer: '/ttl',
+  says: 'must be a number of seconds with an s behind it',
+  objects: ({ body: { ttl } }) => ttl !== undefined && !LIFETIME.test(String(ttl)),
+};
+
+/** What a send may carry beside its message, member by member. */
+export const sendLimits: readonly Objection[] = [
+  limit('messageMetadata', 'message_metadata', MESSAGE_METADATA),
+  limit('conversationMetadata', 'conversation_metadata', CONVERSATION_METADATA),
+  limit('correlationId', 'correlation_id', CORRELATION_ID),
+  lifetimeForm,
+];
