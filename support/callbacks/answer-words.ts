@@ -15,12 +15,14 @@ const PAGE = {
 const isRedirect = (status: number): boolean => status >= 300 && status <= 308 && status !== 304;
 
 /**
- * An answer in the words of a feature: an HTTP status, a status `and a page`, `reset`, `silence` or `garbage`.
+ * An answer in the words of a feature: an HTTP status, a status `and a page` or `after N ms`, `reset`, `silence` or `garbage`.
  * Redirects lead back to `url`.
  */
 export function answerIn(words: string, url: string): Answer {
   const known = SILENT_WORDS[words];
   if (known) return known;
+  const [, late, wait] = /^(\d{3}) after (\d+) ms$/.exec(words) ?? [];
+  if (wait !== undefined) return { kind: 'late', status: Number(late), after: Number(wait) };
   const [, digits, page] = /^(\d{3})( and a page)?$/.exec(words) ?? [];
   if (digits === undefined) throw new HarnessError(`a receiver cannot answer "${words}"`);
   const status = Number(digits);

@@ -49,6 +49,11 @@ export class CallbackReceiver {
     return this.#base;
   }
 
+  /** Says how the target reaches the receiver: from now on addresses begin like that. */
+  announce(publicUrl: string): void {
+    this.#base = publicUrl.replace(/\/$/, '');
+  }
+
   /** Opens an address whose path starts with something nobody else has; `rest` follows it as given. */
   open(
     name: string,
@@ -69,6 +74,32 @@ export class CallbackReceiver {
     return slot;
   }
 
+  /** Opens an address again that was announced before, by this run or an earlier one; what comes in there is new. */
+  reopen(
+    { name, url }: Pick<Mailslot, 'name' | 'url'>,
+    arrived: (notification: Notification) => void,
+    now: () => number,
+  ): Mailslot {
+    const slot: Mailslot = {
+      name,
+      url,
+      arrivals: [],
+      answers: [],
+      otherwise: { kind: 'status', status: 200 },
+    };
+    const key = this.#keyIn(url);
+    this.#slots.set(key, { slot, arrived, now });
+    return slot;
+  }
+
+  /** The part of an address that nobody else has: the first after the receiver's own, wherever that stood. */
+  #keyIn(url: string): string {
+    const path = url.replace(/^[a-z]+:\/\/[^/]*/, '');
+    const own = this.#base.replace(/^[a-z]+:\/\/[^/]*/, '');
+    const rest = path.startsWith(`${own}/`) ? path.slice(own.length) : path;
+    return /^\/([^/?]+)/.exec(rest)?.[1] ?? '';
+  }
+
   /** Forgets an address; what still comes in for it is taken and dropped, so that no target keeps trying. */
   close(slot: Mailslot): void {
     for (const [key, each] of this.#slots) if (each.slot === slot) this.#slots.delete(key);
@@ -81,7 +112,7 @@ export class CallbackReceiver {
 
   #take(request: IncomingMessage, response: ServerResponse): void {
     const target = request.url ?? '';
-    const registered = this.#slots.get(/^\/([^/?]+)/.exec(target)?.[1] ?? '');
+    const registered = this.#slots.get(this.#keyIn(target));
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {

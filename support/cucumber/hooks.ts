@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   After,
   AfterAll,
@@ -13,6 +14,8 @@ import { PlumblineWorld } from './world.ts';
 
 const EVIDENCE = 'application/vnd.plumbline.evidence+json';
 
+/** Kept from one pass to the next while examples wait for their turn. */
+let open: RunResources | undefined;
 let resources: RunResources;
 
 setWorldConstructor(PlumblineWorld);
@@ -20,28 +23,40 @@ setWorldConstructor(PlumblineWorld);
 setDefaultTimeout(-1);
 
 BeforeAll(async () => {
-  resources = await RunResources.open();
+  open ??= await RunResources.open();
+  resources = open;
 });
 
 AfterAll(async () => {
+  if (resources.isAwaited) return;
+  open = undefined;
   await resources.close();
 });
 
 const tagsOf = ({ pickle }: ITestCaseHookParameter): string[] => pickle.tags.map((tag) => tag.name);
 
+const evidenceOf = ({ journal, time }: PlumblineWorld['session']): string =>
+  JSON.stringify({ ...journal.evidence(time.rung, time.now(), time.passed), ...time.waits.told });
+
+/** What an example is known by in a later run, as long as its steps stay the same. */
+const keyOf = ({ pickle: { uri, name, steps } }: ITestCaseHookParameter): string =>
+  createHash('sha256')
+    .update(JSON.stringify([uri, name, steps.map(({ text, argument }) => [text, argument])]))
+    .digest('hex')
+    .slice(0, 24);
+
 /** The one tag that is neither a facility, an interface nor a standing: the rule's id. */
 const ruleOf = (tags: string[]): string => tags.find((tag) => /^@[A-Z]/.test(tag))?.slice(1) ?? 'none';
 
 Before(async function (this: PlumblineWorld, parameter) {
-  this.session = await resources.openSession(ruleOf(tagsOf(parameter)));
+  this.session = await resources.openSession(ruleOf(tagsOf(parameter)), keyOf(parameter));
 });
 
 After(async function (this: PlumblineWorld, parameter) {
   const { session } = this;
   const green = parameter.result?.status === Status.PASSED;
   const wanted = resources.context.evidence === 'all' || tagsOf(parameter).includes('@observe');
-  const attach = () =>
-    this.attach(JSON.stringify(session.journal.evidence(session.time.rung, session.time.now())), EVIDENCE);
+  const attach = () => this.attach(evidenceOf(session), EVIDENCE);
   try {
     session.close(green);
     if (!green || wanted) attach();
@@ -49,6 +64,6 @@ After(async function (this: PlumblineWorld, parameter) {
     attach();
     throw error;
   } finally {
-    await resources.leave(session);
+    await resources.leave(session, ruleOf(tagsOf(parameter)), keyOf(parameter));
   }
 });

@@ -11,6 +11,8 @@ const PATIENCE = 30_000;
 export interface ClientOptions {
   readonly restraint?: Restraint;
   readonly patience?: number;
+  /** Told of every request before it leaves; answers what to call with what came back, or with nothing. */
+  readonly journal?: { begin(request: OutgoingRequest): (answer?: Answer) => void } | undefined;
 }
 
 /** The only way out of the harness: one pool of connections per origin, redirects are never followed. */
@@ -20,23 +22,32 @@ export class HttpClient {
   readonly #pools = new Map<string, Pool>();
   readonly #restraint: Restraint | undefined;
   readonly #patience: number;
+  readonly #journal: ClientOptions['journal'];
 
-  constructor({ restraint, patience = PATIENCE }: ClientOptions = {}) {
+  constructor({ restraint, patience = PATIENCE, journal }: ClientOptions = {}) {
     this.#restraint = restraint;
+    this.#journal = journal;
     this.#patience = patience;
   }
 
   /** Sends a request as it stands. Throws Inconclusive (target-unavailable) when nothing answers. */
   async send(request: OutgoingRequest): Promise<Answer> {
-    const { method, url, headers, body } = request;
+    const { url } = request;
     const { origin } = new URL(url);
     await this.#restraint?.admit(request);
+    const ended = this.#restraint?.isExempt(url) ? undefined : this.#journal?.begin(request);
     this.sent += 1;
+    const answer = await this.#exchange(request, origin);
+    ended?.(answer);
+    return answer;
+  }
+
+  async #exchange({ method, url, headers, body, signal }: OutgoingRequest, origin: string): Promise<Answer> {
     try {
       const path = url.slice(origin.length) || '/';
       const options = { method: method as 'GET', path, headers: { ...headers }, body: body ?? null };
       return await new Promise<Answer>((resolve, reject) => {
-        this.#poolOf(origin).dispatch(options, new AnswerCollector(resolve, reject, request.signal));
+        this.#poolOf(origin).dispatch(options, new AnswerCollector(resolve, reject, signal));
       });
     } catch (error) {
       const cause = error as Error & { code?: string };

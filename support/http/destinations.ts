@@ -2,11 +2,14 @@ import type { OutgoingRequest } from './exchange.ts';
 
 /** Members that name who gets a message, and members that do so when their value looks like a phone number. */
 const ALWAYS = new Set(['destination_number']);
+/** Members that name somebody whose number nobody sees: such a recipient is none of the target file's. */
+const SOMEBODY = new Set(['contact_id']);
 const WHEN_A_NUMBER = new Set(['sender_address', 'to', 'recipient', 'identity']);
 
 const RAW = /destination_number\W*?([+\p{Nd}][\p{Nd}\s().-]*)/gu;
 const NUMBER_LIKE = /^\+?[\p{Nd}\s().-]{7,}$/u;
 const SHORTEST = 3;
+const UNSEEN = 'of ';
 
 const countDigits = (text: string): number => text.match(/\p{Nd}/gu)?.length ?? 0;
 
@@ -17,7 +20,11 @@ function within(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) => {
     if (ALWAYS.has(name)) return leaves(member);
-    if (WHEN_A_NUMBER.has(name)) return leaves(member).filter((leaf) => NUMBER_LIKE.test(leaf));
+    if (SOMEBODY.has(name)) return leaves(member).map((leaf) => `${UNSEEN}${leaf}`);
+    if (WHEN_A_NUMBER.has(name)) {
+      const somebody = within(member).filter((each) => each.startsWith(UNSEEN));
+      return [...leaves(member).filter((leaf) => NUMBER_LIKE.test(leaf)), ...somebody];
+    }
     return within(member);
   });
 }
@@ -44,5 +51,15 @@ export function destinationsOf({ url, body }: OutgoingRequest): string[] {
   const byMember = within(parsed(text));
   const byText = [...plain(`${url} ${text}`).matchAll(RAW)].map(([, found = '']) => found.trim());
   const more = byText.filter((each) => !byMember.includes(each));
-  return [...byMember, ...more].filter((each) => countDigits(each) >= SHORTEST);
+  return [...byMember, ...more].filter((each) => each.startsWith(UNSEEN) || countDigits(each) >= SHORTEST);
+}
+
+const PHONE = /^\+?\d[\d\s().-]{6,}$/;
+
+/** Every full phone number that a lookup asks about; what is too short or no number at all belongs to nobody. */
+export function lookedUpBy({ url }: OutgoingRequest): string[] {
+  return [...new URL(url).searchParams.values()]
+    .flatMap((value) => value.split(','))
+    .map((value) => value.trim())
+    .filter((value) => PHONE.test(value));
 }

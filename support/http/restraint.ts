@@ -1,7 +1,9 @@
 import { Inconclusive } from '../problems/inconclusive.ts';
 import { Undeclared } from '../problems/undeclared.ts';
+import { carriesProof, isOpenToAll, refusePlainHttp } from '../safety/plain-http.ts';
+import { plainPath, type SideEffect, sideEffectOf } from '../safety/side-effects.ts';
 import type { RealTime } from '../time/pause.ts';
-import { destinationsOf } from './destinations.ts';
+import { destinationsOf, lookedUpBy } from './destinations.ts';
 import type { OutgoingRequest } from './exchange.ts';
 import { TokenBucket } from './token-bucket.ts';
 
@@ -9,8 +11,13 @@ import { TokenBucket } from './token-bucket.ts';
 export interface Limits {
   readonly requestsPerSecond?: number | undefined;
   readonly messages?: number | undefined;
-  /** The only numbers that messages may go to. */
+  readonly lookups?: number | undefined;
+  /** The only numbers that messages may go to and that may be looked up. */
   readonly numbers?: readonly string[] | undefined;
+  /** What may be done beside reading. */
+  readonly sideEffects?: readonly SideEffect[] | undefined;
+  /** Credentials go over plain http to this machine alone. */
+  readonly onlySafeHttp?: boolean | undefined;
 }
 
 const digitsOf = (number: string): string => number.replace(/[^\p{Nd}]/gu, '').replace(/^00/, '');
@@ -24,14 +31,15 @@ const isCompressed = ({ headers }: OutgoingRequest): boolean =>
 export class Restraint {
   readonly #bucket: TokenBucket | undefined;
   readonly #allowed: ReadonlySet<string> | undefined;
-  readonly #budget: number;
+  readonly #limits: Limits;
   readonly #own = new Set<string>();
-  #spent = 0;
+  readonly #spent = { messages: 0, lookups: 0 };
 
-  constructor({ requestsPerSecond, messages, numbers }: Limits, time: RealTime) {
+  constructor(limits: Limits, time: RealTime) {
+    const { requestsPerSecond, numbers } = limits;
+    this.#limits = limits;
     this.#bucket = requestsPerSecond === undefined ? undefined : new TokenBucket(requestsPerSecond, time);
     this.#allowed = numbers && new Set(numbers.map(digitsOf));
-    this.#budget = messages ?? Number.POSITIVE_INFINITY;
   }
 
   /** Names an address that belongs to the harness or to the target's operator: nothing there is limited. */
@@ -39,24 +47,46 @@ export class Restraint {
     this.#own.add(new URL(address).origin);
   }
 
+  /** Whether an address is one of the harness's own or of the target's operator. */
+  isExempt(address: string): boolean {
+    return this.#own.has(new URL(address).origin);
+  }
+
   /**
-   * Returns when `request` may go out. Throws Undeclared for a number that the target file does not list and
-   * Inconclusive (budget-exhausted) when the messages are used up; nothing was sent then.
+   * Returns when `request` may go out. Throws Undeclared for a number that the target file does not list or a side
+   * effect that it does not allow, Inconclusive (budget-exhausted) when the messages are used up, UsageError for
+   * credentials in the clear; nothing was sent then.
    */
   async admit(request: OutgoingRequest): Promise<void> {
-    if (this.#own.has(new URL(request.url).origin)) return;
-    if (request.method !== 'GET' && request.method !== 'DELETE') this.#weigh(request);
+    if (this.isExempt(request.url)) return;
+    const { url, headers } = request;
+    if (this.#limits.onlySafeHttp && isOpenToAll(url) && carriesProof(url, headers))
+      refusePlainHttp('a request to', new URL(url).origin);
+    this.#weigh(request);
     await this.#bucket?.take();
   }
 
   #weigh(request: OutgoingRequest): void {
+    const { method } = request;
+    const named = method === 'GET' || method === 'HEAD' ? [] : destinationsOf(request);
+    const effect = sideEffectOf(request, named);
+    if (effect === undefined) return;
+    const { sideEffects } = this.#limits;
+    if (sideEffects && !sideEffects.includes(effect))
+      throw new Undeclared(`sideEffects: ${effect}, which ${method} ${plainPath(request.url)} needs`);
     if (this.#allowed && isCompressed(request))
       throw new Undeclared('way to look into a compressed body for the numbers it sends to');
-    const destinations = destinationsOf(request);
+    const destinations = effect === 'lookups' ? [...named, ...lookedUpBy(request)] : named;
     const stranger = destinations.find((each) => this.#allowed && !this.#allowed.has(digitsOf(each)));
-    if (stranger !== undefined) throw new Undeclared(`number ${stranger}: nothing is sent there`);
-    if (this.#spent + destinations.length > this.#budget)
-      throw new Inconclusive('budget-exhausted', `limits.messages allows ${this.#budget} messages in a run`);
-    this.#spent += destinations.length;
+    if (stranger !== undefined)
+      throw new Undeclared(`number ${stranger}: nothing is sent there, and it is not looked up`);
+    if (effect !== 'resources') this.#spend(effect, Math.max(1, destinations.length));
+  }
+
+  #spend(what: 'messages' | 'lookups', count: number): void {
+    const budget = this.#limits[what] ?? Number.POSITIVE_INFINITY;
+    if (this.#spent[what] + count > budget)
+      throw new Inconclusive('budget-exhausted', `limits.${what} allows ${budget} ${what} in a run`);
+    this.#spent[what] += count;
   }
 }

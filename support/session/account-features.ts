@@ -8,6 +8,7 @@ export const OPTIONAL_FEATURES: Readonly<Record<string, string>> = {
   'dedicated numbers': 'dedicatedNumbers',
   'billing units': 'billingUnits',
   'self-managed opt-out': 'selfManagedOptOut',
+  'signature keys': 'signatureKeys',
 };
 
 /** The settings of an account that has every optional feature switched off. */

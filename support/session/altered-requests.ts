@@ -25,7 +25,7 @@ function holderOf(body: Holder, pointer: string): { holder: Holder; name: string
   return { holder, name };
 }
 
-/** Asks for an operation with one member of its good body set; without a value the member is left out. */
+/** Asks for an operation with one member of its good body set, or made of what it was; without a value it is left out. */
 export async function askWithMember(
   session: Session,
   requester: Requester,
@@ -35,9 +35,17 @@ export async function askWithMember(
   const { about, body } = await goodBody(session, requester, operation);
   const { holder, name } = holderOf(body, pointer);
   if (value === undefined) delete holder[name];
-  else holder[name] = value;
+  else holder[name] = typeof value === 'function' ? value(holder[name]) : value;
   return ask(session, requester, operation, { about, raw: JSON.stringify(body) });
 }
+
+/** A text of a certain length: an address grows at its end, everything else is made of one letter. */
+export const stretched =
+  (length: number) =>
+  (before: unknown): string =>
+    (typeof before === 'string' && before.startsWith('http') ? before : '')
+      .padEnd(length, 'a')
+      .slice(0, length);
 
 /** A JSON value as a feature writes it; what is no JSON is taken as a text. */
 export function writtenValue(written: string): unknown {

@@ -15,8 +15,13 @@ export interface ConversationCall {
 const GREETING = { text_message: { text: 'Your parcel has arrived' } };
 const NUMBERS = 'the numbers of the latest standalone call';
 
+/** The first declared numbers; a world of a lab has more than it names. */
 const numbers = (session: Session, count: number): string[] =>
-  Array.from({ length: count }, (_none, place) => session.number('reachable', place + 1));
+  Array.from({ length: count }, (_none, place) =>
+    session.hasLab && session.facts.numbers.reachable?.[place] === undefined
+      ? `+4670000${1000 + place}`
+      : session.number('reachable', place + 1),
+  );
 
 const callbackUrl = (session: Session): string | undefined =>
   session.handles.has(DEFAULT_RECEIVER) ? session.handles.get<Mailslot>(DEFAULT_RECEIVER).url : undefined;
@@ -92,10 +97,17 @@ export function namesIn(session: Session, calls: readonly Json[]): string[][] {
 
 export const numbersAsked = (session: Session): readonly string[] => session.handles.get<string[]>(NUMBERS);
 
-/** Subscribes a receiver to a trigger of the app. */
-export async function subscribe(session: Session, receiver: string, trigger: string): Promise<void> {
+/** Subscribes a receiver to a trigger of the app; with a secret its callbacks are signed. */
+export async function subscribe(
+  session: Session,
+  receiver: string,
+  trigger: string,
+  secret?: string,
+): Promise<void> {
   const { url } = receiverNamed(session, receiver);
-  await session.lab.request('POST', '/conversation/webhooks', { url, triggers: [trigger] });
+  if (secret !== undefined) session.journal.hide(secret);
+  const webhook = { url, triggers: [trigger], ...(secret === undefined ? {} : { secret }) };
+  await session.lab.request('POST', '/conversation/webhooks', webhook);
 }
 
 /** Lets the channel tell the platform of delivery reports or messages, in the standalone form. */

@@ -11,6 +11,8 @@ export class Journal {
   readonly observations: Array<{ what: string; seen: unknown }> = [];
   /** Why a pass of this example is not vacuous. */
   readonly witness: string[] = [];
+  /** What it took from the declarations of its target, where that is of interest. */
+  uses = new Set<string>();
   readonly #secrets = new Set<string>();
 
   /** Makes `secrets` unreadable in everything that leaves the journal. */
@@ -32,7 +34,7 @@ export class Journal {
   }
 
   /** The journal as evidence, with secrets replaced. */
-  evidence(rung: string, worldNow: number): object {
+  evidence(rung: string, worldNow: number, passedMs = 0): object {
     const exchanges = this.exchanges.map(({ n, interface: name, at, request, status, headers, text }) => ({
       n,
       interface: name,
@@ -61,6 +63,8 @@ export class Journal {
       callbacks,
       observations,
       witness,
+      passedMs,
+      uses: [...this.uses],
     };
     return redact(all, this.#secrets) as object;
   }

@@ -1,3 +1,4 @@
+import type { LookupOptions } from '../api/lookup-api.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { HarnessError } from '../problems/harness-error.ts';
 import type { Session } from './session.ts';
@@ -60,3 +61,24 @@ export async function answersOfOngoing(session: Session): Promise<Exchange[]> {
     return answer;
   });
 }
+
+const UNANSWERED = 'a lookup that nobody answered';
+
+/** How long a lookup beside others that wait may take, in milliseconds of real time: it must not wait for them. */
+const AT_ONCE = 10_000;
+
+/** Looks a number up; beside lookups under way it is given up when it has to wait for them. */
+export async function lookUp(session: Session, written: string, options: LookupOptions): Promise<void> {
+  if (ongoing(session).length === 0) return void (await session.lookup.ask(written, options));
+  const signal = AbortSignal.timeout(AT_ONCE);
+  try {
+    await session.lookup.ask(written, { ...options, signal });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    session.handles.put(UNANSWERED, written);
+  }
+}
+
+/** The number of a lookup that was kept waiting by others under way, if there is one. */
+export const unansweredLookup = (session: Session): string | undefined =>
+  session.handles.has(UNANSWERED) ? session.handles.get<string>(UNANSWERED) : undefined;

@@ -1,19 +1,47 @@
 import { CallbackReceiver } from '../callbacks/receiver.ts';
+import { openTunnel, type Tunnel } from '../callbacks/tunnel.ts';
 import { HttpClient } from '../http/client.ts';
 import { type Limits, Restraint } from '../http/restraint.ts';
 import { LabClient, WorldLab } from '../lab/lab-client.ts';
 import { UsageError } from '../problems/usage-error.ts';
+import { accountOf } from '../safety/lease.ts';
+import { ResourceJournal } from '../safety/resource-journal.ts';
+import { openStateFolder } from '../safety/state-folder.ts';
 import { declaredFacts } from '../target/declared-facts.ts';
+import { parseDuration } from '../target/duration.ts';
 import { type RunContext, readRunContext } from '../target/run-context.ts';
 import type { ResolvedTarget } from '../target/target.ts';
 import { realTime } from '../time/pause.ts';
+import { RealWaits } from '../time/real-waits.ts';
 import { TimeLadder } from '../time/time-ladder.ts';
 import { Session } from './session.ts';
+import { TapedClient } from './taped-client.ts';
+import { TapedReceivers } from './taped-receivers.ts';
 import { confirmReports, noteTraces, type Traces, takeAway } from './traces.ts';
+import { WaitingExamples } from './waiting-examples.ts';
+import { type Uses, watchedFacts, watchedRun } from './watched.ts';
+
+type Announced = Omit<ResolvedTarget['callbacks'], 'listen'>;
 
 /** The numbers of a lab's worlds belong to nobody; without a lab only those of the target file may get messages. */
-function limitsOf({ lab, limits, numbers }: ResolvedTarget): Limits {
-  return lab ? limits : { ...limits, numbers: Object.values(numbers).flat() };
+function limitsOf({ lab, limits, numbers, safety }: ResolvedTarget): Limits {
+  const { sideEffects, allowPlainHttp = true } = safety ?? {};
+  const safe = { ...limits, sideEffects, onlySafeHttp: !allowPlainHttp };
+  return lab ? safe : { ...safe, numbers: Object.values(numbers).flat() };
+}
+
+/** The journal of what is made on an account that others use too; the worlds of a lab go as they came. */
+function journalOf({ target, runId }: RunContext): ResourceJournal | undefined {
+  if (target.lab || !target.safety?.sideEffects.length) return undefined;
+  return new ResourceJournal(openStateFolder(target.safety.stateDir), runId, realTime.now);
+}
+
+/** The examples that wait; only what may be sent to a target can be waited for in a later run. */
+function waitingOf({ target }: RunContext): WaitingExamples {
+  const keeps = !target.lab && target.maxWaitMs > 0 && target.safety?.sideEffects.length;
+  const folder = keeps ? openStateFolder(target.safety?.stateDir ?? '') : undefined;
+  const warn = (sentence: string): void => void process.stderr.write(`plumbline: ${sentence}\n`);
+  return new WaitingExamples(folder, accountOf(target), warn);
 }
 
 /** What the examples of one run share: connections, the receiver, the way to the lab. */
@@ -25,13 +53,18 @@ export class RunResources {
   readonly #closeTarget: () => Promise<void>;
   readonly #traces: Traces = { reached: false, messages: new Set() };
   readonly #restraint: Restraint;
+  readonly #journal: ResourceJournal | undefined;
+  readonly #waiting: WaitingExamples;
+  #tunnel: Tunnel | undefined;
   readonly #leaving = new Set<Promise<unknown>>();
 
   private constructor(context: RunContext, closeTarget: () => Promise<void>) {
     this.context = context;
     this.#closeTarget = closeTarget;
     this.#restraint = new Restraint(limitsOf(context.target), realTime);
-    this.http = new HttpClient({ restraint: this.#restraint });
+    this.#journal = journalOf(context);
+    this.#waiting = waitingOf(context);
+    this.http = new HttpClient({ restraint: this.#restraint, journal: this.#journal });
     this.receiver = new CallbackReceiver(`${context.runId.slice(0, 8)}-`);
     this.lab = context.target.lab ? new LabClient(this.http, context.target.lab) : undefined;
   }
@@ -41,18 +74,32 @@ export class RunResources {
     const { context, close } = await readRunContext();
     const resources = new RunResources(context, close);
     const { callbacks, lab } = context.target;
-    resources.#restraint.exempt(await resources.#listen(callbacks));
+    await resources.#listen(callbacks);
     if (lab) resources.#restraint.exempt(lab);
     await resources.#switchFaults(resources.platformFaults);
     return resources;
   }
 
-  async #listen({ listen, publicUrl }: ResolvedTarget['callbacks']): Promise<string> {
+  async #listen({ listen, ...announced }: ResolvedTarget['callbacks']): Promise<void> {
     try {
-      return await this.receiver.listen(listen, publicUrl);
+      const local = await this.receiver.listen(listen);
+      this.#restraint.exempt(local);
+      const url = announced.publicUrl ?? (await this.#openTunnel(announced, local));
+      if (url === undefined) return;
+      this.receiver.announce(url);
+      this.#restraint.exempt(url);
     } catch (error) {
+      if (error instanceof UsageError) throw error;
       throw new UsageError(`callbacks.listen ${listen} cannot be listened at: ${(error as Error).message}.`);
     }
+  }
+
+  async #openTunnel(callbacks: Announced, local: string): Promise<string | undefined> {
+    const { command, commandPatience = '30s' } = callbacks;
+    if (command === undefined) return undefined;
+    const patience = parseDuration(commandPatience) ?? 0;
+    this.#tunnel = await openTunnel(command, Number(new URL(local).port), patience);
+    return this.#tunnel.url;
   }
 
   /** The faults of this run that the platform shows; the others are faults of the harness's own parts. */
@@ -60,31 +107,48 @@ export class RunResources {
     return this.context.faults.filter((id) => !/^(client|receiver)\./.test(id));
   }
 
+  /** Whether examples wait for their turn in this run. */
+  get isAwaited(): boolean {
+    return this.#waiting.isAnyParked;
+  }
+
+  /** A session on the account that all examples share; an example that has waited goes on where it was, found by `key`. */
+  #shared(rule: string, run: RunContext, key: string): Session {
+    const { http, receiver } = this;
+    const { tape, waited } = this.#waiting.takeUp(key);
+    const { maxWaitMs: maxWait, safety } = run.target;
+    const maxDefer = safety?.sideEffects.length ? safety.maxDeferMs : 0;
+    const policy = { maxWait, maxDefer, exact: run.exactWaits ?? false };
+    const waits = new RealWaits(policy, realTime, tape);
+    waits.waited = waited;
+    return new Session({
+      ...{ rule, run, traces: this.#traces, lab: undefined, facts: declaredFacts(run.target) },
+      http: new TapedClient(http, tape, () => waits.now()),
+      receiver: new TapedReceivers(receiver, tape, () => waits.parked !== undefined),
+      time: new TimeLadder(undefined, 0, () => http.sent, waits),
+    });
+  }
+
   /** A fresh session for one example of `rule`, in a world of its own where the target has a lab. */
-  async openSession(rule: string): Promise<Session> {
-    const { context: run, http, receiver } = this;
-    if (!this.lab) {
-      const time = new TimeLadder(undefined, 0, run.target.maxWaitMs, () => http.sent);
-      return new Session({
-        rule,
-        run,
-        http,
-        receiver,
-        facts: declaredFacts(run.target),
-        lab: undefined,
-        time,
-        traces: this.#traces,
-      });
-    }
+  async openSession(rule: string, key = rule): Promise<Session> {
+    const { http, receiver } = this;
+    const uses: Uses = new Set();
+    const run = watchedRun(this.context, uses);
+    if (!this.lab) return this.#shared(rule, run, key);
     const world = await this.lab.createWorld(this.platformFaults);
     const lab = new WorldLab(this.lab, world.id);
-    const time = new TimeLadder(lab, Date.parse(world.now), run.target.maxWaitMs, () => http.sent);
-    return new Session({ rule, run, http, receiver, facts: world, lab, time, traces: this.#traces });
+    const time = new TimeLadder(lab, Date.parse(world.now), () => http.sent);
+    const facts = watchedFacts(world, uses);
+    const session = new Session({ rule, run, http, receiver, facts, lab, time, traces: this.#traces });
+    session.journal.uses = uses;
+    return session;
   }
 
   /** Takes away what a session made; nobody waits for the world of a lab to go. */
-  async leave(session: Session): Promise<void> {
+  async leave(session: Session, rule: string, key: string): Promise<void> {
     if (!this.lab || !session.hasLab) {
+      this.#waiting.put(key, rule, session.time.waits);
+      if (session.time.waits.parked) return;
       noteTraces(session);
       return takeAway(session);
     }
@@ -98,6 +162,8 @@ export class RunResources {
     if (!this.lab && this.#traces.messages.size > 0)
       await confirmReports(await this.openSession('none')).catch(() => undefined);
     await this.#switchFaults([]);
+    this.#journal?.close();
+    this.#tunnel?.close();
     await Promise.all([this.http.close(), this.receiver.stop()]);
     await this.#closeTarget();
   }

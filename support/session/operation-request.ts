@@ -1,10 +1,10 @@
 import { operations, type WireOperation } from '../api/operations.ts';
 import { HarnessError } from '../problems/harness-error.ts';
 import type { InterfaceName } from '../target/target.ts';
-import { unseenKey } from '../target/unseen-key.ts';
 import { DEFAULT_RECEIVER } from './sending.ts';
 import type { Request, Session } from './session.ts';
 import type { MadeThing } from './things.ts';
+import { unseen } from './unseen.ts';
 
 const DAY = 86_400_000;
 
@@ -46,7 +46,7 @@ export function operationRequest(
     code,
     number: CALLS_NUMBERS.includes(usual) ? session.number('reachable') : '',
     callback: callbackOf(session),
-    unique: unseenKey(),
+    unique: unseen(session),
     tomorrow: new Date(session.time.now() + DAY).toISOString(),
     fields: session.run.target.bindings,
     app: usual === 'conversation' ? (session.project('main').appId ?? '') : '',

@@ -1,10 +1,12 @@
 import type { OutgoingRequest } from '../http/exchange.ts';
+import { boundPath } from '../target/bound-path.ts';
+import type { RunContext } from '../target/run-context.ts';
 import { credentialHeaders } from './credential.ts';
 import type { Request } from './session.ts';
 
 /** What lets the logs of a server be matched with a run. */
 export interface Correlation {
-  readonly run: string;
+  readonly run: Pick<RunContext, 'runId'> & { readonly target: Pick<RunContext['target'], 'bindings'> };
   readonly rule: string;
 }
 
@@ -13,16 +15,17 @@ export function outgoing(
   request: Request,
   base: string,
   at: number,
-  correlation: Correlation,
+  { run, rule }: Correlation,
 ): OutgoingRequest {
-  const { method, path, json, as = { scheme: 'none' } } = request;
+  const { method, json, as = { scheme: 'none' } } = request;
+  const path = boundPath(request.path, run.target.bindings);
   const body = request.raw ?? (json === undefined ? undefined : JSON.stringify(json));
   const headers = {
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...credentialHeaders(as, { method, path, body }, at),
     ...request.headers,
-    'x-conformance-run': correlation.run,
-    'x-conformance-rule': correlation.rule,
+    'x-conformance-run': run.runId,
+    'x-conformance-rule': rule,
   };
   return { method, url: `${base}${path}`, headers, body, signal: request.signal };
 }

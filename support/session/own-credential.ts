@@ -6,11 +6,11 @@ import type { Session } from './session.ts';
 
 const ACCOUNT_INTERFACES: readonly InterfaceName[] = ['messaging', 'messagingApac'];
 
-/** Key and secret that an interface knows: those of an account for messaging, of a user for lookup, of the main project elsewhere. */
+/** Key and secret that an interface knows: those of an account for messaging, of a user for lookup, of a project elsewhere. */
 export function ownPair(session: Session, at: InterfaceName, role: string): Pair {
   if (at === 'lookup') return session.lookupUser();
   if (!ACCOUNT_INTERFACES.includes(at)) {
-    const { keyId, keySecret } = session.project('main');
+    const { keyId, keySecret } = session.project(role === 'stranger' ? 'other' : 'main');
     return { user: keyId, password: keySecret };
   }
   const { key, secret } = session.account(role);

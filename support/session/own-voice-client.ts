@@ -1,7 +1,7 @@
 import { keyPolicyWith } from '../api/client-faults.ts';
 import { RetryingClient } from '../api/retrying-client.ts';
-import { unseenKey } from '../target/unseen-key.ts';
 import type { Session } from './session.ts';
+import { unseen } from './unseen.ts';
 
 const PLATFORM = 'the platform the client talks to';
 const CLIENT = "the harness's own voice client";
@@ -12,7 +12,7 @@ export function openPlatform(session: Session, statuses: readonly number[]): voi
   session.openReceiver(PLATFORM, '/v2/projects/p/services/s', answers);
   const send = session.http.send.bind(session.http);
   const policy = keyPolicyWith(session.run.faults);
-  session.handles.put(CLIENT, new RetryingClient({ send, newKey: unseenKey, policy }));
+  session.handles.put(CLIENT, new RetryingClient({ send, newKey: () => unseen(session), policy }));
 }
 
 /** Lets the client do one update of the service it is configured for. */

@@ -36,8 +36,13 @@ export async function walkPages(session: Session, requester: Requester, operatio
     token = (memberAt(json, next.at) as string | null | undefined) || undefined;
     if (token === undefined) break;
   }
-  session.handles.put(PAGES, pages);
+  keepPages(session, pages);
 }
+
+/** Keeps the keys of the entries that were read, by page. */
+export const keepPages = (session: Session, pages: unknown[][]): void => {
+  session.handles.put(PAGES, pages);
+};
 
 /** The keys of the entries on each page of the list that was read. */
 export const keysByPage = (session: Session): unknown[][] => session.handles.get<unknown[][]>(PAGES);

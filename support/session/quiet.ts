@@ -1,8 +1,10 @@
 import type { Mailslot } from '../callbacks/receiver.ts';
 import type { OutgoingRequest } from '../http/exchange.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
+import { isLoopback } from '../safety/plain-http.ts';
 import type { ResolvedTarget } from '../target/target.ts';
 import { Silence } from '../time/silence.ts';
+import type { Tape } from '../time/tape.ts';
 import { reportsAwaited } from './awaited-reports.ts';
 import type { Journal } from './journal.ts';
 import type { Traces } from './traces.ts';
@@ -11,8 +13,10 @@ export interface QuietParts {
   readonly journal: Journal;
   readonly slots: readonly Mailslot[];
   /** Its `callbacks.patienceMs` says after how much silence nothing more is expected. */
-  readonly target: Pick<ResolvedTarget, 'bindings' | 'callbacks'>;
+  readonly target: Pick<ResolvedTarget, 'bindings' | 'callbacks' | 'interfaces'>;
   readonly traces: Traces;
+  /** What the example goes on with after a wait. */
+  readonly time: { readonly waits: { readonly tape: Tape } };
 }
 
 /** The part of the patience that is still kept for surprises once everything expected has come. */
@@ -20,6 +24,19 @@ const GRACE = 1 / 20;
 
 /** No silence is waited for longer than this many times the patience: some targets never stop. */
 const MOST = 20;
+
+const NOWHERE =
+  'the target is on another machine and cannot reach this one; give callbacks.publicUrl or callbacks.command';
+
+/** Whether a target can find the receiver: it is on this machine, or was told of an address that leads here. */
+function isReachable({
+  interfaces,
+  callbacks: { listen, publicUrl, command },
+}: QuietParts['target']): boolean {
+  const addresses = Object.values(interfaces).flat();
+  if (publicUrl !== undefined || command !== undefined || addresses.every(isLoopback)) return true;
+  return !isLoopback(`http://${listen}`);
+}
 
 /** Waits for late notifications of a target that has nobody to say that nothing is under way. */
 export class Quiet {
@@ -50,14 +67,29 @@ export class Quiet {
    * Throws Inconclusive (callback-unreachable) when reports are awaited and nothing has ever come in this run.
    */
   async wait(): Promise<void> {
-    const { journal, traces, target } = this.#parts;
+    const { journal } = this.#parts;
+    const { tape } = this.#parts.time.waits;
+    const taped = tape.next('silences');
+    if (taped === undefined) await this.#listen();
+    else tape.released(taped);
+    this.#answered = this.#sent;
+    this.settled = journal.notifications.length;
+    if (taped === undefined) tape.reserve('silences')(this.settled);
+  }
+
+  async #listen(): Promise<void> {
+    const { journal, traces, target, slots, time } = this.#parts;
+    if (time.waits.tape.hasGap && slots.length > 0)
+      throw new Inconclusive(
+        'callback-unreachable',
+        'nobody listened between the run that sent and this one',
+      );
+    if (slots.length > 0 && !isReachable(target)) throw new Inconclusive('callback-unreachable', NOWHERE);
     const patience = target.callbacks.patienceMs;
     if (this.#sent === this.#answered && journal.notifications.length === this.settled) return;
     for (let turn = 0; turn < MOST; turn += 1) {
       if (await this.#silence.lasts(this.#isComplete() ? patience * GRACE : patience)) break;
     }
-    this.#answered = this.#sent;
-    this.settled = journal.notifications.length;
     if (!traces.reached && this.#awaited().missing > 0)
       throw new Inconclusive(
         'callback-unreachable',

@@ -2,6 +2,7 @@ import { type ReportKind, type ReportMembers, ReportsApi } from '../api/reports-
 import type { Exchange } from '../http/exchange.ts';
 import { cellValue } from './drafts.ts';
 import { valuesNamed } from './json-members.ts';
+import { awaitFile } from './report-files.ts';
 import type { Session } from './session.ts';
 import { numberAt, withOwnNumbers } from './specimen-numbers.ts';
 
@@ -50,7 +51,8 @@ export async function askReport(
   members: ReportMembers,
 ): Promise<Exchange> {
   await session.settle();
-  const exchange = await new ReportsApi(session).ask(role, kind, members);
+  const answer = await new ReportsApi(session).ask(role, kind, members);
+  const exchange = kind.endsWith('file') ? await awaitFile(session, role, answer) : answer;
   session.handles.put<AskedReport>(kind, { role, kind, members, exchange });
   session.handles.put('the report', kind);
   return exchange;
@@ -76,7 +78,13 @@ export async function wholeReport(session: Session, wanted?: ReportKind): Promis
   return answers;
 }
 
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** The ids of messages in an answer: where it says so, or anywhere in a file. */
+const idsIn = ({ json, text }: Exchange): unknown[] =>
+  json === undefined ? [...(text.match(UUID) ?? [])] : valuesNamed(json, 'message_id');
+
 /** The ids of the messages that a report lists, as often as it lists them. */
 export async function listedIds(session: Session): Promise<unknown[]> {
-  return (await wholeReport(session)).flatMap(({ json }) => valuesNamed(json, 'message_id'));
+  return (await wholeReport(session)).flatMap((answer) => idsIn(answer));
 }

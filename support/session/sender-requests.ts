@@ -2,10 +2,10 @@ import { senderRequests } from '../api/sender-operations.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { HarnessError } from '../problems/harness-error.ts';
 import { Undeclared } from '../problems/undeclared.ts';
-import { unseenKey } from '../target/unseen-key.ts';
 import { ask, askedRequest, type Requester } from './asking.ts';
 import type { Session } from './session.ts';
 import { numberAt } from './specimen-numbers.ts';
+import { unseen } from './unseen.ts';
 
 /** What a sender address can be, in the words of a feature. */
 export type SenderKind = keyof typeof senderRequests;
@@ -39,7 +39,7 @@ function refuseStrangers(session: Session, number: string): void {
 }
 
 function addressOf(session: Session, kind: SenderKind, written: unknown): unknown {
-  if (kind === 'alpha tag') return written ?? `P${unseenKey().replaceAll('-', '').slice(0, 10)}`;
+  if (kind === 'alpha tag') return written ?? `P${unseen(session).replaceAll('-', '').slice(0, 10)}`;
   const number = written === undefined ? session.number('reachable') : written;
   if (typeof number !== 'string') return number;
   refuseStrangers(session, numberAt(session, number));

@@ -6,9 +6,8 @@ import { TokensApi } from '../api/tokens-api.ts';
 import { VoiceApi } from '../api/voice-api.ts';
 import type { Answer } from '../callbacks/answer.ts';
 import type { Notification } from '../callbacks/notification.ts';
-import type { CallbackReceiver, Mailslot } from '../callbacks/receiver.ts';
+import type { Mailslot } from '../callbacks/receiver.ts';
 import { contractViolations } from '../contract/check.ts';
-import type { HttpClient } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { WorldLab } from '../lab/lab-client.ts';
 import { ContractViolation } from '../problems/contract-violation.ts';
@@ -24,6 +23,8 @@ import { Journal } from './journal.ts';
 import { outgoing } from './outgoing.ts';
 import { Quiet } from './quiet.ts';
 import type { Request } from './request.ts';
+import type { Wire } from './taped-client.ts';
+import type { Receivers } from './taped-receivers.ts';
 import type { Traces } from './traces.ts';
 
 export type { Request } from './request.ts';
@@ -31,8 +32,8 @@ export type { Request } from './request.ts';
 export interface SessionParts {
   readonly rule: string;
   readonly run: RunContext;
-  readonly http: HttpClient;
-  readonly receiver: CallbackReceiver;
+  readonly http: Wire;
+  readonly receiver: Receivers;
   readonly facts: Facts;
   readonly lab: WorldLab | undefined;
   readonly time: TimeLadder;
@@ -53,7 +54,7 @@ export class Session {
   readonly time: TimeLadder;
   readonly run: RunContext;
   readonly facts: Facts;
-  readonly http: HttpClient;
+  readonly http: Wire;
   readonly traces: Traces;
   readonly #parts: SessionParts;
   readonly #slots: Mailslot[] = [];
@@ -69,12 +70,7 @@ export class Session {
     this.traces = parts.traces;
     this.#quiet = parts.lab
       ? undefined
-      : new Quiet({
-          journal: this.journal,
-          slots: this.#slots,
-          target: parts.run.target,
-          traces: parts.traces,
-        });
+      : new Quiet({ ...parts, target: parts.run.target, journal: this.journal, slots: this.#slots });
     for (const { secret } of parts.facts.accounts) this.journal.hide(secret);
     for (const { keySecret } of parts.facts.projects) this.journal.hide(keySecret);
     for (const { password } of parts.facts.lookupUsers) this.journal.hide(password);
@@ -123,7 +119,7 @@ export class Session {
     const base = baseAddressesOf(this.run.target, request.interface)[(request.place ?? 1) - 1];
     if (!base) throw new Undeclared(`address of the interface ${request.interface}`);
     const at = this.time.now();
-    const sent = outgoing(request, base, at, { run: this.run.runId, rule: this.#parts.rule });
+    const sent = outgoing(request, base, at, this.#parts);
     this.#quiet?.disturb(sent);
     const answer = await this.http.send(sent);
     const n = this.journal.exchanges.length + 1;

@@ -89,3 +89,16 @@ export async function signedAt(session: Session, receiver: string, name: string)
   const { signatureHeaderPrefix: prefix } = session.run.target.bindings;
   return (await session.arrivals(receiver)).map((notification) => isSignedWith(notification, key, prefix));
 }
+
+/** What each notification that came to a receiver says of the key it is signed with; a digest without hyphens. */
+export async function keysNamedAt(
+  session: Session,
+  receiver: string,
+): Promise<Array<{ id: string | undefined; cipher: string | undefined; digest: string | undefined }>> {
+  const prefix = session.run.target.bindings.signatureHeaderPrefix.toLowerCase();
+  return (await session.arrivals(receiver)).map(({ headers }) => ({
+    id: headers[`${prefix}key-id`],
+    cipher: headers[`${prefix}cipher-type`],
+    digest: headers[`${prefix}digest-type`]?.replace('-', ''),
+  }));
+}

@@ -1,4 +1,5 @@
 import { type PartsToSign, signaturesOf, wordsToSign } from '../credentials/signing-parts.ts';
+import { boundPath } from '../target/bound-path.ts';
 import { baseAddressesOf } from '../target/target.ts';
 import { spanOf } from '../time/span.ts';
 import type { Credential } from './credential.ts';
@@ -65,7 +66,8 @@ export function alteredHeaders(parts: PartsToSign, alterations: Alterations): Re
 
 /** Signs a request as documented but for `alterations`. */
 export function signedWith(session: Session, role: string, alterations: Alterations) {
-  return ({ interface: at, method, path, raw: body }: Request): Credential => {
+  return ({ interface: at, method, path: known, raw: body }: Request): Credential => {
+    const path = boundPath(known, session.run.target.bindings);
     const url = `${baseAddressesOf(session.run.target, at)[0]}${path}`;
     const pair = ownPair(session, at, role);
     const usesOtherKey = Object.values(alterations).some((each) => each.includes('another customer'));

@@ -26,8 +26,11 @@ const SPELLINGS: ReadonlyMap<string, (number: string) => string> = new Map([
  * Throws Inconclusive (precondition-unmet) when the target declares no number for the part.
  */
 export function numberAt(session: Session, written: string): string {
-  if (session.hasLab) return written;
   const specimen = SPECIMENS.get(written);
+  if (session.hasLab) {
+    if (specimen) session.journal.uses.add(`number ${specimen.join(' ')}`);
+    return written;
+  }
   if (specimen) return session.number(...specimen);
   return SPELLINGS.get(written)?.(session.number('reachable')) ?? written;
 }

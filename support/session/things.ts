@@ -5,6 +5,8 @@ import type { InterfaceName } from '../target/target.ts';
 import { operationRequest } from './operation-request.ts';
 import { ownCredential } from './own-credential.ts';
 import type { Session } from './session.ts';
+import { linksAt } from './short-links.ts';
+import { numberAt } from './specimen-numbers.ts';
 
 export type { Thing };
 
@@ -85,6 +87,31 @@ async function reply(session: Session, owner: Owner): Promise<Partial<MadeThing>
   return { id };
 }
 
+/** A contact and a list that knows nothing of it; both are found again as things of their own. */
+async function besideList(session: Session, owner: Owner): Promise<MadeThing> {
+  const list = await thingOf(session, 'contact list', owner);
+  const contact = await thingOf(session, 'contact', owner);
+  return { id: `${list.id}/contacts/${contact.id}`, code: '' };
+}
+
+/** Whatever an operation makes, by the member of its answer that has the id. */
+const made =
+  (operation: string, member: string): Maker =>
+  async (session, owner) => {
+    const { json } = await perform(session, operation, owner);
+    return { id: String((json as Record<string, unknown> | undefined)?.[member] ?? '') };
+  };
+
+/** A report of an example is finished by then. */
+const LONGEST_REPORT = 60_000;
+
+/** The first link in the latest text that the first recipient got: what follows its host. */
+async function shortLink(session: Session): Promise<Partial<MadeThing>> {
+  const [url] = await linksAt(session, numberAt(session, '+46700000001'));
+  if (url === undefined) throw new Inconclusive('precondition-unmet', 'the recipient was sent no link');
+  return { id: new URL(url).pathname.slice(1) };
+}
+
 const makers: Readonly<Record<Thing, Maker>> = {
   message: message('submit a message'),
   'scheduled message': message('schedule a message'),
@@ -94,6 +121,28 @@ const makers: Readonly<Record<Thing, Maker>> = {
   },
   reply,
   webhook: async (session, owner) => idIn(await perform(session, 'create a webhook', owner)),
+  'signature key': async (session, owner) => {
+    const { json } = await perform(session, 'create a signature key', owner);
+    return { id: String((json as { key_id?: unknown })?.key_id ?? '') };
+  },
+  contact: async (session, owner) => idIn(await perform(session, 'create a contact', owner)),
+  'contact list': async (session, owner) => idIn(await perform(session, 'create a contact list', owner)),
+  'contact beside a list': besideList,
+  'contact in a list': async (session, owner) => {
+    const place = await besideList(session, owner);
+    await perform(session, 'add a contact to a contact list', owner, place);
+    return place;
+  },
+  'custom field': async (session, owner) => idIn(await perform(session, 'create a custom field', owner)),
+  'ordered report': made('order a detail report', 'report_id'),
+  'finished report': async (session, owner) => {
+    const ordered = await made('order a detail report', 'report_id')(session, owner);
+    await session.time.pass(LONGEST_REPORT);
+    return ordered;
+  },
+  'scheduled detail report': made('schedule a detail report', 'scheduled_report_id'),
+  'scheduled summary': made('schedule a summary', 'scheduled_report_id'),
+  'short link': shortLink,
   'sender address request': async (session, owner) =>
     idIn(await perform(session, 'request a sender address', owner)),
   'number waiting for its code': waitingNumber,
@@ -105,9 +154,16 @@ const makers: Readonly<Record<Thing, Maker>> = {
   'voice service': async (session) => ({ id: session.voice.service()?.id ?? '' }),
 };
 
+const handleOf = (kind: Thing): string => `thing ${kind}`;
+
+/** Makes what an answer carries the thing of that kind in this example. */
+export function keepAs(session: Session, kind: Thing, exchange: Exchange): void {
+  session.handles.put(handleOf(kind), { ...NOTHING, ...idIn(exchange) });
+}
+
 /** The thing of that kind in this example, made at its first mention with the owner's own key. */
 export async function thingOf(session: Session, kind: Thing, owner: Owner): Promise<MadeThing> {
-  const handle = `thing ${kind}`;
+  const handle = handleOf(kind);
   if (!session.handles.has(handle))
     session.handles.put(handle, { ...NOTHING, ...(await makers[kind](session, owner)) });
   return session.handles.get<MadeThing>(handle);

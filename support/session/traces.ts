@@ -1,4 +1,6 @@
 import { idAt } from '../api/message-id.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { creationBy, idsTold, removalsOf } from '../safety/creations.ts';
 import { ownCredential } from './own-credential.ts';
 import type { Request, Session } from './session.ts';
 
@@ -10,7 +12,6 @@ export interface Traces {
   readonly messages: Set<string>;
 }
 
-const WEBHOOKS = '/v1/webhooks/messages';
 const REPORTS = '/v1/delivery_reports';
 
 /** No list is gone through more often than this. */
@@ -38,28 +39,36 @@ const asOwner = (
   as: ownCredential(session, 'messaging', 'main'),
 });
 
-/** What examples make that can be taken away again: where it is made, and the member that names it. */
-const MADE: ReadonlyMap<string, string> = new Map([
-  [WEBHOOKS, 'id'],
-  ['/v1/iam/signature_keys', 'key_id'],
-]);
+type Removal = Pick<Request, 'method' | 'path' | 'json' | 'headers'>;
 
-/** The requests that take away what an example made, by the account it was made for. */
-function removals({ journal }: Session): Array<Pick<Request, 'method' | 'path' | 'headers'>> {
-  return journal.exchanges.flatMap(({ request, status, json }) => {
-    const path = [...MADE.keys()].find((each) => request.url.endsWith(each)) ?? '';
-    const id = (json as Listed | undefined)?.[MADE.get(path) ?? ''];
-    if (request.method !== 'POST' || status >= 300 || id === undefined) return [];
-    const { account } = request.headers;
-    const headers: Record<string, string> = account === undefined ? {} : { account };
-    return [{ method: 'DELETE', path: `${path}/${id}`, headers }];
-  });
+const jsonIn = (body: Exchange['request']['body']): Readonly<Record<string, unknown>> => {
+  try {
+    return JSON.parse(Buffer.from(body ?? '').toString('utf8')) ?? {};
+  } catch {
+    return {};
+  }
+};
+
+/** The requests that take away what one exchange made, for the account that it was made for. */
+function removalsFor({ request, status, json }: Exchange): Removal[] {
+  const body = jsonIn(request.body);
+  const creation = status < 300 ? creationBy(request.method, request.url, body) : undefined;
+  if (!creation) return [];
+  const { account } = request.headers;
+  const headers: Record<string, string> = account === undefined ? {} : { account };
+  const told = idsTold(creation, (json ?? {}) as Record<string, unknown>);
+  return removalsOf(creation, request.url, told).map((path) => ({
+    method: 'DELETE',
+    ...creation.by,
+    path,
+    headers,
+  }));
 }
 
-/** Takes away the webhooks and signature keys that an example made; what the target refuses stays. */
+/** Takes away what an example made; what the target refuses stays. */
 export async function takeAway(session: Session): Promise<void> {
-  for (const request of removals(session))
-    await session.send(asOwner(session, request)).catch(() => undefined);
+  for (const removal of session.journal.exchanges.flatMap(removalsFor))
+    await session.send(asOwner(session, removal)).catch(() => undefined);
 }
 
 /** Confirms the reports of examples that have ended: a list shows only so many, and new ones shall find room. */

@@ -1,11 +1,11 @@
 import type { UpdateOptions } from '../api/voice-api.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { HarnessError } from '../problems/harness-error.ts';
-import { unseenKey } from '../target/unseen-key.ts';
 import type { Credential } from './credential.ts';
 import { heldToken } from './held-tokens.ts';
 import { withReceiverUrls } from './receiver-urls.ts';
 import type { Session } from './session.ts';
+import { unseen } from './unseen.ts';
 import { type ServiceRole, serviceFact } from './voice-services.ts';
 
 /** One update as a step describes it; `members` is the body as it stands, `key` the value of its header. */
@@ -29,7 +29,7 @@ export function keyNamed(session: Session, name: string): string {
   const handle = `key ${name}`;
   return session.handles.has(handle)
     ? session.handles.get<string>(handle)
-    : session.handles.put(handle, unseenKey());
+    : session.handles.put(handle, unseen(session));
 }
 
 function credentialOf(session: Session, project: string, caller: string): Credential {

@@ -1,6 +1,7 @@
 import type { Exchange } from '../http/exchange.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import type { Requester } from './asking.ts';
+import type { SentMessage } from './delivery-reports.ts';
 import { cellValue } from './drafts.ts';
 import { receiverNamed } from './receivers.ts';
 import { sendAs } from './send-as.ts';
@@ -66,4 +67,13 @@ export async function findWebhook(
   const { json } = await sendAs(session, requester, 'GET', `${ALL}?page=0&page_size=100`);
   const { pageData = [] } = (json ?? {}) as { pageData?: Webhook[] };
   return pageData.find(({ id }) => id === idOf(session, name));
+}
+
+/** A pattern for the text of a notification, where `{name}` stands for the id of the message of that name. */
+export function likeness(session: Session, pattern: string): RegExp {
+  const filled = pattern.replace(
+    /\{([a-z]+)\}/g,
+    (_all, name: string) => session.handles.get<SentMessage>(name).id,
+  );
+  return new RegExp(`^${filled}$`);
 }

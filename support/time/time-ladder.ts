@@ -1,30 +1,36 @@
 import type { WorldLab } from '../lab/lab-client.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
+import { realTime } from './pause.ts';
+import { RealWaits } from './real-waits.ts';
 
 export type Rung = 'none' | 'virtual' | 'real';
 
-/** Moves the time of the target: on a lab's virtual clock, else by waiting for real within `maxWait` milliseconds. */
+const noWaits = (): RealWaits => new RealWaits({ maxWait: 0, maxDefer: 0, exact: true }, realTime);
+
+/** Moves the time of the target: on a lab's virtual clock, else by waiting for real, now or in a later run. */
 export class TimeLadder {
   /** The highest rung that this example needed; the report names it. */
   rung: Rung = 'none';
+  /** Milliseconds that passed on a virtual clock because an example asked for it. */
+  passed = 0;
   readonly #lab: WorldLab | undefined;
-  readonly #maxWait: number;
+  /** How the example waits for real; of no use with a lab. */
+  readonly waits: RealWaits;
   readonly #sent: () => number;
   #virtualNow: number;
-  #waited = 0;
   #quietAt = -1;
 
   /** @param sent how many requests the harness has sent so far; @param now milliseconds since the epoch */
-  constructor(lab: WorldLab | undefined, now: number, maxWait: number, sent: () => number) {
+  constructor(lab: WorldLab | undefined, now: number, sent: () => number, waits = noWaits()) {
     this.#lab = lab;
     this.#sent = sent;
     this.#virtualNow = now;
-    this.#maxWait = maxWait;
+    this.waits = waits;
   }
 
   /** The target's time in milliseconds since the epoch. */
   now(): number {
-    return this.#lab ? this.#virtualNow : Date.now();
+    return this.#lab ? this.#virtualNow : this.waits.now();
   }
 
   /** Lets `span` milliseconds pass. */
@@ -36,7 +42,7 @@ export class TimeLadder {
   /** Moves to an instant, milliseconds since the epoch. */
   async moveTo(instant: number): Promise<void> {
     if (this.#lab) await this.#advance({ to: new Date(instant).toISOString() });
-    else await this.#wait(instant - Date.now());
+    else await this.#wait(instant - this.now());
   }
 
   /** Gives a fresh world its time. */
@@ -69,20 +75,14 @@ export class TimeLadder {
     const { now } = (await (this.#lab as WorldLab).request('POST', '/clock/advance', step)) as {
       now: string;
     };
+    this.passed += Math.max(0, Date.parse(now) - this.#virtualNow);
     this.#virtualNow = Date.parse(now);
     this.#quietAt = this.#sent();
     this.rung = rung;
   }
 
   async #wait(span: number): Promise<void> {
-    if (this.#waited + span > this.#maxWait) {
-      throw new Inconclusive(
-        'time-unreachable',
-        `needs a wait of ${span < 1000 ? `${span} ms` : `${Math.round(span / 1000)} s`}; allow it with --max-wait`,
-      );
-    }
+    await this.waits.pass(span);
     this.rung = 'real';
-    this.#waited += Math.max(0, span);
-    await new Promise((resume) => setTimeout(resume, Math.max(0, span)));
   }
 }

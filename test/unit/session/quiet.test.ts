@@ -7,6 +7,7 @@ import { Quiet } from '../../../support/session/quiet.ts';
 import type { Traces } from '../../../support/session/traces.ts';
 import { DEFAULT_BINDINGS } from '../../../support/target/target.ts';
 import { realTime } from '../../../support/time/pause.ts';
+import { Tape } from '../../../support/time/tape.ts';
 
 const PATIENCE = 400;
 
@@ -20,8 +21,14 @@ beforeEach(() => {
   slot = { arrivals: [] };
   traces = { reached: false, messages: new Set() };
   const callbacks = { listen: '127.0.0.1:0', patienceMs: PATIENCE };
-  const target = { bindings: DEFAULT_BINDINGS, callbacks };
-  quiet = new Quiet({ journal, slots: [slot as Mailslot], target, traces });
+  const target = { bindings: DEFAULT_BINDINGS, callbacks, interfaces: {} };
+  quiet = new Quiet({
+    journal,
+    slots: [slot as Mailslot],
+    target,
+    traces,
+    time: { waits: { tape: new Tape() } },
+  });
 });
 
 /** Submits one message that asks for reports. */

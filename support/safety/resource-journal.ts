@@ -1,0 +1,133 @@
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OutgoingRequest } from '../http/exchange.ts';
+import { UsageError } from '../problems/usage-error.ts';
+import { type Creation, creationBy, creationOf, idsTold, removalsOf } from './creations.ts';
+import { type Asked, type LeftOver, type Line, readJournal } from './journal-lines.ts';
+import { plainPath } from './side-effects.ts';
+import { replaceFile } from './state-folder.ts';
+
+/** The file in the state folder that tells what is left on the account. */
+export const journalIn = (folder: string): string => join(folder, 'journal.ndjson');
+
+function parsed(text: string | Uint8Array | undefined): Record<string, unknown> {
+  try {
+    return (JSON.parse(Buffer.from(text ?? '').toString('utf8')) ?? {}) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
+
+const membersOf = (body: Readonly<Record<string, unknown>>, names: readonly string[] = []) =>
+  Object.fromEntries(names.filter((name) => name in body).map((name) => [name, body[name]]));
+
+/** Tells a request that makes something from before it leaves until what it made is gone; survives a kill. */
+export class ResourceJournal {
+  readonly #path: string;
+  readonly #run: string;
+  readonly #now: () => number;
+  #file: number | undefined;
+  #count = 0;
+  readonly #left = new Map<string, { creation: Creation; asked: Asked | LeftOver }>();
+
+  constructor(folder: string, run: string, now: () => number) {
+    this.#path = journalIn(folder);
+    this.#run = run;
+    this.#now = now;
+    for (const asked of readJournal(this.#path).left) this.#remember(asked);
+  }
+
+  /** Writes down what a request is about to make. Answers what to call with the answer, or with none. */
+  begin(request: OutgoingRequest): (answer?: { status: number; text: string }) => void {
+    const body = parsed(request.body);
+    const creation = creationBy(request.method, request.url, body);
+    if (!creation) return (answer) => this.#noteRemoval(request, answer?.status);
+    this.#count += 1;
+    const asked: Asked = {
+      key: `${this.#run}:${this.#count}`,
+      state: 'asked',
+      run: this.#run,
+      at: this.#now(),
+      kind: creation.kind,
+      url: request.url,
+      account: request.headers.account,
+      ids: creation.idsIn === undefined ? [] : textsIn(body[creation.idsIn]),
+      same: membersOf(body, creation.listing?.same),
+    };
+    this.#write(asked);
+    this.#remember(asked);
+    return (answer) => {
+      if (answer) this.#conclude(creation, asked, answer);
+    };
+  }
+
+  /** Writes down that something is gone. */
+  removed(key: string): void {
+    this.#left.delete(key);
+    this.#write({ key, state: 'removed' });
+  }
+
+  /** Ends the journal: what is left stays in it, and when nothing is left it goes. */
+  close(): void {
+    if (this.#file === undefined) return;
+    closeSync(this.#file);
+    this.#file = undefined;
+    const { left } = readJournal(this.#path);
+    const lines = left.flatMap(({ told, ...asked }): Line[] =>
+      told ? [asked, { key: asked.key, state: 'made', ids: asked.ids }] : [asked],
+    );
+    if (lines.length === 0) rmSync(this.#path, { force: true });
+    else replaceFile(this.#path, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  }
+
+  #remember(asked: Asked): void {
+    const creation = creationOf(asked.kind);
+    if (creation) this.#left.set(asked.key, { creation, asked });
+  }
+
+  #conclude(creation: Creation, asked: Asked, { status, text }: { status: number; text: string }): void {
+    if (status >= 400 && status < 500) {
+      this.#left.delete(asked.key);
+      this.#write({ key: asked.key, state: 'refused' });
+    }
+    if (status >= 300) return;
+    const told = idsTold(creation, parsed(text));
+    const ids = told.length > 0 ? told : asked.ids;
+    this.#left.set(asked.key, { creation, asked: { ...asked, ids } });
+    this.#write({ key: asked.key, state: 'made', ids });
+  }
+
+  #noteRemoval({ method, url }: OutgoingRequest, status = 0): void {
+    if (status === 0 || (status >= 300 && status !== 404 && status !== 410)) return;
+    const path = plainPath(url);
+    for (const { creation, asked } of [...this.#left.values()]) {
+      if (method !== (creation.by?.method ?? 'DELETE')) continue;
+      const base = new URL(url).origin;
+      const removals = removalsOf(creation, asked.url, asked.ids).map((each) => plainPath(`${base}${each}`));
+      const [only] = removals;
+      if (removals.length === 1 && only !== undefined && path.endsWith(only)) this.removed(asked.key);
+    }
+  }
+
+  #write(line: Line): void {
+    try {
+      this.#file ??= this.#open();
+      writeSync(this.#file, `${JSON.stringify(line)}\n`);
+      fsyncSync(this.#file);
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      throw new UsageError(`the journal ${this.#path} cannot be written (${code ?? message}).`);
+    }
+  }
+
+  /** A line that broke off stays alone on its line. */
+  #open(): number {
+    const isTorn = existsSync(this.#path) && !/(?:^|\n)$/.test(readFileSync(this.#path, 'utf8'));
+    const file = openSync(this.#path, 'a', 0o600);
+    if (isTorn) writeSync(file, '\n');
+    return file;
+  }
+}

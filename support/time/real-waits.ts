@@ -1,0 +1,102 @@
+import { Inconclusive } from '../problems/inconclusive.ts';
+import { Suspended } from '../problems/suspended.ts';
+import type { RealTime } from './pause.ts';
+import { Tape } from './tape.ts';
+
+/** How an example waits where no clock can be moved; milliseconds. */
+export interface WaitPolicy {
+  /** The longest real wait of one example. */
+  readonly maxWait: number;
+  /** The longest wait that a later run takes up; 0 where nothing can be kept. */
+  readonly maxDefer: number;
+  /** Waits are sat out at once, one after the other, instead of all together when everything else is done. */
+  readonly exact: boolean;
+}
+
+/** Shorter waits are sat out at once. */
+const SHORT = 250;
+
+/** Whoever is taken up later than this, in milliseconds or as a part of the wait, is late. */
+const TOLERABLE = 5000;
+const TOLERABLE_PART = 0.02;
+
+const shown = (span: number): string => (span < 1000 ? `${span} ms` : `${Math.round(span / 1000)} s`);
+
+/** Waits that are real: together with those of other examples, or carried over to a later run. */
+export class RealWaits {
+  readonly tape: Tape;
+  /** What became of an example that cannot go on now, and until when; its tape is to be kept. */
+  parked: { readonly how: 'suspended' | 'deferred'; readonly until: number } | undefined;
+  /** How late the example was taken up again, in milliseconds; undefined when it never was. */
+  late: number | undefined;
+  /** Milliseconds that the example has waited in this run. */
+  waited = 0;
+  readonly #policy: WaitPolicy;
+  readonly #time: RealTime;
+
+  constructor(policy: WaitPolicy, time: RealTime, tape = new Tape()) {
+    this.#policy = policy;
+    this.#time = time;
+    this.tape = tape;
+  }
+
+  /** What the evidence says about an example that was taken up again. */
+  get told(): { resumed?: boolean; late?: number } {
+    if (this.late === undefined) return {};
+    if (!this.tape.hasGap) return { resumed: true };
+    const { from, until } = this.tape.content.waits.at(-1) ?? { from: 0, until: 0 };
+    const tolerable = Math.max(TOLERABLE, (until - from) * TOLERABLE_PART);
+    return { resumed: true, ...(this.late > tolerable ? { late: this.late } : {}) };
+  }
+
+  /** What time it is for the example, in milliseconds since the epoch. */
+  now(): number {
+    return this.tape.now() ?? this.#time.now();
+  }
+
+  /** Returns when `span` milliseconds have passed. Throws Suspended or Inconclusive when that is not now. */
+  async pass(span: number): Promise<void> {
+    const taped = this.tape.next('waits');
+    if (taped) return this.#takeUp(taped.until);
+    if (span <= 0) return this.#note(this.#time.now());
+    const until = this.#time.now() + span;
+    if (this.waited + span > this.#policy.maxWait) this.#defer(span, until);
+    this.waited += span;
+    this.#note(until);
+    if (!this.#policy.exact && span > SHORT) {
+      this.parked = { how: 'suspended', until };
+      throw new Suspended(until);
+    }
+    await this.#time.pause(span);
+  }
+
+  /** Goes on behind a wait that was begun before, by this run or an earlier one. */
+  async #takeUp(until: number): Promise<void> {
+    if (!this.tape.isAtItsEnd) return;
+    const rest = until - this.#time.now();
+    if (rest > this.#policy.maxWait) this.#announce(until);
+    if (rest > 0) await this.#time.pause(rest);
+    this.late = Math.max(0, this.#time.now() - until);
+    this.tape.goLive();
+  }
+
+  #defer(span: number, until: number): void {
+    const { maxWait, maxDefer } = this.#policy;
+    if (maxWait <= 0 || span > maxDefer)
+      throw new Inconclusive('time-unreachable', `needs a wait of ${shown(span)}; allow it with --max-wait`);
+    this.#note(until);
+    this.#announce(until);
+  }
+
+  #announce(until: number): never {
+    this.parked = { how: 'deferred', until };
+    throw new Inconclusive(
+      'deferred-until',
+      `${new Date(until).toISOString()}: what was sent waits there; a later run takes it up`,
+    );
+  }
+
+  #note(until: number): void {
+    this.tape.reserve('waits')({ from: this.#time.now(), until });
+  }
+}

@@ -1,0 +1,117 @@
+import { Inconclusive } from '../problems/inconclusive.ts';
+
+/** An answer as it came; `failed` says why none did. */
+export interface TapedAnswer {
+  readonly at: number;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  readonly failed?: string;
+}
+
+/** An address that was opened for notifications, and what had come in there when the tape was put away. */
+export interface TapedSlot {
+  readonly name: string;
+  readonly url: string;
+  readonly arrivals: readonly unknown[];
+}
+
+export interface TapedWait {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Everything that an example learned from outside up to a wait: enough to get there again without sending anything. */
+export interface TapeContent {
+  readonly answers: readonly TapedAnswer[];
+  readonly keys: readonly string[];
+  readonly slots: readonly TapedSlot[];
+  /** How many notifications had come each time the example waited for silence. */
+  readonly silences: readonly number[];
+  readonly waits: readonly TapedWait[];
+}
+
+export const BLANK: TapeContent = { answers: [], keys: [], slots: [], silences: [], waits: [] };
+
+type Kind = keyof TapeContent;
+
+/** Plays back what an example learned before its last wait, then records what it learns. */
+export class Tape {
+  /** Whether the example is past everything that was recorded. */
+  isLive: boolean;
+  /** Told how many notifications are known of from now on. */
+  released: (count: number) => void = () => undefined;
+  readonly #content: { [K in Kind]: Array<TapeContent[K][number]> };
+  readonly #played: Record<Kind, number> = { answers: 0, keys: 0, slots: 0, silences: 0, waits: 0 };
+
+  /** Whether nobody listened for notifications while the example waited. */
+  readonly hasGap: boolean;
+
+  /** @param hasGap the recording comes from an earlier run */
+  constructor(content: TapeContent = BLANK, hasGap = false) {
+    this.hasGap = hasGap;
+    const { answers, keys, slots, silences, waits } = content;
+    this.#content = {
+      answers: [...answers],
+      keys: [...keys],
+      slots: [...slots],
+      silences: [...silences],
+      waits: [...waits],
+    };
+    this.isLive = waits.length === 0;
+  }
+
+  /** What was recorded next of a kind, or undefined once the example is live. Throws when it asks for more than there is. */
+  next<K extends Kind>(kind: K): TapeContent[K][number] | undefined {
+    if (this.isLive) return undefined;
+    const entry = this.#content[kind][this.#played[kind]];
+    if (entry === undefined || entry === null)
+      throw new Inconclusive('insufficient-evidence', 'what was carried over no longer fits the example');
+    this.#played[kind] += 1;
+    return entry;
+  }
+
+  /** Keeps room for something that is still to come, so that order is that of asking; answers how to fill it. */
+  reserve<K extends Kind>(kind: K): (entry: TapeContent[K][number]) => void {
+    const entries = this.#content[kind] as unknown[];
+    const place = entries.push(undefined) - 1;
+    return (entry) => {
+      entries[place] = entry;
+    };
+  }
+
+  /** A random text of this example: the same one each time it is played. */
+  key(fresh: () => string): string {
+    const played = this.next('keys');
+    if (played !== undefined) return played;
+    const key = fresh();
+    this.#content.keys.push(key);
+    return key;
+  }
+
+  /** Whether the wait that was played last is the one where the recording ends. */
+  get isAtItsEnd(): boolean {
+    return this.#played.waits === this.#content.waits.length;
+  }
+
+  /** What time it was for the example, in milliseconds since the epoch; undefined once it is live. */
+  now(): number | undefined {
+    if (this.isLive) return undefined;
+    const { answers, waits } = this.#content;
+    const answer = answers[this.#played.answers]?.at ?? Number.POSITIVE_INFINITY;
+    return Math.min(answer, (waits[this.#played.waits] ?? waits.at(-1))?.from ?? answer);
+  }
+
+  /** The recording ends here: from now on everything is real. */
+  goLive(): void {
+    this.isLive = true;
+    this.released(Number.POSITIVE_INFINITY);
+  }
+
+  /** What is on the tape. */
+  get content(): TapeContent {
+    return this.#content;
+  }
+}

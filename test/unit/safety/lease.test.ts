@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { UsageError } from '../../../support/problems/usage-error.ts';
+import { leaseIn, takeLease } from '../../../support/safety/lease.ts';
+
+let folder: string;
+let now: number;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lease-'));
+  now = 1_000_000;
+});
+
+const take = (run: string, { account = 'acme', patience = 0, meanwhile = () => {} } = {}) =>
+  takeLease({
+    folder,
+    account,
+    run,
+    patience,
+    time: {
+      now: () => now,
+      pause: async (span) => {
+        now += span;
+        meanwhile();
+      },
+    },
+  });
+
+const write = (text: string) => writeFileSync(leaseIn(folder, 'acme'), text);
+
+const holder = (over: object) =>
+  write(JSON.stringify({ run: 'other', pid: process.pid, host: hostname(), expires: now + 60_000, ...over }));
+
+describe('the lease of an account', () => {
+  it('is one run’s alone until it is given back', async () => {
+    const giveBack = await take('one');
+    await expect(take('two')).rejects.toThrow(UsageError);
+    await expect(take('two')).rejects.toThrow(/^run one \(process \d+ on .*\) is using this account/);
+    await (await take('two', { account: 'other' }))();
+    giveBack();
+    expect(existsSync(leaseIn(folder, 'acme'))).toBe(false);
+    (await take('two'))();
+  });
+
+  it('goes to one of many who ask at once', async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, (_, at) => take(`run ${at}`)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('is waited for as long as one likes', async () => {
+    const giveBack = await take('one');
+    let looks = 0;
+    const meanwhile = () => {
+      looks += 1;
+      if (looks === 3) giveBack();
+    };
+    (await take('two', { patience: 5000, meanwhile }))();
+    expect(looks).toBe(3);
+    await take('three');
+    await expect(take('four', { patience: 900 })).rejects.toThrow(UsageError);
+  });
+
+  it('is taken over from a process that is gone, from one that ran out, and from garbage', async () => {
+    const { pid } = spawnSync(process.execPath, ['-e', '0']);
+    for (const stale of [() => holder({ pid }), () => holder({ expires: now - 1 })]) {
+      stale();
+      (await take('next'))();
+    }
+    for (const garbage of ['', '{"run":"x"', '\0\0\0', 'null', '[]', '{"pid":"1","expires":"never"}']) {
+      write(garbage);
+      (await take('next'))();
+    }
+  });
+
+  it('is respected on another machine, where nobody can see whether the process lives', async () => {
+    holder({ host: 'elsewhere', pid: 999_999_999 });
+    await expect(take('next')).rejects.toThrow(/on elsewhere/);
+  });
+
+  it('is not given back by somebody who lost it', async () => {
+    const giveBack = await take('one');
+    holder({});
+    giveBack();
+    expect(readFileSync(leaseIn(folder, 'acme'), 'utf8')).toContain('other');
+  });
+});

@@ -1,0 +1,108 @@
+import { existsSync, mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { UsageError } from '../../../support/problems/usage-error.ts';
+import { readJournal } from '../../../support/safety/journal-lines.ts';
+import { journalIn, ResourceJournal } from '../../../support/safety/resource-journal.ts';
+import { openStateFolder } from '../../../support/safety/state-folder.ts';
+
+const WEBHOOKS = 'https://platform.example/v1/webhooks/messages';
+
+let folder: string;
+let path: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'journal-'));
+  path = journalIn(folder);
+});
+
+const open = (run = 'run') => new ResourceJournal(folder, run, () => 1000);
+
+const making = (url = WEBHOOKS, body: object = { url: 'https://receiver.example/1' }) => ({
+  method: 'POST',
+  url,
+  headers: { authorization: 'Basic c2VjcmV0' },
+  body: JSON.stringify(body),
+});
+
+const left = () => readJournal(path).left;
+
+describe('the journal of what runs make', () => {
+  it('tells of a thing before its request leaves, without any secret', () => {
+    open().begin(making());
+    expect(left()).toMatchObject(
+      [{ kind: 'webhook', told: false, ids: [], same: { url: /receiver/ } }].map((each) => ({
+        ...each,
+        same: { url: 'https://receiver.example/1' },
+      })),
+    );
+    expect(readFileSync(path, 'utf8')).not.toContain('c2VjcmV0');
+  });
+
+  it('tells its id once the answer came, and nothing of a thing that was refused', () => {
+    const journal = open();
+    journal.begin(making())({ status: 201, text: '{"id":"w1"}' });
+    journal.begin(making())({ status: 400, text: '{}' });
+    expect(left()).toMatchObject([{ told: true, ids: ['w1'] }]);
+  });
+
+  it('keeps a thing whose request was answered by a failure of the platform: it may be there', () => {
+    open().begin(making())({ status: 502, text: '<html>' });
+    expect(left()).toMatchObject([{ told: false }]);
+  });
+
+  it('forgets what was taken away, and goes when nothing is left', () => {
+    const journal = open();
+    journal.begin(making())({ status: 201, text: '{"id":"w1"}' });
+    const removal = { method: 'DELETE', url: `${WEBHOOKS}/w1`, headers: {} };
+    journal.begin(removal)({ status: 500, text: '' });
+    expect(left()).toHaveLength(1);
+    journal.begin(removal)({ status: 204, text: '' });
+    expect(left()).toEqual([]);
+    journal.close();
+    expect(existsSync(path)).toBe(false);
+  });
+
+  it('knows what a path, a body or a cancellation takes away', () => {
+    const journal = open();
+    const base = 'https://platform.example/v1';
+    const scheduled = { messages: [{ scheduled: '2030-01-01T00:00:00Z' }] };
+    journal.begin(making(`${base}/messages`, scheduled))({
+      status: 202,
+      text: '{"messages":[{"message_id":"m1"}]}',
+    });
+    journal.begin(making(`${base}/messages`, { messages: [{}] }))({ status: 202, text: '{}' });
+    journal.begin(making(`${base}/number_authorisation/mt/blacklist`, { numbers: ['+46700000001'] }));
+    expect(left()).toMatchObject([{ kind: 'scheduled message', ids: ['m1'] }, { ids: ['+46700000001'] }]);
+    journal.begin({ method: 'PUT', url: `${base}/messages/m1`, headers: {} })({ status: 200, text: '' });
+    expect(left()).toHaveLength(1);
+  });
+
+  it('is read by the next run after a kill at any byte, and goes on behind a line that broke off', () => {
+    open('first').begin(making())({ status: 201, text: '{"id":"w1"}' });
+    const whole = readFileSync(path);
+    for (let length = 0; length <= whole.length; length += 9) {
+      writeFileSync(path, whole.subarray(0, length));
+      const before = left().length;
+      const next = open('second');
+      next.begin(making())({ status: 201, text: '{"id":"w2"}' });
+      expect(left()).toHaveLength(before + 1);
+      expect(left().at(-1)?.ids).toEqual(['w2']);
+    }
+  });
+
+  it('survives lines that are something else', () => {
+    writeFileSync(path, 'null\n7\n{"key":1}\n"x"\n\0\0\0\n{"key":"a","state":"asked"}\n');
+    expect(readJournal(path)).toEqual({ left: [], torn: 5 });
+    truncateSync(path, 3);
+    open().begin(making());
+    expect(left()).toHaveLength(1);
+  });
+
+  it('stops the run in one sentence when it cannot be written', () => {
+    writeFileSync(join(folder, 'a-file'), '');
+    expect(() => openStateFolder(join(folder, 'a-file', 'below'))).toThrow(UsageError);
+    expect(() => openStateFolder(join(folder, 'a-file'))).toThrow(/cannot be written \(E[A-Z]+\)/);
+  });
+});
