@@ -5,14 +5,28 @@ export function overallWord(overall: Overall): string {
   return overall.replaceAll('-', ' ').toUpperCase();
 }
 
+/** Rules that wait for different instants wait for the same reason. */
+const withoutTimes = (reason: string): string =>
+  [...new Set(reason.replace(/(deferred-until) \d\S*Z/g, '$1').split(', '))].join(', ');
+
 function reasonsOf({ rules }: Verdicts): string {
   const counts = new Map<string, number>();
   for (const rule of rules) {
     if (!rule.judged || !rule.inScope || rule.verdict !== 'inconclusive') continue;
-    const reason = rule.reason || 'no reason';
+    const reason = withoutTimes(rule.reason || 'no reason');
     counts.set(reason, (counts.get(reason) ?? 0) + 1);
   }
   return [...counts].map(([reason, count]) => `${count} ${reason}`).join(', ');
+}
+
+/** The closed reasons of rules that cannot be verified here, each with how many it keeps out. */
+function beyondReach({ rules }: Verdicts): string {
+  const counts = new Map<string, number>();
+  for (const { judged, inScope, reason = '' } of rules) {
+    const [, word] = /^([a-z-]+)/.exec(reason) ?? [];
+    if (judged && !inScope && word) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return [...counts].map(([word, count]) => `${count} ${word}`).join(', ');
 }
 
 const LABELS: ReadonlyArray<[keyof Summary, string]> = [
@@ -28,11 +42,15 @@ export function boundLine(verdicts: Verdicts): string {
   const { overall, scope, summary, selection, cancelled } = verdicts;
   const { judged, pass, fail, inconclusive, recorded } = summary;
   const why = reasonsOf(verdicts);
+  const beyond = beyondReach(verdicts);
+  const detail = (key: keyof Summary): string => (key === 'notVerifiable' && beyond ? ` (${beyond})` : '');
   const counts = [
     `${pass} of ${judged} judged rules passed`,
     `${fail} failed`,
     `${inconclusive} inconclusive${why ? ` (${why})` : ''}`,
-    ...LABELS.filter(([key]) => summary[key] > 0).map(([key, label]) => `${summary[key]} ${label}`),
+    ...LABELS.filter(([key]) => summary[key] > 0).map(
+      ([key, label]) => `${summary[key]} ${label}${detail(key)}`,
+    ),
   ];
   if (recorded > 0) counts.push(`${recorded} recorded without judgement`);
   const notes = [selection ? `partial: ${selection}` : '', cancelled ? 'cancelled' : ''].filter(Boolean);

@@ -20,7 +20,8 @@ function secretOf(name: string, value: string): string {
 const baseName = (exchange: EvidenceExchange): string =>
   `${exchange.interface.replace(/[^A-Za-z0-9]/g, '_').toUpperCase()}_URL`;
 
-function curlOf(exchange: EvidenceExchange): string {
+/** One request as a curl command; addresses and secrets are shell variables. */
+export function curlOf(exchange: EvidenceExchange): string {
   const { method, url, requestHeaders, requestBody } = exchange;
   const { origin } = new URL(url);
   const headers = Object.entries(requestHeaders)

@@ -4,7 +4,7 @@ import type { RecordedExample, RecordedStep } from './recorded-run.ts';
 import type { ExampleVerdict, JudgedExample } from './verdicts.ts';
 
 const FAILURES = new Set(['AssertionError', 'ContractViolation', 'Unlooked']);
-const INCONCLUSIVE = new Set(['Inconclusive', 'Undeclared']);
+const INCONCLUSIVE = new Set(['Inconclusive', 'Undeclared', 'Suspended']);
 const OUT_OF_REACH: ReadonlySet<Reason | undefined> = new Set(['facility-missing', 'time-unreachable']);
 const ORDER: readonly ExampleVerdict[] = ['recorded', 'pass', 'inconclusive', 'fail', 'error'];
 
@@ -49,13 +49,16 @@ function judgeSteps(steps: readonly RecordedStep[]): StepVerdict {
   return worst;
 }
 
-function outcome({ steps, finished }: RecordedExample, cancelled: boolean): StepVerdict {
+function outcome({ steps, finished, evidence }: RecordedExample, cancelled: boolean): StepVerdict {
   if (!finished && cancelled)
     return { verdict: 'inconclusive', message: '[insufficient-evidence] the run was cancelled' };
   if (!finished) return { verdict: 'error', message: 'the example never ended' };
   if (!steps.some((step) => step.text !== ''))
     return { verdict: 'error', message: 'the example has no steps' };
-  return judgeSteps(steps);
+  const judged = judgeSteps(steps);
+  if (judged.verdict !== 'fail' || evidence?.late === undefined) return judged;
+  const message = `[insufficient-evidence] taken up ${Math.round(evidence.late / 1000)} s late, when a failure proves nothing: ${judged.message}`;
+  return { ...judged, verdict: 'inconclusive', message };
 }
 
 /** The verdict of one example. With `observed` whatever it saw is only recorded, unless the harness misbehaved. */

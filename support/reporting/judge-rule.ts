@@ -1,3 +1,4 @@
+import { type CapabilityName, unclaimedBy } from '../rules/capabilities.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Circumstances } from './circumstances.ts';
 import { worse } from './judge-example.ts';
@@ -47,9 +48,13 @@ function judgeExamples(evidence: RuleEvidence, by: Circumstances): Outcome {
   const undecided = examples.filter((example) => example.verdict === 'inconclusive');
   if (by.scope !== 'reference' && undecided.every((example) => example.beyondReach))
     return outOfReach(evidence, undecided, by);
-  const reasons = new Set(undecided.flatMap((example) => example.reason ?? []));
-  return { verdict, reason: [...reasons].join(', '), inScope: true };
+  const reasons = new Set(undecided.flatMap(reasonWithTime));
+  return { verdict, reason: [...reasons].sort().join(', '), inScope: true };
 }
+
+/** The closed reason of an example, with the instant that a carried over verdict waits for. */
+const reasonWithTime = ({ reason, message = '' }: JudgedExample): string | never[] =>
+  reason === 'deferred-until' ? message.replace(/^\[([a-z-]+)\] (\S+Z).*$/s, '$1 $2') : (reason ?? []);
 
 /** What every undecided example lacked: facilities by their names, else in the words of the examples. */
 function outOfReach(evidence: RuleEvidence, undecided: readonly JudgedExample[], by: Circumstances): Outcome {
@@ -65,6 +70,12 @@ const notOffered = (name: string): Outcome => ({
   inScope: true,
 });
 
+const notClaimed = (name: CapabilityName): Outcome => ({
+  verdict: 'not-applicable',
+  reason: `the target does not claim ${name}`,
+  inScope: true,
+});
+
 const notVerifiable = (missing: readonly string[]): Outcome => ({
   verdict: 'inconclusive',
   reason: `facility-missing: needs ${missing.join(', ')}`,
@@ -74,6 +85,8 @@ const notVerifiable = (missing: readonly string[]): Outcome => ({
 /** A judged rule whose examples were left out because the target could never show it. */
 function unreachable(evidence: RuleEvidence, by: Circumstances): Outcome | undefined {
   if (!evidence.judged || evidence.tags === undefined || by.selection !== undefined) return undefined;
+  const unclaimed = unclaimedBy(by.claim.capabilities, evidence.rule.id);
+  if (unclaimed) return notClaimed(unclaimed);
   const unoffered = unofferedInterface(evidence, by);
   if (unoffered) return notOffered(unoffered);
   const missing = missingFacilities(evidence, by);

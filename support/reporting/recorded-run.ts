@@ -2,6 +2,8 @@
 export interface RecordedStep {
   /** The step's text with its keyword; empty for a hook. */
   readonly text: string;
+  /** Whether it prepares, acts or judges; absent for a hook. */
+  readonly part?: 'given' | 'when' | 'then' | undefined;
   readonly status: string;
   /** The class of what was thrown. */
   readonly thrown?: string | undefined;
@@ -31,6 +33,14 @@ export interface Evidence {
   readonly observations: ReadonlyArray<{ what: string; seen: unknown }>;
   readonly witness: readonly string[];
   readonly worldNow?: string;
+  /** It went on after a wait during which other examples had their turn. */
+  readonly resumed?: boolean;
+  /** Milliseconds by which a later run took it up too late for a failure to prove anything. */
+  readonly late?: number;
+  /** Milliseconds that passed on a virtual clock. */
+  readonly passedMs?: number;
+  /** What it took from the declarations of its target. */
+  readonly uses?: readonly string[];
 }
 
 /** One example as it ran. */

@@ -33,7 +33,7 @@ export class RunRecorder {
     const { pickle, testCase, testRunStarted, testRunFinished, testRunHookFinished, parseError } = envelope;
     if (pickle) this.#pickles.set(pickle.id, pickle);
     else if (testCase) this.#plan(testCase);
-    else if (testRunStarted) this.#startedAt = toMs(testRunStarted.timestamp);
+    else if (testRunStarted) this.#startedAt ||= toMs(testRunStarted.timestamp);
     else if (testRunFinished) this.#finishedAt = toMs(testRunFinished.timestamp);
     else if (parseError) this.#troubles.push(`${parseError.source.uri}: ${parseError.message}`);
     else if (testRunHookFinished?.result.status === 'FAILED') {
@@ -63,9 +63,27 @@ export class RunRecorder {
     return [...this.#open.values()].map(({ pickle }) => ruleTagOf(pickle.tags.map((tag) => tag.name)) ?? '');
   }
 
+  /** The examples that ended at a wait, those first whose wait ends first. */
+  suspended(): RecordedExample[] {
+    return [...this.#open.values()]
+      .map(asRecorded)
+      .filter(isSuspended)
+      .sort((one, other) => untilOf(one).localeCompare(untilOf(other)));
+  }
+
+  /** An example that has its turn again is the same example. */
+  #forget({ uri, name, location }: Pickle & { location?: { line: number } }): void {
+    for (const [id, { pickle }] of this.#open) {
+      const same = pickle as typeof pickle & { location?: { line: number } };
+      if (same.uri === uri && same.name === name && same.location?.line === location?.line)
+        this.#open.delete(id);
+    }
+  }
+
   #plan(testCase: TestCase): void {
     const pickle = this.#pickles.get(testCase.pickleId);
     if (!pickle) return;
+    this.#forget(pickle);
     this.#open.set(testCase.id, {
       pickle,
       testCase,
@@ -108,6 +126,14 @@ export class RunRecorder {
   }
 }
 
+/** Whether an example ended at a wait and is still to have its turn again. */
+export const isSuspended = (example: RecordedExample): boolean => untilOf(example) !== '';
+
+const untilOf = ({ steps }: RecordedExample): string =>
+  steps.find(({ thrown }) => thrown === 'Suspended')?.message ?? '';
+
+const PARTS = { Context: 'given', Action: 'when', Outcome: 'then', Unknown: undefined } as const;
+
 function asRecorded({
   pickle,
   testCase,
@@ -116,12 +142,14 @@ function asRecorded({
   results,
   evidence,
 }: OpenExample): RecordedExample {
-  const texts = new Map(pickle.steps.map((step) => [step.id, step.text]));
+  const told = new Map(pickle.steps.map((step) => [step.id, step]));
   const tags = pickle.tags.map((tag) => tag.name);
   const steps = testCase.testSteps.map(({ id, pickleStepId }): RecordedStep => {
     const result = results.get(id);
+    const { text = '', type = 'Unknown' } = told.get(pickleStepId ?? '') ?? {};
     return {
-      text: pickleStepId ? (texts.get(pickleStepId) ?? '') : '',
+      text,
+      part: PARTS[type],
       status: result?.status ?? 'UNKNOWN',
       thrown: result?.exception?.type,
       message: result?.exception?.message ?? result?.message,

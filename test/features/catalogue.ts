@@ -32,7 +32,7 @@ const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   id: (value) => RULE_ID.test(String(value)),
   area: text,
   section: text,
-  lines: text,
+  lines: (value) => typeof value === 'string',
   says: text,
   level: oneOf('MUST', 'SHOULD', 'MAY', 'SILENT', 'UNDEFINED'),
   standing: oneOf('documented', 'reading', 'observe', 'published', 'not-shown'),
@@ -52,7 +52,9 @@ function faultsOfRow(row: Readonly<Record<string, unknown>>): string[] {
   const wrong = Object.entries({ ...FIELDS, ...OPTIONAL }).filter(
     ([field, holds]) => field in row && !holds(row[field]),
   );
+  const placeless = text(row.lines) || row.standing === 'published' ? [] : [`${id} names no lines`];
   return [
+    ...placeless,
     ...missing.map((field) => `${id} lacks ${field}`),
     ...unknown.map((field) => `${id} has the unknown field ${field}`),
     ...wrong.map(([field]) => `${id} has ${field} ${JSON.stringify(row[field])}`),

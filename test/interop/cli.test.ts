@@ -113,6 +113,7 @@ describe('plumbline run on a target of another process', () => {
       messaging: { key: '$' + '{CANARY_KEY}', secret: '$' + '{CANARY_SECRET}' },
     },
     numbers: { reachable: ['+61491570156', '+61491570157', '+46700000001', '+46700000002'] },
+    sideEffects: 'all',
     ...over,
   });
 

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+
+/** The fingerprints of the lines that rules name, by line number. */
+export type DocumentLines = Readonly<Record<string, string>>;
+
+const SHORT = 12;
+
+/** A fingerprint of a line that does not mind spaces. */
+export const digestOf = (line: string): string =>
+  createHash('sha256').update(line.replace(/\s+/g, ' ').trim()).digest('hex').slice(0, SHORT);
+
+/** The single line numbers in a text such as `28,495` or `217-227`. */
+export function lineNumbers(lines: string): number[] {
+  return lines.split(',').flatMap((part) => {
+    const [first = Number.NaN, last = first] = part.split('-').map(Number);
+    if (!(Number.isInteger(first) && Number.isInteger(last) && first > 0 && last >= first)) return [];
+    return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  });
+}
+
+/** The fingerprints of the lines of `text` that any of `rules` names; empty lines have none. */
+export function linesOf(text: string, rules: ReadonlyArray<{ readonly lines?: unknown }>): DocumentLines {
+  const all = text.split(/\r?\n/);
+  const named = new Set(rules.flatMap(({ lines }) => (typeof lines === 'string' ? lineNumbers(lines) : [])));
+  const sorted = [...named].sort((a, b) => a - b);
+  return Object.fromEntries(
+    sorted.flatMap((line) => {
+      const written = all[line - 1]?.trim();
+      return written ? [[String(line), digestOf(written)]] : [];
+    }),
+  );
+}
+
+/** Where the lines that rules name stand in a document. */
+export interface Located {
+  /** The line in this document by the line that rules name. */
+  readonly places: ReadonlyMap<number, number>;
+  readonly missing: readonly number[];
+  readonly moved: number;
+}
+
+/** Finds the lines again, where they are expected or else where the same words stand once. */
+export function locate(text: string, known: DocumentLines): Located {
+  const prints = text.split(/\r?\n/).map(digestOf);
+  const places = new Map<number, number>();
+  const missing: number[] = [];
+  let moved = 0;
+  for (const [name, print] of Object.entries(known)) {
+    const line = Number(name);
+    const first = prints.indexOf(print);
+    if (prints[line - 1] === print) places.set(line, line);
+    else if (first >= 0 && first === prints.lastIndexOf(print)) {
+      places.set(line, first + 1);
+      moved += 1;
+    } else missing.push(line);
+  }
+  return { places, missing, moved };
+}
+
+/** One sentence about how well a document fits the rules, or undefined when it fits. */
+export function fitNotice(file: string, { places, missing, moved }: Located): string | undefined {
+  const all = places.size + missing.length;
+  if (all > 0 && places.size === 0)
+    return `${file} is not the document that the rules were made from: none of the ${all} lines they name is in it, so it is left out.`;
+  if (missing.length > 0)
+    return `${file} is another version of the document that the rules were made from: ${missing.length} of the ${all} lines they name are not in it and stay uncoloured.`;
+  return moved > 0
+    ? `${file} has ${moved} of the ${all} lines in another place; they were found again by their words.`
+    : undefined;
+}

@@ -1,0 +1,45 @@
+/** A piece of markup that is safe to show: only `html` and `trusted` make one. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  toString(): string {
+    return this.text;
+  }
+}
+
+type Shown = Html | string | number | false | null | undefined | readonly Shown[];
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  '\0': '�',
+};
+
+/** A text as it may stand in an element or an attribute. */
+export const escapeHtml = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: HTML has no form for it
+  text.replace(/[&<>"'\u0000]/g, (sign) => ESCAPES[sign] as string);
+
+function shown(value: Shown): string {
+  if (value instanceof Html) return value.text;
+  if (typeof value === 'string') return escapeHtml(value);
+  if (typeof value === 'number') return String(value);
+  return Array.isArray(value) ? value.map(shown).join('') : '';
+}
+
+/** Markup with every value escaped, unless it is markup itself; false, null and undefined show nothing. */
+export function html(parts: TemplateStringsArray, ...values: readonly Shown[]): Html {
+  let text = parts[0] as string;
+  for (const [at, value] of values.entries()) text += shown(value) + (parts[at + 1] as string);
+  return new Html(text);
+}
+
+/** Takes a text for markup as it is: for our own stylesheet, script and drawings alone. */
+export const trusted = (text: string): Html => new Html(text);

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type Html, html, trusted } from './html.ts';
+import type { Pack } from './pack.ts';
+
+const part = (name: string): string => readFileSync(new URL(`page/${name}`, import.meta.url), 'utf8').trim();
+
+const SCRIPTS = ['theme.js', 'bodies.js', 'filters.js', 'keys.js'];
+
+/** One page that needs nothing beside itself. */
+export interface Page {
+  readonly title: string;
+  readonly body: Html;
+  readonly packs?: readonly Pack[];
+}
+
+const THEME = html`<button type="button" class="theme" aria-label="Colours: as the system has them">◐ <span>auto</span></button>`;
+
+/** Nothing may be loaded, and only our own script may run, whatever a target puts into a body. */
+function policyFor(script: string): string {
+  const digest = createHash('sha256').update(script).digest('base64');
+  return `default-src 'none'; base-uri 'none'; form-action 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'sha256-${digest}'`;
+}
+
+/** The page as a file: style, script and packed data inline. */
+export function pageFile({ title, body, packs = [] }: Page): string {
+  const script = `\n${SCRIPTS.map(part).join('\n')}\n`;
+  const data = packs.map(
+    ({ name, rules, data: packed }) =>
+      html`<script type="text/plain" class="pack" data-area="${name}" data-rules="${rules.join(' ')}">${packed}</script>\n`,
+  );
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policyFor(script)}">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="referrer" content="no-referrer">
+<title>${title}</title><link rel="icon" href="data:,"><style>${trusted(part('page.css'))}</style></head>
+<body><a class="skip" href="#rules">Skip to the rules</a>
+<header class="top"><span class="brand">Plumbline</span> <span class="place">Rule book</span>${THEME}</header>
+<main>${body}</main>
+${data}<script>${trusted(script)}</script></body></html>
+`.text;
+}

@@ -1,0 +1,54 @@
+(() => {
+  const packOf = new Map();
+  for (const pack of document.querySelectorAll('script.pack'))
+    for (const id of pack.dataset.rules.split(' ')) packOf.set(id, pack);
+  const opened = new Map();
+
+  const unpack = async (pack) => {
+    const bytes = Uint8Array.from(atob(pack.textContent), (sign) => sign.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    return JSON.parse(await new Response(stream).text());
+  };
+
+  const bodyOf = async (id) => {
+    const pack = packOf.get(id);
+    if (!pack) return '';
+    if (!opened.has(pack)) opened.set(pack, unpack(pack));
+    return (await opened.get(pack))[id] ?? '';
+  };
+
+  const fill = async (rule) => {
+    const body = rule.querySelector(':scope > .body');
+    if (!body || rule.dataset.filled) return;
+    rule.dataset.filled = 'yes';
+    try {
+      body.innerHTML = await bodyOf(rule.id);
+    } catch {
+      body.textContent = 'This browser cannot unpack the details; a browser of 2023 or later can.';
+    }
+  };
+
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (target.open && target.matches('details.rule')) fill(target);
+    },
+    true,
+  );
+
+  const goTo = (id) => {
+    const rule = document.getElementById(decodeURIComponent(id));
+    if (!rule?.matches('details.rule')) return;
+    document.dispatchEvent(new CustomEvent('show-rule', { detail: rule }));
+    rule.open = true;
+    fill(rule);
+    rule.querySelector('summary').focus({ preventScroll: true });
+    rule.scrollIntoView({ block: 'start' });
+  };
+  addEventListener('hashchange', () => goTo(location.hash.slice(1)));
+  addEventListener('load', () => goTo(location.hash.slice(1)));
+  document.addEventListener('click', ({ target }) => {
+    const link = target.closest?.('a[href^="#"]');
+    if (link && link.hash === location.hash) goTo(link.hash.slice(1));
+  });
+})();

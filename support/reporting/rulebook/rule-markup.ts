@@ -1,0 +1,65 @@
+import type { BookExample, BookRule, Chapter } from './book.ts';
+import { exampleMarkup } from './example-markup.ts';
+import { type Html, html } from './html.ts';
+import { STANDINGS, wordOf } from './words.ts';
+
+const isRed = ({ verdict }: BookExample): boolean => verdict === 'fail' || verdict === 'error';
+
+function proofList({ proofs }: BookRule): Html {
+  if (proofs.length === 0)
+    return html`<p class="aside">No deliberate fault is known that breaks this rule.</p>`;
+  const items = proofs.map(({ fault, says, caught }) => {
+    const state = caught === undefined ? '' : caught ? '✓ caught' : '✕ survives';
+    return html`<li>${says} <span class="where">${fault}${state && ` · ${state}`}</span></li>`;
+  });
+  return html`<h3>Proven against</h3>${proofs.some(({ caught }) => caught === undefined) && html`<p class="aside">Deliberate faults of the reference that its examples have to catch; “plumbline prove” says whether they do.</p>`}<ul class="proofs">${items}</ul>`;
+}
+
+const sectionText = ({ section, lines }: BookRule): string =>
+  lines ? `${section}, line ${lines.replaceAll(',', ', ')}` : section;
+
+function facts(rule: BookRule, alone: string): Html {
+  const { standing, level, needs, aliases, reason, known } = rule;
+  const rows: ReadonlyArray<readonly [string, string]> = [
+    ['Section', sectionText(rule)],
+    ['Standing', `${level}, ${standing}: ${STANDINGS[standing] ?? ''}`],
+    ['Why', reason ?? ''],
+    ['Known failure', known ?? ''],
+    ['Needs', needs.join(', ')],
+    ['Also known as', aliases.join(', ')],
+  ];
+  const shown = rows
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => html`<dt>${name}</dt><dd>${text}</dd>`);
+  return html`<dl class="facts">${shown}${rule.examples.length > 0 && html`<dt>Alone</dt><dd><code>${alone}</code></dd>`}</dl>`;
+}
+
+/** What a rule opens to: its examples as they ran, and what it is proven against. */
+export function ruleBody(rule: BookRule): Html {
+  const { examples } = rule;
+  const opened = examples.find(isRed) ?? examples[0];
+  const list = examples.map((example) => exampleMarkup(example, example === opened));
+  return html`${facts(rule, `bin/plumbline run --rule ${rule.id}`)}
+${examples.length > 0 && html`<h3>${examples.length === 1 ? 'The example' : `${examples.length} examples`} as ${examples.length === 1 ? 'it' : 'they'} ran</h3>${list}`}
+${proofList(rule)}`;
+}
+
+/** One rule as a sentence with its verdict; its body is filled in when it is opened. */
+export function ruleEntry(rule: BookRule): Html {
+  const { id, says, level, standing, verdict, examples, aliases } = rule;
+  const { sign, word } = wordOf(verdict);
+  const count =
+    examples.length === 0 ? '' : ` · ${examples.length} example${examples.length === 1 ? '' : 's'}`;
+  const reason = verdict === 'inconclusive' && rule.reason ? ` · ${rule.reason}` : '';
+  return html`<details class="rule v-${verdict}" id="${id}" data-verdict="${verdict}" data-standing="${standing}" data-level="${level}" data-interface="${rule.interface}" data-also="${aliases.join(' ')}"><summary><span class="badge">${sign} ${word}</span><span class="says">${says}</span><span class="where">${id} · ${level} · ${standing}${count}${reason}</span></summary><div class="body"></div></details>
+`;
+}
+
+/** The rules of one interface by section. */
+export function chapterMarkup({ interface: name, title, sections }: Chapter): Html {
+  const parts = sections.map(
+    (section) =>
+      html`<section class="topic"><h3>${section.title}</h3>${section.rules.map(ruleEntry)}</section>`,
+  );
+  return html`<section class="chapter" id="interface-${name}" aria-labelledby="title-${name}"><h2 id="title-${name}">${title}</h2>${parts}</section>`;
+}

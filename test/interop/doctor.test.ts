@@ -1,0 +1,127 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadTargetFile } from '../../support/target/target-file.ts';
+import { folder, plumbline, targetFile } from './command-line.ts';
+
+/** Counts every request that reaches it. */
+const target = createServer((_, response) => {
+  asked += 1;
+  response.writeHead(401).end();
+});
+let asked = 0;
+let address = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(target.address() as AddressInfo).port}`;
+});
+
+afterAll(() => void target.close());
+
+const declared = (over: object = {}) => ({
+  name: 'counted',
+  kind: 'external',
+  interfaces: { messaging: address },
+  sideEffects: true,
+  numbers: { reachable: ['+61491570156', '+61491570157', '+46700000001', '+46700000002'] },
+  credentials: { messaging: { key: 'k', secret: '$' + '{COUNTED}' }, account: 'a' },
+  ...over,
+});
+
+const WITH = { COUNTED: 'secret' };
+
+describe('plumbline plan', () => {
+  it('prices rules on what they declare and sends nothing to the target', async () => {
+    const before = asked;
+    const file = targetFile('planned', declared({ limits: { messages: 0, requestsPerSecond: 1 } }));
+    const { code, stdout } = await plumbline(
+      ['plan', '--target', file, '--rule', 'MSG-META-03', '--rule', 'MSG-GET-03', '--json'],
+      WITH,
+    );
+    expect(code).toBe(0);
+    const plan = JSON.parse(stdout);
+    const [stranger, meta] = ['MSG-GET-03', 'MSG-META-03'].map((id) =>
+      plan.rules.find((rule: { id: string }) => rule.id === id),
+    );
+    expect(meta).toMatchObject({ outlook: 'judged' });
+    expect(meta.messages).toBeGreaterThan(0);
+    expect(stranger).toMatchObject({ outlook: 'not-verifiable', requests: 0 });
+    expect(stranger.why).toContain('declares no key of the account stranger');
+    expect(plan.total).toMatchObject({
+      messages: meta.messages,
+      withinBudget: false,
+      pacingSeconds: meta.requests,
+    });
+    expect(asked).toBe(before);
+  });
+});
+
+describe('plumbline doctor', () => {
+  it('ends with 2 where nothing answers, and tells why', async () => {
+    const file = targetFile('silent', declared({ interfaces: { messaging: 'http://127.0.0.1:9' } }));
+    const { code, stdout } = await plumbline(['doctor', '--target', file], WITH);
+    expect(stdout).toMatch(/^UNUSABLE · counted · scope external · /);
+    expect(stdout).toContain('nothing listens there (ECONNREFUSED)');
+    expect(stdout).toMatch(/blocks \d+ rules: /);
+    expect(code).toBe(2);
+  });
+
+  it('tells every problem of a target file at once', async () => {
+    const file = targetFile('wrong', declared({ colour: 1, maxWait: 'long' }));
+    const { code, stdout, stderr } = await plumbline(['doctor', '--target', file]);
+    const lines = stderr.trim().split('\n');
+    expect({ code, stdout, count: lines.length }).toEqual({ code: 2, stdout: '', count: 3 });
+    expect(stderr).toMatch(/COUNTED, which is not set/);
+    expect(stderr).not.toMatch(/at .*\.ts:\d+/);
+  });
+});
+
+describe('plumbline init', () => {
+  const init = (...args: string[]) => plumbline(['init', ...args]);
+
+  it('writes a file that the loader takes, and overwrites nothing', async () => {
+    const file = join(folder, 'new.yaml');
+    const wishes = [
+      '--out',
+      file,
+      '--name',
+      'partner: "x"',
+      '--messaging',
+      address,
+      '--lookup',
+      address,
+      '--number',
+      '+61491570156',
+    ];
+    const { code, stdout } = await init(...wishes);
+    expect(code).toBe(0);
+    const text = readFileSync(file, 'utf8');
+    const [, schema = ''] = /^# yaml-language-server: \$schema=(.*)$/m.exec(text) ?? [];
+    expect(existsSync(schema)).toBe(true);
+    const variables = /set (.*), then/.exec(stdout)?.[1]?.split(', ') ?? [];
+    expect(variables).toContain('MESSAGING_SECRET');
+    const set = Object.fromEntries(variables.map((name) => [name, 'x']));
+    expect(loadTargetFile(file, set)).toMatchObject({
+      name: 'partner: "x"',
+      interfaces: { messaging: address },
+    });
+    const again = await init('--out', file, '--messaging', address);
+    expect(again.code).toBe(2);
+    expect(again.stderr).toContain('is there already; give another --out, or --force to overwrite it.');
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+
+  it('leaves what was there when it is told something wrong', async () => {
+    const file = join(folder, 'kept.yaml');
+    writeFileSync(file, 'mine');
+    const { code, stderr } = await init('--out', file, '--force', '--messaging', 'nonsense');
+    expect(code).toBe(2);
+    expect(stderr.trim()).toMatch(
+      /^plumbline: .*kept\.yaml, not written:\d+:\d+: \/interfaces\/messaging must match/,
+    );
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+  });
+});

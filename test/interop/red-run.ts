@@ -1,0 +1,48 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { folder, plumbline } from './command-line.ts';
+
+const RULES = ['MSG-DEDUP-02', 'CALLBACK-RETRY-02', 'TOK-08', 'COM-JSON-04'];
+
+/** The fault that makes MSG-DEDUP-02 red. */
+export const FAULT = 'dedup.window-23-hours';
+
+/** Where the reports of the red run are. */
+export const red = join(folder, 'red');
+
+/** The rule book in a report folder. */
+export const pageOf = (out: string): string => join(out, 'rulebook', 'index.html');
+
+/** `plumbline report` on a machine without Java. */
+export const report = (...args: string[]) => plumbline(['report', ...args], { JAVA_HOME: '/nowhere' });
+
+/** Runs a few rules with the fault and makes their rule book. */
+export async function makeRedRun(): Promise<void> {
+  const rules = RULES.flatMap((rule) => ['--rule', rule]);
+  await plumbline(['run', '--quiet', ...rules, '--fault', FAULT, '--out', red]);
+  await report(red);
+}
+
+/** A copy of the red run whose files were changed by `change`. */
+export function copyOf(
+  name: string,
+  change: (text: string, file: string) => string,
+  ...files: string[]
+): string {
+  const out = join(folder, name);
+  cpSync(red, out, { recursive: true });
+  for (const file of files) {
+    const path = join(out, file);
+    writeFileSync(path, change(readFileSync(path, 'utf8'), file));
+  }
+  return out;
+}
+
+/** Opens the rule book of a report folder; the list grows with every error of its script. */
+export async function openBook(page: Page, out: string): Promise<string[]> {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(`file://${pageOf(out)}`);
+  return errors;
+}

@@ -1,0 +1,77 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { folder, plumbline } from './command-line.ts';
+import { copyOf, makeRedRun, pageOf, red, report } from './red-run.ts';
+
+beforeAll(makeRedRun, 60_000);
+
+describe('plumbline report', () => {
+  test('makes one file below 3 MB, also without Java', async () => {
+    const { code, stdout } = await report(red);
+    expect(stdout).toMatch(/^Rule book in .*index\.html/);
+    expect(stdout).toContain('Allure report skipped: it needs Java 8 or newer, which was not found.');
+    expect(code).toBe(0);
+    expect(statSync(pageOf(red)).size).toBeLessThan(3_000_000);
+  });
+
+  test('loads nothing, and lets no script run but its own', () => {
+    const page = readFileSync(pageOf(red), 'utf8');
+    expect(page).toMatch(/default-src &#39;none&#39;.*script-src &#39;sha256-[\w+/=]+&#39;/);
+    expect(page).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+  });
+
+  test('compares several runs, and says which one cannot be read', async () => {
+    const green = join(folder, 'green');
+    await plumbline(['run', '--quiet', '--rule', 'MSG-DEDUP-02', '--out', green]);
+    const both = join(folder, 'both');
+    const { code, stderr } = await report(red, green, join(folder, 'none'), '--out', both);
+    expect(code).toBe(0);
+    expect(stderr).toMatch(
+      /^plumbline report: there is no run in \S+; "plumbline run --out \S+" makes one\.\n$/,
+    );
+    const page = readFileSync(pageOf(both), 'utf8');
+    expect(page).toContain('They differ on 1 of');
+    expect(page).toMatch(/id="MSG-DEDUP-02"[^>]*data-differs="yes"/);
+  });
+
+  test.each([
+    ['an empty folder', 'verdicts.json', () => '', /half written or damaged/],
+    [
+      'another schema',
+      'verdicts.json',
+      (text: string) => text.replace('"schema": 1', '"schema": 9'),
+      /has schema 9/,
+    ],
+  ])('%s is refused in one sentence', async (name, file, change, sentence) => {
+    const { code, stderr } = await report(copyOf(name, change, file));
+    expect(code).toBe(2);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toMatch(sentence);
+  });
+
+  test('a run whose messages are cut off keeps its verdicts', async () => {
+    const out = copyOf('cut', (text) => text.slice(0, text.length / 2), 'cucumber.ndjson');
+    const { code, stderr } = await report(out);
+    expect(code).toBe(0);
+    expect(stderr).toMatch(
+      /cucumber\.ndjson (?:is damaged: 1 of its lines cannot be read|ends before the run does)/,
+    );
+    expect(readFileSync(pageOf(out), 'utf8')).toContain('NOT CONFORMANT');
+  });
+
+  test('a document that is another one is said and left out; the rest is there', async () => {
+    const other = join(folder, 'other.md');
+    writeFileSync(other, '# Something else\n\nNot a word of it.\n');
+    const { code, stderr } = await report(red, '--document', other, '--out', join(folder, 'other'));
+    expect(code).toBe(0);
+    expect(stderr).toMatch(/^plumbline report: other\.md is not the document that the rules were made from/);
+    expect(readFileSync(pageOf(join(folder, 'other')), 'utf8')).toContain('id="MSG-DEDUP-02"');
+  });
+
+  test('a document that is not there is refused', async () => {
+    const { code, stderr } = await report(red, '--document', join(folder, 'absent.md'));
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/cannot read the document/);
+  });
+});

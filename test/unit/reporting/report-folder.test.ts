@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type ComparedRun, matrixOf } from '../../../support/reporting/rulebook/comparison-page.ts';
+import { mergeProofs, proofsIn } from '../../../support/reporting/rulebook/proofs.ts';
+import { readRunFolder, readVerdicts } from '../../../support/reporting/rulebook/run-folder.ts';
+import type { Verdicts } from '../../../support/reporting/verdicts.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'plumbline-book-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const ledger = (text: string): string => {
+  writeFileSync(join(folder, 'verdicts.json'), text);
+  return folder;
+};
+
+describe('report folders', () => {
+  test.each([
+    ['there is no ledger', undefined, /there is no run in/],
+    ['the ledger is half written', '{"schema":1,"rules":[{', /half written or damaged/],
+    ['the ledger has another schema', '{"schema":7}', /has schema 7, and this version reads schema 1/],
+    ['the ledger has no schema', '{}', /has schema none/],
+    ['the ledger is a list', '[]', /is no ledger/],
+    ['rules are missing', '{"schema":1,"summary":{},"claim":{}}', /is no ledger/],
+  ])('%s: one sentence', (_, text, sentence) => {
+    rmSync(join(folder, 'verdicts.json'), { force: true });
+    if (text !== undefined) ledger(text);
+    expect(() => readVerdicts(folder)).toThrow(sentence);
+    expect(() => readVerdicts(folder)).toThrow(expect.objectContaining({ name: 'UsageError' }));
+  });
+
+  test('a run without messages, or with broken ones, still has its verdicts', () => {
+    ledger('{"schema":1,"summary":{},"claim":{},"rules":[]}');
+    expect(readRunFolder(folder).notices).toEqual([expect.stringContaining('There is no cucumber.ndjson')]);
+    writeFileSync(join(folder, 'cucumber.ndjson'), '{"meta":{}}\n{"pickle":{"id"');
+    expect(readRunFolder(folder).notices).toEqual([expect.stringContaining('1 of its lines cannot be read')]);
+  });
+
+  test('faults that were not tried stand beside those that were', () => {
+    const tried = [{ fault: 'a', rule: 'R-1', says: '', caught: true }];
+    const listed = [
+      { fault: 'a', rule: 'R-1', says: '' },
+      { fault: 'b', rule: 'R-1', says: '' },
+    ];
+    expect(mergeProofs(tried, listed).map(({ fault, caught }) => [fault, caught])).toEqual([
+      ['a', true],
+      ['b', undefined],
+    ]);
+  });
+
+  test('kill matrices of any shape are read, and what makes no sense is left out', () => {
+    const row = { rule: 'MSG-01', says: 'Nothing is sent.', caught: true };
+    const proof = { ...row, fault: 'msg.lost' };
+    expect(proofsIn({ outcomes: [{ ...row, id: 'msg.lost' }] })).toEqual([proof]);
+    expect(proofsIn({ faults: [{ ...row, fault: 'msg.lost' }, null, { fault: 'x' }, 7] })).toEqual([proof]);
+    for (const nonsense of [null, 7, {}, { faults: 12, outcomes: 'many' }])
+      expect(proofsIn(nonsense)).toEqual([]);
+  });
+});
+
+describe('comparison', () => {
+  const run = (name: string, ...verdicts: string[]): ComparedRun => ({
+    name,
+    verdicts: {
+      rules: verdicts.map((verdict, at) => ({
+        id: `R-${at}`,
+        says: 'So it is.',
+        level: 'MUST',
+        verdict,
+        examples: [],
+      })),
+    } as unknown as Verdicts,
+  });
+
+  test('runs differ where both have an opinion', () => {
+    const rows = matrixOf([
+      run('a', 'pass', 'pass', 'fail'),
+      run('b', 'pass', 'not-selected', 'pass', 'pass'),
+    ]);
+    expect(rows.map(({ id, differs }) => [id, differs])).toEqual([
+      ['R-0', false],
+      ['R-1', false],
+      ['R-2', true],
+      ['R-3', false],
+    ]);
+    expect(rows[3]?.cells[0]).toBeUndefined();
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { bodyText } from '../../../support/reporting/rulebook/bodies.ts';
+import { html, trusted } from '../../../support/reporting/rulebook/html.ts';
+import { momentsOf } from '../../../support/reporting/rulebook/moments.ts';
+import { scaleOf } from '../../../support/reporting/rulebook/scale.ts';
+import { wallClockBands } from '../../../support/reporting/rulebook/sending-hours.ts';
+import { spanText } from '../../../support/reporting/rulebook/spans.ts';
+import { timelineSvg } from '../../../support/reporting/rulebook/timeline.ts';
+
+const at = (time: string): string => `2024-01-15T${time}.000Z`;
+const instant = (time: string): number => Date.parse(at(time));
+
+describe('markup', () => {
+  test('every value is escaped unless it is markup itself', () => {
+    const hostile = `</script><script>alert('1')</script>"&`;
+    const { text } =
+      html`<p title="${hostile}">${hostile}${trusted('<b>ours</b>')}${[html`<i>${'<'}</i>`, false, undefined]}</p>`;
+    expect(text).not.toContain('<script');
+    expect(text).toContain('<b>ours</b><i>&lt;</i></p>');
+    expect(text).toContain('&#39;1&#39;');
+  });
+
+  test('bodies are cut where they get long, and control characters are spelt out', () => {
+    expect(bodyText('x'.repeat(3000))).toBe(`${'x'.repeat(2000)}… (3000 characters)`);
+    expect(bodyText('a\u0000b\u202ec\n')).toBe('a\\u0000b\\u202ec\n');
+  });
+
+  test.each([
+    [0, '0 s'],
+    [1, '1 ms'],
+    [86_399_999, '23 h 59 min 59 s'],
+    [86_401_000, '1 d 1 s'],
+  ])('%d ms is written %s', (span, written) => expect(spanText(span)).toBe(written));
+});
+
+describe('the timeline', () => {
+  const exchange = (n: number, time: string) => ({
+    n,
+    interface: 'messaging',
+    method: 'POST',
+    url: 'http://h/v1/messages',
+    requestHeaders: {},
+    status: 202,
+    responseHeaders: {},
+    at: at(time),
+  });
+  const callback = (n: number, time: string, body: object) => ({
+    n,
+    method: 'POST',
+    target: '/r',
+    headers: {},
+    body: JSON.stringify(body),
+    at: at(time),
+  });
+  const evidence = (exchanges: object[], callbacks: object[], worldNow: string) =>
+    momentsOf({
+      rung: 'virtual',
+      exchanges,
+      callbacks,
+      observations: [],
+      witness: [],
+      worldNow: at(worldNow),
+    } as unknown as Parameters<typeof momentsOf>[0]);
+
+  test('a report stands where it says it was made, when the clock was moved over it', () => {
+    const moments = evidence(
+      [exchange(1, '07:00:00')],
+      [callback(1, '07:00:00', { status: 'delivered', date_received: at('08:00:00') })],
+      '09:00:00',
+    );
+    expect(moments.map((moment) => moment.at)).toEqual([instant('07:00:00'), instant('08:00:00')]);
+  });
+
+  test('attempts of one callback come one after the other', () => {
+    const report = { status: 'delivered' };
+    const moments = evidence(
+      [exchange(1, '12:00:00')],
+      [callback(1, '12:00:00', report), callback(2, '12:00:00', report), callback(3, '12:00:01', report)],
+      '12:00:03',
+    );
+    const attempts = moments.filter((moment) => moment.kind === 'callback');
+    expect(attempts.map((moment) => [moment.attempt, (moment.at - instant('12:00:00')) / 1000])).toEqual([
+      [1, 0],
+      [2, 1],
+      [3, 3],
+    ]);
+    expect(timelineSvg(moments, [], instant('12:00:03'))?.text.match(/class="retry"/g)).toHaveLength(2);
+  });
+
+  test('nothing is drawn when no time passes', () => {
+    const moments = evidence([exchange(1, '12:00:00')], [], '12:00:00');
+    expect(timelineSvg(moments, [], instant('12:00:00'))).toBeUndefined();
+  });
+
+  test('a gap of a day is wider than one of a millisecond and does not crush it', () => {
+    const { stops, place } = scaleOf([0, 1, 86_400_001], 10);
+    const [first = 0, second = 0, third = 0] = stops.map(({ x }) => x);
+    expect(second - first).toBeGreaterThan(50);
+    expect(third - second).toBeGreaterThan(second - first);
+    expect(place(43_200_001)).toBeCloseTo((second + third) / 2, 0);
+  });
+
+  test('sending hours follow the wall clock of a zone over a change of clocks', () => {
+    const from = Date.parse('2024-03-30T00:00:00Z');
+    const bands = wallClockBands(from, from + 48 * 3_600_000, 'Europe/Stockholm');
+    expect(bands.map((band) => new Date(band.from).toISOString())).toEqual([
+      '2024-03-30T07:00:00.000Z',
+      '2024-03-31T06:00:00.000Z',
+    ]);
+    expect(wallClockBands(from, from + 1, 'Nowhere/Land')).toEqual([]);
+  });
+});
