@@ -2,7 +2,7 @@ import { Then, When } from '@cucumber/cucumber';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { expectAbsent, expectPages } from '../support/expect/pages.ts';
 import { expectPublishedForm } from '../support/expect/published.ts';
-import { askWithMember, writtenValue } from '../support/session/altered-requests.ts';
+import { askWithMember, stretched, writtenValue } from '../support/session/altered-requests.ts';
 import { ask, askedRequest, type Requester } from '../support/session/asking.ts';
 import { askManyTimes, idsMadeBy, keysByPage, walkPages } from '../support/session/pages.ts';
 import { type Thing, thingOf } from '../support/session/things.ts';
@@ -17,7 +17,7 @@ When(
 When(
   '{requester} asks to {operation}, where {string} is {int} characters long',
   async function (this: PlumblineWorld, who: Requester, operation: string, pointer: string, length: number) {
-    await askWithMember(this.session, who, operation, { pointer, value: 'a'.repeat(length) });
+    await askWithMember(this.session, who, operation, { pointer, value: stretched(length) });
   },
 );
 

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { Activity } from './activity.ts';
 import { type Timer, TimerQueue } from './timer-queue.ts';
 
@@ -7,6 +8,18 @@ const LONGEST_SLEEP = 2 ** 31 - 1;
 /** Raised when someone asks the clock to go back. */
 export class BackwardsInTime extends Error {
   override name = 'BackwardsInTime';
+}
+
+/** Aborts what `controller` controls after `span` milliseconds of real time; call what it answers to end the limit. */
+export function limitTime(controller: AbortController, span: number): () => void {
+  const alarm = setTimeout(() => controller.abort(new Error(`no answer within ${span} ms`)), span);
+  alarm.unref();
+  return () => clearTimeout(alarm);
+}
+
+/** Ends a connection on which nothing happens for `span` milliseconds of real time. */
+export function endWhenIdle(socket: Socket, span: number): void {
+  socket.setTimeout(span, () => socket.destroy());
 }
 
 /**
@@ -21,6 +34,7 @@ export class Clock {
   #queue = new TimerQueue();
   #alarm: NodeJS.Timeout | undefined;
   #activity: Activity;
+  #isStopped = false;
 
   constructor(mode: 'frozen' | 'real', activity: Activity, now?: number) {
     this.mode = mode;
@@ -41,6 +55,7 @@ export class Clock {
   schedule(due: number, kind: string, run: () => void): Timer {
     this.#sequence += 1;
     const timer: Timer = { due, sequence: this.#sequence, kind, run, cancelled: false };
+    if (this.#isStopped) return timer;
     this.#queue.push(timer);
     if (this.mode === 'real') this.#arm();
     return timer;
@@ -68,8 +83,9 @@ export class Clock {
     return kind;
   }
 
-  /** Forgets every timer: the world is gone. */
+  /** Forgets every timer and takes no more: the world is gone. */
   stop(): void {
+    this.#isStopped = true;
     clearTimeout(this.#alarm);
     this.#queue = new TimerQueue();
   }

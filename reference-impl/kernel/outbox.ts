@@ -1,12 +1,20 @@
+import { setMaxListeners } from 'node:events';
 import type { Activity } from './activity.ts';
 import type { Clock } from './clock.ts';
 import type { Outcome, Parcel, Post } from './post.ts';
+import { Turnstile } from './turnstile.ts';
 
 /** A parcel with its place in line: parcels of one `order` make their first attempt in the order they were sent. */
 export interface Letter extends Parcel {
   readonly id: string;
   readonly kind: string;
   readonly order: string;
+  /** Whose letter it is: nobody waits for the slow receivers of somebody else. */
+  readonly owner?: string;
+  /** How long one attempt may wait for the receiver, in milliseconds of real time. */
+  readonly timeout?: number;
+  /** What is worth knowing of the letter besides what came of it. */
+  readonly note?: string;
   /** Headers that are worked out for each attempt, such as a signature. */
   readonly seal?: (parcel: Parcel) => Promise<Readonly<Record<string, string>>> | undefined;
 }
@@ -35,6 +43,7 @@ export interface Attempt {
   readonly attempt: number;
   readonly at: number;
   readonly outcome: string;
+  readonly note?: string;
 }
 
 export interface OutboxParts {
@@ -45,24 +54,41 @@ export interface OutboxParts {
 }
 
 const REMEMBERED_ATTEMPTS = 1000;
-const PARALLEL_POSTS = 64;
+
+/** Attempts under way at once: to one address, and of one owner. */
+const PER_ADDRESS = 32;
+const PER_OWNER = 256;
+
+/** How long an attempt waits when neither the letter nor the lab says so, in milliseconds. */
+const USUAL_TIMEOUT = 10_000;
+
+const addressOf = ({ owner = '', url }: Letter): string => `${owner} ${url.split('?', 1)[0]}`;
 
 /** Everything that leaves a world towards receivers: real HTTP, at least once, retried on the world's clock. */
 export class Outbox {
-  /** How long one attempt waits for the receiver, in milliseconds of real time. */
-  attemptTimeout = 10_000;
+  /** The longest that any attempt waits for its receiver, in milliseconds of real time, if the lab set it. */
+  attemptTimeout: number | undefined;
   readonly attempts: Attempt[] = [];
   #parts: OutboxParts;
   #lanes = new Map<string, Letter[]>();
-  #free = PARALLEL_POSTS;
-  #waiting: Array<() => void> = [];
+  #addresses = new Turnstile(PER_ADDRESS);
+  #owners = new Turnstile(PER_OWNER);
+  #end = new AbortController();
 
   constructor(parts: OutboxParts) {
     this.#parts = parts;
+    setMaxListeners(0, this.#end.signal);
+  }
+
+  /** Gives up what is under way and sends nothing more: the world is gone. */
+  stop(): void {
+    this.#end.abort();
+    for (const lane of this.#lanes.values()) lane.length = 0;
   }
 
   /** Takes a letter; it leaves at once, or after the letters of the same order that came before it. */
   send(letter: Letter): void {
+    if (this.#end.signal.aborted) return;
     const lane = this.#lanes.get(letter.order);
     if (lane) {
       lane.push(letter);
@@ -75,15 +101,32 @@ export class Outbox {
   /** Makes one attempt and tells what came of it; whoever asks decides what to do next. */
   async tryOnce(letter: Letter, number = 1): Promise<Outcome> {
     const done = this.#parts.activity.begin();
-    await this.#turn();
+    const address = addressOf(letter);
+    const owner = letter.owner ?? '';
+    await this.#addresses.enter(address);
+    await this.#owners.enter(owner);
     const at = this.#parts.clock.now();
-    const parcel = letter.seal ? await sealed(letter) : letter;
-    const outcome = await this.#parts.post(parcel, this.attemptTimeout);
-    this.#free += 1;
-    this.#waiting.shift()?.();
+    const outcome = await this.#post(letter);
+    this.#owners.leave(owner);
+    this.#addresses.leave(address);
     this.#note(letter, number, at, 'status' in outcome ? `status ${outcome.status}` : outcome.error);
     done();
     return outcome;
+  }
+
+  async #post(letter: Letter): Promise<Outcome> {
+    const { signal } = this.#end;
+    if (signal.aborted) return { error: 'given up: the world is gone' };
+    const timeout = Math.min(
+      letter.timeout ?? USUAL_TIMEOUT,
+      this.attemptTimeout ?? Number.POSITIVE_INFINITY,
+    );
+    try {
+      const parcel = letter.seal ? await sealed(letter) : letter;
+      return await this.#parts.post(parcel, { timeout, givenUp: signal });
+    } catch (error) {
+      return { error: `not sent: ${(error as Error).message}` };
+    }
   }
 
   async #walk(order: string): Promise<void> {
@@ -106,20 +149,16 @@ export class Outbox {
   }
 
   #retry(letter: Letter, number: number, delay: number | undefined): void {
-    if (delay === undefined) return;
+    if (delay === undefined || this.#end.signal.aborted) return;
     const due = this.#parts.clock.now() + delay;
     this.#parts.clock.schedule(due, 'callback-retry', () => {
       void this.#attempt(this.#parts.decisions().repeated(letter), number + 1);
     });
   }
 
-  async #turn(): Promise<void> {
-    while (this.#free === 0) await new Promise<void>((resume) => this.#waiting.push(resume));
-    this.#free -= 1;
-  }
-
   #note(letter: Letter, attempt: number, at: number, outcome: string): void {
     if (this.attempts.length === REMEMBERED_ATTEMPTS) this.attempts.shift();
-    this.attempts.push({ id: letter.id, kind: letter.kind, url: letter.url, attempt, at, outcome });
+    const { id, kind, url, note } = letter;
+    this.attempts.push({ id, kind, url, attempt, at, outcome, ...(note === undefined ? {} : { note }) });
   }
 }

@@ -1,4 +1,6 @@
-import { Agent, request } from 'undici';
+import { Agent, buildConnector, request } from 'undici';
+import { endWhenIdle, limitTime } from './clock.ts';
+import { lookUpPublic, refusedHost } from './public-address.ts';
 
 /** A notification on its way out, exactly as it goes over the wire. */
 export interface Parcel {
@@ -11,28 +13,83 @@ export interface Parcel {
 /** What came of one attempt: the receiver's status, or why there was none. */
 export type Outcome = { readonly status: number } | { readonly error: string };
 
-/** Sends a parcel once; `timeout` in milliseconds. Never throws, never follows a redirect. */
-export type Post = (parcel: Parcel, timeout: number) => Promise<Outcome>;
+/** How long one attempt may take, in milliseconds of real time, and what gives it up earlier. */
+export interface Patience {
+  readonly timeout: number;
+  readonly givenUp?: AbortSignal;
+}
+
+/** Sends a parcel once. Never throws, never follows a redirect. */
+export type Post = (parcel: Parcel, patience: Patience) => Promise<Outcome>;
+
+/** Where parcels may go: anywhere, or to addresses of the public internet only. */
+export type Destinations = 'any' | 'public-only';
 
 /** How much of a receiver's answer is read before the connection is given up, in bytes. */
-const PATIENCE = 64 * 1024;
+const LONGEST_ANSWER = 64 * 1024;
 
-/** Real HTTP through a pool that keeps connections open; `close` ends them. */
-export function createPost(): { post: Post; close: () => Promise<void> } {
-  const agent = new Agent({ connections: 64, pipelining: 1, connect: { timeout: 10_000 } });
-  const post: Post = async ({ url, method, headers, body }, timeout) => {
+/** Open connections to one receiver, and how long a connection may take to open, in milliseconds. */
+const CONNECTIONS = 512;
+const LONGEST_CONNECT = 60_000;
+
+const reasonIn = (error: unknown): string => {
+  const cause = error instanceof AggregateError ? error.errors[0] : error;
+  return cause instanceof Error ? cause.message || cause.name : String(cause);
+};
+
+/** Longer than any attempt may wait, in milliseconds: a connection that is idle for so long has nobody waiting. */
+const LONGEST_IDLE = 70_000;
+
+/** Opens connections that end by themselves when nothing happens on them. */
+function connectorTo(destinations: Destinations): buildConnector.connector {
+  const connect = buildConnector({
+    timeout: LONGEST_CONNECT,
+    ...(destinations === 'public-only' ? { lookup: lookUpPublic } : {}),
+  });
+  return (options, connected) =>
+    connect(options, (...[error, socket]) => {
+      if (socket) endWhenIdle(socket, LONGEST_IDLE);
+      if (error) connected(error, null);
+      else connected(null, socket);
+    });
+}
+
+/**
+ * Real HTTP through a pool that keeps connections open; `close` ends them. An attempt is bounded in time, and its
+ * answer in bytes: the status decides, what follows it is read no further than the limits.
+ */
+export function createPost(destinations: Destinations = 'any'): { post: Post; close: () => Promise<void> } {
+  const agent = new Agent({
+    ...{ connections: CONNECTIONS, pipelining: 1, headersTimeout: 0, bodyTimeout: 0 },
+    connect: connectorTo(destinations),
+  });
+  const post: Post = async ({ url, method, headers, body }, { timeout, givenUp }) => {
+    const attempt = new AbortController();
+    const giveUp = (): void => attempt.abort(new Error('given up: the world is gone'));
+    const endLimit = limitTime(attempt, timeout);
+    givenUp?.addEventListener('abort', giveUp);
+    const end = (): void => {
+      endLimit();
+      givenUp?.removeEventListener('abort', giveUp);
+    };
     try {
+      const refused = destinations === 'public-only' ? refusedHost(url) : undefined;
+      if (refused !== undefined) throw new Error(refused);
       const answer = await request(url, {
         method: method as 'POST',
         headers: { ...headers },
         body: method === 'GET' ? null : body,
         dispatcher: agent,
-        signal: AbortSignal.timeout(timeout),
+        signal: attempt.signal,
       });
-      answer.body.dump({ limit: PATIENCE }).catch(() => undefined);
+      answer.body
+        .dump({ limit: LONGEST_ANSWER })
+        .catch(() => undefined)
+        .finally(end);
       return { status: answer.statusCode };
     } catch (error) {
-      return { error: error instanceof Error ? error.message || error.name : String(error) };
+      end();
+      return { error: reasonIn(error) };
     }
   };
   return { post, close: () => agent.destroy() };

@@ -3,9 +3,24 @@ export class Timeline<Entry> {
   readonly #instantOf: (entry: Entry) => number;
   readonly #entries: Entry[] = [];
   #latest = Number.NEGATIVE_INFINITY;
+  #shifts = 0;
 
   constructor(instantOf: (entry: Entry) => number) {
     this.#instantOf = instantOf;
+  }
+
+  get size(): number {
+    return this.#entries.length;
+  }
+
+  /** How often an entry was put before others, which gave those another place. */
+  get shifts(): number {
+    return this.#shifts;
+  }
+
+  /** The entry at a place, counted from 0. */
+  at(place: number): Entry {
+    return this.#entries[place] as Entry;
   }
 
   /** Puts an entry in its place; mostly that is the end. */
@@ -13,10 +28,16 @@ export class Timeline<Entry> {
     const instant = this.#instantOf(entry);
     if (instant < this.#latest) {
       this.#entries.splice(this.#placeAfter(instant), 0, entry);
+      this.#shifts += 1;
       return;
     }
     this.#latest = instant;
     this.#entries.push(entry);
+  }
+
+  /** The first place from one instant on, and the place after the last one up to another. */
+  places(from: number, to: number): readonly [first: number, end: number] {
+    return [this.#placeAfter(from - 1), this.#placeAfter(to)];
   }
 
   /** The entries from one instant to another, both included, oldest first; each is looked up as it is asked for. */

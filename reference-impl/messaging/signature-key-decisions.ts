@@ -1,3 +1,4 @@
+import type { Account } from '../accounts/account.ts';
 import {
   disableKeys,
   enabledKey,
@@ -10,6 +11,8 @@ import { type SignedParts, signedText } from './webhook-signature.ts';
 
 /** What the platform decides about signature keys. Sections "Signature key (resource)" and "(states)". */
 export interface SignatureKeyDecisions {
+  /** Whether an account has signature keys at all. */
+  hasSignatureKeys(account: Account): boolean;
   keyBody(key: SignatureKey): object;
   /** Puts a new key on the list of its account. */
   keepKey(keys: SignatureKeys, key: SignatureKey): void;
@@ -29,6 +32,7 @@ export interface SignatureKeyDecisions {
 
 /** The decisions about signature keys as documented. */
 export const signatureKeyDecisions: SignatureKeyDecisions = {
+  hasSignatureKeys: ({ features }) => features.signatureKeys,
   keyBody,
   keepKey: (keys, key) => {
     keys.set(key.id, key);

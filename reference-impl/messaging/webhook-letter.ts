@@ -1,7 +1,12 @@
 import type { Letter } from '../kernel/outbox.ts';
 import type { MessagingDecisions } from './decisions.ts';
 import type { Happening } from './notifications.ts';
+import { TemplateMistake } from './templates/cursor.ts';
+import { wellFormed } from './templates/methods.ts';
 import type { Webhook } from './webhook.ts';
+import { encode, MEDIA_TYPES } from './webhook-encoding.ts';
+
+type Written = Pick<Letter, 'url' | 'body' | 'note'>;
 
 /** A letter with the patience its webhook asks for. */
 export interface WebhookLetter extends Letter {
@@ -9,50 +14,79 @@ export interface WebhookLetter extends Letter {
   readonly retries: number;
   /** Milliseconds. */
   readonly retryDelay: number;
+  /** How often it was sent again. */
+  readonly retryCount: number;
+  /** Writes it anew for another attempt; absent when its template does not count attempts. */
+  readonly rewrite: ((retryCount: number) => Written) | undefined;
 }
 
-const MEDIA_TYPES = {
-  JSON: 'application/json',
-  FORM_ENCODED: 'application/x-www-form-urlencoded',
-  XML: 'application/xml',
-} as const;
+export const isWebhookLetter = (letter: object): letter is WebhookLetter => 'retryDelay' in letter;
 
-const textOf = (value: unknown): string =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value);
-
-const escapeXml = (text: string): string =>
-  text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
-/** The default payload in the encoding of the webhook, for webhooks without a template. */
-function encode(payload: object, encoding: Webhook['encoding']): string {
-  if (encoding === 'JSON') return JSON.stringify(payload);
-  const members = Object.entries(payload).map(([name, value]) => [name, textOf(value)] as const);
-  if (encoding === 'FORM_ENCODED') return new URLSearchParams(members as [string, string][]).toString();
-  const elements = members.map(([name, value]) => `<${name}>${escapeXml(value)}</${name}>`).join('');
-  return `<notification>${elements}</notification>`;
+/** A letter for its next attempt; a webhook whose template counts attempts is written anew. */
+export function repeatedLetter(letter: Letter): Letter {
+  if (!isWebhookLetter(letter)) return letter;
+  const retryCount = letter.retryCount + 1;
+  const again: WebhookLetter = { ...letter, ...letter.rewrite?.(retryCount), retryCount };
+  return again;
 }
+
+const asQueryText = (text: string): string => encodeURIComponent(wellFormed(text));
+
+/** What the connection itself says of a request; a webhook cannot say otherwise. */
+const OF_THE_CONNECTION = new Set([
+  'connection',
+  'content-length',
+  'host',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+]);
+
+const headersOf = ({ headers, encoding }: Webhook): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.has(name.toLowerCase())),
+  ),
+  'content-type': MEDIA_TYPES[encoding],
+});
 
 /** The template alone decides what is sent; the address may name variables too. */
+function write(
+  webhook: Webhook,
+  happening: Happening,
+  { render }: MessagingDecisions,
+  retryCount: number,
+): Written {
+  const { url, template, encoding } = webhook;
+  const variables = { ...happening.variables(), retryCount: String(retryCount) };
+  try {
+    return {
+      url: url.includes('$') ? render(url, variables, asQueryText) : url,
+      body: template === undefined ? encode(happening.payload(), encoding) : render(template, variables),
+    };
+  } catch (error) {
+    if (!(error instanceof TemplateMistake)) throw error;
+    return { url, body: '', note: `the template was given up: ${error.message}` };
+  }
+}
+
+/** What a webhook is sent of something that happened. */
 export function letterTo(
   webhook: Webhook,
   happening: Happening,
   decisions: MessagingDecisions,
 ): WebhookLetter {
-  const { render } = decisions;
-  const variables = happening.variables();
-  const asQueryText = (text: string): string => encodeURIComponent(text);
+  const counts = `${webhook.url}${webhook.template ?? ''}`.includes('retryCount');
   return {
-    id: happening.id,
-    kind: 'webhook',
-    order: `${webhook.id}/${happening.order}`,
-    url: webhook.url.includes('$') ? render(webhook.url, variables, asQueryText) : webhook.url,
+    ...{ id: happening.id, kind: 'webhook', order: `${webhook.id}/${happening.order}` },
+    owner: happening.account.id,
     method: webhook.method,
-    headers: { ...webhook.headers, 'content-type': MEDIA_TYPES[webhook.encoding] },
-    body:
-      webhook.template === undefined
-        ? encode(happening.payload(), webhook.encoding)
-        : render(webhook.template, variables),
+    headers: headersOf(webhook),
+    ...write(webhook, happening, decisions, 0),
+    timeout: webhook.read_timeout,
     retries: webhook.retries,
     retryDelay: webhook.retry_delay * 1000,
+    retryCount: 0,
+    rewrite: counts ? (retryCount) => write(webhook, happening, decisions, retryCount) : undefined,
   };
 }

@@ -1,13 +1,10 @@
 import type { AccountCaller } from '../auth/account-authentication.ts';
 import type { Call, Operation, Reply } from '../http/operation.ts';
-import { type Mistake, Problem } from '../kernel/problem.ts';
-import { isWebUrl } from './web-url.ts';
+import { Problem } from '../kernel/problem.ts';
 import type { Webhook } from './webhook.ts';
+import { judgeWebhook } from './webhook-checks.ts';
 import { CHANGEABLE_MEMBERS, WEBHOOK_CHANGE_SCHEMA, WEBHOOK_SCHEMA } from './webhook-schema.ts';
-import { isTemplate } from './webhook-template.ts';
 
-/** How many webhooks an account may have. */
-const AT_MOST = 150;
 const LARGEST_PAGE = 100;
 const DEFAULTS = { headers: {}, read_timeout: 20_000, retries: 0, retry_delay: 5 };
 
@@ -15,22 +12,14 @@ const webhooksOf = ({ world, caller }: Call<AccountCaller>): Map<string, Webhook
   world.messaging.recordsOf(world.behaviour.decisions.messaging.keeperOf(caller.account, 'webhooks'))
     .webhooks;
 
-function mistakesOf({ url, headers, template }: Webhook): Mistake[] {
-  const mistakes: Mistake[] = [];
-  if (!isWebUrl(url)) mistakes.push({ pointer: '/url', message: 'Not a valid http url' });
-  if (Object.keys(headers).some((name) => name.toLowerCase() === 'content-type'))
-    mistakes.push({ pointer: '/headers', message: 'Content-Type follows from the encoding' });
-  if (template !== undefined && !isTemplate(template))
-    mistakes.push({ pointer: '/template', message: 'is no Velocity template' });
-  return mistakes;
-}
+const decisionsOf = (call: Call<AccountCaller>) => call.world.behaviour.decisions.messaging;
 
 /** Keeps a webhook that is in order. Throws a Problem: 400 for mistakes, 409 when address and method are taken. */
 function keep(call: Call<AccountCaller>, webhook: Webhook): void {
-  const mistakes = mistakesOf(webhook);
-  if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
+  const { webhookChecks, isTaken } = decisionsOf(call);
+  judgeWebhook(webhook, webhookChecks);
   const webhooks = webhooksOf(call);
-  if (call.world.behaviour.decisions.messaging.isTaken(webhooks.values(), webhook))
+  if (isTaken(webhooks.values(), webhook))
     throw new Problem(409, 'A webhook with the given url and method already exists.');
   webhooks.set(webhook.id, webhook);
 }
@@ -42,8 +31,9 @@ function find(call: Call<AccountCaller>): Webhook {
 }
 
 function create(call: Call<AccountCaller, Omit<Webhook, 'id'>>): Reply {
-  if (webhooksOf(call).size >= AT_MOST)
-    throw new Problem(400, `Maximum number of webhooks (${AT_MOST}) reached`);
+  const { mostWebhooks } = decisionsOf(call);
+  if (webhooksOf(call).size >= mostWebhooks)
+    throw new Problem(400, `Maximum number of webhooks (${mostWebhooks}) reached`);
   const { url, method, encoding, events, template } = call.body;
   const { headers, read_timeout, retries, retry_delay } = { ...DEFAULTS, ...call.body };
   const id = call.world.ids.uuid();
@@ -72,18 +62,25 @@ function change(call: Call<AccountCaller, Partial<Record<keyof Webhook, unknown>
 
 function remove(call: Call<AccountCaller>): Reply {
   const { id } = find(call);
-  call.world.behaviour.decisions.messaging.forget(webhooksOf(call), id);
+  decisionsOf(call).forget(webhooksOf(call), id);
   call.world.ledger.record('webhooks.remove', id);
   return { status: 204 };
 }
 
-const numberIn = (text: unknown, least: number, otherwise: number): number =>
-  typeof text === 'string' && /^\d{1,6}$/.test(text) && Number(text) >= least ? Number(text) : otherwise;
+/** A whole number from the query. Throws a Problem with HTTP status 400 for what is none. */
+function numberIn({ query }: Call<AccountCaller>, name: string, otherwise: number): number {
+  const text = query[name];
+  if (text === undefined || text === '') return otherwise;
+  if (typeof text !== 'string' || !/^\d{1,9}$/.test(text))
+    throw new Problem(400, 'Bad Request', [{ pointer: '', message: `${name} property value is invalid` }]);
+  return Number(text);
+}
 
+/** Pages are counted from 0; nobody gets more than the largest page, nor a page of nothing. */
 function list(call: Call<AccountCaller>): Reply {
-  const page = numberIn(call.query.page, 0, 0);
-  const pageSize = Math.min(numberIn(call.query.page_size, 1, LARGEST_PAGE), LARGEST_PAGE);
-  const pageData = [...webhooksOf(call).values()].slice(page * pageSize, (page + 1) * pageSize);
+  const page = numberIn(call, 'page', 0);
+  const pageSize = Math.min(numberIn(call, 'page_size', LARGEST_PAGE) || LARGEST_PAGE, LARGEST_PAGE);
+  const pageData = decisionsOf(call).webhooksOnPage(webhooksOf(call), page, pageSize);
   return { status: 200, body: { page, pageSize, pageData } };
 }
 

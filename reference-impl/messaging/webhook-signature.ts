@@ -49,15 +49,16 @@ async function signatureHeaders(parcel: Parcel, key: SignatureKey, parts: Signin
 }
 
 /**
- * A letter that is signed as it leaves, with the key that is enabled then. An attempt with the key of the one
- * before goes out with the same date and signature. Section "Authentication / Other interfaces".
+ * A letter that is signed as it leaves, with the key that is enabled then. An attempt with the key and the body of
+ * the one before goes out with the same date and signature. Section "Authentication / Other interfaces".
  */
 export function signedLetter<Any extends Letter>(letter: Any, parts: SigningParts): Any {
-  let made: { id: string; headers: Promise<Headers> } | undefined;
+  let made: { of: string; headers: Promise<Headers> } | undefined;
   const sealed = (parcel: Parcel): Promise<Headers> | undefined => {
     const key = parts.key();
     if (!key) return undefined;
-    if (made?.id !== key.id) made = { id: key.id, headers: signatureHeaders(parcel, key, parts) };
+    const of = `${key.id} ${parcel.url} ${parcel.body}`;
+    if (made?.of !== of) made = { of, headers: signatureHeaders(parcel, key, parts) };
     return made.headers;
   };
   return { ...letter, seal: sealed };

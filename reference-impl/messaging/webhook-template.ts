@@ -1,46 +1,49 @@
-import velocity from 'velocityjs';
+import { TemplateMistake } from './templates/cursor.ts';
+import { readTemplate } from './templates/read-template.ts';
+import { renderParts } from './templates/render-template.ts';
+import type { Part, Value } from './templates/template.ts';
 
 /** The value of each variable a template may name. */
 export type TemplateVariables = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
-const TOOLS = {
-  esc: { json: (value: unknown): string => JSON.stringify(String(value ?? '')).slice(1, -1) },
-};
+/** How many templates are kept in the form they are carried out in. */
+const KEPT = 500;
+const kept = new Map<string, readonly Part[]>();
 
-/** The engine knows the loop's look-ahead under its newer name only. */
-const inNewWords = (template: string): string =>
-  template.replace(/\$(!?)\{?velocityHasNext\b\}?/g, '$$$1{foreach.hasNext}');
+/** Throws TemplateMistake for a template that cannot be read. */
+function partsOf(template: string): readonly Part[] {
+  let parts = kept.get(template);
+  if (!parts) {
+    parts = readTemplate(template);
+    if (kept.size >= KEPT) kept.clear();
+    kept.set(template, parts);
+  }
+  return parts;
+}
 
-/** Whether a template can be read at all. */
-export function isTemplate(template: string): boolean {
+/** What is wrong with a template, or undefined. */
+export function templateMistake(template: string): string | undefined {
   try {
-    velocity.parse(template);
-    return true;
-  } catch {
-    return false;
+    partsOf(template);
+    return undefined;
+  } catch (error) {
+    if (error instanceof TemplateMistake) return error.message;
+    throw error;
   }
 }
 
-const escapedBy = (variables: TemplateVariables, escapeText: (text: string) => string): TemplateVariables =>
-  Object.fromEntries(
-    Object.entries(variables).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? escapeText(value) : value,
-    ]),
-  );
+const asValue = (variable: TemplateVariables[string]): Value =>
+  typeof variable === 'string' ? variable : new Map(Object.entries(variable));
 
 /**
  * Fills a Velocity template; a variable the event does not have stays as it is written.
- * A template that cannot be carried out is sent as it is written.
+ * Throws TemplateMistake for a template that cannot be read or that wants too much.
  */
 export function renderTemplate(
   template: string,
   variables: TemplateVariables,
   escapeText: (text: string) => string = (text) => text,
 ): string {
-  try {
-    return velocity.render(inNewWords(template), { ...TOOLS, ...escapedBy(variables, escapeText) });
-  } catch {
-    return template;
-  }
+  const values = new Map(Object.entries(variables).map(([name, variable]) => [name, asValue(variable)]));
+  return renderParts(partsOf(template), values, escapeText);
 }

@@ -1,9 +1,11 @@
 import type { InterfaceName } from '../target/target.ts';
+import { contactOperations } from './contact-operations.ts';
 import { conversationOperations } from './conversation-operations.ts';
 import type { PageStyle } from './page-style.ts';
 import { reportOperations } from './report-operations.ts';
 import { type OperationBody, senderOperations } from './sender-operations.ts';
 import { signatureKeyOperations } from './signature-key-operations.ts';
+import { webhookOperations } from './webhook-operations.ts';
 
 /** One documented operation as it goes over the wire; `{id}`, `{project}`, `{bot}` and `{msisdn}` in the path are filled in. */
 export interface WireOperation {
@@ -28,6 +30,17 @@ export const THINGS = [
   'delivery report',
   'reply',
   'webhook',
+  'signature key',
+  'contact',
+  'contact list',
+  'contact beside a list',
+  'contact in a list',
+  'custom field',
+  'ordered report',
+  'finished report',
+  'scheduled detail report',
+  'scheduled summary',
+  'short link',
   'sender address request',
   'number waiting for its code',
   'sender address',
@@ -87,34 +100,6 @@ const messages: Readonly<Record<string, WireOperation>> = {
   },
 };
 
-const webhooks: Readonly<Record<string, WireOperation>> = {
-  'create a webhook': {
-    ...messaging,
-    method: 'POST',
-    path: '/v1/webhooks/messages',
-    body: ({ unique }) => ({
-      url: `https://receiver.example/${unique}`,
-      method: 'POST',
-      encoding: 'JSON',
-      events: ['RECEIVED_MMS'],
-    }),
-  },
-  'list webhooks': { ...messaging, method: 'GET', path: '/v1/webhooks/messages' },
-  'change a webhook': {
-    ...messaging,
-    method: 'PATCH',
-    path: '/v1/webhooks/messages/{id}',
-    about: 'webhook',
-    body: () => ({ encoding: 'XML' }),
-  },
-  'delete a webhook': {
-    ...messaging,
-    method: 'DELETE',
-    path: '/v1/webhooks/messages/{id}',
-    about: 'webhook',
-  },
-};
-
 const others: Readonly<Record<string, WireOperation>> = {
   'request a token': {
     interface: 'token',
@@ -154,10 +139,11 @@ const others: Readonly<Record<string, WireOperation>> = {
 /** The operations that examples about every operation go through, by the words a feature uses. */
 export const operations: Readonly<Record<string, WireOperation>> = {
   ...messages,
-  ...webhooks,
+  ...webhookOperations,
   ...senderOperations,
   ...signatureKeyOperations,
   ...reportOperations,
   ...conversationOperations,
+  ...contactOperations,
   ...others,
 };

@@ -9,4 +9,6 @@ export interface PageStyle {
   readonly next:
     | { readonly kind: 'token'; readonly parameter: string; readonly at: string }
     | { readonly kind: 'number'; readonly parameter: string; readonly first: number };
+  /** How the page before is asked for, where that is possible. */
+  readonly back?: { readonly parameter: string; readonly at: string };
 }

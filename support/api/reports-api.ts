@@ -3,7 +3,7 @@ import { ownCredential } from '../session/own-credential.ts';
 import type { Session } from '../session/session.ts';
 
 /** What can be reported, by the words a feature uses for it. */
-export const REPORTS = ['detail report', 'metadata keys', 'summary'] as const;
+export const REPORTS = ['detail report', 'metadata keys', 'summary', 'detail file', 'summary file'] as const;
 
 export type ReportKind = (typeof REPORTS)[number];
 
@@ -23,17 +23,19 @@ export class ReportsApi {
   #pathOf(kind: ReportKind): string {
     if (kind === 'metadata keys') return `${BASE}/metakeys`;
     if (kind === 'detail report') return `${BASE}/detail`;
+    if (kind === 'detail file') return `${BASE}/async/detail`;
+    if (kind === 'summary file') return `${BASE}/async/summary`;
     return this.#session.run.target.bindings.summaryReportPath;
   }
 
-  /** POSTs a report request with the key of the account in `role`. */
+  /** POSTs a report request with the key of the account in `role`; a summary is in UTC unless it says otherwise. */
   ask(role: string, kind: ReportKind, members: ReportMembers): Promise<Exchange> {
     return this.#session.send({
       interface: 'messaging',
       method: 'POST',
       path: this.#pathOf(kind),
       as: ownCredential(this.#session, 'messaging', role),
-      raw: JSON.stringify(members),
+      raw: JSON.stringify(kind.startsWith('summary') ? { timezone: 'UTC', ...members } : members),
     });
   }
 }

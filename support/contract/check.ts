@@ -21,6 +21,7 @@ function mediaTypeViolations({ status, headers, text, json, interface: name }: E
   if (text === '' || name === 'lookup' || status >= 400) return [];
   const media = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
   if (media === 'text/plain' && status === 202) return [];
+  if (media === 'text/csv' && headers['content-disposition'] !== undefined) return [];
   if (media !== 'application/json') return [`the media type is ${media || 'missing'}, not application/json`];
   return json === undefined ? ['the body is not JSON'] : [];
 }

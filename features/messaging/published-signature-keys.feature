@@ -1,0 +1,214 @@
+@messaging
+Feature: What is published of signature keys
+  Keys are made and switched by program, and receivers rely on what is told of them.
+
+  Rule: Operations on signature keys answer with the published HTTP status and form
+    Spec: Published: signature keys
+
+    @PUB-KEY-FORM-01 @published
+    Scenario Outline: The client asks to <OPERATION>
+      When the client asks to <OPERATION>
+      Then the answer has HTTP status <STATUS>
+      And the answer has the published form
+
+      Examples:
+        | OPERATION                         | STATUS |
+        | create a signature key            | 201    |
+        | list signature keys               | 200    |
+        | read a signature key              | 200    |
+        | enable a signature key            | 200    |
+        | disable the enabled signature key | 204    |
+        | delete a signature key            | 200    |
+
+    @PUB-KEY-FORM-01 @published
+    Scenario Outline: A key with the digest <DIGEST>
+      When the client asks to create a signature key, where "/digest" is "<DIGEST>"
+      Then the answer has HTTP status 201
+      And the answer includes {"digest": "<DIGEST>", "cipher": "RSA", "enabled": false}
+
+      Examples:
+        | DIGEST |
+        | SHA224 |
+        | SHA256 |
+        | SHA512 |
+
+    @PUB-KEY-FORM-01 @published
+    Example: The enabled key is read
+      When the client asks to enable a signature key
+      And the client asks to read the enabled signature key
+      Then the answer has HTTP status 200
+      And the answer has the published form
+
+  Rule: The public half of a key is shown once, when the key is made
+    Spec: Published: signature keys
+
+    @PUB-KEY-SHOWN-01 @published
+    Scenario Outline: The client asks to <OPERATION>
+      When the client asks to create a signature key
+      Then the answer has the published form
+      When the client asks to <OPERATION>
+      Then the request is accepted
+      And the answer has the published form
+      And the answer does not contain "public_key"
+
+      Examples:
+        | OPERATION              |
+        | list signature keys    |
+        | read a signature key   |
+        | enable a signature key |
+
+  Rule: A digest or a cipher that does not exist is refused by its name
+    Spec: Published: signature keys
+
+    @PUB-KEY-INVALID-01 @published
+    Scenario Outline: The <MEMBER> <VALUE>
+      When the client asks to create a signature key, where "<MEMBER>" is "<VALUE>"
+      Then the answer has HTTP status 400
+      And the answer has the published form
+      And the answer includes {"message": "Bad Request", "details": ["<DETAIL>"]}
+      And the same request made properly is accepted
+
+      Examples:
+        | MEMBER  | VALUE  | DETAIL                       |
+        | /cipher | RA     | /cipher: [RA] is invalid     |
+        | /cipher | ECDSA  | /cipher: [ECDSA] is invalid  |
+        | /digest | SHA1   | /digest: [SHA1] is invalid   |
+        | /digest | sha256 | /digest: [sha256] is invalid |
+
+    @PUB-KEY-INVALID-01 @published
+    Scenario Outline: A key without <MEMBER>
+      When the client asks to create a signature key, leaving out "<MEMBER>"
+      Then the answer has HTTP status 400
+      And the answer has the published form
+      And the same request made properly is accepted
+
+      Examples:
+        | MEMBER  |
+        | /cipher |
+        | /digest |
+
+  Rule: The list of signature keys wants a page and its size
+    Spec: Published: signature keys
+
+    @PUB-KEY-PAGE-01 @published
+    Scenario Outline: The query <QUERY>
+      When the client asks to list signature keys with the query "<QUERY>"
+      Then the answer has HTTP status 400
+      And the answer has the published form
+      And the same request made properly is accepted
+
+      Examples:
+        | QUERY              |
+        | page=1             |
+        | page_size=10       |
+        | page=0&page_size=5 |
+        | page=1&page_size=0 |
+        | page=a&page_size=b |
+
+    @PUB-KEY-PAGE-01 @published @needs-accounts
+    Scenario Outline: Five keys, <SIZE> to a page
+      When the client asks 5 times to create a signature key
+      And the client goes through the pages of list signature keys, <SIZE> at a time
+      Then everything that came of create a signature key is on exactly one page of at most <SIZE>
+      When another customer goes through the pages of list signature keys, <SIZE> at a time
+      Then nothing that came of create a signature key is on any page
+
+      Examples:
+        | SIZE |
+        | 2    |
+        | 5    |
+
+  Rule: A signature key that the account does not have is not found
+    Spec: Published: signature keys
+
+    @PUB-KEY-UNKNOWN-01 @published
+    Scenario Outline: The client asks to <OPERATION> that nobody has
+      When the client asks to <OPERATION> for the id "00000000-0000-4000-8000-000000000000"
+      Then the answer has HTTP status 404
+      And the answer has the published form
+      And the same request made properly is accepted
+
+      Examples:
+        | OPERATION              |
+        | read a signature key   |
+        | delete a signature key |
+        | enable a signature key |
+
+    @PUB-KEY-UNKNOWN-01 @published @needs-accounts
+    Scenario Outline: Another customer asks to <OPERATION> of the account
+      When another customer asks to <OPERATION> for the account's signature key
+      Then the answer has HTTP status 404
+      When the client asks to <OPERATION> for the account's signature key
+      Then the request is accepted
+
+      Examples:
+        | OPERATION              |
+        | read a signature key   |
+        | enable a signature key |
+        | delete a signature key |
+
+    @PUB-KEY-UNKNOWN-01 @published
+    Scenario Outline: The id <ID> is none
+      When the client asks to read a signature key for the id "<ID>"
+      Then the answer has HTTP status 400
+      And the answer has the published form
+      And the answer includes {"message": "key_id property value is invalid"}
+      And the same request made properly is accepted
+
+      Examples:
+        | ID     |
+        | 7      |
+        | :keyId |
+
+  Rule: Whoever enables a signature key names it
+    Spec: Published: signature keys
+
+    @PUB-KEY-ENABLE-01 @published
+    Scenario Outline: The key is missing in <BODY>
+      When the client asks to enable a signature key with this body:
+        """
+        <BODY>
+        """
+      Then the answer has HTTP status 400
+      And the answer has the published form
+      And the answer includes {"details": ["/key_id: Key id cannot be null"]}
+      And the same request made properly is accepted
+
+      Examples:
+        | BODY             |
+        | {}               |
+        | {"key_id": null} |
+
+  Rule: Disabling succeeds whether or not a signature key is enabled
+    Spec: Published: signature keys
+
+    @PUB-KEY-DISABLE-01 @published @needs-accounts
+    Example: Twice in a row
+      When the client asks to enable a signature key
+      And the client asks to disable the enabled signature key
+      Then the answer has HTTP status 204
+      When the client asks to disable the enabled signature key
+      Then the answer has HTTP status 204
+      When the client asks to read the enabled signature key
+      Then the answer has HTTP status 404
+      And the answer includes {"message": "Currently no key is enabled"}
+
+  Rule: An account without the feature is refused every operation on signature keys
+    Spec: Published: signature keys
+
+    @PUB-KEY-FEATURE-01 @published @needs-accounts
+    Scenario Outline: The client asks to <OPERATION>
+      Given signature keys are switched off for the account
+      When the client asks to <OPERATION>
+      Then the answer has HTTP status 403
+      And the answer has the published form
+      And the answer includes {"message": "This feature has not been enabled in your account."}
+      When another customer asks to list signature keys
+      Then the request is accepted
+
+      Examples:
+        | OPERATION                         |
+        | create a signature key            |
+        | list signature keys               |
+        | read the enabled signature key    |
+        | disable the enabled signature key |

@@ -1,0 +1,77 @@
+@messaging @needs-callbacks
+Feature: What webhooks hear of a message on its way
+  A webhook that wants one event hears of it alone; one that wants all of them hears of them as they come.
+
+  Rule: A webhook hears each of its events once and as they came
+    Spec: Published: webhooks
+
+    @PUB-HOOK-EVENT-02 @published @needs-carrier
+    Scenario Outline: A webhook for <EVENT> and a message that goes all the way
+      Given the carrier answers messages to "+46700000001" with:
+        | AFTER     | status    | code |
+        | 0 seconds | enroute   | 211  |
+        | 1 second  | submitted | 210  |
+        | 1 second  | delivered | 221  |
+      And the account has the webhook "hook":
+        | RECEIVER | home        |
+        | events   | ["<EVENT>"] |
+        | template | $status     |
+      When the account sends "Hello" to "+46700000001" as "first"
+      And 5 seconds pass
+      Then "first" is reported delivered
+      And everything at the receiver "home" reads like "<TEXT>"
+      And the receiver "home" gets 1 notification
+
+      Examples:
+        | EVENT        | TEXT      |
+        | ENROUTE_DR   | enroute   |
+        | SUBMITTED_DR | submitted |
+        | DELIVERED_DR | delivered |
+
+    @PUB-HOOK-EVENT-02 @published @needs-carrier
+    Example: A webhook for all of them
+      Given the carrier answers messages to "+46700000001" with:
+        | AFTER     | status    | code |
+        | 0 seconds | enroute   | 211  |
+        | 0 seconds | submitted | 210  |
+        | 0 seconds | delivered | 221  |
+      And the account has the webhook "hook":
+        | RECEIVER | home                                       |
+        | events   | ["DELIVERED_DR","ENROUTE_DR","SUBMITTED_DR"] |
+        | template | $status                                      |
+      When the account sends "Hello" to "+46700000001" as "first"
+      Then "first" is reported delivered
+      And notification 1 at the receiver "home" reads like "enroute"
+      And notification 2 at the receiver "home" reads like "submitted"
+      And notification 3 at the receiver "home" reads like "delivered"
+      And the receiver "home" gets 3 notifications
+
+    @PUB-HOOK-EVENT-02 @published
+    Example: Twenty messages at once
+      Given the account has the webhook "hook":
+        | RECEIVER | home             |
+        | events   | ["DELIVERED_DR"] |
+        | template | {"id":"$mtId"}   |
+      When the account sends "Hello" to "+46700000001" 20 times at once
+      Then 20 of them are reported delivered
+      And the receiver "home" gets 20 notifications with different texts
+
+  Rule: The next event is told by the webhook as it was changed
+    Spec: Published: webhooks
+
+    @PUB-HOOK-CHANGE-02 @published
+    Example: A webhook gets another event, encoding, method and header
+      Given the account has the webhook "hook":
+        | RECEIVER | home           |
+        | events   | ["FAILED_DR"]  |
+        | template | <t>$status</t> |
+      When the account changes the webhook "hook" to:
+        | events   | ["DELIVERED_DR"]  |
+        | encoding | XML               |
+        | method   | PUT               |
+        | headers  | {"X-Team":"blue"} |
+      And the client asks to submit a message
+      Then everything at the receiver "home" reads like "<t>delivered</t>"
+      And everything at the receiver "home" comes as "application/xml"
+      And everything at the receiver "home" comes by PUT
+      And everything at the receiver "home" carries "blue" as its "X-Team"

@@ -1,0 +1,68 @@
+import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
+import { BlockList, isIP } from 'node:net';
+
+/** Ranges of IPv4 addresses that are not of the public internet, with one address where a cloud keeps its secrets. */
+const NOT_PUBLIC_4: ReadonlyArray<readonly [net: string, prefix: number]> = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['168.63.129.16', 32],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+];
+
+/** Of the one range of public IPv6 addresses, those that lead elsewhere: tunnels to IPv4, documentation. */
+const NOT_PUBLIC_6: ReadonlyArray<readonly [net: string, prefix: number]> = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+];
+
+const closed = new BlockList();
+for (const [net, prefix] of NOT_PUBLIC_4) closed.addSubnet(net, prefix, 'ipv4');
+const closed6 = new BlockList();
+for (const [net, prefix] of NOT_PUBLIC_6) closed6.addSubnet(net, prefix, 'ipv6');
+const open6 = new BlockList();
+open6.addSubnet('2000::', 3, 'ipv6');
+
+/** Whether an IP address belongs to the public internet: no loopback, private, link-local or metadata address. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address.split('%')[0] as string);
+  if (family === 4) return !closed.check(address, 'ipv4');
+  if (family !== 6 || address.includes('%')) return false;
+  return open6.check(address, 'ipv6') && !closed6.check(address, 'ipv6');
+}
+
+const refusal = (address: string): string => `refused: ${address} is not an address of the public internet`;
+
+/** Why a URL is refused by the address that stands in it, however it is written; a host name is judged when looked up. */
+export function refusedHost(url: string): string | undefined {
+  const { hostname } = new URL(url);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) !== 0 && !isPublicAddress(host) ? refusal(host) : undefined;
+}
+
+type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
+
+/** Finds the addresses of a host as a connection does, and refuses it when one of them is not public. */
+export function lookUpPublic(host: string, options: LookupOptions, found: Found): void {
+  lookup(host, { ...options, all: true }, (error, addresses) => {
+    if (error) return found(error, []);
+    const wrong = addresses.find(({ address }) => !isPublicAddress(address));
+    if (wrong) return found(new Error(refusal(`${host} at ${wrong.address}`)), []);
+    const [first] = addresses;
+    if (options.all || !first) return found(null, addresses);
+    return found(null, first.address, first.family);
+  });
+}

@@ -1,0 +1,72 @@
+/** What a template can name, and what its expressions come to. */
+export type Value = string | number | boolean | null | readonly Value[] | ReadonlyMap<string, Value> | Range;
+
+/** Whole numbers from one to another, counted down when the second is smaller. */
+export class Range {
+  readonly from: number;
+  readonly to: number;
+
+  constructor(from: number, to: number) {
+    this.from = from;
+    this.to = to;
+  }
+
+  get size(): number {
+    return Math.abs(this.to - this.from) + 1;
+  }
+
+  *[Symbol.iterator](): Generator<number> {
+    const step = this.to < this.from ? -1 : 1;
+    for (let count = 0; count < this.size; count += 1) yield this.from + count * step;
+  }
+}
+
+/** One part of the way from a variable to what is meant: `.name`, `.name(…)` or `[…]`. */
+export type Step =
+  | { readonly kind: 'property'; readonly name: string }
+  | { readonly kind: 'method'; readonly name: string; readonly values: readonly Expression[] }
+  | { readonly kind: 'index'; readonly at: Expression };
+
+/** A variable with the way behind it; `source` is how it is written. A quiet one vanishes when there is nothing. */
+export interface Reference {
+  readonly kind: 'reference';
+  readonly name: string;
+  readonly quiet: boolean;
+  readonly path: readonly Step[];
+  readonly source: string;
+}
+
+export type Expression =
+  | Reference
+  | { readonly kind: 'constant'; readonly value: string | number | boolean | null }
+  | { readonly kind: 'filled'; readonly parts: readonly Part[] }
+  | { readonly kind: 'list'; readonly entries: readonly Expression[] }
+  | { readonly kind: 'range'; readonly from: Expression; readonly to: Expression }
+  | { readonly kind: 'map'; readonly entries: ReadonlyArray<readonly [Expression, Expression]> }
+  | { readonly kind: 'not'; readonly of: Expression }
+  | {
+      readonly kind: 'binary';
+      readonly operator: string;
+      readonly left: Expression;
+      readonly right: Expression;
+    };
+
+/** A condition with what it is for; without a condition it is what else there is. */
+export interface Branch {
+  readonly condition: Expression | undefined;
+  readonly parts: readonly Part[];
+}
+
+/** A piece of a template. */
+export type Part =
+  | Reference
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'if'; readonly branches: readonly Branch[] }
+  | {
+      readonly kind: 'foreach';
+      readonly name: string;
+      readonly of: Expression;
+      readonly parts: readonly Part[];
+    }
+  | { readonly kind: 'set'; readonly name: string; readonly value: Expression }
+  | { readonly kind: 'break' | 'stop' };

@@ -1,0 +1,72 @@
+import { type Mistake, Problem } from '../kernel/problem.ts';
+import { isWebUrl } from './web-url.ts';
+import { WEBHOOK_EVENTS, type Webhook } from './webhook.ts';
+import { templateMistake } from './webhook-template.ts';
+
+/** One thing that a webhook has to be; a fault can leave it out. */
+export interface WebhookCheck {
+  readonly name: string;
+  readonly mistakes: (webhook: Webhook) => readonly Mistake[];
+}
+
+const ENCODINGS = ['JSON', 'FORM_ENCODED', 'XML'];
+const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];
+
+const isInvalid = (value: unknown): string => `[${value}] is invalid`;
+
+const among = (name: 'method' | 'encoding', allowed: readonly string[]): WebhookCheck => ({
+  name,
+  mistakes: (webhook) =>
+    allowed.includes(webhook[name]) ? [] : [{ pointer: `/${name}`, message: isInvalid(webhook[name]) }],
+});
+
+const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
+/** A header's value on the wire: visible characters of one byte, blanks and tabs. */
+const SENDABLE = /^[\t\x20-\x7e\x80-\xff]*$/;
+const LONGEST_NAME = 200;
+const LONGEST_VALUE = 1000;
+
+function mistakeOfHeader([name, value]: [string, string]): string | undefined {
+  if (name.toLowerCase() === 'content-type') return 'Content-Type follows from the encoding';
+  if (name.length > LONGEST_NAME) return `A header name has at most ${LONGEST_NAME} characters`;
+  if (value.length > LONGEST_VALUE) return `A header value has at most ${LONGEST_VALUE} characters`;
+  if (!TOKEN.test(name)) return 'A header name has characters that no header can have';
+  return SENDABLE.test(value) ? undefined : 'A header value has characters that no header can have';
+}
+
+/** What a webhook is held against, in the order in which mistakes are listed. */
+export const webhookChecks: readonly WebhookCheck[] = [
+  {
+    name: 'url',
+    mistakes: ({ url }) => (isWebUrl(url) ? [] : [{ pointer: '/url', message: 'Not a valid http url' }]),
+  },
+  among('method', METHODS),
+  among('encoding', ENCODINGS),
+  {
+    name: 'events',
+    mistakes: ({ events }) =>
+      events.flatMap((event, place) =>
+        WEBHOOK_EVENTS.includes(event) ? [] : [{ pointer: `/events/${place}`, message: isInvalid(event) }],
+      ),
+  },
+  {
+    name: 'headers',
+    mistakes: ({ headers }) => {
+      const said = Object.entries(headers).flatMap((header) => mistakeOfHeader(header) ?? []);
+      return [...new Set(said)].map((message) => ({ pointer: '/headers', message }));
+    },
+  },
+  {
+    name: 'template',
+    mistakes: ({ template }) => {
+      const message = template === undefined ? undefined : templateMistake(template);
+      return message === undefined ? [] : [{ pointer: '/template', message }];
+    },
+  },
+];
+
+/** Throws a Problem with HTTP status 400 that lists what is wrong with a webhook. */
+export function judgeWebhook(webhook: Webhook, checks: readonly WebhookCheck[]): void {
+  const mistakes = checks.flatMap((check) => check.mistakes(webhook)).slice(0, 20);
+  if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
+}
