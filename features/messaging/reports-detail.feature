@@ -42,6 +42,25 @@ Feature: The detail report
       But the report does not list "after"
       And "after" is reported delivered
 
+    @REPORT-DET-01 @needs-clock
+    Scenario Outline: A message a millisecond <SIDE>
+      Given it is 2024-03-05T10:00:00.500Z
+      When the account sends "Hello" to "+46700000001" as "edge"
+      And the account asks for the detail report with:
+        | start_date | <START> |
+        | end_date   | <END>   |
+      Then the report <LISTS> "edge"
+      When the account asks for the detail report from 1 hour ago to 1 hour ahead
+      Then the report lists "edge"
+      And "edge" is reported delivered
+
+      Examples:
+        | SIDE                   | START                    | END                      | LISTS         |
+        | after the first one    | 2024-03-05T10:00:00.499Z | 2024-03-05T11:00:00.000Z | lists         |
+        | before the first one   | 2024-03-05T10:00:00.501Z | 2024-03-05T11:00:00.000Z | does not list |
+        | before the last one    | 2024-03-05T09:00:00.000Z | 2024-03-05T10:00:00.501Z | lists         |
+        | after the last one     | 2024-03-05T09:00:00.000Z | 2024-03-05T10:00:00.499Z | does not list |
+
     @REPORT-DET-01 @needs-clock @observe
     Scenario Outline: A message at the very <EDGE>
       Given it is 2024-03-05T10:00:00Z

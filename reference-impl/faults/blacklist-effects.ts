@@ -4,7 +4,7 @@ import { changed, without } from './alter.ts';
 import type { Decisions, Fault } from './behaviour.ts';
 
 /** Rejects messages to blacklisted numbers in another way. */
-const blocking =
+export const blocking =
   (
     status: 'rejected' | 'failed',
     code: string,

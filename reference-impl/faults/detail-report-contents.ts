@@ -49,6 +49,18 @@ export const detailReportContentFaults: readonly Fault[] = [
     decide: covering(({ from, to }) => ({ from: from - (from % DAY), to })),
   },
   {
+    id: 'report.whole-seconds',
+    rule: 'REPORT-DET-01',
+    says: 'The edges of the detail report are cut down to whole seconds.',
+    decide: covering(({ from, to }) => ({ from: from - (from % 1000), to: to - (to % 1000) })),
+  },
+  {
+    id: 'report.end-is-late',
+    rule: 'REPORT-DET-01',
+    says: 'The detail report ends a second late.',
+    decide: covering(({ from, to }) => ({ from, to: to + 999 })),
+  },
+  {
     id: 'report.long-texts-lost',
     rule: 'REPORT-DET-01',
     says: 'Messages with a longer text are missing from the detail report.',

@@ -52,6 +52,42 @@ export const detailReportFilterFaults: readonly Fault[] = [
     ),
   },
   {
+    id: 'report.destination-ignored',
+    rule: 'REPORT-FILTER-01',
+    says: 'One recipient does not narrow a report down; a list does.',
+    decide: filtering(
+      'destination',
+      (keeps) => (message, request) => request.destinations === undefined || keeps(message, request),
+    ),
+  },
+  {
+    id: 'report.sources-ignored',
+    rule: 'REPORT-FILTER-01',
+    says: 'A list of sources does not narrow a report down; one source does.',
+    decide: filtering(
+      'source',
+      (keeps) => (message, request) => request.sources !== undefined || keeps(message, request),
+    ),
+  },
+  {
+    id: 'report.value-ignored',
+    rule: 'REPORT-FILTER-01',
+    says: 'One metadata value does not narrow a report down; a list does.',
+    decide: filtering(
+      'metadataValue',
+      (keeps) => (message, request) => request.metadata_values === undefined || keeps(message, request),
+    ),
+  },
+  {
+    id: 'report.status-of-failures-only',
+    rule: 'REPORT-STATUS-01',
+    says: 'Whatever failed is listed under every status.',
+    decide: filtering(
+      'status',
+      (keeps) => (message, request) => message.status === 'failed' || keeps(message, request),
+    ),
+  },
+  {
     id: 'report.key-ignored',
     rule: 'REPORT-FILTER-01',
     says: 'A metadata key does not narrow a report down.',

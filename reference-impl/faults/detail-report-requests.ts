@@ -98,7 +98,7 @@ export const detailReportRequestFaults: readonly Fault[] = [
     id: 'report.full-seconds-only',
     rule: 'REPORT-DATE-01',
     says: 'Milliseconds other than zero are refused in the dates of a report.',
-    decide: objecting('end_date', ({ end_date }) => /\.\d*[1-9]/.test(end_date)),
+    decide: objecting('end_date', ({ end_date }) => /\.\d*[1-9]/.test(end_date ?? '')),
   },
   {
     id: 'report.not-in-all-directions',

@@ -10,9 +10,11 @@ import { callbackFaults } from './callbacks.ts';
 import { callFaults } from './calls.ts';
 import { conversationFaults } from './conversation.ts';
 import { conversationCallFaults } from './conversation-calls.ts';
+import { conversationContentSlips } from './conversation-content-slips.ts';
 import { conversationInboundFaults } from './conversation-inbound.ts';
 import { conversationMessageFaults } from './conversation-messages.ts';
 import { conversationReportFaults } from './conversation-reports.ts';
+import { conversationSlips } from './conversation-slips.ts';
 import { converterFaults } from './converter.ts';
 import { credentialFaults } from './credentials.ts';
 import { dedicatedNumberFaults } from './dedicated-numbers.ts';
@@ -31,12 +33,32 @@ import { interfaceFaults } from './interfaces.ts';
 import { jsonFaults } from './json-bodies.ts';
 import { linkFaults } from './links.ts';
 import { lookupFaults } from './lookup.ts';
+import { lookupSlips } from './lookup-slips.ts';
 import { messageReportFaults } from './message-reports.ts';
 import { messageFaults } from './messages.ts';
 import { numberClassFaults } from './number-classes.ts';
 import { numberRenewalFaults } from './number-renewal.ts';
 import { optionalFeatureFaults } from './optional-features.ts';
+import { otherKindFaults } from './other-kinds/index.ts';
 import { ownNumberFaults } from './own-numbers.ts';
+import { publishedContactFamilyFaults } from './published-contact-family.ts';
+import { publishedConversationFaults } from './published-conversation.ts';
+import { publishedConversationLimitFaults } from './published-conversation-limits.ts';
+import { publishedDeliveryFaults } from './published-deliveries.ts';
+import { publishedEventFaults } from './published-events.ts';
+import { publishedKeyFaults } from './published-keys.ts';
+import { publishedLinkFaults } from './published-links.ts';
+import { publishedReportDownloadFaults } from './published-report-downloads.ts';
+import { publishedReportFileFaults } from './published-report-files.ts';
+import { publishedReportFilterFaults } from './published-report-filters.ts';
+import { publishedReportRequestFaults } from './published-report-requests.ts';
+import { publishedReportScheduleFaults } from './published-report-schedules.ts';
+import { publishedReportFaults } from './published-reports.ts';
+import { publishedStandaloneFaults } from './published-standalone.ts';
+import { publishedTemplateFaults } from './published-templates.ts';
+import { publishedTokenLookupFaults } from './published-token-lookup.ts';
+import { publishedWebhookLimitFaults } from './published-webhook-limits.ts';
+import { publishedWebhookFaults } from './published-webhooks.ts';
 import { replyFaults } from './replies.ts';
 import { reportDateFaults } from './report-dates.ts';
 import { reportFormFaults } from './report-form.ts';
@@ -50,6 +72,7 @@ import { senderIsolationFaults } from './sender-isolation.ts';
 import { senderRequestFaults } from './sender-requests.ts';
 import { senderFaults } from './senders.ts';
 import { signatureKeyFaults } from './signature-keys.ts';
+import { signedWebhookFaults } from './signed-webhooks.ts';
 import { socialFaults } from './social.ts';
 import { socialReleaseFaults } from './social-release.ts';
 import { socialZoneFaults } from './social-zones.ts';
@@ -108,6 +131,13 @@ export const faults: readonly Fault[] = [
   ...conversationCallFaults,
   ...conversationMessageFaults,
   ...conversationReportFaults,
+  ...lookupSlips,
+  ...conversationContentSlips,
+  ...conversationSlips,
+  ...publishedTokenLookupFaults,
+  ...publishedStandaloneFaults,
+  ...publishedConversationFaults,
+  ...publishedConversationLimitFaults,
   ...conversationInboundFaults,
   ...signatureKeyFaults,
   ...webhookSignatureFaults,
@@ -126,6 +156,22 @@ export const faults: readonly Fault[] = [
   ...lookupFaults,
   ...storedLookupFaults,
   ...subprojectFaults,
+  ...publishedContactFamilyFaults,
+  ...publishedWebhookFaults,
+  ...publishedWebhookLimitFaults,
+  ...publishedKeyFaults,
+  ...publishedTemplateFaults,
+  ...publishedDeliveryFaults,
+  ...publishedEventFaults,
+  ...signedWebhookFaults,
+  ...otherKindFaults,
+  ...publishedLinkFaults,
+  ...publishedReportFileFaults,
+  ...publishedReportDownloadFaults,
+  ...publishedReportFilterFaults,
+  ...publishedReportRequestFaults,
+  ...publishedReportScheduleFaults,
+  ...publishedReportFaults,
 ];
 
 const byId = (): ReadonlyMap<string, Fault> => new Map(faults.map((fault) => [fault.id, fault]));

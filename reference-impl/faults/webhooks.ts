@@ -4,7 +4,7 @@ import type { Fault } from './behaviour.ts';
 import { withMember } from './callback-slips.ts';
 
 /** Webhooks keep some members as they were when they told something, or were passed over, for the first time. */
-const keepingFirst =
+export const keepingFirst =
   (firstOf: (first: Webhook) => Partial<Webhook>) =>
   ({ messaging }: { messaging: MessagingDecisions }): void => {
     const { letterTo, isTaken } = messaging;

@@ -17,6 +17,12 @@ export function limitTime(controller: AbortController, span: number): () => void
   return () => clearTimeout(alarm);
 }
 
+/** Resolves after `span` milliseconds of real time. */
+export const pauseReally = (span: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, span);
+  });
+
 /** Ends a connection on which nothing happens for `span` milliseconds of real time. */
 export function endWhenIdle(socket: Socket, span: number): void {
   socket.setTimeout(span, () => socket.destroy());

@@ -1,7 +1,7 @@
 import type { AccountCaller } from '../auth/account-authentication.ts';
 import type { Call, Operation, Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
-import { clickBody, isAbout, type LinkFilter, linkBody, totalsOf } from './link-report.ts';
+import { clickBody, type LinkFilter, linkBody, totalsOf } from './link-report.ts';
 import type { ShortLink } from './short-links.ts';
 
 const LARGEST_PAGE = 100;
@@ -25,7 +25,7 @@ function uriOf(path: string, query: Query, page: number): string {
 }
 
 /** The page of `all` that the query asks for, counted from 1, and what is said about it. */
-function pageOf<Item>(path: string, query: Query, all: readonly Item[]) {
+function pageOf<Item>(path: string, { query, world }: Call<AccountCaller>, all: readonly Item[]) {
   const page = numberIn(query, 'page', 1);
   const size = Math.min(numberIn(query, 'pageSize', LARGEST_PAGE), LARGEST_PAGE);
   const pages = Math.ceil(all.length / size);
@@ -34,7 +34,7 @@ function pageOf<Item>(path: string, query: Query, all: readonly Item[]) {
     ...(page < pages ? { next_uri: uriOf(path, query, page + 1) } : {}),
     ...(page > 1 ? { previous_uri: uriOf(path, query, page - 1) } : {}),
   };
-  return { items: all.slice((page - 1) * size, page * size), pagination };
+  return { items: world.behaviour.decisions.messaging.linkPage(all, page, size), pagination };
 }
 
 function linksOf({ world, caller }: Call<AccountCaller>): ReadonlyMap<string, ShortLink> {
@@ -51,8 +51,11 @@ function summarise(call: Call<AccountCaller>): Reply {
     ...{ key: textIn(query.key), value: textIn(query.value) },
     ...{ url: textIn(query.url), recipient: textIn(query.recipient) },
   };
-  const links = [...linksOf(call).values()].filter((link) => isAbout(filter, link));
-  const { items, pagination } = pageOf(SUMMARY, query, links);
+  const { linkChecks } = call.world.behaviour.decisions.messaging;
+  const links = [...linksOf(call).values()].filter((link) =>
+    linkChecks.every(({ keeps }) => keeps(filter, link)),
+  );
+  const { items, pagination } = pageOf(SUMMARY, call, links);
   return { status: 200, body: { ...totalsOf(links), short_urls: items.map(linkBody), pagination } };
 }
 
@@ -62,7 +65,7 @@ function detail(call: Call<AccountCaller>): Reply {
     throw new Problem(400, 'Bad Request', [{ pointer: '/hash', message: 'is required' }]);
   const link = linksOf(call).get(hash);
   if (!link) throw new Problem(404, 'Resource not found.');
-  const { items, pagination } = pageOf(DETAIL, call.query, link.clicks);
+  const { items, pagination } = pageOf(DETAIL, call, link.clicks);
   return { status: 200, body: { ...linkBody(link), clicks: items.map(clickBody), views: [], pagination } };
 }
 

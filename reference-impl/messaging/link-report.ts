@@ -9,19 +9,42 @@ export interface LinkFilter {
   readonly recipient?: string | undefined;
 }
 
-const fits = (given: string | undefined, ...found: Array<string | undefined>): boolean =>
-  given === undefined || found.includes(given);
+/** Something that a report on links can be narrowed down by; it keeps every link when it is not asked for. */
+export interface LinkCheck {
+  readonly name: string;
+  readonly keeps: (filter: LinkFilter, link: ShortLink) => boolean;
+}
+
+const digitsOf = (number: string): string => number.trim().replace(/^\+/, '');
+
+/** A plus sign in a query reads as a space: a recipient is found with it and without it. */
+export const linkChecks: readonly LinkCheck[] = [
+  {
+    name: 'key',
+    keeps: ({ key }, { metadata = {} }) => key === undefined || Object.hasOwn(metadata, key),
+  },
+  {
+    name: 'value',
+    keeps: ({ key, value }, { metadata = {} }) =>
+      value === undefined ||
+      (key === undefined
+        ? Object.values(metadata).includes(value)
+        : Object.hasOwn(metadata, key) && metadata[key] === value),
+  },
+  {
+    name: 'url',
+    keeps: ({ url }, { target, shortUrl }) => url === undefined || url === target || url === shortUrl,
+  },
+  {
+    name: 'recipient',
+    keeps: ({ recipient }, link) =>
+      recipient === undefined || digitsOf(recipient) === digitsOf(link.recipient),
+  },
+];
 
 /** Whether a report with this filter shows the link. */
-export function isAbout({ key, value, url, recipient }: LinkFilter, link: ShortLink): boolean {
-  const member = key === undefined ? undefined : link.metadata?.[key];
-  return (
-    (key === undefined || member !== undefined) &&
-    (key === undefined || fits(value, member)) &&
-    fits(url, link.target, link.shortUrl) &&
-    fits(recipient, link.recipient)
-  );
-}
+export const isAbout = (filter: LinkFilter, link: ShortLink): boolean =>
+  linkChecks.every(({ keeps }) => keeps(filter, link));
 
 /** A link as reports show it; the short URL itself opens the target, so nobody ever views a page on the way. */
 export const linkBody = ({ messageId, target, shortUrl, recipient, clicks }: ShortLink): object => ({

@@ -2,6 +2,8 @@ import type { Account } from '../accounts/account.ts';
 import type { World } from '../worlds/world.ts';
 import type { Message } from './message.ts';
 import type { InboundReply } from './reply.ts';
+import { receivedIndexed, sentIndexed } from './traffic-facets.ts';
+import { candidates, indexFor, type Lookup } from './traffic-index.ts';
 
 /** A message to a recipient or from one, as it looks from outside of the messaging traffic. */
 export interface TrafficEntry {
@@ -24,9 +26,17 @@ export interface TrafficEntry {
   readonly isOptOut: boolean;
   /** The message that a reply answers. */
   readonly answers: string | undefined;
+  /** Whether its recipient replied; looked up only where somebody wants to know. */
+  isAnswered(): boolean;
 }
 
 const NO_METADATA = {};
+
+function hasReply(world: World, message: Message): boolean {
+  const records = world.messaging.recordsOf(message.account.id);
+  const answered = indexFor(receivedIndexed(world, records), 'answers')?.find([message.id]) ?? [];
+  return answered.length > 0;
+}
 
 function outbound(world: World, message: Message): TrafficEntry {
   const changedAt = message.changedAt ?? message.submittedAt;
@@ -47,6 +57,7 @@ function outbound(world: World, message: Message): TrafficEntry {
     countUnits: () => world.behaviour.decisions.messaging.billingUnitsOf(message.content),
     isOptOut: false,
     answers: undefined,
+    isAnswered: () => hasReply(world, message),
   };
 }
 
@@ -63,13 +74,14 @@ function inbound(world: World, reply: InboundReply): TrafficEntry {
     source: reply.from,
     destination: message?.source,
     metadata: message?.metadata ?? NO_METADATA,
-    status: 'received',
+    status: 'processed',
     statusCode: '',
     changedAt: reply.receivedAt,
     deliveredAt: undefined,
     countUnits: () => billingUnitsOf(reply.content),
     isOptOut: isOptOut(reply.content),
     answers: message?.id,
+    isAnswered: () => false,
   };
 }
 
@@ -81,13 +93,23 @@ function* shown<Item>(
   for (const item of items) yield show(world, item);
 }
 
-/** What an account sent and what it received from one instant to another, each oldest first. */
+/** Whether a stream of one direction may have what the lookups ask for. */
+const goes = (direction: TrafficEntry['direction'], lookups: readonly Lookup[]): boolean =>
+  lookups.every(({ facet, values }) => facet !== 'direction' || values.includes(direction));
+
+/** What an account sent and what it received from one instant to another, each oldest first; lookups narrow it down. */
 export function trafficOf(
   world: World,
   account: Account,
   from: number,
   to: number,
+  lookups: readonly Lookup[] = [],
 ): readonly Iterable<TrafficEntry>[] {
-  const { sent, received } = world.messaging.recordsOf(account.id);
-  return [shown(world, sent.between(from, to), outbound), shown(world, received.between(from, to), inbound)];
+  const records = world.messaging.recordsOf(account.id);
+  const sent = () => candidates(sentIndexed(world, records), from, to, lookups);
+  const received = () => candidates(receivedIndexed(world, records), from, to, lookups);
+  return [
+    ...(goes('outbound', lookups) ? [shown(world, sent(), outbound)] : []),
+    ...(goes('inbound', lookups) ? [shown(world, received(), inbound)] : []),
+  ];
 }

@@ -1,21 +1,40 @@
 import type { DetailRequest } from './report-request.ts';
-import type { ReportedMessage } from './traffic.ts';
+import type { Lookup, ReportedMessage } from './traffic.ts';
 
 /** One filter of a request: it keeps every message when the request does not have it. */
 export interface Filter {
   readonly name: string;
   readonly keeps: (message: ReportedMessage, request: DetailRequest) => boolean;
+  /** What every message has that it keeps, where messages can be looked up by that. */
+  readonly narrows?: (request: DetailRequest) => Lookup | undefined;
 }
 
-const isAmong = (wanted: readonly string[] | undefined, value: string | undefined): boolean =>
+type Values = readonly string[] | undefined;
+
+const isAmong = (wanted: Values, value: string | undefined): boolean =>
   wanted === undefined || (value !== undefined && wanted.includes(value));
 
 /** The list, or the one value where there is no list. */
-const listOf = (several: readonly string[] | undefined, one: string | undefined) =>
+const listOf = (several: Values, one: string | undefined): Values =>
   several ?? (one === undefined ? undefined : [one]);
 
 const agrees = (wanted: boolean | 'true' | 'false' | undefined, value: boolean): boolean =>
   wanted === undefined || String(wanted) === String(value);
+
+const lookup = (facet: string, values: Values): Lookup | undefined => values && { facet, values };
+
+/** A number with its plus sign and without; anything else as it stands. */
+const spellings = (address: string): readonly string[] =>
+  /^\+?\d+$/.test(address) ? [address.replace('+', ''), `+${address.replace('+', '')}`] : [address];
+
+const addressesOf = (several: Values, one: string | undefined): Values =>
+  listOf(several, one)?.flatMap(spellings);
+
+const sourcesOf = ({ sources, source }: DetailRequest): Values => addressesOf(sources, source);
+const destinationsOf = ({ destinations, destination }: DetailRequest): Values =>
+  addressesOf(destinations, destination);
+const metadataValuesOf = ({ metadata_values, metadata_value }: DetailRequest): Values =>
+  listOf(metadata_values, metadata_value);
 
 /** A filter that takes several values prevails over its twin that takes one. Section "Report requests". */
 export const filters: readonly Filter[] = [
@@ -23,28 +42,64 @@ export const filters: readonly Filter[] = [
     name: 'direction',
     keeps: ({ direction }, request) =>
       (request.direction ?? 'all') === 'all' || request.direction === direction,
+    narrows: ({ direction = 'all' }) => (direction === 'all' ? undefined : lookup('direction', [direction])),
   },
   {
     name: 'source',
-    keeps: ({ source }, request) => isAmong(listOf(request.sources, request.source), source),
+    keeps: ({ source }, request) => isAmong(sourcesOf(request), source),
+    narrows: (request) => lookup('source', sourcesOf(request)),
   },
   {
     name: 'destination',
-    keeps: ({ destination }, request) =>
-      isAmong(listOf(request.destinations, request.destination), destination),
+    keeps: ({ destination }, request) => isAmong(destinationsOf(request), destination),
+    narrows: (request) => lookup('destination', destinationsOf(request)),
+  },
+  {
+    name: 'addresses',
+    keeps: ({ source, destination }, { addresses }) => {
+      const wanted = addressesOf(addresses, undefined);
+      return isAmong(wanted, source) || isAmong(wanted, destination);
+    },
   },
   {
     name: 'metadataKey',
     keeps: ({ metadata }, { metadata_key: key }) => key === undefined || Object.hasOwn(metadata, key),
+    narrows: ({ metadata_key: key }) => lookup('metadata', key === undefined ? undefined : [key]),
   },
   {
     name: 'metadataValue',
-    keeps: ({ metadata }, { metadata_key: key, metadata_value: value, metadata_values: values }) =>
-      key === undefined || isAmong(listOf(values, value), metadata[key]),
+    keeps: ({ metadata }, request) => {
+      const { metadata_key: key } = request;
+      return key === undefined || isAmong(metadataValuesOf(request), metadata[key]);
+    },
+    narrows: (request) =>
+      request.metadata_key === undefined
+        ? undefined
+        : lookup(`metadata.${request.metadata_key}`, metadataValuesOf(request)),
   },
-  { name: 'status', keeps: ({ status }, request) => isAmong(request.status, status.toUpperCase()) },
-  { name: 'optOut', keeps: ({ isOptOut }, request) => agrees(request.opt_out, isOptOut) },
+  {
+    name: 'status',
+    keeps: ({ status }, request) => isAmong(request.status, status.toUpperCase()),
+    narrows: ({ status }) => lookup('status', status),
+  },
+  {
+    name: 'optOut',
+    keeps: ({ isOptOut }, request) => agrees(request.opt_out, isOptOut),
+    narrows: ({ opt_out }) => lookup('optOut', opt_out === undefined ? undefined : [String(opt_out)]),
+  },
   { name: 'media', keeps: ({ format }, request) => agrees(request.mms_media, format === 'MMS') },
-  { name: 'format', keeps: ({ format }, request) => isAmong(request.message_format, format) },
-  { name: 'channel', keeps: ({ format }, request) => isAmong(request.channels, format) },
+  {
+    name: 'format',
+    keeps: ({ format }, request) => isAmong(request.message_format, format),
+    narrows: ({ message_format }) => lookup('format', message_format),
+  },
+  {
+    name: 'channel',
+    keeps: ({ format }, request) => isAmong(request.channels, format),
+    narrows: ({ channels }) => lookup('format', channels),
+  },
+  {
+    name: 'responded',
+    keeps: (message, { responded }) => responded === undefined || message.isAnswered() === responded,
+  },
 ];

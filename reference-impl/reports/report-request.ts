@@ -1,7 +1,7 @@
 /** A request for metadata keys, once its shape was found right. Section "Report requests". */
 export interface ReportRequest {
-  readonly start_date: string;
-  readonly end_date: string;
+  readonly start_date?: string;
+  readonly end_date?: string;
   readonly direction?: 'inbound' | 'outbound' | 'all';
   readonly accounts?: readonly string[];
   readonly page?: number;
@@ -11,10 +11,12 @@ export interface ReportRequest {
 /** A request for detail or for a summary: the same with filters. Section "Report requests". */
 export interface DetailRequest extends ReportRequest {
   readonly timezone?: string;
+  readonly period?: Period;
   readonly source?: string;
   readonly sources?: readonly string[];
   readonly destination?: string;
   readonly destinations?: readonly string[];
+  readonly addresses?: readonly string[];
   readonly metadata_key?: string;
   readonly metadata_value?: string;
   readonly metadata_values?: readonly string[];
@@ -23,55 +25,57 @@ export interface DetailRequest extends ReportRequest {
   readonly mms_media?: boolean | 'true' | 'false';
   readonly message_format?: readonly string[];
   readonly channels?: readonly string[];
+  readonly responded?: boolean;
+  readonly group_by?: readonly Grouping[];
+  readonly sort_by?: string;
+  readonly sort_direction?: 'ASCENDING' | 'DESCENDING';
+  readonly fields?: readonly RequestedField[];
+  readonly label?: string;
 }
 
-const INSTANT = {
-  type: 'string',
-  pattern: '^\\d{4}-\\d\\d-\\d\\d[Tt]\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,9})?([Zz]|[+-]\\d\\d:?\\d\\d)$',
-};
-const TEXT = { type: 'string' };
-const TEXTS = { type: 'array', items: TEXT };
-const WORDS = { type: 'array', items: { type: 'string', pattern: '^[A-Z_]+$' } };
-const TRUTH = { enum: [true, false, 'true', 'false'] };
+/** A column of a report file: what it shows, and what stands above it. */
+export interface RequestedField {
+  readonly name: string;
+  readonly display_name: string;
+}
 
-const WINDOW = {
-  start_date: INSTANT,
-  end_date: INSTANT,
-  direction: { enum: ['inbound', 'outbound', 'all'] },
-  accounts: TEXTS,
-};
+/** Stretches of time that are named instead of dated. */
+export const PERIODS = [
+  'TODAY',
+  'YESTERDAY',
+  'THIS_WEEK',
+  'LAST_WEEK',
+  'THIS_MONTH',
+  'LAST_MONTH',
+  'LAST_30_DAYS',
+  'LAST_7_DAYS',
+  'THIS_WEEKDAYS',
+  'LAST_WEEKDAYS',
+] as const;
 
-const PAGE = {
-  page: { type: 'integer', minimum: 0 },
-  page_size: { type: 'integer', minimum: 1, maximum: 100 },
-};
+export type Period = (typeof PERIODS)[number];
 
-const FILTERS = {
-  timezone: TEXT,
-  source: TEXT,
-  sources: TEXTS,
-  destination: TEXT,
-  destinations: TEXTS,
-  metadata_key: TEXT,
-  metadata_value: TEXT,
-  metadata_values: TEXTS,
-  status: WORDS,
-  opt_out: TRUTH,
-  mms_media: TRUTH,
-  message_format: { type: 'array', items: { enum: ['MMS', 'SMS', 'TTS', 'RCS', 'CHANNEL'] } },
-  channels: WORDS,
-};
+/** What a summary can be broken down by. */
+export const GROUPINGS = [
+  'ACCOUNT',
+  'DAY',
+  'WEEK',
+  'MONTH',
+  'YEAR',
+  'METADATA_KEY',
+  'METADATA_VALUE',
+  'STATUS',
+  'COUNTRY',
+  'CHANNEL',
+  'POSTBACK_DATA',
+  'MESSAGE_TYPE',
+] as const;
 
-const required = ['start_date', 'end_date'];
+export type Grouping = (typeof GROUPINGS)[number];
 
-/** The body of a request for metadata keys; members that are not listed are let through. */
-export const KEYS_SCHEMA = { type: 'object', required, properties: { ...WINDOW, ...PAGE } };
-
-/** The body of a request for the detail report. */
-export const DETAIL_SCHEMA = { type: 'object', required, properties: { ...WINDOW, ...FILTERS, ...PAGE } };
-
-/** The body of a request for the summary. */
-export const SUMMARY_SCHEMA = { type: 'object', required, properties: { ...WINDOW, ...FILTERS } };
-
-/** An instant of a request in milliseconds since the epoch; the letters may be small. */
-export const instantOf = (text: string): number => Date.parse(text.toUpperCase());
+/** An instant of a request in milliseconds since the epoch, NaN when the calendar does not have it. */
+export function instantOf(text: string): number {
+  const [year, month, day] = text.slice(0, 10).split('-').map(Number) as [number, number, number];
+  const isOfCalendar = new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
+  return isOfCalendar ? Date.parse(text.toUpperCase()) : Number.NaN;
+}

@@ -1,7 +1,14 @@
+import { countryOf } from './country.ts';
 import type { ReportedMessage } from './traffic.ts';
 
 const isoOf = (instant: number | undefined): string | undefined =>
   instant === undefined ? undefined : new Date(instant).toISOString();
+
+/** What kind of content a message has, in the words of reports. */
+export const messageTypeOf = ({ format }: ReportedMessage): string =>
+  format === 'MMS' ? 'MEDIA_MESSAGE' : 'TEXT_MESSAGE';
+
+const inWords = (status: string): string => `The message is ${status}.`;
 
 /** A message as a line of the detail report; members without a value are left out. */
 export function reportRow(message: ReportedMessage): Record<string, unknown> {
@@ -14,13 +21,17 @@ export function reportRow(message: ReportedMessage): Record<string, unknown> {
     direction: message.direction,
     status: message.status,
     status_code: message.statusCode === '' ? undefined : Number(message.statusCode),
+    status_description: inWords(message.status),
     source_address: message.source,
+    source_address_country: countryOf(message.source),
     destination_address: message.destination,
+    destination_address_country: countryOf(message.destination),
     in_response_to: message.answers,
     action: message.isOptOut ? 'OPT_OUT' : undefined,
     content: message.content,
     account_id: message.account.id,
     units: message.countUnits(),
+    message_type: messageTypeOf(message),
     metadata: Object.entries(message.metadata).map(([key, value]) => ({ key, value })),
   };
 }

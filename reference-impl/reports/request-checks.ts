@@ -1,4 +1,5 @@
 import { isTimeZone } from '../kernel/time-zone.ts';
+import { FIELD_NAMES, METADATA_FIELD } from './detail-file.ts';
 import { type DetailRequest, instantOf } from './report-request.ts';
 
 /** What a schema cannot say of a request; answers what is wrong, or nothing. */
@@ -8,18 +9,38 @@ export interface RequestCheck {
   readonly objects: (request: DetailRequest) => string | undefined;
 }
 
-const isDay = (text: string): string | undefined =>
-  Number.isNaN(instantOf(text)) ? 'is no date of the calendar' : undefined;
+const isDay = (text: string | undefined): string | undefined =>
+  text !== undefined && Number.isNaN(instantOf(text)) ? 'is no date of the calendar' : undefined;
 
 /** In the order in which they are told. Section "Report requests". */
 export const requestChecks: readonly RequestCheck[] = [
+  {
+    name: 'datesOrPeriod',
+    member: 'period',
+    objects: ({ period, start_date, end_date }) =>
+      period !== undefined && (start_date ?? end_date) !== undefined
+        ? 'cannot stand beside start_date or end_date'
+        : undefined,
+  },
+  {
+    name: 'hasStart',
+    member: 'start_date',
+    objects: ({ period, start_date }) => ((period ?? start_date) === undefined ? 'is required' : undefined),
+  },
+  {
+    name: 'hasEnd',
+    member: 'end_date',
+    objects: ({ period, end_date }) => ((period ?? end_date) === undefined ? 'is required' : undefined),
+  },
   { name: 'realStart', member: 'start_date', objects: ({ start_date }) => isDay(start_date) },
   { name: 'realEnd', member: 'end_date', objects: ({ end_date }) => isDay(end_date) },
   {
     name: 'forwards',
     member: 'end_date',
     objects: ({ start_date, end_date }) =>
-      instantOf(end_date) < instantOf(start_date) ? 'must not be before start_date' : undefined,
+      start_date !== undefined && end_date !== undefined && instantOf(end_date) < instantOf(start_date)
+        ? 'must not be before start_date'
+        : undefined,
   },
   {
     name: 'knownZone',
@@ -34,5 +55,21 @@ export const requestChecks: readonly RequestCheck[] = [
       metadata_key === undefined && (metadata_value ?? metadata_values) !== undefined
         ? 'is required where values are given'
         : undefined,
+  },
+  {
+    name: 'addressesOfBoth',
+    member: 'addresses',
+    objects: ({ addresses, direction }) =>
+      addresses !== undefined && direction !== 'all' ? 'takes the direction all' : undefined,
+  },
+  {
+    name: 'knownFields',
+    member: 'fields',
+    objects: ({ fields }) => {
+      const unknown = fields?.find(
+        ({ name }) => !FIELD_NAMES.includes(name) && !name.startsWith(METADATA_FIELD),
+      );
+      return unknown && `${JSON.stringify(unknown.name.slice(0, 100))} is no field of the report`;
+    },
   },
 ];

@@ -20,14 +20,23 @@ export interface ReportedMessage {
   countUnits(): number;
   readonly isOptOut: boolean;
   readonly answers: string | undefined;
+  /** Whether its recipient replied. */
+  isAnswered(): boolean;
 }
 
-/** The messages of an account between two instants, in streams that each begin with the oldest. */
+/** A property that messages have to have one of these values of, so that whoever keeps them need not look at all. */
+export interface Lookup {
+  readonly facet: string;
+  readonly values: readonly string[];
+}
+
+/** The messages of an account between two instants that may have what is looked up, in streams, oldest first. */
 export type ReadTraffic = (
   world: World,
   account: Account,
   from: number,
   to: number,
+  lookups: readonly Lookup[],
 ) => readonly Iterable<ReportedMessage>[];
 
 interface Head {

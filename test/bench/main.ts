@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { type Figure, keepsBound } from './figure.ts';
+import { benchReports } from './reports.ts';
 import { benchSubmit } from './submit.ts';
 import { benchSuite } from './suite.ts';
 
@@ -10,8 +11,12 @@ function line(figure: Figure): string {
   return `${keepsBound(figure) ? 'ok  ' : 'OVER'} ${name.padEnd(64)} ${shown} ${unit} (${limit}) ${detail ?? ''}\n`;
 }
 
-/** Measures everything, or the parts named on the command line: suite, submit. */
-const parts: Record<string, () => Promise<Figure[]>> = { suite: benchSuite, submit: benchSubmit };
+/** Measures everything, or the parts named on the command line: suite, submit, reports. */
+const parts: Record<string, () => Promise<Figure[]>> = {
+  suite: benchSuite,
+  submit: benchSubmit,
+  reports: benchReports,
+};
 const wanted = process.argv.slice(2).filter((name) => name in parts);
 const figures: Figure[] = [];
 for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) {

@@ -5,7 +5,7 @@ import type { Call, Reply } from '../../../reference-impl/http/operation.ts';
 import { receiveReply } from '../../../reference-impl/messaging/reply.ts';
 import { trafficOf } from '../../../reference-impl/messaging/traffic.ts';
 import { reportingOperations } from '../../../reference-impl/reports/report-operations.ts';
-import { DETAIL_SCHEMA } from '../../../reference-impl/reports/report-request.ts';
+import { DETAIL_SCHEMA } from '../../../reference-impl/reports/request-schemas.ts';
 import type { World } from '../../../reference-impl/worlds/world.ts';
 import { accountOf, submit, worldAt } from '../messaging/submitting.ts';
 

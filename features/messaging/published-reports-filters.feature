@@ -1,0 +1,139 @@
+@messaging
+Feature: Each filter of a report
+  Every filter decides by itself which messages a report has, and all of them have to be met.
+
+  Rule: A filter keeps what it names and drops the rest, in an answer as in a file
+    Spec: Published: reports
+
+    @PUB-REPORT-FILTER-01 @published @needs-clock
+    Scenario Outline: The <REPORT> by <MEMBER>
+      When the account sends in one request:
+        | NAME    | content | destination_number | source_number | format | metadata          | delivery_report |
+        | text    | Hello   | +46700000001       | +46700000091  | SMS    | {"colour":"red"}  | false           |
+        | picture | Look    | +46700000002       | +46700000092  | MMS    | {"colour":"blue"} | false           |
+        | lost    | Lost    | +99900000001       | +46700000093  | TTS    | {"colour":"grey"} | false           |
+      And the account asks for the <REPORT> from 1 hour ago to 1 hour ahead with:
+        | <MEMBER>     | <VALUE> |
+        | metadata_key | <KEY>   |
+      Then the report lists nothing but, in this sequence:
+        | <FIRST> | <SECOND> |
+
+      Examples:
+        | REPORT        | MEMBER          | VALUE                           | KEY    | FIRST   | SECOND  |
+        | detail report | metadata_value  | red                             | colour | text    |         |
+        | detail report | metadata_value  | Red                             | colour |         |         |
+        | detail report | metadata_values | ["blue","green"]                | colour | picture |         |
+        | detail report | metadata_values | ["blue","red"]                  | colour | text    | picture |
+        | detail report | destinations    | ["+46700000001","+99900000001"] | colour | text    | lost    |
+        | detail report | status          | ["FAILED"]                      | colour | lost    |         |
+        | detail report | status          | ["REJECTED","DELIVERED"]        | colour | text    | picture |
+        | detail report | message_format  | ["MMS"]                         | colour | picture |         |
+        | detail report | message_format  | ["TTS","SMS"]                   | colour | text    | lost    |
+        | detail report | channels        | ["SMS"]                         | colour | text    |         |
+        | detail report | channels        | ["SMS","MMS"]                   | colour | text    | picture |
+        | detail report | mms_media       | "true"                          | colour | picture |         |
+        | detail report | mms_media       | false                           | colour | text    | lost    |
+        | detail report | source          | +46700000092                    | colour | picture |         |
+        | detail report | source          | "46700000092"                   | colour | picture |         |
+        | detail report | destination     | "46700000001"                   | colour | text    |         |
+        | detail file   | metadata_value  | red                             | colour | text    |         |
+        | detail file   | status          | ["FAILED"]                      | colour | lost    |         |
+        | detail file   | channels        | ["MMS"]                         | colour | picture |         |
+        | detail file   | destination     | +46700000002                    | colour | picture |         |
+
+    @PUB-REPORT-FILTER-01 @published @needs-handset
+    Scenario Outline: The detail report by <MEMBER> <VALUE>
+      When the account sends in one request:
+        | NAME  | content | destination_number | delivery_report |
+        | first | Hello   | +46700000001       | true            |
+      And the handset "+46700000001" replies "Fine"
+      And the handset "+46700000001" replies "Stop"
+      And the account asks for the detail report from 1 hour ago to 1 hour ahead with:
+        | <MEMBER> | <VALUE> |
+      Then the report contains <THERE>
+      But the report does not contain <GONE>
+      And "first" is reported delivered
+
+      Examples:
+        | MEMBER    | VALUE    | THERE   | GONE    |
+        | opt_out   | "true"   | "Stop"  | "Fine"  |
+        | opt_out   | true     | "Stop"  | "Hello" |
+        | opt_out   | "false"  | "Fine"  | "Stop"  |
+        | opt_out   | false    | "Hello" | "Stop"  |
+        | direction | inbound  | "Fine"  | "Hello" |
+        | direction | outbound | "Hello" | "Fine"  |
+        | direction | outbound | "Hello" | "Stop"  |
+
+  Rule: A list of values prevails over its twin that takes one
+    Spec: Published: reports
+
+    @PUB-REPORT-FILTER-02 @published
+    Scenario Outline: <LIST> stands beside <ONE>
+      When the account sends in one request:
+        | NAME   | content | destination_number | source_number | metadata          | delivery_report |
+        | first  | Hello   | +46700000001       | +46700000091  | {"colour":"red"}  | false           |
+        | second | Hello   | +46700000002       | +46700000092  | {"colour":"blue"} | false           |
+      And the account asks for the detail report from 1 hour ago to 1 hour ahead with:
+        | metadata_key | colour   |
+        | <ONE>        | <VALUE>  |
+        | <LIST>       | <VALUES> |
+      Then the report lists nothing but, in this sequence:
+        | second |
+
+      Examples:
+        | ONE            | VALUE        | LIST            | VALUES           |
+        | source         | +46700000091 | sources         | ["+46700000092"] |
+        | destination    | +46700000001 | destinations    | ["+46700000002"] |
+        | metadata_value | red          | metadata_values | ["blue"]         |
+
+  Rule: A message has to meet every filter of a request
+    Spec: Published: reports
+
+    @PUB-REPORT-FILTER-03 @published
+    Scenario Outline: A recipient and <MEMBER> are asked for
+      When the account sends in one request:
+        | NAME   | content | destination_number | format | metadata          | delivery_report |
+        | both   | Hello   | +46700000001       | MMS    | {"colour":"red"}  | false           |
+        | first  | Hello   | +46700000001       | SMS    | {"colour":"blue"} | false           |
+        | second | Hello   | +46700000002       | MMS    | {"colour":"red"}  | false           |
+      And the account asks for the detail report from 1 hour ago to 1 hour ahead with:
+        | destination    | +46700000001 |
+        | metadata_key   | colour       |
+        | <MEMBER>       | <VALUE>      |
+      Then the report lists nothing but, in this sequence:
+        | both |
+
+      Examples:
+        | MEMBER         | VALUE   |
+        | metadata_value | red     |
+        | channels       | ["MMS"] |
+
+  Rule: A metadata value is looked for under the key that is named with it
+    Spec: Published: reports
+
+    @PUB-REPORT-FILTER-04 @published
+    Scenario Outline: To <OPERATION> with <MEMBER> alone
+      When the client asks to <OPERATION>, where "<MEMBER>" is '<VALUE>'
+      Then the answer has HTTP status 400
+      And the answer has the published form
+      And the same request made properly is accepted
+
+      Examples:
+        | OPERATION              | MEMBER           | VALUE   |
+        | read the detail report | /metadata_value  | red     |
+        | read the detail report | /metadata_values | ["red"] |
+        | sum messages up        | /metadata_value  | red     |
+        | order a detail report  | /metadata_values | ["red"] |
+        | order a summary        | /metadata_value  | red     |
+
+    @PUB-REPORT-FILTER-04 @published
+    Example: The value stands under another key
+      When the account sends in one request:
+        | NAME  | content | destination_number | metadata                          | delivery_report |
+        | first | Hello   | +46700000001       | {"colour":"red","size":"9"}       | false           |
+        | other | Hello   | +46700000001       | {"colour":"blue","border":"red"} | false           |
+      And the account asks for the detail report from 1 hour ago to 1 hour ahead with:
+        | metadata_key   | colour |
+        | metadata_value | red    |
+      Then the report lists nothing but, in this sequence:
+        | first |

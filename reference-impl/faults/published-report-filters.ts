@@ -1,0 +1,124 @@
+import { changed, without } from './alter.ts';
+import type { Decisions, Fault } from './behaviour.ts';
+
+type Reports = Decisions['reports'];
+type Keeps = Reports['filters'][number]['keeps'];
+
+/** Leaves a filter out, whatever finds messages by it included. */
+const lacking =
+  (filter: string) =>
+  ({ reports }: Decisions): void => {
+    reports.filters = without(reports.filters, filter);
+  };
+
+const filtering =
+  (filter: string, change: (keeps: Keeps) => Keeps) =>
+  ({ reports }: Decisions): void => {
+    reports.filters = changed(reports.filters, filter, ({ name, keeps }) => ({ name, keeps: change(keeps) }));
+  };
+
+/** Applies a filter to a request that was changed before. */
+const rereading = (filter: string, change: (request: Parameters<Keeps>[1]) => Parameters<Keeps>[1]) =>
+  filtering(filter, (keeps) => (message, request) => keeps(message, change(request)));
+
+/** Says nothing about something that is wrong with a request. */
+const uncritical =
+  (check: string) =>
+  ({ reports }: Decisions): void => {
+    reports.requestChecks = without(reports.requestChecks, check);
+  };
+
+const FILTERS = ['direction', 'source', 'destination', 'metadataValue', 'status', 'optOut', 'media'] as const;
+
+const ignoredFilters: readonly Fault[] = [...FILTERS, 'format', 'channel'].map((name) => ({
+  id: `published-reports.no-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-filter`,
+  rule: 'PUB-REPORT-FILTER-01',
+  says: `The filter ${name} of a report has no effect.`,
+  decide: lacking(name),
+}));
+
+/** Deviations in which messages a report has. Section "Published: reports". */
+export const publishedReportFilterFaults: readonly Fault[] = [
+  ...ignoredFilters,
+  {
+    id: 'published-reports.wrong-case-matches',
+    rule: 'PUB-REPORT-FILTER-01',
+    says: 'A metadata value is found in any case.',
+    decide: filtering(
+      'metadataValue',
+      () =>
+        ({ metadata }, { metadata_key: key = '', metadata_value: value, metadata_values: values }) =>
+          (values ?? (value === undefined ? [] : [value])).length === 0 ||
+          (values ?? [value]).some((each) => each?.toLowerCase() === metadata[key]?.toLowerCase()),
+    ),
+  },
+  {
+    id: 'published-reports.first-of-list',
+    rule: 'PUB-REPORT-FILTER-01',
+    says: 'Of a list of metadata values only the first counts.',
+    decide: rereading('metadataValue', (request) => ({
+      ...request,
+      metadata_values: request.metadata_values?.slice(0, 1) as string[],
+    })),
+  },
+  ...(['source', 'destination'] as const).map(
+    (one): Fault => ({
+      id: `published-reports.one-${one}-prevails`,
+      rule: 'PUB-REPORT-FILTER-02',
+      says: `A ${one} beside a list of them prevails.`,
+      decide: rereading(one, (request) => {
+        const value = request[one];
+        return value === undefined ? request : { ...request, [`${one}s`]: [value] };
+      }),
+    }),
+  ),
+  {
+    id: 'published-reports.one-value-prevails',
+    rule: 'PUB-REPORT-FILTER-02',
+    says: 'A metadata value beside a list of them prevails.',
+    decide: rereading('metadataValue', (request) =>
+      request.metadata_value === undefined
+        ? request
+        : { ...request, metadata_values: [request.metadata_value] },
+    ),
+  },
+  {
+    id: 'published-reports.any-filter-will-do',
+    rule: 'PUB-REPORT-FILTER-03',
+    says: 'A recipient that fits is enough, whatever else is asked for.',
+    decide: ({ reports }) => {
+      const byRecipient = reports.filters.find(({ name }) => name === 'destination');
+      reports.filters = reports.filters.map(({ name, keeps }) => ({
+        name,
+        keeps: (message, request) =>
+          (request.destination !== undefined && byRecipient?.keeps(message, request)) ||
+          keeps(message, request),
+      }));
+    },
+  },
+  {
+    id: 'published-reports.last-filter-only',
+    rule: 'PUB-REPORT-FILTER-03',
+    says: 'Beside a metadata key the recipient is not looked at.',
+    decide: filtering(
+      'destination',
+      (keeps) => (message, request) => request.metadata_key !== undefined || keeps(message, request),
+    ),
+  },
+  {
+    id: 'published-reports.value-without-key',
+    rule: 'PUB-REPORT-FILTER-04',
+    says: 'A metadata value without a key is taken and ignored.',
+    decide: uncritical('keyToValue'),
+  },
+  {
+    id: 'published-reports.value-under-any-key',
+    rule: 'PUB-REPORT-FILTER-04',
+    says: 'A metadata value is looked for under every key.',
+    decide: filtering(
+      'metadataValue',
+      (keeps) => (message, request) =>
+        keeps(message, request) || Object.values(message.metadata).includes(request.metadata_value ?? ''),
+    ),
+  },
+];

@@ -1,0 +1,35 @@
+import { type Mistake, Problem } from '../kernel/problem.ts';
+import type { World } from '../worlds/world.ts';
+import type { DetailRequest } from './report-request.ts';
+
+/** Throws a Problem (400) that lists everything about a request that makes no sense; `at` is where it stands. */
+export function requireSense(world: World, request: DetailRequest, at = ''): void {
+  const details = world.behaviour.decisions.reports.requestChecks.flatMap<Mistake>(({ member, objects }) => {
+    const message = objects(request);
+    return message ? [{ pointer: `${at}/${member}`, message }] : [];
+  });
+  if (details.length > 0) throw new Problem(400, 'Bad Request', details);
+}
+
+/** The refusal of one member of a query. */
+export const badQuery = (name: string, message: string): Problem =>
+  new Problem(400, 'Bad Request', [{ pointer: `/${name}`, message }]);
+
+export type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** A query parameter as it was given first. */
+export const textIn = (query: Query, name: string): string | undefined => {
+  const given = query[name];
+  return Array.isArray(given) ? given[0] : given;
+};
+
+const LARGEST_PAGE = 100;
+
+/** How many entries a page is to have: 1 to 100. */
+export function pageSizeIn(query: Query): number {
+  const text = textIn(query, 'page_size');
+  if (text === undefined) return LARGEST_PAGE;
+  const size = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (size >= 1 && size <= LARGEST_PAGE) return size;
+  throw badQuery('page_size', 'must be a whole number from 1 to 100');
+}

@@ -1,0 +1,12 @@
+/** A cell as it stands between commas: in quotes where it has to be. */
+const cellOf = (value: unknown): string => {
+  const text = value === undefined || value === null ? '' : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** Lines of cells as comma-separated values, each line ended the way RFC 4180 has it. */
+export const csvOf = (lines: Iterable<readonly unknown[]>): string => {
+  let text = '';
+  for (const line of lines) text += `${line.map(cellOf).join(',')}\r\n`;
+  return text;
+};

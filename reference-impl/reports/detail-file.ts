@@ -1,0 +1,75 @@
+import { csvOf } from './csv.ts';
+import type { DetailRequest, RequestedField } from './report-request.ts';
+import type { ReportedMessage } from './traffic.ts';
+
+/** What a line of the detail report can show, but for metadata. */
+export const FIELD_NAMES: readonly string[] = [
+  'message_id',
+  'format',
+  'timestamp',
+  'delivered_timestamp',
+  'last_status_update',
+  'direction',
+  'status',
+  'status_code',
+  'status_description',
+  'source_address',
+  'source_address_country',
+  'destination_address',
+  'destination_address_country',
+  'in_response_to',
+  'action',
+  'content',
+  'account_id',
+  'units',
+  'message_type',
+];
+
+/** With a metadata key after it the name of the field that shows its values. */
+export const METADATA_FIELD = 'metadata.';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const cellValue = (row: Row, message: ReportedMessage, name: string): unknown => {
+  if (!name.startsWith(METADATA_FIELD)) return row[name];
+  const key = name.slice(METADATA_FIELD.length);
+  return Object.hasOwn(message.metadata, key) ? message.metadata[key] : undefined;
+};
+
+function sortedBy(
+  messages: ReportedMessage[],
+  rowOf: (message: ReportedMessage) => Row,
+  request: DetailRequest,
+) {
+  const { sort_by = 'TIMESTAMP', sort_direction = 'ASCENDING' } = request;
+  const turn = sort_direction === 'ASCENDING' ? 1 : -1;
+  const keyed = messages.map((message) => ({ message, key: rowOf(message)[sort_by.toLowerCase()] ?? '' }));
+  return keyed
+    .sort((a, b) => (a.key === b.key ? 0 : (a.key as string) < (b.key as string) ? -turn : turn))
+    .map(({ message }) => message);
+}
+
+const named = (name: string): RequestedField => ({ name, display_name: name });
+
+/** The detail report as a file: the fields that were asked for, or all of them and every metadata key in use. */
+export function detailFile(
+  messages: Iterable<ReportedMessage>,
+  request: DetailRequest,
+  rowOf: (message: ReportedMessage) => Row,
+): string {
+  const isSorted = request.sort_by !== undefined || request.sort_direction !== undefined;
+  const lines = isSorted ? sortedBy([...messages], rowOf, request) : [...messages];
+  const keys = (): string[] => [...new Set(lines.flatMap(({ metadata }) => Object.keys(metadata)))].sort();
+  const fields =
+    request.fields && request.fields.length > 0
+      ? request.fields
+      : [...FIELD_NAMES, ...keys().map((key) => METADATA_FIELD + key)].map(named);
+  const cells = function* (): Generator<readonly unknown[]> {
+    yield fields.map((field) => field.display_name);
+    for (const message of lines) {
+      const row = rowOf(message);
+      yield fields.map(({ name }) => cellValue(row, message, name));
+    }
+  };
+  return csvOf(cells());
+}

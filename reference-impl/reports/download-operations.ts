@@ -1,0 +1,44 @@
+import type { AccountCaller } from '../auth/account-authentication.ts';
+import type { Call, Identity, Operation, Reply, WireRequest } from '../http/operation.ts';
+import { Problem } from '../kernel/problem.ts';
+import type { Platform } from '../worlds/platform.ts';
+import { textIn } from './asked.ts';
+
+const PATH = '/v2-preview/reporting/messages/async/reports/:reportId/download';
+
+const isDownload = ({ method, target }: WireRequest): boolean =>
+  method === 'GET' && /\/async\/reports\/[^/]+\/download\/?(\?|$)/.test(target);
+
+const gone = (): Problem => new Problem(403, 'This address cannot be used, or not any more.');
+
+/** Whoever has the address of a file needs no other credentials; everybody else goes the usual way. */
+export const admittingTickets =
+  ({ registry }: Platform, authenticate: (request: WireRequest) => Identity<AccountCaller>) =>
+  (request: WireRequest): Identity<AccountCaller> => {
+    if (!isDownload(request)) return authenticate(request);
+    const secret = textIn(request.query, 'ticket') ?? '';
+    for (const world of registry.worlds.values()) {
+      const account = world.reports.tickets.get(secret)?.job.account;
+      if (account) return { world, caller: { own: account, account } };
+    }
+    throw gone();
+  };
+
+function download({ world, params, query }: Call<AccountCaller>): Reply {
+  const ticket = world.reports.tickets.get(textIn(query, 'ticket') ?? '');
+  const isGood = ticket && ticket.job.id === params.reportId && world.clock.now() < ticket.expiresAt;
+  if (!isGood) throw gone();
+  const { file, kind, id } = ticket.job;
+  if (file === undefined) throw new Problem(404, 'Resource not found.');
+  return {
+    status: 200,
+    text: file,
+    type: 'text/csv; charset=utf-8',
+    headers: { 'content-disposition': `attachment; filename="${kind.toLowerCase()}-report-${id}.csv"` },
+  };
+}
+
+/** The file of a finished report, under the address that was given out for it. */
+export const downloadOperations: readonly Operation<AccountCaller>[] = [
+  { id: 'reporting.async.download', method: 'GET', path: PATH, run: download },
+];

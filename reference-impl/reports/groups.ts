@@ -1,0 +1,82 @@
+import { Temporal } from 'temporal-polyfill';
+import { countryOf } from './country.ts';
+import type { DetailRequest, Grouping } from './report-request.ts';
+import { messageTypeOf } from './report-row.ts';
+import { emptySummary, type Summary } from './summary.ts';
+import type { ReportedMessage } from './traffic.ts';
+
+/** The values that a message is counted under; none when it has nothing of the kind. */
+export type GroupsOf = (message: ReportedMessage, request: DetailRequest) => readonly string[];
+
+/** The first day of the day, week, month or year that a message falls in, in the zone that was asked for. */
+const dayOf =
+  (first: (day: Temporal.PlainDate) => Temporal.PlainDate): GroupsOf =>
+  ({ at }, { timezone = 'UTC' }) => [
+    first(Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timezone).toPlainDate()).toString(),
+  ];
+
+const only = (value: string | undefined): readonly string[] => (value === undefined ? [] : [value]);
+
+/** A message counts for each of its keys and for each of its values, or for the value of the key that was asked for. */
+export const groupings: Readonly<Record<Grouping, GroupsOf>> = {
+  ACCOUNT: ({ account }) => [account.id],
+  DAY: dayOf((day) => day),
+  WEEK: dayOf((day) => day.subtract({ days: day.dayOfWeek - 1 })),
+  MONTH: dayOf((day) => day.with({ day: 1 })),
+  YEAR: dayOf((day) => day.with({ day: 1, month: 1 })),
+  METADATA_KEY: ({ metadata }) => Object.keys(metadata),
+  METADATA_VALUE: ({ metadata }, { metadata_key: key }) =>
+    key === undefined ? [...new Set(Object.values(metadata))] : only(metadata[key]),
+  STATUS: ({ status }) => [status.toUpperCase()],
+  COUNTRY: ({ direction, source, destination }) =>
+    only(countryOf(direction === 'outbound' ? destination : source)),
+  CHANNEL: ({ format }) => [format],
+  POSTBACK_DATA: () => [],
+  MESSAGE_TYPE: (message) => [messageTypeOf(message)],
+};
+
+const DATED: ReadonlySet<Grouping> = new Set(['DAY', 'WEEK', 'MONTH', 'YEAR']);
+
+/** A summary with what it is broken down into. */
+export interface Group {
+  readonly total: Summary;
+  readonly parts: Map<string, Group>;
+}
+
+/** A group that nothing was counted in. */
+export const emptyGroup = (): Group => ({ total: emptySummary(), parts: new Map() });
+
+/** Counts a message in a group and in its parts, as deep as `by` goes. */
+export function countIn(
+  group: Group,
+  message: ReportedMessage,
+  by: readonly GroupsOf[],
+  { request, add }: { request: DetailRequest; add: (summary: Summary, message: ReportedMessage) => void },
+): void {
+  add(group.total, message);
+  const [first, ...rest] = by;
+  for (const value of first?.(message, request) ?? []) {
+    const part = group.parts.get(value) ?? emptyGroup();
+    group.parts.set(value, part);
+    countIn(part, message, rest, { request, add });
+  }
+}
+
+/** The parts of a group in order, each with its value, and on what day it begins where that is its value. */
+export function partsShown({ parts }: Group, [by, ...rest]: readonly Grouping[]): object[] {
+  return [...parts]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([value, part]) => ({
+      group: value,
+      ...(by && DATED.has(by) ? { date: value } : {}),
+      ...part.total,
+      ...(rest.length > 0 ? { sub_groups: partsShown(part, rest) } : {}),
+    }));
+}
+
+/** The innermost parts of a group, each with the values that lead to it. */
+export function* leavesOf({ total, parts }: Group, depth: number): Generator<readonly [string[], Summary]> {
+  if (depth === 0) yield [[], total];
+  for (const [value, part] of depth > 0 ? [...parts].sort(([a], [b]) => (a < b ? -1 : 1)) : [])
+    for (const [values, summary] of leavesOf(part, depth - 1)) yield [[value, ...values], summary];
+}

@@ -1,0 +1,30 @@
+import type { ReportJob } from './report-job.ts';
+
+/** What a history of reports is narrowed down by; instants in milliseconds since the epoch. */
+export interface HistoryRequest {
+  readonly name: string | undefined;
+  readonly statuses: readonly string[] | undefined;
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+}
+
+/** One filter of a history: it keeps every job when the request does not have it. */
+export interface HistoryFilter {
+  readonly name: string;
+  readonly keeps: (job: ReportJob, request: HistoryRequest) => boolean;
+}
+
+/** A name is found by any part of it, whatever the case of its letters. */
+export const historyFilters: readonly HistoryFilter[] = [
+  {
+    name: 'name',
+    keeps: ({ name }, request) =>
+      request.name === undefined || name.toLowerCase().includes(request.name.toLowerCase()),
+  },
+  {
+    name: 'status',
+    keeps: ({ status }, { statuses }) => statuses === undefined || statuses.includes(status),
+  },
+  { name: 'from', keeps: ({ requestedAt }, { from }) => from === undefined || requestedAt >= from },
+  { name: 'to', keeps: ({ requestedAt }, { to }) => to === undefined || requestedAt <= to },
+];

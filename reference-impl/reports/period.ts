@@ -1,0 +1,35 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Period } from './report-request.ts';
+
+/** The stretch of time that a report covers, both ends included; milliseconds since the epoch. */
+export interface Window {
+  readonly from: number;
+  readonly to: number;
+}
+
+type Day = Temporal.PlainDate;
+
+const monday = (day: Day): Day => day.subtract({ days: day.dayOfWeek - 1 });
+const firstOf = (day: Day): Day => day.with({ day: 1 });
+
+/** The first day of each period and the day after its last, given the present day. A week begins on Monday. */
+const SPANS: Readonly<Record<Period, (today: Day) => readonly [Day, Day]>> = {
+  TODAY: (today) => [today, today.add({ days: 1 })],
+  YESTERDAY: (today) => [today.subtract({ days: 1 }), today],
+  THIS_WEEK: (today) => [monday(today), monday(today).add({ days: 7 })],
+  LAST_WEEK: (today) => [monday(today).subtract({ days: 7 }), monday(today)],
+  THIS_MONTH: (today) => [firstOf(today), firstOf(today).add({ months: 1 })],
+  LAST_MONTH: (today) => [firstOf(today).subtract({ months: 1 }), firstOf(today)],
+  LAST_30_DAYS: (today) => [today.subtract({ days: 30 }), today],
+  LAST_7_DAYS: (today) => [today.subtract({ days: 7 }), today],
+  THIS_WEEKDAYS: (today) => [monday(today), monday(today).add({ days: 5 })],
+  LAST_WEEKDAYS: (today) => [monday(today).subtract({ days: 7 }), monday(today).subtract({ days: 2 })],
+};
+
+/** The stretch of time that a period means in `zone` at the instant `now`: whole local days. */
+export function windowOfPeriod(period: Period, now: number, zone: string): Window {
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate();
+  const [first, after] = SPANS[period](today);
+  const midnight = (day: Day): number => day.toZonedDateTime(zone).epochMilliseconds;
+  return { from: midnight(first), to: midnight(after) - 1 };
+}

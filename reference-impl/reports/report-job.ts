@@ -1,0 +1,60 @@
+import type { Account } from '../accounts/account.ts';
+import type { World } from '../worlds/world.ts';
+import type { DetailRequest } from './report-request.ts';
+import { messagesOf, type Selection } from './selection.ts';
+import type { ReadTraffic } from './traffic.ts';
+
+export type JobStatus = 'REQUESTED' | 'RUNNING' | 'FAILED' | 'CANCELLED' | 'DONE';
+
+export type JobKind = 'DETAIL' | 'SUMMARY';
+
+/** A report that is made in the background and kept as a file. Instants in milliseconds since the epoch. */
+export interface ReportJob {
+  readonly id: string;
+  /** Counts up: later jobs have higher ones. */
+  readonly sequence: number;
+  readonly kind: JobKind;
+  readonly name: string;
+  readonly account: Account;
+  readonly request: DetailRequest;
+  readonly requestedAt: number;
+  updatedAt: number;
+  status: JobStatus;
+  /** The finished report; gone when room is needed for later ones. */
+  file: string | undefined;
+}
+
+/** What a job is ordered with. */
+export interface JobOrder {
+  readonly kind: JobKind;
+  readonly account: Account;
+  readonly selection: Selection;
+}
+
+const usualName = (kind: JobKind, now: number): string =>
+  `${kind === 'DETAIL' ? 'Detail' : 'Summary'} report of ${new Date(now).toISOString().slice(0, 10)}`;
+
+/** Orders a report: it is requested now, runs a little later and is done after that. */
+export function orderReport(world: World, readTraffic: ReadTraffic, order: JobOrder): ReportJob {
+  const { keeperOf, jobSteps, fileOf } = world.behaviour.decisions.reports;
+  const { kind, account, selection } = order;
+  const now = world.clock.now();
+  const job: ReportJob = {
+    ...{ id: world.ids.uuid(), sequence: world.reports.nextSequence(), kind, account },
+    name: selection.request.label ?? usualName(kind, now),
+    ...{ request: selection.request, requestedAt: now, updatedAt: now, status: 'REQUESTED', file: undefined },
+  };
+  const records = world.reports.recordsOf(keeperOf(account));
+  records.jobs.set(job.id, job);
+  records.forgetOldJobs();
+  for (const { status, after } of jobSteps) {
+    world.clock.schedule(now + after, 'reports.step', () => {
+      job.status = status;
+      job.updatedAt = world.clock.now();
+      if (status !== 'DONE') return;
+      job.file = fileOf[kind](world, messagesOf(world, readTraffic, selection), selection.request);
+      records.makeRoom(job);
+    });
+  }
+  return job;
+}

@@ -1,0 +1,158 @@
+import { GROUPINGS, PERIODS } from './report-request.ts';
+
+/** An instant with its offset from UTC; the letters may be small, and milliseconds may be left out. */
+export const INSTANT = {
+  type: 'string',
+  pattern: '^\\d{4}-\\d\\d-\\d\\d[Tt]\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,9})?([Zz]|[+-]\\d\\d:?\\d\\d)$',
+};
+const TEXT = { type: 'string' };
+const TEXTS = { type: 'array', items: TEXT };
+const YES_OR_NO = { type: 'boolean' };
+/** The document has it in a word, the published form as it is. */
+const TRUTH = { enum: [true, false, 'true', 'false'] };
+const among = (...words: string[]) => ({ enum: words });
+const someOf = (...words: string[]) => ({ type: 'array', items: among(...words) });
+
+const STATUSES =
+  'UNDEFINED QUEUED PROCESSING PROCESSED FAILED SCHEDULED CANCELLED DELIVERED EXPIRED ENROUTE HELD SUBMITTED REJECTED READ';
+
+/** The columns that the lines of a report file can be sorted by. */
+const SORTABLE =
+  'FORMAT DIRECTION STATUS SOURCE_ADDRESS DESTINATION_ADDRESS STATUS_CODE ACCOUNT_ID DESTINATION_ADDRESS_COUNTRY ' +
+  'SOURCE_ADDRESS_COUNTRY TIMESTAMP';
+
+const DIRECTION = among('inbound', 'outbound', 'all');
+const DATES = { start_date: INSTANT, end_date: INSTANT };
+const ABOUT = { direction: DIRECTION, accounts: TEXTS };
+
+const PAGE = {
+  page: { type: 'integer', minimum: 0 },
+  page_size: { type: 'integer', minimum: 1, maximum: 100 },
+};
+
+const SHARED_FILTERS = {
+  ...ABOUT,
+  timezone: TEXT,
+  source: TEXT,
+  sources: TEXTS,
+  destination: TEXT,
+  destinations: TEXTS,
+  addresses: TEXTS,
+  metadata_key: TEXT,
+  metadata_value: TEXT,
+  metadata_values: TEXTS,
+  status: someOf(...STATUSES.split(' ')),
+  opt_out: TRUTH,
+  channels: someOf('SMS', 'MMS', 'TTS', 'RCS', 'WHATSAPP', 'CHANNEL'),
+};
+
+const DETAIL_FILTERS = {
+  ...SHARED_FILTERS,
+  mms_media: TRUTH,
+  message_format: someOf('MMS', 'SMS', 'TTS', 'RCS', 'CHANNEL'),
+};
+
+const GROUPS = { group_by: { ...someOf(...GROUPINGS), uniqueItems: true } };
+
+const DELIVERY = {
+  delivery_options: {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: {
+        delivery_type: among('EMAIL'),
+        delivery_addresses: TEXTS,
+        delivery_format: among('CSV'),
+      },
+    },
+  },
+};
+
+const PERIOD = { period: among(...PERIODS) };
+const SUMMARY_OF_LATER = { ...GROUPS, ...DELIVERY, account_activity: among('ALL', 'COLD', 'ACTIVE') };
+
+const FIELD = {
+  type: 'object',
+  required: ['name', 'display_name'],
+  properties: { name: TEXT, display_name: TEXT },
+};
+
+const DETAIL_OF_LATER = {
+  ...DELIVERY,
+  sort_by: among(...SORTABLE.split(' ')),
+  sort_direction: among('ASCENDING', 'DESCENDING'),
+  include_contacts: YES_OR_NO,
+  account_names: {
+    type: 'array',
+    items: { type: 'object', properties: { account_id: TEXT, label: TEXT } },
+  },
+  label: TEXT,
+  user_id: TEXT,
+  is_support: YES_OR_NO,
+  report_type: among('DETAIL', 'SUMMARY', 'USER_USAGE', 'SUB_ACCOUNT_USAGE', 'GENERIC'),
+  responded: YES_OR_NO,
+  fields: { type: 'array', items: FIELD },
+};
+
+const required = ['start_date', 'end_date'];
+const object = <Properties extends object>(properties: Properties, wanted: readonly string[] = []) => ({
+  type: 'object',
+  required: wanted,
+  properties,
+});
+
+/** The body of a request for metadata keys; members that are not listed are let through. */
+export const KEYS_SCHEMA = object({ ...DATES, ...ABOUT, ...PAGE }, required);
+
+/** The body of a request for the detail report. */
+export const DETAIL_SCHEMA = object({ ...DATES, ...DETAIL_FILTERS, ...PAGE }, required);
+
+/** The body of a request for the summary. */
+export const SUMMARY_SCHEMA = object({ ...DATES, ...SHARED_FILTERS, ...GROUPS }, [...required, 'timezone']);
+
+/** The body of a request for a detail report in a file; dates or a period are asked for elsewhere. */
+export const ASYNC_DETAIL_SCHEMA = object({ ...DATES, ...PERIOD, ...DETAIL_FILTERS, ...DETAIL_OF_LATER });
+
+/** The body of a request for a summary in a file. */
+export const ASYNC_SUMMARY_SCHEMA = object({
+  ...DATES,
+  ...PERIOD,
+  ...SHARED_FILTERS,
+  ...SUMMARY_OF_LATER,
+  label: TEXT,
+});
+
+const scheduled = (report: { readonly properties: object }) =>
+  object(
+    {
+      label: TEXT,
+      schedule: object({ timezone: TEXT, cron_expression: TEXT, type: among('cron') }, [
+        'timezone',
+        'cron_expression',
+        'type',
+      ]),
+      report,
+      metadata: {
+        type: 'array',
+        items: { type: 'object', required: ['key', 'value'], properties: { key: TEXT, value: TEXT } },
+      },
+    },
+    ['label', 'schedule', 'report'],
+  );
+
+/** The body of a schedule for detail reports. */
+export const SCHEDULED_DETAIL_SCHEMA = scheduled(
+  object({ ...PERIOD, ...DETAIL_FILTERS, ...DETAIL_OF_LATER }, ['period']),
+);
+
+/** The body of a schedule for summaries. */
+export const SCHEDULED_SUMMARY_SCHEMA = scheduled(
+  object({ ...PERIOD, ...SHARED_FILTERS, ...SUMMARY_OF_LATER }, ['period', 'timezone']),
+);
+
+/** An object without the members that its schema does not list: nobody has judged those. */
+export const listedIn = <Value extends object>(
+  { properties }: { readonly properties: object },
+  value: Value,
+): Value =>
+  Object.fromEntries(Object.entries(value).filter(([member]) => Object.hasOwn(properties, member))) as Value;

@@ -1,0 +1,42 @@
+import type { Account } from '../accounts/account.ts';
+import { Problem } from '../kernel/problem.ts';
+import type { World } from '../worlds/world.ts';
+import type { Window } from './period.ts';
+import type { DetailRequest, ReportRequest } from './report-request.ts';
+import { merged, type ReadTraffic, type ReportedMessage } from './traffic.ts';
+
+/** What a report is made of: whose messages, which of them, and from when to when. */
+export interface Selection {
+  readonly accounts: readonly Account[];
+  readonly request: DetailRequest;
+  readonly window: Window;
+}
+
+/** The accounts that a report is about: those that are named, else the caller's own and its sub-accounts. */
+export function accountsOf(world: World, caller: Account, request: ReportRequest): Account[] {
+  const { mayReport, reportsAlong, namedAccounts } = world.behaviour.decisions.reports;
+  const named = namedAccounts(request);
+  if (!named)
+    return [...world.accounts.values()]
+      .map(({ account }) => account)
+      .filter((account) => reportsAlong(caller, account));
+  return [...new Set(named)].map((id) => {
+    const account = world.accounts.get(id)?.account;
+    if (!account || !mayReport(caller, account)) throw new Problem(403, 'One of the accounts is not yours.');
+    return account;
+  });
+}
+
+/** The messages that all filters keep, oldest first; those that cannot be among them are not even looked at. */
+export function* messagesOf(
+  world: World,
+  readTraffic: ReadTraffic,
+  { accounts, request, window: { from, to } }: Selection,
+): Generator<ReportedMessage> {
+  const { filters } = world.behaviour.decisions.reports;
+  const lookups = filters.flatMap(({ narrows }) => narrows?.(request) ?? []);
+  const streams = accounts.flatMap((account) => readTraffic(world, account, from, to, lookups));
+  for (const message of merged(streams)) {
+    if (filters.every(({ keeps }) => keeps(message, request))) yield message;
+  }
+}

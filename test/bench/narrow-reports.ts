@@ -1,0 +1,73 @@
+import { performance } from 'node:perf_hooks';
+import { behaviourWith } from '../../reference-impl/faults/behaviour.ts';
+import { Message } from '../../reference-impl/messaging/message.ts';
+import { trafficOf } from '../../reference-impl/messaging/traffic.ts';
+import { pageOf } from '../../reference-impl/reports/page.ts';
+import type { DetailRequest } from '../../reference-impl/reports/report-request.ts';
+import { messagesOf } from '../../reference-impl/reports/selection.ts';
+import { createWorld } from '../../reference-impl/worlds/create.ts';
+import { SETTINGS } from '../../reference-impl/worlds/platform.ts';
+import { Registry } from '../../reference-impl/worlds/registry.ts';
+
+/**
+ * Detail reports with a narrow filter over `count` stored messages, in a process of their own: prints for each filter the
+ * microseconds of a page, what the index was built in, and what it weighs. Arguments: how many messages.
+ */
+const count = Number(process.argv[2]);
+const world = createWorld(
+  {
+    registry: new Registry(),
+    post: async () => ({ status: 200 }),
+    settings: SETTINGS,
+    behaviour: behaviourWith([]),
+  },
+  { clock: 'frozen' },
+);
+const account = [...world.accounts.values()][0]?.account;
+if (!account) throw new Error('a world without accounts');
+
+const start = world.clock.now();
+const { sent } = world.messaging.recordsOf(account.id);
+for (let i = 0; i < count; i += 1) {
+  const isRare = i % (count / 100) === 0;
+  const item = {
+    content: 'Your parcel arrives tomorrow between nine and eleven, see you',
+    destination_number: isRare ? '+46700000001' : `+4671${String(i).padStart(8, '0')}`,
+    source_number: isRare ? '+46700000092' : '+46700000091',
+    metadata: { order: isRare ? 'rare' : String(i) },
+  };
+  const message = new Message(world.ids.uuid(), account, item, start + i);
+  message.status = isRare ? 'failed' : 'delivered';
+  sent.add(message);
+}
+
+const window = { from: start, to: start + count };
+const page = (request: DetailRequest): number => {
+  const found = messagesOf(world, trafficOf, { accounts: [account], request, window });
+  return pageOf(found, 0, 50).entries.length;
+};
+
+const narrow: Readonly<Record<string, DetailRequest>> = {
+  recipient: { destination: '+46700000001' },
+  source: { source: '+46700000092' },
+  'metadata value': { metadata_key: 'order', metadata_value: 'rare' },
+  status: { status: ['FAILED'] },
+};
+
+const memory = (): number => {
+  (globalThis as { gc?: () => void }).gc?.();
+  return process.memoryUsage().heapUsed;
+};
+
+const before = memory();
+const results = Object.entries(narrow).map(([name, request]) => {
+  const built = performance.now();
+  if (page(request) !== 50) throw new Error(`a report by ${name} has no full page`);
+  const build = performance.now() - built;
+  const rounds = 200;
+  for (let i = 0; i < rounds; i += 1) page(request);
+  const began = performance.now();
+  for (let i = 0; i < rounds; i += 1) page(request);
+  return { name, build, micros: ((performance.now() - began) / rounds) * 1000 };
+});
+process.stdout.write(JSON.stringify({ results, weight: (memory() - before) / count }));
