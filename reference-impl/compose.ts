@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { withContacts } from './contacts/interface.ts';
 import { takeMessage, takeQuery } from './conversation/calls.ts';
 import { conversationInterface } from './conversation/interface.ts';
 import { behaviourWith } from './faults/behaviour.ts';
@@ -6,12 +7,15 @@ import { findFaults } from './faults/index.ts';
 import type { Interface } from './http/operation.ts';
 import { serverOf } from './http/server.ts';
 import { repeatableIds } from './kernel/ids.ts';
-import { createPost } from './kernel/post.ts';
+import { createPost, type Destinations } from './kernel/post.ts';
 import { labInterface } from './lab/interface.ts';
 import { lookupInterface } from './lookup/interface.ts';
 import { messagingInterface } from './messaging/interface.ts';
 import { trafficOf } from './messaging/traffic.ts';
+import { asyncReportOperations } from './reports/async-operations.ts';
+import { admittingTickets, downloadOperations } from './reports/download-operations.ts';
 import { reportingOperations } from './reports/report-operations.ts';
+import { scheduledReportOperations } from './reports/scheduled-operations.ts';
 import { standaloneInterface } from './standalone/interface.ts';
 import { subprojectInterface } from './subprojects/interface.ts';
 import { tokenInterface } from './token/interface.ts';
@@ -26,6 +30,8 @@ export interface PlatformOptions {
   readonly portBase?: number;
   readonly faults?: readonly string[];
   readonly settings?: Partial<Settings>;
+  /** Where callbacks may go; anywhere unless said otherwise. */
+  readonly callbacks?: Destinations;
   /** Makes one world that ticks in real time, with the same credentials at every start unless `random`. */
   readonly defaultWorld?: 'repeatable' | 'random';
   readonly crashed?: (error: unknown, operation: string) => void;
@@ -59,8 +65,18 @@ function lookupListeners(platform: Platform): Listener[] {
   return LOOKUP_HOSTS.map((host, place) => ['lookup', 3 + place, { ...lookup, name: `lookup-${host}` }]);
 }
 
+function messagingWithReports(platform: Platform): AnyInterface {
+  const messaging = messagingInterface(platform, [
+    ...reportingOperations(trafficOf),
+    ...asyncReportOperations(trafficOf),
+    ...scheduledReportOperations(trafficOf),
+    ...downloadOperations,
+  ]);
+  return { ...messaging, authenticate: admittingTickets(platform, messaging.authenticate) };
+}
+
 const interfacesOf = (platform: Platform): readonly Listener[] => {
-  const messaging = messagingInterface(platform, reportingOperations(trafficOf));
+  const messaging = withContacts(messagingWithReports(platform));
   return [
     ['messaging', 0, messaging],
     ['messagingApac', 1, { ...messaging, name: 'messagingApac' }],
@@ -93,7 +109,7 @@ function makeDefaultWorld(platform: Platform, { defaultWorld }: PlatformOptions)
 
 /** Starts every interface on its own listener; throws what listening throws, with nothing left open. */
 export async function startPlatform(options: PlatformOptions = {}): Promise<RunningPlatform> {
-  const { post, close: closePost } = createPost();
+  const { post, close: closePost } = createPost(options.callbacks);
   const platform = createPlatform(options, post);
   const { host = '127.0.0.1', portBase = 0, crashed = () => undefined } = options;
   const around = { behaviour: () => platform.behaviour, crashed };

@@ -9,6 +9,7 @@ const HELP = `plumbline serve: the reference implementation as a local platform
   --ready-file FILE       written when every listener answers
   --random-credentials    other credentials at every start
   --legacy-hmac           accepts the signatures of older clients too
+  --callbacks WHERE       any, or public-only: none to private, local or metadata addresses
   --fault ID              starts with a deliberate fault; may be repeated
 `;
 
@@ -28,6 +29,7 @@ function readFlags() {
         'ready-file': { type: 'string' },
         'random-credentials': { type: 'boolean', default: false },
         'legacy-hmac': { type: 'boolean', default: false },
+        callbacks: { type: 'string', default: 'any' },
         fault: { type: 'string', multiple: true, default: [] },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -69,10 +71,14 @@ async function main(): Promise<void> {
       2,
     );
   }
+  const { callbacks } = flags;
+  if (callbacks !== 'any' && callbacks !== 'public-only')
+    stop(`--callbacks ${callbacks} is unknown; say any or public-only.`, 2);
   const platform = await startPlatform({
     host: flags.host,
     portBase,
     faults: flags.fault,
+    callbacks,
     settings: { legacyHmac: flags['legacy-hmac'] },
     defaultWorld: flags['random-credentials'] ? 'random' : 'repeatable',
     crashed: (error, operation) =>

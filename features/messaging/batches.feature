@@ -13,6 +13,8 @@ Feature: Several messages in one request
         | second | Bye     | +46700000001       |
       Then "first" is reported delivered
       And "second" is reported delivered
+      And every report of "second" has:
+        | original_text | Bye |
       And "first" and "second" have different message ids
 
   Rule: A request whose messages are missing or no array is refused

@@ -117,7 +117,7 @@ Feature: Dialling a SIP address
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"<TYPE>","<MEMBER>":{"endpoint":"<ENDPOINT>","callHeaders":<HEADERS>}}}]}}}
       Then the request is refused
       And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"<TYPE>","<MEMBER>":{"endpoint":"<ENDPOINT>"}}}]}}}
+      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"<TYPE>","<MEMBER>":{"endpoint":"<ENDPOINT>","callHeaders":[]}}}]}}}
       Then the request is accepted
 
       Examples:

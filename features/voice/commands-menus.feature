@@ -13,8 +13,8 @@ Feature: Menus among static commands
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"menu","startMenu":<NAME>,"menus":<MENUS>}]}}}
       Then the request is refused
       And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"answer"}]}}}
-      Then the answer includes {"callBehavior":{"static":{"commands":[{"command":"answer"}]}}}
+      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"menu","startMenu":"main","menus":{"main":{}}}]}}}
+      Then the answer includes {"callBehavior":{"static":{"commands":[{"startMenu":"main"}]}}}
 
       Examples:
         | NAME   | MENUS                  |
@@ -35,8 +35,8 @@ Feature: Menus among static commands
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"menu","startMenu":"main","menus":{"main":{}}},{"command":"gotoMenu","menuName":<NAME>}]}}}
       Then the request is refused
       And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"answer"}]}}}
-      Then the answer includes {"callBehavior":{"static":{"commands":[{"command":"answer"}]}}}
+      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"menu","startMenu":"main","menus":{"main":{}}},{"command":"gotoMenu","menuName":"main"}]}}}
+      Then the request is accepted
 
       Examples:
         | NAME    |

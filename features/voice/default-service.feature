@@ -70,6 +70,7 @@ Feature: Default voice service
         | "false" |
         | 0       |
         | 1       |
+        | null    |
 
     @VOICE-DEF-04 @observe
     Example: isDefault null

@@ -10,6 +10,8 @@ export interface Features {
   billingUnits: boolean;
   /** The customer sees to opt-outs itself; the blacklist does not touch its traffic. Section "Blacklists". */
   selfManagedOptOut: boolean;
+  /** Webhooks can be signed. An account has this one from the beginning. */
+  signatureKeys: boolean;
 }
 
 /** What an account may spend and say; null means no limit. */
@@ -45,6 +47,7 @@ export const NO_FEATURES: Readonly<Features> = {
   dedicatedNumbers: false,
   billingUnits: false,
   selfManagedOptOut: false,
+  signatureKeys: false,
 };
 
 export function createAccount(id: string, role: string, parent?: Account): Account {
@@ -52,7 +55,7 @@ export function createAccount(id: string, role: string, parent?: Account): Accou
     id,
     role,
     parent,
-    features: { ...NO_FEATURES },
+    features: { ...NO_FEATURES, signatureKeys: true },
     allowances: { usage: null, credit: null, filteredWords: [], validity: null },
     timeZone: 'UTC',
   };

@@ -5,9 +5,11 @@ import { Problem } from '../kernel/problem.ts';
 import { readBody } from './body.ts';
 import type { Call, Interface, Operation, Reply, WireRequest } from './operation.ts';
 import { httpDecisions } from './parse-json.ts';
+import { shapeOf, writeShaped } from './shape.ts';
 
 const NO_BODY = Buffer.alloc(0);
 const FAITHFUL = { http: httpDecisions };
+const PLAIN: Pick<Behaviour, 'reply' | 'shape'> = {};
 
 /** What the dispatcher needs to know of the platform around it. */
 export interface Surroundings {
@@ -118,8 +120,10 @@ class Handling<Caller> {
 
   #finish(reply: Reply): void {
     if (this.#call) this.#operation.remember?.(this.#call, reply);
-    const distort = this.#of.faithful ? undefined : this.#behaviour.reply;
-    write(this.#outgoing, distort ? distort(reply, this.#answered()) : reply);
+    const { reply: distort, shape } = this.#of.faithful ? PLAIN : this.#behaviour;
+    const told = distort ? distort(reply, this.#answered()) : reply;
+    if (shape) void writeShaped(this.#outgoing, shape(shapeOf(told)));
+    else write(this.#outgoing, told);
   }
 
   #answered(): Answered {

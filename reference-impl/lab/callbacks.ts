@@ -24,6 +24,42 @@ function change({ world, body }: Call<LabCaller, { attemptTimeout: string }>): R
   return { status: 200, body };
 }
 
+const text = (description: string): object => ({ type: 'string', description });
+
+const ATTEMPTS = {
+  type: 'object',
+  required: ['attempts'],
+  properties: {
+    attempts: {
+      type: 'array',
+      description: 'The latest thousand attempts, oldest first; an attempt is listed when it is over.',
+      items: {
+        type: 'object',
+        required: ['id', 'kind', 'url', 'attempt', 'at', 'outcome'],
+        properties: {
+          id: text(
+            'What is told: a delivery report, a reply, a notification. Its repetitions have the same.',
+          ),
+          kind: text('delivery-report, reply, webhook, call-event and the like.'),
+          url: text('Where it went.'),
+          attempt: {
+            type: 'integer',
+            minimum: 1,
+            description: 'Counts the attempts to tell this to this receiver.',
+          },
+          at: text("When it left, by the world's clock."),
+          outcome: text(
+            'status NNN: what the receiver answered, however its answer went on. no answer within N ms: its time ' +
+              'was up. refused: the address is closed to callbacks. not sent: it could not be made. given up: the ' +
+              'world was deleted. Else what the connection said, such as connect ECONNREFUSED or getaddrinfo ENOTFOUND.',
+          ),
+          note: text('Whatever else is worth knowing, such as why a template was given up.'),
+        },
+      },
+    },
+  },
+};
+
 /** What leaves the platform towards receivers. */
 export const callbackOperations: readonly Operation<LabCaller>[] = [
   {
@@ -31,13 +67,14 @@ export const callbackOperations: readonly Operation<LabCaller>[] = [
     method: 'GET',
     path: '/worlds/:world/callbacks',
     summary: 'Lists the latest attempts to reach receivers, with what came of each.',
+    answer: ATTEMPTS,
     run: read,
   },
   {
     id: 'lab.callbacks.change',
     method: 'PATCH',
     path: '/worlds/:world/callbacks',
-    summary: 'Says how long one attempt waits for a receiver, in real time.',
+    summary: 'Says how long one attempt waits for a receiver at most, in real time.',
     schema: {
       type: 'object',
       additionalProperties: false,

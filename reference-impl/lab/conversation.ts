@@ -13,15 +13,16 @@ interface Wish {
   readonly url: string;
   readonly triggers: readonly Trigger[];
   readonly app_id?: string;
+  readonly secret?: string;
 }
 
-function subscribe({ world, body: { url, triggers, app_id } }: Call<LabCaller, Wish>): Reply {
+function subscribe({ world, body: { url, triggers, app_id, secret } }: Call<LabCaller, Wish>): Reply {
   const { apps, subscriptions } = world.conversation;
   const app = app_id === undefined ? (apps[0] as App) : apps.find(({ appId }) => appId === app_id);
   if (!app) throw new Problem(404, `There is no app ${app_id}.`);
-  const subscription = { id: world.ids.uuid(), appId: app.appId, url, triggers };
+  const subscription = { id: world.ids.uuid(), appId: app.appId, url, triggers, secret };
   subscriptions.push(subscription);
-  return { status: 201, body: subscription };
+  return { status: 201, body: { id: subscription.id, appId: app.appId, url, triggers } };
 }
 
 function happen({ world, body }: Call<LabCaller, Record<string, unknown>>): Reply {
@@ -42,7 +43,8 @@ export const conversationLabOperations: readonly Operation<LabCaller>[] = [
     id: 'lab.conversation.subscribe',
     method: 'POST',
     path: '/worlds/:world/conversation/webhooks',
-    summary: 'Subscribes a URL to triggers of an app, the first one unless app_id names another.',
+    summary:
+      'Subscribes a URL to triggers of an app, the first one unless app_id names another; with a secret its callbacks are signed.',
     schema: {
       type: 'object',
       additionalProperties: false,
@@ -51,6 +53,7 @@ export const conversationLabOperations: readonly Operation<LabCaller>[] = [
         url: { type: 'string', format: 'uri' },
         triggers: { type: 'array', items: { enum: TRIGGERS } },
         app_id: { type: 'string' },
+        secret: { type: 'string', minLength: 1 },
       },
     },
     run: subscribe,

@@ -11,13 +11,19 @@ const parametersOf = (path: string): object[] =>
     schema: { type: 'string' },
   }));
 
-function describe({ id, path, summary, schema }: Operation<LabCaller>): object {
+function describe({ id, path, summary, schema, answer }: Operation<LabCaller>): object {
   return {
     operationId: id,
     summary: summary ?? id,
     parameters: parametersOf(path),
     ...(schema ? { requestBody: { required: true, content: { 'application/json': { schema } } } } : {}),
-    responses: { '2XX': { description: 'Done.' }, '4XX': { description: 'Refused; the message says why.' } },
+    responses: {
+      '2XX': {
+        description: 'Done.',
+        ...(answer ? { content: { 'application/json': { schema: answer } } } : {}),
+      },
+      '4XX': { description: 'Refused; the message says why.' },
+    },
   };
 }
 

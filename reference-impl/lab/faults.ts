@@ -17,7 +17,7 @@ export function switchFaults(place: Pick<Platform, 'behaviour'>, ids: readonly s
   const { found, unknown } = findFaults(ids);
   if (unknown.length > 0)
     throw new Problem(400, `Unknown fault: ${unknown.join(', ')}; GET /faults lists them.`);
-  place.behaviour = behaviourWith(found);
+  place.behaviour = behaviourWith(found, place.behaviour.variant);
 }
 
 function answer(place: Pick<Platform, 'behaviour'>, ids: readonly string[]): Reply {

@@ -12,6 +12,7 @@ import { homeRegisterOperations } from './home-register.ts';
 import type { LabCaller } from './lab-caller.ts';
 import { messagingLabOperations } from './messaging.ts';
 import { raceOperations } from './races.ts';
+import { tokenLabOperations } from './tokens.ts';
 import { worldOperations } from './worlds.ts';
 
 function render(problem: Problem): Reply {
@@ -37,6 +38,7 @@ export function labInterface(platform: Platform): Interface<LabCaller> {
     ...callOperations,
     ...homeRegisterOperations,
     ...conversationLabOperations,
+    ...tokenLabOperations,
   ];
   const description = describeLab(operations);
   return {

@@ -17,7 +17,7 @@ function create({ caller: platform, body }: Call<LabCaller, NewWorld>): Reply {
     throw new Problem(400, `Unknown fault: ${unknown.join(', ')}; GET /faults lists them.`);
   const now = body.now === undefined ? undefined : Date.parse(body.now);
   const world = createWorld(platform, { clock: body.clock ?? 'frozen', now });
-  if (found.length > 0) world.behaviour = behaviourWith(found);
+  if (found.length > 0) world.behaviour = behaviourWith(found, world.behaviour.variant);
   return { status: 201, body: describeWorld(world) };
 }
 

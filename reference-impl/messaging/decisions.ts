@@ -20,7 +20,8 @@ import { isFinal } from './status-change.ts';
 import { type SubmitStage, submitStages } from './submit-stages.ts';
 import { reportVariables } from './template-variables.ts';
 import { forget, isTaken, listens, type Webhook, type WebhookEvent } from './webhook.ts';
-import { letterTo, type WebhookLetter } from './webhook-letter.ts';
+import { type WebhookCheck, webhookChecks } from './webhook-checks.ts';
+import { isWebhookLetter, letterTo, repeatedLetter, type WebhookLetter } from './webhook-letter.ts';
 import { renderTemplate, type TemplateVariables } from './webhook-template.ts';
 
 /** What the platform keeps per account, each of which could be kept elsewhere by mistake. */
@@ -85,6 +86,11 @@ export interface MessagingDecisions
   /** A report as it is retrieved instead of pushed. */
   polledReport(report: DeliveryReport, vendorId: string): Record<string, unknown>;
 
+  /** How many webhooks an account may have. */
+  mostWebhooks: number;
+  webhookChecks: readonly WebhookCheck[];
+  /** The webhooks on one page, counted from 0. */
+  webhooksOnPage(webhooks: ReadonlyMap<string, Webhook>, page: number, pageSize: number): readonly Webhook[];
   listens(webhook: Webhook, event: WebhookEvent): boolean;
   isTaken(webhooks: Iterable<Webhook>, wanted: Pick<Webhook, 'id' | 'url' | 'method'>): boolean;
   /** Takes a webhook off the list of its account. */
@@ -130,6 +136,10 @@ export const messagingDecisions: MessagingDecisions = {
     const { error_code, ...polled } = reportBody(report, vendorId);
     return polled;
   },
+  mostWebhooks: 150,
+  webhookChecks,
+  webhooksOnPage: (webhooks, page, pageSize) =>
+    [...webhooks.values()].slice(page * pageSize, (page + 1) * pageSize),
   listens,
   isTaken,
   forget,
@@ -143,8 +153,6 @@ export const messagingDecisions: MessagingDecisions = {
 const CALLBACK_RETRIES = 12;
 const FIRST_DELAY = 1000;
 
-const isWebhookLetter = (letter: object): letter is WebhookLetter => 'retryDelay' in letter;
-
 /** Callbacks are repeated with doubling delays; webhooks as they were set up. Section "Callbacks from the messaging API". */
 export const deliveryDecisions: DeliveryDecisions = {
   isAccepted: (outcome) => 'status' in outcome && outcome.status >= 200 && outcome.status <= 299,
@@ -152,5 +160,5 @@ export const deliveryDecisions: DeliveryDecisions = {
     if (isWebhookLetter(letter)) return attempt <= letter.retries ? letter.retryDelay : undefined;
     return attempt <= CALLBACK_RETRIES ? FIRST_DELAY * 2 ** (attempt - 1) : undefined;
   },
-  repeated: (letter) => letter,
+  repeated: repeatedLetter,
 };

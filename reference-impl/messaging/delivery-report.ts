@@ -37,6 +37,12 @@ export function reportBody(report: DeliveryReport, vendorId: string): Record<str
   };
 }
 
+/** What webhooks without a template are told; the delay is a text here. */
+function hookPayload(report: DeliveryReport, vendorId: string): object {
+  const { callback_url, billing_units, delay, ...members } = reportBody(report, vendorId);
+  return { ...members, delay: String(delay) };
+}
+
 /** Makes a report, keeps it until it is confirmed, and tells the callback address and the webhooks. */
 export function issueReport(world: World, message: Message, status: ReportStatus, code: string): void {
   const { messaging, clock, ids } = world;
@@ -63,6 +69,6 @@ export function issueReport(world: World, message: Message, status: ReportStatus
     events: [decisions.eventOfReport(status)],
     order: message.id,
     variables: () => decisions.reportVariables(report, messaging.vendorId),
-    payload: () => body,
+    payload: () => hookPayload(report, messaging.vendorId),
   });
 }

@@ -3,6 +3,7 @@ import type { World } from '../worlds/world.ts';
 import { convertCharacters } from './character-converter.ts';
 import { ownNumbersOf } from './dedicated-number.ts';
 import { familiarSender } from './familiar-sender.ts';
+import { type LinkCheck, linkChecks } from './link-report.ts';
 import type { Message } from './message.ts';
 import {
   type Click,
@@ -27,6 +28,10 @@ export interface FeatureDecisions {
   linkTo(target: string, message: Message, world: World): ShortLink;
   shortUrlOf(code: string): string;
   countClick(link: ShortLink, click: Click, links: Iterable<ShortLink>): void;
+  /** All of them keep a link, or a report leaves it out. */
+  linkChecks: readonly LinkCheck[];
+  /** Page number `page` of a report on links, counted from 1. */
+  linkPage<Entry>(all: readonly Entry[], page: number, size: number): Entry[];
   hasFamiliarSender(account: Account): boolean;
   /** Messages with equal keys come from the same number. */
   pairingKey(message: Message): string;
@@ -92,6 +97,8 @@ export const featureDecisions: FeatureDecisions = {
   countClick: (link, click) => {
     link.clicks.push(click);
   },
+  linkChecks,
+  linkPage: (all, page, size) => all.slice((page - 1) * size, page * size),
   hasFamiliarSender: ({ features }) => features.familiarSender,
   pairingKey: ({ destination }) => destination,
   senderPool,

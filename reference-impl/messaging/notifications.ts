@@ -37,6 +37,7 @@ export function pushToCallback(world: World, { id, kind, message, body }: Push):
     id,
     kind,
     order: message.id,
+    owner: message.account.id,
     url: message.callbackUrl,
     method: 'POST',
     headers: { 'content-type': 'application/json' },

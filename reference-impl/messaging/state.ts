@@ -11,6 +11,7 @@ import type { InboundReply } from './reply.ts';
 import type { SenderAddress, SenderRequest } from './sender-address.ts';
 import type { ShortLink } from './short-links.ts';
 import type { SignatureKeys } from './signature-key.ts';
+import type { Indexes } from './traffic-index.ts';
 import type { Webhook } from './webhook.ts';
 
 /** What the platform keeps for one account. */
@@ -24,6 +25,8 @@ export class AccountRecords {
   /** Everything the account sent and received, for its reports on the past. */
   readonly sent = new Timeline<Message>(({ submittedAt }) => submittedAt);
   readonly received = new Timeline<InboundReply>(({ receivedAt }) => receivedAt);
+  readonly sentIndexes: Indexes<Message> = new Map();
+  readonly receivedIndexes: Indexes<InboundReply> = new Map();
   readonly webhooks = new Map<string, Webhook>();
   readonly senderRequests = new Map<string, SenderRequest>();
   readonly senderAddresses = new Map<string, SenderAddress>();

@@ -26,8 +26,10 @@ function update(call: Call<ProjectCaller, ServiceBody>): Reply | Promise<Reply> 
 
 function remove(call: Call<ProjectCaller>): Reply {
   const service = serviceOf(call);
-  if (service.isDefault) throw new Problem(400, 'The default service cannot be deleted.');
+  if (!call.world.behaviour.decisions.voice.isRemovable(service))
+    throw new Problem(400, 'The default service cannot be deleted.');
   call.world.voice.remove(service);
+  call.world.ledger.record('voice.delete', service.serviceId);
   return { status: 204 };
 }
 

@@ -1,6 +1,7 @@
 import { type Account, createAccount } from '../accounts/account.ts';
 import type { LookupService } from '../accounts/lookup-user.ts';
 import type { Project } from '../accounts/project.ts';
+import { createContactsState } from '../contacts/state.ts';
 import { createConversationState } from '../conversation/state.ts';
 import { Activity } from '../kernel/activity.ts';
 import { Clock } from '../kernel/clock.ts';
@@ -9,7 +10,9 @@ import { type Ids, randomIds } from '../kernel/ids.ts';
 import { Outbox } from '../kernel/outbox.ts';
 import { createLookupState } from '../lookup/state.ts';
 import { createMessagingState } from '../messaging/state.ts';
+import { createReportState } from '../reports/state.ts';
 import { createSubprojectState } from '../subprojects/state.ts';
+import { createTokenState } from '../token/state.ts';
 import { createVoiceState } from '../voice/state.ts';
 import { Ledger } from './ledger.ts';
 import { NUMBERS } from './numbers.ts';
@@ -86,11 +89,14 @@ export function createWorld(platform: Platform, order: WorldOrder): World {
     accounts: new Map<string, KeyedAccount>(),
     projects: new Map<string, KeyedProject>(),
     messaging: createMessagingState(platform.settings),
+    contacts: createContactsState(),
+    reports: createReportState(),
     voice: createVoiceState(),
     lookup: createLookupState(),
     lookupUsers: [],
     subprojects: createSubprojectState(),
     conversation: createConversationState(),
+    tokenRequests: createTokenState(),
     tokens: [],
     behaviour: platform.behaviour,
   };

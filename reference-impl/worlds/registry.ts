@@ -44,6 +44,7 @@ export class Registry {
     for (const token of world.tokens) this.grants.delete(token);
     world.holds.releaseAll();
     world.lookup.releaseAll();
+    world.outbox.stop();
     world.clock.stop();
     return this.worlds.delete(id);
   }

@@ -1,6 +1,7 @@
 import type { Account } from '../accounts/account.ts';
 import type { LookupUser } from '../accounts/lookup-user.ts';
 import type { Project } from '../accounts/project.ts';
+import type { ContactsState } from '../contacts/state.ts';
 import type { ConversationState } from '../conversation/state.ts';
 import type { Behaviour } from '../faults/behaviour.ts';
 import type { Activity } from '../kernel/activity.ts';
@@ -10,7 +11,9 @@ import type { Ids } from '../kernel/ids.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { LookupState } from '../lookup/state.ts';
 import type { MessagingState } from '../messaging/state.ts';
+import type { ReportState } from '../reports/state.ts';
 import type { SubprojectState } from '../subprojects/state.ts';
+import type { TokenState } from '../token/state.ts';
 import type { VoiceState } from '../voice/state.ts';
 import type { Ledger } from './ledger.ts';
 import type { Numbers } from './numbers.ts';
@@ -42,11 +45,14 @@ export interface World {
   readonly accounts: Map<string, KeyedAccount>;
   readonly projects: Map<string, KeyedProject>;
   readonly messaging: MessagingState;
+  readonly contacts: ContactsState;
+  readonly reports: ReportState;
   readonly voice: VoiceState;
   readonly lookup: LookupState;
   readonly lookupUsers: LookupUser[];
   readonly subprojects: SubprojectState;
   readonly conversation: ConversationState;
+  readonly tokenRequests: TokenState;
   /** Tokens that were issued, so that they are forgotten with the world. */
   readonly tokens: string[];
   /** How this world decides and answers: the documented way, or with faults. */

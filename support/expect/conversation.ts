@@ -46,3 +46,20 @@ export function theOnly<Item>(items: readonly Item[], what: string): Item {
   expect(items, what).to.have.lengthOf(1);
   return items[0] as Item;
 }
+
+/** The notifications have these values in a member, one each, in whatever sequence they came. */
+export function expectMembers(
+  notifications: readonly Notification[],
+  member: string,
+  values: readonly string[],
+): void {
+  const seen = notifications.map(({ json }) => String(memberAt(json, member)));
+  expect(seen, `${member} of the notifications`).to.have.members([...values]);
+}
+
+/** The call has one content, and it is of this kind. */
+export function expectOnlyContent(call: unknown, kind: string): void {
+  expect(Object.keys((memberAt(call, 'message') as object) ?? {}), 'contents of the message').to.deep.equal([
+    kind,
+  ]);
+}

@@ -10,6 +10,7 @@ const INTERFACES = [
   'conversation',
   'standalone',
   'reports',
+  'contacts',
 ].map((name) => `reference-impl/${name}`);
 
 const STEPS_MAY_USE = ['session', 'expect', 'cucumber', 'problems'].map((name) => `support/${name}`);

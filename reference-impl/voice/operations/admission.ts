@@ -13,8 +13,16 @@ function isOwnSubproject({ world, caller }: VoiceCall, project: string): boolean
   return subprojects.isReady(found, world.clock.now());
 }
 
+/** A project that asks too often is sent away for a while. */
+function admitInTime({ world, caller }: VoiceCall): void {
+  const seconds = world.behaviour.decisions.voice.patience(world.voice, caller.project.id, world.clock.now());
+  if (seconds !== undefined)
+    throw new Problem(429, 'The project asks too often.', [], { 'retry-after': String(seconds) });
+}
+
 /** Only the project in the path may come in, or its parent. Section "Bearer tokens". */
 export function admitOwner(call: VoiceCall): void {
+  admitInTime(call);
   const { world, caller, params } = call;
   const wanted = params.projectId as string;
   if (!world.behaviour.decisions.auth.owns(caller.project, wanted) && !isOwnSubproject(call, wanted))

@@ -1,30 +1,40 @@
 import type { ProjectCaller } from '../../auth/project-authentication.ts';
 import type { Call, Reply } from '../../http/operation.ts';
 import { Problem } from '../../kernel/problem.ts';
-import { present, type VoiceService } from '../service.ts';
+import { present } from '../service.ts';
+import type { WantedServices } from '../service-decisions.ts';
 
-const PAGE_SIZE = { initial: 20, largest: 100 };
 const LARGEST_PAGE = 1_000_000;
+const LONGEST_FILTER = 255;
 
 type Query = Call<ProjectCaller>['query'];
 
-/** A whole number of the query between 1 and `largest`; `initial` when it is not there. */
-function numberOf(query: Query, name: string, initial: number, largest: number): number {
+const wrong = (name: string, message: string): Problem =>
+  new Problem(400, `The parameter ${name} ${message}.`, [{ pointer: name, message }]);
+
+/** A whole number of the query between 1 and `largest`; `usual` when it is not there. */
+function numberOf(query: Query, name: string, usual: number, largest: number): number {
   const value = query[name];
-  if (value === undefined) return initial;
+  if (value === undefined) return usual;
   const number = typeof value === 'string' && /^\d{1,7}$/.test(value) ? Number(value) : 0;
-  if (number < 1 || number > largest)
-    throw new Problem(400, `The parameter ${name} must be a number from 1 to ${largest}.`);
+  if (number < 1 || number > largest) throw wrong(name, `must be a number from 1 to ${largest}`);
   return number;
 }
 
-function isWanted(query: Query): (service: VoiceService) => boolean {
-  const { isDefault } = query;
-  if (isDefault === undefined) return () => true;
-  if (isDefault !== 'true' && isDefault !== 'false')
-    throw new Problem(400, 'The parameter isDefault must be true or false.');
-  return (service) => service.isDefault === (isDefault === 'true');
+function kindIn({ isDefault }: Query): boolean | undefined {
+  if (isDefault === undefined) return undefined;
+  if (isDefault !== 'true' && isDefault !== 'false') throw wrong('isDefault', 'must be true or false');
+  return isDefault === 'true';
 }
+
+function filterIn({ filter }: Query): string | undefined {
+  if (filter === undefined || filter === '') return undefined;
+  if (typeof filter !== 'string' || filter.length > LONGEST_FILTER)
+    throw wrong('filter', `must be one text of at most ${LONGEST_FILTER} characters`);
+  return filter;
+}
+
+const wantedIn = (query: Query): WantedServices => ({ filter: filterIn(query), isDefault: kindIn(query) });
 
 function linksOf(request: Call<ProjectCaller>['request'], page: number, pageCount: number): object {
   const [path, query] = request.target.split('?');
@@ -44,14 +54,15 @@ function linksOf(request: Call<ProjectCaller>['request'], page: number, pageCoun
 
 /** One page of a project's services, without their call behaviour. */
 export function listServices({ world, params, query, request }: Call<ProjectCaller>): Reply {
-  const size = numberOf(query, 'pageSize', PAGE_SIZE.initial, PAGE_SIZE.largest);
+  const { isWanted, pageSizes, pageOf, shownInList } = world.behaviour.decisions.voice;
+  const size = numberOf(query, 'pageSize', pageSizes.usual, pageSizes.largest);
   const page = numberOf(query, 'page', 1, LARGEST_PAGE);
-  const wanted = world.voice.servicesOf(params.projectId as string).filter(isWanted(query));
-  const pageCount = Math.ceil(wanted.length / size);
-  const services = wanted.slice((page - 1) * size, page * size).map((service) => {
-    const { callBehavior, ...listed } = present(service);
-    return listed;
-  });
-  const meta = { totalCount: wanted.length, pageCount };
+  const asked = wantedIn(query);
+  const found = world.voice
+    .servicesOf(params.projectId as string)
+    .filter((service) => isWanted(service, asked));
+  const pageCount = Math.ceil(found.length / size);
+  const services = pageOf(found, { page, size }).map((service) => shownInList(present(service)));
+  const meta = { totalCount: found.length, pageCount };
   return { status: 200, body: { services, links: linksOf(request, page, pageCount), meta } };
 }

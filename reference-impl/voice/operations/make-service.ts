@@ -15,7 +15,7 @@ export function makeService({
   judgeBody(body, [nameIsGiven, ...world.behaviour.decisions.voice.bodyChecks]);
   const projectId = params.projectId as string;
   const others = world.voice.servicesOf(projectId);
-  if (others.some(({ name }) => name === body.name))
+  if (world.behaviour.decisions.voice.isNameTaken(body.name, others))
     throw new Problem(409, 'The project has a service of this name already.');
   const service: VoiceService = {
     serviceId: world.ids.uuid(),

@@ -10,6 +10,7 @@ const KINDS: Readonly<Record<number, readonly [slug: string, title: string]>> = 
   409: ['conflict', 'Duplicate resource name'],
   413: ['content-too-large', 'Content Too Large'],
   415: ['unsupported-media-type', 'Unsupported Media Type'],
+  429: ['too-many-requests', 'Too Many Requests'],
   500: ['internal-server-error', 'Internal Server Error'],
 };
 const BAD_REQUEST = ['bad-request', 'Bad Request'] as const;

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { countOf, durationOf, shardOf } from '../../../support/cli/options.ts';
 import { Progress } from '../../../support/cli/progress.ts';
-import { controlsFor, planProof } from '../../../support/cli/proof-plan.ts';
 import { rulesOfShard, select } from '../../../support/cli/selection.ts';
 import { UsageError } from '../../../support/problems/usage-error.ts';
-import { killLine, killMatrix, problematic } from '../../../support/reporting/kill-matrix.ts';
 import { examplesIn } from '../../../support/rules/example-index.ts';
 import { nearest } from '../../../support/rules/nearest.ts';
 import { RuleBook } from '../../../support/rules/rule-book.ts';
@@ -113,48 +111,6 @@ Feature: F
   it('suggests near names only', () => {
     expect(nearest('msg-01', ['MSG-01', 'VOICE-01'])).toBe('MSG-01');
     expect(nearest('completely-else', ['MSG-01'])).toBeUndefined();
-  });
-});
-
-describe('the plan of a proof', () => {
-  const faults = [
-    { id: 'limit-off', rule: 'LIM-01', says: 'no limit' },
-    { id: 'voice-off', rule: 'VOICE-01', says: 'no voice' },
-  ];
-
-  it('gives a fault of an alias to the twin', () => {
-    expect(planProof([], faults, book, places)).toMatchObject({
-      partial: false,
-      judgedRules: ['MSG-01', 'VOICE-01', 'TOK-01'],
-      faults: [{ rule: 'MSG-01' }, { rule: 'VOICE-01' }],
-    });
-  });
-
-  it('is restricted by fault or area, and refuses other names', () => {
-    expect(planProof(['VOICE'], faults, book, places)).toMatchObject({
-      faults: [{ id: 'voice-off' }],
-      judgedRules: ['VOICE-01'],
-    });
-    expect(planProof(['limit-off'], faults, book, places)).toMatchObject({ judgedRules: [] });
-    expect(() => planProof(['limit-of'], faults, book, places)).toThrow(/did you mean limit-off/);
-  });
-
-  it('takes controls from interfaces that share no credentials', () => {
-    expect(controlsFor('MSG-01', places, book).map(({ name }) => name)).toEqual(['v', 't']);
-    expect(controlsFor('VOICE-01', places, book)).toEqual([]);
-  });
-
-  it('counts what was caught', () => {
-    const base = { rule: 'MSG-01', says: '', by: [], collateral: [], ms: 1 };
-    const outcomes = [
-      { ...base, id: 'a', caught: true },
-      { ...base, id: 'b', caught: false },
-      { ...base, id: 'c', caught: true, collateral: ['x'] },
-    ];
-    const matrix = killMatrix(outcomes, ['MSG-01', 'TOK-01'], { plain: 'conformant', partial: false });
-    expect(killLine(matrix)).toBe('caught 2 of 3 faults; 1 of 2 judged rules have a fault');
-    expect(matrix.rulesWithoutFault).toEqual(['TOK-01']);
-    expect(problematic(matrix).map(({ id }) => id)).toEqual(['b', 'c']);
   });
 });
 

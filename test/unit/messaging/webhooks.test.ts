@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deliveryDecisions } from '../../../reference-impl/messaging/decisions.ts';
 import { isWebUrl } from '../../../reference-impl/messaging/web-url.ts';
-import { isTemplate, renderTemplate } from '../../../reference-impl/messaging/webhook-template.ts';
+import { renderTemplate, templateMistake } from '../../../reference-impl/messaging/webhook-template.ts';
 
 describe('a template', () => {
   const variables = { mtId: 'id-1', mtContent: 'say "å"\n', metadata: { k: 'v', j: 'w' } };
@@ -23,8 +23,8 @@ describe('a template', () => {
   ])('%s', (_title, template, text) => expect(renderTemplate(template, variables)).toBe(text));
 
   it('that cannot be read is none', () => {
-    expect(isTemplate('#foreach($a in)')).toBe(false);
-    expect(isTemplate('{"a":"$b"}')).toBe(true);
+    expect(templateMistake('#foreach($a in)')).toBe('line 1: an expression is missing');
+    expect(templateMistake('{"a":"$b"}')).toBeUndefined();
   });
 
   it('gives no way into the program', () => {

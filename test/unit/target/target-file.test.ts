@@ -114,3 +114,63 @@ describe('durations', () => {
     expect(parseDuration(text)).toBeUndefined();
   });
 });
+
+describe('a target file with several problems', () => {
+  it('tells all of them at once, each with its line and column and in the order of the file', () => {
+    const text = [
+      'name: sandbox',
+      'kind: extern',
+      'interfaces: { messaging: "https://sandbox.example", tokn: "https://t.example" }',
+      `credentials: { messaging: { key: k, secret: "\${NO_SECRET}" } }`,
+      'limits: { messages: many }',
+    ].join('\n');
+    let said = '';
+    try {
+      load(text);
+    } catch (error) {
+      said = (error as Error).message;
+    }
+    const lines = said.split('\n').map((line) => line.replace(/^.*\.yaml:/, ''));
+    expect(lines).toEqual([
+      '2:1: /kind must be one of bundled, external, container, not "extern"; did you mean external?',
+      '3:53: /interfaces: the key tokn is not known; did you mean token?',
+      '4:37: /credentials/messaging/secret needs the environment variable NO_SECRET, which is not set.',
+      '5:11: /limits/messages must be integer, not "many": messages in a run. Default no limit.',
+    ]);
+  });
+
+  it('takes no secret in clear for another machine, and only warns for this one', () => {
+    const secret = 'credentials: { messaging: { key: k, secret: s3cret } }\n';
+    expect(() => load(SMALLEST + secret)).toThrow(
+      /5:37: \/credentials\/messaging\/secret is a secret in clear/,
+    );
+    expect(() => load(SMALLEST + secret)).not.toThrow(/s3cret/);
+    const local = SMALLEST.replace('https://sandbox.example/', 'http://127.0.0.1:4010');
+    expect(load(local + secret).credentials?.messaging?.secret).toBe('s3cret');
+  });
+
+  it.each([
+    ['a port that is none', 'callbacks: { listen: "127.0.0.1:99999" }', /has no port 99999/],
+    ['an address with a port that is none', 'lab: "http://lab.example:99999"', /\/lab .* is no address/],
+    [
+      'a day that is none',
+      'knownFailures: [{ rule: A, fingerprint: f, reason: r, owner: o, issue: i, expires: "2027-02-30" }]',
+      /2027-02-30 is no day of the calendar/,
+    ],
+    ['a key given twice', 'name: other', /neither YAML nor JSON/],
+    [
+      'an unknown capability',
+      'claim: { product: p, version: 1, capabilities: [de-duplicaton] }',
+      /did you mean/,
+    ],
+  ])('%s is refused', (_what, line, message) => {
+    expect(() => load(`${SMALLEST}${line}\n`)).toThrow(message);
+  });
+
+  it('keeps the binding that it denies by name', () => {
+    expect(load(`${SMALLEST}bindings: { repliesPath: null, metadataField: tags }\n`)).toMatchObject({
+      deniedBindings: ['repliesPath'],
+      bindings: { metadataField: 'tags', repliesPath: '/v1/replies' },
+    });
+  });
+});

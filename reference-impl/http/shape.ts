@@ -1,0 +1,42 @@
+import type { FastifyReply } from 'fastify';
+import { pauseReally } from '../kernel/clock.ts';
+import type { Reply } from './operation.ts';
+
+/** How a reply goes over the wire, down to what HTTP leaves to the server. */
+export interface Shape {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly content: string;
+  /** Sends the content in pieces of so many bytes, without telling its length. */
+  readonly piece?: number;
+  /** Milliseconds of real time before anything is sent. */
+  readonly pause?: number;
+  /** Leaves the Date header to nobody. */
+  readonly dateless?: boolean;
+}
+
+/** The usual shape of a reply: JSON unless it says otherwise, in one piece and at once. */
+export function shapeOf({ status, body, text, type, headers = {} }: Reply): Shape {
+  const content = body === undefined ? (text ?? '') : JSON.stringify(body);
+  const usual = body !== undefined ? 'application/json' : text === undefined ? undefined : 'text/plain';
+  const media = usual === undefined ? undefined : (type ?? usual);
+  return { status, content, headers: { ...headers, ...(media ? { 'content-type': media } : {}) } };
+}
+
+function* piecesOf(content: Buffer, size: number): Generator<Buffer> {
+  for (let at = 0; at < content.length; at += size) yield content.subarray(at, at + size);
+}
+
+/** Writes a reply in a shape of its own. */
+export async function writeShaped(reply: FastifyReply, shape: Shape): Promise<void> {
+  const { raw } = reply.hijack();
+  if (shape.pause) await pauseReally(shape.pause);
+  const content = Buffer.from(shape.content, 'utf8');
+  const bare = shape.status === 204 || shape.status === 304;
+  const measured = bare || shape.piece !== undefined ? {} : { 'content-length': String(content.length) };
+  raw.sendDate = shape.dateless !== true;
+  raw.writeHead(shape.status, { ...shape.headers, ...measured });
+  if (!bare && shape.piece !== undefined)
+    for (const piece of piecesOf(content, shape.piece)) raw.write(piece);
+  raw.end(bare || shape.piece !== undefined ? undefined : content);
+}

@@ -1,0 +1,28 @@
+import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { BucketSize } from '../token/state.ts';
+import type { LabCaller } from './lab-caller.ts';
+
+function resize({ world, body }: Call<LabCaller, BucketSize>): Reply {
+  world.tokenRequests.bucket = body;
+  return { status: 200, body };
+}
+
+/** How freely the token service gives out tokens. */
+export const tokenLabOperations: readonly Operation<LabCaller>[] = [
+  {
+    id: 'lab.tokens.bucket',
+    method: 'PUT',
+    path: '/worlds/:world/tokens/bucket',
+    summary: 'Says how many tokens a project may ask for at once, and how many more each second.',
+    schema: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['size', 'perSecond'],
+      properties: {
+        size: { type: 'integer', minimum: 1 },
+        perSecond: { type: 'number', exclusiveMinimum: 0 },
+      },
+    },
+    run: resize,
+  },
+];

@@ -1,0 +1,19 @@
+import { createHmac } from 'node:crypto';
+
+/** A callback as it came in. */
+export interface SignedCallback {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+const SIGNATURE = 'webhook-signature';
+
+/** The header of a callback's signature, or one that goes with it; `prefix` begins the names of all of them. */
+export const signatureHeader = ({ headers }: SignedCallback, prefix: string, end = ''): string =>
+  headers[`${prefix}${SIGNATURE}${end}`.toLowerCase()] ?? '';
+
+/** The signature that a callback of the conversation service has with a secret: body, nonce and timestamp, HMAC-SHA256, base64. */
+export function expectedSignature(callback: SignedCallback, secret: string, prefix: string): string {
+  const [nonce, timestamp] = ['-nonce', '-timestamp'].map((end) => signatureHeader(callback, prefix, end));
+  return createHmac('sha256', secret).update(`${callback.body}.${nonce}.${timestamp}`).digest('base64');
+}

@@ -1,0 +1,27 @@
+import { expect } from 'chai';
+import type { Notification } from '../callbacks/notification.ts';
+import { violationsOf } from '../contract/check.ts';
+import { notificationForms } from '../contract/published/webhooks-forms.ts';
+import { HarnessError } from '../problems/harness-error.ts';
+
+/** Something came, all of it of this media type. */
+export function expectMediaType(notifications: readonly Notification[], mediaType: string): void {
+  expect(notifications, 'notifications').to.not.have.lengthOf(0);
+  for (const { headers } of notifications)
+    expect(headers['content-type']?.split(';')[0]?.trim().toLowerCase(), 'media type').to.equal(mediaType);
+}
+
+/** Something came, and the text of all of it is like this. */
+export function expectText(notifications: readonly Notification[], like: RegExp): void {
+  expect(notifications, 'notifications').to.not.have.lengthOf(0);
+  for (const { body } of notifications) expect(body).to.match(like);
+}
+
+/** Something came, and all of it has the form that is published for what is told. */
+export function expectNotificationForm(notifications: readonly Notification[], told: string): void {
+  const form = notificationForms[told];
+  if (!form) throw new HarnessError(`no published form is written down for a ${told}`);
+  expect(notifications, 'notifications').to.not.have.lengthOf(0);
+  for (const { json, body } of notifications)
+    expect(violationsOf(json ?? body, form), body.slice(0, 500)).to.deep.equal([]);
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { circumstancesOf } from '../../../support/cli/circumstances.ts';
+import type { PricedExample } from '../../../support/cli/measured-prices.ts';
+import { outlookOf } from '../../../support/cli/outlook.ts';
+import { planOf, planText } from '../../../support/cli/plan.ts';
+import { NOTHING } from '../../../support/cli/price.ts';
+import { unreachableTags } from '../../../support/cli/target.ts';
+import { CAPABILITIES, CAPABILITY_NAMES } from '../../../support/rules/capabilities.ts';
+import { readRuleBook } from '../../../support/rules/rule-book.ts';
+import { DEFAULT_BINDINGS, type ResolvedTarget } from '../../../support/target/target.ts';
+
+const book = readRuleBook('features/rules.json');
+
+const target = (over: Partial<ResolvedTarget> = {}): ResolvedTarget => ({
+  name: 'sandbox',
+  kind: 'external',
+  scope: 'external',
+  claim: { product: 'p', version: '1' },
+  interfaces: { messaging: 'https://m.example' },
+  credentials: { messaging: { key: 'k', secret: 's' } },
+  numbers: { reachable: ['+61491570156'] },
+  bindings: DEFAULT_BINDINGS,
+  callbacks: { listen: '127.0.0.1:0', patienceMs: 100 },
+  limits: {},
+  published: false,
+  maxWaitMs: 60_000,
+  knownFailures: [],
+  ...over,
+});
+
+/** The outlook of a rule whose one example has these tags and this price. */
+function outlook(
+  rule: string,
+  of: ResolvedTarget,
+  tags: string[],
+  price: Partial<PricedExample['price']> = {},
+) {
+  const example = { tags: [`@${rule}`, ...tags], price: { ...NOTHING, examples: 1, requests: 2, ...price } };
+  const excluded = unreachableTags(of, book.rules);
+  const examples = example.tags.some((tag) => excluded.includes(tag)) ? [] : [example];
+  const places = [{ uri: 'a.feature', line: 1, name: 'a', tags: example.tags }];
+  return outlookOf(book.find(rule), of, circumstancesOf({ book, places, target: of }), examples);
+}
+
+describe('the outlook of a rule on a target', () => {
+  it('is to be judged where everything is there', () => {
+    const price = { uses: ['number reachable 1', 'key of the account main', 'binding metadataField'] };
+    expect(outlook('MSG-META-03', target(), ['@messaging'], price)).toEqual({ outlook: 'judged' });
+  });
+
+  it.each([
+    [
+      'a facility',
+      target(),
+      ['@messaging', '@needs-handset'],
+      {},
+      'not-verifiable',
+      /facility-missing: needs handset/,
+    ],
+    ['an interface', target(), ['@token'], {}, 'not-applicable', /does not offer the token interface/],
+    [
+      'a number',
+      target(),
+      ['@messaging'],
+      { uses: ['number reachable 2'] },
+      'not-verifiable',
+      /declares no number reachable 2/,
+    ],
+    [
+      'an account',
+      target(),
+      ['@messaging'],
+      { uses: ['key of the account stranger'] },
+      'not-verifiable',
+      /declares no key of the account stranger/,
+    ],
+    [
+      'a binding',
+      target({ deniedBindings: ['metadataField'] }),
+      ['@messaging'],
+      { uses: ['binding metadataField'] },
+      'not-verifiable',
+      /declares no binding metadataField/,
+    ],
+    [
+      'time',
+      target(),
+      ['@messaging'],
+      { waitMs: 61_000, longestMs: 61_000 },
+      'not-verifiable',
+      /needs a wait of 61 s; maxWait is 60 s/,
+    ],
+    [
+      'a facility in scope reference',
+      target({ scope: 'reference' }),
+      ['@needs-hlr'],
+      {},
+      'inconclusive',
+      /needs hlr/,
+    ],
+  ] as const)('names %s that is missing', (_what, of, tags, price, expected, why) => {
+    const found = outlook('MSG-META-03', of, [...tags], price);
+    expect(found.outlook).toBe(expected);
+    expect(found.why).toMatch(why);
+  });
+
+  it('is not applicable where the capability is not claimed', () => {
+    const claim = { product: 'p', version: '1', capabilities: ['basic'] };
+    const found = outlook('MSG-DEDUP-01', target({ claim }), ['@messaging']);
+    expect(found).toEqual({ outlook: 'not-applicable', why: 'the target does not claim de-duplication' });
+  });
+
+  it('tells how a silence is filled', () => {
+    const [repliesPath, none] = [
+      target({ bindings: { ...DEFAULT_BINDINGS, repliesPath: '/inbox' } }),
+      target(),
+    ];
+    expect(
+      outlookOf(
+        book.find('SIL-MSG-09'),
+        repliesPath,
+        circumstancesOf({ book, places: [], target: repliesPath }),
+        [],
+      ).why,
+    ).toBe('bound by repliesPath /inbox');
+    expect(
+      outlookOf(book.find('SIL-MSG-01'), none, circumstancesOf({ book, places: [], target: none }), []).why,
+    ).toBe('standing not-shown');
+  });
+});
+
+describe('a plan', () => {
+  const rule = (id: string, price: object, over = {}) => ({
+    id,
+    area: 'A',
+    outlook: 'judged' as const,
+    price: { ...NOTHING, examples: 1, requests: 10, messages: 3, created: 1, removals: 1, ...price },
+    ...over,
+  });
+
+  it('adds up rules, removals, waits and the pace of requests, and counts nothing for a rule that cannot start', () => {
+    const of = target({ limits: { requestsPerSecond: 2, messages: 5 } });
+    const stopped = { outlook: 'not-verifiable' as const, why: 'the target file declares no project other' };
+    const waits = { waitMs: 30_000, longestMs: 30_000 };
+    const plan = planOf([rule('A-01', waits), rule('A-02', {}), rule('A-03', {}, stopped)], of);
+    expect(plan.total).toEqual({
+      rules: 3,
+      examples: 3,
+      requests: 22,
+      messages: 6,
+      lookups: 0,
+      created: 2,
+      waitSeconds: 30,
+      longestWaitSeconds: 30,
+      pacingSeconds: 11,
+      withinBudget: false,
+    });
+    expect(planText(plan, of)).toMatch(/limits\.messages 5 is too small: raise it to 6/);
+  });
+
+  it('waits for nothing where a lab moves the time', () => {
+    const plan = planOf(
+      [rule('A-01', { waitMs: 30_000, longestMs: 30_000 })],
+      target({ lab: 'https://lab.example' }),
+    );
+    expect(plan.total).toMatchObject({ waitSeconds: 0, requests: 10 });
+  });
+});
+
+describe('capabilities', () => {
+  it.each(CAPABILITY_NAMES)('%s covers rules that there are', (name) => {
+    expect(book.rules.filter(({ id }) => CAPABILITIES[name].rules.test(id)).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { planProof } from '../../../support/cli/proof-plan.ts';
+import { pathsTo, TrialPlan } from '../../../support/cli/trial-plan.ts';
+import { UsageError } from '../../../support/problems/usage-error.ts';
+import { RuleBook } from '../../../support/rules/rule-book.ts';
+import { aRule } from '../reporting/a-run.ts';
+
+const book = new RuleBook([
+  aRule('MSG-01'),
+  aRule('MSG-02'),
+  aRule('LIM-01', { aliasOf: 'MSG-01' }),
+  aRule('SEEN-01', { area: 'SEEN', standing: 'observe' }),
+  aRule('VOICE-01', { area: 'VOICE' }),
+  aRule('TOK-01', { area: 'TOK' }),
+  aRule('DR-01', { area: 'DR' }),
+]);
+const place = (name: string, line: number, ...tags: string[]) => ({
+  uri: `features/${name}.feature`,
+  line,
+  name,
+  tags,
+});
+const places = [
+  place('m', 3, '@messaging', '@MSG-01'),
+  place('m', 9, '@messaging', '@MSG-01', '@observe'),
+  place('d', 3, '@messaging', '@DR-01', '@smoke'),
+  place('v', 2, '@voice', '@VOICE-01'),
+  place('v', 5, '@voice', '@VOICE-01', '@smoke'),
+  place('t', 3, '@token', '@TOK-01', '@smoke'),
+  place('s', 3, '@messaging', '@SEEN-01', '@smoke'),
+];
+const fault = (id: string, rule: string) => ({ id, rule, says: `${id} is wrong` });
+const faults = [
+  fault('limit.off', 'LIM-01'),
+  fault('voice.off', 'VOICE-01'),
+  fault('token.off', 'TOK-01'),
+  fault('report.off', 'DR-01'),
+];
+const plan = (names: readonly string[], over = faults) => planProof(names, over, book, places);
+
+describe('the plan of a proof', () => {
+  it('is every fault, an alias as its twin, and every judged rule with an example', () => {
+    expect(plan([])).toMatchObject({
+      partial: false,
+      judgedRules: ['MSG-01', 'VOICE-01', 'TOK-01', 'DR-01'],
+      faults: [{ rule: 'MSG-01' }, { rule: 'VOICE-01' }, { rule: 'TOK-01' }, { rule: 'DR-01' }],
+    });
+  });
+
+  it.each([
+    ['an area', 'VOICE', ['voice.off'], ['VOICE-01']],
+    ['an area in small letters', 'voice', ['voice.off'], ['VOICE-01']],
+    ['a rule', 'TOK-01', ['token.off'], ['TOK-01']],
+    ['an alias', 'LIM-01', ['limit.off'], ['MSG-01']],
+    ['a fault', 'limit.off', ['limit.off'], []],
+  ])('is restricted by %s', (_, name, ids, judgedRules) => {
+    const partial = plan([name]);
+    expect(partial).toMatchObject({ partial: true, judgedRules });
+    expect(partial.faults.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it.each([
+    [
+      'an unknown name',
+      ['limit.of'],
+      faults,
+      /unknown fault, area or rule limit\.of; did you mean limit\.off\?/,
+    ],
+    ['a selection of nothing', ['SEEN'], faults, /SEEN selects no fault; nothing to prove/],
+    ['a rule without example', ['MSG-02'], faults, /selects no fault/],
+    ['a fault without rule', [], [...faults, fault('a.b', 'GONE-1')], /no rule for fault a\.b.*GONE-1/],
+    [
+      'a fault of an observed rule',
+      [],
+      [...faults, fault('a.b', 'SEEN-01')],
+      /never judged.*a\.b \(SEEN-01\)/,
+    ],
+    [
+      'two faults of one id',
+      [],
+      [...faults, fault('limit.off', 'TOK-01')],
+      /more than one fault is called limit\.off/,
+    ],
+    ['a judged rule without fault', [], faults.slice(1), /no fault for the judged rule MSG-01/],
+    ['several of them', ['TOK', 'DR'], faults.slice(0, 2), /the judged rules TOK-01, DR-01/],
+  ])('refuses %s', (_, names, over, message) => {
+    expect(() => plan(names, over)).toThrow(message);
+    expect(() => plan(names, over)).toThrow(UsageError);
+  });
+
+  it('does not ask for faults of rules that were not asked for', () => {
+    expect(plan(['voice.off'], faults.slice(0, 2)).faults).toHaveLength(1);
+  });
+});
+
+describe('the plan of a trial', () => {
+  const trials = new TrialPlan(places, book);
+
+  it('calls areas unrelated that share no interface and no credentials', () => {
+    expect(trials.isUnrelated('MSG-01', 'VOICE')).toBe(true);
+    expect(trials.isUnrelated('MSG-01', 'DR')).toBe(false);
+    expect(trials.isUnrelated('VOICE-01', 'TOK')).toBe(false);
+  });
+
+  it('controls with the smoke example of an unrelated area', () => {
+    const controls = trials.controlsFor({ id: 'limit.off', rule: 'MSG-01' });
+    expect(controls.map(({ uri, line }) => `${uri}:${line}`).sort()).toEqual([
+      'features/t.feature:3',
+      'features/v.feature:5',
+    ]);
+  });
+
+  it('runs the judged examples of the rule, its controls and some neighbours, and nothing observed', () => {
+    const { paths } = trials.jobFor({ id: 'limit.off', rule: 'MSG-01' });
+    expect([...paths].sort()).toEqual([
+      'features/d.feature:3',
+      'features/m.feature:3',
+      'features/t.feature:3',
+      'features/v.feature:5',
+    ]);
+  });
+
+  it('runs nothing for a rule without an example', () => {
+    expect(trials.jobFor({ id: 'a.b', rule: 'MSG-02' }).paths).toEqual([]);
+  });
+
+  it('writes each file once, each line once', () => {
+    const [first, second] = [place('m', 3), place('m', 9)];
+    expect(pathsTo([first, second, first])).toEqual(['features/m.feature:3:9']);
+  });
+});

@@ -1,0 +1,66 @@
+import { EventEmitter } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import type { TrialJob } from '../../../support/cli/trial-plan.ts';
+import { TrialPool } from '../../../support/cli/trial-pool.ts';
+import type { Trial } from '../../../support/reporting/fault-outcome.ts';
+
+/** A process that does to each fault what its id says. */
+class FakeWorker extends EventEmitter {
+  constructor(word: object = { ready: true }) {
+    super();
+    queueMicrotask(() => this.emit('message', word));
+  }
+
+  send({ fault }: TrialJob): boolean {
+    const trial: Trial = { fault, own: 1, red: [], crashes: [], ms: 1 };
+    if (fault.startsWith('kills')) queueMicrotask(() => this.emit('exit', 1));
+    else if (!fault.startsWith('hangs')) queueMicrotask(() => this.emit('message', { trial }));
+    return true;
+  }
+
+  kill(): boolean {
+    queueMicrotask(() => this.emit('exit', null));
+    return true;
+  }
+
+  disconnect(): void {
+    queueMicrotask(() => this.emit('exit', 0));
+  }
+}
+
+async function tried(ids: readonly string[], workers: number) {
+  const jobs = ids.map((fault) => ({ fault, rule: 'A-1', paths: [] }));
+  const trials: Trial[] = [];
+  let started = 0;
+  const start = () => {
+    started += 1;
+    return new FakeWorker() as never;
+  };
+  const pool = new TrialPool(jobs, (trial) => trials.push(trial), { start, patience: 5 });
+  await pool.run(workers);
+  return { fates: trials.map(({ fault, lost }) => [fault, lost]).sort(), started };
+}
+
+describe('the pool of trials', () => {
+  it('tries every fault once, with no more processes than asked for', async () => {
+    const { fates, started } = await tried(['a', 'b', 'c', 'd', 'e'], 2);
+    expect(fates.map(([fault]) => fault)).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(started).toBe(2);
+  });
+
+  it('tells a fault that kills or hangs its process as lost and goes on with the others', async () => {
+    const { fates } = await tried(['kills', 'a', 'hangs', 'b'], 1);
+    expect(fates).toEqual([
+      ['a', undefined],
+      ['b', undefined],
+      ['hangs', 'time-out'],
+      ['kills', 'crash'],
+    ]);
+  });
+
+  it('takes trouble of a worker for a defect of the harness', async () => {
+    const start = () => new FakeWorker({ trouble: 'no steps' }) as never;
+    const pool = new TrialPool([{ fault: 'a', rule: 'A-1', paths: [] }], () => undefined, { start });
+    await expect(pool.run(1)).rejects.toThrow(/no steps/);
+  });
+});

@@ -1,0 +1,179 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { type AddressInfo, createServer as createNetServer } from 'node:net';
+import { generate } from 'selfsigned';
+import { afterAll, describe, expect, it } from 'vitest';
+import { examineTarget } from '../../../support/doctor/examine.ts';
+import type { Finding } from '../../../support/doctor/finding.ts';
+import { startBundled } from '../../../support/target/bundled.ts';
+import { DEFAULT_BINDINGS, type ResolvedTarget } from '../../../support/target/target.ts';
+
+const open: Array<{ close(): unknown }> = [];
+
+afterAll(() => {
+  for (const each of open) each.close();
+});
+
+async function listening(
+  server: Pick<Server, 'listen' | 'address' | 'close'>,
+  scheme = 'http',
+): Promise<string> {
+  open.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const answering = (listener: RequestListener): Promise<string> => listening(createServer(listener));
+
+const targetAt = (
+  interfaces: ResolvedTarget['interfaces'],
+  over: Partial<ResolvedTarget> = {},
+): ResolvedTarget => ({
+  name: 'stand-in',
+  kind: 'external',
+  scope: 'external',
+  claim: { product: 'p', version: '1', capabilities: ['basic'] },
+  interfaces,
+  credentials: { messaging: { key: 'key', secret: 'secret' }, account: 'a' },
+  numbers: {},
+  bindings: DEFAULT_BINDINGS,
+  callbacks: { listen: '127.0.0.1:0', patienceMs: 100 },
+  limits: {},
+  published: false,
+  maxWaitMs: 0,
+  knownFailures: [],
+  ...over,
+});
+
+const gapsOf = ({ findings }: { findings: readonly Finding[] }): string[] =>
+  findings.filter(({ state }) => state === 'gap').map(({ check, says }) => `${check}: ${says}`);
+
+const BASIC = `Basic ${Buffer.from('key:secret').toString('base64')}`;
+
+/** Answers replies to whoever knows the key, and nothing else. */
+const good: RequestListener = ({ headers, url }, response) => {
+  const known = headers.authorization === BASIC;
+  response.writeHead(known ? (url?.startsWith('/v1/replies') ? 200 : 404) : 401).end('{}');
+};
+
+describe('a target with an address', () => {
+  it('that is fine has no gap', async () => {
+    const examined = await examineTarget(targetAt({ messaging: await answering(good) }));
+    expect(gapsOf(examined)).toEqual([]);
+    expect(examined.usable).toBe(true);
+  });
+
+  it('that nothing listens at is unusable', async () => {
+    const examined = await examineTarget(targetAt({ messaging: 'http://127.0.0.1:9' }));
+    expect(gapsOf(examined).join()).toContain(
+      'nothing listens there (ECONNREFUSED); start it, or mend the address',
+    );
+    expect(examined.usable).toBe(false);
+  });
+
+  it('that resets every connection says so', async () => {
+    const server = createNetServer((socket) => socket.on('data', () => socket.resetAndDestroy()));
+    const examined = await examineTarget(
+      targetAt({ messaging: await listening(server as unknown as Server) }),
+    );
+    expect(gapsOf(examined).join()).toMatch(/answer: (the connection is (reset|closed)|no answer)/);
+  });
+
+  it('that never answers is given up', { timeout: 15_000 }, async () => {
+    const examined = await examineTarget(targetAt({ messaging: await answering(() => undefined) }), 300);
+    expect(gapsOf(examined).join()).toContain('it takes the request and never answers');
+    expect(examined.usable).toBe(false);
+  });
+
+  it('that redirects names where to', async () => {
+    const messaging = await answering((_, response) =>
+      response.writeHead(301, { location: 'https://new.example/' }).end(),
+    );
+    expect(gapsOf(await examineTarget(targetAt({ messaging }))).join()).toContain(
+      'it redirects to https://new.example/',
+    );
+  });
+
+  it('that answers web pages is doubted', async () => {
+    const messaging = await answering((_, response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
+    );
+    const { findings } = await examineTarget(targetAt({ messaging }));
+    expect(findings.find(({ says }) => says.includes('a web page'))?.state).toBe('note');
+    expect(gapsOf({ findings }).join()).toContain('answers wrong credentials with HTTP status 200, not 401');
+  });
+
+  it('whose certificate nobody vouches for blocks its interface', async () => {
+    const { private: key, cert } = await generate([{ name: 'commonName', value: 'wrong.example' }]);
+    const messaging = await listening(createTlsServer({ key, cert }, good), 'https');
+    const { findings } = await examineTarget(targetAt({ messaging }));
+    const tls = findings.find(({ check }) => check === 'tls');
+    expect(tls).toMatchObject({ state: 'gap', blocks: { tags: ['messaging'] } });
+    expect(tls?.says).toMatch(/is not accepted: .*; mend it, or name its issuer in NODE_EXTRA_CA_CERTS/);
+  });
+
+  it('whose name does not resolve says which', { timeout: 20_000 }, async () => {
+    const examined = await examineTarget(targetAt({ messaging: 'http://nowhere.invalid' }));
+    expect(gapsOf(examined).join()).toContain('the name nowhere.invalid does not resolve');
+  });
+
+  it('whose clock is off says by how much', async () => {
+    const messaging = await answering((request, response) => {
+      response.setHeader('date', new Date(Date.now() - 600_000).toUTCString());
+      good(request, response);
+    });
+    expect(gapsOf(await examineTarget(targetAt({ messaging }))).join()).toMatch(
+      /clock: its clock is (599|600|601) s behind/,
+    );
+  });
+
+  it('that refuses the credentials, or takes any, says so', async () => {
+    const refusing = await answering((_, response) => response.writeHead(401).end());
+    expect(gapsOf(await examineTarget(targetAt({ messaging: refusing }))).join()).toContain(
+      'it refuses your credentials with HTTP status 401; mend credentials.messaging',
+    );
+  });
+
+  it('for which there are no credentials says which are missing', async () => {
+    const examined = await examineTarget(
+      targetAt({ voice: await answering(good) }, { credentials: undefined }),
+    );
+    expect(gapsOf(examined).join()).toContain('no credentials for it; add credentials.project');
+  });
+});
+
+describe('capabilities', () => {
+  it('that are claimed but not served, or served but not claimed, are gaps', async () => {
+    const messaging = await answering(good);
+    const capabilities = ['hmac'];
+    const gaps = gapsOf(
+      await examineTarget(targetAt({ messaging }, { claim: { product: 'p', version: '1', capabilities } })),
+    );
+    expect(gaps).toEqual([
+      expect.stringContaining('capability: served but not claimed: GET /v1/replies answers HTTP status 200'),
+      expect.stringContaining('capability: claimed but not served: GET /v1/replies answers HTTP status 401'),
+    ]);
+  });
+});
+
+describe('the loop of notifications', () => {
+  it('is broken where the public address leads elsewhere', async () => {
+    const publicUrl = await answering((_, response) => response.writeHead(502).end());
+    const callbacks = { listen: '127.0.0.1:0', publicUrl, patienceMs: 100 };
+    const gaps = gapsOf(await examineTarget(targetAt({ messaging: await answering(good) }, { callbacks })));
+    expect(gaps).toEqual([
+      expect.stringMatching(/callbacks: a POST to .* is answered by somebody else \(HTTP status 502\)/),
+    ]);
+  });
+});
+
+describe('the bundled reference', () => {
+  it('has no gap', async () => {
+    const { target, close } = await startBundled({ faults: [] });
+    try {
+      expect(gapsOf(await examineTarget(target))).toEqual([]);
+    } finally {
+      await close();
+    }
+  });
+});

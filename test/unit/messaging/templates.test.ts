@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { renderTemplate, templateMistake } from '../../../reference-impl/messaging/webhook-template.ts';
+
+const variables = { mtId: 'id-1', mtContent: 'Hello', metadata: { k: 'v', j: 'w' } };
+const render = (template: string): string => renderTemplate(template, variables);
+
+describe('a template', () => {
+  it.each([
+    ['$5.00 # ## to the end of the line\n\\$mtId', '$5.00 # $mtId'],
+    ['#[[ $mtId ]]##*none*#', ' $mtId '],
+    ['{"c":"#fff"}', '{"c":"#fff"}'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: variables of the template
+    ['${mtId}x $!{none}y ${none}', 'id-1x y ${none}'],
+    ['$metadata.k $metadata["j"] $metadata.size() $metadata', 'v w 2 {k=v, j=w}'],
+    ['#set($x = "<$mtId>")$x#set($n = 3 + 4 * 2)$n', '<id-1>11'],
+    ['#foreach($i in [1..3])$i$velocityCount#if($foreach.hasNext)-#end#end', '11-22-33'],
+    ['#foreach($i in [3..1])#if($i == 1)#break#end$i#end.', '32.'],
+    ['#foreach($e in $metadata.entrySet())$e.key=$e.value;#end', 'k=v;j=w;'],
+    ['#foreach($x in $none)never#end.', '.'],
+    ['#if(!$none && ($mtId == "id-1" || false))a#elseif(1 > 2)b#{else}c#end', 'a'],
+    ['$mtContent.length() $mtContent.toUpperCase() $mtContent.substring(1, 3)', '5 HELLO el'],
+    ['$esc.xml("<a>") $esc.url("a b") $esc.nothing("x")', '&#60;a&#62; a%20b $esc.nothing("x")'],
+    ['a#stop b', 'a'],
+    ['$mtId.none $mtContent.none() $mtContent[0]', '$mtId.none $mtContent.none() $mtContent[0]'],
+  ])('%s', (template, text) => expect(render(template)).toBe(text));
+
+  it.each([
+    ['#if($a) open', /line 1: #if has no #end/],
+    ['\n\n#end', /line 3: #end has nothing/],
+    ['#foreach($x of $y)#end', /#foreach wants/],
+    ['#set($x)', /#set wants/],
+    ['${mtId', /is missing after/],
+    ['#unknown(1)', /#unknown is not supported/],
+    ['#macro(m)#m()#end', /#macro is not supported/],
+    ['#include("file")', /#include is not supported/],
+    ['#parse("file")', /#parse is not supported/],
+    ['#evaluate("$x")', /#evaluate is not supported/],
+    ['#foreach($x in [1..1000000000])a#end', /more than 1000 entries/],
+    ['#if($a)'.repeat(40), /nested more than/],
+    [`#if(${'('.repeat(9999)})`, /nested more than/],
+    ['a'.repeat(100_001), /longer than/],
+  ])('%# is refused with its line', (template, mistake) =>
+    expect(templateMistake(template)).toMatch(mistake),
+  );
+
+  const list = (name: string, of: string): string =>
+    `#set($${name}=[${Array(300).fill(`$${of}`).join(',')}])`;
+
+  it.each([
+    ['#foreach($a in [1..999])#foreach($b in [1..999])x#end#end', /steps/],
+    ['#set($n = 1000000000)#foreach($a in [1..$n])x#end', /steps/],
+    [`#set($x = "0123456789")${'#set($x = "$x$x")'.repeat(60)}$x`, /characters/],
+    [`#set($x = "0123456789")${'#set($x = $x + $x)'.repeat(60)}$x`, /characters/],
+    [`#set($a = "0123456789")${list('b', 'a')}${list('c', 'b')}${list('d', 'c')}$d`, /characters|steps/],
+    ['#foreach($a in [1..999])#set($x = "$!x$mtContent$mtContent$mtContent$mtContent")#end', /characters/],
+  ])('%# is given up when it wants too much', (template, mistake) => {
+    expect(templateMistake(template)).toBeUndefined();
+    expect(() => render(template)).toThrow(mistake);
+  });
+
+  it.each(['#*'.repeat(30_000), '$x['.repeat(30_000), '#set($x="'.repeat(11_000), '"$x.a'.repeat(20_000)])(
+    '%# is read in no time however odd it is',
+    (template) => {
+      const before = performance.now();
+      templateMistake(template);
+      expect(performance.now() - before).toBeLessThan(1000);
+    },
+  );
+});
