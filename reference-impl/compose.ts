@@ -6,8 +6,9 @@ import { behaviourWith } from './faults/behaviour.ts';
 import { findFaults } from './faults/index.ts';
 import type { Interface } from './http/operation.ts';
 import { serverOf } from './http/server.ts';
-import { repeatableIds } from './kernel/ids.ts';
+import { randomIds, repeatableIds } from './kernel/ids.ts';
 import { createPost, type Destinations } from './kernel/post.ts';
+import type { LabPlace } from './lab/caller-checks.ts';
 import { labInterface } from './lab/interface.ts';
 import { lookupInterface } from './lookup/interface.ts';
 import { messagingInterface } from './messaging/interface.ts';
@@ -19,6 +20,8 @@ import { scheduledReportOperations } from './reports/scheduled-operations.ts';
 import { standaloneInterface } from './standalone/interface.ts';
 import { subprojectInterface } from './subprojects/interface.ts';
 import { tokenInterface } from './token/interface.ts';
+import { variants } from './variants/index.ts';
+import type { Variant } from './variants/variant.ts';
 import { voiceInterface } from './voice/interface.ts';
 import { createWorld, credentialsOf } from './worlds/create.ts';
 import { type Platform, SETTINGS, type Settings } from './worlds/platform.ts';
@@ -28,7 +31,11 @@ import { Registry } from './worlds/registry.ts';
 export interface PlatformOptions {
   readonly host?: string;
   readonly portBase?: number;
+  /** Names the lab answers to beside the ones that are always safe, such as localhost. */
+  readonly labNames?: readonly string[];
   readonly faults?: readonly string[];
+  /** The name of a variant: another platform that keeps to the document as well. */
+  readonly variant?: string | undefined;
   readonly settings?: Partial<Settings>;
   /** Where callbacks may go; anywhere unless said otherwise. */
   readonly callbacks?: Destinations;
@@ -49,6 +56,11 @@ export interface RunningPlatform {
 /** Raised when a fault id names no fault. */
 export class UnknownFault extends Error {
   override name = 'UnknownFault';
+}
+
+/** Raised when a name is no variant's. */
+export class UnknownVariant extends Error {
+  override name = 'UnknownVariant';
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the callers of the interfaces differ
@@ -75,7 +87,7 @@ function messagingWithReports(platform: Platform): AnyInterface {
   return { ...messaging, authenticate: admittingTickets(platform, messaging.authenticate) };
 }
 
-const interfacesOf = (platform: Platform): readonly Listener[] => {
+const interfacesOf = (platform: Platform, lab: LabPlace): readonly Listener[] => {
   const messaging = withContacts(messagingWithReports(platform));
   return [
     ['messaging', 0, messaging],
@@ -86,18 +98,31 @@ const interfacesOf = (platform: Platform): readonly Listener[] => {
     ['voice', 8, voiceInterface(platform)],
     ['conversation', 9, conversationInterface(platform)],
     ['standalone', 10, standaloneInterface(platform, { send: takeMessage, query: takeQuery })],
-    ['lab', 11, labInterface(platform)],
+    ['lab', 11, labInterface(platform, lab)],
   ];
 };
 
-function createPlatform(options: PlatformOptions, post: Platform['post']): Platform {
+function variantNamed(name: string | undefined): Variant | undefined {
+  const found = name === undefined ? undefined : variants.get(name);
+  if (name === undefined || found) return found;
+  throw new UnknownVariant(`unknown variant: ${name}; there is ${[...variants.keys()].join(', ')}`);
+}
+
+/** The same interface with its operations where a variant has them. */
+function placedBy(variant: Variant | undefined, of: AnyInterface): AnyInterface {
+  if (!variant || of.faithful) return of;
+  return { ...of, operations: of.operations.map((each) => ({ ...each, path: variant.pathOf(each.path) })) };
+}
+
+function createPlatform(options: PlatformOptions, post: Platform['post'], variant?: Variant): Platform {
   const { found, unknown } = findFaults(options.faults ?? []);
   if (unknown.length > 0) throw new UnknownFault(`unknown fault: ${unknown.join(', ')}`);
   return {
     registry: new Registry(),
     post,
-    settings: { ...SETTINGS, ...options.settings },
-    behaviour: behaviourWith(found),
+    settings: { ...SETTINGS, ...variant?.settings, ...options.settings },
+    ids: variant?.ids ?? randomIds,
+    behaviour: behaviourWith(found, variant?.deviations),
   };
 }
 
@@ -110,7 +135,8 @@ function makeDefaultWorld(platform: Platform, { defaultWorld }: PlatformOptions)
 /** Starts every interface on its own listener; throws what listening throws, with nothing left open. */
 export async function startPlatform(options: PlatformOptions = {}): Promise<RunningPlatform> {
   const { post, close: closePost } = createPost(options.callbacks);
-  const platform = createPlatform(options, post);
+  const variant = variantNamed(options.variant);
+  const platform = createPlatform(options, post, variant);
   const { host = '127.0.0.1', portBase = 0, crashed = () => undefined } = options;
   const around = { behaviour: () => platform.behaviour, crashed };
   const servers: FastifyInstance[] = [];
@@ -121,8 +147,9 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Runn
     await closePost();
   };
   try {
-    for (const [name, offset, of] of interfacesOf(platform)) {
-      const server = serverOf(of, around);
+    const lab = { host, names: options.labNames ?? [], addresses };
+    for (const [name, offset, of] of interfacesOf(platform, lab)) {
+      const server = serverOf(placedBy(variant, of), around);
       servers.push(server);
       const address = await server.listen({ host, port: portBase === 0 ? 0 : portBase + offset });
       const earlier = addresses[name];

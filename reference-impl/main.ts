@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { startPlatform, UnknownFault } from './compose.ts';
+import { startPlatform, UnknownFault, UnknownVariant } from './compose.ts';
 
 const HELP = `plumbline serve: the reference implementation as a local platform
 
@@ -9,7 +9,9 @@ const HELP = `plumbline serve: the reference implementation as a local platform
   --ready-file FILE       written when every listener answers
   --random-credentials    other credentials at every start
   --legacy-hmac           accepts the signatures of older clients too
+  --lab-name NAME         a host name that the lab answers to as well; may be repeated
   --callbacks WHERE       any, or public-only: none to private, local or metadata addresses
+  --variant NAME          twin: another platform that keeps to the document, with all that it leaves open done otherwise
   --fault ID              starts with a deliberate fault; may be repeated
 `;
 
@@ -29,7 +31,9 @@ function readFlags() {
         'ready-file': { type: 'string' },
         'random-credentials': { type: 'boolean', default: false },
         'legacy-hmac': { type: 'boolean', default: false },
+        'lab-name': { type: 'string', multiple: true, default: [] },
         callbacks: { type: 'string', default: 'any' },
+        variant: { type: 'string' },
         fault: { type: 'string', multiple: true, default: [] },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -40,6 +44,7 @@ function readFlags() {
 }
 
 function explain(error: NodeJS.ErrnoException & { port?: number }): never {
+  if (error instanceof UnknownVariant) stop(`${error.message}.`, 2);
   if (error instanceof UnknownFault)
     stop(`${error.message}; plumbline rules ID lists the faults of a rule.`, 2);
   if (error.code === 'EADDRINUSE')
@@ -76,8 +81,10 @@ async function main(): Promise<void> {
     stop(`--callbacks ${callbacks} is unknown; say any or public-only.`, 2);
   const platform = await startPlatform({
     host: flags.host,
+    labNames: flags['lab-name'],
     portBase,
     faults: flags.fault,
+    variant: flags.variant,
     callbacks,
     settings: { legacyHmac: flags['legacy-hmac'] },
     defaultWorld: flags['random-credentials'] ? 'random' : 'repeatable',
@@ -91,7 +98,9 @@ async function main(): Promise<void> {
       stop(`cannot write the ready file: ${error.message}.`, 2),
     );
   }
-  process.stdout.write(`Plumbline reference implementation\n\n${lines(ready)}\nCtrl-C ends it.\n`);
+  process.stdout.write(
+    `Plumbline reference implementation\n\n${lines(ready)}\nOpen ${platform.addresses.lab} in a browser to look inside. Ctrl-C ends it.\n`,
+  );
   const end = async (): Promise<void> => {
     if (file) await rm(file, { force: true });
     await platform.close();

@@ -30,7 +30,7 @@ Given(
   },
 );
 
-Given('{account} has a {thing}', async function (this: PlumblineWorld, role: string, kind: Thing) {
+Given('{account} has a/an {thing}', async function (this: PlumblineWorld, role: string, kind: Thing) {
   await thingOf(this.session, kind, { role });
 });
 

@@ -1,7 +1,14 @@
 import { Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { putOnBlacklist, takeOffBlacklist, timesOnBlacklist } from '../support/session/blacklist.ts';
+import type { Requester } from '../support/session/asking.ts';
+import {
+  blacklistOf,
+  putOnBlacklist,
+  takeOffBlacklist,
+  timesOnBlacklist,
+} from '../support/session/blacklist.ts';
+import { blockedNumbers, blockMany } from '../support/session/many.ts';
 import { observe } from '../support/session/observing.ts';
 
 When(
@@ -15,6 +22,23 @@ When(
   '{account} takes {string} off its blacklist',
   async function (this: PlumblineWorld, role: string, number: string) {
     await takeOffBlacklist(this.session, role, number);
+  },
+);
+
+When(
+  '{requester} blocks {int} different numbers',
+  async function (this: PlumblineWorld, requester: Requester, count: number) {
+    await blockMany(this.session, requester, count);
+    expect(this.session.last.status, 'HTTP status').to.equal(201);
+  },
+);
+
+Then(
+  'the pages of the blacklist show each of the {int} numbers once',
+  async function (this: PlumblineWorld, count: number) {
+    const listed = await blacklistOf(this.session, 'main');
+    expect(listed, 'numbers on all pages').to.have.members(blockedNumbers(this.session));
+    expect(new Set(listed).size, 'different numbers').to.equal(count);
   },
 );
 

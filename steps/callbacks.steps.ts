@@ -114,12 +114,12 @@ Then(
 );
 
 Then(
-  '{account} can list exactly the reports of {string} that were pushed',
+  '{account} can list no report of {string} that was not pushed',
   async function (this: PlumblineWorld, role: string, name: string) {
     const listed = await listedReportIds(this.session, role, name);
     const pushed = (await reportsOf(this.session, name)).map((report) => report.delivery_report_id);
-    expect(pushed, `reports of ${name}`).to.not.have.lengthOf(0);
-    expect([...new Set(pushed)], 'pushed reports').to.have.members(listed);
+    expect(listed, `listed reports of ${name}`).to.not.have.lengthOf(0);
+    expect(pushed, 'pushed reports').to.include.members(listed);
   },
 );
 

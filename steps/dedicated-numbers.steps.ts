@@ -1,4 +1,4 @@
-import { Given, Then, When } from '@cucumber/cucumber';
+import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { expectAccepted } from '../support/expect/answer.ts';
@@ -10,6 +10,7 @@ import {
   labelNumber,
   listNumbers,
   offerNumbers,
+  offerNumbersWith,
   readOwnNumber,
   releaseNumber,
   takeNumber,
@@ -18,6 +19,10 @@ import { observe } from '../support/session/observing.ts';
 
 Given('the platform offers the number(s) {string}', async function (this: PlumblineWorld, numbers: string) {
   await offerNumbers(this.session, numbers.split(', '));
+});
+
+Given('the platform offers these numbers:', async function (this: PlumblineWorld, table: DataTable) {
+  await offerNumbersWith(this.session, table.hashes());
 });
 
 Given(

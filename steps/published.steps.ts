@@ -1,10 +1,11 @@
 import { Then, When } from '@cucumber/cucumber';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectAbsent, expectPages } from '../support/expect/pages.ts';
-import { expectPublishedForm } from '../support/expect/published.ts';
-import { askWithMember, stretched, writtenValue } from '../support/session/altered-requests.ts';
+import { expectAbsent, expectListed, expectPages } from '../support/expect/pages.ts';
+import { expectPointsTo, expectPublishedForm } from '../support/expect/published.ts';
+import { askWithMember, multiplied, stretched, writtenValue } from '../support/session/altered-requests.ts';
 import { ask, askedRequest, type Requester } from '../support/session/asking.ts';
-import { askManyTimes, idsMadeBy, keysByPage, walkPages } from '../support/session/pages.ts';
+import { askForMany } from '../support/session/many.ts';
+import { askManyTimes, idsMadeBy, keysByPage, keysOfAnswer, walkPages } from '../support/session/pages.ts';
 import { type Thing, thingOf } from '../support/session/things.ts';
 
 When(
@@ -18,6 +19,13 @@ When(
   '{requester} asks to {operation}, where {string} is {int} characters long',
   async function (this: PlumblineWorld, who: Requester, operation: string, pointer: string, length: number) {
     await askWithMember(this.session, who, operation, { pointer, value: stretched(length) });
+  },
+);
+
+When(
+  '{requester} asks to {operation}, where {string} has {int} entries',
+  async function (this: PlumblineWorld, who: Requester, operation: string, pointer: string, count: number) {
+    await askWithMember(this.session, who, operation, { pointer, value: multiplied(count) });
   },
 );
 
@@ -57,6 +65,34 @@ When(
 );
 
 When(
+  '{requester} asks to submit {int} messages',
+  async function (this: PlumblineWorld, who: Requester, count: number) {
+    await askForMany(this.session, who, 'submit a message', count);
+  },
+);
+
+When(
+  '{requester} asks to confirm {int} delivery reports',
+  async function (this: PlumblineWorld, who: Requester, count: number) {
+    await askForMany(this.session, who, 'confirm delivery reports', count);
+  },
+);
+
+When(
+  '{requester} asks to confirm {int} replies',
+  async function (this: PlumblineWorld, who: Requester, count: number) {
+    await askForMany(this.session, who, 'confirm replies', count);
+  },
+);
+
+When(
+  '{requester} asks to block {int} numbers',
+  async function (this: PlumblineWorld, who: Requester, count: number) {
+    await askForMany(this.session, who, 'block a number', count);
+  },
+);
+
+When(
   '{requester} goes through the pages of {operation}, {int} at a time',
   async function (this: PlumblineWorld, who: Requester, operation: string, size: number) {
     await walkPages(this.session, who, operation, size);
@@ -69,6 +105,21 @@ Then(
     expectPages(keysByPage(this.session), idsMadeBy(this.session, operation), size);
   },
 );
+
+Then(
+  'each of {string} is on exactly one page of at most {int}',
+  function (this: PlumblineWorld, keys: string, size: number) {
+    expectPages(keysByPage(this.session), keys.split(', '), size);
+  },
+);
+
+Then('the answer lists {string} and nothing else', function (this: PlumblineWorld, keys: string) {
+  expectListed(keysOfAnswer(this.session), keys === '' ? [] : keys.split(', '));
+});
+
+Then('the refusal points to {string}', function (this: PlumblineWorld, pointer: string) {
+  expectPointsTo(this.session.last, pointer);
+});
 
 Then('nothing that came of {operation} is on any page', function (this: PlumblineWorld, operation: string) {
   expectAbsent(keysByPage(this.session), idsMadeBy(this.session, operation));

@@ -1,7 +1,7 @@
 import { Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { confirmReply, textsOfReplies, writeUnasked } from '../support/session/replies.ts';
+import { confirmReply, textsOfReplies, writeManyUnasked, writeUnasked } from '../support/session/replies.ts';
 
 When(
   'the handset {string} writes {string} to {account} unasked',
@@ -11,9 +11,23 @@ When(
 );
 
 When(
+  'the handset {string} writes {int} texts to {account} unasked',
+  async function (this: PlumblineWorld, number: string, count: number, role: string) {
+    await writeManyUnasked(this.session, number, count, role);
+  },
+);
+
+When(
   '{account} confirms the reply {string}',
   async function (this: PlumblineWorld, role: string, content: string) {
     await confirmReply(this.session, role, content);
+  },
+);
+
+When(
+  '{account} confirms the reply {string} by the id of its message',
+  async function (this: PlumblineWorld, role: string, content: string) {
+    await confirmReply(this.session, role, content, 'message_id');
   },
 );
 

@@ -77,7 +77,7 @@ When(
     destination_number: string,
     name: string,
   ) {
-    const draft = { content, source_number: from, destination_number };
+    const draft = { content, source: from, destination_number };
     await sendNamed(this.session, { role }, [{ name, draft }]);
   },
 );

@@ -28,8 +28,8 @@ Feature: What a recipient can receive
       Given the receiver is subscribed to "CAPABILITY"
       When the client asks what 1 recipient can receive
       Then the request is accepted
-      And the receiver is told 1 time, with one "capability_notification" each
-      And the receiver is told "61491570156" in "capability_notification"
+      And the receiver gets exactly 1 event
+      And the receiver gets exactly 1 event with "61491570156" in it
 
   Rule: Only who subscribed to capability results gets them
     Spec: Events / Conversation service events
@@ -40,5 +40,5 @@ Feature: What a recipient can receive
       And the receiver "deliveries" is subscribed to "MESSAGE_DELIVERY"
       When the client asks what 1 recipient can receive
       Then the request is accepted
-      And the receiver is told 1 time, with one "capability_notification" each
+      And the receiver gets exactly 1 event
       But the receiver "deliveries" gets no notification

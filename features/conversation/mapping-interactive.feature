@@ -11,8 +11,8 @@ Feature: Standalone interactive messages and templates as conversation messages
       Then the request is accepted
       And the conversation call has "Come by?" in "message.choice_message"
       And the conversation call has "Parcel" in "message.choice_message"
-      And the conversation call has "<FIRST>" in "message.choice_message.choices"
-      And the conversation call has "<LAST>" in "message.choice_message.choices"
+      And the conversation call has "<FIRST>" in "message.choice_message"
+      And the conversation call has "<LAST>" in "message.choice_message"
       And the conversation call has no content but "choice_message"
 
       Examples:

@@ -18,6 +18,8 @@ Feature: What the standalone API publishes
     Scenario Outline: <COUNT> recipients
       When the client sends the standalone message {"type":"text","text":"Hello"} to <COUNT> recipients
       Then the answer has HTTP status <STATUS>
+      When the client asks to send a standalone message
+      Then the answer has HTTP status 201
 
       Examples:
         | COUNT | STATUS |
@@ -83,6 +85,8 @@ Feature: What the standalone API publishes
     Scenario Outline: <COUNT> numbers by <METHOD>
       When the client asks by <METHOD> whether the channel reaches <COUNT> numbers
       Then the answer has HTTP status <STATUS>
+      When the client asks by <METHOD> whether the channel reaches 1 numbers
+      Then the answer has HTTP status 200
 
       Examples:
         | METHOD | COUNT | STATUS |

@@ -19,7 +19,6 @@ Feature: Every call needs credentials
       Examples: Messaging API
         | OPERATION                     |
         | retrieve a message            |
-        | cancel a message              |
         | list delivery reports         |
         | list replies                  |
         | create a webhook              |
@@ -33,6 +32,11 @@ Feature: Every call needs credentials
         | list sender addresses         |
         | list metadata keys            |
         | read the detail report        |
+
+      @messaging @published
+      Examples: Messages that wait
+        | OPERATION        |
+        | cancel a message |
 
       @messaging @needs-clock
       Examples: Reports that have come

@@ -56,6 +56,7 @@ Feature: JSON in both directions
       When the client asks to <OPERATION> with the Basic credentials "{key}:wrong"
       Then the answer has HTTP status 401
       And the answer is JSON
+      And the same request made properly is accepted
 
       @messaging
       Examples: Messaging API
@@ -87,7 +88,7 @@ Feature: JSON in both directions
       Given the client listens for notifications
       When the client asks to submit a message with this body:
         """
-        {"messages":[{"content":"<SENT>","metadata":{"k":"<SENT>"},"destination_number":"{number}","delivery_report":true,"callback_url":"{receiver}"}]}
+        {"messages":[{"content":"<SENT>","{metadata}":{"k":"<SENT>"},"destination_number":"{number}","delivery_report":true,"{callback_url}":"{receiver}"}]}
         """
       Then every report of "the message" has:
         | original_text | "<TEXT>"       |

@@ -104,6 +104,8 @@ Feature: What a lookup answers
     Example: A number that no network has
       When the client looks up "99900000001"
       Then the lookup answers a line like "^result=(?!OK)[^;=]+$"
+      When the client looks up "46700000001"
+      Then the lookup answers a line like "^result=OK;"
 
     @LOOKUP-FAIL-01 @needs-hlr
     Example: A handset that is switched off
@@ -111,3 +113,5 @@ Feature: What a lookup answers
         | result | ABSENT_SUBSCRIBER_SM |
       When the client looks up "46700000001"
       Then the lookup answers "result=ABSENT_SUBSCRIBER_SM"
+      When the client looks up "46700000002"
+      Then the lookup answers a line like "^result=OK;"

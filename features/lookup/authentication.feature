@@ -53,3 +53,5 @@ Feature: Who may look numbers up
       Then the answer has HTTP status 401
       When the client sends the lookup query ""
       Then the lookup answers "result=Mandatory parameter MSISDN not found"
+      When the client looks up "46700000001"
+      Then the lookup answers a line like "^result=OK;"

@@ -14,6 +14,8 @@ Feature: Lookup hosts
     Example: A number that no network has
       When the client looks up "99900000001" at every address
       Then every address answers a line like "^result=(?!OK)[^;=]+$"
+      When the client looks up "46700000001"
+      Then the lookup answers a line like "^result=OK;"
 
   Rule: Lookup hosts speak plain http
     Spec: Endpoints / Number lookup

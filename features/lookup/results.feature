@@ -20,6 +20,8 @@ Feature: Results of lookups
         | result | <RESULT> |
       When the client looks up "46700000001"
       Then the lookup answers "result=<RESULT>"
+      When the client looks up "46700000002"
+      Then the lookup answers a line like "^result=OK;"
 
       Examples: Told by the networks
         | RESULT                       |
@@ -52,3 +54,5 @@ Feature: Results of lookups
       When 1 lookup of "46700000001" is under way
       And 1 hour passes
       Then the 1 lookup under way answers "result=TIMEOUT"
+      When the client looks up "46700000002"
+      Then the lookup answers a line like "^result=OK;"

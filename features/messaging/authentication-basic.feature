@@ -29,10 +29,14 @@ Feature: Basic authentication
         | read a sender address request |
 
       @needs-clock
-      Examples: Messages that wait and reports that have come
+      Examples: Reports that have come
         | OPERATION                |
-        | cancel a message         |
         | confirm delivery reports |
+
+      @needs-clock @published
+      Examples: Messages that wait
+        | OPERATION        |
+        | cancel a message |
 
       @needs-handset
       Examples: Replies of a recipient
@@ -172,6 +176,10 @@ Feature: Basic authentication
       Examples:
         | OPERATION        |
         | delete a webhook |
+
+      @published
+      Examples: Messages that wait
+        | OPERATION        |
         | cancel a message |
 
       @needs-mailbox

@@ -86,6 +86,17 @@ Feature: Blacklist
       And "+46700000001" is on the blacklist of the account
       But "+61491570156" is not on the blacklist of the account
 
+    @BL-06 @reading
+    Example: Another recipient goes on getting messages
+      When the account sends "Sale until Sunday" to "+46700000001" as "first"
+      And the handset "+46700000001" replies "STOP"
+      And the account sends "Two days left" to "+46700000001" as "kept back"
+      And the account sends "Two days left" to "+46700000002" as "other"
+      Then "other" is reported delivered
+      But "kept back" is never reported delivered
+      And "+46700000002" is not on the blacklist of the account
+      But "+46700000001" is on the blacklist of the account
+
   Rule: Opting out again changes nothing
     Spec: Blacklists (number authorisation)
 

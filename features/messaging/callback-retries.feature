@@ -38,7 +38,7 @@ Feature: Retries of callbacks
       Given the receiver answers "503" in turn
       When the account sends "Hello" to "+46700000001" as "first"
       And 1 day passes
-      Then a repeated report at the receiver keeps its "delivery_report_id"
+      Then a repeated report at the receiver keeps its "status"
       And a repeated report at the receiver keeps its "error_code"
 
     @CALLBACK-RETRY-04 @observe @needs-clock

@@ -22,6 +22,10 @@ Feature: Character converter
         | typographic punctuation     | “Tables” at ‘noon’ – or later — maybe…      |
         | an emoji                    | Sale 😀                                     |
         | a family joined to an emoji | Sale 👨‍👩‍👧                                |
+        | a flag                      | "\ud83c\uddf8\ud83c\uddea today"          |
+        | a hand with its colour      | "\ud83d\udc4d\ud83c\udffd yes"            |
+        | a digit in a box            | "1\ufe0f\u20e3 place"                       |
+        | letters of full width       | "\uff33\uff21\uff2c\uff25"                |
         | Chinese characters          | 漢字                                        |
         | Cyrillic letters            | Привет                                      |
         | foreign accents             | ç ê ã õ ł ő š                               |

@@ -81,3 +81,23 @@ Feature: De-duplication
       And "stranded" is never reported with report code 305
       And "first" is never reported with report code 305
       But "second" is reported rejected with report code 305
+
+    @MSG-DEDUP-17 @reading
+    Example: A message is rejected because its number is blocked
+      When the account sends "Your code is 1234" to "+61491570110" as "kept back"
+      And the account sends "Your code is 1234" to "+46700000001" as "first"
+      And the account sends "Your code is 1234" to "+46700000001" as "second"
+      Then "kept back" is reported rejected
+      And "kept back" is never reported with report code 305
+      And "first" is never reported with report code 305
+      But "second" is reported rejected with report code 305
+
+    @MSG-DEDUP-17 @reading @needs-handset
+    Example: A message is rejected because its recipient opted out
+      When the account sends "Your code is 1234" to "+46700000001" as "first"
+      And the account sends "Your code is 1234" to "+46700000001" as "second"
+      And the handset "+46700000001" replies "STOP"
+      And the account sends "Your code is 5678" to "+46700000001" as "kept back"
+      Then "kept back" is reported rejected
+      And "kept back" is never reported with report code 305
+      But "second" is reported rejected with report code 305

@@ -48,6 +48,21 @@ Feature: Messages that are not delivered
       Then "first" is reported delivered
       But "refused" is reported rejected
       And "refused" is never reported delivered
+      And "refused" is reported nothing but rejected
+
+    @DR-TERM-01 @reading @needs-carrier @needs-clock
+    Example: The carrier rejects a message and gives it up again later
+      Given the carrier answers messages to "+46700000001" with:
+        | AFTER    | status   | code |
+        | 1 second | rejected | 402  |
+        | 1 hour   | failed   | 405  |
+        | 1 hour   | expired  | 401  |
+      When the account sends "Hello" to "+46700000001" as "refused"
+      And the account sends "Hello" to "+46700000002" as "first"
+      And 2 days pass
+      Then "first" is reported delivered
+      But "refused" is reported rejected
+      And "refused" is reported nothing but rejected
 
     @DR-TERM-01 @reading @needs-clock
     Example: The number is blocked
@@ -57,6 +72,7 @@ Feature: Messages that are not delivered
       Then "first" is reported delivered
       But "refused" is reported rejected
       And "refused" is never reported delivered
+      And "refused" is reported nothing but rejected
 
   Rule: A message fails without a route or when the carrier cannot deliver it
     Spec: Delivery status values

@@ -88,6 +88,9 @@ Feature: What is published of contacts
 
     @PUB-CONTACT-CHANGE-01 @published
     Example: New channels take the place of the old
+      When the client asks to change a contact, where "/channels" is '[{"channelId": "+46700000013", "type": "WHATSAPP"}, {"channelId": "+46700000014", "type": "SMS"}]'
+      And the client asks to retrieve a contact
+      Then the answer has 2 entries in "channels"
       When the client asks to change a contact, where "/channels" is '[{"channelId": "+46700000012", "type": "WHATSAPP"}]'
       And the client asks to retrieve a contact
       Then the answer has "channels.0.channelId" set to "+46700000012"

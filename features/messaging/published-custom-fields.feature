@@ -75,7 +75,13 @@ Feature: What is published of custom fields
       Then the answer has "customFields.0.value" set to "Gold"
       When the client takes what was made as the contact
       And the client asks to delete a custom field
+      And the client asks to retrieve a contact
+      Then the answer has no "customFields.0"
+
+    @PUB-FIELD-DELETE-01 @published
+    Example: The field itself
+      When the client asks to retrieve a custom field
+      Then the answer has HTTP status 200
+      When the client asks to delete a custom field
       And the client asks to retrieve a custom field
       Then the answer has HTTP status 404
-      When the client asks to retrieve a contact
-      Then the answer has no "customFields.0"

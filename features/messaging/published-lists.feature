@@ -61,10 +61,19 @@ Feature: What is published of contact lists
     @PUB-LIST-DELETE-01 @published
     Example: A list with one contact
       When the client asks to add a contact to a contact list
-      And the client asks to delete a contact list
+      And the client asks to retrieve a contact list
+      Then the answer has HTTP status 200
+      When the client asks to delete a contact list
       Then the answer has HTTP status 204
       When the client asks to retrieve a contact list
       Then the answer has HTTP status 404
-      When the client asks to retrieve a contact
+
+    @PUB-LIST-DELETE-01 @published
+    Example: The contact that was in it
+      When the client asks to add a contact to a contact list
+      And the client asks to retrieve a contact
+      Then the answer has 1 entry in "lists"
+      When the client asks to delete a contact list
+      And the client asks to retrieve a contact
       Then the answer has HTTP status 200
       And the answer has no "lists.0"

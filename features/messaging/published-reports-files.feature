@@ -74,6 +74,7 @@ Feature: Reports in files
         """
       Then the answer has HTTP status <STATUS>
       And the answer has the published form
+      And the same request made properly is accepted
 
       Examples:
         | OPERATION             | CASE                     | STATUS | BODY                                                                     |

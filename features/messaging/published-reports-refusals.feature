@@ -135,6 +135,7 @@ Feature: Report requests that are refused
       When the client asks to read the detail report, where "<MEMBER>" is "<VALUE>"
       Then the answer has HTTP status <STATUS>
       And the answer has the published form
+      And the same request made properly is accepted
 
       Examples:
         | MEMBER     | VALUE | STATUS |

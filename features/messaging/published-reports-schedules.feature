@@ -48,6 +48,7 @@ Feature: Reports that are made again and again
       When the client asks to schedule a detail report, where "<MEMBER>" is "<VALUE>"
       Then the answer has HTTP status <STATUS>
       And the answer has the published form
+      And the same request made properly is accepted
 
       Examples:
         | MEMBER                    | VALUE                 | STATUS |
@@ -161,6 +162,8 @@ Feature: Reports that are made again and again
     @PUB-SCHED-DELETE-01 @published
     Example: It is looked for and deleted again
       Given the account has a scheduled detail report
+      When the client asks to read a scheduled report
+      Then the answer has HTTP status 200
       When the client asks to delete a scheduled report
       And the client asks to read a scheduled report
       Then the answer has HTTP status 404
@@ -189,6 +192,8 @@ Feature: Reports that are made again and again
       Then the answer has HTTP status 404
       When the client asks to read a scheduled report
       Then the answer has HTTP status 200
+      When the client asks to <OPERATION>
+      Then the request is accepted
 
       Examples:
         | OPERATION                        |
@@ -236,6 +241,7 @@ Feature: Reports that are made again and again
     Scenario Outline: The query <QUERY>
       When the client asks to list scheduled reports with the query "<QUERY>"
       Then the answer has HTTP status <STATUS>
+      And the same request made properly is accepted
 
       Examples:
         | QUERY               | STATUS |

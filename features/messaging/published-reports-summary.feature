@@ -158,6 +158,10 @@ Feature: Messages in sums
         | addresses | ["+46700000001"] |
         | direction | <DIRECTION>      |
       Then the answer has HTTP status <STATUS>
+      When the account asks for the summary from 1 hour ago to 1 hour ahead with:
+        | addresses | ["+46700000001"] |
+        | direction | all              |
+      Then the answer has HTTP status 200
 
       Examples:
         | DIRECTION | STATUS |

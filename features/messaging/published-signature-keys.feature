@@ -189,7 +189,14 @@ Feature: What is published of signature keys
       Then the answer has HTTP status 204
       When the client asks to disable the enabled signature key
       Then the answer has HTTP status 204
-      When the client asks to read the enabled signature key
+
+    @PUB-KEY-DISABLE-01 @published @needs-accounts
+    Example: The enabled key is read before and after
+      When the client asks to enable a signature key
+      And the client asks to read the enabled signature key
+      Then the answer has HTTP status 200
+      When the client asks to disable the enabled signature key
+      And the client asks to read the enabled signature key
       Then the answer has HTTP status 404
       And the answer includes {"message": "Currently no key is enabled"}
 
@@ -203,7 +210,8 @@ Feature: What is published of signature keys
       Then the answer has HTTP status 403
       And the answer has the published form
       And the answer includes {"message": "This feature has not been enabled in your account."}
-      When another customer asks to list signature keys
+      When another customer asks to enable a signature key
+      And another customer asks to <OPERATION>
       Then the request is accepted
 
       Examples:

@@ -200,8 +200,10 @@ Feature: How webhooks are delivered
     @PUB-PUSH-REPLY-01 @published @needs-handset
     Example: A message without delivery reports is answered
       When the account sends in one request:
-        | NAME  | destination_number | content | delivery_report |
-        | first | +46700000001       | Coming? | false           |
+        | NAME   | destination_number | content | delivery_report |
+        | second | +46700000002       | Coming? | true            |
+        | first  | +46700000001       | Coming? | false           |
       And the handset "+46700000001" replies "Yes"
       Then the reply "Yes" arrives at "the callback receiver"
-      And "first" is never reported delivered
+      And "second" is reported delivered
+      But "first" is never reported delivered

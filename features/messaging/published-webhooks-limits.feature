@@ -119,6 +119,7 @@ Feature: What a webhook may be
       When the client asks to create a webhook, where "<MEMBER>" is "<VALUE>"
       Then the answer has HTTP status <STATUS>
       And the answer has the published form
+      And the same request made properly is accepted
 
       Examples:
         | MEMBER        | VALUE | STATUS |
@@ -143,6 +144,7 @@ Feature: What a webhook may be
       When the client asks to create a webhook, where "<MEMBER>" is <LENGTH> characters long
       Then the answer has HTTP status <STATUS>
       And the answer has the published form
+      And the same request made properly is accepted
 
       Examples:
         | MEMBER          | LENGTH | STATUS |
@@ -159,6 +161,7 @@ Feature: What a webhook may be
       When the client asks to create a webhook, where "/headers/<NAME>" is "text/plain"
       Then the answer has HTTP status <STATUS>
       And the answer has the published form
+      And the same request made properly is accepted
 
       Examples:
         | NAME           | STATUS |

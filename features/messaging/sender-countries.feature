@@ -64,6 +64,13 @@ Feature: Countries of sender addresses
         | ["SI"]       |
         | ["XX"]       |
         | ["UK"]       |
+        | ["BE"]       |
+        | ["CN"]       |
+        | ["NZ"]       |
+        | ["RU"]       |
+        | ["SG"]       |
+        | ["UA"]       |
+        | ["ZA"]       |
         | ["SE", "US"] |
         | ["US", "SE"] |
 
@@ -97,3 +104,7 @@ Feature: Countries of sender addresses
         | JP      |
         | US      |
         | PL      |
+        | BE      |
+        | CZ      |
+        | NZ      |
+        | AD      |

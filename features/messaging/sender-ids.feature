@@ -5,12 +5,15 @@ Feature: Ids of requests and addresses
   Rule: The id of a request on an address endpoint is answered with HTTP status 404
     Spec: Sender address request (create body); Errors / HTTP-level
 
-    @SENDER-404-01
+    @SENDER-404-01 @needs-mailbox
     Scenario Outline: Somebody asks to <OPERATION> with the id of a request that waits
+      Given the account has the own number "+61491570156"
       When the client asks for the alpha tag "MyShop"
       And the client asks to <OPERATION> with the id of the request for "MyShop"
       Then the answer has HTTP status 404
       When the client asks to read a sender address request with the id of the request for "MyShop"
+      Then the request is accepted
+      When the client asks to <OPERATION> with the id of the address "+61491570156"
       Then the request is accepted
 
       Examples:
@@ -70,7 +73,6 @@ Feature: Ids of requests and addresses
     Example: The list of the account
       When the client asks to list sender addresses
       Then the request is accepted
-      And the client does not find the sender address "NobodysTag"
 
     @SENDER-LIST-01 @needs-review @needs-mailbox
     Example: One alpha tag and one own number
@@ -81,6 +83,7 @@ Feature: Ids of requests and addresses
       And every "id" that came is a UUID
       And the client finds the sender address "MyShop"
       And the client finds the sender address "+61491570156"
+      But the client does not find the sender address "NobodysTag"
 
   Rule: An approved address is read, changed, proved again and deleted by its id
     Spec: Endpoints / Messaging API
@@ -105,5 +108,13 @@ Feature: Ids of requests and addresses
       Then the request is accepted
       And the client does not find the sender address "MyShop"
       But the client finds the sender address "OurShop"
-      When the client asks to read a sender address with the id of the address "MyShop"
+
+    @SENDER-DEL-01 @reading @needs-review
+    Example: The id of a deleted address leads nowhere
+      Given the account has the alpha tag "MyShop"
+      And the account has the alpha tag "OurShop"
+      When the client asks to delete a sender address with the id of the address "MyShop"
+      And the client asks to read a sender address with the id of the address "MyShop"
       Then the answer has HTTP status 404
+      When the client asks to read a sender address with the id of the address "OurShop"
+      Then the request is accepted

@@ -40,22 +40,26 @@ Feature: Whose sender addresses they are
   Rule: The id of a foreign request on the address endpoint discloses nothing
     Spec: Errors / HTTP-level
 
-    @X-37 @reading
+    @X-37 @reading @needs-mailbox
     Example: Another customer has the id of a request
+      Given the account has the own number "+61491570156"
       When the client asks for the alpha tag "MyShop"
       And another customer asks to read a sender address with the id of the request for "MyShop"
       Then the answer has HTTP status 404 or 403
       And the answer does not contain "MyShop"
-      When the client asks to read a sender address request with the id of the request for "MyShop"
+      When the client asks to read a sender address with the id of the address "+61491570156"
       Then the request is accepted
 
   Rule: A request id stays useless on the address endpoint when acting for a sub-account
     Spec: Authentication / Sub-accounts; Errors / HTTP-level
 
-    @X-38 @reading
+    @X-38 @reading @needs-mailbox
     Example: The sub-account's request is taken for an address
+      Given the account has the own number "+61491570156"
       When the account, acting for the sub-account, asks for the alpha tag "MyShop"
       And the account, acting for the sub-account, asks to read a sender address with the id of the request for "MyShop"
       Then the answer has HTTP status 404
       When the account, acting for the sub-account, asks to read a sender address request with the id of the request for "MyShop"
+      Then the request is accepted
+      When the account asks to read a sender address with the id of the address "+61491570156"
       Then the request is accepted

@@ -47,11 +47,13 @@ Feature: Own numbers
   Rule: A number is not ready for use before its code was entered
     Spec: Sender address request (states)
 
-    @SENDER-VERIFY-03 @reading
+    @SENDER-VERIFY-03 @reading @needs-mailbox
     Example: No code was entered yet
       When the client asks for the own number "+61491570156"
       Then the request is accepted
       And the client does not find the sender address "+61491570156"
+      When the client enters the right code for "+61491570156"
+      Then the client finds the sender address "+61491570156"
 
     @SENDER-VERIFY-03 @reading @needs-mailbox @needs-handset @needs-callbacks
     Example: A message before and a message after the code

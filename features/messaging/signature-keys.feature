@@ -108,6 +108,7 @@ Feature: Signature keys
       And the account reads the signature key "gone"
       Then the request is refused
       And the account does not find the signature key "gone"
+      But the account finds the signature keys "kept" on pages of 1
       When the account reads the signature key "kept"
       Then the answer describes the signature key "kept"
 
@@ -128,6 +129,7 @@ Feature: Signature keys
       When another customer reads the signature key "first"
       Then the request is refused
       And another customer does not find the signature key "first"
+      But the account finds the signature keys "first" on pages of 1
       When the account reads the signature key "first"
       Then the answer describes the signature key "first"
 
@@ -147,3 +149,5 @@ Feature: Signature keys
       Then the request is refused
       When the account reads the signature key "first"
       Then the answer describes the signature key "first"
+      When the account deletes the signature key "first"
+      Then the request is accepted

@@ -112,9 +112,9 @@ Feature: Limits of acting for a sub-account
       When the account, acting for the sub-account, asks to submit a message with this body:
         """
         {"messages":[
-          {"content":"One","destination_number":"{number}","delivery_report":true,"callback_url":"{receiver}"},
-          {"content":"Two","destination_number":"{number}","delivery_report":true,"callback_url":"{receiver}"},
-          {"content":"Three","destination_number":"{number}","delivery_report":true,"callback_url":"{receiver}"}
+          {"content":"One","destination_number":"{number}","delivery_report":true,"{callback_url}":"{receiver}"},
+          {"content":"Two","destination_number":"{number}","delivery_report":true,"{callback_url}":"{receiver}"},
+          {"content":"Three","destination_number":"{number}","delivery_report":true,"{callback_url}":"{receiver}"}
         ]}
         """
       Then the request is accepted

@@ -43,10 +43,14 @@ Feature: Acting for a sub-account
       Examples:
         | THING             | OPERATION                |
         | message           | retrieve a message       |
-        | scheduled message | cancel a message         |
         | webhook           | change a webhook         |
         | webhook           | delete a webhook         |
         | delivery report   | confirm delivery reports |
+
+      @published
+      Examples: Messages that wait
+        | THING             | OPERATION        |
+        | scheduled message | cancel a message |
 
       @needs-handset
       Examples: Replies of a recipient

@@ -64,7 +64,21 @@ Feature: Webhooks
       Then "first" is reported delivered
       And everything at the receiver "home" is {"told":"home"}
       But the receiver "old" gets no notification
-      And the account does not find the webhook "gone"
+
+    @HOOK-01
+    Example: A deleted webhook is found no more
+      Given the account has the webhook "gone":
+        | RECEIVER | old              |
+        | events   | ["DELIVERED_DR"] |
+        | template | {"told":"old"}   |
+      And the account has the webhook "kept":
+        | RECEIVER | home             |
+        | events   | ["DELIVERED_DR"] |
+        | template | {"told":"home"}  |
+      When the account deletes the webhook "gone"
+      Then the account does not find the webhook "gone"
+      But the account finds the webhook "kept" with:
+        | template | {"told":"home"} |
 
   Rule: A changed webhook tells the next event in its new way
     Spec: Events / Callbacks from the messaging API

@@ -60,18 +60,21 @@ Feature: Partial updates of a voice service
       When the client updates the service with {"callBehavior":{"type":"NONE"}}
       Then the answer shows {"callBehavior":{"type":"NONE"}}
       And the service has {"callBehavior":{"type":"NONE"}}
+      But the service does not have {"callBehavior":{"webhook":{"url":"https://calls.example.com/in"}}}
 
     @VOICE-PATCH-04
     Example: From a webhook to commands
       Given the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"https://calls.example.com/in"}}}
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"answer"}]}}}
       Then the service has {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"answer"}]}}}
+      But the service does not have {"callBehavior":{"webhook":{"url":"https://calls.example.com/in"}}}
 
     @VOICE-PATCH-04
     Example: To another webhook
-      Given the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"https://calls.example.com/in"}}}
+      Given the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"https://calls.example.com/in","fallbackUrl":"https://reserve.example.com/in"}}}
       When the client updates the service with {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"https://calls.example.com/new"}}}
       Then the service has {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"https://calls.example.com/new"}}}
+      But the service does not have {"callBehavior":{"webhook":{"fallbackUrl":"https://reserve.example.com/in"}}}
 
     @VOICE-PATCH-04 @observe
     Example: Another webhook without the earlier fallback
@@ -95,6 +98,16 @@ Feature: Partial updates of a voice service
         | isDefault false      | {"name":"Sales","description":"Evenings","isDefault":false}         |
         | a name of the wrong type | {"description":"Evenings","isDefault":true,"name":17}           |
         | a webhook without url | {"name":"Sales","callBehavior":{"type":"WEBHOOK","webhook":{}}}    |
+
+    @VOICE-PATCH-05 @reading @needs-clock
+    Example: The time of the latest update stays
+      Given it is 2024-03-01T10:00:00Z
+      And the service was set to {"description":"Weekends"}
+      When 1 minute passes
+      And the client updates the service with {"name":17}
+      Then the request is refused
+      When the client reads the service
+      Then the answer shows the instant 2024-03-01T10:00:00Z as "updateTime"
 
   Rule: Ids and times of a service are the platform's own
     Spec: Voice service

@@ -27,7 +27,7 @@ export function tell(world: World, { kind, to: { url, secret }, order, body }: T
   const { notify } = world.behaviour;
   const content = JSON.stringify(body);
   const letter = {
-    id: world.ids.uuid(),
+    id: world.ids.opaque(),
     kind,
     order,
     url,

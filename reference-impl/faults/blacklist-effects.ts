@@ -46,6 +46,20 @@ export const blacklistEffectFaults: readonly Fault[] = [
     decide: blocking('failed', '412'),
   },
   {
+    id: 'blacklist.bars-everybody',
+    rule: 'BL-06',
+    says: 'One opt-out keeps all messages of the account back.',
+    decide: ({ messaging }) => {
+      messaging.sendingRules = changed(messaging.sendingRules, 'destinationBlocked', (rule) => ({
+        ...rule,
+        judge: (message, context) =>
+          context.blacklist.size > 0
+            ? { kind: 'discard', status: 'rejected', code: '412' }
+            : rule.judge(message, context),
+      }));
+    },
+  },
+  {
     id: 'blacklist.self-managed-ignored',
     rule: 'BL-04',
     says: 'The blacklist counts for accounts that manage opt-outs themselves.',

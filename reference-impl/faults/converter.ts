@@ -62,6 +62,18 @@ export const converterFaults: readonly Fault[] = [
     decide: sparing(/[çêãõ]/g),
   },
   {
+    id: 'converter.spares-joiners',
+    rule: 'GSM-01',
+    says: 'The converter lets through what joins and colours emojis.',
+    decide: sparing(/[\u200d\ufe0f\u20e3]/g),
+  },
+  {
+    id: 'converter.spares-halves',
+    rule: 'GSM-01',
+    says: 'The converter lets half an emoji through.',
+    decide: sparing(/[\ud800-\udbff](?![\udc00-\udfff])/g),
+  },
+  {
     id: 'converter.strips-accents',
     rule: 'GSM-02',
     says: 'The converter takes the accents off letters that GSM-7 has.',

@@ -1,7 +1,7 @@
 import type { Message } from '../messaging/message.ts';
 import type { SubmitStage } from '../messaging/submit-stages.ts';
-import { changed } from './alter.ts';
 import type { Decisions, Fault } from './behaviour.ts';
+import { dedupCodeFaults } from './dedup-codes.ts';
 import {
   catchOnce,
   countFromTheFirst,
@@ -29,6 +29,7 @@ const heeding =
 
 /** Deviations of de-duplication. */
 export const dedupFaults: readonly Fault[] = [
+  ...dedupCodeFaults,
   {
     id: 'dedup.code-304',
     rule: 'MSG-DEDUP-01',
@@ -175,17 +176,6 @@ export const dedupFaults: readonly Fault[] = [
     rule: 'MSG-DEDUP-16',
     says: 'A withheld repeat is reported with the metadata of the message it repeats.',
     decide: ({ messaging }) => reportTheFirst(messaging, ['metadata']),
-  },
-  {
-    id: 'dedup.code-305-for-no-route',
-    rule: 'MSG-DEDUP-17',
-    says: 'Report code 305 is used for a number without a route as well.',
-    decide: ({ messaging }) => {
-      messaging.sendingRules = changed(messaging.sendingRules, 'noRoute', (rule) => ({
-        ...rule,
-        judge: discardWith('305')(rule.judge),
-      }));
-    },
   },
   {
     id: 'dedup.held-messages-uncounted',

@@ -41,6 +41,7 @@ import { numberRenewalFaults } from './number-renewal.ts';
 import { optionalFeatureFaults } from './optional-features.ts';
 import { otherKindFaults } from './other-kinds/index.ts';
 import { ownNumberFaults } from './own-numbers.ts';
+import { publishedCallEventFaults } from './published-call-events.ts';
 import { publishedContactFamilyFaults } from './published-contact-family.ts';
 import { publishedConversationFaults } from './published-conversation.ts';
 import { publishedConversationLimitFaults } from './published-conversation-limits.ts';
@@ -55,8 +56,12 @@ import { publishedReportRequestFaults } from './published-report-requests.ts';
 import { publishedReportScheduleFaults } from './published-report-schedules.ts';
 import { publishedReportFaults } from './published-reports.ts';
 import { publishedStandaloneFaults } from './published-standalone.ts';
+import { publishedSubprojectFaults } from './published-subprojects.ts';
 import { publishedTemplateFaults } from './published-templates.ts';
 import { publishedTokenLookupFaults } from './published-token-lookup.ts';
+import { publishedTrafficFamilyFaults } from './published-traffic-family.ts';
+import { publishedVoiceFaults } from './published-voice.ts';
+import { publishedVoiceLimitFaults } from './published-voice-limits.ts';
 import { publishedWebhookLimitFaults } from './published-webhook-limits.ts';
 import { publishedWebhookFaults } from './published-webhooks.ts';
 import { replyFaults } from './replies.ts';
@@ -165,6 +170,7 @@ export const faults: readonly Fault[] = [
   ...publishedEventFaults,
   ...signedWebhookFaults,
   ...otherKindFaults,
+  ...publishedTrafficFamilyFaults,
   ...publishedLinkFaults,
   ...publishedReportFileFaults,
   ...publishedReportDownloadFaults,
@@ -172,6 +178,10 @@ export const faults: readonly Fault[] = [
   ...publishedReportRequestFaults,
   ...publishedReportScheduleFaults,
   ...publishedReportFaults,
+  ...publishedVoiceFaults,
+  ...publishedVoiceLimitFaults,
+  ...publishedCallEventFaults,
+  ...publishedSubprojectFaults,
 ];
 
 const byId = (): ReadonlyMap<string, Fault> => new Map(faults.map((fault) => [fault.id, fault]));

@@ -79,6 +79,12 @@ export const reportStatusFaults: readonly Fault[] = [
     },
   },
   {
+    id: 'dr.rejected-then-failed',
+    rule: 'DR-TERM-01',
+    says: 'A message that was rejected is reported failed as well.',
+    notify: preceding({ status: 'failed', error_code: '405' }, hasStatus('rejected')),
+  },
+  {
     id: 'dr.last-only',
     rule: 'DR-MULTI-01',
     says: 'Only final statuses are reported.',

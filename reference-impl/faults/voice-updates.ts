@@ -1,3 +1,4 @@
+import type { Update } from '../voice/update-stages.ts';
 import { changed, without } from './alter.ts';
 import type { Fault } from './behaviour.ts';
 import { answering } from './voice-answers.ts';
@@ -49,6 +50,17 @@ export const voiceUpdateFaults: readonly Fault[] = [
     decide: ({ voice }) => {
       const apply = voice.updateStages.filter(({ name }) => name === 'applyMembers');
       voice.updateStages = [...apply, ...without(voice.updateStages, 'applyMembers')];
+    },
+  },
+  {
+    id: 'voice.refusals-stamp-time',
+    rule: 'VOICE-PATCH-05',
+    says: 'A refused update moves updateTime all the same.',
+    decide: ({ voice }) => {
+      const stamp = ({ service, world }: Update): undefined => {
+        service.updateTime = world.clock.now();
+      };
+      voice.updateStages = [{ name: 'stampEarly', run: stamp }, ...voice.updateStages];
     },
   },
   {

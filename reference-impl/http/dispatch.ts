@@ -43,6 +43,13 @@ export function write(reply: FastifyReply, { status, body, text, type, headers }
   reply.raw.writeHead(status, own).end(content, length === content.length ? 'latin1' : 'utf8');
 }
 
+/** Begins an answer that goes on; whoever gave it writes the rest. */
+function writeOn(reply: FastifyReply, { status, type, headers, stream }: Reply): void {
+  reply.hijack();
+  reply.raw.writeHead(status, { ...headers, 'content-type': type ?? 'text/plain' });
+  stream?.(reply.raw);
+}
+
 /** A call whose body is still to be read. */
 type Unread<Caller> = { -readonly [Member in keyof Call<Caller>]: Call<Caller>[Member] };
 
@@ -123,6 +130,7 @@ class Handling<Caller> {
     const { reply: distort, shape } = this.#of.faithful ? PLAIN : this.#behaviour;
     const told = distort ? distort(reply, this.#answered()) : reply;
     if (shape) void writeShaped(this.#outgoing, shape(shapeOf(told)));
+    else if (told.stream !== undefined) writeOn(this.#outgoing, told);
     else write(this.#outgoing, told);
   }
 

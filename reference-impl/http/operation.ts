@@ -19,6 +19,16 @@ export interface WireRequest {
   readonly connection?: Connection;
 }
 
+/** Where an answer that goes on is written to. */
+export interface Outgoing {
+  /** Bytes that were written and not taken yet. */
+  readonly writableLength: number;
+  write(text: string): unknown;
+  end(): unknown;
+  destroy(): unknown;
+  once(event: 'close', listener: () => void): unknown;
+}
+
 /** What goes back. `body` is sent as JSON, `text` as it stands; neither means an empty body. */
 export interface Reply {
   readonly status: number;
@@ -26,6 +36,8 @@ export interface Reply {
   readonly text?: string;
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Writes an answer of unknown length, for as long as somebody listens. */
+  readonly stream?: (outgoing: Outgoing) => void;
 }
 
 /** Who calls, and in which world. */
@@ -53,6 +65,8 @@ export interface Operation<Caller> {
   readonly schema?: object;
   /** What a good answer looks like as a JSON Schema, for the interface's description. */
   readonly answer?: object;
+  /** The media type of a good answer, when it is not JSON. */
+  readonly answerType?: string;
   /** Called before the body is read: ownership, features. Throws a Problem to refuse. */
   readonly admit?: (call: Call<Caller>) => void;
   /** Called after `admit`, before the body is judged: gives the reply that was given before, if there is one. */

@@ -23,6 +23,13 @@ export const pauseReally = (span: number): Promise<void> =>
     setTimeout(resolve, span);
   });
 
+/** Calls `run` every `span` milliseconds of real time; call what it answers to end that. Keeps no process alive. */
+export function repeatReally(span: number, run: () => void): () => void {
+  const beat = setInterval(run, span);
+  beat.unref();
+  return () => clearInterval(beat);
+}
+
 /** Ends a connection on which nothing happens for `span` milliseconds of real time. */
 export function endWhenIdle(socket: Socket, span: number): void {
   socket.setTimeout(span, () => socket.destroy());
@@ -79,6 +86,11 @@ export class Clock {
     }
     if (target > this.#now) this.#now = target;
     return ran;
+  }
+
+  /** The timer that is due next. */
+  upcoming(): Pick<Timer, 'due' | 'kind'> | undefined {
+    return this.#queue.peek();
   }
 
   /** Jumps to the next timer and runs it; answers its kind, or undefined when none waits. */

@@ -4,6 +4,8 @@ import { createHash, randomFillSync, randomUUID } from 'node:crypto';
 export interface Ids {
   /** A UUID, version 4. */
   uuid(): string;
+  /** An identifier whose form the document leaves open; it can stand in a path. */
+  opaque(): string;
   /** An opaque secret of `length` URL-safe characters. */
   secret(length?: number): string;
 }
@@ -25,6 +27,19 @@ function randomText(length: number): string {
 /** Identifiers nobody can guess. */
 export const randomIds: Ids = {
   uuid: () => randomUUID(),
+  opaque: () => randomUUID(),
+  secret: (length = 32) => randomText(length),
+};
+
+const OPAQUE_LENGTH = 61;
+
+/** The same in other shapes: UUIDs of another version in capitals, and long identifiers with every safe character. */
+export const unusualIds: Ids = {
+  uuid: () =>
+    randomUUID()
+      .toUpperCase()
+      .replace(/^(.{14})4/, '$11'),
+  opaque: () => `k.${randomText(OPAQUE_LENGTH)}~`,
   secret: (length = 32) => randomText(length),
 };
 
@@ -32,13 +47,15 @@ export const randomIds: Ids = {
 export function repeatableIds(seed: string): Ids {
   let count = 0;
   const next = (): Buffer => createHash('sha256').update(`${seed}/${count++}`).digest();
+  const uuid = (): string => {
+    const bytes = next();
+    bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
+    bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
+    return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  };
   return {
-    uuid: () => {
-      const bytes = next();
-      bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
-      bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
-      return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-    },
+    uuid,
+    opaque: uuid,
     secret: (length = 32) => next().toString('base64url').slice(0, length),
   };
 }

@@ -43,6 +43,10 @@ export interface Attempt {
   readonly attempt: number;
   readonly at: number;
   readonly outcome: string;
+  /** The message or the call it is about. */
+  readonly about: string;
+  /** How the body begins. */
+  readonly body: string;
   readonly note?: string;
 }
 
@@ -54,6 +58,9 @@ export interface OutboxParts {
 }
 
 const REMEMBERED_ATTEMPTS = 1000;
+
+/** How much of a body an attempt remembers, in characters. */
+const REMEMBERED_BODY = 8000;
 
 /** Attempts under way at once: to one address, and of one owner. */
 const PER_ADDRESS = 32;
@@ -69,6 +76,8 @@ export class Outbox {
   /** The longest that any attempt waits for its receiver, in milliseconds of real time, if the lab set it. */
   attemptTimeout: number | undefined;
   readonly attempts: Attempt[] = [];
+  /** How many attempts were ever made, those among them that are forgotten. */
+  attemptsMade = 0;
   #parts: OutboxParts;
   #lanes = new Map<string, Letter[]>();
   #addresses = new Turnstile(PER_ADDRESS);
@@ -158,7 +167,11 @@ export class Outbox {
 
   #note(letter: Letter, attempt: number, at: number, outcome: string): void {
     if (this.attempts.length === REMEMBERED_ATTEMPTS) this.attempts.shift();
-    const { id, kind, url, note } = letter;
-    this.attempts.push({ id, kind, url, attempt, at, outcome, ...(note === undefined ? {} : { note }) });
+    this.attemptsMade += 1;
+    const { id, kind, url, note, order } = letter;
+    const about = order.slice(order.lastIndexOf('/') + 1);
+    const body = letter.body.length > REMEMBERED_BODY ? letter.body.slice(0, REMEMBERED_BODY) : letter.body;
+    const known = { id, kind, url, attempt, at, outcome, about, body };
+    this.attempts.push(note === undefined ? known : { ...known, note });
   }
 }

@@ -23,7 +23,8 @@ function allowancesOf({ validity, ...rest }: NonNullable<AccountChange['allowanc
   return { ...rest, validity: span };
 }
 
-const describe = ({ id, role, features, timeZone, allowances }: Account): object => ({
+/** The configuration of an account as the lab shows it. */
+export const describeAccount = ({ id, role, features, timeZone, allowances }: Account): object => ({
   id,
   role,
   features,
@@ -44,7 +45,7 @@ function change({ world, params, body }: Call<LabCaller, AccountChange>): Reply 
   Object.assign(account.features, body.features);
   Object.assign(account.allowances, allowances);
   account.timeZone = body.timeZone ?? account.timeZone;
-  return { status: 200, body: describe(account) };
+  return { status: 200, body: describeAccount(account) };
 }
 
 const LIMIT = { type: ['integer', 'null'], minimum: 0 };

@@ -35,7 +35,7 @@ const ATTEMPTS = {
       description: 'The latest thousand attempts, oldest first; an attempt is listed when it is over.',
       items: {
         type: 'object',
-        required: ['id', 'kind', 'url', 'attempt', 'at', 'outcome'],
+        required: ['id', 'kind', 'url', 'attempt', 'at', 'outcome', 'about', 'body'],
         properties: {
           id: text(
             'What is told: a delivery report, a reply, a notification. Its repetitions have the same.',
@@ -53,6 +53,8 @@ const ATTEMPTS = {
               'was up. refused: the address is closed to callbacks. not sent: it could not be made. given up: the ' +
               'world was deleted. Else what the connection said, such as connect ECONNREFUSED or getaddrinfo ENOTFOUND.',
           ),
+          about: text('The message or the call it is about, as far as it is about one.'),
+          body: text('What was sent, its first 8000 characters.'),
           note: text('Whatever else is worth knowing, such as why a template was given up.'),
         },
       },

@@ -3,7 +3,13 @@ import { millisecondsOf } from '../kernel/duration.ts';
 import { Problem } from '../kernel/problem.ts';
 import { someCommands } from '../voice/call-behavior/static-commands.ts';
 import { type Command, describeCall } from '../voice/calls/simulated-call.ts';
-import { DETECTED, type Happening, type ScriptStep, startCall } from '../voice/calls/start-call.ts';
+import {
+  DETECTED,
+  type Happening,
+  type ScriptStep,
+  startCall,
+  TURNED_DOWN,
+} from '../voice/calls/start-call.ts';
 import type { World } from '../worlds/world.ts';
 import type { LabCaller } from './lab-caller.ts';
 
@@ -12,6 +18,7 @@ interface WrittenStep {
   readonly leg?: string;
   readonly happens: Happening;
   readonly commands?: readonly Command[];
+  readonly keys?: string;
 }
 
 interface NewCall {
@@ -26,7 +33,7 @@ function firstProject({ projects }: World): string {
 }
 
 function readStep(
-  { after = 'PT0S', leg = 'incoming', happens, commands }: WrittenStep,
+  { after = 'PT0S', leg = 'incoming', happens, commands, keys = '' }: WrittenStep,
   place: number,
 ): ScriptStep {
   const at = `/script/${place}`;
@@ -37,7 +44,7 @@ function readStep(
     ]);
   const mistakes = happens === 'told' ? someCommands(commands, `${at}/commands`) : [];
   if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
-  return { after: span, leg, happens, commands: commands ?? [] };
+  return { after: span, leg, happens, commands: commands ?? [], keys };
 }
 
 /** The service that takes a call: the one it names, else the one the platform picks. Section "Voice service". */
@@ -64,8 +71,11 @@ const STEP = {
   properties: {
     after: { type: 'string' },
     leg: { type: 'string' },
-    happens: { enum: ['answered', 'hung up', 'speech', 'told', ...DETECTED] },
+    happens: {
+      enum: ['answered', 'hung up', 'speech', 'told', 'keys', ...Object.keys(TURNED_DOWN), ...DETECTED],
+    },
     commands: { type: 'array' },
+    keys: { type: 'string', maxLength: 100 },
   },
 };
 

@@ -50,14 +50,13 @@ const readLog = ({ world }: Call<LabCaller>): Reply => ({
   },
 });
 
-const readHandset = ({ world, params }: Call<LabCaller>): Reply => ({
-  status: 200,
-  body: {
-    messages: arrivedAt(world.messaging.handsets, params.number as string).map((each) =>
-      show(each, each.arrivedAt as number),
-    ),
-  },
-});
+function readHandset({ world, params, query }: Call<LabCaller>): Reply {
+  const arrived = arrivedAt(world.messaging.handsets, params.number as string);
+  const latest = Number(query.latest ?? arrived.length);
+  if (!Number.isInteger(latest) || latest < 0) throw new Problem(400, 'latest must be a whole number.');
+  const shown = arrived.slice(Math.max(0, arrived.length - latest));
+  return { status: 200, body: { messages: shown.map((each) => show(each, each.arrivedAt as number)) } };
+}
 
 function answeredMessage({ messaging }: World, number: string, id: string | undefined): Message {
   const message = id === undefined ? messaging.handsets.get(number)?.message : messaging.messages.get(id);
@@ -141,7 +140,7 @@ export const carrierOperations: readonly Operation<LabCaller>[] = [
     id: 'lab.handset.read',
     method: 'GET',
     path: '/worlds/:world/handsets/:number/messages',
-    summary: 'Lists what reached a handset, oldest first.',
+    summary: 'Lists what reached a handset, oldest first; ?latest=N only the latest.',
     run: readHandset,
   },
   {

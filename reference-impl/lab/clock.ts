@@ -4,6 +4,7 @@ import { millisecondsOf } from '../kernel/duration.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { World } from '../worlds/world.ts';
 import type { LabCaller } from './lab-caller.ts';
+import { clockOf } from './overview.ts';
 
 const INSTANT = { type: 'string', format: 'date-time' };
 
@@ -57,8 +58,8 @@ export const clockOperations: readonly Operation<LabCaller>[] = [
     id: 'lab.clock.read',
     method: 'GET',
     path: '/worlds/:world/clock',
-    summary: 'Tells the time of a world.',
-    run: ({ world }) => ({ status: 200, body: { now: show(world), mode: world.clock.mode } }),
+    summary: 'Tells the time of a world, and the timer that is due next.',
+    run: ({ world }) => ({ status: 200, body: clockOf(world) }),
   },
   {
     id: 'lab.clock.set',

@@ -20,7 +20,7 @@ function subscribe({ world, body: { url, triggers, app_id, secret } }: Call<LabC
   const { apps, subscriptions } = world.conversation;
   const app = app_id === undefined ? (apps[0] as App) : apps.find(({ appId }) => appId === app_id);
   if (!app) throw new Problem(404, `There is no app ${app_id}.`);
-  const subscription = { id: world.ids.uuid(), appId: app.appId, url, triggers, secret };
+  const subscription = { id: world.ids.opaque(), appId: app.appId, url, triggers, secret };
   subscriptions.push(subscription);
   return { status: 201, body: { id: subscription.id, appId: app.appId, url, triggers } };
 }

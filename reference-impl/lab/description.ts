@@ -11,7 +11,7 @@ const parametersOf = (path: string): object[] =>
     schema: { type: 'string' },
   }));
 
-function describe({ id, path, summary, schema, answer }: Operation<LabCaller>): object {
+function describe({ id, path, summary, schema, answer, answerType }: Operation<LabCaller>): object {
   return {
     operationId: id,
     summary: summary ?? id,
@@ -20,7 +20,7 @@ function describe({ id, path, summary, schema, answer }: Operation<LabCaller>): 
     responses: {
       '2XX': {
         description: 'Done.',
-        ...(answer ? { content: { 'application/json': { schema: answer } } } : {}),
+        ...(answer ? { content: { [answerType ?? 'application/json']: { schema: answer } } } : {}),
       },
       '4XX': { description: 'Refused; the message says why.' },
     },

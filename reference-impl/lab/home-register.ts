@@ -4,6 +4,7 @@ import { Problem } from '../kernel/problem.ts';
 import { entryFor } from '../lookup/home-register.ts';
 import { type Outcome, RESULTS } from '../lookup/outcome.ts';
 import type { LabCaller } from './lab-caller.ts';
+import { homeRegisterOf } from './overview.ts';
 
 interface Entry extends Outcome {
   readonly delay?: string;
@@ -31,7 +32,7 @@ function limit({ world, body }: Call<LabCaller, { limit: number }>): Reply {
 
 const read = ({ world }: Call<LabCaller>): Reply => ({
   status: 200,
-  body: { limit: world.lookup.limit, ongoing: world.lookup.ongoing },
+  body: homeRegisterOf(world),
 });
 
 const ENTRY = {
@@ -74,7 +75,8 @@ export const homeRegisterOperations: readonly Operation<LabCaller>[] = [
     id: 'lab.hlr.read',
     method: 'GET',
     path: '/worlds/:world/hlr',
-    summary: 'Tells how many lookups wait for the network, and how many may.',
+    summary:
+      'Tells how many lookups wait for the network, how many may, and what it was told to say of numbers.',
     run: read,
   },
 ];

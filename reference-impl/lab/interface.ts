@@ -3,16 +3,21 @@ import { Problem } from '../kernel/problem.ts';
 import type { Platform } from '../worlds/platform.ts';
 import type { World } from '../worlds/world.ts';
 import { callbackOperations } from './callbacks.ts';
+import { type LabPlace, refuseStrangers } from './caller-checks.ts';
 import { callOperations } from './calls.ts';
 import { clockOperations } from './clock.ts';
 import { conversationLabOperations } from './conversation.ts';
 import { describeLab } from './description.ts';
+import { eventsOperation } from './events/events-operation.ts';
 import { faultOperations } from './faults.ts';
 import { homeRegisterOperations } from './home-register.ts';
 import type { LabCaller } from './lab-caller.ts';
 import { messagingLabOperations } from './messaging.ts';
+import { pageOperations } from './page-files.ts';
 import { raceOperations } from './races.ts';
 import { tokenLabOperations } from './tokens.ts';
+import { viewOperations } from './views.ts';
+import { voiceLabOperations } from './voice.ts';
 import { worldOperations } from './worlds.ts';
 
 function render(problem: Problem): Reply {
@@ -26,8 +31,10 @@ function render(problem: Problem): Reply {
   };
 }
 
+const NO_PLACE: LabPlace = { host: '127.0.0.1', names: [], addresses: {} };
+
 /** The operator's control interface on its own port, described by the OpenAPI file it serves. */
-export function labInterface(platform: Platform): Interface<LabCaller> {
+export function labInterface(platform: Platform, place: LabPlace = NO_PLACE): Interface<LabCaller> {
   const operations = [
     ...worldOperations,
     ...clockOperations,
@@ -39,6 +46,9 @@ export function labInterface(platform: Platform): Interface<LabCaller> {
     ...homeRegisterOperations,
     ...conversationLabOperations,
     ...tokenLabOperations,
+    ...viewOperations(place),
+    eventsOperation,
+    ...voiceLabOperations,
   ];
   const description = describeLab(operations);
   return {
@@ -46,6 +56,7 @@ export function labInterface(platform: Platform): Interface<LabCaller> {
     faithful: true,
     operations: [
       ...operations,
+      ...pageOperations,
       {
         id: 'lab.health',
         method: 'GET',
@@ -60,7 +71,9 @@ export function labInterface(platform: Platform): Interface<LabCaller> {
       },
     ],
     render,
-    authenticate: ({ params }: WireRequest): Identity<LabCaller> => {
+    authenticate: (request: WireRequest): Identity<LabCaller> => {
+      refuseStrangers(request, place);
+      const { params } = request;
       if (params.world === undefined)
         return { world: { behaviour: platform.behaviour } as World, caller: platform };
       const world = platform.registry.worlds.get(params.world);

@@ -4,6 +4,7 @@ import { Problem } from '../kernel/problem.ts';
 
 const AT_MOST = 10;
 const PAGE = 100;
+const NUMBER = /^\s*\+?[1-9]\d{5,14}\s*$/;
 const BASE = '/v1/number_authorisation';
 const BLACKLIST = `${BASE}/mt/blacklist`;
 
@@ -16,7 +17,7 @@ const withPlus = (number: string): string => `+${number.trim().replace(/^\+/, ''
 
 function list(call: Call<AccountCaller>): Reply {
   const { token } = call.query;
-  const page = typeof token === 'string' && /^\d{1,6}$/.test(token) ? Number(token) : 1;
+  const page = typeof token === 'string' && /^[1-9]\d{0,5}$/.test(token) ? Number(token) : 1;
   const numbers = [...blacklistOf(call)].sort();
   const next = page * PAGE < numbers.length ? { next_uri: `${BLACKLIST}?token=${page + 1}` } : {};
   return {
@@ -24,7 +25,7 @@ function list(call: Call<AccountCaller>): Reply {
     body: {
       uri: BLACKLIST,
       numbers: numbers.slice((page - 1) * PAGE, page * PAGE),
-      pagination: { page, ...next },
+      pagination: { page: String(page), ...next },
     },
   };
 }
@@ -51,7 +52,15 @@ function remove(call: Call<AccountCaller>): Reply {
 
 function isAuthorised(call: Call<AccountCaller>): Reply {
   const blacklist = blacklistOf(call);
-  const numbers = (call.params.numbers as string).split(',').map(withPlus);
+  const given = (call.params.numbers as string).split(',');
+  const strange = given.filter((each) => !NUMBER.test(each));
+  if (strange.length > 0)
+    throw new Problem(
+      400,
+      'Bad Request',
+      strange.map((each) => ({ pointer: '/numbers', message: `[${each}] is no international number` })),
+    );
+  const numbers = given.map(withPlus);
   return {
     status: 200,
     body: {
@@ -69,7 +78,7 @@ const NUMBERS = {
       type: 'array',
       minItems: 1,
       maxItems: AT_MOST,
-      items: { type: 'string', pattern: '^\\s*\\+?[1-9]\\d{5,14}\\s*$' },
+      items: { type: 'string', pattern: NUMBER.source },
     },
   },
 };

@@ -5,6 +5,7 @@ import { type CarrierStep, carrierScript, handOver } from './carrier.ts';
 import { type DedicatedNumberDecisions, dedicatedNumberDecisions } from './dedicated-number-decisions.ts';
 import { type DeliveryReport, reportBody } from './delivery-report.ts';
 import { type FeatureDecisions, featureDecisions } from './feature-decisions.ts';
+import { cancelMessage } from './holding.ts';
 import { type ItemCheck, itemChecks } from './item-checks.ts';
 import { Message, type MessageStatus, type ReportStatus, type SubmittedItem } from './message.ts';
 import { billingUnitsOf } from './message-parts.ts';
@@ -16,6 +17,7 @@ import { isWithinSendingHours, nextOpening, SENDING_HOURS, type SendingHours } f
 import { releaseRules, sendingRules } from './sending-rules/index.ts';
 import type { Decision, SendingRule } from './sending-rules/sending-rule.ts';
 import { type SignatureKeyDecisions, signatureKeyDecisions } from './signature-key-decisions.ts';
+import type { AccountRecords } from './state.ts';
 import { isFinal } from './status-change.ts';
 import { type SubmitStage, submitStages } from './submit-stages.ts';
 import { reportVariables } from './template-variables.ts';
@@ -48,6 +50,12 @@ export interface MessagingDecisions
   /** The account a submitted message belongs to. Section "Sub-accounts". */
   submittingAccount(caller: { own: Account; account: Account }): Account;
   mayRead(account: Account, message: Message): boolean;
+  /** How long after its submission a message can be retrieved, in milliseconds. */
+  retention: number;
+  /** Whether a message still waits for its time. */
+  mayCancel(message: Message): boolean;
+  /** Gives up a message that waits. */
+  cancel(world: World, message: Message): void;
   /** Checks of one submitted item that a schema cannot say; any objection refuses the whole request. */
   itemChecks: readonly ItemCheck[];
   /** What a submitted item becomes; `now` in milliseconds since the epoch. */
@@ -83,6 +91,10 @@ export interface MessagingDecisions
   isReported(message: Message, status: ReportStatus): boolean;
   billingUnitsOf(text: string): number;
   reportBody(report: DeliveryReport, vendorId: string): Record<string, unknown>;
+  /** The reports an account is shown, oldest first. */
+  unconfirmedReports(records: AccountRecords): Iterable<DeliveryReport>;
+  /** Takes a confirmed report off the list; answers whether it was there. */
+  dropReport(records: AccountRecords, id: string): boolean;
   /** A report as it is retrieved instead of pushed. */
   polledReport(report: DeliveryReport, vendorId: string): Record<string, unknown>;
 
@@ -111,6 +123,9 @@ export const messagingDecisions: MessagingDecisions = {
   keeperOf: (account) => account.id,
   submittingAccount: ({ account }) => account,
   mayRead: (account, message) => message.account === account,
+  retention: 45 * 24 * 3_600_000,
+  mayCancel: ({ status }) => status === 'scheduled',
+  cancel: cancelMessage,
   itemChecks,
   messageOf: (id, account, item, now) => new Message(id, account, item, now),
   messageRecord,
@@ -132,6 +147,8 @@ export const messagingDecisions: MessagingDecisions = {
   isReported: ({ wantsReports }) => wantsReports,
   billingUnitsOf,
   reportBody,
+  unconfirmedReports: ({ reports }) => reports.values(),
+  dropReport: ({ reports }, id) => reports.delete(id),
   polledReport: (report, vendorId) => {
     const { error_code, ...polled } = reportBody(report, vendorId);
     return polled;

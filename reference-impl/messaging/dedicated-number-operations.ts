@@ -3,7 +3,9 @@ import type { Call, Operation, Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import { type Assignment, type DedicatedNumber, numbersOf } from './dedicated-number.ts';
 import { classOf } from './dedicated-number-class.ts';
-import { isAskedFor, isAssignedAsAskedFor, pageOf, sorted } from './dedicated-number-search.ts';
+import type { Wanted } from './dedicated-number-decisions.ts';
+import { ASSIGNMENT_WORDS, pageOf, SEARCH_WORDS } from './dedicated-number-search.ts';
+import { refuseQuery, strangeWords } from './list-query.ts';
 
 const TYPE = 'application/json;charset=UTF-8';
 
@@ -50,8 +52,9 @@ function findOwn(call: Call<AccountCaller>): DedicatedNumber {
 
 function list(call: Call<AccountCaller>): Reply {
   const { query, world } = call;
-  const isWanted = (number: DedicatedNumber): boolean =>
-    number.assignment === undefined && isAskedFor(number, query);
+  refuseQuery(strangeWords(query, SEARCH_WORDS));
+  const { isOffered, isWantedNumber } = decisionsOf(call);
+  const isWanted = (number: DedicatedNumber): boolean => isOffered(number) && isWantedNumber(number, query);
   const { found, pagination } = pageOf([...numbersOf(world).values()], isWanted, query);
   const data = found.map((number) => numberBody(call, number));
   return { status: 200, type: TYPE, body: { data, pagination } };
@@ -59,12 +62,14 @@ function list(call: Call<AccountCaller>): Reply {
 
 function listAssignments(call: Call<AccountCaller>): Reply {
   const { query, world } = call;
+  refuseQuery(strangeWords(query, ASSIGNMENT_WORDS));
   const keeper = keeperOf(call);
+  const { holds, isWantedNumber, isWantedAssignment, sortedNumbers } = decisionsOf(call);
   const isWanted = (number: DedicatedNumber): boolean =>
-    decisionsOf(call).holds(keeper, number) &&
-    isAskedFor(number, query) &&
-    isAssignedAsAskedFor(number, classIn(call, number), query);
-  const { found, pagination } = pageOf(sorted(numbersOf(world).values(), query), isWanted, query);
+    holds(keeper, number) &&
+    isWantedNumber(number, query) &&
+    isWantedAssignment(number, classIn(call, number), query);
+  const { found, pagination } = pageOf(sortedNumbers(numbersOf(world).values(), query), isWanted, query);
   const data = found.map((number) => ({
     assignment: assignmentBody(number),
     number: numberBody(call, number),
@@ -84,15 +89,13 @@ const readAssignment = (call: Call<AccountCaller>): Reply => ({
   body: assignmentBody(findOwn(call)),
 });
 
-type Wanted = Pick<Assignment, 'label' | 'metadata'>;
-
 /** Throws a Problem 409 when somebody has the number, or when it cannot be had yet. */
 function assign(call: Call<AccountCaller, Wanted>): Reply {
   const { world, body } = call;
   const number = find(call);
   if (!decisionsOf(call).isAvailable(number, world.clock.now())) throw new Problem(409, 'conflict');
   const { label, metadata } = body;
-  number.assignment = { id: world.ids.uuid(), keeper: keeperOf(call), label, metadata };
+  number.assignment = { id: world.ids.opaque(), keeper: keeperOf(call), label, metadata };
   world.ledger.record('numbers.assign', number.id);
   return { status: 201, type: TYPE, body: assignmentBody(number) };
 }
@@ -100,8 +103,7 @@ function assign(call: Call<AccountCaller, Wanted>): Reply {
 function change(call: Call<AccountCaller, Partial<Wanted>>): Reply {
   const number = findOwn(call);
   const assignment = number.assignment as Assignment;
-  assignment.label = call.body.label ?? assignment.label;
-  assignment.metadata = call.body.metadata ?? assignment.metadata;
+  Object.assign(assignment, decisionsOf(call).changedAssignment(assignment, call.body));
   call.world.ledger.record('numbers.change', number.id);
   return { status: 204 };
 }

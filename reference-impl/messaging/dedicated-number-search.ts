@@ -1,8 +1,37 @@
 import { Problem } from '../kernel/problem.ts';
 import type { DedicatedNumber } from './dedicated-number.ts';
 import type { NumberClass } from './dedicated-number-class.ts';
+import { CAPABILITIES, NUMBER_TYPES } from './dedicated-number-stock.data.ts';
+import { type KnownWords, pageSizeOf, type Query, valuesOf } from './list-query.ts';
 
-export type Query = Readonly<Record<string, string | string[] | undefined>>;
+type Keys = Readonly<Record<string, (number: DedicatedNumber) => string>>;
+
+const byNumber = ({ phone_number }: DedicatedNumber): string => phone_number;
+const byCountry = ({ country }: DedicatedNumber): string => country;
+
+/** What numbers are sorted by. Some words are about messages and say nothing of a number: it stays where it is. */
+const SORT_KEYS: Keys = {
+  ACCOUNT: ({ assignment }) => assignment?.keeper ?? '',
+  ACTION: () => '',
+  DESTINATION_ADDRESS: byNumber,
+  DESTINATION_ADDRESS_COUNTRY: byCountry,
+  FORMAT: ({ type }) => type,
+  SOURCE_ADDRESS: byNumber,
+  SOURCE_ADDRESS_COUNTRY: byCountry,
+  TIMESTAMP: () => '',
+};
+
+/** The words that a search for numbers to be had knows. */
+export const SEARCH_WORDS: KnownWords = { types: NUMBER_TYPES, service_types: CAPABILITIES };
+
+/** The words that a search among the numbers of an account knows. */
+export const ASSIGNMENT_WORDS: KnownWords = {
+  ...SEARCH_WORDS,
+  type: NUMBER_TYPES,
+  classification: ['BRONZE', 'SILVER', 'GOLD'],
+  sort_by: Object.keys(SORT_KEYS),
+  sort_direction: ['ASCENDING', 'DESCENDING'],
+};
 
 /** One page of what was found. */
 export interface Page {
@@ -12,13 +41,6 @@ export interface Page {
 
 const DEFAULT_PAGE = 50;
 const LARGEST_PAGE = 100;
-
-/** The values of a parameter, which may be repeated or hold several with commas between them. */
-const valuesOf = (value: string | string[] | undefined): string[] =>
-  [value ?? []]
-    .flat()
-    .flatMap((each) => each.split(','))
-    .filter((each) => each !== '');
 
 /** Whether one of the values asked for is there; nothing asked for is always there. */
 const hasOneOf = (asked: readonly string[], present: readonly string[]): boolean =>
@@ -50,23 +72,25 @@ export function isAssignedAsAskedFor(
 
 /** Numbers in the order that the query asks for; they stand as they were offered when it does not say. */
 export function sorted(numbers: Iterable<DedicatedNumber>, { sort_by, sort_direction }: Query) {
-  const keyOf = (number: DedicatedNumber): string =>
-    sort_by === 'label' ? (number.assignment?.label ?? '') : number.phone_number;
+  const keyOf = SORT_KEYS[String(sort_by)];
   const inOrder = [...numbers];
-  if (sort_by !== undefined) inOrder.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-  return /^desc/i.test(String(sort_direction)) ? inOrder.reverse() : inOrder;
+  if (keyOf) inOrder.sort((a, b) => Number(keyOf(a) > keyOf(b)) - Number(keyOf(a) < keyOf(b)));
+  return sort_direction === 'DESCENDING' ? inOrder.reverse() : inOrder;
 }
 
 /** A page of the numbers that `isWanted` picks. A token is the id of the last number on the page before. */
 export function pageOf(
   numbers: readonly DedicatedNumber[],
   isWanted: (number: DedicatedNumber) => boolean,
-  { token, page_size }: Query,
+  query: Query,
 ): Page {
+  const { token } = query;
   const start = token === undefined ? 0 : numbers.findIndex(({ id }) => id === token) + 1;
-  if (token !== undefined && start === 0) throw new Problem(400, 'token property value is invalid');
-  const asked = typeof page_size === 'string' && /^[1-9]\d{0,5}$/.test(page_size) ? Number(page_size) : 0;
-  const size = asked === 0 ? DEFAULT_PAGE : Math.min(asked, LARGEST_PAGE);
+  if (token !== undefined && start === 0)
+    throw new Problem(400, 'token property value is invalid', [
+      { pointer: '/token', message: 'was never given out' },
+    ]);
+  const size = pageSizeOf(query, DEFAULT_PAGE, LARGEST_PAGE);
   const wanted = numbers.slice(start).filter(isWanted);
   const found = wanted.slice(0, size);
   const last = wanted.length > size ? found.at(-1) : undefined;

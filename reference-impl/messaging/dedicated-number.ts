@@ -21,7 +21,7 @@ export interface DedicatedNumber extends NumberFacts {
 
 /** Puts a number among those that can be had. */
 export function offer(world: World, facts: NumberFacts, availableAfter = 0): DedicatedNumber {
-  const number = { id: world.ids.uuid(), ...facts, availableAfter, assignment: undefined };
+  const number = { id: world.ids.opaque(), ...facts, availableAfter, assignment: undefined };
   world.messaging.dedicatedNumbers.set(number.id, number);
   return number;
 }

@@ -1,3 +1,4 @@
+import { instantOf } from './instant.ts';
 import type { SubmittedItem } from './message.ts';
 
 /** One thing a schema cannot say about a submitted item; answers what is wrong with `member`, or undefined. */
@@ -18,7 +19,7 @@ const callbackAddress: ItemCheck = {
 };
 
 const isInstant = (text: string | null | undefined): boolean =>
-  typeof text !== 'string' || !Number.isNaN(Date.parse(text.toUpperCase()));
+  typeof text !== 'string' || !Number.isNaN(instantOf(text));
 
 const scheduledInstant: ItemCheck = {
   name: 'scheduledInstant',
@@ -40,10 +41,25 @@ const sourceOfType: ItemCheck = {
     source_number_type && !source_number ? 'needs a source_number' : undefined,
 };
 
+const mediaOfFormat: ItemCheck = {
+  name: 'mediaOfFormat',
+  member: 'media',
+  objects: ({ media, format }) => (media?.length && format !== 'MMS' ? 'needs the format MMS' : undefined),
+};
+
+const mediaAddresses: ItemCheck = {
+  name: 'mediaAddresses',
+  member: 'media',
+  objects: ({ media }) =>
+    media?.every(isWebAddress) === false ? 'is not a list of web addresses' : undefined,
+};
+
 /** All are made, so that every mistake is told at once. */
 export const itemChecks: readonly ItemCheck[] = [
   callbackAddress,
   scheduledInstant,
   expiryInstant,
   sourceOfType,
+  mediaOfFormat,
+  mediaAddresses,
 ];

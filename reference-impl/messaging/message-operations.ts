@@ -1,7 +1,6 @@
 import type { AccountCaller } from '../auth/account-authentication.ts';
 import type { Call, Operation, Reply } from '../http/operation.ts';
 import { type Mistake, Problem } from '../kernel/problem.ts';
-import { cancelMessage } from './holding.ts';
 import type { ItemCheck } from './item-checks.ts';
 import type { Message, SubmittedItem } from './message.ts';
 import { CANCEL_SCHEMA, SUBMIT_SCHEMA } from './message-schema.ts';
@@ -43,7 +42,8 @@ function submit({ world, caller, body }: Submit): Reply | Promise<Reply> {
 
 function find({ world, caller, params }: Call<AccountCaller>): Message {
   const message = world.messaging.messages.get(params.messageId as string);
-  if (!message || !world.behaviour.decisions.messaging.mayRead(caller.account, message))
+  const { mayRead, retention } = world.behaviour.decisions.messaging;
+  if (!message || !mayRead(caller.account, message) || world.clock.now() > message.submittedAt + retention)
     throw new Problem(404, 'Resource not found.');
   return message;
 }
@@ -56,12 +56,12 @@ const read = (call: Call<AccountCaller>): Reply => ({
 /** Only a message that still waits for its time can be cancelled; the reply is an empty object. */
 function cancel(call: Call<AccountCaller>): Reply {
   const message = find(call);
-  if (message.status !== 'scheduled') {
+  if (!call.world.behaviour.decisions.messaging.mayCancel(message)) {
     throw new Problem(400, 'Bad Request', [
       { pointer: '/status', message: `A message that is ${message.status} cannot be cancelled` },
     ]);
   }
-  cancelMessage(call.world, message);
+  call.world.behaviour.decisions.messaging.cancel(call.world, message);
   return { status: 200, body: {} };
 }
 
@@ -73,6 +73,7 @@ export const messageOperations: readonly Operation<AccountCaller>[] = [
     id: 'messages.cancel',
     method: 'PUT',
     path: '/v1/messages/:messageId',
+    admit: find,
     schema: CANCEL_SCHEMA,
     run: cancel,
   },

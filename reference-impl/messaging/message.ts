@@ -1,4 +1,5 @@
 import type { Account } from '../accounts/account.ts';
+import { instantOf } from './instant.ts';
 
 /** What the client hands in, once its shape was found right. Section "Message (submit request)". */
 export interface SubmittedItem {
@@ -12,6 +13,7 @@ export interface SubmittedItem {
   readonly metadata?: Readonly<Record<string, string>> | null;
   readonly source_number?: string | null;
   readonly source_number_type?: 'INTERNATIONAL' | 'ALPHANUMERIC' | 'SHORTCODE' | null;
+  readonly media?: readonly string[] | null;
 }
 
 /** What a delivery report can say. Section "Delivery status values". */
@@ -20,8 +22,8 @@ export type ReportStatus = 'enroute' | 'submitted' | 'delivered' | 'expired' | '
 /** What a message record can say; the first three never appear in a delivery report. */
 export type MessageStatus = 'queued' | 'scheduled' | 'cancelled' | ReportStatus;
 
-const instantOf = (text: string | null | undefined): number | undefined =>
-  text ? Date.parse(text.toUpperCase()) : undefined;
+const instantIn = (text: string | null | undefined): number | undefined =>
+  text ? instantOf(text) : undefined;
 
 /** A message to a handset. All fields are set once and in this order, which keeps a million of them small. */
 export class Message {
@@ -58,14 +60,14 @@ export class Message {
     this.source = item.source_number ?? undefined;
     this.sourceType = item.source_number_type ?? undefined;
     this.submittedAt = now;
-    this.scheduledFor = instantOf(item.scheduled);
+    this.scheduledFor = instantIn(item.scheduled);
     this.expiresAt = expiryOf(item, account, now);
   }
 }
 
 /** A message expires at the instant the client names or when the account's validity has passed, whichever is first. */
 function expiryOf(item: SubmittedItem, account: Account, now: number): number | undefined {
-  const named = instantOf(item.message_expiry_timestamp);
+  const named = instantIn(item.message_expiry_timestamp);
   const { validity } = account.allowances;
   if (validity === null) return named;
   return Math.min(now + validity, named ?? Number.POSITIVE_INFINITY);

@@ -10,9 +10,11 @@ export function oldest<Entry>(entries: Iterable<Entry>, show: (entry: Entry) => 
   return shown;
 }
 
+const ID = { type: 'string', pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' };
+
 /** The schema of a confirmation: up to 100 ids in `member`. */
 export const confirmationOf = (member: string): object => ({
   type: 'object',
   required: [member],
-  properties: { [member]: { type: 'array', maxItems: AT_MOST, items: { type: 'string' } } },
+  properties: { [member]: { type: 'array', maxItems: AT_MOST, items: ID } },
 });

@@ -1,22 +1,25 @@
 import type { AccountCaller } from '../auth/account-authentication.ts';
 import type { Call, Operation, Reply } from '../http/operation.ts';
-import type { DeliveryReport } from './delivery-report.ts';
 import { confirmationOf, oldest } from './oldest.ts';
+import type { AccountRecords } from './state.ts';
 
-const reportsOf = ({ world, caller }: Call<AccountCaller>): Map<string, DeliveryReport> =>
-  world.messaging.recordsOf(world.behaviour.decisions.messaging.keeperOf(caller.account, 'reports')).reports;
+const recordsOf = ({ world, caller }: Call<AccountCaller>): AccountRecords =>
+  world.messaging.recordsOf(world.behaviour.decisions.messaging.keeperOf(caller.account, 'reports'));
 
 function list(call: Call<AccountCaller>): Reply {
   const { messaging, behaviour } = call.world;
-  const { polledReport } = behaviour.decisions.messaging;
-  const shown = oldest(reportsOf(call).values(), (report) => polledReport(report, messaging.vendorId));
+  const { polledReport, unconfirmedReports } = behaviour.decisions.messaging;
+  const shown = oldest(unconfirmedReports(recordsOf(call)), (report) =>
+    polledReport(report, messaging.vendorId),
+  );
   return { status: 200, body: { delivery_reports: shown } };
 }
 
 function confirm(call: Call<AccountCaller, { delivery_report_ids: string[] }>): Reply {
-  const reports = reportsOf(call);
+  const records = recordsOf(call);
+  const { dropReport } = call.world.behaviour.decisions.messaging;
   for (const id of call.body.delivery_report_ids) {
-    if (reports.delete(id)) call.world.ledger.record('reports.confirm', 'message');
+    if (dropReport(records, id)) call.world.ledger.record('reports.confirm', 'message');
   }
   return { status: 202, text: '' };
 }

@@ -1,8 +1,11 @@
 import type { AccountCaller } from '../auth/account-authentication.ts';
 import type { Call, Operation, Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
+import { pageSizeOf, type Query, refuseQuery } from './list-query.ts';
 import { addressBody, type SenderAddress } from './sender-address.ts';
+import { mistakesOf, type ShownAddress } from './sender-address-query.ts';
 import { sendCode } from './sender-approval.ts';
+import { senderRecordsOf } from './sender-decisions.ts';
 import { senderRecords } from './sender-request-operations.ts';
 
 const DEFAULT_PAGE = 20;
@@ -20,33 +23,32 @@ const show = (call: Call<AccountCaller>, address: SenderAddress): Reply => ({
   body: addressBody(address, call.world.clock.now()),
 });
 
-type Shown = Partial<Record<string, string>>;
-
-/** Whether an address, as it is shown, is one that the query asks for. */
-function isAskedFor(shown: Shown, query: Call<AccountCaller>['query']): boolean {
-  const equals = (name: string, member = name): boolean =>
-    query[name] === undefined || query[name] === '' || query[name] === shown[member];
-  const { sender_address } = query;
-  return (
-    (typeof sender_address !== 'string' ||
-      (shown.sender_address ?? '').toLowerCase().includes(sender_address.toLowerCase())) &&
-    equals('sender_address_type') &&
-    equals('usage_type') &&
-    equals('expiry_status', 'display_status')
-  );
+/** How many addresses stand before a page. Throws a Problem 400 for a token that was never given out. */
+function startOf({ token }: Query, count: number): number {
+  if (token === undefined || token === '') return 0;
+  if (typeof token !== 'string' || !/^[1-9]\d{0,8}$/.test(token) || Number(token) > count)
+    throw new Problem(400, 'Bad Request', [{ pointer: '/token', message: 'was never given out' }]);
+  return Number(token);
 }
 
-const wholeNumber = (text: unknown, otherwise: number): number =>
-  typeof text === 'string' && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : otherwise;
+/** The approved addresses of the account, and of its sub-accounts where the query wants them too, as they are shown. */
+function addressesFor({ world, caller: { account }, query }: Call<AccountCaller>): object[] {
+  const { listedAddresses, relatedAccounts } = world.behaviour.decisions.messaging;
+  const related = query.include_related_accounts === 'true' ? relatedAccounts(world, account) : [];
+  return [account, ...related]
+    .flatMap((each) => [...listedAddresses(senderRecordsOf(world, each))])
+    .map((address) => addressBody(address, world.clock.now()));
+}
 
 /** Pages are told apart by an opaque token: the number of addresses before the page. */
 function list(call: Call<AccountCaller>): Reply {
-  const now = call.world.clock.now();
-  const { listedAddresses } = call.world.behaviour.decisions.messaging;
-  const shown = [...listedAddresses(senderRecords(call))].map((address) => addressBody(address, now));
-  const asked = shown.filter((each) => isAskedFor(each as Shown, call.query));
-  const pageSize = Math.min(wholeNumber(call.query.page_size, DEFAULT_PAGE), LARGEST_PAGE);
-  const start = wholeNumber(call.query.token, 0);
+  const { query } = call;
+  refuseQuery(mistakesOf(query));
+  const asked = addressesFor(call).filter((each) =>
+    call.world.behaviour.decisions.messaging.isWantedAddress(each as ShownAddress, query),
+  );
+  const pageSize = pageSizeOf(query, DEFAULT_PAGE, LARGEST_PAGE);
+  const start = startOf(query, asked.length);
   const end = start + pageSize;
   const pagination = { page_size: pageSize, ...(end < asked.length ? { next_token: String(end) } : {}) };
   return { status: 200, body: { data: asked.slice(start, end), pagination } };

@@ -46,6 +46,17 @@ const ownNumber: SenderCheck = {
       : 'An own number is written in international format',
 };
 
+const LONGEST_REASON = 200;
+
+const ownNumberReason: SenderCheck = {
+  name: 'ownNumberReason',
+  member: 'reason',
+  objects: (request) =>
+    !isTag(request) && [...request.reason].length > LONGEST_REASON
+      ? `has more than ${LONGEST_REASON} characters`
+      : undefined,
+};
+
 const tagCountries: SenderCheck = {
   name: 'tagCountries',
   member: 'destination_countries',
@@ -74,6 +85,7 @@ export const senderChecks: readonly SenderCheck[] = [
   tagLength,
   tagCharacters,
   ownNumber,
+  ownNumberReason,
   tagCountries,
   ownNumberCountries,
 ];

@@ -1,5 +1,6 @@
 import type { Account } from '../accounts/account.ts';
 import type { World } from '../worlds/world.ts';
+import type { Query } from './list-query.ts';
 import {
   expiryOf,
   isLive,
@@ -8,6 +9,7 @@ import {
   type SenderAddress,
   type SenderRequest,
 } from './sender-address.ts';
+import { isAskedFor, type ShownAddress } from './sender-address-query.ts';
 import { type SenderCheck, senderChecks } from './sender-checks.ts';
 import type { AccountRecords } from './state.ts';
 
@@ -27,6 +29,12 @@ export interface SenderDecisions {
   /** The approved address that an id stands for; the id of its request stands for none. */
   addressOf(world: World, caller: SenderCaller, id: string): SenderAddress | undefined;
   listedAddresses(records: AccountRecords): Iterable<SenderAddress>;
+  /** Whose addresses an account can see beside its own: those of its sub-accounts. */
+  relatedAccounts(world: World, account: Account): readonly Account[];
+  /** Whether an address, as it is shown, is one that the query asks for. */
+  isWantedAddress(shown: ShownAddress, query: Query): boolean;
+  /** Whether two addresses are one and the same, whoever wrote them. */
+  isSameAddress(one: string, other: string): boolean;
   /** Takes an address off the list of its account. */
   forgetAddress(records: AccountRecords, id: string): void;
   /** The id of an address that is approved for the first time. */
@@ -56,6 +64,10 @@ export const senderDecisions: SenderDecisions = {
   requestOf: (world, { account }, id) => senderRecordsOf(world, account).senderRequests.get(id),
   addressOf: (world, { account }, id) => senderRecordsOf(world, account).senderAddresses.get(id),
   listedAddresses: ({ senderAddresses }) => senderAddresses.values(),
+  relatedAccounts: ({ accounts }, wanted) =>
+    [...accounts.values()].map(({ account }) => account).filter(({ parent }) => parent === wanted),
+  isWantedAddress: isAskedFor,
+  isSameAddress: (one, other) => one.toLowerCase() === other.toLowerCase(),
   forgetAddress: ({ senderAddresses }, id) => {
     senderAddresses.delete(id);
   },

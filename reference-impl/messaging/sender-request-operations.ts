@@ -11,9 +11,12 @@ export const senderRecords = ({ world, caller }: Call<AccountCaller>): AccountRe
   senderRecordsOf(world, caller.account);
 
 /** An address has one owner in an account, whatever the case of its letters. */
-function isRegistered({ senderRequests, senderAddresses }: AccountRecords, wanted: string): boolean {
-  const same = ({ sender_address }: SenderDetails): boolean =>
-    sender_address.toLowerCase() === wanted.toLowerCase();
+function isRegistered(
+  { senderRequests, senderAddresses }: AccountRecords,
+  wanted: string,
+  isSame: (one: string, other: string) => boolean,
+): boolean {
+  const same = ({ sender_address }: SenderDetails): boolean => isSame(sender_address, wanted);
   const isOpen = ({ status }: SenderRequest): boolean => status === 'OPEN' || status === 'PENDING';
   return (
     [...senderAddresses.values()].some(same) ||
@@ -33,7 +36,7 @@ function create(call: Call<AccountCaller, SenderDetails>): Reply {
   const { world, caller, body } = call;
   refuseMistakes(call);
   const records = senderRecords(call);
-  if (isRegistered(records, body.sender_address))
+  if (isRegistered(records, body.sender_address, world.behaviour.decisions.messaging.isSameAddress))
     throw new Problem(409, 'This sender address is registered or requested already.');
   const now = world.clock.now();
   const { sender_address, sender_address_type, usage_type, destination_countries, reason, label } = body;
@@ -103,5 +106,12 @@ export const senderRequestOperations: readonly Operation<AccountCaller>[] = [
     path: `${REQUESTS}/:requestId`,
     run: show,
   },
-  { id: 'senders.verify', method: 'POST', path: `${REQUESTS}/:requestId/verify`, schema: CODE, run: verify },
+  {
+    id: 'senders.verify',
+    method: 'POST',
+    path: `${REQUESTS}/:requestId/verify`,
+    admit: find,
+    schema: CODE,
+    run: verify,
+  },
 ];

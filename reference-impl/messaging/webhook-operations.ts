@@ -36,7 +36,7 @@ function create(call: Call<AccountCaller, Omit<Webhook, 'id'>>): Reply {
     throw new Problem(400, `Maximum number of webhooks (${mostWebhooks}) reached`);
   const { url, method, encoding, events, template } = call.body;
   const { headers, read_timeout, retries, retry_delay } = { ...DEFAULTS, ...call.body };
-  const id = call.world.ids.uuid();
+  const id = call.world.ids.opaque();
   const webhook: Webhook = {
     ...{ id, url, method, encoding, headers, events },
     ...(template === undefined ? {} : { template }),

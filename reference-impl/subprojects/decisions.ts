@@ -1,3 +1,4 @@
+import { type Page, pageOf } from './page.ts';
 import type { SubprojectState } from './state.ts';
 import type { Subproject } from './subproject.ts';
 
@@ -10,9 +11,17 @@ export interface SubprojectDecisions {
   isReady(subproject: Subproject, now: number): boolean;
   /** The subprojects that a list of `parentProjectId` shows. */
   listed(state: SubprojectState, parentProjectId: string): readonly Subproject[];
+  /** Whether a subproject stands in a list that shows deleted ones too, or does not. */
+  isListed(subproject: Subproject, showsDeleted: boolean): boolean;
+  /** How many subprojects a page has when the query does not say, and at most. */
+  pageSizes: { readonly usual: number; readonly largest: number };
+  pageOf: (...page: Parameters<typeof pageOf<Subproject>>) => Page<Subproject>;
 }
 
 export const subprojectDecisions: SubprojectDecisions = {
   isReady: ({ createTime, deleted }, now) => !deleted && now - createTime >= AVAILABILITY_DELAY,
   listed: (state, parentProjectId) => state.under(parentProjectId),
+  isListed: ({ deleted }, showsDeleted) => showsDeleted || !deleted,
+  pageSizes: { usual: 100, largest: 1000 },
+  pageOf,
 };

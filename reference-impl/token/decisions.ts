@@ -1,3 +1,4 @@
+import type { Ids } from '../kernel/ids.ts';
 import type { TokenState } from './state.ts';
 
 /** How long a token lives, in seconds. Section "Access token response". */
@@ -11,6 +12,7 @@ export interface FreshToken {
 
 /** Every decision of the token service, replaceable one by one. Section "Endpoints / Token service". */
 export interface TokenDecisions {
+  newToken(ids: Pick<Ids, 'secret'>): string;
   /** Whether a project may have one more token now, in milliseconds since the epoch. */
   mayAsk(requests: TokenState, projectId: string, now: number): boolean;
   /** Whether this grant type yields a token; undefined when the form names none. */
@@ -22,6 +24,7 @@ export interface TokenDecisions {
 }
 
 export const tokenDecisions: TokenDecisions = {
+  newToken: (ids) => ids.secret(43),
   mayAsk: (requests, projectId, now) => requests.take(projectId, now),
   isGranted: (grantType) => grantType === 'client_credentials',
   expiresAt: (now) => now + LIFETIME * 1000,

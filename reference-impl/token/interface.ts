@@ -27,7 +27,7 @@ function issue(platform: Platform, { world, caller, body }: Call<ProjectCaller, 
     throw new Problem(400, 'The form parameter grant_type must be client_credentials.');
   }
   const { project } = caller;
-  const token = world.ids.secret(43);
+  const token = decisions.newToken(world.ids);
   forgetExpired(platform.registry, world);
   platform.registry.issue(world, {
     token,

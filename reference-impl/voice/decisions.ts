@@ -29,5 +29,5 @@ export const voiceDecisions: VoiceDecisions = {
   bodyChecks,
   updateStages,
   serviceForCall,
-  patience: (state, projectId, now) => state.takeRequest(projectId, now),
+  patience: (state, projectId, now) => state.requests.take(projectId, now),
 };

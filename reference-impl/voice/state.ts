@@ -2,6 +2,7 @@ import type { Ids } from '../kernel/ids.ts';
 import type { AddressHealth } from './calls/failover.ts';
 import type { SimulatedCall } from './calls/simulated-call.ts';
 import { IdempotencyCache } from './idempotency.ts';
+import { RequestWindow } from './request-window.ts';
 import type { VoiceService } from './service.ts';
 
 const REMEMBERED_CALLS = 1000;
@@ -14,13 +15,16 @@ export class VoiceState {
   readonly health = new Map<string, AddressHealth>();
   /** By service: resolves when the latest of its events has been dealt with. */
   readonly eventLanes = new Map<string, Promise<void>>();
+  /** How often projects ask. */
+  readonly requests = new RequestWindow();
+  #secrets = new Map<string, string>();
   #projects = new Map<string, Map<string, VoiceService>>();
 
   /** Gives a new project its two services; the first of them is the default. */
   addProject(projectId: string, ids: Ids, now: number): void {
     this.#projects.set(projectId, new Map());
-    this.add({ serviceId: ids.uuid(), projectId, createTime: now, name: 'Front desk', isDefault: true });
-    this.add({ serviceId: ids.uuid(), projectId, createTime: now, name: 'Night line', isDefault: false });
+    this.add({ serviceId: ids.opaque(), projectId, createTime: now, name: 'Front desk', isDefault: true });
+    this.add({ serviceId: ids.opaque(), projectId, createTime: now, name: 'Night line', isDefault: false });
   }
 
   /** Remembers a call; the oldest one makes room for it. */
@@ -43,7 +47,17 @@ export class VoiceState {
     this.#projects.get(service.projectId)?.set(service.serviceId, service);
   }
 
+  /** What a service signs its events with: sixteen bytes in base64, made at the first mention. */
+  secretOf(serviceId: string, ids: Ids): string {
+    const known = this.#secrets.get(serviceId);
+    if (known !== undefined) return known;
+    const secret = Buffer.from(ids.secret(16)).toString('base64');
+    this.#secrets.set(serviceId, secret);
+    return secret;
+  }
+
   remove({ projectId, serviceId }: VoiceService): void {
+    this.#secrets.delete(serviceId);
     this.#projects.get(projectId)?.delete(serviceId);
   }
 }

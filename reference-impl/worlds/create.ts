@@ -38,8 +38,8 @@ function populate(world: World, { registry }: Platform, ids: Ids): void {
     return account;
   };
   const addProject = (role: string): void => {
-    const project: Project = { id: ids.uuid(), role };
-    const [keyId, keySecret] = [ids.uuid(), ids.secret(30)];
+    const project: Project = { id: ids.opaque(), role };
+    const [keyId, keySecret] = [ids.opaque(), ids.secret(30)];
     world.projects.set(project.id, { project, keyId, keySecret });
     registry.projectKeys.set(keyId, { id: keyId, secret: keySecret, world, project });
     world.voice.addProject(project.id, ids, world.clock.now());
@@ -65,7 +65,8 @@ function populate(world: World, { registry }: Platform, ids: Ids): void {
 
 /** Makes a world with its accounts, projects and services, and makes its credentials known. */
 export function createWorld(platform: Platform, order: WorldOrder): World {
-  const ids = order.ids ?? randomIds;
+  const worldIds = platform.ids ?? randomIds;
+  const ids = order.ids ?? worldIds;
   const activity = new Activity();
   const clock = new Clock(
     order.clock,
@@ -76,7 +77,7 @@ export function createWorld(platform: Platform, order: WorldOrder): World {
     id: ids.uuid(),
     clock,
     activity,
-    ids: randomIds,
+    ids: worldIds,
     holds: new Holds(randomIds),
     ledger: new Ledger(),
     outbox: new Outbox({
@@ -105,8 +106,13 @@ export function createWorld(platform: Platform, order: WorldOrder): World {
   return world;
 }
 
-const servicesOf = ({ voice }: World, projectId: string): object[] =>
-  voice.servicesOf(projectId).map(({ serviceId, name, isDefault }) => ({ id: serviceId, name, isDefault }));
+const servicesOf = ({ voice, ids }: World, projectId: string): object[] =>
+  voice.servicesOf(projectId).map(({ serviceId, name, isDefault }) => ({
+    id: serviceId,
+    name,
+    isDefault,
+    secret: voice.secretOf(serviceId, ids),
+  }));
 
 const describeSubprojects = (world: World): object[] =>
   world.subprojects.all().map(({ subprojectId, parentProjectId }) => ({

@@ -1,4 +1,5 @@
 import type { Behaviour } from '../faults/behaviour.ts';
+import type { Ids } from '../kernel/ids.ts';
 import type { Post } from '../kernel/post.ts';
 import type { Registry } from './registry.ts';
 
@@ -7,6 +8,8 @@ export interface Platform {
   readonly registry: Registry;
   readonly post: Post;
   readonly settings: Settings;
+  /** Where the identifiers of new worlds come from; random ones unless said otherwise. */
+  readonly ids?: Ids;
   /** How new worlds behave, and requests that belong to no world. */
   behaviour: Behaviour;
 }

@@ -40,7 +40,13 @@ export class ConversationApi {
   /** Sends a standalone request below /v1/{bot}. */
   standalone(method: string, path: string, json: Json): Promise<Exchange> {
     const { botId } = this.#project;
-    return this.#send({ interface: 'standalone', method, path: `/v1/${botId ?? 'bot'}/${path}`, json });
+    return this.#send({
+      operation: 'use the standalone API',
+      interface: 'standalone',
+      method,
+      path: `/v1/${botId ?? 'bot'}/${path}`,
+      json,
+    });
   }
 
   get #project(): ProjectFact {

@@ -34,9 +34,9 @@ export class LookupApi {
   }
 
   /** GET /lookup with a query as it stands; an empty one leaves out the question mark too. */
-  send(query: string, { service, place, as, signal }: LookupOptions = {}): Promise<Exchange> {
+  async send(query: string, { service, place, as, signal }: LookupOptions = {}): Promise<Exchange> {
     const pair = this.#session.lookupUser(service);
-    return this.#session.send({
+    const exchange = await this.#session.send({
       interface: 'lookup',
       method: 'GET',
       path: `/lookup${query}`,
@@ -44,5 +44,8 @@ export class LookupApi {
       ...(place === undefined ? {} : { place }),
       ...(signal === undefined ? {} : { signal }),
     });
+    // What HTTP status goes with a result is open: a line that has a result is an answer, whatever its status.
+    if (exchange.text.startsWith('result=')) exchange.looked = true;
+    return exchange;
   }
 }

@@ -11,6 +11,8 @@ export interface Draft {
   readonly delivery_report?: boolean;
   readonly callbackUrl?: string | undefined;
   readonly metadata?: Readonly<Record<string, string>> | undefined;
+  /** The number or alpha tag it is sent from. */
+  readonly source?: string | undefined;
   /** Further members, sent as they stand. */
   readonly [member: string]: unknown;
 }
@@ -31,20 +33,25 @@ export class MessagesApi {
   }
 
   /** The message as it stands on the wire, with the target's names for what the document does not show. */
-  wire({ callbackUrl, metadata, ...draft }: Draft): Record<string, unknown> {
-    const { callbackUrlField, metadataField } = this.#session.run.target.bindings;
+  wire({ callbackUrl, metadata, source, ...draft }: Draft): Record<string, unknown> {
+    const { bindings } = this.#session.run.target;
     return {
       format: 'SMS',
       delivery_report: true,
       ...draft,
-      ...(callbackUrl === undefined ? {} : { [callbackUrlField]: callbackUrl }),
-      ...(metadata === undefined ? {} : { [metadataField]: metadata }),
+      ...(callbackUrl === undefined ? {} : { [bindings.callbackUrlField]: callbackUrl }),
+      ...(metadata === undefined ? {} : { [bindings.metadataField]: metadata }),
+      ...(source === undefined ? {} : { [bindings.sourceNumberField]: source }),
     };
   }
 
   /** POST /v1/messages with all `drafts` in one request. */
-  submit(sender: Sender, drafts: readonly Draft[]): Promise<Exchange> {
-    return this.submitBody(sender, JSON.stringify({ messages: drafts.map((draft) => this.wire(draft)) }));
+  async submit(sender: Sender, drafts: readonly Draft[]): Promise<Exchange> {
+    const messages = drafts.map((draft) => this.wire(draft));
+    const exchange = await this.submitBody(sender, JSON.stringify({ messages }));
+    for (const [place, { delivery_report: wanted }] of messages.entries())
+      if (wanted !== true) this.#session.journal.unasked.add(this.idIn(exchange, place));
+    return exchange;
   }
 
   /** POST /v1/messages with a body that goes out as it stands. */

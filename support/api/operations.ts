@@ -1,10 +1,13 @@
 import type { InterfaceName } from '../target/target.ts';
 import { contactOperations } from './contact-operations.ts';
 import { conversationOperations } from './conversation-operations.ts';
+import { numberOperations } from './number-operations.ts';
 import type { PageStyle } from './page-style.ts';
 import { reportOperations } from './report-operations.ts';
 import { type OperationBody, senderOperations } from './sender-operations.ts';
 import { signatureKeyOperations } from './signature-key-operations.ts';
+import { subprojectOperations } from './subproject-operations.ts';
+import { voiceOperations } from './voice-operations.ts';
 import { webhookOperations } from './webhook-operations.ts';
 
 /** One documented operation as it goes over the wire; `{id}`, `{project}`, `{bot}` and `{msisdn}` in the path are filled in. */
@@ -44,14 +47,17 @@ export const THINGS = [
   'sender address request',
   'number waiting for its code',
   'sender address',
+  'blocked number',
+  'dedicated number',
+  'assigned number',
   'voice service',
+  'made voice service',
   'subproject',
 ] as const;
 
 export type Thing = (typeof THINGS)[number];
 
 const messaging = { interface: 'messaging' } as const;
-const subprojects = { interface: 'subprojects', headers: { accept: 'application/json' } } as const;
 
 const submitted = ({ number, callback, fields }: OperationBody): Record<string, unknown> => ({
   content: 'Your parcel has arrived',
@@ -73,6 +79,27 @@ const messages: Readonly<Record<string, WireOperation>> = {
     method: 'POST',
     path: '/v1/messages',
     body: (facts) => ({ messages: [{ ...submitted(facts), scheduled: facts.tomorrow }] }),
+  },
+  'submit two messages': {
+    ...messaging,
+    method: 'POST',
+    path: '/v1/messages',
+    body: (facts) => ({ messages: [submitted(facts), submitted(facts)] }),
+  },
+  'submit an MMS': {
+    ...messaging,
+    method: 'POST',
+    path: '/v1/messages',
+    body: (facts) => ({
+      messages: [
+        {
+          ...submitted(facts),
+          format: 'MMS',
+          subject: 'Cats',
+          media: ['https://pictures.example.com/cat.jpg'],
+        },
+      ],
+    }),
   },
   'retrieve a message': { ...messaging, method: 'GET', path: '/v1/messages/{id}', about: 'message' },
   'cancel a message': {
@@ -107,43 +134,20 @@ const others: Readonly<Record<string, WireOperation>> = {
     path: '/oauth2/token',
     body: () => 'grant_type=client_credentials',
   },
-  'update a voice service': {
-    interface: 'voice',
-    method: 'PATCH',
-    path: '/v2/projects/{project}/services/{id}',
-    about: 'voice service',
-    body: () => ({ description: 'Evenings' }),
-  },
   'look up a number': { interface: 'lookup', method: 'GET', path: '/lookup?msisdn={msisdn}' },
-  'create a subproject': {
-    ...subprojects,
-    method: 'POST',
-    path: '/v1/projects/{project}/subprojects',
-    body: ({ unique }) => ({ displayName: `Branch ${unique}` }),
-  },
-  'list subprojects': { ...subprojects, method: 'GET', path: '/v1/projects/{project}/subprojects' },
-  'list subprojects under the preview path': {
-    ...subprojects,
-    method: 'GET',
-    path: '/v1alpha1/projects/{project}/subprojects',
-  },
-  'rename a subproject': {
-    ...subprojects,
-    method: 'PATCH',
-    path: '/v1/subprojects/{id}',
-    about: 'subproject',
-    body: () => ({ displayName: 'Branch office' }),
-  },
 };
 
 /** The operations that examples about every operation go through, by the words a feature uses. */
 export const operations: Readonly<Record<string, WireOperation>> = {
   ...messages,
   ...webhookOperations,
+  ...numberOperations,
   ...senderOperations,
   ...signatureKeyOperations,
   ...reportOperations,
   ...conversationOperations,
   ...contactOperations,
+  ...voiceOperations,
+  ...subprojectOperations,
   ...others,
 };

@@ -69,7 +69,17 @@ export const senderOperations: Readonly<Record<string, WireOperation>> = {
     path: `${REQUESTS}/{id}/verify`,
     body: ({ code }) => ({ verification_code: code }),
   },
-  'list sender addresses': { interface: 'messaging', method: 'GET', path: ADDRESSES },
+  'list sender addresses': {
+    interface: 'messaging',
+    method: 'GET',
+    path: ADDRESSES,
+    pages: {
+      entries: 'data',
+      key: 'sender_address',
+      size: 'page_size',
+      next: { kind: 'token', parameter: 'token', at: 'pagination.next_token' },
+    },
+  },
   'read a sender address': { ...about('sender address'), method: 'GET', path: `${ADDRESSES}/{id}` },
   'label a sender address': {
     ...about('sender address'),

@@ -39,23 +39,25 @@ export class VoiceApi {
     return this.update('', undefined, { ...options, path: filled, raw });
   }
 
-  /** GET of one service: an operation the platform publishes elsewhere. Throws Inconclusive where it is not offered. */
-  read(serviceId: string, project = 'main'): Promise<Exchange> {
+  /** GET of one service, which the document does not show. Throws Inconclusive where it is not offered. */
+  async read(serviceId: string, project = 'main'): Promise<Exchange> {
     const { id, keyId, keySecret } = this.#session.project(project);
-    if (!this.#session.run.target.published)
-      throw new Undeclared('published behaviour, such as reading a voice service');
-    return this.#session.send({
+    const exchange = await this.#session.send({
       interface: 'voice',
       method: 'GET',
       path: `/v2/projects/${id}/services/${serviceId}`,
       as: { scheme: 'basic', pair: { user: keyId, password: keySecret } },
     });
+    if ([404, 405, 501].includes(exchange.status) && !this.#session.run.target.published)
+      throw new Undeclared('published behaviour, such as reading a voice service');
+    return exchange;
   }
 
   /** PATCH /v2/projects/{projectId}/services/{serviceId} with the members of `body`. */
   update(serviceId: string, body: unknown, options: UpdateOptions = {}): Promise<Exchange> {
     const { id, keyId, keySecret } = this.#session.project(options.project ?? 'main');
     return this.#session.send({
+      operation: 'update a voice service',
       interface: 'voice',
       method: 'PATCH',
       path: options.path ?? `/v2/projects/${id}/services/${serviceId}`,

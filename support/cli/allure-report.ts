@@ -3,7 +3,12 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 
-const HARNESS_ERROR = 5;
+/** The Allure report, or why there is none. */
+export interface AllureOutcome {
+  readonly report?: string;
+  readonly skipped?: string;
+  readonly failed?: boolean;
+}
 
 const hasJava = (): boolean => {
   const { JAVA_HOME } = process.env;
@@ -11,16 +16,11 @@ const hasJava = (): boolean => {
   return spawnSync(java, ['-version'], { stdio: 'ignore' }).status === 0;
 };
 
-function skip(why: string): number {
-  process.stdout.write(`Allure report skipped: ${why}\n`);
-  return 0;
-}
-
-/** Turns the Allure results in `folder` into a report in `out`; says so when that is not possible. Answers the exit code. */
-export function makeAllureReport(folder: string, out: string): number {
+/** Turns the Allure results in `folder` into a report in `out`, when that is possible. */
+export function makeAllureReport(folder: string, out: string): AllureOutcome {
   const results = resolve(folder, 'allure-results');
-  if (!existsSync(results)) return skip(`there are no results in ${folder}.`);
-  if (!hasJava()) return skip('it needs Java 8 or newer, which was not found.');
+  if (!existsSync(results)) return { skipped: `there are no results in ${folder}.` };
+  if (!hasJava()) return { skipped: 'it needs Java 8 or newer, which was not found.' };
   const packageFile = createRequire(import.meta.url).resolve('allure-commandline/package.json');
   const tool = join(dirname(packageFile), 'bin', 'allure');
   const { status, stderr, stdout } = spawnSync(
@@ -30,8 +30,7 @@ export function makeAllureReport(folder: string, out: string): number {
   );
   if (status !== 0) {
     process.stderr.write(`plumbline report: allure failed\n${stdout}${stderr}`);
-    return HARNESS_ERROR;
+    return { failed: true };
   }
-  process.stdout.write(`Allure report in ${join(out, 'allure', 'index.html')}\n`);
-  return 0;
+  return { report: join(out, 'allure', 'index.html') };
 }

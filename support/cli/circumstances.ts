@@ -1,4 +1,4 @@
-import type { Circumstances } from '../reporting/circumstances.ts';
+import type { Circumstances, Shard } from '../reporting/circumstances.ts';
 import { type ExamplePlace, ruleTagOf } from '../rules/example-index.ts';
 import type { RuleBook } from '../rules/rule-book.ts';
 import type { ResolvedTarget } from '../target/target.ts';
@@ -18,12 +18,14 @@ export function tagsByRule(places: readonly ExamplePlace[]): Map<string, string[
 export function circumstancesOf(
   { book, places, target }: { book: RuleBook; places: readonly ExamplePlace[]; target: ResolvedTarget },
   selection?: string,
+  shard?: Shard,
 ): Circumstances {
   return {
     target: target.name,
     claim: target.claim,
     scope: target.scope,
     selection,
+    shard,
     facilities: offeredFacilities(target),
     interfaces: Object.keys(target.interfaces),
     tagsByRule: tagsByRule(places),

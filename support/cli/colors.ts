@@ -1,6 +1,18 @@
 import pc from 'picocolors';
 
-const { NO_COLOR = '', TERM } = process.env;
+interface Screen {
+  readonly isTTY?: boolean;
+}
 
-/** Colours on a terminal alone, and never where NO_COLOR is set: a log or a pipe gets plain text. */
-export const colors = pc.createColors(process.stdout.isTTY === true && NO_COLOR === '' && TERM !== 'dumb');
+/** Colours on a terminal alone, so that a log or a pipe gets plain text; NO_COLOR forbids them, FORCE_COLOR asks for them anywhere. */
+export function wantsColor({ isTTY }: Screen, environment: NodeJS.ProcessEnv = process.env): boolean {
+  const { NO_COLOR = '', FORCE_COLOR, TERM } = environment;
+  if (FORCE_COLOR !== undefined && FORCE_COLOR !== '') return !/^(0|false)$/i.test(FORCE_COLOR);
+  return NO_COLOR === '' && isTTY === true && TERM !== 'dumb';
+}
+
+/** Colours for what goes to standard output. */
+export const colors = pc.createColors(wantsColor(process.stdout));
+
+/** Colours for what goes to standard error. */
+export const errorColors = pc.createColors(wantsColor(process.stderr));

@@ -8,6 +8,7 @@ import type { ResolvedTarget } from '../target/target.ts';
 import { tagsByRule } from './circumstances.ts';
 import { budgetFindings } from './doctor-budget.ts';
 import { type Diagnosis, doctorText, type ToldFinding } from './doctor-text.ts';
+import { fitted } from './fitted.ts';
 import { ROOT } from './root.ts';
 import { readyTarget } from './target.ts';
 
@@ -62,7 +63,9 @@ export async function doctorCommand(flags: { target: string; json?: boolean }): 
     const budget = examined.usable ? await budgetFindings(target) : [];
     const findings = [...examined.findings, ...budget];
     const diagnosis = diagnose(target, { ...examined, findings });
-    process.stdout.write(flags.json ? `${JSON.stringify(diagnosis, null, 2)}\n` : doctorText(diagnosis));
+    process.stdout.write(
+      flags.json ? `${JSON.stringify(diagnosis, null, 2)}\n` : fitted(doctorText(diagnosis)),
+    );
     return diagnosis.exitCode;
   } finally {
     await close();

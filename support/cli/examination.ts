@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { Envelope } from '@cucumber/messages';
 import { UsageError } from '../problems/usage-error.ts';
+import type { Circumstances, Shard } from '../reporting/circumstances.ts';
 import { endingOf } from '../reporting/ending.ts';
 import { judge } from '../reporting/judge.ts';
 import { judgeExample } from '../reporting/judge-example.ts';
@@ -27,6 +28,7 @@ export interface ExaminationSetup {
   readonly quiet: boolean;
   /** Which examples leave their exchanges behind; those that are red when absent. */
   readonly evidence?: RunContext['evidence'];
+  readonly shard?: Shard | undefined;
 }
 
 const FAILURES = ['assertion', 'precondition'];
@@ -90,9 +92,14 @@ export class Examination {
     return this.#recorder.recorded(Date.now(), cancelled);
   }
 
+  /** What the run is judged by. */
+  circumstances(selection: string | undefined): Circumstances {
+    return circumstancesOf(this.#setup, selection, this.#setup.shard);
+  }
+
   /** The ledger of what was recorded. */
   judge(run: RecordedRun, selection: string | undefined): Verdicts {
-    return judge(this.#setup.book.rules, run, circumstancesOf(this.#setup, selection));
+    return judge(this.#setup.book.rules, run, this.circumstances(selection));
   }
 
   #take(message: Envelope): void {

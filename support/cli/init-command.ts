@@ -9,6 +9,7 @@ import { SCHEMA_PATH, type TargetWishes, targetTemplate, variablesOf } from '../
 interface InitFlags extends Partial<Omit<TargetWishes, 'lookup' | 'numbers'>> {
   readonly out: string;
   readonly force?: boolean;
+  readonly json?: boolean;
   readonly lookup: readonly string[];
   readonly number: readonly string[];
 }
@@ -51,7 +52,14 @@ async function askFor(given: Partial<TargetWishes>): Promise<Partial<TargetWishe
   return wishes as Partial<TargetWishes>;
 }
 
-function wishesOf({ out: _out, force: _force, lookup, number, ...rest }: InitFlags): Partial<TargetWishes> {
+function wishesOf({
+  out: _out,
+  force: _force,
+  json: _json,
+  lookup,
+  number,
+  ...rest
+}: InitFlags): Partial<TargetWishes> {
   return {
     ...rest,
     ...(lookup.length > 0 ? { lookup } : {}),
@@ -96,6 +104,10 @@ export async function initCommand(flags: InitFlags): Promise<number> {
   writeChecked(path, text);
   const variables = variablesOf(text);
   const needs = variables.length > 0 ? `set ${variables.join(', ')}, then ` : '';
-  process.stdout.write(`wrote ${flags.out}; ${needs}"plumbline doctor --target ${flags.out}" examines it.\n`);
+  if (flags.json) process.stdout.write(`${JSON.stringify({ file: path, variables })}\n`);
+  else
+    process.stdout.write(
+      `wrote ${flags.out}; ${needs}"plumbline doctor --target ${flags.out}" examines it.\n`,
+    );
   return 0;
 }

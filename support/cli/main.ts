@@ -1,5 +1,11 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
+import { hidePlaces } from '../reporting/secret-places.ts';
+import { addCiCommands } from './ci-commands.ts';
+import { dressHelp, requireCommand, usageSentence } from './help.ts';
+import { addLedgerCommands } from './ledger-commands.ts';
 import type { RunFlags } from './options.ts';
+import { addReferenceCommands } from './reference-commands.ts';
+import { complain, isOfSystem, leave, tameStreams } from './streams.ts';
 
 const USAGE = 2;
 const HARNESS = 5;
@@ -9,11 +15,13 @@ const add = (value: string, before: readonly string[]): readonly string[] => [..
 function runOptions(command: Command): Command {
   return command
     .option('--target <file>', 'examine the target in this file (default: the bundled reference)')
+    .option('--variant <name>', 'examine a variant of the bundled reference: twin')
     .option('--rule <id>', 'only the examples of this rule; may be repeated', add, [])
     .option('--tags <expression>', 'only the examples that this tag expression selects')
     .option('--workers <n>', 'processes to run examples in', '1')
     .option('--shard <i/n>', 'only part i of n, by rule')
     .option('--out <dir>', 'where the reports go', 'reports')
+    .option('--sign <key>', 'sign the verdicts with this private key: statement.json')
     .option('--max-wait <duration>', 'wait for real up to so long for one rule, such as 30s or 10m')
     .option('--wait-for-lease <duration>', 'wait so long for another run on the same account to end')
     .option('--fault <id>', 'switch a deliberate fault on; may be repeated', add, [])
@@ -23,9 +31,8 @@ function runOptions(command: Command): Command {
 
 function program(done: (code: number) => void): Command {
   const root = new Command('plumbline')
-    .description('Conformance harness for a business messaging platform')
     .exitOverride()
-    .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'plumbline: ')) });
+    .configureOutput({ outputError: (text, write) => write(usageSentence(text)) });
   runOptions(root.command('run').description('examine a target and give a verdict per rule')).action(
     async (flags: RunFlags) => {
       const { runCommand } = await import('./run-command.ts');
@@ -47,6 +54,10 @@ function program(done: (code: number) => void): Command {
     .description('list the rules, or tell everything about one')
     .option('--open', 'only rules without an example')
     .option('--target <file>', 'say of each rule whether it would be judged on this target, and why not')
+    .option('--area <name>', 'only the rules of this area')
+    .option('--standing <name>', 'only documented, reading, observe, published or not-shown')
+    .option('--verdict <name>', 'only those that came out so in the last run')
+    .option('--search <text>', 'only those whose id, sentence or section has this text')
     .option('--json', 'as JSON')
     .option('--out <dir>', 'where the reports of the last run are', 'reports')
     .action(async (id, flags) => {
@@ -104,6 +115,7 @@ function program(done: (code: number) => void): Command {
     .option('--lab <url>', 'address of its lab, when it has one')
     .option('--number <number>', 'a number that messages may go to; may be repeated', add, [])
     .option('--public-url <url>', 'where the target finds the receiver of notifications')
+    .option('--json', 'what was written, as JSON')
     .action(async (flags) => {
       const { initCommand } = await import('./init-command.ts');
       done(await initCommand(flags));
@@ -113,33 +125,57 @@ function program(done: (code: number) => void): Command {
     .description('make the rule book and the Allure report of a run, or compare several runs')
     .option('--out <dir>', 'where the reports go (default: beside the run, reports)')
     .option('--document <file>', 'open the rule book with this document, its lines coloured by their rules')
+    .option('--json', 'where the reports are, as JSON')
     .action(async (dirs, flags) => {
       const { reportCommand } = await import('./report-command.ts');
       done(await reportCommand(dirs, flags));
     });
-  root.command('serve').description('start the reference implementation; serve --help lists its options');
+  addLedgerCommands(root, done);
+  addCiCommands(root, done);
+  addReferenceCommands(root);
   root
-    .command('map <file>')
-    .description('map a standalone messaging-app request or callback to the conversation service');
+    .command('completion [words...]')
+    .usage('bash|zsh|fish')
+    .description('a script that teaches a shell to complete commands, options, rules and faults')
+    .addOption(new Option('--for', 'what fits in the place of the last word').hideHelp())
+    .action(async (words, flags) => {
+      const { completionCommand } = await import('./completion-command.ts');
+      done(await completionCommand(words, flags, root));
+    });
+  dressHelp(root);
   return root;
 }
 
-/** The exit code for what ended a command early; says why on standard error. */
+/** The exit code for what ended a command early; says why on standard error, and as JSON where that was asked for. */
 function codeOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE;
   const { name, message, stack } = error as Error;
   const isUsage = name === 'UsageError';
-  process.stderr.write(`plumbline: ${isUsage ? message : (stack ?? message)}\n`);
-  return isUsage ? USAGE : HARNESS;
+  const exitCode = isUsage ? USAGE : HARNESS;
+  complain(isUsage ? message : isOfSystem(error) ? `${message}.` : (stack ?? message));
+  if (process.argv.includes('--json'))
+    process.stdout.write(`${JSON.stringify({ error: hidePlaces(message), exitCode })}\n`);
+  return exitCode;
 }
 
-let code = 0;
-try {
-  await program((result) => {
+/** Without a command there is only help: on standard output, but it is no run that could have passed. */
+async function main(): Promise<number> {
+  let code = USAGE;
+  const root = program((result) => {
     code = result;
-  }).parseAsync(process.argv);
-} catch (error) {
-  code = codeOf(error);
+  });
+  if (process.argv.length <= 2) {
+    root.outputHelp();
+    return code;
+  }
+  try {
+    requireCommand(root, process.argv.slice(2));
+    await root.parseAsync(process.argv);
+    return code;
+  } catch (error) {
+    return codeOf(error);
+  }
 }
-// Connections that idle would keep the process alive; what was written has to leave first.
-process.stdout.write('', () => process.exit(code));
+
+tameStreams();
+leave(await main());

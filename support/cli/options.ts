@@ -1,13 +1,17 @@
 import { UsageError } from '../problems/usage-error.ts';
+import type { Shard } from '../reporting/circumstances.ts';
 
 /** The options of `plumbline run`, as typed. */
 export interface RunFlags {
   readonly target?: string;
+  /** A variant of the bundled reference, instead of a target. */
+  readonly variant?: string;
   readonly rule: readonly string[];
   readonly tags?: string;
   readonly workers: string;
   readonly shard?: string;
   readonly out: string;
+  readonly sign?: string;
   readonly maxWait?: string;
   readonly waitForLease?: string;
   readonly fault: readonly string[];
@@ -30,12 +34,6 @@ export function countOf(option: string, text: string): number {
   if (!/^[1-9]\d{0,3}$/.test(text))
     throw new UsageError(`${option} ${text} is no number of workers; give a whole number from 1.`);
   return Number(text);
-}
-
-/** One part of a run that is spread over several machines; `index` counts from 1. */
-export interface Shard {
-  readonly index: number;
-  readonly total: number;
 }
 
 /** Reads I/N; throws UsageError when it is none or I is out of range. */

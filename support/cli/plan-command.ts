@@ -5,6 +5,7 @@ import { readRuleBook } from '../rules/rule-book.ts';
 import type { ResolvedTarget } from '../target/target.ts';
 import { circumstancesOf } from './circumstances.ts';
 import { declaredTarget } from './declared-target.ts';
+import { fitted } from './fitted.ts';
 import { measuredPrices, type Prices } from './measured-prices.ts';
 import { shardOf } from './options.ts';
 import { outlookOf } from './outlook.ts';
@@ -66,7 +67,7 @@ export async function planCommand(flags: PlanFlags): Promise<number> {
   const plan = await planTarget(flags, target);
   const text = flags.json
     ? JSON.stringify({ target: target.name, scope: target.scope, ...plan }, null, 2)
-    : planText(plan, target);
+    : fitted(planText(plan, target));
   process.stdout.write(`${text}\n`);
   return 0;
 }

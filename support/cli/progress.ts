@@ -1,5 +1,5 @@
 import type { JudgedExample } from '../reporting/verdicts.ts';
-import { colors } from './colors.ts';
+import { errorColors } from './colors.ts';
 
 /** Where progress goes: standard error, so that standard output starts with the result. */
 interface Screen {
@@ -67,15 +67,28 @@ export class Progress {
     const now = this.#now();
     if (now - this.#drawnAt < REDRAW_MS && this.#done < this.#total) return;
     this.#drawnAt = now;
-    const filled = Math.round((this.#done / Math.max(1, this.#total)) * BAR);
-    const bar = `${'█'.repeat(filled)}${'░'.repeat(BAR - filled)}`;
-    const seconds = ((now - this.#startedAt) / 1000).toFixed(1);
-    const line = `${bar} ${this.#done}/${this.#total} ${seconds} s ${area} ${spell(this.#counts)}`;
-    const color = this.#counts.has('fail') || this.#counts.has('error') ? colors.red : colors.green;
-    this.#screen.write(`\r\u001b[2K${color(line.slice(0, (this.#screen.columns || 80) - 1))}`);
+    const width = this.#screen.columns || 80;
+    const length = Math.min(BAR, Math.floor(width / 4));
+    const filled = Math.round((this.#done / Math.max(1, this.#total)) * length);
+    const bar = `${'█'.repeat(filled)}${'░'.repeat(length - filled)}`;
+    const left = timeLeft(now - this.#startedAt, this.#done, this.#total);
+    const line = `${bar} ${this.#done}/${this.#total} ${left}${area} ${spell(this.#counts)}`;
+    const isRed = this.#counts.has('fail') || this.#counts.has('error');
+    const color = isRed ? errorColors.red : errorColors.green;
+    this.#screen.write(`\r\u001b[2K${color(line.slice(0, width - 1))}`);
   }
 }
 
 function spell(counts: ReadonlyMap<Verdict, number>): string {
   return [...counts].map(([verdict, count]) => `${count} ${verdict}`).join(', ');
+}
+
+/** A run has to last so long, in milliseconds, before anything can be said about its end. */
+const TELLING = 2000;
+
+/** How long the rest will take when it goes on like this; empty at the beginning and at the end. */
+export function timeLeft(elapsed: number, done: number, total: number): string {
+  if (elapsed < TELLING || done === 0 || done >= total) return '';
+  const seconds = Math.ceil(((elapsed / done) * (total - done)) / 1000);
+  return seconds < 90 ? `about ${seconds} s left ` : `about ${Math.round(seconds / 60)} min left `;
 }

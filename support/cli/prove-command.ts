@@ -12,12 +12,14 @@ import type { ExaminationSetup } from './examination.ts';
 import { FaultSwitch } from './faults.ts';
 import { countOf } from './options.ts';
 import { runPlain } from './plain-run.ts';
+import { timeLeft } from './progress.ts';
 import { type ProofPlan, planProof } from './proof-plan.ts';
 import { proofText } from './proof-text.ts';
 import { ROOT } from './root.ts';
 import { readyTarget } from './target.ts';
 import { TrialPlan } from './trial-plan.ts';
 import { TrialPool } from './trial-pool.ts';
+import { runTwin } from './twin-run.ts';
 
 interface ProveFlags {
   readonly out: string;
@@ -31,9 +33,12 @@ const CANCELLED = 130;
 /** Says now and then how far the trials are. */
 function progress(total: number, quiet: boolean): (done: number, fault: string) => void {
   const { stderr } = process;
+  const startedAt = performance.now();
   return (done, fault) => {
     if (quiet) return;
-    if (stderr.isTTY) stderr.write(`\r\u001b[2K${done < total ? `${done}/${total} ${fault}` : ''}`);
+    const line = `${done}/${total} ${timeLeft(performance.now() - startedAt, done, total)}${fault}`;
+    if (stderr.isTTY)
+      stderr.write(`\r\u001b[2K${done < total ? line.slice(0, (stderr.columns || 80) - 1) : ''}`);
     else if (done % 100 === 0 || done === total) stderr.write(`${done} of ${total} faults tried\n`);
   };
 }
@@ -58,14 +63,18 @@ async function tryAll(
   };
   process.once('SIGINT', cancel).once('SIGTERM', cancel);
   const runner = await CucumberRunner.load();
-  const [{ plain, green }] = await Promise.all([runPlain(plan, jobs, setup, runner), pool.run(workers)]);
+  const here = async () => {
+    const without = await runPlain(plan, jobs, setup, runner);
+    return { ...without, twin: plan.partial ? undefined : await runTwin(setup, runner) };
+  };
+  const [{ plain, green, twin }] = await Promise.all([here(), pool.run(workers)]);
   process.off('SIGINT', cancel).off('SIGTERM', cancel);
   const areaOf = (rule: string): string => setup.book.get(rule)?.area ?? 'unknown';
   const outcomes = plan.faults.map((fault): FaultOutcome => {
     const isUnrelated = (area: string): boolean => trials.isUnrelated(fault.rule, area);
     return outcomeOf(found.get(fault.id) as Trial, { fault, green, areaOf, isUnrelated });
   });
-  return killMatrix(outcomes, plan.judgedRules, { plain, partial: plan.partial });
+  return killMatrix(outcomes, plan.judgedRules, { plain, twin, partial: plan.partial });
 }
 
 function write(matrix: KillMatrix, out: string): void {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { UsageError } from '../problems/usage-error.ts';
 import { makeBook } from '../reporting/rulebook/book.ts';
@@ -9,36 +9,29 @@ import { ruleBookPage } from '../reporting/rulebook/rule-book-page.ts';
 import { readRunFolder, readVerdicts } from '../reporting/rulebook/run-folder.ts';
 import { indexExamples } from '../rules/example-index.ts';
 import { readRuleBook } from '../rules/rule-book.ts';
-import { makeAllureReport } from './allure-report.ts';
+import { type AllureOutcome, makeAllureReport } from './allure-report.ts';
+import { listedFaults } from './listed-faults.ts';
 import { ROOT } from './root.ts';
 
 interface ReportFlags {
   readonly out?: string | undefined;
   readonly document?: string | undefined;
+  readonly json?: boolean;
 }
 
 const DEFAULT_OUT = 'reports';
+const HARNESS_ERROR = 5;
 
-/** The faults that the bundled reference and the harness's own parts can show. */
-async function listedFaults(): Promise<Proof[]> {
-  const { startBundled } = await import('../target/bundled.ts');
-  const { FaultSwitch } = await import('./faults.ts');
-  const { target, close } = await startBundled({ faults: [] });
-  const faults = new FaultSwitch(target.lab as string);
-  try {
-    return (await faults.list()).map(({ id, rule, says }) => ({ fault: id, rule, says }));
-  } finally {
-    await faults.close();
-    await close();
-  }
-}
+/** The faults of the rules, when no run has left them behind. */
+const askedFaults = async (): Promise<Proof[]> =>
+  (await listedFaults()).map(({ id, rule, says }) => ({ fault: id, rule, says }));
 
 /** What the rules are proven against: the kill matrix, and where it does not reach the list of faults. */
 async function proofsFor(folder: string): Promise<readonly Proof[]> {
   const { proofs, whole } = readProofs([resolve(folder), join(ROOT, DEFAULT_OUT)]);
   if (whole) return proofs;
   const kept = readFaultList(resolve(folder));
-  return mergeProofs(proofs, kept.length > 0 ? kept : await listedFaults());
+  return mergeProofs(proofs, kept.length > 0 ? kept : await askedFaults());
 }
 
 function readDocument(file: string): string {
@@ -54,7 +47,7 @@ function knownLines(): DocumentLines {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DocumentLines) : {};
 }
 
-function writePage(out: string, page: string): void {
+function writePage(out: string, page: string): string {
   const file = join(out, 'rulebook', 'index.html');
   try {
     mkdirSync(resolve(out, 'rulebook'), { recursive: true });
@@ -62,7 +55,7 @@ function writePage(out: string, page: string): void {
   } catch (error) {
     throw new UsageError(`cannot write the rule book to ${file}: ${(error as Error).message}`);
   }
-  process.stdout.write(`Rule book in ${file} (${(page.length / 1e6).toFixed(1)} MB)\n`);
+  return file;
 }
 
 function tell(sentence: string): void {
@@ -70,7 +63,7 @@ function tell(sentence: string): void {
 }
 
 /** The rule book of the run in `folder`. */
-async function makeRuleBook(folder: string, out: string, document: string | undefined): Promise<void> {
+async function makeRuleBook(folder: string, out: string, document: string | undefined): Promise<string> {
   const text = document === undefined ? undefined : readDocument(document);
   const run = readRunFolder(folder);
   const book = makeBook(run, {
@@ -87,11 +80,11 @@ async function makeRuleBook(folder: string, out: string, document: string | unde
   const page = documentMarkup(basename(document as string), text, book.rules, knownLines());
   if (page.notice) notices.push(page.notice);
   notices.forEach(tell);
-  writePage(out, ruleBookPage({ ...book, notices }, page.document));
+  return writePage(out, ruleBookPage({ ...book, notices }, page.document));
 }
 
 /** Several runs side by side; a folder that cannot be read is said and left out. */
-function compareRuns(folders: readonly string[], out: string): void {
+function compareRuns(folders: readonly string[], out: string): string {
   const notices: string[] = [];
   const runs = folders.flatMap((folder) => {
     try {
@@ -104,19 +97,36 @@ function compareRuns(folders: readonly string[], out: string): void {
   });
   if (runs.length === 0) throw new UsageError(notices.join(' '));
   notices.forEach(tell);
-  writePage(out, comparisonPage(runs, notices));
+  return writePage(out, comparisonPage(runs, notices));
+}
+
+/** What was made: the page, and the Allure report or why there is none. */
+interface Made {
+  readonly rulebook: string;
+  readonly allure?: AllureOutcome;
+}
+
+function sentences({ rulebook, allure }: Made): string[] {
+  const size = `${(statSync(resolve(rulebook)).size / 1e6).toFixed(1)} MB`;
+  const made = [`Rule book in ${rulebook} (${size})`];
+  if (allure?.report) made.push(`Allure report in ${allure.report}`);
+  if (allure?.skipped) made.push(`Allure report skipped: ${allure.skipped}`);
+  return made;
 }
 
 /** `plumbline report`: the rule book and the Allure report of a run, or a comparison of several; answers the exit code. */
 export async function reportCommand(
   folders: readonly string[],
-  { out, document }: ReportFlags,
+  { out, document, json }: ReportFlags,
 ): Promise<number> {
   const [only = out ?? DEFAULT_OUT, ...others] = folders;
-  if (others.length > 0) {
-    compareRuns(folders, out ?? DEFAULT_OUT);
-    return 0;
-  }
-  await makeRuleBook(only, out ?? only, document);
-  return makeAllureReport(only, out ?? only);
+  const made: Made =
+    others.length > 0
+      ? { rulebook: compareRuns(folders, out ?? DEFAULT_OUT) }
+      : {
+          rulebook: await makeRuleBook(only, out ?? only, document),
+          allure: makeAllureReport(only, out ?? only),
+        };
+  process.stdout.write(json ? `${JSON.stringify(made)}\n` : `${sentences(made).join('\n')}\n`);
+  return made.allure?.failed ? HARNESS_ERROR : 0;
 }

@@ -1,103 +1,109 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { UsageError } from '../problems/usage-error.ts';
 import type { Verdicts } from '../reporting/verdicts.ts';
 import { type ExamplePlace, indexExamples, ruleTagOf } from '../rules/example-index.ts';
-import type { Rule } from '../rules/rule.ts';
+import { unknownName } from '../rules/nearest.ts';
 import { type RuleBook, readRuleBook } from '../rules/rule-book.ts';
-import { colors } from './colors.ts';
-import type { Fault } from './faults.ts';
+import { fitted } from './fitted.ts';
 import { ROOT } from './root.ts';
+import {
+  type DescribedRule,
+  explainRule,
+  isOpen,
+  type LastVerdict,
+  listLine,
+  stateOf,
+} from './rules-text.ts';
 
 interface RulesFlags {
   readonly open?: boolean;
   readonly json?: boolean;
   readonly out: string;
   readonly target?: string;
+  readonly area?: string;
+  readonly standing?: string;
+  readonly verdict?: string;
+  readonly search?: string;
 }
 
-type Described = Rule & { verdict?: string | undefined; examples: string[] };
-
 /** The verdicts of the last run, when there is one that can be read. */
-function lastVerdicts(out: string): Map<string, string> {
+function lastVerdicts(out: string): ReadonlyMap<string, LastVerdict> {
   const file = join(out, 'verdicts.json');
   if (!existsSync(file)) return new Map();
   try {
-    const { rules } = JSON.parse(readFileSync(file, 'utf8')) as Verdicts;
-    return new Map(rules.map(({ id, verdict }) => [id, verdict]));
+    const { rules, finishedAt, target } = JSON.parse(readFileSync(file, 'utf8')) as Verdicts;
+    const at = finishedAt ?? statSync(file).mtime.toISOString();
+    return new Map(
+      rules.map(({ id, verdict, reason, examples }) => {
+        const message = reason ?? examples?.find((each) => each.verdict === verdict)?.message;
+        return [id, { verdict, at, target, message }];
+      }),
+    );
   } catch {
     return new Map();
   }
 }
 
-const SILENT_VERDICTS = new Set(['not-selected', 'open', 'not-applicable']);
-
-function describeRules(book: RuleBook, places: readonly ExamplePlace[], out: string): Described[] {
+function describeRules(book: RuleBook, places: readonly ExamplePlace[], out: string): DescribedRule[] {
   const verdicts = lastVerdicts(out);
-  const byRule = new Map<string, string[]>();
-  for (const { tags, uri, line } of places) {
-    const id = ruleTagOf(tags);
-    if (id) byRule.set(id, [...(byRule.get(id) ?? []), `${uri}:${line}`]);
+  const byRule = new Map<string, ExamplePlace[]>();
+  for (const place of places) {
+    const id = ruleTagOf(place.tags);
+    if (id) byRule.set(id, [...(byRule.get(id) ?? []), place]);
   }
   return book.rules.map((rule) => {
     const id = rule.aliasOf ?? rule.id;
-    return { ...rule, verdict: verdicts.get(id), examples: byRule.get(id) ?? [] };
+    const own = byRule.get(id) ?? [];
+    const last = verdicts.get(id);
+    return {
+      ...rule,
+      verdict: last?.verdict,
+      last,
+      named: own.map(({ uri, line, name }) => ({ place: `${uri}:${line}`, name })),
+      examples: own.map(({ uri, line }) => `${uri}:${line}`),
+    };
   });
 }
 
-const isOpen = ({ examples, excluded, aliasOf, standing }: Described): boolean =>
-  examples.length === 0 && !excluded && !aliasOf && standing !== 'not-shown';
+const STANDINGS = ['documented', 'reading', 'observe', 'published', 'not-shown'];
+const STATES = ['pass', 'fail', 'error', 'inconclusive', 'recorded', 'open', 'not-run', 'not-applicable'];
 
-function stateOf(rule: Described): string {
-  if (rule.aliasOf) return `see ${rule.aliasOf}`;
-  if (rule.verdict && !SILENT_VERDICTS.has(rule.verdict)) return rule.verdict;
-  if (isOpen(rule)) return 'open';
-  return rule.examples.length > 0 ? 'not run' : '-';
+/** The known word that was meant; throws UsageError with a suggestion for any other. */
+function meant(kind: string, given: string, known: readonly string[]): string {
+  const found = known.find((name) => name.toLowerCase() === given.toLowerCase());
+  if (found === undefined) throw new UsageError(unknownName(kind, given, known, 'plumbline help rules'));
+  return found;
 }
 
-function listLine(rule: Described): string {
-  const { id, level, standing, says } = rule;
-  const state = stateOf(rule);
-  const paint =
-    state === 'fail' || state === 'error' ? colors.red : state === 'pass' ? colors.green : colors.dim;
-  return `${id.padEnd(20)} ${level.padEnd(9)} ${standing.padEnd(10)} ${paint(state.padEnd(12))} ${says}`;
+/** Whether a rule is wanted by every filter that was given. */
+function filterOf(flags: RulesFlags, book: RuleBook): (rule: DescribedRule) => boolean {
+  const { open, search } = flags;
+  const area = flags.area === undefined ? undefined : meant('area', flags.area, book.areas);
+  const standing = flags.standing === undefined ? undefined : meant('standing', flags.standing, STANDINGS);
+  const verdict = flags.verdict === undefined ? undefined : meant('verdict', flags.verdict, STATES);
+  const words = search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
+  return (rule) => {
+    const text = `${rule.id} ${rule.says} ${rule.section}`.toLowerCase();
+    return (
+      (!open || isOpen(rule)) &&
+      (area === undefined || rule.area === area) &&
+      (standing === undefined || rule.standing === standing) &&
+      (verdict === undefined || stateOf(rule).replace(' ', '-') === verdict) &&
+      words.every((word) => text.includes(word))
+    );
+  };
 }
 
-/** The faults of the bundled reference that `rule` owns. */
-async function faultsOf(rules: readonly string[]): Promise<readonly Fault[]> {
-  const { startBundled } = await import('../target/bundled.ts');
-  const { FaultSwitch } = await import('./faults.ts');
-  const { target, close } = await startBundled({ faults: [] });
-  const faults = new FaultSwitch(target.lab as string);
-  try {
-    return (await faults.list()).filter((fault) => rules.includes(fault.rule));
-  } finally {
-    await faults.close();
-    await close();
-  }
-}
-
-async function oneRule(id: string, book: RuleBook, described: readonly Described[], flags: RulesFlags) {
+async function oneRule(id: string, book: RuleBook, described: readonly DescribedRule[], json: boolean) {
+  const { listedFaults } = await import('./listed-faults.ts');
   const found = book.find(id);
-  const rule = described.find((each) => each.id === found.id) as Described;
+  const rule = described.find((each) => each.id === found.id) as DescribedRule;
   const aliases = book.aliasesOf(rule.id);
-  const faults = await faultsOf([rule.id, ...aliases]);
-  if (flags.json) return JSON.stringify({ ...rule, aliases, faults }, null, 2);
-  const lines: ReadonlyArray<[string, string]> = [
-    ['says', rule.says],
-    ['section', `${rule.section}${rule.lines ? ` (lines ${rule.lines})` : ''}`],
-    ['level', rule.level],
-    ['standing', rule.excluded ? `${rule.standing}, excluded: ${rule.excluded}` : rule.standing],
-    ['needs', rule.needs.join(', ') || 'nothing beside the public interfaces'],
-    ['last run', stateOf(rule)],
-    ...(aliases.length > 0 ? ([['also', aliases.join(', ')]] as Array<[string, string]>) : []),
-    ['examples', rule.examples.join('\n            ') || 'none yet'],
-    [
-      'faults',
-      faults.map((fault) => `${fault.id}: ${fault.says}`).join('\n            ') || 'none that breaks it',
-    ],
-    ['alone', rule.examples.length > 0 ? `bin/plumbline run --rule ${rule.id}` : '-'],
-  ];
-  return [colors.bold(rule.id), ...lines.map(([name, text]) => `  ${name.padEnd(9)} ${text}`)].join('\n');
+  const faults = (await listedFaults()).filter((fault) => [rule.id, ...aliases].includes(fault.rule));
+  return json
+    ? JSON.stringify({ ...rule, aliases, faults }, null, 2)
+    : fitted(explainRule(rule, aliases, faults));
 }
 
 /** `plumbline rules`: the list of rules, or everything about one. */
@@ -105,16 +111,18 @@ export async function rulesCommand(id: string | undefined, flags: RulesFlags): P
   const book = readRuleBook(join(ROOT, 'features/rules.json'));
   if (flags.target !== undefined) {
     const { rulesOfTarget } = await import('./rules-of-target.ts');
-    process.stdout.write(await rulesOfTarget(flags.target, { ...flags, id }, book));
+    const text = await rulesOfTarget(flags.target, { ...flags, id }, book);
+    process.stdout.write(flags.json ? text : fitted(text));
     return 0;
   }
   const described = describeRules(book, indexExamples(ROOT), flags.out);
   if (id) {
-    process.stdout.write(`${await oneRule(id, book, described, flags)}\n`);
+    process.stdout.write(`${await oneRule(id, book, described, flags.json === true)}\n`);
     return 0;
   }
-  const shown = flags.open ? described.filter(isOpen) : described;
-  const text = flags.json ? JSON.stringify(shown, null, 2) : shown.map(listLine).join('\n');
+  const shown = described.filter(filterOf(flags, book));
+  const text = flags.json ? JSON.stringify(shown, null, 2) : fitted(shown.map(listLine).join('\n'));
   process.stdout.write(`${text}${text ? '\n' : ''}`);
+  if (shown.length === 0) process.stderr.write('plumbline: no rule is like that.\n');
   return 0;
 }

@@ -1,24 +1,34 @@
-import { join, relative, resolve } from 'node:path';
+import type { KeyObject } from 'node:crypto';
+import { join, resolve } from 'node:path';
 import { UsageError } from '../problems/usage-error.ts';
 import { hiding, secretsIn } from '../reporting/hide-secrets.ts';
 import { failureTexts, reportSet } from '../reporting/report-set.ts';
+import type { SuiteIdentity } from '../reporting/run-record.ts';
 import type { Suspicion } from '../reporting/suspect.ts';
-import { requireWritable, writeReports } from '../reporting/write-reports.ts';
+import { requireWritable } from '../reporting/write-reports.ts';
 import { indexExamples } from '../rules/example-index.ts';
 import { readRuleBook } from '../rules/rule-book.ts';
+import { readSigningKey } from '../statement/key.ts';
 import type { ResolvedTarget } from '../target/target.ts';
 import { Examination } from './examination.ts';
 import { keepFaultList, switchFaultsOn } from './faults.ts';
+import { fitted } from './fitted.ts';
+import { keepReports } from './keep-reports.ts';
 import { countOf, durationOf, type RunFlags, shardOf } from './options.ts';
 import { knock } from './preflight.ts';
+import { keepRun } from './recording.ts';
 import { ROOT } from './root.ts';
 import { leaseAccount } from './run-lease.ts';
-import { runOutput } from './run-output.ts';
+import { aloneBy, runOutput, shownPath } from './run-output.ts';
 import { secondOpinion } from './second-opinion.ts';
 import { select } from './selection.ts';
-import { type ReadyTarget, readyTarget, unreachableTags } from './target.ts';
+import { signRun } from './sign-run.ts';
+import { suiteIdentity } from './suite.ts';
+import { keepLogs, type ReadyTarget, readyTarget, unreachableTags } from './target.ts';
+import { withVariant } from './variant.ts';
 
 const CANCELLED = 130;
+const HARNESS = 5;
 
 /** Checks everything about the flags that needs no target, so that mistakes are told at once. */
 function prepare(flags: RunFlags) {
@@ -29,63 +39,74 @@ function prepare(flags: RunFlags) {
   const book = readRuleBook(join(ROOT, 'features/rules.json'));
   const places = indexExamples(ROOT);
   select({ ...flags, unreachable: [] }, book, places);
+  const key = flags.sign === undefined ? undefined : readSigningKey(resolve(flags.sign));
   requireWritable(resolve(flags.out));
-  return { workers, book, places };
+  return { workers, book, places, key, suite: suiteIdentity() };
 }
 
 const shellWord = (text: string): string =>
   /^[\w./:@=-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** The command that runs one rule as it ran here. */
-function aloneBy(flags: RunFlags): (id: string) => string {
+/** What the command that runs one rule as it ran here needs beside the rule. */
+function againBy(flags: RunFlags): string {
   const target = flags.target ? ` --target ${shellWord(flags.target)}` : '';
   const faults = flags.fault.map((id) => ` --fault ${shellWord(id)}`).join('');
   const wait = flags.maxWait ? ` --max-wait ${flags.maxWait}` : '';
-  return (id) => `bin/plumbline run --rule ${id}${target}${faults}${wait}`;
+  return `${target}${faults}${wait}`;
 }
 
-/** A path as the user would write it: relative unless it leads out of the working folder. */
-function shownPath(path: string): string {
-  const short = relative(process.cwd(), path) || '.';
-  return short.startsWith('..') ? path : short;
+/** What a run is concluded with, beside what it recorded. */
+interface Conclusion {
+  readonly flags: RunFlags;
+  readonly examination: Examination;
+  readonly ready: ReadyTarget;
+  readonly selection: string | undefined;
+  readonly key: KeyObject | undefined;
+  readonly suite: SuiteIdentity;
 }
 
 /** Judges what was recorded, writes the reports and prints the result; answers the exit code. */
 function conclude(
-  flags: RunFlags,
-  examination: Examination,
-  { target }: ReadyTarget,
-  selection: string | undefined,
+  { flags, examination, ready, selection, key, suite }: Conclusion,
   { cancelled, opinion = {} }: { cancelled: boolean; opinion?: Partial<Suspicion> },
 ): number {
+  const { target } = ready;
   const run = examination.recorded(cancelled);
-  if (!cancelled && run.examples.length === 0 && run.troubles.length === 0)
+  if (!cancelled && !flags.shard && run.examples.length === 0 && run.troubles.length === 0)
     throw new UsageError(`${selection ?? 'the run'} selects no example that ${target.name} can show.`);
-  const verdicts = examination.judge(run, selection);
   const clear = hiding(secretsIn(target.credentials));
+  const kept = keepRun({ flags, examination, target, run, clear, suite, again: againBy(flags) });
+  const verdicts = examination.judge(kept.run, selection);
   const out = resolve(flags.out);
-  writeReports(out, reportSet(verdicts, run, examination.messages), clear);
   const shown = shownPath(out);
   const suspicion = { kind: target.kind, faults: flags.fault, ...opinion };
-  const failures = failureTexts(verdicts, run, { out: shown, alone: aloneBy(flags), suspicion });
+  const facts = { out: shown, alone: aloneBy(againBy(flags)), suspicion, hide: clear };
+  const { folder, asWanted } = keepReports(out, reportSet(verdicts, kept.run, kept.messages, facts), clear);
+  const where = { out: shownPath(folder) };
+  const failures = failureTexts(verdicts, kept.run, { ...facts, ...where });
   const text = flags.json
     ? `${JSON.stringify(verdicts)}\n`
-    : runOutput(verdicts, failures, { quiet: flags.quiet === true, out: shown });
+    : fitted(runOutput(verdicts, failures, { quiet: flags.quiet === true, ...where }));
   process.stdout.write(clear(text));
-  return verdicts.exitCode;
+  if (key && asWanted) signRun(out, key);
+  return asWanted ? verdicts.exitCode : HARNESS;
 }
 
-/** Reports what there is when the user or the machine cancels. */
-function onCancel(report: () => number): () => void {
+/** Reports what there is when the user or the machine cancels, the second time at once; a container goes before this process. */
+function onCancel(report: () => number, { target, close }: ReadyTarget): () => void {
+  let cancelled = false;
   const cancel = (): void => {
+    if (cancelled) process.exit(CANCELLED);
+    cancelled = true;
     try {
       report();
     } finally {
-      process.exit(CANCELLED);
+      const gone = target.kind === 'container' ? close() : Promise.resolve();
+      void gone.catch(() => undefined).then(() => process.exit(CANCELLED));
     }
   };
-  process.once('SIGINT', cancel);
-  process.once('SIGTERM', cancel);
+  process.on('SIGINT', cancel);
+  process.on('SIGTERM', cancel);
   return () => process.off('SIGINT', cancel).off('SIGTERM', cancel);
 }
 
@@ -108,8 +129,9 @@ function workersFor({ lab, callbacks: { listen } }: ResolvedTarget, wanted: numb
 }
 
 /** `plumbline run`: examines a target and answers the exit code. */
-export async function runCommand(flags: RunFlags): Promise<number> {
-  const { workers: wanted, book, places } = prepare(flags);
+export async function runCommand(asked: RunFlags): Promise<number> {
+  const flags = withVariant(asked);
+  const { workers: wanted, book, places, key, suite } = prepare(flags);
   const loading = import('./cucumber-runner.ts').then(({ CucumberRunner }) => CucumberRunner.load());
   loading.catch(() => undefined);
   const ready = await readyTarget(flags.target, flags.maxWait);
@@ -124,16 +146,20 @@ export async function runCommand(flags: RunFlags): Promise<number> {
     if (target.kind === 'bundled') await keepFaultList(target, resolve(flags.out));
     const selection = select({ ...flags, unreachable: unreachableTags(target, book.rules) }, book, places);
     const quiet = flags.quiet === true || flags.json === true;
-    const setup = { book, places, target, faults: flags.fault, quiet, evidence: 'all' as const };
+    const shard = flags.shard === undefined ? undefined : shardOf(flags.shard);
+    const setup = { book, places, target, faults: flags.fault, quiet, evidence: 'all' as const, shard };
     const examination = new Examination(setup);
     const { described } = selection;
-    const settled = onCancel(() => conclude(flags, examination, ready, described, { cancelled: true }));
+    const conclusion = { flags, examination, ready, selection: described, key, suite };
+    const settled = onCancel(() => conclude(conclusion, { cancelled: true }), ready);
     const runner = await loading;
-    await examination.run(runner, selection, workers);
+    if (selection.paths.length > 0) await examination.run(runner, selection, workers);
     const first = examination.judge(examination.recorded(), described);
     const opinion = await secondOpinion(first, setup, runner);
     settled();
-    return conclude(flags, examination, ready, described, { cancelled: false, opinion });
+    const code = conclude(conclusion, { cancelled: false, opinion });
+    keepLogs(ready, resolve(flags.out), code);
+    return code;
   } finally {
     giveBack();
     await ready.close();

@@ -1,29 +1,27 @@
+import { relative } from 'node:path';
 import { areaTable } from '../reporting/area-summary.ts';
 import { boundLine } from '../reporting/bound-line.ts';
+import { knownFailureLines } from '../reporting/known-failure-lines.ts';
 import type { Verdicts } from '../reporting/verdicts.ts';
 import { colors } from './colors.ts';
+import { widthOf } from './fitted.ts';
 
 function colored({ exitCode }: Verdicts, line: string): string {
   if (exitCode === 0) return colors.green(line);
   return exitCode === 3 || exitCode === 130 ? colors.yellow(line) : colors.red(line);
 }
 
-const KNOWN = {
-  stale: 'passes now: take it out of the target file',
-  changed: 'fails in another way than known',
-  expired: 'has expired: repair it or renew the date',
-  accepted: 'fails as known',
-} as const;
-
-function knownLines({ rules }: Verdicts): string[] {
-  return rules.flatMap(({ id, known, examples }) =>
-    known
-      ? [
-          `known failure ${id} ${KNOWN[known]}${known === 'changed' ? `: ${examples.flatMap((each) => each.fingerprint ?? []).join('; ')}` : ''}`,
-        ]
-      : [],
-  );
+/** A path as the user would write it: relative unless it leads out of the working folder. */
+export function shownPath(path: string): string {
+  const short = relative(process.cwd(), path) || '.';
+  return short.startsWith('..') ? path : short;
 }
+
+/** The command that runs one rule; `again` is what it needs beside the rule. */
+export const aloneBy =
+  (again: string) =>
+  (id: string): string =>
+    `bin/plumbline run --rule ${id}${again}`;
 
 /** What `run` prints: the bound line, the areas, and the text of each red rule. */
 export function runOutput(
@@ -31,12 +29,13 @@ export function runOutput(
   failures: readonly string[],
   { quiet, out }: { quiet: boolean; out: string },
 ): string {
+  const known = knownFailureLines(verdicts);
   const blocks = [
     colored(verdicts, boundLine(verdicts)),
-    ...(quiet ? [] : [areaTable(verdicts)]),
+    ...(quiet ? [] : [areaTable(verdicts, widthOf(process.stdout))]),
     ...failures.map((text) => text.replace(/^\S+/, (word) => colors.red(word))),
     ...verdicts.troubles.map((trouble) => `${colors.red('TROUBLE')} ${trouble}`),
-    ...(knownLines(verdicts).length > 0 ? [knownLines(verdicts).join('\n')] : []),
+    ...(known.length > 0 ? [known.join('\n')] : []),
     ...(quiet ? [] : [colors.dim(`reports in ${out}`)]),
   ];
   return `${blocks.join('\n\n')}\n`;

@@ -13,35 +13,66 @@ const MORE_TRIES = 2;
 /** With more red rules than this the target is not unstable but broken: trying again only costs. */
 const FEW = 20;
 
-type Opinion = Pick<Suspicion, 'redOnReference' | 'unstable'>;
+type Opinion = Pick<Suspicion, 'redOnReference' | 'passesOnReference' | 'tries'>;
 
-const redRules = ({ rules }: Verdicts): string[] =>
-  rules.filter((rule) => rule.judged && rule.verdict === 'fail').map((rule) => rule.id);
-
-/** The rules of `ids` that are red when they are run once more, on any target. */
-async function redAgain(
-  ids: readonly string[],
-  setup: ExaminationSetup,
-  runner: CucumberRunner,
-): Promise<ReadonlySet<string>> {
-  const { book, places, target } = setup;
-  const selection = select({ rule: ids, unreachable: unreachableTags(target, book.rules) }, book, places);
-  const examination = new Examination({ ...setup, quiet: true });
-  await examination.run(runner, selection);
-  return new Set(redRules(examination.judge(examination.recorded(), selection.described)));
+/** The rules that one more try found red, and those that passed; a rule may be neither. */
+export interface Trial {
+  readonly red: ReadonlySet<string>;
+  readonly passed: ReadonlySet<string>;
 }
 
-async function redOnReference(
+/** Ways to judge some rules once more. */
+export interface Judges {
+  readonly atReference: (ids: readonly string[]) => Promise<Trial>;
+  readonly atTarget: (ids: readonly string[]) => Promise<Trial>;
+}
+
+const idsOf = ({ rules }: Verdicts, verdict: 'fail' | 'pass'): string[] =>
+  rules.filter((rule) => rule.judged && rule.verdict === verdict).map((rule) => rule.id);
+
+/** Judges the rules of `ids` once more, on any target; nothing is left to other shards. */
+async function tryAgain(
   ids: readonly string[],
   setup: ExaminationSetup,
   runner: CucumberRunner,
-): Promise<ReadonlySet<string>> {
+): Promise<Trial> {
+  const { book, places, target } = setup;
+  const selection = select({ rule: ids, unreachable: unreachableTags(target, book.rules) }, book, places);
+  const examination = new Examination({ ...setup, quiet: true, shard: undefined });
+  if (selection.paths.length > 0) await examination.run(runner, selection);
+  const verdicts = examination.judge(examination.recorded(), selection.described);
+  return { red: new Set(idsOf(verdicts, 'fail')), passed: new Set(idsOf(verdicts, 'pass')) };
+}
+
+async function tryReference(
+  ids: readonly string[],
+  setup: ExaminationSetup,
+  runner: CucumberRunner,
+): Promise<Trial> {
   const { target, close } = await startBundled({ faults: [] });
   try {
-    return await redAgain(ids, { ...setup, target, faults: [] }, runner);
+    return await tryAgain(ids, { ...setup, target, faults: [] }, runner);
   } finally {
     await close();
   }
+}
+
+/** What the reference and further tries say about rules that were red once. A try that finds neither is not counted. */
+export async function opinionOn(
+  ids: readonly string[],
+  { atReference, atTarget }: Judges,
+  more: number,
+): Promise<Opinion> {
+  const { red, passed } = await atReference(ids);
+  const tries = new Map(ids.map((id) => [id, { red: 1, of: 1 }]));
+  for (let tried = 0; tried < more; tried += 1) {
+    const trial = await atTarget(ids);
+    for (const [id, before] of tries) {
+      if (trial.red.has(id)) tries.set(id, { red: before.red + 1, of: before.of + 1 });
+      else if (trial.passed.has(id)) tries.set(id, { ...before, of: before.of + 1 });
+    }
+  }
+  return { redOnReference: red, passesOnReference: passed, tries };
 }
 
 /** A budget of messages is for the verdicts, not for trying again. */
@@ -54,12 +85,11 @@ export async function secondOpinion(
   setup: ExaminationSetup,
   runner: CucumberRunner,
 ): Promise<Opinion> {
-  const ids = redRules(verdicts);
+  const ids = idsOf(verdicts, 'fail');
   if (setup.target.kind === 'bundled' || ids.length === 0) return {};
-  const opinion = { redOnReference: await redOnReference(ids, setup, runner), unstable: new Set<string>() };
-  for (let tried = 0; tried < MORE_TRIES && mayTryAgain(setup.target, ids); tried += 1) {
-    const red = await redAgain(ids, setup, runner);
-    for (const id of ids) if (!red.has(id)) opinion.unstable.add(id);
-  }
-  return opinion;
+  const judges: Judges = {
+    atReference: (red) => tryReference(red, setup, runner),
+    atTarget: (red) => tryAgain(red, setup, runner),
+  };
+  return opinionOn(ids, judges, mayTryAgain(setup.target, ids) ? MORE_TRIES : 0);
 }

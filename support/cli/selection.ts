@@ -1,9 +1,10 @@
 import parseTags from '@cucumber/tag-expressions';
 import { UsageError } from '../problems/usage-error.ts';
+import type { Shard } from '../reporting/circumstances.ts';
 import { type ExamplePlace, ruleTagOf } from '../rules/example-index.ts';
 import type { RuleBook } from '../rules/rule-book.ts';
 import type { CucumberSelection } from './cucumber-runner.ts';
-import { type Shard, shardOf } from './options.ts';
+import { shardOf } from './options.ts';
 
 /** Which examples a run is restricted to. */
 export interface Selection extends CucumberSelection {
@@ -18,6 +19,9 @@ interface Wishes {
   /** Tags of examples that the target could never show. */
   readonly unreachable: readonly string[];
 }
+
+/** A tag expression that no example meets: a shard may be left without any rule. */
+const NOTHING = '(@nothing and not @nothing)';
 
 const anyOf = (tags: readonly string[]): string => `(${tags.join(' or ')})`;
 
@@ -54,7 +58,12 @@ function chosenRules(
 /** More rules than this are counted, not named. */
 const NAMED_RULES = 5;
 
-function describe({ rule, tags, shard }: Wishes): string | undefined {
+/** How examples were chosen, in the words of the command line; undefined when nobody chose. */
+export function describeWishes({
+  rule,
+  tags,
+  shard,
+}: Pick<Wishes, 'rule' | 'tags' | 'shard'>): string | undefined {
   const rules = rule.length > NAMED_RULES ? [`${rule.length} rules`] : rule.map((id) => `--rule ${id}`);
   const said = [...rules, tags && `--tags ${tags}`, shard && `--shard ${shard}`];
   return said.filter(Boolean).join(' ') || undefined;
@@ -63,11 +72,12 @@ function describe({ rule, tags, shard }: Wishes): string | undefined {
 /** Turns the wishes of a command line into files and a tag expression; throws UsageError when they select nothing. */
 export function select(wishes: Wishes, book: RuleBook, examples: readonly ExamplePlace[]): Selection {
   const rules = chosenRules(wishes, book, examples);
-  const described = describe(wishes);
+  const described = describeWishes(wishes);
   const chosen = rules ? examples.filter(({ tags }) => rules.includes(ruleTagOf(tags) ?? '')) : [...examples];
-  if (chosen.length === 0) throw new UsageError(`${described ?? 'the run'} selects no example.`);
+  if (chosen.length === 0 && !wishes.shard)
+    throw new UsageError(`${described ?? 'the run'} selects no example.`);
   const parts = [
-    ...(rules ? [anyOf(rules.map((id) => `@${id}`))] : []),
+    ...(rules ? [rules.length > 0 ? anyOf(rules.map((id) => `@${id}`)) : NOTHING] : []),
     ...(wishes.tags ? [checkedTags(wishes.tags)] : []),
     ...(wishes.unreachable.length > 0 ? [`not ${anyOf(wishes.unreachable)}`] : []),
   ];

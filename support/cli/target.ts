@@ -1,5 +1,6 @@
-import { resolve } from 'node:path';
-import { UsageError } from '../problems/usage-error.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { hiding, secretsIn } from '../reporting/hide-secrets.ts';
 import { unclaimedBy } from '../rules/capabilities.ts';
 import type { Rule } from '../rules/rule.ts';
 import { startBundled } from '../target/bundled.ts';
@@ -9,6 +10,8 @@ import { durationOf } from './options.ts';
 /** A target that is ready to be run against. */
 export interface ReadyTarget {
   readonly target: ResolvedTarget;
+  /** What a target that was started for the run printed. */
+  logs?(): string;
   close(): Promise<void>;
 }
 
@@ -17,12 +20,14 @@ async function fromFile(path: string): Promise<ReadyTarget> {
   const { target, warnings } = readTargetFile(resolve(path));
   for (const warning of warnings) process.stderr.write(`plumbline: ${warning}\n`);
   if (target.kind === 'bundled') {
-    const bundled = await startBundled({ faults: [] });
+    const bundled = await startBundled({ faults: [], variant: target.variant });
     const { interfaces, lab } = bundled.target;
     return { target: { ...target, interfaces, lab }, close: bundled.close };
   }
-  if (target.kind === 'container')
-    throw new UsageError('container targets cannot be started yet; give the addresses and kind: external.');
+  if (target.kind === 'container') {
+    const { startContainer } = await import('../target/container.ts');
+    return startContainer(target);
+  }
   return { target, close: async () => undefined };
 }
 
@@ -31,6 +36,13 @@ export async function readyTarget(path?: string, maxWait?: string): Promise<Read
   const maxWaitMs = maxWait === undefined ? undefined : durationOf(maxWait);
   const ready = path ? await fromFile(path) : await startBundled({ faults: [] });
   return maxWaitMs === undefined ? ready : { ...ready, target: { ...ready.target, maxWaitMs } };
+}
+
+/** Leaves what a target printed beside the evidence of a run that is not green. */
+export function keepLogs({ logs, target }: ReadyTarget, out: string, exitCode: number): void {
+  if (!logs || exitCode === 0) return;
+  mkdirSync(join(out, 'evidence'), { recursive: true });
+  writeFileSync(join(out, 'evidence', 'container.log'), hiding(secretsIn(target.credentials))(logs()));
 }
 
 /** What the target offers, with a clock when real waiting is allowed. */

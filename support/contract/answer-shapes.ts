@@ -16,12 +16,6 @@ const TEXT = { type: 'string' };
 /** A line of text with at most one line break behind it. Section "Number lookup response (text)". */
 const LOOKUP_LINE = '^result=(OK;imsi=\\d{5,15}(;location=[A-Za-z0-9]{1,4})?|(?!OK)[^;\\r\\n]+)(\\r?\\n)?$';
 
-const SUBPROJECT = {
-  type: 'object',
-  required: ['subprojectId', 'displayName', 'parentProjectId'],
-  properties: { subprojectId: TEXT, displayName: TEXT, parentProjectId: TEXT },
-};
-
 /** Answers whose body the document shows. */
 export const answerShapes: readonly AnswerShape[] = [
   {
@@ -31,24 +25,6 @@ export const answerShapes: readonly AnswerShape[] = [
     status: 200,
     schema: { type: 'string', pattern: LOOKUP_LINE },
     isText: true,
-  },
-  {
-    interface: 'subprojects',
-    method: 'POST',
-    path: /^\/v1\/projects\/[^/]+\/subprojects$/,
-    status: 200,
-    schema: SUBPROJECT,
-  },
-  {
-    interface: 'subprojects',
-    method: 'GET',
-    path: /^\/v1\/projects\/[^/]+\/subprojects(\?|$)/,
-    status: 200,
-    schema: {
-      type: 'object',
-      required: ['subprojects'],
-      properties: { subprojects: { type: 'array', items: SUBPROJECT } },
-    },
   },
   {
     interface: 'token',

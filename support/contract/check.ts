@@ -17,7 +17,7 @@ export function violationsOf(value: unknown, schema: object): string[] {
 }
 
 /** A successful answer with a body is JSON unless the document says otherwise. Section "Endpoints". */
-function mediaTypeViolations({ status, headers, text, json, interface: name }: Exchange): string[] {
+export function mediaTypeViolations({ status, headers, text, json, interface: name }: Exchange): string[] {
   if (text === '' || name === 'lookup' || status >= 400) return [];
   const media = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
   if (media === 'text/plain' && status === 202) return [];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   After,
   AfterAll,
+  AfterStep,
   Before,
   BeforeAll,
   type ITestCaseHookParameter,
@@ -10,6 +11,7 @@ import {
   setWorldConstructor,
 } from '@cucumber/cucumber';
 import { RunResources } from '../session/open.ts';
+import { witnessStep } from '../session/witnesses.ts';
 import { PlumblineWorld } from './world.ts';
 
 const EVIDENCE = 'application/vnd.plumbline.evidence+json';
@@ -50,6 +52,10 @@ const ruleOf = (tags: string[]): string => tags.find((tag) => /^@[A-Z]/.test(tag
 
 Before(async function (this: PlumblineWorld, parameter) {
   this.session = await resources.openSession(ruleOf(tagsOf(parameter)), keyOf(parameter));
+});
+
+AfterStep(function (this: PlumblineWorld, { pickleStep, result }) {
+  if (result.status === Status.PASSED) witnessStep(pickleStep.text, this.session.journal.witnesses);
 });
 
 After(async function (this: PlumblineWorld, parameter) {

@@ -16,3 +16,13 @@ export function expectIncludes(seen: unknown, wanted: unknown, at = 'the answer'
   for (const [member, value] of Object.entries(wanted))
     expectIncludes((seen as Record<string, unknown>)[member], value, `${at}/${member}`);
 }
+
+/** Whether everything in `wanted` stands in `seen` too, in any order of members. */
+export function includes(seen: unknown, wanted: unknown): boolean {
+  if (!isContainer(wanted)) return seen === wanted;
+  if (!isContainer(seen) || Array.isArray(seen) !== Array.isArray(wanted)) return false;
+  if (Array.isArray(wanted) && (seen as unknown[]).length !== wanted.length) return false;
+  return Object.entries(wanted).every(([member, value]) =>
+    includes((seen as Record<string, unknown>)[member], value),
+  );
+}

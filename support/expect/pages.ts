@@ -12,6 +12,11 @@ export function expectPages(
   expect(new Set(all).size, 'different entries').to.equal(all.length);
 }
 
+/** The entries are those wanted, in the same order. */
+export const expectListed = (seen: readonly unknown[], wanted: readonly unknown[]): void => {
+  expect(seen, 'entries of the answer').to.deep.equal([...wanted]);
+};
+
 /** None of `unwanted` stands on any page. */
 export function expectAbsent(pages: readonly (readonly unknown[])[], unwanted: readonly unknown[]): void {
   expect(

@@ -16,3 +16,10 @@ export function expectPublishedForm(operation: string, { status, json, text }: E
   const violations = violationsOf(json ?? text, form as object);
   expect(violations, `${operation} answered ${text.slice(0, 500)}`).to.deep.equal([]);
 }
+
+/** One of the details of a refusal begins with this JSON pointer. */
+export function expectPointsTo({ json, text }: Exchange, pointer: string): void {
+  const { details } = (json ?? {}) as { details?: unknown };
+  const found = Array.isArray(details) && details.some((each) => String(each).startsWith(pointer));
+  expect(found, `a detail that points to ${pointer} in ${text.slice(0, 500)}`).to.equal(true);
+}

@@ -12,6 +12,8 @@ export interface OutgoingRequest {
 export interface Exchange {
   readonly n: number;
   readonly interface: string;
+  /** What it was for, where a step said so. */
+  readonly operation?: string | undefined;
   readonly at: number;
   readonly request: OutgoingRequest;
   readonly status: number;

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
+import { detailsOf, exampleStep, STATUS } from './allure-steps.ts';
+import type { RecordedExample, RecordedRun } from './recorded-run.ts';
 import type { JudgedExample, JudgedRule, Verdicts } from './verdicts.ts';
-
-const STATUS = {
-  pass: 'passed',
-  fail: 'failed',
-  error: 'broken',
-  inconclusive: 'broken',
-  recorded: 'skipped',
-} as const;
 
 const SEVERITY = {
   MUST: 'critical',
@@ -20,91 +14,114 @@ const SEVERITY = {
 /** Files of an Allure 2 results folder, by name. */
 export type AllureFiles = ReadonlyMap<string, string>;
 
+type File = readonly [name: string, text: string];
+
+/** What Allure shows beside the ledger. */
+export interface AllureFacts {
+  readonly run?: RecordedRun;
+  /** The title of the interface a rule belongs to. */
+  readonly interfaceOf?: (rule: JudgedRule) => string;
+  /** The evidence of red rules, by rule and file name. */
+  readonly attachments?: ReadonlyMap<string, readonly File[]>;
+}
+
 const digest = (text: string): string => createHash('md5').update(text).digest('hex');
 
-/** Allure sorts by this word: it may stand in the messages of failures alone. */
-const withoutAssert = (text: string): string => text.replace(/assert/gi, 'check');
-
-const messageOf = ({ verdict, message = '' }: JudgedExample): string =>
-  verdict === 'fail' ? message : withoutAssert(message);
-
-/** One example as a step of its rule. */
-function step(example: JudgedExample): object {
-  const start = Date.parse(example.startedAt);
-  const details = example.message === undefined ? {} : { message: messageOf(example) };
-  return {
-    name: `${example.name} (${example.uri}:${example.line})`,
-    status: STATUS[example.verdict],
-    statusDetails: details,
-    stage: 'finished',
-    start,
-    stop: start + example.durationMs,
-    steps: [],
-    attachments: [],
-    parameters: [],
-  };
-}
+const TYPES: Readonly<Record<string, string>> = {
+  har: 'application/json',
+  json: 'application/json',
+  xml: 'application/xml',
+  sh: 'text/x-shellscript',
+  txt: 'text/plain',
+  body: 'text/plain',
+};
 
 /** The example that decides how its rule is shown: the first with the rule's own verdict. */
 const decisive = ({ verdict, examples }: JudgedRule): JudgedExample =>
   examples.find((example) => example.verdict === verdict) ?? (examples[0] as JudgedExample);
 
-function result(rule: JudgedRule): [name: string, text: string] {
+/** An attachment as its result names it, and the file that holds it. */
+function attached(rule: string, [name, text]: File): { told: object; file: File } {
+  const suffix = name.slice(name.lastIndexOf('.') + 1);
+  const source = `${digest(name)}-attachment.${suffix}`;
+  const short = name.slice(name.indexOf(`${rule}/`) + rule.length + 1);
+  return { told: { name: short, source, type: TYPES[suffix] ?? 'text/plain' }, file: [source, text] };
+}
+
+function labelsOf(rule: JudgedRule, title: string, verdict: string): object[] {
+  const { area, section, level, standing, id } = rule;
+  return [
+    ['epic', title],
+    ['feature', section],
+    ['story', rule.says],
+    ['parentSuite', title],
+    ['suite', area],
+    ['subSuite', id],
+    ['package', `${area}.${id}`],
+    ['severity', SEVERITY[level]],
+    ['framework', 'plumbline'],
+    ['tag', level],
+    ['tag', standing],
+    ['tag', verdict],
+  ].map(([name, value]) => ({ name, value }));
+}
+
+type Recorded = ReadonlyMap<string, RecordedExample>;
+
+const keyOf = ({ uri, line, name }: { uri: string; line: number; name: string }): string =>
+  `${uri}:${line} ${name}`;
+
+function result(rule: JudgedRule, recorded: Recorded, { interfaceOf, attachments }: AllureFacts): File[] {
   const shown = decisive(rule);
   const start = Math.min(...rule.examples.map(({ startedAt }) => Date.parse(startedAt)));
   const stop = Math.max(
     ...rule.examples.map(({ startedAt, durationMs }) => Date.parse(startedAt) + durationMs),
   );
-  const labels = [
-    ['epic', 'plumbline'],
-    ['feature', rule.area],
-    ['story', rule.section],
-    ['suite', rule.area],
-    ['severity', SEVERITY[rule.level]],
-    ['tag', rule.standing],
-    ['tag', shown.verdict],
-  ].map(([label, value]) => ({ name: label, value }));
-  return [
-    `${digest(rule.id)}-result.json`,
-    JSON.stringify({
-      uuid: digest(`${rule.id} ${start}`),
-      historyId: digest(rule.id),
-      testCaseId: digest(rule.id),
-      fullName: rule.id,
-      name: `${rule.id} ${rule.says}`,
-      description: `${rule.level}, ${rule.standing}; section ${rule.section}`,
-      status: STATUS[shown.verdict],
-      statusDetails: shown.message === undefined ? {} : { message: messageOf(shown) },
-      stage: 'finished',
-      start,
-      stop,
-      labels,
-      links: [],
-      parameters: [],
-      attachments: [],
-      steps: rule.examples.map(step),
-    }),
-  ];
+  const files = (attachments?.get(rule.id) ?? []).map((file) => attached(rule.id, file));
+  const [, text] = attachments?.get(rule.id)?.find(([name]) => name.endsWith('/failure.txt')) ?? [];
+  const told = {
+    uuid: digest(`${rule.id} ${start}`),
+    historyId: digest(rule.id),
+    testCaseId: digest(rule.id),
+    fullName: rule.id,
+    name: `${rule.id} ${rule.says}`,
+    description: `${rule.level}, ${rule.standing}; section ${rule.section}`,
+    status: STATUS[shown.verdict],
+    statusDetails: detailsOf(shown, text),
+    stage: 'finished',
+    start,
+    stop,
+    labels: labelsOf(rule, interfaceOf?.(rule) ?? rule.area, shown.verdict),
+    links: [],
+    parameters: [],
+    attachments: files.map((each) => each.told),
+    steps: rule.examples.map((example) => exampleStep(example, recorded.get(keyOf(example)))),
+  };
+  return [[`${digest(rule.id)}-result.json`, JSON.stringify(told)], ...files.map(({ file }) => file)];
 }
 
 const CATEGORIES = [
   { name: 'Fails', matchedStatuses: ['failed'] },
-  { name: 'Inconclusive', matchedStatuses: ['broken'], messageRegex: '^\\[[a-z-]+\\].*' },
+  { name: 'Inconclusive', matchedStatuses: ['broken'], messageRegex: '(?s)^\\[[a-z-]+\\].*' },
   { name: 'Harness errors', matchedStatuses: ['broken'] },
   { name: 'Recorded, not judged', matchedStatuses: ['skipped'] },
 ];
 
-/** The ledger as an Allure 2 results folder: one result per rule that ran, its examples as steps. */
-export function allureResults({ rules, target, scope, claim, overall }: Verdicts): AllureFiles {
+const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').replaceAll('\\', '\\\\');
+
+/** The ledger as an Allure 2 results folder: one result per rule that ran, its examples and their steps inside. */
+export function allureResults(verdicts: Verdicts, facts: AllureFacts = {}): AllureFiles {
+  const { rules, target, scope, claim, overall } = verdicts;
   const environment = { target, scope, overall, product: claim.product, version: claim.version };
+  const recorded = new Map((facts.run?.examples ?? []).map((each) => [keyOf(each), each]));
   return new Map([
-    ...rules.filter((rule) => rule.examples.length > 0).map(result),
+    ...rules.filter((rule) => rule.examples.length > 0).flatMap((rule) => result(rule, recorded, facts)),
     ['categories.json', JSON.stringify(CATEGORIES)],
     [
       'environment.properties',
       Object.entries(environment)
-        .map(([name, value]) => `${name}=${value}\n`)
+        .map(([name, value]) => `${name}=${oneLine(String(value))}\n`)
         .join(''),
     ],
-  ]);
+  ] as const);
 }

@@ -25,17 +25,24 @@ export function countByArea(rules: readonly JudgedRule[]): AreaCount[] {
   });
 }
 
+/** The room that the table takes; on less its columns move together. */
+const FULL_WIDTH = 66;
+
 /** The counts as an aligned table; a full run names the areas in which nothing ran. */
-export function areaTable({ rules, partial }: Pick<Verdicts, 'rules' | 'partial'>): string {
+export function areaTable(
+  { rules, partial }: Pick<Verdicts, 'rules' | 'partial'>,
+  width: number = FULL_WIDTH,
+): string {
+  const isNarrow = width < FULL_WIDTH;
   const counts = countByArea(rules);
   const ran = counts.filter(({ pass, fail, inconclusive }) => pass + fail + inconclusive > 0);
   const idle = counts.filter((count) => !ran.includes(count));
   const rows = [
-    ['area', 'pass', 'fail', 'inconclusive', 'open'],
+    ['area', 'pass', 'fail', isNarrow ? 'unsure' : 'inconclusive', 'open'],
     ...ran.map(({ area, pass, fail, inconclusive, open }) => [area, pass, fail, inconclusive, open]),
   ];
   const lines = rows.map(([area, ...rest]) =>
-    `  ${String(area).padEnd(12)}${rest.map((cell) => String(cell).padStart(13)).join('')}`.trimEnd(),
+    `  ${String(area).padEnd(isNarrow ? 10 : 12)}${rest.map((cell) => String(cell).padStart(isNarrow ? 7 : 13)).join('')}`.trimEnd(),
   );
   if (idle.length > 0 && !partial) lines.push(`  nothing ran in ${idle.map(({ area }) => area).join(', ')}`);
   return lines.join('\n');

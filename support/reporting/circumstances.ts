@@ -1,5 +1,11 @@
 import type { Claim, KnownFailure, Scope } from '../target/target.ts';
 
+/** One part of a run that is spread over several machines; `index` counts from 1. */
+export interface Shard {
+  readonly index: number;
+  readonly total: number;
+}
+
 /** What a run is judged by, beside the rules. */
 export interface Circumstances {
   readonly target: string;
@@ -7,6 +13,10 @@ export interface Circumstances {
   readonly scope: Scope;
   /** Says how examples were chosen; absent when all of them ran. */
   readonly selection?: string | undefined;
+  /** The part of a run that is spread over several machines. */
+  readonly shard?: Shard | undefined;
+  /** Shards of a merged run that nobody handed in. */
+  readonly missingShards?: readonly number[] | undefined;
   /** Facilities of the target, and the interfaces it offers, by the words of the tags. */
   readonly facilities: readonly string[];
   readonly interfaces: readonly string[];

@@ -1,3 +1,4 @@
+import { splitUrl } from './curl.ts';
 import { differenceIn } from './fingerprint.ts';
 import type { Evidence, EvidenceExchange } from './recorded-run.ts';
 import type { JudgedExample, JudgedRule } from './verdicts.ts';
@@ -12,8 +13,11 @@ export interface FailureSource {
   readonly suspect: string;
 }
 
+/** What a terminal would take for an order instead of showing it. */
+const UNSAYABLE = /[\p{Cc}\p{Cs}]/gu;
+
 const short = (text: string, width = 300): string => {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = text.replace(/\s+/g, ' ').replace(UNSAYABLE, '�').trim();
   return line.length > width ? `${line.slice(0, width - 1)}…` : line;
 };
 
@@ -29,9 +33,8 @@ function sentLine(evidence: Evidence | undefined): string {
   if (!exchange) return 'nothing';
   const { method, url, requestBody, n } = exchange;
   const count = evidence?.exchanges.length ?? 0;
-  const { pathname, search } = new URL(url);
   return short(
-    `${method} ${pathname}${search} ${requestBody ?? ''} (${exchange.interface}, request ${n} of ${count})`,
+    `${method} ${splitUrl(url).rest} ${requestBody ?? ''} (${exchange.interface}, request ${n} of ${count})`,
   );
 }
 

@@ -2,7 +2,7 @@ import { type CapabilityName, unclaimedBy } from '../rules/capabilities.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Circumstances } from './circumstances.ts';
 import { worse } from './judge-example.ts';
-import { knownState } from './known-failures.ts';
+import { knownOutcome } from './known-failures.ts';
 import type { JudgedExample, JudgedRule } from './verdicts.ts';
 
 /** Interface tags that a target may leave unoffered. */
@@ -101,6 +101,7 @@ export function judgeRule(evidence: RuleEvidence, by: Circumstances): JudgedRule
       ? judgeExamples(evidence, by)
       : (unreachable(evidence, by) ?? withoutExamples(evidence));
   const known = by.knownFailures.filter((entry) => entry.rule === rule.id);
+  const fared = knownOutcome(judged ? known : [], examples, by.today);
   const { id, area, says, section, standing, level } = rule;
   return {
     id,
@@ -111,7 +112,8 @@ export function judgeRule(evidence: RuleEvidence, by: Circumstances): JudgedRule
     level,
     judged,
     ...outcome,
-    known: judged ? knownState(known, examples, by.today) : undefined,
+    known: fared.state,
+    knownFailures: fared.entries.length > 0 ? fared.entries : undefined,
     examples,
   };
 }

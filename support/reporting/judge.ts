@@ -9,6 +9,12 @@ import type { JudgedRule, Summary, Verdicts } from './verdicts.ts';
 /** Marks an example of an undecided edge: it records what was seen, whatever the standing of its rule. */
 const OBSERVED = '@observe';
 
+/** Marks an example that shows a documented rule by an operation that is published alone. */
+const PUBLISHED = '@published';
+
+const isOnlyObserved = ({ tags }: RecordedExample, published: boolean): boolean =>
+  tags.includes(OBSERVED) || (tags.includes(PUBLISHED) && !published);
+
 function byRule(examples: readonly RecordedExample[]): Map<string, RecordedExample[]> {
   const found = new Map<string, RecordedExample[]>();
   for (const example of examples) {
@@ -45,6 +51,10 @@ function strays(run: RecordedRun, rules: readonly Rule[]): string[] {
     .map(({ uri, line, rule }) => `${uri}:${line} carries ${rule || 'no rule'}, which is not in the list`);
 }
 
+/** A shard that no example fell to has nothing to answer for: the whole is judged when all are merged. */
+const isEmptyShard = ({ examples }: RecordedRun, { shard }: Circumstances): boolean =>
+  shard !== undefined && examples.length === 0;
+
 /** Judges a recorded run: the same run under the same circumstances always gives the same ledger. */
 export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstances): Verdicts {
   const recorded = byRule(run.examples);
@@ -54,7 +64,7 @@ export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstance
       const judged = isJudged(rule, by.published);
       const examples = (recorded.get(rule.id) ?? []).map((example) =>
         judgeExample(example, {
-          observed: !judged || example.tags.includes(OBSERVED),
+          observed: !judged || isOnlyObserved(example, by.published),
           cancelled: run.cancelled,
         }),
       );
@@ -63,15 +73,19 @@ export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstance
     });
   const troubles = [...run.troubles, ...strays(run, rules)];
   const summary = summarize(judgedRules);
-  const state = { rules: judgedRules, summary, troubles, partial: by.selection !== undefined };
+  const { missingShards } = by;
+  const partial = by.selection !== undefined;
+  const state = { rules: judgedRules, summary, troubles, partial, missingShards };
   return {
     schema: 1,
     overall: overallOf(state),
     scope: by.scope,
     partial: state.partial,
     selection: by.selection,
+    shard: by.shard,
+    missingShards,
     cancelled: run.cancelled,
-    exitCode: run.cancelled ? 130 : exitCodeOf(state),
+    exitCode: run.cancelled ? 130 : exitCodeOf({ ...state, empty: isEmptyShard(run, by) }),
     target: by.target,
     claim: by.claim,
     startedAt: new Date(run.startedAt).toISOString(),

@@ -1,3 +1,4 @@
+import { bounded } from './bounded.ts';
 import type { JudgedExample, JudgedRule, Verdicts } from './verdicts.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -5,65 +6,130 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
+  '\t': '&#9;',
   '\n': '&#10;',
+  '\r': '&#13;',
 };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no form for these
-const UNSAYABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+/** What XML 1.0 has no form for, and what a terminal or a reader of logs would take for an order. */
+const UNSAYABLE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are looked for in order to leave them out
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 const escapeXml = (text: string): string =>
-  text.replace(UNSAYABLE, '�').replace(/[&<>"\n]/g, (sign) => ESCAPES[sign] as string);
+  text.replace(UNSAYABLE, '�').replace(/[&<>"\t\n\r]/g, (sign) => ESCAPES[sign] as string);
 
-function outcome({ verdict, message = '', fingerprint = '' }: JudgedExample, known: boolean): string {
-  const said = `message="${escapeXml(message.split('\n')[0] ?? '')}"`;
-  if (verdict === 'fail' && known) return `<skipped message="known failure: ${escapeXml(fingerprint)}"/>`;
-  if (verdict === 'fail') return `<failure ${said} type="fail">${escapeXml(message)}</failure>`;
-  if (verdict === 'error') return `<error ${said} type="error">${escapeXml(message)}</error>`;
-  if (verdict === 'inconclusive') return `<skipped ${said}/>`;
-  return verdict === 'recorded' ? '<skipped message="recorded, not judged"/>' : '';
+/** Line ends stay readable inside an element. */
+const escapeContent = (text: string): string =>
+  text.replace(UNSAYABLE, '�').replace(/[&<>\r]/g, (sign) => ESCAPES[sign] as string);
+
+const LONGEST_ATTRIBUTE = 500;
+
+type Kind = 'failure' | 'error' | 'skipped' | 'passed';
+
+interface Case {
+  readonly kind: Kind;
+  readonly seconds: number;
+  readonly xml: string;
 }
 
-function testcase(rule: JudgedRule, example: JudgedExample): string {
-  const { name, uri, line, durationMs } = example;
-  const attributes = `classname="${escapeXml(`${rule.area}.${rule.id}`)}" name="${escapeXml(name)}" file="${escapeXml(uri)}" line="${line}" time="${durationMs / 1000}"`;
-  return `    <testcase ${attributes}>${outcome(example, rule.known === 'accepted')}</testcase>`;
+/** What JUnit files cannot tell from the ledger alone. */
+export interface JUnitFacts {
+  /** The name of the interface a rule belongs to. */
+  readonly interfaceOf?: (rule: JudgedRule) => string;
+  /** The text about a red rule. */
+  readonly textOf?: (rule: JudgedRule) => string | undefined;
 }
 
-function testsuite(area: string, rules: readonly JudgedRule[], startedAt: string): string {
-  const cases = rules.flatMap((rule) => rule.examples.map((example) => testcase(rule, example)));
-  const count = (element: string): number => cases.filter((text) => text.includes(`><${element}`)).length;
-  const seconds =
-    rules.flatMap((rule) => rule.examples).reduce((sum, each) => sum + each.durationMs, 0) / 1000;
+const attribute = (name: string, value: string | number): string =>
+  ` ${name}="${escapeXml(bounded(String(value), LONGEST_ATTRIBUTE))}"`;
+
+function problem(kind: 'failure' | 'error', type: string, message: string, text: string): string {
+  const [first = ''] = message.split('\n');
+  return `<${kind}${attribute('message', first)}${attribute('type', type)}>${escapeContent(bounded(text))}</${kind}>`;
+}
+
+const skipped = (why: string): [Kind, string] => ['skipped', `<skipped${attribute('message', why)}/>`];
+
+function outcome(rule: JudgedRule, example: JudgedExample, { textOf }: JUnitFacts): [Kind, string] {
+  const { verdict, message = '', fingerprint = '', reason } = example;
+  if (verdict === 'fail' && rule.known === 'accepted') return skipped(`known failure: ${fingerprint}`);
+  if (verdict === 'fail' || verdict === 'error') {
+    const kind = verdict === 'fail' ? 'failure' : 'error';
+    const about = textOf?.(rule);
+    const text = about === undefined ? message : `${message}\n\n${about}`;
+    return [kind, problem(kind, verdict === 'fail' ? fingerprint || 'fail' : 'error', message, text)];
+  }
+  if (verdict === 'inconclusive') return skipped(message.split('\n')[0] || `inconclusive: ${reason ?? ''}`);
+  return verdict === 'recorded' ? skipped('recorded, not judged') : ['passed', ''];
+}
+
+function testcase(rule: JudgedRule, example: JudgedExample, name: string, facts: JUnitFacts): Case {
+  const [kind, inner] = outcome(rule, example, facts);
+  const seconds = example.durationMs / 1000;
+  const attributes = [
+    attribute('classname', `${rule.area}.${rule.id}`),
+    attribute('name', name),
+    attribute('file', example.uri),
+    attribute('line', example.line),
+    attribute('time', seconds),
+  ].join('');
+  return { kind, seconds, xml: `    <testcase${attributes}>${inner}</testcase>` };
+}
+
+/** Examples of one rule may share a name, but readers of JUnit files take equal names for one case. */
+function nameOf(rule: JudgedRule, { name, line }: JudgedExample): string {
+  const shared = rule.examples.filter((each) => each.name === name).length > 1;
+  return `${rule.id} ${name}${shared ? ` (line ${line})` : ''}`;
+}
+
+/** A judged rule without an example that ran is told as skipped, unless nobody wanted it to run. */
+function silentCase(rule: JudgedRule): Case[] {
+  if (!rule.judged || rule.verdict === 'not-selected') return [];
+  const [, inner] = skipped([rule.verdict, rule.reason].filter(Boolean).join(': '));
+  const attributes = `${attribute('classname', `${rule.area}.${rule.id}`)}${attribute('name', `${rule.id} ${rule.says}`)}`;
+  return [{ kind: 'skipped', seconds: 0, xml: `    <testcase${attributes} time="0">${inner}</testcase>` }];
+}
+
+function casesOf(rule: JudgedRule, facts: JUnitFacts): Case[] {
+  if (rule.examples.length === 0) return silentCase(rule);
+  return rule.examples.map((example) => testcase(rule, example, nameOf(rule, example), facts));
+}
+
+function counts(cases: readonly Case[]): string {
+  const count = (kind: Kind): number => cases.filter((each) => each.kind === kind).length;
+  const seconds = cases.reduce((sum, each) => sum + each.seconds, 0);
+  return ` tests="${cases.length}" failures="${count('failure')}" errors="${count('error')}" skipped="${count('skipped')}" time="${seconds.toFixed(3)}"`;
+}
+
+function testsuite(name: string, cases: readonly Case[], startedAt: string): string {
   return [
-    `  <testsuite name="${escapeXml(area)}" tests="${cases.length}" failures="${count('failure')}" errors="${count('error')}" skipped="${count('skipped')}" time="${seconds.toFixed(3)}" timestamp="${startedAt}">`,
-    ...cases,
+    `  <testsuite${attribute('name', name)}${counts(cases)}${attribute('timestamp', startedAt.replace(/\..*/, ''))}>`,
+    ...cases.map(({ xml }) => xml),
     '  </testsuite>',
   ].join('\n');
 }
 
-/** The ledger as JUnit XML: a suite per area, a case per example; what is not green but not red is skipped. */
-export function junitXml({ rules, startedAt, overall, troubles }: Verdicts): string {
-  const ran = rules.filter((rule) => rule.examples.length > 0);
-  const areas = [...new Set(ran.map((rule) => rule.area))];
-  const suites = areas.map((area) =>
-    testsuite(
-      area,
-      ran.filter((rule) => rule.area === area),
-      startedAt,
-    ),
-  );
-  if (troubles.length > 0) {
-    const cases = troubles.map(
-      (text) =>
-        `    <testcase classname="harness" name="run"><error message="${escapeXml(text.split('\n')[0] ?? '')}" type="error">${escapeXml(text)}</error></testcase>`,
-    );
-    suites.push(
-      [
-        `  <testsuite name="harness" tests="${cases.length}" errors="${cases.length}">`,
-        ...cases,
-        '  </testsuite>',
-      ].join('\n'),
-    );
+const troubleCase = (text: string): Case => ({
+  kind: 'error',
+  seconds: 0,
+  xml: `    <testcase classname="harness" name="run" time="0">${problem('error', 'error', text, text)}</testcase>`,
+});
+
+/**
+ * The ledger as JUnit XML: a suite per interface, a case per example. What is neither green nor red is skipped and says
+ * why: inconclusive, recorded, known to fail, or a judged rule that cannot be verified here.
+ */
+export function junitXml(verdicts: Verdicts, facts: JUnitFacts = {}): string {
+  const { rules, startedAt, overall, troubles } = verdicts;
+  const suites = new Map<string, Case[]>();
+  for (const rule of rules) {
+    const cases = casesOf(rule, facts);
+    const name = facts.interfaceOf?.(rule) ?? rule.area;
+    if (cases.length > 0) suites.set(name, [...(suites.get(name) ?? []), ...cases]);
   }
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="plumbline ${overall}">\n${suites.join('\n')}\n</testsuites>\n`;
+  if (troubles.length > 0) suites.set('harness', troubles.map(troubleCase));
+  const all = [...suites.values()].flat();
+  const texts = [...suites].map(([name, cases]) => testsuite(name, cases, startedAt));
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="plumbline ${overall}"${counts(all)}>\n${texts.join('\n')}\n</testsuites>\n`;
 }

@@ -1,5 +1,5 @@
 import type { Collateral, FaultOutcome, Kill } from './fault-outcome.ts';
-import { type KillMatrix, killLine, problematic, problemWith } from './kill-matrix.ts';
+import { type KillMatrix, killLine, type PlainRun, problematic, problemWith } from './kill-matrix.ts';
 
 const cell = (text: string): string =>
   text.replaceAll('\\', '\\\\').replaceAll('|', '\\|').replaceAll('<', '&lt;').replace(/\s+/g, ' ');
@@ -41,9 +41,12 @@ function areaSection(area: string, outcomes: readonly FaultOutcome[]): string[] 
   ];
 }
 
+const runLine = ({ passed, judged, red }: PlainRun): string =>
+  `${passed} of ${judged} judged rules passed${red.length > 0 ? `; not ${red.map(cell).join(', ')}` : ''}`;
+
 /** The whole matrix as a page, area by area. */
 export function killMatrixMarkdown(matrix: KillMatrix): string {
-  const { outcomes, overall, partial, plain, rulesWithOneFault } = matrix;
+  const { outcomes, overall, partial, plain, twin, rulesWithOneFault } = matrix;
   const areas = [...new Set(outcomes.map(({ area }) => area))];
   const wrong = problematic(outcomes);
   return `${[
@@ -51,7 +54,8 @@ export function killMatrixMarkdown(matrix: KillMatrix): string {
     '',
     `**${overall === 'proven' ? 'PROVEN' : 'NOT PROVEN'}**${partial ? ' (partial)' : ''}: ${killLine(matrix)}.`,
     '',
-    `Without any fault: ${plain.passed} of ${plain.judged} judged rules passed${plain.red.length > 0 ? `; not ${plain.red.map(cell).join(', ')}` : ''}.`,
+    `Without any fault: ${runLine(plain)}.`,
+    ...(twin ? ['', `The twin, which does otherwise what the document leaves open: ${runLine(twin)}.`] : []),
     '',
     'A fault counts as caught only when an example of its own rule fails at its own assertion.',
     '',

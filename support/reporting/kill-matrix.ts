@@ -14,6 +14,8 @@ export interface KillMatrix {
   readonly overall: 'proven' | 'not-proven';
   readonly partial: boolean;
   readonly plain: PlainRun;
+  /** The run against the twin, which does otherwise what the document leaves open; a partial proof has none. */
+  readonly twin?: PlainRun | undefined;
   readonly faults: number;
   readonly caught: number;
   /** Judged rules with examples, within what was asked for. */
@@ -38,18 +40,21 @@ export function problematic(outcomes: readonly FaultOutcome[]): FaultOutcome[] {
 export function killMatrix(
   outcomes: readonly FaultOutcome[],
   judgedRules: readonly string[],
-  { plain, partial }: { plain: PlainRun; partial: boolean },
+  { plain, twin, partial }: { plain: PlainRun; twin?: PlainRun | undefined; partial: boolean },
 ): KillMatrix {
   const faultsOf = (id: string): number => outcomes.filter(({ rule }) => rule === id).length;
   const counted = judgedRules.map((id) => ({ id, faults: faultsOf(id) }));
   const rulesWithFault = counted.filter(({ faults }) => faults > 0).length;
   const proven =
-    plain.red.length === 0 && problematic(outcomes).length === 0 && rulesWithFault === judgedRules.length;
+    [plain, ...(twin ? [twin] : [])].every(({ red }) => red.length === 0) &&
+    problematic(outcomes).length === 0 &&
+    rulesWithFault === judgedRules.length;
   return {
     schema: 2,
     overall: proven ? 'proven' : 'not-proven',
     partial,
     plain,
+    ...(twin ? { twin } : {}),
     faults: outcomes.length,
     caught: outcomes.filter(({ caught }) => caught).length,
     judgedRules: judgedRules.length,

@@ -1,6 +1,9 @@
 import type { JudgedRule, Overall, Summary, Verdicts } from './verdicts.ts';
 
-type State = Pick<Verdicts, 'rules' | 'summary' | 'troubles' | 'partial'>;
+type State = Pick<Verdicts, 'rules' | 'summary' | 'troubles' | 'partial' | 'missingShards'> & {
+  /** A shard that no example fell to. */
+  readonly empty?: boolean;
+};
 
 const unexpected = ({ rules }: State): JudgedRule[] =>
   rules.filter((rule) => rule.judged && rule.verdict === 'fail' && rule.known === undefined);
@@ -16,6 +19,10 @@ function exitCodeOfNothing({ summary: { recorded, notVerifiable, notApplicable }
   return notVerifiable + notApplicable > 0 ? 3 : 5;
 }
 
+/** Judged rules that did not run although nobody left them out: the run broke off. */
+const brokeOff = ({ summary, partial, missingShards = [] }: State): boolean =>
+  missingShards.length > 0 || (!partial && summary.notSelected > 0);
+
 const gone = (rule: JudgedRule): boolean => rule.known !== undefined && rule.known !== 'accepted';
 
 /** The overall word. A fail that is proven outweighs an error elsewhere; a partial run is never conformant. */
@@ -24,7 +31,7 @@ export function overallOf(state: State): Overall {
   if (unexpected(state).length > 0) return 'not-conformant';
   if (rules.some((rule) => rule.known === 'changed' || rule.known === 'expired')) return 'not-conformant';
   if (misbehaved(state) || nothingJudged(summary)) return 'not-judged';
-  if (partial || summary.inconclusive > 0 || rules.some(gone)) return 'not-fully-verified';
+  if (partial || brokeOff(state) || summary.inconclusive > 0 || rules.some(gone)) return 'not-fully-verified';
   return summary.fail > 0 ? 'conformant-with-known-failures' : 'conformant';
 }
 
@@ -33,6 +40,7 @@ export function exitCodeOf(state: State): number {
   if (unexpected(state).length > 0) return 1;
   if (misbehaved(state)) return 5;
   if (state.rules.some(gone)) return 4;
+  if (state.empty) return 0;
   if (nothingJudged(state.summary)) return exitCodeOfNothing(state);
-  return state.summary.inconclusive > 0 ? 3 : 0;
+  return state.summary.inconclusive > 0 || brokeOff(state) ? 3 : 0;
 }

@@ -1,76 +1,107 @@
 import { allureResults } from './allure-results.ts';
-import { curlScript } from './curl.ts';
+import { type Culprit, culpritsIn, sentSomething } from './culprits.ts';
+import { curlFileOf, evidenceFiles, evidenceFolder } from './evidence-folder.ts';
 import { failureText } from './failure-text.ts';
+import { withoutSecrets } from './hide-secrets.ts';
 import { junitXml } from './junit.ts';
 import type { RecordedExample, RecordedRun } from './recorded-run.ts';
+import { interfaceOf, TITLES } from './rulebook/interfaces.ts';
+import { silencesMarkdown } from './silences-markdown.ts';
 import { type Suspicion, suspectOf } from './suspect.ts';
-import type { JudgedExample, JudgedRule, Verdicts } from './verdicts.ts';
+import type { JudgedRule, Verdicts } from './verdicts.ts';
 import { verdictsMarkdown } from './verdicts-markdown.ts';
 
-/** The example that decided a red rule, with what it recorded. */
-interface Culprit {
-  readonly rule: JudgedRule;
-  readonly example: JudgedExample;
-  readonly recorded: RecordedExample | undefined;
+/** What the text about a red rule needs beside the run. */
+export interface FailureFacts {
+  /** Where the reports go, as the user would write it. */
+  readonly out: string;
+  /** How to run a rule by itself. */
+  readonly alone: (id: string) => string;
+  readonly suspicion: Suspicion;
 }
 
-/** The rules that are red and not accepted as known, each with the example that shows why. */
-function culprits({ rules }: Verdicts, { examples }: RecordedRun): Culprit[] {
-  return rules.flatMap((rule) => {
-    const red = rule.verdict === 'error' || (rule.judged && rule.verdict === 'fail');
-    const example = rule.examples.find((each) => each.verdict === rule.verdict);
-    if (!red || rule.known === 'accepted' || !example) return [];
-    const { uri, line, name } = example;
-    const recorded = examples.find((each) => each.uri === uri && each.line === line && each.name === name);
-    return [{ rule, example, recorded }];
+const nothingHidden = (text: string): string => text;
+
+function textOf(
+  culprit: Culprit,
+  { out, alone, suspicion }: FailureFacts,
+  hide: (text: string) => string,
+): string {
+  const { rule, red } = culprit;
+  const [{ example, recorded }] = red;
+  const { evidence } = recorded ?? {};
+  return failureText({
+    rule,
+    example: withoutSecrets(example, hide),
+    evidence: evidence && withoutSecrets(evidence, hide),
+    alone: alone(rule.id),
+    curlFile: sentSomething(culprit) ? `sh ${out}/${curlFileOf(rule.id)}` : undefined,
+    suspect: suspectOf(rule, suspicion),
   });
 }
 
-const curlName = (rule: JudgedRule): string => `evidence/${rule.id}.curl.sh`;
-
-const sentSomething = ({ recorded }: Culprit): boolean => (recorded?.evidence?.exchanges.length ?? 0) > 0;
-
-/** The text of each red rule; `alone` tells how to run a rule by itself, `out` is where the reports go. */
+/** The text of each red rule that is not accepted as known. */
 export function failureTexts(
   verdicts: Verdicts,
   run: RecordedRun,
-  { out, alone, suspicion }: { out: string; alone: (id: string) => string; suspicion: Suspicion },
+  { hide = nothingHidden, ...facts }: FailureFacts & { hide?: (text: string) => string },
 ): string[] {
-  return culprits(verdicts, run).map((culprit) =>
-    failureText({
-      rule: culprit.rule,
-      example: culprit.example,
-      evidence: culprit.recorded?.evidence,
-      alone: alone(culprit.rule.id),
-      curlFile: sentSomething(culprit) ? `sh ${out}/${curlName(culprit.rule)}` : undefined,
-      suspect: suspectOf(culprit.rule, suspicion),
-    }),
-  );
+  return culpritsIn(verdicts, run)
+    .filter(({ rule }) => rule.known !== 'accepted')
+    .map((culprit) => textOf(culprit, facts, hide));
 }
 
-function evidenceFiles(verdicts: Verdicts, run: RecordedRun): Array<[string, string]> {
-  return culprits(verdicts, run).flatMap((culprit): Array<[string, string]> => {
-    const evidence = culprit.recorded?.evidence;
-    if (!evidence) return [];
-    const { rule, example } = culprit;
-    const json: [string, string] = [`evidence/${rule.id}.json`, `${JSON.stringify(evidence, null, 2)}\n`];
-    if (!sentSomething(culprit)) return [json];
-    return [json, [curlName(rule), curlScript(rule.id, example.name, evidence)]];
-  });
+/** The title of the interface of each rule, by the tags of the examples that ran. */
+function interfacesIn({ examples }: RecordedRun): (rule: JudgedRule) => string {
+  const byRule = new Map<string, RecordedExample[]>();
+  for (const example of examples) byRule.set(example.rule, [...(byRule.get(example.rule) ?? []), example]);
+  return (rule) => TITLES[interfaceOf(rule, byRule.get(rule.id) ?? [])] ?? rule.area;
+}
+
+const UNKNOWN: FailureFacts = {
+  out: '.',
+  alone: (id) => `bin/plumbline run --rule ${id}`,
+  suspicion: { kind: 'external', faults: [] },
+};
+
+/** The ledger with secrets hidden in what was told about its examples. */
+export function cleared(verdicts: Verdicts, hide = nothingHidden): Verdicts {
+  const rules = verdicts.rules.map((rule) => ({
+    ...rule,
+    examples: rule.examples.map((example) =>
+      example.message === undefined ? example : withoutSecrets(example, hide),
+    ),
+  }));
+  return { ...verdicts, rules };
 }
 
 /** Every report of a run by file name: projections of the ledger, and the evidence of what is red. */
 export function reportSet(
-  verdicts: Verdicts,
+  told: Verdicts,
   run: RecordedRun,
   messages: readonly object[],
+  { hide = nothingHidden, ...facts }: Partial<FailureFacts> & { hide?: (text: string) => string } = {},
 ): ReadonlyMap<string, string> {
+  const verdicts = cleared(told, hide);
+  const culprits = culpritsIn(verdicts, run);
+  const by = { ...UNKNOWN, ...facts };
+  const texts = new Map(culprits.map((culprit) => [culprit.rule.id, textOf(culprit, by, hide)]));
+  const evidence = culprits.flatMap((each) => evidenceFiles(each, texts.get(each.rule.id) as string, hide));
+  const titleOf = interfacesIn(run);
+  const attachments = new Map(
+    culprits.map(({ rule: { id } }) => [
+      id,
+      evidence.filter(([name]) => name.startsWith(`${evidenceFolder(id)}/`)),
+    ]),
+  );
+  const allure = allureResults(verdicts, { run, interfaceOf: titleOf, attachments });
   return new Map([
     ['verdicts.md', verdictsMarkdown(verdicts)],
-    ['junit.xml', junitXml(verdicts)],
+    ['silences.md', hide(silencesMarkdown(verdicts, run))],
+    ['junit.xml', junitXml(verdicts, { interfaceOf: titleOf, textOf: ({ id }) => texts.get(id) })],
     ['cucumber.ndjson', messages.map((message) => `${JSON.stringify(message)}\n`).join('')],
-    ...[...allureResults(verdicts)].map(([name, text]): [string, string] => [`allure-results/${name}`, text]),
-    ...evidenceFiles(verdicts, run),
+    ...[...allure].map(([name, text]): [string, string] => [`allure-results/${name}`, text]),
+    ...evidence,
     ['verdicts.json', `${JSON.stringify(verdicts, null, 2)}\n`],
   ]);
 }

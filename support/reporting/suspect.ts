@@ -1,25 +1,50 @@
 import type { Verdicts } from './verdicts.ts';
 
+/** How often a rule was tried at the target, the run itself included, and how often it was red. */
+export interface Tries {
+  readonly red: number;
+  readonly of: number;
+}
+
 /** What is known about a red rule beside its own run. */
 export interface Suspicion {
   readonly kind: 'bundled' | 'external' | 'container';
   readonly faults: readonly string[];
   /** Rules that are red on the bundled reference too, when it was asked. */
   readonly redOnReference?: ReadonlySet<string> | undefined;
-  /** Rules that came out differently when tried again. */
-  readonly unstable?: ReadonlySet<string> | undefined;
+  /** Rules that the bundled reference passes with the same examples, when it was asked. */
+  readonly passesOnReference?: ReadonlySet<string> | undefined;
+  /** How the tries at the target went, by rule. */
+  readonly tries?: ReadonlyMap<string, Tries> | undefined;
 }
 
-/** Who is to be suspected first: the instrument, an unstable target, our reading, else the target. */
+/** What speaks for a suspicion: the tries at the target, and what the reference did with the same examples. */
+function evidenceOf(id: string, { tries, passesOnReference }: Suspicion): string {
+  const { red, of } = tries?.get(id) ?? { red: 1, of: 1 };
+  const tried = of > 1 ? `red in ${red} of ${of} tries` : 'tried once';
+  const reference = passesOnReference?.has(id)
+    ? 'the bundled reference passes the same examples'
+    : 'the bundled reference could not tell';
+  return `${tried}; ${reference}`;
+}
+
+/**
+ * Who is to be suspected first: the harness itself, a fault that was asked for, the instrument, an unstable target, our
+ * reading, else the target; each with what speaks for it.
+ */
 export function suspectOf(
   rule: Pick<Verdicts['rules'][number], 'id' | 'standing' | 'verdict'>,
-  { kind, faults, redOnReference, unstable }: Suspicion,
+  suspicion: Suspicion,
 ): string {
+  const { kind, faults, redOnReference, tries } = suspicion;
   if (rule.verdict === 'error') return 'the harness: it misbehaved, and says nothing about the target';
   if (kind === 'bundled' && faults.length > 0) return `the fault that was switched on: ${faults.join(', ')}`;
   if (kind === 'bundled') return 'the instrument: the bundled reference itself is red';
   if (redOnReference?.has(rule.id)) return 'the instrument: the bundled reference is red too';
-  if (unstable?.has(rule.id)) return 'an unstable target: the verdict changes from try to try';
-  if (rule.standing === 'reading') return 'our reading of an ambiguous sentence, then the target';
-  return 'the target';
+  const { red, of } = tries?.get(rule.id) ?? { red: 1, of: 1 };
+  const evidence = evidenceOf(rule.id, suspicion);
+  if (red < of) return `an unstable target: ${evidence}`;
+  if (rule.standing === 'reading')
+    return `our reading of an ambiguous sentence, then the target: ${evidence}`;
+  return `the target: ${evidence}`;
 }

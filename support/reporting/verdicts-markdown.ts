@@ -1,5 +1,6 @@
 import { countByArea } from './area-summary.ts';
 import { boundLine } from './bound-line.ts';
+import { knownFailureLines } from './known-failure-lines.ts';
 import type { JudgedRule, Verdicts } from './verdicts.ts';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/g, ' ').trim();
@@ -21,6 +22,11 @@ function listed(title: string, rules: readonly JudgedRule[]): string[] {
     '|---|---|---|---|---|',
     ...rules.map((rule) => row(rule.id, rule.verdict, rule.level, rule.says, worstMessage(rule))),
   ];
+}
+
+function knownFailures(verdicts: Verdicts): string[] {
+  const lines = knownFailureLines(verdicts);
+  return lines.length > 0 ? ['', '## Known failures', '', ...lines.map((line) => `- ${cell(line)}`)] : [];
 }
 
 /** The rules that hold, as sentences. */
@@ -57,6 +63,7 @@ export function verdictsMarkdown(verdicts: Verdicts): string {
       .filter(({ pass, fail, inconclusive, open }) => pass + fail + inconclusive + open > 0)
       .map(({ area, pass, fail, inconclusive, open }) => row(area, pass, fail, inconclusive, open)),
     ...listed('Red', red),
+    ...knownFailures(verdicts),
     ...listed(
       'Inconclusive',
       judged.filter((rule) => rule.verdict === 'inconclusive' && rule.inScope),

@@ -1,6 +1,7 @@
 import type { Reason } from '../problems/inconclusive.ts';
 import type { Level, Standing } from '../rules/rule.ts';
 import type { Claim, Scope } from '../target/target.ts';
+import type { Shard } from './circumstances.ts';
 
 export type ExampleVerdict = 'pass' | 'inconclusive' | 'fail' | 'error' | 'recorded';
 
@@ -15,6 +16,15 @@ export type Overall =
 
 /** How a known failure of the target file fared. */
 export type KnownState = 'accepted' | 'stale' | 'changed' | 'expired';
+
+/** One entry of the target file, with how it fared. */
+export interface KnownEntry {
+  readonly fingerprint: string;
+  readonly owner: string;
+  readonly issue: string;
+  readonly expires: string;
+  readonly state: KnownState;
+}
 
 export interface JudgedExample {
   readonly name: string;
@@ -46,7 +56,9 @@ export interface JudgedRule {
   readonly inScope: boolean;
   readonly verdict: RuleVerdict;
   readonly reason?: string | undefined;
+  /** The worst state of its known failures; absent when it has none, or nothing can be said of them. */
   readonly known?: KnownState | undefined;
+  readonly knownFailures?: readonly KnownEntry[] | undefined;
   readonly examples: readonly JudgedExample[];
 }
 
@@ -74,6 +86,10 @@ export interface Verdicts {
   readonly partial: boolean;
   /** How the selection was made, when it is partial. */
   readonly selection?: string | undefined;
+  /** Which part of a run that is spread over several machines this is. */
+  readonly shard?: Shard | undefined;
+  /** Shards that a merged run lacks. */
+  readonly missingShards?: readonly number[] | undefined;
   readonly cancelled: boolean;
   readonly exitCode: number;
   readonly target: string;

@@ -3,7 +3,16 @@ import { dirname, join } from 'node:path';
 import { UsageError } from '../problems/usage-error.ts';
 
 /** The names of a report set; the ledger comes last, so that its presence says that the set is whole. */
-const SET = ['verdicts.md', 'junit.xml', 'cucumber.ndjson', 'allure-results', 'evidence', 'verdicts.json'];
+const SET = [
+  'statement.json',
+  'verdicts.md',
+  'silences.md',
+  'junit.xml',
+  'cucumber.ndjson',
+  'allure-results',
+  'evidence',
+  'verdicts.json',
+];
 
 function stage(folder: string, files: ReadonlyMap<string, string>, clear: (text: string) => string): void {
   const made = new Set<string>();
@@ -24,6 +33,7 @@ export function requireWritable(out: string): void {
   try {
     mkdirSync(out, { recursive: true });
     accessSync(out, constants.W_OK);
+    rmSync(mkdtempSync(join(out, '.next-')), { recursive: true, force: true });
   } catch (error) {
     throw unwritable(out, error);
   }
@@ -35,15 +45,17 @@ export function writeReports(
   files: ReadonlyMap<string, string>,
   clear: (text: string) => string,
 ): void {
+  let next: string | undefined;
   try {
     mkdirSync(out, { recursive: true });
-    const next = mkdtempSync(join(out, '.next-'));
+    next = mkdtempSync(join(out, '.next-'));
     stage(next, files, clear);
     for (const name of SET.toReversed()) rmSync(join(out, name), { recursive: true, force: true });
     const given = new Set([...files.keys()].map((file) => file.split('/')[0]));
     for (const name of SET) if (given.has(name)) renameSync(join(next, name), join(out, name));
-    rmSync(next, { recursive: true, force: true });
   } catch (error) {
     throw unwritable(out, error);
+  } finally {
+    if (next !== undefined) rmSync(next, { recursive: true, force: true });
   }
 }

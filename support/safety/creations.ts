@@ -119,6 +119,12 @@ export const CREATIONS: readonly Creation[] = [
     id: 'id',
     listing: listed('/api/v1/contacts/custom-fields', ['label', 'mergeTag']),
   },
+  {
+    kind: 'voice service',
+    made: /\/v2(\/projects\/[^/]+\/services)\/?$/,
+    removal: '/v2{1}/{id}',
+    id: 'serviceId',
+  },
   { kind: 'subproject', made: /\/projects\/[^/]+\/subprojects\/?$/, id: 'subprojectId' },
 ];
 

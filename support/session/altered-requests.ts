@@ -39,13 +39,13 @@ export async function askWithMember(
   return ask(session, requester, operation, { about, raw: JSON.stringify(body) });
 }
 
+const ADDRESS = /^(https?|sips?|wss?):/;
+
 /** A text of a certain length: an address grows at its end, everything else is made of one letter. */
 export const stretched =
   (length: number) =>
   (before: unknown): string =>
-    (typeof before === 'string' && before.startsWith('http') ? before : '')
-      .padEnd(length, 'a')
-      .slice(0, length);
+    (typeof before === 'string' && ADDRESS.test(before) ? before : '').padEnd(length, 'a').slice(0, length);
 
 /** A JSON value as a feature writes it; what is no JSON is taken as a text. */
 export function writtenValue(written: string): unknown {
@@ -55,3 +55,11 @@ export function writtenValue(written: string): unknown {
     return written;
   }
 }
+
+/** A list of a certain length made of its first entry, or an object with so many members. */
+export const multiplied =
+  (count: number) =>
+  (before: unknown): unknown =>
+    Array.isArray(before)
+      ? Array.from({ length: count }, () => before[0])
+      : Object.fromEntries(Array.from({ length: count }, (_, place) => [`entry ${place}`, 'x']));

@@ -32,12 +32,12 @@ export async function attemptsOfFirst(session: Session, receiver: string): Promi
   return attempts.filter(({ report }) => report.delivery_report_id === first);
 }
 
-/** The reports of each change of status that came more than once. */
+/** The attempts of each report that came more than once. */
 export async function repeatedChanges(session: Session, receiver: string): Promise<DeliveryReport[][]> {
   const changes = new Map<string, DeliveryReport[]>();
   for (const { report } of await attemptsAt(session, receiver)) {
-    const change = `${report.message_id} ${report.status}`;
-    changes.set(change, [...(changes.get(change) ?? []), report]);
+    const { delivery_report_id: id } = report;
+    changes.set(id, [...(changes.get(id) ?? []), report]);
   }
   return [...changes.values()].filter((reports) => reports.length > 1);
 }

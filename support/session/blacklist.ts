@@ -7,7 +7,6 @@ import { numberAt } from './specimen-numbers.ts';
 const BLACKLIST = '/v1/number_authorisation/mt/blacklist';
 
 interface Page {
-  readonly numbers?: readonly unknown[];
   readonly pagination?: { readonly next_uri?: string };
 }
 
@@ -24,6 +23,12 @@ function send(session: Session, role: string, method: string, path: string, json
 /** Numbers are told with or without their plus; we compare them with it. */
 const withPlus = (number: unknown): string => `+${String(number).replace(/^\+/, '')}`;
 
+/** Every phone number in a page of the list, wherever it stands. */
+function numbersIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^\+?\d{7,15}$/.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+}
+
 /** Every number on the blacklist of an account, with its plus. Throws Inconclusive when the list cannot be read. */
 export async function blacklistOf(session: Session, role: string): Promise<string[]> {
   await session.time.settle();
@@ -34,7 +39,7 @@ export async function blacklistOf(session: Session, role: string): Promise<strin
     if (exchange.status >= 300)
       throw new Inconclusive('precondition-unmet', `the blacklist cannot be read: ${exchange.status}`);
     const page = (exchange.json ?? {}) as Page;
-    numbers.push(...(page.numbers ?? []).map(withPlus));
+    numbers.push(...numbersIn(page).map(withPlus));
     path = page.pagination?.next_uri;
   }
   return numbers;

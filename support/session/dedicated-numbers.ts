@@ -1,6 +1,7 @@
 import type { Exchange } from '../http/exchange.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import type { Requester } from './asking.ts';
+import { cellValue } from './drafts.ts';
 import { sendAs } from './send-as.ts';
 import type { Session } from './session.ts';
 
@@ -37,6 +38,16 @@ export async function offerNumbers(session: Session, numbers: readonly string[])
     const body = { phone_number: digitsOf(number) };
     const { id } = (await session.lab.request('POST', '/dedicated-numbers', body)) as { id: string };
     session.handles.put(`dedicated number ${number}`, id);
+  }
+}
+
+/** Puts numbers with members of their own among those that can be had; an empty cell leaves its member out. */
+export async function offerNumbersWith(session: Session, rows: readonly Record<string, string>[]) {
+  for (const row of rows) {
+    const members = Object.entries(row).filter(([, cell]) => cell !== '');
+    const body = Object.fromEntries(members.map(([name, cell]) => [name, cellValue(cell)]));
+    const { id } = (await session.lab.request('POST', '/dedicated-numbers', body)) as { id: string };
+    session.handles.put(`dedicated number +${row.phone_number}`, id);
   }
 }
 

@@ -10,6 +10,8 @@ export interface ServiceFact {
   readonly id: string;
   readonly name: string;
   readonly isDefault: boolean;
+  /** What its call events are signed with: bytes in base64, where the lab tells it. */
+  readonly secret?: string | undefined;
 }
 
 /** A project of the bearer interfaces by the part it plays. */

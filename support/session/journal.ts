@@ -1,16 +1,22 @@
 import type { Notification } from '../callbacks/notification.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { Inconclusive } from '../problems/inconclusive.ts';
 import { Unlooked } from '../problems/unlooked.ts';
 import { redact } from './redact.ts';
+import { unwitnessed, Witnesses, witnessAnswers, witnessArrivals, witnessContents } from './witnesses.ts';
 
 /** Everything an example sent and got, in order; secrets never leave it in clear. */
 export class Journal {
   readonly exchanges: Exchange[] = [];
   readonly notifications: Notification[] = [];
+  /** Messages that nobody wanted reports on; whether some come all the same is open. */
+  readonly unasked = new Set<unknown>();
   /** What was seen where nothing is judged. */
   readonly observations: Array<{ what: string; seen: unknown }> = [];
   /** Why a pass of this example is not vacuous. */
   readonly witness: string[] = [];
+  /** What the steps claimed to be absent, and what shows that it could have been there. */
+  readonly witnesses = new Witnesses();
   /** What it took from the declarations of its target, where that is of interest. */
   uses = new Set<string>();
   readonly #secrets = new Set<string>();
@@ -18,6 +24,11 @@ export class Journal {
   /** Makes `secrets` unreadable in everything that leaves the journal. */
   hide(...secrets: string[]): void {
     for (const secret of secrets) if (secret.length >= 4) this.#secrets.add(secret);
+  }
+
+  /** The same value with the secrets of this example replaced in every text. */
+  clear(value: unknown): unknown {
+    return redact(value, this.#secrets);
   }
 
   /** Throws Unlooked when a refusal or one of the first `answerable` notifications was not looked at by any step. */
@@ -29,8 +40,23 @@ export class Journal {
         `${method} ${url} was refused with HTTP status ${refusal.status} and no step looked at it: ${refusal.text}`,
       );
     }
-    const notification = this.notifications.slice(0, answerable).find((each) => !each.looked);
+    const notification = this.notifications.slice(0, answerable).find((each) => this.#isMissed(each));
     if (notification) throw new Unlooked(`a notification came that no step looked at: ${notification.body}`);
+  }
+
+  /** Nobody looked at it, although the example is answerable for it. */
+  #isMissed({ looked, json }: Notification): boolean {
+    const { message_id: id, delivery_report_id: report } = (json ?? {}) as Record<string, unknown>;
+    return !looked && !(report !== undefined && this.unasked.has(id));
+  }
+
+  /** Throws Inconclusive (insufficient-evidence) when a claim of absence or a refusal has nothing to stand for it. */
+  requireWitness(): void {
+    witnessAnswers(this.exchanges, this.witnesses);
+    witnessArrivals(this.notifications, this.witnesses);
+    witnessContents(this.exchanges, this.witnesses);
+    const unmet = this.witnesses.unmet();
+    if (unmet.length > 0) throw new Inconclusive('insufficient-evidence', unmet.map(unwitnessed).join('; '));
   }
 
   /** The journal as evidence, with secrets replaced. */
@@ -55,7 +81,8 @@ export class Journal {
       body,
       at: new Date(at).toISOString(),
     }));
-    const { observations, witness } = this;
+    const { observations } = this;
+    const witness = [...new Set([...this.witness, ...this.witnesses.phrases()])];
     const all = {
       rung,
       worldNow: new Date(worldNow).toISOString(),

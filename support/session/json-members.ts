@@ -14,3 +14,10 @@ export function memberAt(json: unknown, path: string): unknown {
     .split('.')
     .reduce<unknown>((at, name) => (at as Record<string, unknown> | null | undefined)?.[name], json);
 }
+
+/** Every object with all these members, however deep: entries of a list whose place nobody shows. */
+export function entriesWith<Entry>(json: unknown, ...members: ReadonlyArray<keyof Entry & string>): Entry[] {
+  if (typeof json !== 'object' || json === null) return [];
+  if (!Array.isArray(json) && members.every((member) => member in json)) return [json as Entry];
+  return Object.values(json).flatMap((value) => entriesWith<Entry>(value, ...members));
+}

@@ -1,6 +1,7 @@
 import { accountCredential } from '../api/account-credential.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import type { SentMessage } from './delivery-reports.ts';
+import { entriesWith } from './json-members.ts';
 import type { Session } from './session.ts';
 import { confirmReports } from './traces.ts';
 
@@ -20,7 +21,7 @@ export async function listedReportIds(session: Session, role: string, name: stri
     path: '/v1/delivery_reports',
     as: accountCredential(session.account(role), 'basic'),
   });
-  const { delivery_reports: reports = [] } = (exchange.json ?? {}) as { delivery_reports?: ListedReport[] };
+  const reports = entriesWith<ListedReport>(exchange.json, 'delivery_report_id', 'message_id');
   const own = reports.filter(({ message_id }) => message_id === id);
   if (!session.hasLab && own.length === 0 && reports.length > 0)
     throw new Inconclusive('insufficient-evidence', 'the list is full of reports on messages of others');

@@ -32,6 +32,7 @@ export function operationRequest(
 ): Request {
   const { interface: usual, method, path, body, headers } = operationNamed(name);
   const where = {
+    operation: name,
     interface: at ?? usual,
     method,
     path: path

@@ -1,6 +1,6 @@
 import { HarnessError } from '../problems/harness-error.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
-import { ask, type Requester } from './asking.ts';
+import { ask, askedRequest, type Requester } from './asking.ts';
 import { memberAt } from './json-members.ts';
 import { operationNamed } from './operation-request.ts';
 import type { Session } from './session.ts';
@@ -46,6 +46,15 @@ export const keepPages = (session: Session, pages: unknown[][]): void => {
 
 /** The keys of the entries on each page of the list that was read. */
 export const keysByPage = (session: Session): unknown[][] => session.handles.get<unknown[][]>(PAGES);
+
+/** The keys of the entries that the latest answer lists. */
+export function keysOfAnswer(session: Session): unknown[] {
+  const { operation } = askedRequest(session);
+  const { pages: style } = operationNamed(operation);
+  if (!style) throw new HarnessError(`to ${operation} lists nothing`);
+  const entries = memberAt(session.last.json, style.entries);
+  return Array.isArray(entries) ? entries.map((entry) => memberAt(entry, style.key)) : [entries];
+}
 
 const kept = (operation: string): string => `what came of: ${operation}`;
 

@@ -1,23 +1,15 @@
-const HIDDEN = '•••';
+import { hiding, withoutSecrets } from '../reporting/hide-secrets.ts';
+import { secretsGivenAway } from '../reporting/secret-places.ts';
 
-/** Forms in which a secret may travel: as it is, and inside Basic credentials. */
-const BASIC = /\b(Basic|Bearer) [A-Za-z0-9+/=_.~-]+/g;
-const SIGNATURE = /signature="[^"]*"/g;
-const TOKEN = /"access_token":\s*"[^"]*"/g;
-
-function redactText(text: string, secrets: ReadonlySet<string>): string {
-  let clean = text
-    .replace(BASIC, `$1 ${HIDDEN}`)
-    .replace(SIGNATURE, `signature="${HIDDEN}"`)
-    .replace(TOKEN, `"access_token":"${HIDDEN}"`);
-  for (const secret of secrets) clean = clean.replaceAll(secret, HIDDEN);
-  return clean;
+/** Every text in a value. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
 }
 
-/** The same value with every secret in every text of it replaced. */
+/** The same value with every secret in every text of it replaced, also those that only their place gives away. */
 export function redact(value: unknown, secrets: ReadonlySet<string>): unknown {
-  if (typeof value === 'string') return redactText(value, secrets);
-  if (Array.isArray(value)) return value.map((each) => redact(each, secrets));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, redact(member, secrets)]));
+  const givenAway = textsIn(value).flatMap(secretsGivenAway);
+  return withoutSecrets(value, hiding([...secrets, ...givenAway]));
 }

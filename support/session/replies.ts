@@ -1,6 +1,7 @@
 import type { Exchange } from '../http/exchange.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import { ask } from './asking.ts';
+import { entriesWith } from './json-members.ts';
 import { operationRequest } from './operation-request.ts';
 import { ownCredential } from './own-credential.ts';
 import type { Session } from './session.ts';
@@ -9,13 +10,11 @@ import { numberAt } from './specimen-numbers.ts';
 /** A reply as the list of an account has it; members as published. */
 interface ListedReply {
   readonly reply_id: string;
+  readonly message_id?: string;
   readonly content: string;
 }
 
 const NOTHING = { id: '', code: '' };
-
-const isReply = (value: unknown): value is ListedReply =>
-  typeof value === 'object' && value !== null && 'content' in value;
 
 /** What an account finds when it asks for replies. Throws Inconclusive when it may not ask. */
 export async function repliesOf(session: Session, role: string): Promise<ListedReply[]> {
@@ -25,19 +24,28 @@ export async function repliesOf(session: Session, role: string): Promise<ListedR
   exchange.looked = true;
   if (exchange.status >= 300)
     throw new Inconclusive('precondition-unmet', `replies cannot be listed: ${exchange.status}`);
-  const lists = Object.values((exchange.json ?? {}) as Record<string, unknown>).filter(Array.isArray);
-  return lists.flat().filter(isReply);
+  return entriesWith<ListedReply>(exchange.json, 'content');
 }
 
 /** The texts of the replies that an account finds. */
 export const textsOfReplies = async (session: Session, role: string): Promise<string[]> =>
   (await repliesOf(session, role)).map(({ content }) => content);
 
-/** Confirms the reply with this text. Throws Inconclusive when the account does not find it. */
-export async function confirmReply(session: Session, role: string, content: string): Promise<Exchange> {
+/** Confirms the reply with this text, by its own id unless it says otherwise. Throws Inconclusive when the account does not find it. */
+export async function confirmReply(
+  session: Session,
+  role: string,
+  content: string,
+  by: 'reply_id' | 'message_id' = 'reply_id',
+): Promise<Exchange> {
   const reply = (await repliesOf(session, role)).find((each) => each.content === content);
   if (!reply) throw new Inconclusive('precondition-unmet', `there is no reply "${content}" to confirm`);
-  return ask(session, { role }, 'confirm replies', { about: { ...NOTHING, id: reply.reply_id } });
+  return ask(session, { role }, 'confirm replies', { about: { ...NOTHING, id: reply[by] ?? '' } });
+}
+
+/** Lets a handset write several texts to an account, one after another. */
+export async function writeManyUnasked(session: Session, number: string, count: number, role: string) {
+  for (let n = 1; n <= count; n += 1) await writeUnasked(session, number, `Text ${n}`, role);
 }
 
 /** Lets a handset write to an account that did not write to it. */

@@ -3,6 +3,8 @@ import type { Credential } from './credential.ts';
 
 /** A request to one of the target's public interfaces. `json` is encoded; `raw` is sent as it stands. */
 export interface Request {
+  /** What it is for, in the words of the features. */
+  readonly operation?: string;
   readonly interface: InterfaceName;
   /** Which of the interface's addresses, counted from 1; the first when absent. */
   readonly place?: number;

@@ -8,6 +8,7 @@ import type { Answer } from '../callbacks/answer.ts';
 import type { Notification } from '../callbacks/notification.ts';
 import type { Mailslot } from '../callbacks/receiver.ts';
 import { contractViolations } from '../contract/check.ts';
+import { publishedViolations } from '../contract/published/published-violations.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { WorldLab } from '../lab/lab-client.ts';
 import { ContractViolation } from '../problems/contract-violation.ts';
@@ -126,6 +127,7 @@ export class Session {
     const exchange: Exchange = {
       n,
       interface: request.interface,
+      operation: request.operation,
       at,
       request: sent,
       ...answer,
@@ -134,6 +136,7 @@ export class Session {
     };
     this.journal.exchanges.push(exchange);
     this.#violations.push(...contractViolations(exchange, request.path));
+    if (this.run.target.published) this.#violations.push(...publishedViolations(exchange, request.path));
     return exchange;
   }
 
@@ -184,6 +187,7 @@ export class Session {
     if (!judged) return;
     if (this.#violations.length > 0) throw new ContractViolation(this.#violations.join('; '));
     this.journal.requireLooked(this.#quiet?.settled);
+    this.journal.requireWitness();
   }
 }
 

@@ -1,5 +1,6 @@
 import { Inconclusive } from '../problems/inconclusive.ts';
 import { textsAtHandset } from './handsets.ts';
+import { entriesWith } from './json-members.ts';
 import { ownCredential } from './own-credential.ts';
 import { sendNamed } from './sending.ts';
 import type { Session } from './session.ts';
@@ -45,6 +46,7 @@ const REPORTS = '/v1/reporting/links';
 
 const read = (session: Session, role: string, path: string) =>
   session.send({
+    operation: 'read what is told about links',
     interface: 'messaging',
     method: 'GET',
     path: `${REPORTS}/${path}`,
@@ -54,8 +56,8 @@ const read = (session: Session, role: string, path: string) =>
 /** The clicks that the summary of an account counts for a URL, and the answer it read. */
 export async function clicksOn(session: Session, role: string, url: string) {
   const exchange = await read(session, role, 'summary');
-  const { short_urls = [] } = (exchange.json ?? {}) as { short_urls?: CountedLink[] };
-  const counts = short_urls.filter(({ long_url }) => long_url === url).map(({ click_count }) => click_count);
+  const links = entriesWith<CountedLink>(exchange.json, 'long_url', 'click_count');
+  const counts = links.filter(({ long_url }) => long_url === url).map(({ click_count }) => click_count);
   return { exchange, clicks: counts.reduce((sum, count) => sum + count, 0) };
 }
 

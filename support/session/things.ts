@@ -2,6 +2,7 @@ import type { Thing } from '../api/operations.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import type { InterfaceName } from '../target/target.ts';
+import { entriesWith } from './json-members.ts';
 import { operationRequest } from './operation-request.ts';
 import { ownCredential } from './own-credential.ts';
 import type { Session } from './session.ts';
@@ -54,7 +55,7 @@ const message =
 async function latest(session: Session, owner: Owner, operation: string, list: string, id: string) {
   await session.settle();
   const { json } = await perform(session, operation, owner);
-  const entry = (json as Record<string, Array<Record<string, string>>>)?.[list]?.at(-1);
+  const entry = entriesWith<Record<string, string>>(json, id).at(-1);
   if (!entry) throw new Inconclusive('precondition-unmet', `there is nothing to see in ${list} yet`);
   return { id: entry[id] ?? '' };
 }
@@ -112,6 +113,25 @@ async function shortLink(session: Session): Promise<Partial<MadeThing>> {
   return { id: new URL(url).pathname.slice(1) };
 }
 
+/** The first of the numbers that can be had. */
+async function freeNumber(session: Session, owner: Owner): Promise<MadeThing> {
+  const { json } = await perform(session, 'search for dedicated numbers', owner);
+  const [number] = (json as { data?: Array<{ id?: string }> } | undefined)?.data ?? [];
+  if (!number?.id) throw new Inconclusive('precondition-unmet', 'there is no dedicated number to be had');
+  return { ...NOTHING, id: number.id };
+}
+
+async function assignedNumber(session: Session, owner: Owner): Promise<MadeThing> {
+  const number = await freeNumber(session, owner);
+  await perform(session, 'assign a number', owner, number);
+  return number;
+}
+
+async function blockedNumber(session: Session, owner: Owner): Promise<Partial<MadeThing>> {
+  await perform(session, 'block a number', owner);
+  return { id: encodeURIComponent(session.number('reachable')) };
+}
+
 const makers: Readonly<Record<Thing, Maker>> = {
   message: message('submit a message'),
   'scheduled message': message('schedule a message'),
@@ -147,10 +167,14 @@ const makers: Readonly<Record<Thing, Maker>> = {
     idIn(await perform(session, 'request a sender address', owner)),
   'number waiting for its code': waitingNumber,
   'sender address': provedNumber,
+  'blocked number': blockedNumber,
+  'dedicated number': freeNumber,
+  'assigned number': assignedNumber,
   subproject: async (session, owner) => {
     const { json } = await perform(session, 'create a subproject', owner);
     return { id: String((json as { subprojectId?: unknown })?.subprojectId ?? '') };
   },
+  'made voice service': made('create a voice service', 'serviceId'),
   'voice service': async (session) => ({ id: session.voice.service()?.id ?? '' }),
 };
 

@@ -1,6 +1,7 @@
 import { idAt } from '../api/message-id.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { creationBy, idsTold, removalsOf } from '../safety/creations.ts';
+import { entriesWith } from './json-members.ts';
 import { ownCredential } from './own-credential.ts';
 import type { Request, Session } from './session.ts';
 
@@ -76,7 +77,7 @@ export async function confirmReports(session: Session): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) {
     const listed = await session.send(asOwner(session, { method: 'GET', path: REPORTS }));
     listed.looked = true;
-    const { delivery_reports: reports = [] } = (listed.json ?? {}) as { delivery_reports?: Listed[] };
+    const reports = entriesWith<Listed>(listed.json, 'delivery_report_id');
     const old = reports.filter(({ message_id: id = '' }) => session.traces.messages.has(id));
     if (old.length === 0) return;
     const json = { delivery_report_ids: old.map((report) => report.delivery_report_id) };

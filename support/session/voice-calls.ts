@@ -22,13 +22,24 @@ export interface CallState {
 }
 
 /** What happens in a call, as a feature writes it; AFTER counts from its beginning. */
-export type HappeningRow = Readonly<Partial<Record<'AFTER' | 'LEG' | 'HAPPENS' | 'COMMANDS', string>>>;
+export type HappeningRow = Readonly<
+  Partial<Record<'AFTER' | 'LEG' | 'HAPPENS' | 'COMMANDS' | 'KEYS', string>>
+>;
 
 const CALL = 'the call';
 
-function stepOf(session: Session, { AFTER = '', LEG = 'incoming', HAPPENS, COMMANDS }: HappeningRow): object {
+function stepOf(
+  session: Session,
+  { AFTER = '', LEG = 'incoming', HAPPENS, COMMANDS, KEYS }: HappeningRow,
+): object {
   const commands = COMMANDS ? { commands: JSON.parse(withReceiverUrls(session, COMMANDS)) } : {};
-  return { after: `PT${spanOf(AFTER) / 1000}S`, leg: LEG, happens: HAPPENS, ...commands };
+  return {
+    after: `PT${spanOf(AFTER) / 1000}S`,
+    leg: LEG,
+    happens: HAPPENS,
+    ...commands,
+    ...(KEYS ? { keys: KEYS } : {}),
+  };
 }
 
 /** Lets a call come in for the project and `rows` happen in it; without `service` the request names none. */

@@ -22,6 +22,13 @@ export function serviceFact(session: Session, { project, place }: ServiceRole): 
   return service;
 }
 
+/** What a service signs its call events with. Throws Inconclusive when the target does not tell it. */
+export function serviceSecret(session: Session, role: ServiceRole): string {
+  const { secret } = serviceFact(session, role);
+  if (secret === undefined) throw new Undeclared('secret that call events are signed with');
+  return secret;
+}
+
 const baselineName = ({ project, place }: ServiceRole): string =>
   `baseline of service ${place} of ${project}`;
 

@@ -3,6 +3,7 @@ import { Inconclusive } from '../problems/inconclusive.ts';
 import type { Requester } from './asking.ts';
 import type { SentMessage } from './delivery-reports.ts';
 import { cellValue } from './drafts.ts';
+import { entriesWith } from './json-members.ts';
 import { receiverNamed } from './receivers.ts';
 import { sendAs } from './send-as.ts';
 import type { Session } from './session.ts';
@@ -65,8 +66,7 @@ export async function findWebhook(
   name: string,
 ): Promise<Webhook | undefined> {
   const { json } = await sendAs(session, requester, 'GET', `${ALL}?page=0&page_size=100`);
-  const { pageData = [] } = (json ?? {}) as { pageData?: Webhook[] };
-  return pageData.find(({ id }) => id === idOf(session, name));
+  return entriesWith<Webhook>(json, 'id').find(({ id }) => id === idOf(session, name));
 }
 
 /** A pattern for the text of a notification, where `{name}` stands for the id of the message of that name. */

@@ -10,6 +10,8 @@ export interface StartedTarget {
 /** Which faults it starts with, and who hears of a crash of one of its operations (default: standard error). */
 interface BundledOptions {
   readonly faults: readonly string[];
+  /** A variant of it that differs where the document is silent. */
+  readonly variant?: string | undefined;
   readonly crashed?: (error: unknown, operation: string) => void;
 }
 
@@ -20,10 +22,11 @@ const announceCrash = (error: unknown, operation: string): void => {
 /** Starts the bundled reference implementation on free ports. The only bridge between harness and reference. */
 export async function startBundled({
   faults,
+  variant,
   crashed = announceCrash,
 }: BundledOptions): Promise<StartedTarget> {
   const { startPlatform } = await import('../../reference-impl/compose.ts');
-  const { addresses, close } = await startPlatform({ faults, crashed });
+  const { addresses, close } = await startPlatform({ faults, variant, crashed });
   const { lab: labAddress, ...interfaces } = addresses;
   const target: ResolvedTarget = {
     name: 'bundled',

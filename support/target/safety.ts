@@ -3,6 +3,7 @@ import { UsageError } from '../problems/usage-error.ts';
 import { carriesCredentials } from '../safety/credentials.ts';
 import { isOpenToAll, refusePlainHttp } from '../safety/plain-http.ts';
 import { SIDE_EFFECTS, type SideEffect } from '../safety/side-effects.ts';
+import { isInside } from './container-settings.ts';
 import { parseDuration } from './duration.ts';
 import type { ResolvedTarget } from './target.ts';
 
@@ -54,5 +55,6 @@ export function requireSafeAddresses({ interfaces, lab, credentials, safety }: R
   if (safety?.allowPlainHttp || !carriesCredentials(credentials)) return;
   const addresses = { ...interfaces, ...(lab === undefined ? {} : { lab }) };
   for (const [name, of] of Object.entries(addresses))
-    for (const address of [of].flat()) if (isOpenToAll(address)) refusePlainHttp(name, address);
+    for (const address of [of].flat())
+      if (!isInside(address) && isOpenToAll(address)) refusePlainHttp(name, address);
 }

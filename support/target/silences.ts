@@ -2,6 +2,7 @@ import type { BindingName } from './target.ts';
 
 /** The silences of the document that a target fills by a binding; nothing that is judged relies on the others. */
 export const SILENCES: Readonly<Record<string, readonly BindingName[]>> = {
+  'SIL-MSG-02': ['sourceNumberField'],
   'SIL-MSG-03': ['callbackUrlField', 'metadataField'],
   'SIL-MSG-05': ['messageIdAt'],
   'SIL-MSG-09': ['repliesPath'],

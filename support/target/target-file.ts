@@ -1,5 +1,6 @@
 import { UsageError } from '../problems/usage-error.ts';
 import { isLoopback } from '../safety/plain-http.ts';
+import { containerProblems, settingsFrom } from './container-settings.ts';
 import { parseDuration } from './duration.ts';
 import { withEnvironment } from './environment.ts';
 import { requireSafeAddresses, safetyOf, type WrittenSafety } from './safety.ts';
@@ -41,7 +42,7 @@ const trimmed = (address: string): string => address.replace(/\/+$/, '');
 
 const isAddress = (text: string): boolean => URL.canParse(text);
 
-function addressProblems({ interfaces = {}, lab, callbacks }: Written): TargetProblem[] {
+function addressProblems({ interfaces = {}, lab, callbacks, container }: Written): TargetProblem[] {
   const places: Array<[string, string | undefined]> = [
     ...Object.entries(interfaces).flatMap(
       ([name, of]): Array<[string, string]> =>
@@ -50,6 +51,7 @@ function addressProblems({ interfaces = {}, lab, callbacks }: Written): TargetPr
           : [[`/interfaces/${name}`, of]],
     ),
     ['/lab', lab],
+    ['/container/readyPath', container?.readyPath],
     ['/callbacks/publicUrl', callbacks?.publicUrl],
   ];
   return places
@@ -79,6 +81,7 @@ function expiryProblems({ knownFailures = [] }: Written): TargetProblem[] {
 
 const meaningProblems = (written: Written): TargetProblem[] => [
   ...addressProblems(written),
+  ...(addressProblems(written).length > 0 ? [] : containerProblems(written)),
   ...portProblems(written),
   ...expiryProblems(written),
 ];
@@ -144,9 +147,10 @@ export function readTargetFile(path: string, environment: NodeJS.ProcessEnv = pr
   if (problems.length > 0) throw new UsageError(spellProblems(path, text, problems));
   const warnings = literal.length > 0 ? [literalWarning(path, text, literal)] : [];
   const { sideEffects, allowPlainHttp, stateDir, maxDefer, ...rest } = written;
-  const own = written.lab !== undefined || written.kind === 'bundled';
+  const own = written.lab !== undefined || written.kind !== 'external';
   const safety = safetyOf({ sideEffects, allowPlainHttp, stateDir, maxDefer }, path, own);
-  const target = { ...resolve(rest), safety };
+  const container = written.container && settingsFrom(path, written.container);
+  const target = { ...resolve(rest), safety, ...(container ? { container } : {}) };
   requireSafeAddresses(target);
   return { target, warnings };
 }

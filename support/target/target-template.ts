@@ -20,6 +20,8 @@ const listOf = (texts: readonly string[]): string => `[${texts.map(quoted).join(
 
 function interfaceLines(wishes: TargetWishes): string[] {
   const offered = INTERFACES.filter((name) => wishes[name] !== undefined);
+  if (offered.length === 0 && wishes.kind === 'container')
+    return interfaceLines({ ...wishes, messaging: 'http://container:8080' });
   if (offered.length === 0) return [];
   const lines = offered.map((name) => {
     const value = wishes[name] as string | readonly string[];
@@ -29,6 +31,18 @@ function interfaceLines(wishes: TargetWishes): string[] {
     '# The base address of each interface; one that is left out is not offered.',
     'interfaces:',
     ...lines,
+    '',
+  ];
+}
+
+function containerLines({ kind }: TargetWishes): string[] {
+  if (kind !== 'container') return [];
+  return [
+    '# What is started for the run; "container" is its host in the addresses below, with the ports inside it.',
+    'container:',
+    '  image: "acme-messaging:latest"   # or dockerfile: Dockerfile',
+    '  # env: { LOG: "quiet" }',
+    '  # readyPath: http://container:8080/health',
     '',
   ];
 }
@@ -106,6 +120,7 @@ export function targetTemplate(wishes: TargetWishes, schema: string): string {
     '# What the implementation says it does; without a list of capabilities it claims all of them.',
     '# claim: { product: "…", version: "…", capabilities: [basic, hmac] }',
     '',
+    ...containerLines(wishes),
     ...interfaceLines(wishes),
     ...(lab === undefined
       ? []

@@ -1,3 +1,4 @@
+import type { ContainerSettings } from './container-settings.ts';
 import type { Safety } from './safety.ts';
 
 /** What a target may offer beside its public interfaces to stimulate or observe it. */
@@ -74,6 +75,8 @@ export interface Bindings {
   readonly callbackUrlField: string;
   /** Member of a submitted message that takes its metadata. */
   readonly metadataField: string;
+  /** Member of a submitted message that takes the number or alpha tag it is sent from. */
+  readonly sourceNumberField: string;
   /** Where lists that the document does not show are read; what is below them moves along. */
   readonly repliesPath: string;
   readonly deliveryReportsPath: string;
@@ -98,6 +101,7 @@ export const DEFAULT_BINDINGS: Bindings = {
   messageIdAt: '/messages/0/message_id',
   callbackUrlField: 'callback_url',
   metadataField: 'metadata',
+  sourceNumberField: 'source_number',
   repliesPath: '/v1/replies',
   deliveryReportsPath: '/v1/delivery_reports',
   webhooksPath: '/v1/webhooks/messages',
@@ -125,9 +129,13 @@ export interface ResolvedTarget {
   readonly name: string;
   readonly kind: 'bundled' | 'external' | 'container';
   readonly scope: Scope;
+  /** Which variant of the bundled reference is started; absent for itself. */
+  readonly variant?: string | undefined;
   readonly claim: Claim;
   readonly interfaces: Readonly<Partial<Record<InterfaceName, string | readonly string[]>>>;
   readonly lab?: string | undefined;
+  /** How its image is started, for a container target. */
+  readonly container?: ContainerSettings | undefined;
   readonly credentials?: TargetCredentials | undefined;
   readonly numbers: Readonly<Record<string, readonly string[]>>;
   readonly bindings: Bindings;

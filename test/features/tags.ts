@@ -74,15 +74,19 @@ export function foreignTags(features: readonly ReadFeature[]): string[] {
 /** Whether an example only records what it sees: an undecided edge of a rule that is otherwise judged. */
 const onlyObserves = ({ tags }: ReadExample): boolean => tags.includes('@observe');
 
-/** Examples whose tags tell another standing than the row of their rule; an undecided edge may be observed. */
+/**
+ * Examples whose tags tell another standing than the row of their rule. An undecided edge may be observed, and any rule
+ * may have examples that go by published operations.
+ */
 export function wrongStandings(features: readonly ReadFeature[], rows: readonly RuleRow[]): string[] {
   const known = new Map(rows.map((row) => [row.id, row]));
   return examplesOf(features).flatMap((example) => {
     const row = known.get(ruleIdsOf(example)[0] ?? '');
     if (!row || onlyObserves(example)) return [];
-    const told = STANDING_TAGS.filter((tag) => example.tags.includes(tag)).join(' ');
+    const tags = STANDING_TAGS.filter((tag) => example.tags.includes(tag));
+    const told = tags.join(' ');
     const due = STANDINGS[row.standing] ?? '';
-    if (told === due) return [];
+    if (told === due || tags.filter((tag) => tag !== '@published').join(' ') === due) return [];
     return [
       `${placeOf(example)} is tagged "${told}"; the standing ${row.standing} of ${row.id} asks for "${due}"`,
     ];

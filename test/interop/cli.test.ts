@@ -157,13 +157,15 @@ describe('plumbline run on a target of another process', () => {
   it('suspects a target that is red each time where the reference is green, and keeps its secrets', async () => {
     const { code, stdout } = await examine('canary', external(), '--rule', RULE);
     expect(code).toBe(1);
-    expect(stdout).toMatch(/suspect {3}the target$/m);
+    expect(stdout).toMatch(
+      /suspect {3}the target: red in 3 of 3 tries; the bundled reference passes the same examples$/m,
+    );
     const { key, secret } = ready.credentials.messaging;
     const forms = [secret, Buffer.from(`${key}:${secret}`).toString('base64')];
     const files = readdirSync(out('canary'), { recursive: true, encoding: 'utf8' })
       .map((name) => join(out('canary'), name))
       .filter((name) => statSync(name).isFile());
-    expect(files.some((name) => name.endsWith(`${RULE}.curl.sh`))).toBe(true);
+    expect(files.some((name) => name.endsWith(`${RULE}/curl.sh`))).toBe(true);
     for (const name of files)
       for (const form of forms) expect(readFileSync(name, 'utf8').includes(form), name).toBe(false);
     expect(stdout).not.toContain(secret);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -19,3 +19,14 @@ it('the description that the lab serves is an OpenAPI file a validator accepts',
   const lint = run('node_modules/.bin/redocly', ['lint', '--extends=spec', file], { env: environment });
   await expect(lint).resolves.toBeDefined();
 }, 60_000);
+
+it('the verbs in the documentation are those the lab has', async () => {
+  const { addresses, close } = await startPlatform();
+  const { paths } = (await (await fetch(`${addresses.lab}/openapi.json`)).json()) as { paths: object };
+  await close();
+  const served = Object.entries(paths).flatMap(([path, verbs]) =>
+    Object.keys(verbs).map((verb) => `${verb.toUpperCase()} ${path}`),
+  );
+  const told = [...readFileSync('docs/lab.md', 'utf8').matchAll(/^\| `([A-Z]+ \/[^`]*)` \|/gm)];
+  expect(told.map(([, verb]) => verb).sort()).toEqual(served.sort());
+});

@@ -12,7 +12,7 @@ export function makeSubproject({
 }: Call<ProjectCaller, SubprojectBody & { readonly displayName: string }>): Reply {
   const now = world.clock.now();
   const subproject = {
-    subprojectId: world.ids.uuid(),
+    subprojectId: world.ids.opaque(),
     parentProjectId: params.parentProjectId as string,
     displayName,
     createTime: now,

@@ -1,10 +1,12 @@
 import { languageTag, storageAddress, storageCredentials } from './formats.ts';
-import { flag, object, oneOf } from './shape.ts';
+import { flag, object, oneOf, type Shape } from './shape.ts';
 
-/** How a call is recorded, and where the recording goes. Section "Static commands". */
-export const recordingOptions = object(
+/** The storage services, with the scheme that their addresses begin with. */
+const SCHEMES: Readonly<Record<string, string>> = { AWS: 's3:', GCP: 'gs:', AZURE: 'azure:' };
+
+const options = object(
   {
-    destination: oneOf(['AWS', 'GCP', 'AZURE']),
+    destination: oneOf(Object.keys(SCHEMES)),
     destinationUrl: storageAddress,
     credentials: storageCredentials,
   },
@@ -14,3 +16,14 @@ export const recordingOptions = object(
     transcriptionOptions: object({ isEnabled: flag }, { locale: languageTag }),
   },
 );
+
+/** How a call is recorded, and where the recording goes: an address of its destination. Section "Static commands". */
+export const recordingOptions: Shape = (value, pointer) => {
+  const mistakes = options(value, pointer);
+  if (mistakes.length > 0) return mistakes;
+  const { destination, destinationUrl } = value as { destination: string; destinationUrl: string };
+  const scheme = SCHEMES[destination] as string;
+  return destinationUrl.startsWith(`${scheme}//`)
+    ? []
+    : [{ pointer: `${pointer}/destinationUrl`, message: `must begin with ${scheme}// for ${destination}` }];
+};

@@ -1,48 +1,50 @@
-import type { Letter } from '../../kernel/outbox.ts';
 import type { CallBehavior } from '../service.ts';
 import { type CallRun, note, runCommands } from './call-run.ts';
 import { deliverEvent, type EventAddress } from './deliver-event.ts';
+import { eventLetter } from './event-letter.ts';
 import type { Command, Leg } from './simulated-call.ts';
 
 /** A behaviour with the members of its variant. */
 type WebhookBehavior = CallBehavior & { readonly webhook: EventAddress };
 
+/** An event by its name, and what is told besides the call. */
+interface Told {
+  readonly event: string;
+  readonly menu?: object;
+}
+
 const isWebhook = (behavior: CallBehavior | undefined): behavior is WebhookBehavior =>
   behavior?.type === 'WEBHOOK';
 
 /** Posts an event to an address, with what a receiver needs to know about the call. */
-export function sendEvent({ world, call }: CallRun, leg: Leg, event: string, address: EventAddress): void {
-  const id = world.ids.uuid();
-  const letter: Letter = {
-    id,
-    kind: 'call-event',
-    order: call.id,
-    url: address.url,
-    method: 'POST',
-    headers: { 'content-type': 'application/json; charset=utf-8' },
-    body: JSON.stringify({
-      id,
-      event,
-      call: { id: call.id, serviceId: call.service.serviceId, leg: leg.name, callName: leg.dial?.callName },
-    }),
-  };
+export function sendEvent(run: CallRun, leg: Leg, told: Told, address: EventAddress): void {
+  const { world, call } = run;
+  const letter = eventLetter(run, leg, told, address.url);
   const { notify } = world.behaviour;
   for (const each of notify ? notify(letter) : [letter])
     deliverEvent(world, call.service.serviceId, address, each);
 }
 
 /** Tells a WEBHOOK service that something happened on a leg; other services hear nothing. */
-export function tell(run: CallRun, leg: Leg, event: string): void {
+export function tell(run: CallRun, leg: Leg, event: string, more: { readonly menu?: object } = {}): void {
   const { callBehavior } = run.call.service;
   const { postedName } = run.world.behaviour.decisions.voice;
-  if (isWebhook(callBehavior)) sendEvent(run, leg, postedName(event), callBehavior.webhook);
+  if (isWebhook(callBehavior))
+    sendEvent(run, leg, { event: postedName(event), ...more }, callBehavior.webhook);
 }
 
 /** The commands that a reaction consists of; a list stands for itself. */
-function commandsOf(reactions: unknown, name: string): readonly Command[] {
-  const reaction = (reactions as Record<string, unknown> | undefined)?.[name];
-  if (Array.isArray(reaction)) return reaction as Command[];
-  return (reaction as { commands?: readonly Command[] } | undefined)?.commands ?? [];
+export const commandsIn = (reaction: unknown): readonly Command[] =>
+  Array.isArray(reaction)
+    ? (reaction as Command[])
+    : ((reaction as { commands?: readonly Command[] } | undefined)?.commands ?? []);
+
+const capitalised = (name: string): string => `on${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+/** What is to be done on an event; detection of answering machines is written with and without `on`. */
+function reactionTo(reactions: unknown, name: string): readonly Command[] {
+  const known = (reactions ?? {}) as Record<string, unknown>;
+  return commandsIn(known[name] ?? known[capitalised(name)]);
 }
 
 /**
@@ -52,5 +54,11 @@ function commandsOf(reactions: unknown, name: string): readonly Command[] {
 export function raise(run: CallRun, leg: Leg, event: string, reactions?: unknown, on: Leg = leg): void {
   note(run, leg, 'event', event);
   tell(run, leg, event);
-  runCommands(run, on, commandsOf(reactions, event));
+  runCommands(run, on, reactionTo(reactions, event));
+}
+
+/** Something that was begun on a leg is over: the service is told, and what it left for the end is done. */
+export function finish(run: CallRun, leg: Leg, event: string, reactions: unknown): void {
+  tell(run, leg, event);
+  runCommands(run, leg, reactionTo(reactions, event.endsWith('Failed') ? 'onFailure' : 'onFinish'));
 }

@@ -3,6 +3,7 @@ import type { Effect } from './call-run.ts';
 import type { EventAddress } from './deliver-event.ts';
 import { dial, hangUp } from './dial.ts';
 import { legNamed } from './legs.ts';
+import { gotoMenu, menu } from './menus.ts';
 import { playMessages, stopMessages } from './playing.ts';
 import { startRecording, stopRecording } from './recording.ts';
 
@@ -23,7 +24,7 @@ const pause: Effect = (_run, _leg, { durationMilliseconds }) => durationMillisec
 
 const webhook: Effect = (run, leg, { webhookName, url, fallbackUrl }) => {
   const name = run.world.behaviour.decisions.voice.webhookEventName(webhookName as string);
-  sendEvent(run, leg, name, { url, fallbackUrl } as EventAddress);
+  sendEvent(run, leg, { event: name }, { url, fallbackUrl } as EventAddress);
   return 0;
 };
 
@@ -37,9 +38,6 @@ const bridgeCall: Effect = (_run, leg, { bridgeName }) => {
   leg.bridge = bridgeName as string;
   return 0;
 };
-
-/** Nobody presses keys in a simulated call: a menu is entered and goes nowhere. */
-const menu: Effect = () => 0;
 
 /** What the thirteen commands do in a simulated call. Section "Static commands". */
 export const callEffects: Readonly<Record<string, Effect>> = {
@@ -55,7 +53,7 @@ export const callEffects: Readonly<Record<string, Effect>> = {
   stopRecording,
   bridgeCall,
   menu,
-  gotoMenu: menu,
+  gotoMenu,
 };
 
 /** The event of a `webhook` command. Section "Voice service events". */
@@ -64,8 +62,15 @@ export const webhookEventName = (name: string): string => `call.webhook.${name}`
 const POSTED: Readonly<Record<string, string>> = {
   onIncoming: 'call.incoming',
   onAnswer: 'call.answered',
+  onBusy: 'call.busy',
+  onReject: 'call.rejected',
   onTimeout: 'call.timeout',
   onHangup: 'call.hangup',
+  onFailure: 'call.failed',
+  messageFinished: 'call.message.finished',
+  recordingFinished: 'call.recording.finished',
+  recordingFailed: 'call.recording.failed',
+  menu: 'call.menu',
 };
 
 /** The name of an event towards a WEBHOOK service; what else happens comes from answering-machine detection. */

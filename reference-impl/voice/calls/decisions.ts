@@ -1,12 +1,13 @@
 import type { Effect } from './call-run.ts';
 import { callEffects, postedName, webhookEventName } from './command-effects.ts';
 import { answerWindow, callerShown, longestCall, usualTransport } from './dial.ts';
+import { type EventDecisions, eventDecisions } from './event-letter.ts';
 import { type FailoverDecisions, failoverDecisions } from './failover.ts';
 import { isMeant } from './recording.ts';
 import type { Command, Recording } from './simulated-call.ts';
 
 /** The decisions of simulated calls. Sections "Static commands" and "Voice service events". */
-export interface CallDecisions {
+export interface CallDecisions extends EventDecisions {
   callEffects: Readonly<Record<string, Effect>>;
   failover: FailoverDecisions;
   /** The name under which a WEBHOOK service is told of an event. */
@@ -26,6 +27,7 @@ export interface CallDecisions {
 }
 
 export const callDecisions: CallDecisions = {
+  ...eventDecisions,
   callEffects,
   failover: failoverDecisions,
   postedName,

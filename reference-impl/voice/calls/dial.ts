@@ -1,4 +1,4 @@
-import { raise } from './call-events.ts';
+import { finish, raise } from './call-events.ts';
 import { type CallRun, type Effect, later, note } from './call-run.ts';
 import { endLeg, isLive, legNamed } from './legs.ts';
 import type { Command, Leg } from './simulated-call.ts';
@@ -77,9 +77,24 @@ export function pickUp(run: CallRun, leg: Leg): void {
   raise(run, leg, 'onAnswer', leg.dial?.events);
 }
 
+/** What a STATIC behaviour wants done on events of the call that came in. */
+const behaviorEvents = ({ call }: CallRun): unknown =>
+  (call.service.callBehavior as { readonly static?: { readonly events?: unknown } } | undefined)?.static
+    ?.events;
+
 /** Ends a leg and tells so. */
 export function hangUp(run: CallRun, leg: Leg): void {
   if (!isLive(leg)) return;
+  const recordings = run.call.recordings.filter((each) => each.isActive && each.leg === leg);
   endLeg(run, leg);
-  raise(run, leg, 'onHangup');
+  for (const { events } of recordings) finish(run, leg, 'recordingFinished', events);
+  const others = run.call.legs.find(isLive) ?? leg;
+  raise(run, leg, 'onHangup', leg.dial ? leg.dial.events : behaviorEvents(run), others);
+}
+
+/** A dialled leg is not answered, because it is busy, is rejected or fails. */
+export function turnDown(run: CallRun, leg: Leg, event: 'onBusy' | 'onReject' | 'onFailure'): void {
+  if (leg.state !== 'ringing' || !leg.dial) return;
+  endLeg(run, leg);
+  raise(run, leg, event, leg.dial.events, run.call.legs[0]);
 }

@@ -1,4 +1,6 @@
+import { finish } from './call-events.ts';
 import { type CallRun, type Effect, later, note } from './call-run.ts';
+import { isLive } from './legs.ts';
 import type { Leg, Playback } from './simulated-call.ts';
 
 /** How long a simulated message takes to be heard, in milliseconds. */
@@ -16,7 +18,7 @@ const isSpeaking = (run: CallRun, name: string): boolean =>
   run.call.playbacks.some((playback) => playback.name === name && !playback.isStopped);
 
 /** Plays messages in their order, one after the other. Section "Static commands". */
-export const playMessages: Effect = (run, leg, { messages, messagesName }) => {
+export const playMessages: Effect = (run, leg, { messages, messagesName, events }) => {
   const name = messagesName as string | undefined;
   if (name !== undefined && isSpeaking(run, name)) {
     note(run, leg, 'refused', `messages ${name}`);
@@ -31,7 +33,9 @@ export const playMessages: Effect = (run, leg, { messages, messagesName }) => {
   play(0);
   for (let place = 1; place < list.length; place += 1) later(run, place * PLAYING_TIME, () => play(place));
   later(run, list.length * PLAYING_TIME, () => {
+    const wasHeard = !playback.isStopped && isLive(leg);
     playback.isStopped = true;
+    if (wasHeard) finish(run, leg, 'messageFinished', events);
   });
   return list.length * PLAYING_TIME;
 };

@@ -1,22 +1,27 @@
+import { finish } from './call-events.ts';
 import { type Effect, note } from './call-run.ts';
 import type { Recording } from './simulated-call.ts';
 
 /** Records a leg; a name that an active recording has is refused. Section "Static commands". */
-export const startRecording: Effect = (run, leg, { recordingName }) => {
+export const startRecording: Effect = (run, leg, { recordingName, events }) => {
   const name = recordingName as string | undefined;
   const { recordings } = run.call;
-  if (name !== undefined && recordings.some((each) => each.isActive && each.name === name))
+  if (name !== undefined && recordings.some((each) => each.isActive && each.name === name)) {
     note(run, leg, 'refused', `startRecording ${name}`);
-  else recordings.push({ name, leg, isActive: true });
+    finish(run, leg, 'recordingFailed', events);
+  } else recordings.push({ name, leg, events, isActive: true });
   return 0;
 };
 
 /** Whether `stopRecording` with this name means a recording. */
 export const isMeant = (recording: Recording, name: unknown): boolean => recording.name === name;
 
-export const stopRecording: Effect = ({ world, call }, _leg, { recordingName }) => {
-  const { meansRecording } = world.behaviour.decisions.voice;
-  for (const recording of call.recordings)
-    if (meansRecording(recording, recordingName)) recording.isActive = false;
+export const stopRecording: Effect = (run, _leg, { recordingName }) => {
+  const { meansRecording } = run.world.behaviour.decisions.voice;
+  for (const recording of run.call.recordings) {
+    if (!recording.isActive || !meansRecording(recording, recordingName)) continue;
+    recording.isActive = false;
+    finish(run, recording.leg, 'recordingFinished', recording.events);
+  }
   return 0;
 };

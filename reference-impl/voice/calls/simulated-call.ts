@@ -13,12 +13,37 @@ export interface Leg {
   bridge?: string;
   /** What the detection of answering machines leads to. */
   detection?: unknown;
+  /** The menu that the leg is in. */
+  menu?: EnteredMenu;
+  /** How many menus the leg has entered. */
+  menuVisits?: number;
+  /** The menus that the leg was in last. */
+  menus?: EnteredMenu['menus'];
+}
+
+/** What is known of a menu; its form is published, the document leaves it open. */
+export interface MenuShape {
+  readonly prompt?: { readonly messages?: readonly unknown[] };
+  readonly repeatPrompt?: MenuShape['prompt'];
+  readonly inputTimeoutDurationSeconds?: number;
+  readonly repeatCount?: number;
+  readonly matches?: unknown;
+  readonly onFail?: unknown;
+}
+
+/** A menu with those it stands among. */
+export interface EnteredMenu {
+  readonly name: string;
+  readonly shape: MenuShape;
+  readonly menus: Readonly<Record<string, MenuShape>>;
 }
 
 /** A recording of a leg; without a name nothing can stop it before the leg ends. */
 export interface Recording {
   readonly name: string | undefined;
   readonly leg: Leg;
+  /** What is done when it ends. */
+  readonly events?: unknown;
   isActive: boolean;
 }
 
@@ -30,7 +55,16 @@ export interface Playback {
 }
 
 /** What an entry of a call's record is about. */
-export type What = 'command' | 'event' | 'played' | 'dialled' | 'caller shown' | 'refused' | 'interruption';
+export type What =
+  | 'command'
+  | 'event'
+  | 'played'
+  | 'dialled'
+  | 'caller shown'
+  | 'refused'
+  | 'interruption'
+  | 'menu'
+  | 'keys';
 
 /** One thing that happened in a call; `at` in milliseconds since the epoch. */
 export interface Entry {

@@ -2,15 +2,26 @@ import type { World } from '../../worlds/world.ts';
 import type { CallBehavior, VoiceService } from '../service.ts';
 import { raise, tell } from './call-events.ts';
 import { type CallRun, later, runCommands } from './call-run.ts';
-import { hangUp, pickUp } from './dial.ts';
+import { hangUp, pickUp, turnDown } from './dial.ts';
 import { isLive, legNamed } from './legs.ts';
+import { pressKeys } from './menus.ts';
 import { hearSpeech } from './playing.ts';
 import type { Command, Leg, SimulatedCall } from './simulated-call.ts';
 
 /** What the detection of answering machines can find. Section "Static commands". */
 export const DETECTED = ['human', 'machine', 'beep', 'unknown'] as const;
 
-export type Happening = 'answered' | 'hung up' | 'speech' | 'told' | (typeof DETECTED)[number];
+/** Why a dialled leg is not answered, with the event it leads to. */
+export const TURNED_DOWN = { busy: 'onBusy', rejected: 'onReject', failed: 'onFailure' } as const;
+
+export type Happening =
+  | 'answered'
+  | 'hung up'
+  | 'speech'
+  | 'told'
+  | 'keys'
+  | keyof typeof TURNED_DOWN
+  | (typeof DETECTED)[number];
 
 /** Something that happens `after` milliseconds on a leg; `told` brings commands from the client's own program. */
 export interface ScriptStep {
@@ -18,17 +29,21 @@ export interface ScriptStep {
   readonly leg: string;
   readonly happens: Happening;
   readonly commands: readonly Command[];
+  /** What is pressed when keys are. */
+  readonly keys?: string;
 }
 
 const INCOMING = 'incoming';
 
-function perform(run: CallRun, { leg: name, happens, commands }: ScriptStep): void {
+function perform(run: CallRun, { leg: name, happens, commands, keys = '' }: ScriptStep): void {
   const leg = legNamed(run, name);
   if (!leg || !isLive(leg)) return;
   if (happens === 'answered') pickUp(run, leg);
   else if (happens === 'hung up') hangUp(run, leg);
   else if (happens === 'speech') hearSpeech(run, leg);
   else if (happens === 'told') runCommands(run, leg, commands);
+  else if (happens === 'keys') pressKeys(run, leg, keys);
+  else if (happens in TURNED_DOWN) turnDown(run, leg, TURNED_DOWN[happens as keyof typeof TURNED_DOWN]);
   else if (leg.detection !== undefined) raise(run, leg, happens, leg.detection);
 }
 
@@ -47,7 +62,7 @@ export function startCall(
 ): SimulatedCall {
   const incoming: Leg = { name: INCOMING, state: 'ringing' };
   const call: SimulatedCall = {
-    id: world.ids.uuid(),
+    id: world.ids.opaque(),
     service,
     legs: [incoming],
     recordings: [],

@@ -18,7 +18,7 @@ export function makeService({
   if (world.behaviour.decisions.voice.isNameTaken(body.name, others))
     throw new Problem(409, 'The project has a service of this name already.');
   const service: VoiceService = {
-    serviceId: world.ids.uuid(),
+    serviceId: world.ids.opaque(),
     projectId,
     createTime: world.clock.now(),
     isDefault: false,

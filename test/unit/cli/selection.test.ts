@@ -47,7 +47,6 @@ describe('a selection', () => {
     ['a rule without example', { rule: ['MSG-02'] }, /no example yet/],
     ['a bad tag expression', { tags: '@a and' }, /no tag expression/],
     ['a shard out of range', { shard: '4/3' }, /out of range/],
-    ['an empty shard', { shard: '4/4' }, /selects no example/],
   ])('refuses %s', (_, wishes, message) => {
     expect(() => select({ ...none, ...wishes }, book, places)).toThrow(message);
     expect(() => select({ ...none, ...wishes }, book, places)).toThrow(UsageError);

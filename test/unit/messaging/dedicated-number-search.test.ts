@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DedicatedNumber } from '../../../reference-impl/messaging/dedicated-number.ts';
-import {
-  isAskedFor,
-  pageOf,
-  type Query,
-  sorted,
-} from '../../../reference-impl/messaging/dedicated-number-search.ts';
+import { isAskedFor, pageOf, sorted } from '../../../reference-impl/messaging/dedicated-number-search.ts';
+import type { Query } from '../../../reference-impl/messaging/list-query.ts';
 
 const number = (id: string, phone_number: string, more: Partial<DedicatedNumber> = {}): DedicatedNumber => ({
   ...{ id, phone_number, country: 'SE', type: 'MOBILE', capabilities: ['SMS'] },
@@ -53,7 +49,7 @@ describe('a search for numbers', () => {
   it('sorts when it is asked to', () => {
     const ids = (query: Query) => sorted(numbers, query).map(({ id }) => id);
     expect(ids({})).toEqual(['a', 'b', 'c']);
-    expect(ids({ sort_by: 'phone_number' })).toEqual(['a', 'c', 'b']);
-    expect(ids({ sort_by: 'phone_number', sort_direction: 'DESCENDING' })).toEqual(['b', 'c', 'a']);
+    expect(ids({ sort_by: 'SOURCE_ADDRESS' })).toEqual(['a', 'c', 'b']);
+    expect(ids({ sort_by: 'SOURCE_ADDRESS', sort_direction: 'DESCENDING' })).toEqual(['b', 'c', 'a']);
   });
 });

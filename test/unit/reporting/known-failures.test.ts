@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { judge } from '../../../support/reporting/judge.ts';
+import { knownFailureLines } from '../../../support/reporting/known-failure-lines.ts';
 import type { RecordedStep } from '../../../support/reporting/recorded-run.ts';
-import { anExample, aRule, aRun, circumstances, failed, passed } from './a-run.ts';
+import { verdictsMarkdown } from '../../../support/reporting/verdicts-markdown.ts';
+import { anExample, aRule, aRun, circumstances, failed, inconclusive, passed, threw } from './a-run.ts';
 import { judgeOne } from './judge-one.ts';
 
 describe('known failures', () => {
@@ -41,5 +43,65 @@ describe('known failures', () => {
       circumstances(['MSG-01', 'MSG-02'], { knownFailures: [known], selection: '--rule MSG-02' }),
     );
     expect(verdicts.exitCode).toBe(0);
+  });
+
+  const otherwise = threw('AssertionError', 'HTTP status 500 {}: expected 500 to equal 400');
+
+  it.each([
+    [
+      'passes',
+      [[passed]],
+      {},
+      /^known failure MSG-01 "status 400→404" \(P-1, owner platform\) passes now: take it out/,
+    ],
+    [
+      'fails in another way',
+      [[otherwise]],
+      {},
+      /fails in another way, "status 400→500": repair it, or take .* up/,
+    ],
+    [
+      'has expired',
+      [[failed]],
+      { expires: '2026-05-04' },
+      /has expired on 2026-05-04: repair it, or give it a new date/,
+    ],
+    [
+      'fails in more ways',
+      [[failed], [otherwise]],
+      {},
+      /fails in more ways than known, "status 400→500": repair/m,
+    ],
+  ] as const)('tells of one that %s which it is and what to do', (_, examples, over, sentence) => {
+    const verdicts = withKnown(examples as never, over);
+    expect(verdicts.exitCode).toBe(4);
+    expect(knownFailureLines(verdicts).join('\n')).toMatch(sentence);
+    expect(verdictsMarkdown(verdicts)).toContain('## Known failures');
+  });
+
+  it('finds one of two out of date, although the other still fails as known', () => {
+    const second = { ...known, fingerprint: 'status 400→500' };
+    const verdicts = judgeOne([[failed], [passed]], { knownFailures: [known, second] });
+    expect(verdicts).toMatchObject({
+      exitCode: 4,
+      overall: 'not-fully-verified',
+      rules: [{ known: 'stale' }],
+    });
+    expect(verdicts.rules[0]?.knownFailures).toMatchObject([{ state: 'accepted' }, { state: 'stale' }]);
+  });
+
+  it('says nothing of one whose rule could not be decided', () => {
+    const verdicts = withKnown([[passed], [inconclusive]]);
+    expect(verdicts.rules[0]).toMatchObject({ verdict: 'inconclusive', known: undefined });
+    expect(knownFailureLines(verdicts)).toEqual([]);
+  });
+
+  it('never hides a failure that is not known', () => {
+    const verdicts = judge(
+      [aRule('MSG-01'), aRule('MSG-02')],
+      aRun([anExample('MSG-01', [failed]), anExample('MSG-02', [failed])]),
+      circumstances(['MSG-01', 'MSG-02'], { knownFailures: [known] }),
+    );
+    expect(verdicts).toMatchObject({ exitCode: 1, overall: 'not-conformant' });
   });
 });

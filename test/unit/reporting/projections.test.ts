@@ -91,7 +91,7 @@ describe('the text of a red rule', () => {
     expect(text).toContain('FAIL MSG-01 MSG-01 says so. (MUST, Messages)');
     expect(text).toMatch(/got +404/);
     expect(text).toContain('the twin was accepted');
-    expect(text).toContain('sh reports/evidence/MSG-01.curl.sh');
+    expect(text).toContain('sh reports/evidence/MSG-01/curl.sh');
     expect(text).toContain('the instrument');
   });
 });
@@ -100,8 +100,8 @@ describe('the curl file', () => {
   it('quotes for a shell and keeps secrets out', () => {
     const script = curlScript('MSG-01', 'name', evidence);
     expect(script).toContain(`'{"content":"it'\\''s"}'`);
-    expect(script).toContain(`-H 'authorization: Basic '"$BASIC_CREDENTIALS"`);
-    expect(script).toContain('"$MESSAGING_URL"');
+    expect(script).toContain(`-H 'authorization: Basic '"\${BASIC_CREDENTIALS}"`);
+    expect(script).toMatch(/"\$\{MESSAGING_URL\}"/);
   });
 });
 
@@ -111,7 +111,7 @@ describe('JUnit', () => {
   it('has a suite per area and a case per example', () => {
     expect(xml).toContain('<testsuite name="MSG" tests="3" failures="1" errors="0" skipped="1"');
     expect(xml.match(/<testcase /g)).toHaveLength(3);
-    expect(xml).toContain('name="a &quot;quoted&quot; &lt;name&gt;"');
+    expect(xml).toContain('name="MSG-01 a &quot;quoted&quot; &lt;name&gt;"');
   });
 });
 
@@ -121,7 +121,7 @@ describe('Allure results', () => {
 
   it('are failed, broken and passed, labelled by area', () => {
     expect(parsed.map(({ status }) => status)).toEqual(['failed', 'broken', 'passed']);
-    expect(parsed[0].labels).toContainEqual({ name: 'feature', value: 'MSG' });
+    expect(parsed[0].labels).toContainEqual({ name: 'suite', value: 'MSG' });
     expect(parsed[0].labels).toContainEqual({ name: 'severity', value: 'critical' });
   });
 
@@ -139,7 +139,10 @@ describe('the report set', () => {
       'verdicts.md',
       'junit.xml',
       'cucumber.ndjson',
-      'evidence/MSG-01.curl.sh',
+      'evidence/MSG-01/curl.sh',
+      'evidence/MSG-01/exchanges.har',
+      'evidence/MSG-01/failure.txt',
+      'evidence/MSG-01/evidence.json',
     ])
       expect(files.has(name), name).toBe(true);
   });
@@ -151,7 +154,7 @@ describe('the report set', () => {
     writeReports(out, files, same);
     expect(readdirSync(join(out, 'allure-results'))).not.toContain('old-result.json');
     expect(readdirSync(out).filter((name) => name.startsWith('.next'))).toEqual([]);
-    expect(statSync(join(out, 'evidence/MSG-01.curl.sh')).mode & 0o100).toBe(0o100);
+    expect(statSync(join(out, 'evidence/MSG-01/curl.sh')).mode & 0o100).toBe(0o100);
   });
 
   it('hides credentials once more', () => {

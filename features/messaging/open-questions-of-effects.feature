@@ -1,0 +1,258 @@
+@messaging
+Feature: What the document leaves open about what becomes of messages
+  A client sees effects of features, callbacks and statuses whose details the document does not tell.
+
+  Rule: How reports on messages and links are asked for is left open
+    Spec: Endpoints / Messaging API
+
+    @SIL-MSG-13 @observe
+    Example: A summary
+      When the client asks to sum messages up
+      Then the form of the answer is recorded
+
+    @SIL-MSG-14 @observe
+    Example: The clicks on links
+      When the client asks to sum the clicks up
+      Then the form of the answer is recorded
+
+  Rule: What a pushed reply contains is left open
+    Spec: Events / Callbacks from the messaging API
+
+    @SIL-MSG-21 @observe @needs-handset @needs-callbacks
+    Example: The recipient replies
+      When the account sends in one request:
+        | NAME  | content   | destination_number | delivery_report |
+        | first | Thursday? | +46700000001       | false           |
+      And the handset "+46700000001" replies "Yes"
+      Then the form of what the receiver is told is recorded
+
+  Rule: How often and when a callback is repeated is left open
+    Spec: Events / Callbacks from the messaging API; Limits
+
+    @SIL-MSG-22 @observe @needs-callbacks @needs-clock
+    Example: The receiver is down for a week
+      Given the receiver always answers "500"
+      When the account sends "Hello" to "+46700000001" as "first"
+      And 7 days pass
+      Then how the first report comes to the receiver is recorded
+
+  Rule: What webhook events are called is left open
+    Spec: Events / Callbacks from the messaging API
+
+    @SIL-MSG-23 @observe
+    Scenario Outline: A webhook for the event <EVENT>
+      When the client asks to create a webhook, where "/events/0" is "<EVENT>"
+      Then the form of the answer is recorded
+
+      Examples:
+        | EVENT        |
+        | RECEIVED_SMS |
+        | DELIVERED_DR |
+        | MO           |
+
+  Rule: Which words opt out is left open
+    Spec: Blacklists (number authorisation)
+
+    @SIL-MSG-24 @observe @needs-handset @needs-callbacks
+    Scenario Outline: The recipient replies "<TEXT>"
+      When the account sends "Sale until Sunday" to "+46700000001" as "first"
+      And the handset "+46700000001" replies "<TEXT>"
+      Then what becomes of "first" is recorded
+      And whether "+46700000001" is on the blacklist of the account is recorded
+
+      Examples:
+        | TEXT        |
+        | UNSUBSCRIBE |
+        | STOPP       |
+        | Opt out     |
+        | ARRET       |
+
+  Rule: How a withheld or a waiting message is answered is left open
+    Spec: Optional account features
+
+    @SIL-MSG-25 @observe @needs-accounts @needs-callbacks
+    Example: The same message twice
+      Given de-duplication is switched on for the account
+      When the account sends "Hello" to "+46700000001" as "first"
+      And the account sends "Hello" to "+46700000001" as "second"
+      Then the form of the answer is recorded
+      And what becomes of "second" is recorded
+
+    @SIL-MSG-25 @observe @needs-accounts @needs-callbacks @needs-clock
+    Example: A message at night
+      Given social sending is switched on for the account
+      And it is 2024-01-15T22:00:00Z
+      When the account sends "Hello" to "+46700000001" as "first"
+      Then the form of the answer is recorded
+      And what becomes of "first" is recorded
+
+  Rule: What stands in for a converted character is left open
+    Spec: Optional account features
+
+    @SIL-MSG-26 @observe @needs-accounts @needs-handset @needs-callbacks
+    Scenario Outline: The text <TEXT>
+      Given the character converter is switched on for the account
+      When the account sends "<TEXT>" to "+46700000001" as "first"
+      Then what the handset shows of "first" is recorded
+      And what becomes of "first" is recorded
+
+      Examples:
+        | TEXT      |
+        | Sale 😀   |
+        | “Sale” ê… |
+        | 漢字      |
+
+  Rule: What a short link looks like is left open
+    Spec: Optional account features
+
+    @SIL-MSG-27 @observe @needs-accounts @needs-handset @needs-callbacks
+    Example: A text with a URL
+      Given short trackable links are switched on for the account
+      When the account sends "See https://shop.example.com/sale" to "+46700000001" as "first"
+      Then what the handset shows of "first" is recorded
+      And what becomes of "first" is recorded
+
+  Rule: At which moment a waiting message goes out is left open
+    Spec: Optional account features
+
+    @SIL-MSG-28 @observe @needs-accounts @needs-handset @needs-callbacks @needs-clock
+    Example: A message of the night
+      Given social sending is switched on for the account
+      And it is 2024-01-15T22:00:00Z
+      When the account sends "Hello" to "+46700000001" as "first"
+      And the clock reaches 2024-01-16T10:00:00Z
+      Then when "first" reaches the carrier is recorded
+      And what becomes of "first" is recorded
+
+  Rule: How a client sees the number that was sent from is left open
+    Spec: Optional account features
+
+    @SIL-MSG-29 @observe @needs-accounts @needs-handset
+    Example: A familiar sender
+      Given familiar sender is switched on for the account
+      When the account sends in one request:
+        | NAME  | content | destination_number | delivery_report |
+        | first | Hello   | +46700000001       | false           |
+      And the account retrieves "first"
+      Then the form of the answer is recorded
+      And the senders at the handset "+46700000001" are recorded
+
+  Rule: Which members every delivery report has is left open
+    Spec: Delivery report notification
+
+    @SIL-MSG-30 @observe @needs-callbacks
+    Example: A message without metadata
+      When the account sends "Hello" to "+46700000001" as "first"
+      Then the form of what the receiver is told is recorded
+
+  Rule: Which status may follow which is left open
+    Spec: Delivery status (states)
+
+    @SIL-MSG-31 @observe @needs-carrier @needs-clock @needs-callbacks
+    Example: The carrier changes its mind
+      Given the carrier answers messages to "+46700000001" with:
+        | AFTER    | status    | code |
+        | 1 second | delivered | 221  |
+        | 1 hour   | expired   | 401  |
+        | 1 hour   | enroute   | 101  |
+      When the account sends "Hello" to "+46700000001" as "first"
+      And 1 day passes
+      Then what becomes of "first" is recorded
+
+  Rule: Whether the two instances share keys and data is left open
+    Spec: What the service does
+
+    @SIL-MSG-32 @observe
+    Scenario Outline: The <INSTANCE> instance is asked for reports
+      When the client asks the <INSTANCE> instance to list delivery reports
+      Then the form of the answer is recorded
+
+      Examples:
+        | INSTANCE |
+        | EU       |
+        | APAC     |
+
+  Rule: What an account of somebody else is answered with is left open
+    Spec: Authentication / Sub-accounts
+
+    @SIL-MSG-34 @observe @needs-accounts
+    Scenario Outline: The client acts for <WHOM>
+      When the client, acting for <WHOM>, asks to submit a message
+      Then the form of the answer is recorded
+
+      Examples:
+        | WHOM               |
+        | another customer   |
+        | an unknown account |
+        | the sub-account    |
+
+  Rule: What reports on the past contain is left open
+    Spec: Endpoints / Messaging API
+
+    @SIL-SEND-08 @observe
+    Scenario Outline: The client asks to <OPERATION>
+      When the client asks to submit a message
+      And the client asks to <OPERATION>
+      Then the form of the answer is recorded
+
+      Examples:
+        | OPERATION              |
+        | list metadata keys     |
+        | read the detail report |
+
+  Rule: What a report has to be told is left open
+    Spec: Endpoints / Messaging API
+
+    @SIL-SEND-09 @observe
+    Scenario Outline: Nothing is said of <POINTER>
+      When the client asks to read the detail report, leaving out "<POINTER>"
+      Then the form of the answer is recorded
+
+      Examples:
+        | POINTER     |
+        | /start_date |
+        | /end_date   |
+        | /direction  |
+
+    @SIL-SEND-09 @observe
+    Scenario Outline: The direction <DIRECTION>
+      When the client asks to read the detail report, where "/direction" is "<DIRECTION>"
+      Then the form of the answer is recorded
+
+      Examples:
+        | DIRECTION |
+        | inbound   |
+        | outbound  |
+        | sideways  |
+
+  Rule: How large a page is and how the first one is numbered is left open
+    Spec: Limits; Report requests
+
+    @SIL-SEND-10 @observe
+    Scenario Outline: <POINTER> is <VALUE>
+      When the client asks to read the detail report, where "<POINTER>" is '<VALUE>'
+      Then the form of the answer is recorded
+
+      Examples:
+        | POINTER    | VALUE |
+        | /page_size | 100   |
+        | /page_size | 101   |
+        | /page_size | 0     |
+        | /page      | 0     |
+        | /page      | 1     |
+
+  Rule: Which channels, statuses and formats a report knows is left open
+    Spec: Report requests
+
+    @SIL-SEND-11 @observe
+    Scenario Outline: <POINTER> is <VALUE>
+      When the client asks to read the detail report, where "<POINTER>" is '<VALUE>'
+      Then the form of the answer is recorded
+
+      Examples:
+        | POINTER         | VALUE        |
+        | /channels       | ["WHATSAPP"] |
+        | /channels       | ["CHANNEL"]  |
+        | /status         | READ         |
+        | /message_format | RCS          |
+        | /message_format | FAX          |

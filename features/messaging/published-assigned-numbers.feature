@@ -1,0 +1,70 @@
+@messaging @needs-accounts
+Feature: What is published of the numbers an account has
+  A client finds its way through its own numbers by what they are and what it calls them.
+
+  Background:
+    Given dedicated numbers are switched on for the account
+    And the platform offers these numbers:
+      | phone_number | country | type      | capabilities        |
+      | 46703583127  | SE      | MOBILE    | ["SMS"]             |
+      | 61491222222  | AU      | MOBILE    | ["SMS","MMS"]       |
+      | 61255501842  | AU      | LANDLINE  | ["TTS"]             |
+
+  Rule: A filter keeps the account's numbers that pass it and no others
+    Spec: Published: dedicated numbers
+
+    @PUB-DED-OWN-01 @published
+    Scenario Outline: <QUERY>
+      Given the account has taken the number "+46703583127"
+      And the account has taken the number "+61491222222"
+      When the client asks to list assigned numbers with the query "<QUERY>"
+      Then the answer has HTTP status 200
+      And the answer lists "<NUMBERS>" and nothing else
+
+      Examples:
+        | QUERY                        | NUMBERS                  |
+        | page_size=50                 | 46703583127, 61491222222 |
+        | country=AU                   | 61491222222              |
+        | matching=3583                | 46703583127              |
+        | classification=GOLD          | 61491222222              |
+        | classification=BRONZE        | 46703583127              |
+        | classification=SILVER        |                          |
+        | service_types=MMS            | 61491222222              |
+        | type=LANDLINE                |                          |
+        | type=LANDLINE&types=MOBILE   | 46703583127, 61491222222 |
+        | label=Support                | 46703583127, 61491222222 |
+        | label=Nowhere                |                          |
+        | number_id=nobody             |                          |
+
+  Rule: The client says in which sequence its numbers come
+    Spec: Published: dedicated numbers
+
+    @PUB-DED-SORT-01 @published
+    Scenario Outline: <QUERY>
+      Given the account has taken the number "+61491222222"
+      And the account has taken the number "+61255501842"
+      And the account has taken the number "+46703583127"
+      When the client asks to list assigned numbers with the query "<QUERY>"
+      Then the answer lists "<NUMBERS>" and nothing else
+
+      Examples:
+        | QUERY                                            | NUMBERS                               |
+        | sort_by=SOURCE_ADDRESS&sort_direction=ASCENDING  | 46703583127, 61255501842, 61491222222 |
+        | sort_by=SOURCE_ADDRESS&sort_direction=DESCENDING | 61491222222, 61255501842, 46703583127 |
+
+  Rule: The numbers of an account are read page by page to their end
+    Spec: Published: dedicated numbers
+
+    @PUB-DED-OWN-02 @published
+    Scenario Outline: <SIZE> on a page
+      Given the account has taken the number "+46703583127"
+      And the account has taken the number "+61491222222"
+      And the account has taken the number "+61255501842"
+      When the client goes through the pages of list assigned numbers, <SIZE> at a time
+      Then each of "46703583127, 61491222222, 61255501842" is on exactly one page of at most <SIZE>
+
+      Examples:
+        | SIZE |
+        | 1    |
+        | 2    |
+        | 3    |

@@ -1,0 +1,71 @@
+@subprojects
+Feature: What the document leaves open about subprojects
+  A path and its credentials are told; what is done there, and how it is answered, is not.
+
+  Rule: Which methods, payloads and answers the subproject operations use is left open
+    Spec: Endpoints / Subproject API
+
+    @SIL-OTH-05 @observe
+    Scenario Outline: The client asks to <OPERATION>
+      When the client asks to <OPERATION>
+      Then the form of the answer is recorded
+
+      Examples:
+        | OPERATION           |
+        | create a subproject |
+        | list subprojects    |
+        | read a subproject   |
+        | rename a subproject |
+        | delete a subproject |
+
+  Rule: The list of status codes of the subproject interface is left open
+    Spec: Errors / Number lookup result values
+
+    @SIL-OTH-06 @observe
+    Scenario Outline: <WHAT>
+      When the client asks to create a subproject with this body:
+        """
+        <BODY>
+        """
+      Then the form of the answer is recorded
+
+      Examples:
+        | WHAT              | BODY                                 |
+        | No name           | {}                                   |
+        | An empty name     | {"displayName":""}                   |
+        | An unknown member | {"displayName":"Branch","colour":1}  |
+        | A list            | [{"displayName":"Branch"}]           |
+        | Broken JSON       | {"displayName":                      |
+
+    @SIL-OTH-06 @observe
+    Scenario Outline: To <OPERATION> that does not exist
+      When the client asks to <OPERATION> for the id "3f0c7b1e-6d0a-4f7e-9a55-0d5b8c1e2f34"
+      Then the form of the answer is recorded
+
+      Examples:
+        | OPERATION                              |
+        | read a subproject                      |
+        | rename a subproject                    |
+        | delete a subproject                    |
+        | create a subproject under a subproject |
+
+    @SIL-OTH-06 @observe
+    Scenario Outline: To <OPERATION> without credentials
+      When the client asks to <OPERATION> without credentials
+      Then the form of the answer is recorded
+
+      Examples:
+        | OPERATION           |
+        | list subprojects    |
+        | create a subproject |
+
+    @SIL-OTH-06 @observe @needs-accounts
+    Example: The subprojects of another project
+      When another customer asks to list subprojects
+      Then the form of the answer is recorded
+
+    @SIL-OTH-06 @observe
+    Example: A second deletion
+      When the client asks to delete a subproject
+      And the client asks to delete a subproject
+      Then the form of the answer is recorded

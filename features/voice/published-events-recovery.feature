@@ -1,0 +1,31 @@
+@voice @needs-calls @needs-callbacks @needs-clock
+Feature: When a failed receiver of call events is tried again
+  A receiver that keeps failing is spared, but not for ever.
+
+  Background:
+    Given the receiver "primary" always answers "500"
+    And the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"{receiver primary}","fallbackUrl":"{receiver fallback}"}}}
+    And it is 2024-01-15T12:00:00Z
+
+  Rule: While a receiver counts as failed it is tried again every 60 seconds
+    Spec: Published: call webhooks
+
+    @PUB-EVENT-RECOVER-01 @published
+    Example: Before and after a minute has passed
+      When 30 calls come in that name the service
+      And 59 seconds pass
+      And a call comes in that names the service
+      Then the receiver "primary" gets exactly 0 events from 2024-01-15T12:00:59Z on
+      When 1 second passes
+      And 5 calls come in that name the service
+      Then the receiver "primary" gets exactly 1 event from 2024-01-15T12:00:59Z on
+      And the receiver "fallback" gets exactly 36 events
+
+    @PUB-EVENT-RECOVER-01 @published
+    Example: The receiver works again when it is tried
+      When 30 calls come in that name the service
+      And the receiver "primary" always answers "200"
+      And 60 seconds pass
+      And 20 calls come in that name the service
+      Then the receiver "primary" gets exactly 20 events from 2024-01-15T12:01:00Z on
+      And the receiver "fallback" gets exactly 0 events from 2024-01-15T12:01:00Z on

@@ -1,0 +1,36 @@
+@voice @needs-accounts @needs-clock
+Feature: How many requests the voice service takes
+  A project that asks more often than it may is sent away for a while.
+
+  Background:
+    Given the voice service takes 1 request within 60 seconds
+
+  Rule: A project that asks too often is told how long to wait
+    Spec: Published: voice services
+
+    @PUB-VOICE-REFUSE-04 @published
+    Scenario Outline: Twice in a minute, to <OPERATION>
+      When the client asks to <OPERATION>
+      And the client asks to <OPERATION>
+      Then the answer has HTTP status 429
+      And the answer has the published form
+      And the answer asks to wait for 60 seconds
+      When 60 seconds pass
+      And the client asks to <OPERATION>
+      Then the request is accepted
+
+      Examples:
+        | OPERATION              |
+        | list voice services    |
+        | create a voice service |
+        | update a voice service |
+
+    @PUB-VOICE-REFUSE-04 @published
+    Example: A quarter of a minute before the wait is over
+      When the client asks to list voice services
+      And 45 seconds pass
+      And the client asks to list voice services
+      Then the answer has HTTP status 429
+      And the answer asks to wait for 15 seconds
+      When another customer asks to list voice services
+      Then the HTTP status is below 429

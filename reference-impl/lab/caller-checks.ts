@@ -1,0 +1,72 @@
+import { isIP } from 'node:net';
+import type { WireRequest } from '../http/operation.ts';
+import { Problem } from '../kernel/problem.ts';
+
+/** Where the lab listens, and the names it answers to beside the ones that are always safe. */
+export interface LabPlace {
+  readonly host: string;
+  readonly names: readonly string[];
+  /** Base addresses of the platform's interfaces, complete once all of them listen. */
+  readonly addresses: Readonly<Record<string, unknown>>;
+}
+
+/** The host name in a Host header, without port and brackets, in lower case. */
+export const hostNameIn = (header: string): string =>
+  header
+    .trim()
+    .toLowerCase()
+    .replace(/:\d*$/, '')
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/\.$/, '');
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
+
+/** A name that no public name server answers for: of one word, or below a top that is kept for private use. */
+const isPrivateName = (name: string): boolean => !name.includes('.') || /\.(internal|local|test)$/.test(name);
+
+/**
+ * Whether the lab answers to a name. A page of a stranger can make its own name lead here (DNS rebinding), but no IP
+ * address and no name that only this machine or this network knows.
+ */
+export function answersTo(name: string, { host, names }: Pick<LabPlace, 'host' | 'names'>): boolean {
+  if (isIP(name) !== 0 || name === 'localhost' || name.endsWith('.localhost')) return true;
+  if (name === host.toLowerCase() || names.some((each) => each.toLowerCase() === name)) return true;
+  return !isLoopback(host) && isPrivateName(name);
+}
+
+const isJson = (type: string): boolean =>
+  /^application\/([\w.-]+\+)?json$/.test((type.split(';')[0] as string).trim().toLowerCase());
+
+function refuseForeignName({ headers: { host } }: WireRequest, place: LabPlace): void {
+  if (host === undefined || answersTo(hostNameIn(host), place)) return;
+  const name = hostNameIn(host).slice(0, 100);
+  throw new Problem(
+    421,
+    `The lab does not answer to the name ${name}; serve --lab-name ${name} lets it, an IP address or localhost works too.`,
+  );
+}
+
+/** What a browser says of where a request comes from; other clients say nothing. */
+function refuseOtherSites({ method, headers }: WireRequest): void {
+  const { origin, host = '' } = headers;
+  const site = headers['sec-fetch-site'];
+  const opens = method === 'GET' && headers['sec-fetch-mode'] === 'navigate';
+  const isForeign = origin !== undefined && origin.replace(/^https?:\/\//, '') !== host;
+  if (isForeign || (!opens && (site === 'cross-site' || site === 'same-site')))
+    throw new Problem(403, 'The lab takes no requests from the pages of other sites.');
+}
+
+function refuseOtherBodies({ method, headers, body }: WireRequest): void {
+  if (method === 'GET') return;
+  const type = headers['content-type'];
+  if (type === undefined ? body.length > 0 : !isJson(type))
+    throw new Problem(415, 'Send the body with the content type application/json.');
+}
+
+/** Refuses what a page of a stranger could make a browser send: the lab has no other lock than this. */
+export function refuseStrangers(request: WireRequest, place: LabPlace): void {
+  refuseForeignName(request, place);
+  refuseOtherSites(request);
+  refuseOtherBodies(request);
+}

@@ -1,0 +1,41 @@
+import type { Call, Operation, Reply } from '../../http/operation.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Registry } from '../../worlds/registry.ts';
+import type { LabCaller } from '../lab-caller.ts';
+import { WorldStream } from './world-stream.ts';
+
+/** The most that may listen to one platform at once. */
+const LISTENERS = 32;
+
+const listening = new WeakMap<Registry, number>();
+
+function count(registry: Registry, change: number): void {
+  listening.set(registry, (listening.get(registry) ?? 0) + change);
+}
+
+function open({ world, caller: { registry } }: Call<LabCaller>): Reply {
+  if ((listening.get(registry) ?? 0) >= LISTENERS)
+    throw new Problem(503, `${LISTENERS} pages listen already; close one.`, [], { 'retry-after': '5' });
+  return {
+    status: 200,
+    type: 'text/event-stream',
+    headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', connection: 'close' },
+    stream: (outgoing) => {
+      count(registry, 1);
+      new WorldStream(world, registry, outgoing).begin(() => count(registry, -1));
+    },
+  };
+}
+
+/** What happens in a world, told as it happens. */
+export const eventsOperation: Operation<LabCaller> = {
+  id: 'lab.events',
+  method: 'GET',
+  path: '/worlds/:world/events',
+  summary:
+    'Tells what there is and then what changes, as server-sent events: clock, accounts, faults, tokens, hlr, voice, ' +
+    'mailbox, reviews, messages, attempts, replies; gone when the world is. A listener that does not keep up is dropped.',
+  answerType: 'text/event-stream',
+  answer: { type: 'string' },
+  run: open,
+};

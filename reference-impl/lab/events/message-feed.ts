@@ -1,0 +1,119 @@
+import type { Timeline } from '../../kernel/timeline.ts';
+import type { Message } from '../../messaging/message.ts';
+import type { World } from '../../worlds/world.ts';
+
+/** The most messages that a page follows; the oldest make room for new ones. */
+export const FOLLOWED = 20_000;
+
+/** How much of a text stands in a row, in characters. */
+export const PREVIEW = 200;
+
+/** What was told of a message last. */
+interface Told {
+  status: string;
+  code: string;
+  changedAt: number | undefined;
+}
+
+const stateOf = ({ status, statusCode, changedAt }: Message): Told => ({
+  status,
+  code: statusCode,
+  changedAt,
+});
+
+const isNews = ({ status, statusCode, changedAt }: Message, told: Told): boolean =>
+  status !== told.status || changedAt !== told.changedAt || statusCode !== told.code;
+
+/** A message as a row of a list; instants in milliseconds since the epoch. */
+export const rowOf = (message: Message): object => ({
+  id: message.id,
+  account: message.account.id,
+  to: message.destination,
+  from: message.source ?? null,
+  text: message.content.slice(0, PREVIEW),
+  format: message.format,
+  status: message.status,
+  code: message.statusCode,
+  at: message.submittedAt,
+  changed: message.changedAt ?? null,
+  reports: message.wantsReports,
+  callback: message.callbackUrl !== undefined,
+});
+
+/** Where the reading of one account's traffic stands. */
+interface Cursor {
+  place: number;
+  shifts: number;
+}
+
+/**
+ * Tells which messages of a world are new or have changed since it was asked last.
+ * It looks at what the platform keeps anyway: the platform does nothing for it.
+ */
+export class MessageFeed {
+  readonly #world: World;
+  readonly #cursors = new Map<string, Cursor>();
+  #followed: Message[] = [];
+  #told: Told[] = [];
+
+  constructor(world: World) {
+    this.#world = world;
+    for (const { sent, id } of this.#timelines()) {
+      this.#cursors.set(id, { place: Math.max(0, sent.size - FOLLOWED), shifts: sent.shifts });
+    }
+  }
+
+  /** Whether messages were put between others, so that only reading anew helps. */
+  get isOutOfOrder(): boolean {
+    return this.#timelines().some(({ id, sent }) => sent.shifts !== (this.#cursors.get(id)?.shifts ?? 0));
+  }
+
+  /** How many messages the world has. */
+  get total(): number {
+    return this.#world.messaging.messages.size;
+  }
+
+  /** Up to `most` rows, the changed ones before the new ones; fewer when there are no more. */
+  take(most: number): object[] {
+    const changed = this.#changed(most);
+    return [...changed, ...this.#fresh(most - changed.length)];
+  }
+
+  #timelines(): Array<{ id: string; sent: Timeline<Message> }> {
+    const { accounts, messaging } = this.#world;
+    return [...accounts.keys()].map((id) => ({ id, sent: messaging.recordsOf(id).sent }));
+  }
+
+  #changed(most: number): object[] {
+    const rows: object[] = [];
+    for (let i = 0; i < this.#followed.length && rows.length < most; i += 1) {
+      const message = this.#followed[i] as Message;
+      if (!isNews(message, this.#told[i] as Told)) continue;
+      this.#told[i] = stateOf(message);
+      rows.push(rowOf(message));
+    }
+    return rows;
+  }
+
+  #fresh(most: number): object[] {
+    const rows: object[] = [];
+    for (const { id, sent } of this.#timelines()) {
+      const cursor = this.#cursors.get(id) ?? { place: 0, shifts: 0 };
+      this.#cursors.set(id, cursor);
+      for (; cursor.place < sent.size && rows.length < most; cursor.place += 1) {
+        const message = sent.at(cursor.place);
+        this.#followed.push(message);
+        this.#told.push(stateOf(message));
+        rows.push(rowOf(message));
+      }
+    }
+    this.#forget();
+    return rows;
+  }
+
+  #forget(): void {
+    if (this.#followed.length < FOLLOWED * 1.25) return;
+    this.#followed = this.#followed.slice(-FOLLOWED);
+    this.#told = this.#told.slice(-FOLLOWED);
+  }
+}

@@ -1,0 +1,117 @@
+import type { Outgoing } from '../../http/operation.ts';
+import { repeatReally } from '../../kernel/clock.ts';
+import type { Registry } from '../../worlds/registry.ts';
+import type { World } from '../../worlds/world.ts';
+import { AttemptFeed } from './attempt-feed.ts';
+import { MessageFeed } from './message-feed.ts';
+import { PartFeed } from './part-feed.ts';
+import { ReplyFeed } from './reply-feed.ts';
+
+/** How often the world is looked at while somebody listens, in milliseconds: what changes in between is told once. */
+export const BEAT = 150;
+
+/** Bytes a listener may leave waiting; beyond them it is told nothing until it has caught up. */
+export const LONGEST_BACKLOG = 512 * 1024;
+
+/** Beats a listener may lag behind so before it is dropped: ten seconds. */
+export const PATIENCE = Math.ceil(10_000 / BEAT);
+
+/** Beats of silence after which a comment shows that the connection still holds. */
+const SILENCE = Math.ceil(15_000 / BEAT);
+
+/** How long a listener may take to hear that the world is gone, in milliseconds. */
+const LAST_WAIT = 1000;
+
+/** Rows in one event, and events of rows in one beat. */
+const ROWS = 500;
+const ROUNDS = 8;
+
+/** Tells one listener about one world, as server-sent events, until either of them goes. */
+export class WorldStream {
+  readonly #world: World;
+  readonly #registry: Registry;
+  readonly #out: Outgoing;
+  readonly #parts: PartFeed;
+  readonly #attempts: AttemptFeed;
+  readonly #replies: ReplyFeed;
+  #messages: MessageFeed;
+  #lagging = 0;
+  #silent = 0;
+  #end: () => void = () => undefined;
+
+  constructor(world: World, registry: Registry, out: Outgoing) {
+    this.#world = world;
+    this.#registry = registry;
+    this.#out = out;
+    this.#parts = new PartFeed(world, registry);
+    this.#messages = new MessageFeed(world);
+    this.#attempts = new AttemptFeed(world);
+    this.#replies = new ReplyFeed(world);
+  }
+
+  /** Tells all there is and goes on telling what changes; `ended` is called once, when it is over. */
+  begin(ended: () => void): void {
+    this.#end = repeatReally(BEAT, () => this.beat());
+    this.#out.once('close', () => {
+      this.#end();
+      ended();
+    });
+    this.#out.write('retry: 1000\n\n');
+    this.#tell('hello', JSON.stringify({ world: this.#world.id, now: this.#world.clock.now() }));
+    this.beat();
+  }
+
+  /** One look at the world. */
+  beat(): void {
+    if (!this.#registry.worlds.has(this.#world.id)) this.#leave();
+    else if (!this.#isBehind()) this.#tellAll();
+  }
+
+  #tellAll(): void {
+    this.#silent += 1;
+    for (const [name, json] of this.#parts.take()) this.#tell(name, json);
+    this.#tellMessages();
+    this.#tellRows('attempts', () => this.#attempts.take(ROWS / 5));
+    this.#tellRows('replies', () => this.#replies.take(ROWS));
+    if (this.#silent >= SILENCE) this.#write(': still here\n\n');
+  }
+
+  #isBehind(): boolean {
+    this.#lagging = this.#out.writableLength > LONGEST_BACKLOG ? this.#lagging + 1 : 0;
+    if (this.#lagging > PATIENCE) this.#out.destroy();
+    return this.#lagging > 0;
+  }
+
+  #tellMessages(): void {
+    if (this.#messages.isOutOfOrder) {
+      this.#messages = new MessageFeed(this.#world);
+      this.#tell('reread', '{}');
+    }
+    const { total } = this.#messages;
+    this.#tellRows('messages', () => this.#messages.take(ROWS), { total });
+  }
+
+  #tellRows(event: string, take: () => object[], more: object = {}): void {
+    for (let round = 0; round < ROUNDS && this.#out.writableLength <= LONGEST_BACKLOG; round += 1) {
+      const rows = take();
+      if (rows.length > 0) this.#tell(event, JSON.stringify({ rows, ...more }));
+      if (rows.length === 0) return;
+    }
+  }
+
+  #tell(event: string, json: string): void {
+    this.#write(`event: ${event}\ndata: ${json}\n\n`);
+  }
+
+  #write(text: string): void {
+    this.#silent = 0;
+    this.#out.write(text);
+  }
+
+  #leave(): void {
+    this.#end();
+    this.#tell('gone', '{}');
+    this.#end = repeatReally(LAST_WAIT, () => this.#out.destroy());
+    this.#out.end();
+  }
+}

@@ -1,0 +1,101 @@
+import { requestBody } from '../messaging/sender-address.ts';
+import type { Registry } from '../worlds/registry.ts';
+import type { World } from '../worlds/world.ts';
+import { describeAccount } from './accounts.ts';
+
+/** How much of a list that can grow is shown: the latest of it. */
+const SHOWN = 200;
+
+const isoOf = (instant: number): string => new Date(instant).toISOString();
+
+/** The last entries of something that may be long, newest first. */
+const newest = <Entry>(entries: Iterable<Entry>, count = SHOWN): Entry[] =>
+  [...entries].slice(-count).reverse();
+
+/** The time of a world, and the timer that is due next. */
+export function clockOf({ clock }: World): object {
+  const next = clock.upcoming();
+  return {
+    now: isoOf(clock.now()),
+    mode: clock.mode,
+    next: next ? { kind: next.kind, due: isoOf(next.due) } : null,
+  };
+}
+
+const accounts = ({ accounts }: World): object => ({
+  accounts: [...accounts.values()].map(({ account, key, secret }) => ({
+    ...describeAccount(account),
+    parent: account.parent?.id ?? null,
+    key,
+    secret,
+  })),
+});
+
+const faults = ({ behaviour }: World): object => ({ ids: behaviour.faults });
+
+function tokens({ tokens, tokenRequests, clock }: World, { grants }: Registry): object {
+  const latest = newest(tokens.slice(-SHOWN)).flatMap((token) => grants.get(token)?.grant ?? []);
+  return {
+    issued: tokens.length,
+    bucket: tokenRequests.bucket ?? null,
+    latest: latest.map(({ token, project, expiresAt }) => ({
+      ...{ token, project: project.id, role: project.role, expires: isoOf(expiresAt) },
+      expired: expiresAt <= clock.now(),
+    })),
+  };
+}
+
+/** What the home register was told, how many lookups wait for it, and how many may. */
+export const homeRegisterOf = ({ lookup }: World): object => ({
+  limit: lookup.limit,
+  ongoing: lookup.ongoing,
+  entries: newest(lookup.entries).map(([msisdn, { outcome, delay }]) => ({
+    ...{ msisdn, ...outcome, delay: `PT${delay / 1000}S` },
+  })),
+});
+
+function servicesIn({ voice, projects, subprojects }: World): object[] {
+  const owners = [
+    ...[...projects.values()].map(({ project: { id, role } }) => ({ id, role })),
+    ...subprojects.all().map(({ subprojectId }) => ({ id: subprojectId, role: 'subproject' })),
+  ];
+  return owners.flatMap(({ id, role }) =>
+    voice.servicesOf(id).map(({ serviceId, name, isDefault, callBehavior }) => ({
+      ...{ id: serviceId, project: id, role, name, isDefault },
+      behavior: callBehavior?.type ?? 'NONE',
+    })),
+  );
+}
+
+const voice = (world: World): object => ({
+  services: servicesIn(world).slice(0, SHOWN),
+  calls: newest(world.voice.calls.values(), 50).map(({ id, service, legs, entries }) => ({
+    ...{ id, service: service.serviceId, happened: entries.length },
+    legs: legs.map(({ name, state }) => ({ name, state })),
+  })),
+});
+
+const mailbox = ({ messaging }: World): object => ({
+  received: messaging.mailbox.length,
+  mails: newest(messaging.mailbox.slice(-SHOWN)),
+});
+
+const reviews = ({ messaging, accounts }: World): object => ({
+  requests: [...accounts.keys()]
+    .flatMap((id) => newest(messaging.recordsOf(id).senderRequests.values()))
+    .sort((one, other) => other.createdAt - one.createdAt)
+    .slice(0, SHOWN)
+    .map(requestBody),
+});
+
+/** What can be seen of a world, part by part; every part is bounded, its lists newest first. */
+export const overview: Readonly<Record<string, (world: World, registry: Registry) => object>> = {
+  clock: clockOf,
+  accounts,
+  faults,
+  tokens,
+  hlr: homeRegisterOf,
+  voice,
+  mailbox,
+  reviews,
+};

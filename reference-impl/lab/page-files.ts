@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import type { Call, Operation, Reply } from '../http/operation.ts';
+import { Problem } from '../kernel/problem.ts';
+import type { LabCaller } from './lab-caller.ts';
+
+const FOLDER = new URL('page/', import.meta.url);
+
+const MEDIA: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+};
+
+/** Only the page's own files run and are shown, and it talks to the lab alone: nothing a user wrote becomes code. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ');
+
+const HEADERS = {
+  'content-security-policy': POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+};
+
+let files: ReadonlyMap<string, string> | undefined;
+
+function readFiles(): ReadonlyMap<string, string> {
+  const names = readdirSync(FOLDER).filter((name) => MEDIA[extname(name)]);
+  return new Map(names.map((name) => [name, readFileSync(new URL(name, FOLDER), 'utf8')]));
+}
+
+function give(name: string): Reply {
+  files ??= readFiles();
+  const text = files.get(name);
+  if (text === undefined) throw new Problem(404, `The page has no file ${name}.`);
+  return { status: 200, text, type: MEDIA[extname(name)] as string, headers: HEADERS };
+}
+
+/** The page for people who develop against the platform: files without a build step, read when first asked for. */
+export const pageOperations: readonly Operation<LabCaller>[] = [
+  { id: 'lab.page', method: 'GET', path: '/', run: () => give('index.html') },
+  {
+    id: 'lab.page.file',
+    method: 'GET',
+    path: '/page/:file',
+    run: ({ params }: Call<LabCaller>) => give(params.file as string),
+  },
+];

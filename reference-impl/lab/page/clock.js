@@ -1,0 +1,85 @@
+import { el, field } from './dom.js';
+import { worldLab } from './lab.js';
+import { attempt, say } from './notices.js';
+import { store, watch } from './store.js';
+import { momentOf, spanOf } from './time.js';
+
+const STEPS = [
+  ['+1 min', 'PT1M'],
+  ['+1 h', 'PT1H'],
+  ['+24 h', 'PT24H'],
+];
+
+/** What people write for an instant, as the lab takes it; undefined when it is none. */
+export function instantIn(text) {
+  const written = text.trim().replace(' ', 'T');
+  const zoned = /(Z|[+-]\d\d:?\d\d)$/i.test(written) ? written : `${written}Z`;
+  const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(zoned) ? Date.parse(zoned) : Number.NaN;
+  return Number.isNaN(instant) ? undefined : new Date(instant).toISOString();
+}
+
+const move = (body) => attempt(() => worldLab('POST', '/clock/advance', body));
+
+async function jump() {
+  const answer = await attempt(() => worldLab('POST', '/clock/next'));
+  if (answer && answer.kind === null) say('Nothing waits: there is no next timer.', 'plain');
+}
+
+function goTo(event) {
+  event.preventDefault();
+  const to = instantIn(event.target.elements.to.value);
+  if (to === undefined) say('That is no instant; write one such as 2024-01-16 09:00 (UTC).');
+  else move({ to });
+}
+
+/** The clock of the world with the buttons that move it. */
+export function clockBar(place, makeWorld) {
+  const now = el('output', { class: 'now', 'aria-label': 'Time of the world' });
+  const mode = el('span', { class: 'chip' });
+  const waiting = el('span', { class: 'aside' });
+  const steps = STEPS.map(([text, by]) =>
+    el('button', { type: 'button', onclick: () => move({ by }) }, text),
+  );
+  const next = el('button', { type: 'button', onclick: jump }, 'To next timer');
+  const to = el('input', { name: 'to', placeholder: '2024-01-16 09:00', size: 18, autocomplete: 'off' });
+  const form = el('form', { class: 'line', onsubmit: goTo }, field('To (UTC)', to), el('button', {}, 'Go'));
+  const frozen = el('button', { type: 'button', onclick: () => makeWorld('frozen') }, 'Make a frozen world');
+  const real = el(
+    'button',
+    { type: 'button', class: 'quiet', onclick: () => makeWorld('real') },
+    'New real-time world',
+  );
+  const moving = el('div', { class: 'line moving' }, steps, next, form, real);
+  const ticking = el(
+    'p',
+    { class: 'line aside' },
+    'This world goes with real time. To move a clock: ',
+    frozen,
+  );
+  place.append(el('div', { class: 'line' }, now, mode, waiting), moving, ticking);
+
+  function tick() {
+    const clock = store.parts.clock;
+    if (clock) now.textContent = momentOf(clock.mode === 'real' ? Date.now() + store.ahead : clock.now);
+  }
+
+  function draw() {
+    const { clock } = store.parts;
+    place.hidden = clock === undefined;
+    if (!clock) return;
+    tick();
+    mode.textContent = clock.mode;
+    moving.hidden = clock.mode === 'real';
+    ticking.hidden = clock.mode !== 'real';
+    const from = clock.mode === 'real' ? Date.now() + store.ahead : Date.parse(clock.now);
+    waiting.textContent = clock.next
+      ? `next: ${clock.next.kind.replaceAll('-', ' ')} in ${spanOf(Date.parse(clock.next.due) - from)}`
+      : 'nothing waits';
+  }
+
+  setInterval(tick, 1000);
+  watch((changed) => {
+    if (changed.has('clock') || changed.has('world')) draw();
+  });
+  draw();
+}

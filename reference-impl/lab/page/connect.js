@@ -1,0 +1,93 @@
+import { copyable, el, fact } from './dom.js';
+import { lab, worldLab } from './lab.js';
+import { attempt } from './notices.js';
+
+/** An address as the browser reaches it: one that means "everywhere" is where this page came from. */
+const reachable = (address) => address.replace(/\/\/(0\.0\.0\.0|\[::\])(?=[:/]|$)/, `//${location.hostname}`);
+
+const addressFacts = (interfaces) =>
+  Object.entries(interfaces).flatMap(([name, addresses]) =>
+    fact(
+      name,
+      [addresses].flat().map((each) => copyable(reachable(each), `address of ${name}`)),
+    ),
+  );
+
+const flat = (credentials) =>
+  Object.entries(credentials).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).map(([member, text]) => [`${name} ${member}`, text])
+      : [[name, value]],
+  );
+
+function lines({ messaging, token, voice, lookup }, { credentials, numbers }) {
+  const { messaging: key, project, lookup: user } = credentials;
+  const body = JSON.stringify({
+    messages: [{ content: 'Hello', destination_number: numbers.reachable[0], delivery_report: true }],
+  });
+  return [
+    [
+      'Send a message',
+      `curl -sS -u '${key.key}:${key.secret}' -H 'Content-Type: application/json' -d '${body}' ${reachable(messaging)}/v1/messages`,
+    ],
+    [
+      'Get a token',
+      `curl -sS -u '${project.keyId}:${project.keySecret}' -d grant_type=client_credentials ${reachable(token)}/oauth2/token`,
+    ],
+    [
+      'Look a number up',
+      `curl -sS -u '${user.user}:${user.password}' '${reachable(lookup[0])}/lookup?msisdn=${numbers.reachable[2].slice(1)}'`,
+    ],
+    [
+      'List voice services',
+      `curl -sS -u '${project.keyId}:${project.keySecret}' ${reachable(voice)}/v2/projects/${project.id}/services`,
+    ],
+  ];
+}
+
+const part = (title, ...content) => el('section', { class: 'card' }, el('h3', {}, title), ...content);
+
+async function fill(place) {
+  const [interfaces, world] = await Promise.all([lab('GET', '/interfaces'), worldLab('GET', '')]);
+  const curls = lines(interfaces, world).map(([what, line]) => [
+    el('h4', {}, what),
+    copyable(line, what, 'pre'),
+  ]);
+  const { reachable: reached, noRoute, blocked } = world.numbers;
+  place.replaceChildren(
+    part('Try it', ...curls.flat()),
+    part('Addresses', el('dl', { class: 'facts' }, addressFacts(interfaces))),
+    part(
+      'Credentials of this world',
+      el(
+        'dl',
+        { class: 'facts' },
+        flat(world.credentials).flatMap(([name, text]) => fact(name, copyable(text ?? '', name))),
+      ),
+    ),
+    part(
+      'Numbers',
+      el(
+        'dl',
+        { class: 'facts' },
+        fact('reachable', reached.join(' ')),
+        fact('no route', noRoute.join(' ')),
+        fact('blocked', blocked.join(' ')),
+      ),
+      el('p', { class: 'aside' }, 'Every other number is reachable too.'),
+    ),
+  );
+}
+
+/** Where the platform is and how one gets in. */
+export const connectPanel = {
+  id: 'connect',
+  title: 'Connect',
+  topics: [],
+  mount(main) {
+    const place = el('div', { class: 'cards' });
+    main.append(place);
+    attempt(() => fill(place));
+    return () => undefined;
+  },
+};

@@ -1,0 +1,92 @@
+/** Makes an element. Text becomes text nodes and nothing else: what users wrote is never markup. */
+export function el(tag, attributes = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (name.startsWith('on')) node.addEventListener(name.slice(2), value);
+    else if (name === 'value' || name === 'checked' || name === 'disabled') node[name] = value;
+    else node.setAttribute(name, value === true ? '' : String(value));
+  }
+  node.append(
+    ...children
+      .flat(Number.POSITIVE_INFINITY)
+      .filter((child) => child !== undefined && child !== null && child !== false),
+  );
+  return node;
+}
+
+/** Puts the text of a control on the clipboard; where that is not allowed the text is selected instead. */
+async function copy(text, source) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    getSelection().selectAllChildren(source);
+    return false;
+  }
+}
+
+/** A text with a button that copies it. `what` names it for those who do not see where the button stands. */
+export function copyable(text, what, tag = 'code') {
+  const source = el(tag, { class: 'copied', tabindex: tag === 'pre' ? 0 : undefined }, text);
+  const button = el('button', { type: 'button', class: 'small', 'aria-label': `Copy ${what}` }, 'Copy');
+  button.addEventListener('click', async () => {
+    button.textContent = (await copy(text, source)) ? 'Copied' : 'Selected';
+    setTimeout(() => {
+      button.textContent = 'Copy';
+    }, 1500);
+  });
+  return el('span', { class: 'copyable' }, source, button);
+}
+
+/** A pair of term and description for a list of facts. */
+export const fact = (term, ...description) => [el('dt', {}, term), el('dd', {}, ...description)];
+
+/** A labelled control. */
+export const field = (label, control) => el('label', { class: 'field' }, el('span', {}, label), control);
+
+/** A choice among options, each a text or a pair of value and text. */
+export function choice(options, attributes = {}) {
+  const all = options.map((option) => (Array.isArray(option) ? option : [option, option]));
+  return el(
+    'select',
+    attributes,
+    all.map(([value, text]) => el('option', { value }, text)),
+  );
+}
+
+/** A table with a caption for those who do not see it; `rows` are lists of cells. */
+export function table(caption, heads, rows, empty) {
+  if (rows.length === 0) return el('p', { class: 'empty' }, empty);
+  return el(
+    'div',
+    { class: 'scroller', tabindex: 0, role: 'region', 'aria-label': caption },
+    el(
+      'table',
+      {},
+      el(
+        'thead',
+        {},
+        el(
+          'tr',
+          {},
+          heads.map((head) => el('th', { scope: 'col' }, head)),
+        ),
+      ),
+      el(
+        'tbody',
+        {},
+        rows.map((cells) =>
+          el(
+            'tr',
+            {},
+            cells.map((cell) => el('td', {}, cell)),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/** A small word on a tint; `tone` is good, bad, waiting or plain. */
+export const chip = (text, tone = 'plain') => el('span', { class: `chip ${tone}` }, text);

@@ -1,0 +1,87 @@
+import { choice, el, field, table } from './dom.js';
+import { lab, worldLab } from './lab.js';
+import { attempt } from './notices.js';
+import { store } from './store.js';
+
+/** What a lookup can say, from the lab's own description. */
+async function results() {
+  const { paths } = await lab('GET', '/openapi.json');
+  return paths['/worlds/{world}/hlr/{msisdn}'].put.requestBody.content['application/json'].schema.properties
+    .result.enum;
+}
+
+const row = ({ msisdn, result, imsi, location, delay }) => [
+  msisdn,
+  result,
+  imsi ?? '',
+  location ?? '',
+  delay,
+];
+
+const entryForm = (result) =>
+  el(
+    'form',
+    { class: 'toolbar' },
+    field(
+      'Number',
+      el('input', {
+        name: 'msisdn',
+        placeholder: '46700000001',
+        autocomplete: 'off',
+        inputmode: 'tel',
+        size: 14,
+      }),
+    ),
+    field('Result', result),
+    field('IMSI', el('input', { name: 'imsi', placeholder: 'as its range', autocomplete: 'off', size: 10 })),
+    field(
+      'Country',
+      el('input', { name: 'location', placeholder: 'as its range', autocomplete: 'off', size: 10 }),
+    ),
+    field('After', el('input', { name: 'delay', placeholder: 'PT0S', autocomplete: 'off', size: 7 })),
+    el('button', { class: 'strong' }, 'Set'),
+  );
+
+function write(form) {
+  const { msisdn, ...members } = Object.fromEntries(new FormData(form));
+  const given = Object.entries(members).filter(([, value]) => value.trim() !== '');
+  if (!/^\+?\d{5,15}$/.test(msisdn.trim())) throw new Error('That is no number; write 5 to 15 digits.');
+  return worldLab('PUT', `/hlr/${encodeURIComponent(msisdn.trim())}`, Object.fromEntries(given));
+}
+
+/** What the home register says of numbers. */
+export const lookupPanel = {
+  id: 'lookup',
+  title: 'Lookup',
+  topics: ['hlr'],
+  mount(main) {
+    const result = choice([], { name: 'result' });
+    const form = entryForm(result);
+    const limit = el('input', { size: 6, inputmode: 'numeric', 'aria-label': 'Lookups at once' });
+    const bound = el('form', { class: 'line' }, field('Lookups at once', limit), el('button', {}, 'Set'));
+    const place = el('div', {});
+    main.append(form, place, bound);
+    attempt(async () => result.append(...(await results()).map((each) => el('option', {}, each))));
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      attempt(async () => await write(form));
+    });
+    bound.addEventListener('submit', (event) => {
+      event.preventDefault();
+      attempt(() => worldLab('PUT', '/hlr/limit', { limit: Number(limit.value) }));
+    });
+    return () => {
+      const { entries = [], limit: most = '', ongoing = 0 } = store.parts.hlr ?? {};
+      if (document.activeElement !== limit) limit.value = most;
+      place.replaceChildren(
+        table(
+          'What the register was told',
+          ['Number', 'Result', 'IMSI', 'Country', 'After'],
+          entries.map(row),
+          'The register was told nothing: a number answers what its range says.',
+        ),
+        el('p', { class: 'aside' }, `${ongoing} lookups wait for the network now.`),
+      );
+    };
+  },
+};

@@ -1,0 +1,158 @@
+import { outcomeChip } from './callbacks.js';
+import { chip, choice, copyable, el, fact, field } from './dom.js';
+import { worldLab } from './lab.js';
+import { sidePane } from './side-pane.js';
+import { messageOf, roleOf, store } from './store.js';
+import { momentOf, timeOf } from './time.js';
+import { virtualList } from './virtual-list.js';
+
+const STATUSES = [
+  'queued',
+  'scheduled',
+  'cancelled',
+  'enroute',
+  'submitted',
+  'delivered',
+  'expired',
+  'rejected',
+  'failed',
+];
+
+const TONES = { delivered: 'good', expired: 'bad', rejected: 'bad', failed: 'bad', cancelled: 'bad' };
+
+/** The status of a message with the code of its report. */
+export const statusChip = ({ status, code }) =>
+  chip(code ? `${status} ${code}` : status, TONES[status] ?? 'waiting');
+
+const row = (message) => [
+  el('span', { class: 'when' }, timeOf(message.at)),
+  el('span', { class: 'who' }, message.to),
+  el('span', { class: 'text' }, message.text),
+  el('span', { class: 'state' }, statusChip(message)),
+];
+
+function chosen({ text, status, account }) {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = [];
+  for (let i = store.messages.length - 1; i >= 0; i -= 1) {
+    const each = store.messages[i];
+    if (status && each.status !== status) continue;
+    if (account && each.account !== account) continue;
+    if (words.every((word) => each.words.includes(word) || each.id.startsWith(word))) found.push(each);
+  }
+  return found;
+}
+
+const reportLine = ({ status, error_code, date_received }) =>
+  el('li', {}, statusChip({ status, code: error_code }), ' ', momentOf(date_received));
+
+const attemptLine = (each) =>
+  el(
+    'li',
+    {},
+    outcomeChip(each.outcome),
+    ` ${each.kind} · attempt ${each.attempt} · ${momentOf(each.at)} · `,
+    el('code', {}, each.url),
+  );
+
+const listed = (title, lines, none) => [
+  el('h4', {}, title),
+  lines.length > 0 ? el('ul', { class: 'plain' }, lines) : el('p', { class: 'aside' }, none),
+];
+
+function details({ message, status_code, submitted, changed, reports, replies, attempts }) {
+  const { message_id, content, destination_number, account_id, status, metadata, ...others } = message;
+  const rest = Object.entries(others).filter(([, value]) => value !== undefined && value !== null);
+  return [
+    el('p', { class: 'said' }, content),
+    el(
+      'dl',
+      { class: 'facts' },
+      fact('status', statusChip({ status, code: status_code })),
+      fact(
+        'to',
+        destination_number,
+        ' ',
+        el('a', { href: `#handsets/${encodeURIComponent(destination_number)}` }, 'open the handset'),
+      ),
+      fact('id', copyable(message_id, 'the message id')),
+      fact('account', `${roleOf(account_id)} (${account_id})`),
+      fact('submitted', momentOf(submitted)),
+      changed ? fact('changed', momentOf(changed)) : [],
+      rest.flatMap(([name, value]) => fact(name.replaceAll('_', ' '), String(value))),
+      metadata ? fact('metadata', el('code', {}, JSON.stringify(metadata))) : [],
+    ),
+    ...listed(
+      'Reports not yet confirmed',
+      reports.map(reportLine),
+      'None: none was asked for, or the client has confirmed them.',
+    ),
+    ...listed(
+      'Replies not yet confirmed',
+      replies.map(({ content: text, date_received }) => el('li', {}, momentOf(date_received), ' ', text)),
+      'None.',
+    ),
+    ...listed(
+      'Attempts to tell of it',
+      attempts.map(attemptLine),
+      'None: it has no callback address, and no webhook listens.',
+    ),
+  ];
+}
+
+/** Every message of the world, live, with what came of each. */
+export const messagesPanel = {
+  id: 'messages',
+  title: 'Messages',
+  topics: ['messages', 'attempts', 'replies', 'accounts'],
+  count: () => store.total,
+  mount(main, wanted) {
+    const text = el('input', {
+      type: 'search',
+      placeholder: 'number, text, code, start of an id',
+      autocomplete: 'off',
+    });
+    const status = choice([['', 'any status'], ...STATUSES]);
+    const account = choice([['', 'any account']]);
+    const found = el('p', { class: 'found', role: 'status' });
+    const pane = sidePane('Message', () => list.release());
+    const list = virtualList({
+      label: 'Messages, newest first',
+      row,
+      open: ({ id }) => pane.open(id, look),
+      empty: 'No message yet. Connect shows a line that sends one.',
+    });
+    const look = async (id) => details(await worldLab('GET', `/messages/${encodeURIComponent(id)}`));
+    const bar = el(
+      'form',
+      { class: 'toolbar', onsubmit: (event) => event.preventDefault() },
+      field('Search ( / )', text),
+      field('Status', status),
+      field('Account', account),
+      found,
+    );
+    main.append(bar, el('div', { class: 'split' }, list.node, pane.node));
+
+    function draw() {
+      const items = chosen({ text: text.value, status: status.value, account: account.value });
+      const over =
+        store.total > store.messages.length
+          ? `, the latest ${store.messages.length.toLocaleString('en')}`
+          : '';
+      found.textContent = `${items.length.toLocaleString('en')} of ${store.total.toLocaleString('en')} messages${over}`;
+      list.set(items);
+    }
+    function drawAccounts() {
+      const known = store.parts.accounts?.accounts ?? [];
+      if (account.options.length !== known.length + 1)
+        account.append(...known.map(({ id, role }) => el('option', { value: id }, role)));
+    }
+    for (const control of [text, status, account]) control.addEventListener('input', draw);
+    if (wanted && messageOf(wanted)) pane.open(wanted, look);
+    return (changed) => {
+      drawAccounts();
+      draw();
+      if (pane.shown && changed.has(`message ${pane.shown}`)) pane.renew(look);
+    };
+  },
+};

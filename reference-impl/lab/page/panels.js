@@ -1,0 +1,26 @@
+import { accountsPanel } from './accounts.js';
+import { callbacksPanel } from './callbacks.js';
+import { connectPanel } from './connect.js';
+import { faultsPanel } from './faults.js';
+import { handsetsPanel } from './handsets.js';
+import { lookupPanel } from './lookup.js';
+import { mailboxPanel } from './mailbox.js';
+import { messagesPanel } from './messages.js';
+import { reviewPanel } from './review.js';
+import { tokensPanel } from './tokens.js';
+import { voicePanel } from './voice.js';
+
+/** The parts of the page, in the order they are listed. */
+export const PANELS = [
+  connectPanel,
+  messagesPanel,
+  callbacksPanel,
+  handsetsPanel,
+  accountsPanel,
+  tokensPanel,
+  lookupPanel,
+  voicePanel,
+  mailboxPanel,
+  reviewPanel,
+  faultsPanel,
+];

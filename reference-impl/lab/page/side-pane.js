@@ -1,0 +1,41 @@
+import { el } from './dom.js';
+import { attempt } from './notices.js';
+
+/** A place beside a list for the details of one thing; on a phone it covers the list. Escape closes it. */
+export function sidePane(title, closed) {
+  const heading = el('h3', { tabindex: -1 }, title);
+  const content = el('div', { class: 'content' });
+  const node = el('aside', { class: 'pane', 'aria-label': title, hidden: true });
+  const close = el('button', { type: 'button', class: 'small', onclick: shut }, 'Close');
+  node.append(el('div', { class: 'line spread' }, heading, close), content);
+  node.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') shut();
+  });
+
+  function shut() {
+    pane.shown = undefined;
+    node.hidden = true;
+    closed();
+  }
+
+  async function fill(look) {
+    const wanted = pane.shown;
+    const parts = await attempt(async () => await look(wanted));
+    if (parts && pane.shown === wanted) content.replaceChildren(...parts);
+  }
+
+  const pane = {
+    node,
+    /** The id of what is shown. */
+    shown: undefined,
+    async open(id, look) {
+      pane.shown = id;
+      await fill(look);
+      node.hidden = pane.shown === undefined;
+      node.scrollTop = 0;
+      heading.focus({ preventScroll: true });
+    },
+    renew: fill,
+  };
+  return pane;
+}

@@ -1,0 +1,116 @@
+/** The most messages, attempts and replies that the page keeps. */
+const KEPT = { messages: 20_000, attempts: 1000, replies: 2000 };
+
+/** What the page knows of the world it shows. */
+export const store = {
+  world: undefined,
+  /** Parts of the overview by name. */
+  parts: {},
+  messages: [],
+  total: 0,
+  attempts: [],
+  replies: [],
+  /** What to add to this machine's time to have the world's, while that ticks. */
+  ahead: 0,
+};
+
+const byId = new Map();
+const watchers = new Set();
+let changed = new Set();
+let asked = false;
+
+/** Calls `watcher` with the names of what changed, once for all changes before the next picture is drawn. */
+export function watch(watcher) {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+function tell() {
+  asked = false;
+  const names = changed;
+  changed = new Set();
+  for (const watcher of [...watchers]) watcher(names);
+}
+
+/** Notes that something changed. */
+export function touch(name) {
+  changed.add(name);
+  if (!asked) requestAnimationFrame(tell);
+  asked = true;
+}
+
+/** Forgets everything: another world, or the same one read anew. */
+export function forget(world) {
+  byId.clear();
+  Object.assign(store, { world, parts: {}, messages: [], total: 0, attempts: [], replies: [] });
+  for (const name of ['messages', 'attempts', 'replies']) touch(name);
+}
+
+/** Forgets the messages alone. */
+export function forgetMessages() {
+  byId.clear();
+  store.messages = [];
+  touch('messages');
+}
+
+export function setPart(name, part) {
+  store.parts[name] = part;
+  touch(name);
+}
+
+function keepBound(name) {
+  const over = store[name].length - KEPT[name];
+  if (over <= KEPT[name] / 10) return;
+  for (const { id } of store[name].splice(0, over)) if (name === 'messages') byId.delete(id);
+}
+
+/** Takes rows of messages: known ones are renewed, others put in the order of their instants. */
+export function addMessages({ rows, total }) {
+  let latest = store.messages.at(-1)?.at ?? 0;
+  let sorted = true;
+  for (const row of rows) {
+    const known = byId.get(row.id);
+    if (known) Object.assign(known, row);
+    else {
+      row.words = `${row.to} ${row.from ?? ''} ${row.text} ${row.code}`.toLowerCase();
+      byId.set(row.id, row);
+      store.messages.push(row);
+      sorted &&= row.at >= latest;
+      latest = Math.max(latest, row.at);
+    }
+    touch(`number ${row.to}`);
+    touch(`message ${row.id}`);
+  }
+  if (!sorted) store.messages.sort((one, other) => one.at - other.at);
+  keepBound('messages');
+  store.total = total;
+  touch('messages');
+}
+
+export function addAttempts({ rows }) {
+  for (const row of rows) {
+    row.letter = row.id;
+    row.id = `attempt ${row.number}`;
+    row.words = `${row.kind} ${row.url} ${row.outcome} ${row.body} ${row.about}`.toLowerCase();
+    store.attempts.push(row);
+    touch(`message ${row.about}`);
+  }
+  keepBound('attempts');
+  touch('attempts');
+}
+
+export function addReplies({ rows }) {
+  for (const row of rows) {
+    store.replies.push(row);
+    touch(`number ${row.from}`);
+    if (row.message) touch(`message ${row.message}`);
+  }
+  keepBound('replies');
+  touch('replies');
+}
+
+/** A message by its id, if the page knows it. */
+export const messageOf = (id) => byId.get(id);
+
+/** The account with an id, or what is known of it. */
+export const roleOf = (id) => store.parts.accounts?.accounts.find((each) => each.id === id)?.role ?? id;

@@ -1,0 +1,66 @@
+import {
+  addAttempts,
+  addMessages,
+  addReplies,
+  forget,
+  forgetMessages,
+  setPart,
+  store,
+  touch,
+} from './store.js';
+
+const PARTS = ['clock', 'accounts', 'faults', 'tokens', 'hlr', 'voice', 'mailbox', 'reviews'];
+
+/** How long the page waits before it tries again by itself, in milliseconds. */
+const PAUSE = 1000;
+
+let source;
+let again;
+let report = () => undefined;
+
+/** Who hears of the state of the connection: `live`, `lost` or `gone`. */
+export function whenConnectionChanges(told) {
+  report = told;
+}
+
+export function closeStream() {
+  clearTimeout(again);
+  source?.close();
+  source = undefined;
+}
+
+/** The browser gives up when it is refused; whether the world is still there decides what is said. */
+async function lost(world) {
+  closeStream();
+  report('lost');
+  const answer = await fetch(`/worlds/${encodeURIComponent(world)}`).catch(() => undefined);
+  if (store.world !== world) return;
+  if (answer?.status === 404) report('gone');
+  else again = setTimeout(() => openStream(world), PAUSE);
+}
+
+function take(name, taker) {
+  source.addEventListener(name, ({ data }) => taker(JSON.parse(data)));
+}
+
+/** Listens to a world: first comes all there is, then what changes. */
+export function openStream(world) {
+  closeStream();
+  const mine = new EventSource(`/worlds/${encodeURIComponent(world)}/events`);
+  source = mine;
+  take('hello', ({ now }) => {
+    forget(world);
+    store.ahead = now - Date.now();
+    report('live');
+  });
+  for (const name of PARTS) take(name, (part) => setPart(name, part));
+  take('messages', addMessages);
+  take('attempts', addAttempts);
+  take('replies', addReplies);
+  take('reread', forgetMessages);
+  take('gone', () => lost(world));
+  mine.addEventListener('error', () => {
+    if (source === mine) lost(world);
+  });
+  touch('world');
+}

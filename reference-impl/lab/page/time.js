@@ -1,0 +1,25 @@
+/** An instant (milliseconds or ISO 8601) as people read it, in UTC, to the second. */
+export const momentOf = (instant) => new Date(instant).toISOString().replace('T', ' ').slice(0, 19);
+
+/** The same without the day, for lists. */
+export const timeOf = (instant) => new Date(instant).toISOString().slice(11, 19);
+
+const UNITS = [
+  ['d', 86_400_000],
+  ['h', 3_600_000],
+  ['min', 60_000],
+  ['s', 1000],
+];
+
+/** A span of milliseconds in its two largest units. */
+export function spanOf(milliseconds) {
+  let left = Math.max(0, milliseconds);
+  if (left < 1000) return `${Math.round(left)} ms`;
+  const parts = [];
+  for (const [unit, size] of UNITS) {
+    const count = Math.floor(left / size);
+    left -= count * size;
+    if (count > 0) parts.push(`${count} ${unit}`);
+  }
+  return parts.slice(0, 2).join(' ');
+}

@@ -1,0 +1,37 @@
+import { chip, copyable, el, table } from './dom.js';
+import { store } from './store.js';
+import { momentOf } from './time.js';
+
+const row = ({ token, role, expires, expired }) => [
+  role,
+  copyable(token, `token of ${role}`),
+  momentOf(expires),
+  expired ? chip('expired', 'bad') : chip('good', 'good'),
+];
+
+/** The tokens the platform has given out. */
+export const tokensPanel = {
+  id: 'tokens',
+  title: 'Tokens',
+  topics: ['tokens'],
+  count: () => store.parts.tokens?.issued ?? 0,
+  mount(main) {
+    const place = el('div', {});
+    main.append(place);
+    return () => {
+      const { issued = 0, bucket, latest = [] } = store.parts.tokens ?? {};
+      const limit = bucket
+        ? `${bucket.size} at once and ${bucket.perSecond} more a second`
+        : 'as many as a project asks for';
+      place.replaceChildren(
+        el('p', { class: 'aside' }, `${issued} kept; the service gives ${limit}.`),
+        table(
+          'Tokens, newest first',
+          ['Project', 'Token', 'Good until', 'Now'],
+          latest.map(row),
+          'No token yet. Connect shows a line that gets one.',
+        ),
+      );
+    };
+  },
+};

@@ -1,0 +1,97 @@
+import { chip, copyable, el, table } from './dom.js';
+import { worldLab } from './lab.js';
+import { attempt } from './notices.js';
+import { sidePane } from './side-pane.js';
+import { store } from './store.js';
+import { momentOf } from './time.js';
+
+async function look(id) {
+  const { legs, record } = await worldLab('GET', `/calls/${encodeURIComponent(id)}`);
+  return [
+    el('p', {}, copyable(id, 'the call id')),
+    el('h4', {}, 'Legs'),
+    el(
+      'ul',
+      { class: 'plain' },
+      legs.map(({ name, state }) => el('li', {}, `${name} `, chip(state))),
+    ),
+    el('h4', {}, 'What happened'),
+    el(
+      'ol',
+      { class: 'plain' },
+      record.map(({ at, leg, what, name }) => el('li', {}, `${momentOf(at)} · ${leg} · ${what} · ${name}`)),
+    ),
+  ];
+}
+
+/** Voice services, and calls that can be let in. */
+export const voicePanel = {
+  id: 'voice',
+  title: 'Voice',
+  topics: ['voice'],
+  count: () => store.parts.voice?.calls.length ?? 0,
+  mount(main) {
+    const services = el('div', {});
+    const calls = el('div', {});
+    const pane = sidePane('Call', () => calls.querySelector('button')?.focus());
+    main.append(
+      el(
+        'div',
+        { class: 'split free' },
+        el('div', { class: 'side wide' }, el('h3', {}, 'Services'), services, el('h3', {}, 'Calls'), calls),
+        pane.node,
+      ),
+    );
+
+    const callIn = ({ id, name, project }) => {
+      const start = () =>
+        attempt(async () => {
+          const call = await worldLab('POST', '/calls', { project, service: id });
+          await pane.open(call.id, look);
+        });
+      return el(
+        'button',
+        { type: 'button', class: 'small', 'aria-label': `Let a call come in for ${name}`, onclick: start },
+        'Call',
+      );
+    };
+    const serviceRow = (service) => [
+      service.role,
+      service.name,
+      service.isDefault ? chip('default', 'good') : '',
+      service.behavior,
+      copyable(service.id, `id of ${service.name}`),
+      callIn(service),
+    ];
+    const callRow = (call) => [
+      el(
+        'button',
+        { type: 'button', class: 'small', onclick: () => pane.open(call.id, look) },
+        call.id.slice(0, 8),
+      ),
+      store.parts.voice.services.find(({ id }) => id === call.service)?.name ?? call.service,
+      call.legs.map(({ name, state }) => `${name} ${state}`).join(', '),
+      String(call.happened),
+    ];
+    return () => {
+      const known = store.parts.voice ?? { services: [], calls: [] };
+      services.replaceChildren(
+        table(
+          'Voice services',
+          ['Project', 'Name', '', 'Behaviour', 'Id', ''],
+          known.services.map(serviceRow),
+          'There is no service.',
+        ),
+      );
+      calls.replaceChildren(
+        table(
+          'Calls, newest first',
+          ['Call', 'Service', 'Legs', 'Happened'],
+          known.calls.map(callRow),
+          'No call yet.',
+        ),
+      );
+      if (pane.shown) pane.renew(look);
+    };
+  },
+};

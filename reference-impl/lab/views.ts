@@ -1,0 +1,93 @@
+import type { Call, Operation, Reply } from '../http/operation.ts';
+import { Problem } from '../kernel/problem.ts';
+import { messageRecord } from '../messaging/message-record.ts';
+import { replyBody } from '../messaging/reply.ts';
+import type { World } from '../worlds/world.ts';
+import type { LabPlace } from './caller-checks.ts';
+import type { LabCaller } from './lab-caller.ts';
+import { overview } from './overview.ts';
+
+/** Worlds that are listed: the first, which may be the default one, and the latest. */
+const LISTED = 200;
+
+const isoOf = (instant: number): string => new Date(instant).toISOString();
+
+function listWorlds({ caller: { registry } }: Call<LabCaller>): Reply {
+  const all = [...registry.worlds.values()];
+  const shown = all.length > LISTED ? [...all.slice(0, 1), ...all.slice(1 - LISTED)] : all;
+  const worlds = shown.map(({ id, clock, messaging }) => ({
+    ...{ id, clock: clock.mode, now: isoOf(clock.now()), messages: messaging.messages.size },
+  }));
+  return { status: 200, body: { total: all.length, worlds } };
+}
+
+/** A message with what came of it; reports the client has confirmed are forgotten by the platform itself. */
+function showMessage({ world, params }: Call<LabCaller>): Reply {
+  const message = world.messaging.messages.get(params.message as string);
+  if (!message) throw new Problem(404, `There is no message ${params.message} in this world.`);
+  const { keeperOf, reportBody } = world.behaviour.decisions.messaging;
+  const { messaging, outbox } = world;
+  const about = <Kept extends { readonly message?: unknown }>(kept: Iterable<Kept>): Kept[] =>
+    [...kept].filter((each) => each.message === message);
+  const { reports } = messaging.recordsOf(keeperOf(message.account, 'reports'));
+  const { replies } = messaging.recordsOf(keeperOf(message.account, 'replies'));
+  return {
+    status: 200,
+    body: {
+      message: { ...messageRecord(message), account_id: message.account.id },
+      ...{ status_code: message.statusCode, submitted: isoOf(message.submittedAt) },
+      changed: message.changedAt === undefined ? null : isoOf(message.changedAt),
+      reports: about(reports.values()).map((each) => reportBody(each, messaging.vendorId)),
+      replies: about(replies.values()).map((each) => replyBody(each, messaging.vendorId)),
+      attempts: outbox.attempts
+        .filter((each) => each.about === message.id)
+        .map((each) => ({ ...each, at: isoOf(each.at) })),
+    },
+  };
+}
+
+const part =
+  (name: string) =>
+  ({ world, caller: { registry } }: Call<LabCaller>): Reply => ({
+    status: 200,
+    body: overview[name]?.(world as World, registry),
+  });
+
+const PARTS: ReadonlyArray<readonly [name: string, path: string, summary: string]> = [
+  ['accounts', 'accounts', 'Lists the accounts with their keys, features and allowances.'],
+  ['faults', 'faults', 'Lists the faults that are switched on in a world.'],
+  ['tokens', 'tokens', 'Lists the latest tokens that were issued, newest first, and how many there were.'],
+  ['voice', 'calls', 'Lists the voice services, and the latest calls, newest first.'],
+  ['reviews', 'review', 'Lists the latest sender address requests with their status, newest first.'],
+];
+
+/** What the lab shows of worlds beside what it does to them. */
+export const viewOperations = ({ addresses }: LabPlace): readonly Operation<LabCaller>[] => [
+  {
+    id: 'lab.interfaces',
+    method: 'GET',
+    path: '/interfaces',
+    summary: "Tells the base addresses of the platform's interfaces, as they listen.",
+    run: () => ({ status: 200, body: addresses }),
+  },
+  {
+    id: 'lab.worlds.list',
+    method: 'GET',
+    path: '/worlds',
+    summary: 'Lists worlds, oldest first; of more than 200 the first and the latest.',
+    run: listWorlds,
+  },
+  {
+    id: 'lab.messages.read',
+    method: 'GET',
+    path: '/worlds/:world/messages/:message',
+    summary: 'Shows a message with its unconfirmed reports and replies, and the attempts to tell of them.',
+    run: showMessage,
+  },
+  ...PARTS.map(
+    ([name, path, summary]): Operation<LabCaller> => ({
+      ...{ id: `lab.${name}.read`, method: 'GET', path: `/worlds/:world/${path}`, summary },
+      run: part(name),
+    }),
+  ),
+];

@@ -1,0 +1,28 @@
+import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { RequestAllowance } from '../voice/request-window.ts';
+import type { LabCaller } from './lab-caller.ts';
+
+function allow({ world, body }: Call<LabCaller, RequestAllowance>): Reply {
+  world.voice.requests.allowance = body;
+  return { status: 200, body };
+}
+
+/** How much the voice service takes. */
+export const voiceLabOperations: readonly Operation<LabCaller>[] = [
+  {
+    id: 'lab.voice.requests',
+    method: 'PUT',
+    path: '/worlds/:world/voice/requests',
+    summary: 'Says how many requests a project may make to the voice service within how many seconds.',
+    schema: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['most', 'seconds'],
+      properties: {
+        most: { type: 'integer', minimum: 0 },
+        seconds: { type: 'number', exclusiveMinimum: 0 },
+      },
+    },
+    run: allow,
+  },
+];

@@ -1,0 +1,6 @@
+/** Milliseconds since the epoch of an instant in ISO 8601, in letters of either case; NaN when no calendar has it. */
+export function instantOf(text: string): number {
+  const [year, month, day] = text.slice(0, 10).split('-').map(Number) as [number, number, number];
+  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return day <= lastDay ? Date.parse(text.toUpperCase()) : Number.NaN;
+}

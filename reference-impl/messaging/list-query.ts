@@ -1,0 +1,33 @@
+import { type Mistake, Problem } from '../kernel/problem.ts';
+
+export type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** The values of a parameter, which may be repeated or hold several with commas between them. */
+export const valuesOf = (value: string | string[] | undefined): string[] =>
+  [value ?? []]
+    .flat()
+    .flatMap((each) => each.split(','))
+    .filter((each) => each !== '');
+
+/** The words that a parameter of a list knows. */
+export type KnownWords = Readonly<Record<string, readonly string[]>>;
+
+/** Parameters of a query with words that they do not know. */
+export const strangeWords = (query: Query, known: KnownWords): Mistake[] =>
+  Object.entries(known).flatMap(([name, words]) => {
+    const strange = valuesOf(query[name]).filter((word) => !words.includes(word));
+    return strange.map((word) => ({ pointer: `/${name}`, message: `[${word}] is invalid` }));
+  });
+
+/** Throws a Problem 400 when a query has mistakes. */
+export function refuseQuery(mistakes: readonly Mistake[]): void {
+  if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
+}
+
+/** How many entries go on a page: `usual` when nobody says or says 0, never more than `most`. Throws a Problem 400. */
+export function pageSizeOf({ page_size }: Query, usual: number, most: number): number {
+  if (page_size === undefined || page_size === '') return usual;
+  if (typeof page_size !== 'string' || !/^\d{1,9}$/.test(page_size))
+    throw new Problem(400, 'Bad Request', [{ pointer: '/page_size', message: 'is no whole number' }]);
+  return Math.min(Number(page_size) || usual, most);
+}

@@ -1,0 +1,77 @@
+import type { Deviation } from '../../faults/behaviour.ts';
+import { pauseReally } from '../../kernel/clock.ts';
+import type { Letter } from '../../kernel/outbox.ts';
+import { isWebhookLetter } from '../../messaging/webhook-letter.ts';
+import { grown } from './grown.ts';
+
+/** How much longer the wait after each failed attempt is, and the first wait, in milliseconds. */
+const FACTOR = 3;
+const FIRST_DELAY = 4500;
+const RETRIES = 6;
+
+const isJson = ({ headers }: Letter): boolean =>
+  Object.entries(headers).some(([name, value]) => /^content-type$/i.test(name) && value.includes('json'));
+
+/** A webhook is sent what its template says, a signed callback what was signed. */
+const isOurs = (letter: Letter): boolean =>
+  isJson(letter) &&
+  !isWebhookLetter(letter) &&
+  !Object.keys(letter.headers).some((name) => /signature/i.test(name));
+
+const rewritten = (letter: Letter, change: (body: unknown) => string): Letter =>
+  isOurs(letter) ? { ...letter, body: change(JSON.parse(letter.body)) } : letter;
+
+/** Another UUID, the same for the same one. */
+const otherUuid = (id: string): string => `${id.startsWith('0') ? 'F' : '0'}${id.slice(1)}`;
+
+function toldAgain(letter: Letter): Letter {
+  const report = JSON.parse(letter.body) as { delivery_report_id: string };
+  const id = otherUuid(report.delivery_report_id);
+  return { ...letter, id, body: JSON.stringify({ ...report, delivery_report_id: id }) };
+}
+
+/** Milliseconds of real time that a letter is held back, by its id, so that letters overtake each other. */
+const heldBack = ({ id }: Letter): number => ((id.codePointAt(id.length - 1) ?? 0) % 3) * 8;
+
+async function late(letter: Letter): Promise<Readonly<Record<string, string>>> {
+  await pauseReally(heldBack(letter));
+  return (await letter.seal?.(letter)) ?? {};
+}
+
+/** Where notifications are sent otherwise. */
+export const callbackDeviations: readonly Deviation[] = [
+  {
+    name: 'other-retry-delays',
+    silences: ['SIL-MSG-22', 'CALLBACK-RETRY-06', 'HOOK-08'],
+    says: 'Waits begin at 4.5 s and treble, six times; a webhook is not tried again.',
+    decide: ({ delivery }) => {
+      delivery.nextDelay = (attempt, letter) =>
+        isWebhookLetter(letter) || attempt > RETRIES ? undefined : FIRST_DELAY * FACTOR ** (attempt - 1);
+    },
+  },
+  {
+    name: 'told-twice',
+    silences: ['DR-MULTI-01', 'SIL-MSG-30'],
+    says: 'The change of a status and its delivery report are two notifications, each with an id of its own.',
+    notify: (letter) => (letter.kind === 'delivery-report' ? [letter, toldAgain(letter)] : [letter]),
+  },
+  {
+    name: 'callbacks-with-more',
+    silences: ['SIL-MSG-21', 'SIL-MSG-30', 'SIL-OTH-10', 'SIL-OTH-12'],
+    says: 'Notifications have members that nobody knows, in another order and spacing, with a charset.',
+    notify: (letter) => [
+      {
+        ...rewritten(letter, (body) => JSON.stringify(grown(body), null, '\t')),
+        ...(isOurs(letter)
+          ? { headers: { 'X-TWIN-TRACE': 'callback', 'Content-Type': 'Application/JSON ; charset="utf-8"' } }
+          : {}),
+      },
+    ],
+  },
+  {
+    name: 'callbacks-out-of-order',
+    silences: ['DR-ORDER-01'],
+    says: 'Notifications about one message overtake each other.',
+    notify: (letter) => [{ ...letter, order: `${letter.order}/${letter.id}`, seal: () => late(letter) }],
+  },
+];

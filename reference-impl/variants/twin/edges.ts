@@ -1,0 +1,129 @@
+import type { Deviation } from '../../faults/behaviour.ts';
+import { millisecondOfDay } from '../../kernel/time-zone.ts';
+
+const HOUR = 3_600_000;
+
+/** Both sides of every edge are as documented; the edge itself falls to the other side. */
+export const edgeDeviations: readonly Deviation[] = [
+  {
+    name: 'edge-24-hours',
+    silences: ['MSG-DEDUP-04'],
+    says: 'Exactly 24 hours later a repeated message is still a duplicate.',
+    decide: ({ messaging }) => {
+      messaging.duplicateWindow += 1;
+    },
+  },
+  {
+    name: 'edge-18-00',
+    silences: ['MSG-SOCIAL-10'],
+    says: 'At exactly 18:00:00.000 a message is still sent.',
+    decide: ({ messaging }) => {
+      const { isWithinSendingHours } = messaging;
+      messaging.isWithinSendingHours = (instant, zone, hours) =>
+        isWithinSendingHours(instant, zone, hours) || millisecondOfDay(instant, zone) === hours.closes * HOUR;
+    },
+  },
+  {
+    name: 'edge-10-minutes',
+    silences: ['SIL-OTH-14'],
+    says: 'Exactly 10 minutes later an Idempotency-Key is still remembered.',
+    decide: ({ voice }) => {
+      voice.idempotencyWindow += 1;
+    },
+  },
+  {
+    name: 'key-of-project',
+    silences: ['VOICE-IDEM-08', 'VOICE-IDEM-16'],
+    says: 'An Idempotency-Key counts for all services of a project, and in any letter case.',
+    decide: ({ voice }) => {
+      voice.idempotencyScope = ({ project, key }) => JSON.stringify([project, key.toLowerCase()]);
+    },
+  },
+  {
+    name: 'refusals-forgotten',
+    silences: ['VOICE-IDEM-10', 'X-31'],
+    says: 'The answer to a refused update is not remembered for its key.',
+    decide: ({ voice }) => {
+      voice.isReplyKept = (status) => status < 300;
+    },
+  },
+  {
+    name: 'edge-token-end',
+    silences: ['TOK-09'],
+    says: 'A token works for the very instant in which its lifetime ends.',
+    decide: ({ auth }) => {
+      auth.bearerState = ({ expiresAt }, now) => (now <= expiresAt ? 'valid' : 'expired');
+    },
+  },
+  {
+    name: 'subproject-at-once',
+    silences: ['SIL-OTH-05'],
+    says: 'A parent project can use a subproject from its first moment.',
+    decide: ({ subprojects }) => {
+      subprojects.isReady = ({ deleted }) => !deleted;
+    },
+  },
+  {
+    name: 'one-sender-for-all',
+    silences: ['MSG-FAM-02'],
+    says: 'A familiar sender writes to all recipients of an account from one number.',
+    decide: ({ messaging }) => {
+      messaging.pairingKey = () => 'everybody';
+    },
+  },
+  {
+    name: 'more-opt-out-words',
+    silences: ['SIL-MSG-24'],
+    says: 'UNSUBSCRIBE is an opt-out too, and punctuation does not matter.',
+    decide: ({ messaging }) => {
+      messaging.isOptOut = (content) => /^\W*(stop|unsubscribe)\W*$/i.test(content);
+    },
+  },
+  {
+    name: 'other-unknown-sign',
+    silences: ['SIL-MSG-26'],
+    says: 'The character converter writes unknown characters as (?) and not as a bare question mark.',
+    decide: ({ messaging }) => {
+      const { convertCharacters } = messaging;
+      messaging.convertCharacters = (text) =>
+        [...text]
+          .map((one) => (one !== '?' && convertCharacters(one) === '?' ? '(?)' : convertCharacters(one)))
+          .join('');
+    },
+  },
+  {
+    name: 'other-short-host',
+    silences: ['SIL-MSG-27'],
+    says: 'Short links stand at another host, without TLS.',
+    decide: ({ messaging }) => {
+      messaging.shortUrlOf = (code) => `http://go.to/${code}`;
+    },
+  },
+  {
+    name: 'long-tokens',
+    silences: ['SIL-OTH-01'],
+    says: 'Access tokens have 1500 characters, dots and an equals sign among them.',
+    decide: ({ token }) => {
+      token.newToken = (ids) => `${ids.secret(500)}.${ids.secret(500)}.${ids.secret(494)}+/==`;
+    },
+  },
+  {
+    name: 'other-challenge',
+    silences: ['SIL-OTH-01'],
+    says: 'WWW-Authenticate tells expired, invalid and missing tokens apart in other words and another order.',
+    decide: ({ auth }) => {
+      auth.challengeOf = (cause) =>
+        cause === 'missing'
+          ? 'Bearer scope="", realm="twin"'
+          : `Bearer error_description="this one is ${cause}", error="invalid_token", realm="twin"`;
+    },
+  },
+  {
+    name: 'portability-with-location',
+    silences: ['LOOKUP-PORT-01'],
+    says: 'The portability service shows the location too.',
+    decide: ({ lookup }) => {
+      lookup.shown = { ...lookup.shown, portability: (outcome) => outcome };
+    },
+  },
+];

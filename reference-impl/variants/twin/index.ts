@@ -1,0 +1,48 @@
+import type { Deviation } from '../../faults/behaviour.ts';
+import { unusualIds } from '../../kernel/ids.ts';
+import type { Variant } from '../variant.ts';
+import { answerDeviations } from './answers.ts';
+import { callbackDeviations } from './callbacks.ts';
+import { edgeDeviations } from './edges.ts';
+import { nameDeviations } from './names.ts';
+import { movedPath } from './paths.ts';
+import { refusalDeviations } from './refusals.ts';
+import { submissionDeviations } from './submission.ts';
+import { wireDeviations } from './wire.ts';
+
+/** What the twin is besides its decisions: identifiers, constants and places. */
+const surroundings: readonly Deviation[] = [
+  {
+    name: 'other-ids',
+    silences: ['SIL-MSG-20', 'SIL-OTH-05', 'SIL-OTH-08'],
+    says: 'UUIDs are of version 1 and in capitals; whatever need not be a UUID is long and has dots and tildes.',
+  },
+  {
+    name: 'other-constants',
+    silences: ['SIL-OTH-13'],
+    says: 'The vendor is called otherwise, and so are the headers of signatures.',
+  },
+  {
+    name: 'other-paths',
+    silences: ['SIL-MSG-09', 'SIL-MSG-10', 'SIL-MSG-11', 'SIL-MSG-12', 'SIL-MSG-13', 'SIL-MSG-14'],
+    says: 'Operations whose path nobody shows stand at other places.',
+  },
+];
+
+/** A platform that differs from the reference in everything the document leaves open, and in nothing else. */
+export const twin: Variant = {
+  name: 'twin',
+  deviations: [
+    ...surroundings,
+    ...edgeDeviations,
+    ...submissionDeviations,
+    ...answerDeviations,
+    ...nameDeviations,
+    ...refusalDeviations,
+    ...callbackDeviations,
+    ...wireDeviations,
+  ],
+  ids: unusualIds,
+  settings: { vendorId: 'twin & sons', headerPrefix: 'X-Twin-' },
+  pathOf: movedPath,
+};

@@ -1,0 +1,51 @@
+import type { Answered, Deviation } from '../../faults/behaviour.ts';
+import type { Reply } from '../../http/operation.ts';
+
+type Names = Readonly<Record<string, string>>;
+
+/** What the twin calls members of answers that the document does not show, by operation or group of operations. */
+const RENAMED: Readonly<Record<string, Names>> = {
+  'messages.read': { message_id: 'msg', status: 'phase', content: 'text', format: 'kind' },
+  'reports.list': { delivery_reports: 'found' },
+  'replies.list': { replies: 'found', date_received: 'when' },
+  'webhooks.list': { pageData: 'found', pageSize: 'most' },
+  'senders.list': { data: 'found' },
+  'senders.status': { status: 'phase', reason: 'why', label: 'note' },
+  'senders.request': { status: 'phase', reason: 'why', label: 'note' },
+  'reporting.metakeys': { keys: 'found' },
+  'reporting.detail': { messages: 'found', pagination: 'more' },
+  'links.summary': { short_urls: 'found', pagination: 'more' },
+  'blacklist.list': { numbers: 'found' },
+  'subprojects.create': { displayName: 'title', parentProjectId: 'above' },
+  'subprojects.list': { displayName: 'title', parentProjectId: 'above', subprojects: 'found' },
+  'subprojects.read': { displayName: 'title', parentProjectId: 'above' },
+  'conversation.send': { accepted_time: 'when' },
+  'conversation.capability': { request_id: 'query' },
+};
+
+function renamed(value: unknown, names: Names): unknown {
+  if (Array.isArray(value)) return value.map((each) => renamed(each, names));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [names[name] ?? name, renamed(member, names)]),
+  );
+}
+
+function withOtherNames(reply: Reply, { operation }: Answered): Reply {
+  const names = RENAMED[operation];
+  if (names === undefined || reply.status > 299) return reply;
+  return { ...reply, body: renamed(reply.body, names) };
+}
+
+/** Where answers have the same to say by other names. */
+export const nameDeviations: readonly Deviation[] = [
+  {
+    name: 'other-answer-names',
+    silences: [
+      ...['SIL-MSG-04', 'SIL-MSG-09', 'SIL-MSG-10', 'SIL-MSG-11', 'SIL-MSG-14', 'SIL-MSG-20'],
+      ...['SIL-SEND-01', 'SIL-SEND-08', 'SIL-OTH-12'],
+    ],
+    says: 'Members of answers that nobody shows have other names.',
+    reply: withOtherNames,
+  },
+];

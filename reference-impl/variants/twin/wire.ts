@@ -1,0 +1,77 @@
+import type { Deviation } from '../../faults/behaviour.ts';
+import type { Shape } from '../../http/shape.ts';
+
+const capitals = (name: string): string => name.toUpperCase();
+
+/** JSON with other spacing and every character beyond ASCII escaped; anything else as it is. */
+function respaced({ headers, content }: Shape): string {
+  if (!headers['content-type']?.includes('json') || content === '') return content;
+  const json = JSON.stringify(JSON.parse(content), null, 3);
+  return `\n${json.replace(/[^\n -~]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)}\r\n`;
+}
+
+/** One in so many answers comes late, by so many milliseconds. */
+const [EVERY, LATE] = [5, 12];
+
+/** Whether an answer is one of those that come late: by its content, so that it is the same at every start. */
+const isLate = ({ content }: Shape): boolean => content.length % EVERY === 0;
+
+/** Where HTTP and JSON leave the choice to the server. */
+export const wireDeviations: readonly Deviation[] = [
+  {
+    name: 'other-spacing',
+    silences: ['COM-JSON-01'],
+    says: 'JSON is indented and in ASCII, with line breaks around it.',
+    shape: (shape) => ({ ...shape, content: respaced(shape) }),
+  },
+  {
+    name: 'late-answers',
+    silences: ['SIL-MSG-08'],
+    says: 'Some answers come late, so that later requests are answered before earlier ones.',
+    shape: (shape) => ({ ...shape, pause: isLate(shape) ? LATE : 0 }),
+  },
+  {
+    name: 'chunked',
+    silences: ['SIL-MSG-35'],
+    says: 'Answers come in chunks, without a length.',
+    shape: (shape) => ({ ...shape, piece: 37 }),
+  },
+  {
+    name: 'no-keep-alive',
+    silences: ['SIL-MSG-08'],
+    says: 'Every connection ends with its first answer.',
+    shape: (shape) => ({ ...shape, headers: { ...shape.headers, connection: 'close' } }),
+  },
+  {
+    name: 'no-date',
+    silences: ['SIL-MSG-33'],
+    says: 'Answers have no Date.',
+    shape: (shape) => ({ ...shape, dateless: true }),
+  },
+  {
+    name: 'more-headers',
+    silences: ['SIL-MSG-35'],
+    says: 'Answers have headers that nobody knows, and a charset where the document names none.',
+    shape: ({ headers, ...shape }) => {
+      const type = headers['content-type'];
+      return {
+        ...shape,
+        headers: {
+          'x-twin-trace': 'a;b="c"',
+          'strict-transport-security': 'max-age=0',
+          ...headers,
+          ...(type === 'application/json' ? { 'content-type': 'Application/Json; charset=UTF-8' } : {}),
+        },
+      };
+    },
+  },
+  {
+    name: 'header-case',
+    silences: ['SIL-MSG-35'],
+    says: 'The names of headers are written in capitals.',
+    shape: ({ headers, ...shape }) => ({
+      ...shape,
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [capitals(name), value])),
+    }),
+  },
+];

@@ -1,0 +1,13 @@
+import type { Deviation } from '../faults/behaviour.ts';
+import type { Ids } from '../kernel/ids.ts';
+import type { Settings } from '../worlds/platform.ts';
+
+/** Another platform that keeps to the document as well: it chooses otherwise wherever the document lets it choose. */
+export interface Variant {
+  readonly name: string;
+  readonly deviations: readonly Deviation[];
+  readonly ids: Ids;
+  readonly settings: Partial<Settings>;
+  /** Where an operation stands whose path the document does not show. */
+  pathOf(path: string): string;
+}

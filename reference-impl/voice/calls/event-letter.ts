@@ -1,0 +1,102 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Letter } from '../../kernel/outbox.ts';
+import type { CallRun } from './call-run.ts';
+import type { Leg } from './simulated-call.ts';
+
+/** What of a call event goes under its signature. */
+export interface SignedEvent {
+  readonly method: string;
+  readonly body: string;
+  readonly contentType: string;
+  readonly timestamp: string;
+  /** The path of the address that the event goes to. */
+  readonly path: string;
+}
+
+/** The decisions about what a call event looks like. */
+export interface EventDecisions {
+  /** How long one attempt waits for the receiver, in milliseconds of real time. */
+  eventTimeout: number;
+  signedText(event: SignedEvent): string;
+  /** The bytes that a secret stands for. */
+  secretBytes(secret: string): Buffer;
+  authorization(serviceId: string, signature: string): string;
+  /** The envelope of an event: what it is, where it comes from and when it happened. */
+  envelopeOf(event: Envelope): Readonly<Record<string, string>>;
+  describeLeg(run: CallRun, leg: Leg): object;
+}
+
+interface Envelope {
+  readonly id: string;
+  readonly projectId: string;
+  readonly serviceId: string;
+  readonly at: number;
+}
+
+const CONTENT_TYPE = 'application/json; charset=utf-8';
+const EVENT_TYPE = 'com.platform.voice.call.control.v1';
+
+export const eventDecisions: EventDecisions = {
+  eventTimeout: 5000,
+  signedText: ({ method, body, contentType, timestamp, path }) => {
+    const digest = createHash('md5').update(body).digest('base64');
+    return [method, digest, contentType, `x-timestamp:${timestamp}`, path].join('\n');
+  },
+  secretBytes: (secret) => Buffer.from(secret, 'base64'),
+  authorization: (serviceId, signature) => `service ${serviceId}:${signature}`,
+  envelopeOf: ({ id, projectId, serviceId, at }) => ({
+    'ce-specversion': '1.0',
+    'ce-id': id,
+    'ce-type': EVENT_TYPE,
+    'ce-source': `projects/${projectId}/services/${serviceId}`,
+    'ce-time': new Date(at).toISOString(),
+  }),
+  describeLeg: ({ call: { id, service } }, leg) => ({
+    callId: id,
+    projectId: service.projectId,
+    serviceId: service.serviceId,
+    leg: leg.name,
+    ...(leg.dial?.callName === undefined ? {} : { callName: leg.dial.callName }),
+  }),
+};
+
+/** An instant with seven digits of a second, as a signed event writes it. */
+const timestampOf = (at: number): string => new Date(at).toISOString().replace('Z', '0000Z');
+
+/** The signature of an event for whoever shares the secret. */
+export function eventSignature(
+  event: SignedEvent,
+  secret: string,
+  { signedText, secretBytes }: Pick<EventDecisions, 'signedText' | 'secretBytes'>,
+): string {
+  return createHmac('sha256', secretBytes(secret)).update(signedText(event)).digest('base64');
+}
+
+/** What happened on a leg, as a letter that is signed anew at each attempt. */
+export function eventLetter(run: CallRun, leg: Leg, told: object, url: string): Letter {
+  const { world, call } = run;
+  const { projectId, serviceId } = call.service;
+  const { voice } = world.behaviour.decisions;
+  const [id, at] = [world.ids.uuid(), world.clock.now()];
+  const secret = world.voice.secretOf(serviceId, world.ids);
+  return {
+    id,
+    kind: 'call-event',
+    order: call.id,
+    url,
+    method: 'POST',
+    timeout: voice.eventTimeout,
+    headers: { 'content-type': CONTENT_TYPE, ...voice.envelopeOf({ id, projectId, serviceId, at }) },
+    body: JSON.stringify({ ...told, call: voice.describeLeg(run, leg) }),
+    seal: async ({ url: address, method, body }) => {
+      const timestamp = timestampOf(world.clock.now());
+      const { pathname: path } = new URL(address);
+      const signature = eventSignature(
+        { method, body, contentType: CONTENT_TYPE, timestamp, path },
+        secret,
+        voice,
+      );
+      return { 'x-timestamp': timestamp, authorization: voice.authorization(serviceId, signature) };
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { commandsIn, tell } from './call-events.ts';
+import { type CallRun, type Effect, later, note, runCommands } from './call-run.ts';
+import { playMessages } from './playing.ts';
+import type { Command, EnteredMenu, Leg, MenuShape } from './simulated-call.ts';
+
+/** What a menu does when it does not say otherwise: seconds of patience, and how often it asks again. */
+const USUAL = { patience: 5, repeats: 2 };
+
+/** Menus that lead to each other would keep a leg for ever. */
+const MOST_VISITS = 200;
+
+type Menus = Readonly<Record<string, MenuShape>>;
+
+function hear(run: CallRun, leg: Leg, { prompt, repeatPrompt }: MenuShape, isFirst: boolean): void {
+  const { messages } = (isFirst ? prompt : (repeatPrompt ?? prompt)) ?? {};
+  if (messages) playMessages(run, leg, { command: 'messages', messages });
+}
+
+/** Leaves a menu: what follows is done on the leg, whatever it is. */
+function leave(run: CallRun, leg: Leg, commands: readonly Command[]): void {
+  delete leg.menu;
+  runCommands(run, leg, commands);
+}
+
+/** Asks, and asks again when nobody presses a key. */
+function ask(run: CallRun, leg: Leg, entered: EnteredMenu, asked: number): void {
+  const { shape } = entered;
+  const { inputTimeoutDurationSeconds: patience = USUAL.patience, repeatCount = USUAL.repeats } = shape;
+  hear(run, leg, shape, asked === 0);
+  later(run, patience * 1000, () => {
+    if (leg.menu !== entered || leg.state === 'ended') return;
+    if (asked < repeatCount) ask(run, leg, entered, asked + 1);
+    else leave(run, leg, commandsIn(shape.onFail));
+  });
+}
+
+function enter(run: CallRun, leg: Leg, menus: Menus, name: string): number {
+  const shape = menus[name];
+  leg.menuVisits = (leg.menuVisits ?? 0) + 1;
+  if (!shape || leg.menuVisits > MOST_VISITS) {
+    note(run, leg, 'refused', `menu ${name}`);
+    return 0;
+  }
+  note(run, leg, 'menu', name);
+  leg.menu = { name, shape, menus };
+  ask(run, leg, leg.menu, 0);
+  return 0;
+}
+
+/** Enters the menu that a `menu` command begins with. Section "Static commands". */
+export const menu: Effect = (run, leg, { menus, startMenu }) =>
+  enter(run, leg, menus as Menus, startMenu as string);
+
+/** Goes to another menu of the command whose menu the leg is in, or was in last. */
+export const gotoMenu: Effect = (run, leg, { menuName }) =>
+  enter(run, leg, leg.menu?.menus ?? leg.menus ?? {}, menuName as string);
+
+function matchOf({ matches }: MenuShape, keys: string): unknown {
+  if (!Array.isArray(matches)) return (matches as Record<string, unknown> | undefined)?.[keys];
+  return (matches as ReadonlyArray<{ key?: string }>).find(({ key }) => key === keys);
+}
+
+/** Keys are pressed on a leg: the menu it is in reacts, and a WEBHOOK service is told. */
+export function pressKeys(run: CallRun, leg: Leg, keys: string): void {
+  note(run, leg, 'keys', keys);
+  const { menu: entered } = leg;
+  if (!entered) return;
+  tell(run, leg, 'menu', { menu: { name: entered.name, input: keys } });
+  const match = matchOf(entered.shape, keys);
+  leg.menus = entered.menus;
+  leave(run, leg, commandsIn(match ?? entered.shape.onFail));
+}

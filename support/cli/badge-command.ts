@@ -1,0 +1,20 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { makeBadge } from 'badge-maker';
+import { UsageError } from '../problems/usage-error.ts';
+import { badgeOf } from '../reporting/badge.ts';
+import { readVerdicts } from '../reporting/rulebook/run-folder.ts';
+
+/** `plumbline badge`: draws the badge of a run, and writes it down for a service that draws badges. */
+export async function badgeCommand(folder: string, { out = folder }: { out?: string }): Promise<number> {
+  const badge = badgeOf(readVerdicts(folder));
+  try {
+    mkdirSync(resolve(out), { recursive: true });
+    writeFileSync(join(resolve(out), 'badge.svg'), `${makeBadge(badge)}\n`);
+    writeFileSync(join(resolve(out), 'badge.json'), `${JSON.stringify({ schemaVersion: 1, ...badge })}\n`);
+  } catch (error) {
+    throw new UsageError(`cannot write the badge to ${out}: ${(error as Error).message}.`);
+  }
+  process.stdout.write(`${join(out, 'badge.svg')}: ${badge.message}\n`);
+  return 0;
+}

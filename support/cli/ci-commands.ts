@@ -1,0 +1,20 @@
+import type { Command } from 'commander';
+
+type Done = (code: number) => void;
+
+/** The commands that tell a CI engine what a run found; nothing is sent to any target. */
+export function addCiCommands(root: Command, done: Done): void {
+  root
+    .command('annotate [dir]')
+    .description('tell GitHub what a run found: annotations, and the summary of the step')
+    .action(async (dir = 'reports') =>
+      done(await (await import('./annotate-command.ts')).annotateCommand(dir)),
+    );
+  root
+    .command('badge [dir]')
+    .description('a badge for a run: badge.svg, and badge.json for badge services')
+    .option('--out <dir>', 'where it goes (default: beside the run)')
+    .action(async (dir = 'reports', flags) =>
+      done(await (await import('./badge-command.ts')).badgeCommand(dir, flags)),
+    );
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command, type Help, type Option } from 'commander';
+import { UsageError } from '../problems/usage-error.ts';
+import { unknownName } from '../rules/nearest.ts';
+import { fitted, widthOf } from './fitted.ts';
+import { EXAMPLES, EXIT_CODES, GROUPS, INTRODUCTION } from './help-texts.data.ts';
+import { ROOT } from './root.ts';
+
+const USUAL_WIDTH = 80;
+
+/** Below this a name and its explanation stand on lines of their own. */
+const NARROW = 60;
+
+const helpWidth = (): number => widthOf(process.stdout) ?? USUAL_WIDTH;
+
+function examplesOf(name: string): string {
+  const examples = EXAMPLES[name] ?? [];
+  const lines = examples.flatMap(([command, what]) => [`  $ plumbline ${command}`, `      ${what}`]);
+  return lines.length > 0 ? `\nExamples:\n${lines.join('\n')}` : '';
+}
+
+function codesOf(codes: ReadonlyArray<readonly [string, string]>): string {
+  return `\nExit codes:\n${codes.map(([code, what]) => `  ${code.padEnd(4)}  ${what}`).join('\n')}`;
+}
+
+/** One entry of a list: side by side where there is room, else below each other. */
+function formatItem(this: Help, term: string, termWidth: number, description: string, helper: Help): string {
+  const width = helper.helpWidth ?? USUAL_WIDTH;
+  if (description === '') return `  ${term}`;
+  if (width < NARROW) return fitted(`  ${term}\n      ${description}`, width);
+  const [first = '', ...others] = fitted(description, width - termWidth - 4)
+    .split('\n')
+    .map((line) => line.trim());
+  const rest = others.map((line) => `\n${' '.repeat(termWidth + 4)}${line}`);
+  return `  ${term.padEnd(termWidth)}  ${first}${rest.join('')}`;
+}
+
+/** What an option does, with its default unless that is nothing. */
+function optionDescription({ description, defaultValue }: Option): string {
+  const isSaid = defaultValue !== undefined && String(defaultValue) !== '' && defaultValue !== false;
+  return isSaid ? `${description} (default: ${String(defaultValue)})` : description;
+}
+
+function dressCommand(command: Command): void {
+  const name = command.name();
+  const width = helpWidth();
+  command.configureHelp({ helpWidth: width, minWidthToWrap: 20, formatItem, optionDescription });
+  command.helpOption('-h, --help', 'this help');
+  const codes = EXIT_CODES[name];
+  const after = [examplesOf(name), codes ? codesOf(codes) : ''].filter(Boolean).join('\n');
+  if (after !== '') command.addHelpText('after', () => fitted(after, width));
+}
+
+function groupOf(name: string): string {
+  return Object.entries(GROUPS).find(([, names]) => names.includes(name))?.[0] ?? 'Other commands:';
+}
+
+const ORDER = Object.values(GROUPS).flat();
+
+const placeOf = (command: Command): number => {
+  const place = ORDER.indexOf(command.name());
+  return place < 0 ? ORDER.length : place;
+};
+
+/** Throws UsageError with a suggestion when help is asked for a command that is not there. */
+export function requireCommand(root: Command, [asked, name]: readonly string[]): void {
+  const names = root.commands.map((each) => each.name());
+  if (
+    asked === 'help' &&
+    name !== undefined &&
+    name !== 'help' &&
+    !name.startsWith('-') &&
+    !names.includes(name)
+  )
+    throw new UsageError(unknownName('command', name, names, 'plumbline help'));
+}
+
+/** The version in the package file. */
+export const versionOf = (): string =>
+  (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;
+
+/** Says a mistake of usage in one sentence, with a suggestion. */
+export function usageSentence(text: string): string {
+  const sentence = text
+    .trim()
+    .replace(/^error: /, '')
+    .replace(/\s*\n\(Did you mean (?:one of )?(.*?)\?\)$/s, '; did you mean $1?');
+  return `plumbline: ${/[.?!]$/.test(sentence) ? sentence : `${sentence}.`}\n`;
+}
+
+/** Gives every command its examples and exit codes, and the whole an introduction. */
+export function dressHelp(root: Command): void {
+  root.version(versionOf(), '-V, --version', 'the version of plumbline');
+  root.helpOption('-h, --help', 'this help; every command has its own');
+  root.description(INTRODUCTION);
+  const help = new Command('help').argument('[command]').description('what a command does, with examples');
+  root.addHelpCommand(help.helpGroup(groupOf('help')));
+  dressCommand(root);
+  (root.commands as Command[]).sort((one, other) => placeOf(one) - placeOf(other));
+  for (const command of root.commands) {
+    command.helpGroup(groupOf(command.name()));
+    dressCommand(command);
+  }
+}

@@ -1,0 +1,48 @@
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { looksLikeHar } from '../har/read-har.ts';
+import { UsageError } from '../problems/usage-error.ts';
+import { loadSavedRun, messagesFile } from '../reporting/saved-run.ts';
+import { requireWritable } from '../reporting/write-reports.ts';
+import { type ShownAs, showVerdicts } from './merge-command.ts';
+import { isSameSuite, judgeSaved, readSuite, suiteName } from './suite.ts';
+
+/** The options of `plumbline judge`. */
+export interface JudgeFlags extends ShownAs {
+  readonly target?: string;
+  readonly out?: string;
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    throw new UsageError(`there is no file ${path}.`);
+  }
+}
+
+/** Judges a run again that plumbline recorded. */
+function judgeRun(path: string, flags: JudgeFlags): number {
+  if (flags.target !== undefined)
+    throw new UsageError('--target is for recorded traffic (HAR); a recorded run tells its target itself.');
+  const saved = loadSavedRun(path);
+  const suite = readSuite();
+  if (!isSameSuite(saved.record.suite, suite.identity))
+    process.stderr.write(
+      `plumbline: the run was recorded with suite ${suiteName(saved.record.suite)} and is judged by ${suiteName(suite.identity)}.\n`,
+    );
+  const verdicts = judgeSaved(saved, suite);
+  const out = flags.out === undefined ? undefined : resolve(flags.out);
+  if (out) requireWritable(out);
+  showVerdicts(verdicts, saved, { out, beside: dirname(messagesFile(path)), as: flags });
+  return verdicts.exitCode;
+}
+
+/** `plumbline judge`: verdicts from what was recorded before, a run or traffic of others; nothing is sent. */
+export async function judgeCommand(path: string, flags: JudgeFlags): Promise<number> {
+  if (isFolder(path)) return judgeRun(path, flags);
+  const text = readFileSync(path, 'utf8');
+  if (!path.toLowerCase().endsWith('.har') && !looksLikeHar(text)) return judgeRun(path, flags);
+  const { judgeHar } = await import('./judge-har.ts');
+  return judgeHar(text, path, flags);
+}

@@ -1,0 +1,107 @@
+import { basename, resolve } from 'node:path';
+import { type JudgedExchange, judgeTraffic } from '../har/judge-traffic.ts';
+import { type RecordedExchange, readHar } from '../har/read-har.ts';
+import { boundLine } from '../reporting/bound-line.ts';
+import type { Circumstances } from '../reporting/circumstances.ts';
+import { judge } from '../reporting/judge.ts';
+import { reportSet } from '../reporting/report-set.ts';
+import type { Verdicts } from '../reporting/verdicts.ts';
+import { requireWritable, writeReports } from '../reporting/write-reports.ts';
+import { INTERFACES, type ResolvedTarget } from '../target/target.ts';
+import { circumstancesOf, tagsByRule } from './circumstances.ts';
+import { colors } from './colors.ts';
+import { declaredTarget } from './declared-target.ts';
+import type { JudgeFlags } from './judge-command.ts';
+import { readSuite, type Suite } from './suite.ts';
+
+/** Traffic that nobody declared a target for: its hosts are all that is known. */
+function undeclared(recorded: readonly RecordedExchange[], { places }: Suite): Circumstances {
+  const hosts = [...new Set(recorded.map(({ exchange }) => new URL(exchange.request.url).host))];
+  return {
+    target: hosts.length > 3 ? `${hosts.slice(0, 3).join(', ')}, …` : hosts.join(', '),
+    claim: { product: 'unknown', version: 'unknown' },
+    scope: 'external',
+    facilities: [],
+    interfaces: INTERFACES,
+    tagsByRule: tagsByRule(places),
+    knownFailures: [],
+    published: false,
+    today: new Date().toISOString().slice(0, 10),
+  };
+}
+
+/** What traffic is judged by: published behaviour never, since one exchange shows too little of it. */
+function circumstances(
+  recorded: readonly RecordedExchange[],
+  suite: Suite,
+  target: ResolvedTarget | undefined,
+): Circumstances {
+  if (!target) return undeclared(recorded, suite);
+  const by = circumstancesOf({ ...suite, target });
+  return { ...by, scope: 'external', facilities: [], published: false };
+}
+
+function exchangeLines({
+  n,
+  method,
+  url,
+  status,
+  operation,
+  violations,
+  published,
+}: JudgedExchange): string[] {
+  const { pathname } = new URL(url);
+  const what = status <= 0 ? 'no answer was recorded' : (operation ?? 'no documented operation');
+  const mark = violations.length > 0 ? colors.red('✗') : operation ? colors.green('✓') : ' ';
+  return [
+    `${mark} ${String(n).padStart(4)}  ${method} ${pathname} → ${status}  ${colors.dim(what)}`,
+    ...violations.map((text) => `         ${colors.red(text)}`),
+    ...published.map((text) => `         ${colors.dim(`not as published: ${text}`)}`),
+  ];
+}
+
+function redLines({ rules }: Verdicts): string[] {
+  return rules
+    .filter(({ judged, verdict }) => judged && verdict === 'fail')
+    .flatMap(({ id, says, examples }) => [
+      `${colors.red('FAIL')} ${id} ${says}`,
+      ...examples
+        .filter(({ verdict }) => verdict === 'fail')
+        .map(({ name, message }) => `  ${name}: ${message}`),
+    ]);
+}
+
+function textOf(verdicts: Verdicts, exchanges: readonly JudgedExchange[], quiet: boolean): string {
+  const known = exchanges.filter(({ operation, status }) => operation !== undefined && status > 0).length;
+  const shown = exchanges.filter(({ violations }) => !quiet || violations.length > 0);
+  return [
+    boundLine(verdicts),
+    '',
+    `${known} of ${exchanges.length} exchanges are documented operations`,
+    ...shown.flatMap(exchangeLines),
+    ...(redLines(verdicts).length > 0 ? ['', ...redLines(verdicts)] : []),
+  ].join('\n');
+}
+
+/** Judges the exchanges of a HAR file as far as they show rules; answers the exit code. */
+export async function judgeHar(text: string, path: string, flags: JudgeFlags): Promise<number> {
+  const recorded = readHar(text, path);
+  const target = flags.target === undefined ? undefined : await declaredTarget(flags.target);
+  const suite = readSuite();
+  const by = circumstances(recorded, suite, target);
+  const { rules } = suite.book;
+  const { exchanges, run } = judgeTraffic(recorded, { rules, by, file: basename(path), target });
+  const verdicts = judge(rules, run, by);
+  if (flags.out !== undefined) {
+    const out = resolve(flags.out);
+    requireWritable(out);
+    const files = new Map(reportSet(verdicts, run, []));
+    files.delete('cucumber.ndjson');
+    writeReports(out, files, (each) => each);
+  }
+  const shown = flags.json
+    ? JSON.stringify({ ...verdicts, exchanges })
+    : textOf(verdicts, exchanges, flags.quiet === true);
+  process.stdout.write(`${shown}\n`);
+  return verdicts.exitCode;
+}

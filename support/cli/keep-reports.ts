@@ -1,0 +1,41 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeReports } from '../reporting/write-reports.ts';
+import { complain } from './streams.ts';
+
+/** Where the reports are, and whether that is where they were wanted. */
+export interface KeptReports {
+  readonly folder: string;
+  readonly asWanted: boolean;
+}
+
+/** Writes the reports, and where that fails to a temporary folder: a run that took an hour is not lost to a full disk. */
+export function keepReports(
+  out: string,
+  files: ReadonlyMap<string, string>,
+  clear: (text: string) => string,
+): KeptReports {
+  try {
+    writeReports(out, files, clear);
+    return { folder: out, asWanted: true };
+  } catch (error) {
+    complain(`${(error as Error).message}.`);
+    return rescue(files, clear) ?? { folder: out, asWanted: false };
+  }
+}
+
+function rescue(
+  files: ReadonlyMap<string, string>,
+  clear: (text: string) => string,
+): KeptReports | undefined {
+  try {
+    const folder = mkdtempSync(join(tmpdir(), 'plumbline-reports-'));
+    writeReports(folder, files, clear);
+    complain(`the reports are in ${folder} instead.`);
+    return { folder, asWanted: false };
+  } catch {
+    complain('nowhere to write the reports; the result below is all there is.');
+    return undefined;
+  }
+}

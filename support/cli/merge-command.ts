@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+import { UsageError } from '../problems/usage-error.ts';
+import { mergeRuns, type NamedRun } from '../reporting/merge-runs.ts';
+import { failureTexts, reportSet } from '../reporting/report-set.ts';
+import { readVerdicts } from '../reporting/rulebook/run-folder.ts';
+import { recordMessage } from '../reporting/run-record.ts';
+import { loadSavedRun, type SavedRun } from '../reporting/saved-run.ts';
+import type { Verdicts } from '../reporting/verdicts.ts';
+import { requireWritable, writeReports } from '../reporting/write-reports.ts';
+import type { ResolvedTarget } from '../target/target.ts';
+import { aloneBy, runOutput, shownPath } from './run-output.ts';
+import { isSameSuite, judgeSaved, readSuite, type Suite, suiteName } from './suite.ts';
+
+/** How the result of a command about recorded runs is shown. */
+export interface ShownAs {
+  readonly quiet?: boolean | undefined;
+  readonly json?: boolean | undefined;
+}
+
+/** Prints verdicts of a recorded run as `run` prints its own; reports go to `out` when it is given, else those `beside` it stand. */
+export function showVerdicts(
+  verdicts: Verdicts,
+  saved: SavedRun,
+  { out, beside, as }: { out: string | undefined; beside: string; as: ShownAs },
+): void {
+  const { run, record, messages } = saved;
+  const shown = shownPath(out ?? beside);
+  const suspicion = { kind: record.kind as ResolvedTarget['kind'], faults: record.faults };
+  const facts = { out: shown, alone: aloneBy(record.again), suspicion };
+  if (out !== undefined)
+    writeReports(out, reportSet(verdicts, run, [...messages, recordMessage(record)], facts), (text) => text);
+  const failures = failureTexts(verdicts, run, facts);
+  const text = as.json
+    ? `${JSON.stringify(verdicts)}\n`
+    : runOutput(verdicts, failures, { quiet: as.quiet === true || out === undefined, out: shown });
+  process.stdout.write(text);
+}
+
+/** A whole report folder: its ledger comes last, so that one without it was never finished. */
+function readShard(folder: string): NamedRun {
+  readVerdicts(folder);
+  return { name: folder, ...loadSavedRun(folder) };
+}
+
+function requireThisSuite({ suite: ran }: SavedRun['record'], { identity }: Suite): void {
+  if (!isSameSuite(ran, identity))
+    throw new UsageError(
+      `the shards were run with suite ${suiteName(ran)}, and this is ${suiteName(identity)}; merge them with the one that ran.`,
+    );
+}
+
+/** `plumbline merge`: judges the shards of a run together; answers the exit code of the whole. */
+export async function mergeCommand(
+  folders: readonly string[],
+  flags: ShownAs & { out: string },
+): Promise<number> {
+  const merged = mergeRuns(folders.map(readShard));
+  const suite = readSuite();
+  requireThisSuite(merged.record, suite);
+  const out = resolve(flags.out);
+  requireWritable(out);
+  const verdicts = judgeSaved(merged, suite);
+  showVerdicts(verdicts, merged, { out, beside: out, as: flags });
+  return verdicts.exitCode;
+}

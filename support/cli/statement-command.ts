@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import { UsageError } from '../problems/usage-error.ts';
+import { keyIdOf, readSigningKey, writeNewKey } from '../statement/key.ts';
+import { shownPath } from './run-output.ts';
+import { signRun } from './sign-run.ts';
+
+interface StatementFlags {
+  readonly key?: string;
+  readonly newKey?: string;
+  readonly json?: boolean;
+}
+
+/** `plumbline statement`: signs the run in a report folder, or makes a key to sign with. */
+export async function statementCommand(
+  folder: string,
+  { key, newKey, json }: StatementFlags,
+): Promise<number> {
+  if ((key === undefined) === (newKey === undefined))
+    throw new UsageError('give either --key FILE to sign with, or --new-key FILE to make a key.');
+  if (newKey !== undefined) {
+    const keyId = writeNewKey(resolve(newKey));
+    const text = `key ${keyId} in ${newKey}; whoever verifies needs ${newKey}.pub`;
+    process.stdout.write(
+      `${json ? JSON.stringify({ keyId, key: newKey, publicKey: `${newKey}.pub` }) : text}\n`,
+    );
+    return 0;
+  }
+  const signing = readSigningKey(resolve(key as string));
+  const file = shownPath(signRun(resolve(folder), signing));
+  const keyId = keyIdOf(signing);
+  process.stdout.write(
+    `${json ? JSON.stringify({ statement: file, keyId }) : `statement in ${file}, signed with key ${keyId}`}\n`,
+  );
+  return 0;
+}

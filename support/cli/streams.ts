@@ -1,0 +1,33 @@
+import { hidePlaces } from '../reporting/secret-places.ts';
+
+const HARNESS = 5;
+
+/** What kept standard output from taking everything, apart from a reader that went away. */
+let trouble: Error | undefined;
+
+/** A reader that has seen enough ends quietly; a full disk behind standard output is told at the end. */
+export function tameStreams(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') trouble ??= error;
+  });
+  process.stderr.on('error', () => undefined);
+}
+
+/** One sentence on standard error, without secrets in addresses. */
+export function complain(sentence: string): void {
+  process.stderr.write(`plumbline: ${hidePlaces(sentence)}\n`);
+}
+
+/** Ends the process once everything that was written has left: idle connections would keep it alive. */
+export function leave(code: number): void {
+  process.stdout.write('', () => {
+    if (trouble) complain(`cannot write to standard output: ${trouble.message}.`);
+    process.exit(trouble ? HARNESS : code);
+  });
+}
+
+/** Whether an error comes from the operating system: its sentence says everything. */
+export const isOfSystem = (error: unknown): boolean => {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  return typeof code === 'string' && typeof syscall === 'string';
+};

@@ -1,0 +1,123 @@
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { UsageError } from '../problems/usage-error.ts';
+import { boundLine } from '../reporting/bound-line.ts';
+import { Altered, type Opened, unseal } from '../statement/envelope.ts';
+import { readPublicKey } from '../statement/key.ts';
+import { alteredFiles, type Statement, testResult } from '../statement/test-result.ts';
+import { filesOf, readStatedRun, recomputed, STATEMENT } from './sign-run.ts';
+import { readSuite, suiteName } from './suite.ts';
+
+interface VerifyFlags {
+  readonly key?: string;
+  readonly run?: string;
+  readonly json?: boolean;
+}
+
+/** What became of a statement that was looked into. */
+interface Verified {
+  readonly verified: boolean;
+  readonly exitCode: number;
+  readonly keyId?: string | undefined;
+  /** Whether the signer was compared with a key that was given. */
+  readonly signer: 'given key' | 'key in the statement';
+  readonly differences: readonly string[];
+  readonly says: string;
+}
+
+const ALTERED = 1;
+const NOT_RECOMPUTED = 3;
+const MOST_SHOWN = 10;
+
+function statementFile(path: string): string {
+  try {
+    return statSync(path).isDirectory() ? join(path, STATEMENT) : path;
+  } catch {
+    throw new UsageError(`there is no statement ${path}.`);
+  }
+}
+
+function bytesOf(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw new UsageError(`cannot read the statement ${file}: ${(error as Error).message}`);
+  }
+}
+
+function statementIn({ payload }: Opened, file: string): Statement {
+  const statement = JSON.parse(payload) as Statement;
+  if (Array.isArray(statement.subject)) return statement;
+  throw new UsageError(`the payload of ${file} is no statement about a run.`);
+}
+
+type Signer = Verified['signer'];
+
+const refused = (differences: readonly string[], signer: Signer, keyId?: string): Verified => ({
+  verified: false,
+  exitCode: ALTERED,
+  keyId,
+  signer,
+  differences,
+  says: `REFUSED · ${differences.slice(0, MOST_SHOWN).join('\n  ')}${differences.length > MOST_SHOWN ? `\n  and ${differences.length - MOST_SHOWN} more` : ''}`,
+});
+
+/** Holds an opened statement against the run it is about: digests, verdicts recomputed, and what it says of them. */
+function holdAgainst(opened: Opened, file: string, folder: string, signer: Signer): Verified {
+  const { keyId } = opened;
+  const altered = alteredFiles(statementIn(opened, file), filesOf(folder));
+  if (altered.length > 0) return refused(altered, signer, keyId);
+  const stated = readStatedRun(folder);
+  const suite = readSuite();
+  const { saved, verdicts, files } = stated;
+  const differences = recomputed(stated, suite);
+  const told = testResult(verdicts, saved.record, files) === opened.payload;
+  const wrong = [
+    ...(told ? [] : ['the statement does not say what verdicts.json says']),
+    ...(differences ?? []),
+  ];
+  if (wrong.length > 0) return refused(wrong, signer, keyId);
+  const by =
+    signer === 'given key'
+      ? ''
+      : ' (nobody vouched for this key: --key FILE.pub says who has to have signed)';
+  const head = `signed with key ${keyId}${by}\n${boundLine(verdicts)}`;
+  const { suite: ran } = saved.record;
+  return differences
+    ? {
+        verified: true,
+        exitCode: 0,
+        keyId,
+        signer,
+        differences: [],
+        says: `VERIFIED · signature, digests and recomputed verdicts agree · ${head}`,
+      }
+    : {
+        verified: false,
+        exitCode: NOT_RECOMPUTED,
+        keyId,
+        signer,
+        differences: [],
+        says: `NOT RECOMPUTED · signature and digests agree, but the run was judged by suite ${suiteName(ran)} and this is ${suiteName(suite.identity)} · ${head}`,
+      };
+}
+
+function look(path: string, flags: VerifyFlags): Verified {
+  const file = statementFile(resolve(path));
+  const trusted = flags.key === undefined ? undefined : readPublicKey(resolve(flags.key));
+  const signer: Signer = trusted ? 'given key' : 'key in the statement';
+  try {
+    const opened = unseal(bytesOf(file), file, trusted);
+    return holdAgainst(opened, file, resolve(flags.run ?? dirname(file)), signer);
+  } catch (error) {
+    if (error instanceof Altered) return refused([error.message], signer);
+    throw error;
+  }
+}
+
+/** `plumbline verify`: checks a statement and recomputes its verdicts; exit code 1 when anything was altered. */
+export async function verifyCommand(path: string, flags: VerifyFlags): Promise<number> {
+  const { says, ...result } = look(path, flags);
+  process.stdout.write(flags.json ? `${JSON.stringify(result)}\n` : `${says}\n`);
+  return result.exitCode;
+}

@@ -1,0 +1,49 @@
+const TEXT = { type: 'string' };
+const HEADERS = {
+  type: 'array',
+  items: { type: 'object', required: ['name', 'value'], properties: { name: TEXT, value: TEXT } },
+};
+
+/** What of a HAR file is read here; other members are allowed. */
+export const harShape = {
+  type: 'object',
+  required: ['log'],
+  properties: {
+    log: {
+      type: 'object',
+      required: ['entries'],
+      properties: {
+        entries: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['request', 'response'],
+            properties: {
+              startedDateTime: TEXT,
+              time: { type: 'number' },
+              request: {
+                type: 'object',
+                required: ['method', 'url', 'headers'],
+                properties: {
+                  method: TEXT,
+                  url: TEXT,
+                  headers: HEADERS,
+                  postData: { type: 'object', properties: { text: TEXT, params: { type: 'array' } } },
+                },
+              },
+              response: {
+                type: 'object',
+                required: ['status', 'headers'],
+                properties: {
+                  status: { type: 'integer' },
+                  headers: HEADERS,
+                  content: { type: 'object', properties: { text: TEXT, encoding: TEXT } },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+};

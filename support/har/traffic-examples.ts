@@ -1,0 +1,95 @@
+import type { EvidenceExchange, RecordedExample } from '../reporting/recorded-run.ts';
+import { redact } from '../session/redact.ts';
+import { type KnownExchange, sentText, type Traffic } from './traffic.ts';
+import { trafficRules } from './traffic-rules.ts';
+
+const NO_SECRETS: ReadonlySet<string> = new Set();
+
+/** Credentials in an address never leave the file. */
+export function shownUrl(address: string): string {
+  const url = new URL(address);
+  url.username = '';
+  url.password = '';
+  return url.href;
+}
+
+const asEvidence = ({ exchange }: KnownExchange): EvidenceExchange => {
+  const { n, interface: name, at, request, status, headers, text } = exchange;
+  const body = sentText(exchange);
+  const whole: EvidenceExchange = {
+    n,
+    interface: name,
+    method: request.method,
+    url: shownUrl(request.url),
+    requestHeaders: request.headers,
+    ...(body === undefined ? {} : { requestBody: body }),
+    status,
+    responseHeaders: headers,
+    responseBody: text,
+    at: new Date(at).toISOString(),
+  };
+  return redact(whole, NO_SECRETS) as EvidenceExchange;
+};
+
+const evidenceOf = (known: KnownExchange) => ({
+  rung: 'none',
+  exchanges: [asEvidence(known)],
+  callbacks: [],
+  observations: [],
+  witness: [],
+});
+
+/** An exchange as an example of a rule that it shows. */
+function exampleOf(
+  id: string,
+  known: KnownExchange,
+  broken: readonly string[],
+  file: string,
+): RecordedExample {
+  const { exchange, path, operation, tookMs } = known;
+  const { n, request, status, at } = exchange;
+  const text = `the recorded answer to ${operation} keeps to the rule`;
+  const message = broken.join('; ');
+  return {
+    rule: id,
+    name: `entry ${n}: ${request.method} ${path} → ${status}`,
+    uri: file,
+    line: n,
+    tags: [`@${id}`],
+    steps: [
+      broken.length === 0
+        ? { text, status: 'PASSED' }
+        : { text, status: 'FAILED', thrown: 'ContractViolation', message },
+    ],
+    finished: true,
+    startedAt: at,
+    durationMs: tookMs,
+    evidence: evidenceOf(known),
+  };
+}
+
+/** A judged rule that no exchange shows, as an example that could not be decided. */
+export function unseen(id: string, file: string, startedAt: number): RecordedExample {
+  const message = `[insufficient-evidence] no exchange in ${file} shows it`;
+  return {
+    rule: id,
+    name: 'nothing recorded',
+    uri: file,
+    line: 0,
+    tags: [`@${id}`],
+    steps: [{ text: 'recorded traffic shows it', status: 'FAILED', thrown: 'Inconclusive', message }],
+    finished: true,
+    startedAt,
+    durationMs: 0,
+  };
+}
+
+/** Every exchange as an example of each rule that it shows. */
+export function examplesOf(traffic: Traffic, file: string): RecordedExample[] {
+  return traffic.exchanges.flatMap((known) =>
+    trafficRules.flatMap(({ id, broken }) => {
+      const found = broken(known, traffic);
+      return found ? [exampleOf(id, known, found, file)] : [];
+    }),
+  );
+}

@@ -1,0 +1,8 @@
+/** More of a message than this helps nobody, and keeps some readers of reports from opening them. */
+const LONGEST = 8192;
+
+/** The text as far as a report takes it, with a word where it was cut off. */
+export function bounded(text: string, longest = LONGEST): string {
+  if (text.length <= longest) return text;
+  return `${text.slice(0, longest)}… (cut off after ${longest} of ${text.length} characters)`;
+}

@@ -1,0 +1,102 @@
+import { type Culprit, sentSomething } from './culprits.ts';
+import { bodyFiles, curlScript } from './curl.ts';
+import { type HarPage, harOf } from './har.ts';
+import { withoutSecrets } from './hide-secrets.ts';
+import type { Evidence } from './recorded-run.ts';
+
+/** More red examples of one rule than this are counted, not kept. */
+const KEPT_EXAMPLES = 5;
+
+type File = [name: string, text: string];
+
+interface KeptExample {
+  readonly name: string;
+  readonly evidence: Evidence;
+}
+
+interface Callback {
+  readonly n?: number;
+  readonly method?: string;
+  readonly target?: string;
+  readonly at?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** The folder of one rule below the reports. */
+export const evidenceFolder = (rule: string): string => `evidence/${rule}`;
+
+/** The script of one rule that sends the requests of its red example again. */
+export const curlFileOf = (rule: string): string => `${evidenceFolder(rule)}/curl.sh`;
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+function suffixOf({ headers = {}, body = '' }: Callback): string {
+  const [, type = ''] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type') ?? [];
+  if (/json/i.test(type) || /^\s*[[{]/.test(body)) return 'json';
+  return /xml/i.test(type) ? 'xml' : 'txt';
+}
+
+/** What came in at the receiver: the body as it came, and beside it how it came. */
+function callbackFiles(callbacks: readonly Callback[], folder: string): File[] {
+  return callbacks.flatMap((callback, at): File[] => {
+    const number = String(at + 1).padStart(2, '0');
+    const { body = '', method = 'POST', target = '', at: instant = '', headers = {} } = callback;
+    const head = [
+      `${method} ${target}`,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ];
+    return [
+      [`${folder}/${number}.body.${suffixOf(callback)}`, body],
+      [`${folder}/${number}.head.txt`, `${[...head, '', `came in at ${instant}`].join('\n')}\n`],
+    ];
+  });
+}
+
+/** The files of one red example; the first has the plain names, the others are told apart by their number. */
+function exampleFiles(rule: string, { name, evidence }: KeptExample, at: number): File[] {
+  const number = at === 0 ? '' : `-${at + 1}`;
+  const folder = evidenceFolder(rule);
+  const calls: File[] =
+    evidence.exchanges.length > 0
+      ? [
+          [at === 0 ? curlFileOf(rule) : `${folder}/curl${number}.sh`, curlScript(rule, name, evidence)],
+          ...(at === 0 ? bodyFiles(evidence).map(([file, body]): File => [`${folder}/${file}`, body]) : []),
+        ]
+      : [];
+  return [
+    ...calls,
+    ...callbackFiles(evidence.callbacks as readonly Callback[], `${folder}/callbacks${number}`),
+    [`${folder}/evidence${number}.json`, json(evidence)],
+  ];
+}
+
+function pageOf({ name, evidence }: KeptExample): HarPage {
+  const startedAt = evidence.exchanges[0]?.at ?? '';
+  return { title: name, startedAt, exchanges: evidence.exchanges };
+}
+
+function keptExamples({ red }: Culprit, hide: (text: string) => string): KeptExample[] {
+  return red
+    .slice(0, KEPT_EXAMPLES)
+    .flatMap(({ example: { name }, recorded }) =>
+      recorded?.evidence ? [{ name, evidence: withoutSecrets(recorded.evidence, hide) }] : [],
+    );
+}
+
+/** One folder for a red rule: the text about it, its exchanges as an archive and as a script, what was called back. */
+export function evidenceFiles(culprit: Culprit, text: string, hide: (text: string) => string): File[] {
+  const { rule, red } = culprit;
+  const kept = keptExamples(culprit, hide);
+  const more = red.length - 1;
+  const others = more > 0 ? [`  ${more} more examples of this rule are red.`] : [];
+  const files = kept.flatMap((example, at) => exampleFiles(rule.id, example, at));
+  const pages = kept.map(pageOf).filter(({ exchanges }) => exchanges.length > 0);
+  return [
+    [`${evidenceFolder(rule.id)}/failure.txt`, `${[text, ...others].join('\n')}\n`],
+    ...(sentSomething(culprit)
+      ? [[`${evidenceFolder(rule.id)}/exchanges.har`, json(harOf(pages))] as File]
+      : []),
+    ...files,
+  ];
+}

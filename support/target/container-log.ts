@@ -1,0 +1,26 @@
+import type { Readable } from 'node:stream';
+
+/** The last so many characters are kept: enough for the end of the story, little enough for any chatter. */
+const KEPT = 1_000_000;
+
+/** What a container prints. */
+export class ContainerLog {
+  #text = '';
+
+  take(stream: Readable): void {
+    stream.on('data', (chunk: Buffer | string) => {
+      this.#text += chunk;
+      if (this.#text.length > 2 * KEPT) this.#text = this.#text.slice(-KEPT);
+    });
+    stream.on('error', () => undefined);
+  }
+
+  text(): string {
+    return this.#text;
+  }
+
+  /** Its last words, on one line. */
+  end(): string {
+    return this.#text.trim().replace(/\s+/g, ' ').slice(-300);
+  }
+}

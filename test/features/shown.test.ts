@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { RuleRow } from './catalogue.ts';
+import { readFeature } from './document.ts';
+import { planted, row, rows } from './planted.ts';
+import { assertedSilences, namedInJudged, type ShownIndex } from './shown.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+const features = readdirSync(join(ROOT, 'features'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.feature'))
+  .map((path) => readFeature(`features/${path}`, read(`features/${path}`)));
+const catalogue: RuleRow[] = JSON.parse(read('features/rules.json'));
+const index: ShownIndex = JSON.parse(read('features/shown.json')).shown;
+
+const SENT = 'When the account sends "I should test the JSON header" as "first"';
+const plantedFeature = (when: string, then: string) =>
+  readFeature(
+    'features/x.feature',
+    planted(SENT, `When ${when}`).replace('Then "first" is reported delivered', `Then ${then}`),
+  );
+
+describe('a judged step that names what the document does not show', () => {
+  it.each([
+    [
+      'the client asks to submit a message',
+      'the answer has HTTP status 202',
+      'HTTP status 202',
+      'submit a message',
+    ],
+    [
+      'the client asks to read a sender address',
+      'the answer has HTTP status 403',
+      'HTTP status 403',
+      'read a sender address',
+    ],
+    [
+      'the account sends "x" to "+1" as "first"',
+      'the answer has "status" set to "queued"',
+      '"status"',
+      'submit a message',
+    ],
+    [
+      'the client updates the service with {}',
+      'the service has {"colour":"red"}',
+      '"colour"',
+      'update a voice service',
+    ],
+    [
+      'the client asks to request a token',
+      '"refresh_token" of the answer is text',
+      '"refresh_token"',
+      'request a token',
+    ],
+    ['the client asks to list replies', 'every report of "first" has "price"', '"price"', 'delivery report'],
+    [
+      'the client asks to create a contact',
+      'the answer has HTTP status 201',
+      'nothing is shown',
+      'create a contact',
+    ],
+  ])('would be found with its operation: %s, %s', (when, then, what, operation) => {
+    const found = assertedSilences([plantedFeature(when, then)], rows, index).join('\n');
+    expect(found).toContain(what);
+    expect(found).toContain(`"${operation}"`);
+  });
+
+  it.each([
+    ['the client asks to submit a message', 'the answer has HTTP status 401'],
+    ['another customer asks to read a sender address', 'the answer has HTTP status 404 or 403'],
+    ['the client updates the service with {}', 'the service has {"callBehavior":{"type":"NONE"}}'],
+    ['the client asks to list replies', 'every report of "first" has "error_code"'],
+  ])('is not: %s, %s', (when, then) => {
+    expect(assertedSilences([plantedFeature(when, then)], rows, index)).toEqual([]);
+  });
+
+  it('may do so where it is recorded or published', () => {
+    const silent = plantedFeature('the client asks to create a contact', 'the answer has HTTP status 201');
+    const published = rows.map((each) => row(each.id, { standing: 'published' }));
+    expect(assertedSilences([silent], published, index)).toEqual([]);
+  });
+
+  it('stands in no feature file', () => {
+    expect(namedInJudged(features, catalogue).length).toBeGreaterThan(800);
+    expect(assertedSilences(features, catalogue, index)).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { denies } from '../../support/session/witness-table.ts';
+import type { RuleRow } from './catalogue.ts';
+import { readFeature } from './document.ts';
+import { planted, rows } from './planted.ts';
+import { unclassifiedDenials, vacuousExamples } from './vacuous.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+const features = readdirSync(join(ROOT, 'features'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.feature'))
+  .map((path) => readFeature(`features/${path}`, read(`features/${path}`)));
+const catalogue: RuleRow[] = JSON.parse(read('features/rules.json'));
+
+const LAST = '      When 24 hours pass\n      Then "first" is still reported delivered';
+const OTHER = 'But nothing else is reported';
+
+const plantedFeature = (step: string, control = '') => {
+  const text = planted(LAST, control).replace(OTHER, `But ${step}`);
+  return readFeature(
+    'features/x.feature',
+    text.replace('      Then "first" is reported delivered\n', '      Then it is late\n'),
+  );
+};
+
+describe('an example that could pass vacuously', () => {
+  it.each([
+    ['the request is refused', 'And the same request made properly is accepted'],
+    ['the answer has HTTP status 403', 'And the answer has HTTP status 200'],
+    ['the account does not find the webhook "gone"', 'And the account finds the webhook "kept" with:'],
+    [
+      '"+46700000001" is not on the blacklist of the account',
+      'And "+46700000002" is on the blacklist of the account',
+    ],
+    ['no conversation message is sent', 'And 1 conversation message is sent'],
+    ['it acts on 0 reports', 'And it acts on 1 report'],
+    ['the report does not list "theirs"', 'And the report lists "ours"'],
+    ['"early" does not go out from "MyShop"', 'And "late" goes out from "MyShop"'],
+  ])('would be found: %s', (claim, control) => {
+    expect(vacuousExamples([plantedFeature(claim)], rows).length).toBeGreaterThan(0);
+    expect(vacuousExamples([plantedFeature(claim, `      ${control}`)], rows)).toEqual([]);
+  });
+
+  it('may stand where nothing is judged', () => {
+    const observed = plantedFeature('the request is refused');
+    expect(
+      vacuousExamples(
+        [observed],
+        rows.filter(({ id }) => id !== 'MSG-ONE-01'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('is in no feature file', () => {
+    expect(vacuousExamples(features, catalogue)).toEqual([]);
+  });
+});
+
+describe('a step that denies something', () => {
+  it('is known by its words, whatever it quotes', () => {
+    expect(denies('the platform sends no message')).toBe(true);
+    expect(denies('"first" is never reported delivered')).toBe(true);
+    expect(denies('the answer has "note" set to "no"')).toBe(false);
+    expect(denies('the service has {"name":"no"}')).toBe(false);
+  });
+
+  it('would be found where nobody said what stands for it', () => {
+    expect(unclassifiedDenials([plantedFeature('the platform sends no postcard')], rows)).toHaveLength(1);
+  });
+
+  it('has its witness named everywhere', () => {
+    expect(unclassifiedDenials(features, catalogue)).toEqual([]);
+  });
+});

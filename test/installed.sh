@@ -1,0 +1,60 @@
+#!/usr/bin/env bash
+# The tarball of `npm pack`, installed into an empty folder, is all that a user needs.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+project=$PWD
+scratch=$(mktemp -d)
+began=$(date +%s)
+trap 'kill "${server:-}" 2> /dev/null || true; rm -rf "$scratch"' EXIT
+
+fail() { echo "installed: $*" >&2; exit 1; }
+
+# expect CODE ARGUMENTS: runs plumbline as installed; anything but that exit code ends the script.
+expect() {
+  local wanted=$1 code=0
+  shift
+  npx --no-install plumbline "$@" > "$scratch/said" 2>&1 || code=$?
+  [ "$code" -eq "$wanted" ] || { head -n 40 "$scratch/said" >&2; fail "plumbline $* ended with $code instead of $wanted"; }
+}
+
+says() { grep -q -- "$1" "$scratch/said" || { head -n 40 "$scratch/said" >&2; fail "the output does not say: $1"; }; }
+
+npm pack --silent --ignore-scripts --pack-destination "$scratch" > /dev/null
+tarball=$(ls "$scratch"/plumbline-*.tgz)
+tar tzf "$tarball" > "$scratch/content"
+if grep -E '^package/(test|reports|node_modules|\.)' "$scratch/content"; then fail 'the tarball holds what no user needs'; fi
+
+mkdir "$scratch/empty" && cd "$scratch/empty"
+npm install --silent --prefer-offline --no-audit --no-fund "$tarball" 2> "$scratch/npm.log" ||
+  { tail -n 5 "$scratch/npm.log" >&2; fail 'it cannot be installed'; }
+for tool in typescript vitest @biomejs/biome; do
+  [ ! -e "node_modules/$tool" ] || fail "$tool came along, which only the project itself needs"
+done
+echo "installed: $(grep -c . "$scratch/content") files, with $(ls node_modules | wc -l) packages beside it"
+
+expect 0 run --quiet
+grep -m 1 . "$scratch/said"
+says '^CONFORMANT'
+[ -f reports/verdicts.json ] || fail 'the reports did not go to the folder it was called from'
+cmp -s <(cd node_modules/plumbline && find . -type f | grep -v -x -F './package.json' | sort) \
+  <(sed 's#^package/#./#' "$scratch/content" | grep -v -x -F './package.json' | sort) ||
+  fail 'a run leaves something in the package itself'
+
+expect 0 rules MSG-DEDUP-02
+expect 1 run --rule MSG-DEDUP-01 --fault dedup.code-304 --workers 2 --quiet --out red
+
+npx --no-install plumbline serve --port-base 0 --ready-file ready.json > "$scratch/serve.log" 2>&1 &
+server=$!
+for _ in $(seq 300); do [ -s ready.json ] && break; sleep 0.1; done
+[ -s ready.json ] || { cat "$scratch/serve.log" >&2; fail 'serve wrote no ready file'; }
+node -e '
+  const { lab, credentials, ...interfaces } = JSON.parse(require("node:fs").readFileSync("ready.json", "utf8"));
+  const target = { name: "served", kind: "external", scope: "reference", published: true, interfaces, lab };
+  require("node:fs").writeFileSync("target.yaml", JSON.stringify(target));
+'
+expect 0 run --target target.yaml --rule MSG-DEDUP-01 --quiet --out served
+kill -TERM "$server"
+wait "$server" 2> /dev/null || true
+server=
+cd "$project"
+echo "installed: done in $(($(date +%s) - began)) s"

@@ -1,0 +1,161 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { folder, plumbline } from './command-line.ts';
+
+const BIN = fileURLToPath(new URL('../../bin/plumbline', import.meta.url));
+
+const has = (program: string): boolean => spawnSync(program, ['--version']).status === 0;
+
+const widest = (text: string): number => Math.max(...text.split('\n').map((line) => line.length));
+
+describe('help', () => {
+  it('without a command goes to standard output and is no success', async () => {
+    const { code, stdout, stderr } = await plumbline([]);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: '' });
+    for (const word of [
+      'Usage: plumbline',
+      'Examine a target:',
+      '  run ',
+      '  doctor',
+      'Examples:',
+      'Exit codes:',
+      '130',
+    ])
+      expect(stdout).toContain(word);
+  });
+
+  it('of a command has its options, examples and exit codes', async () => {
+    const { code, stdout } = await plumbline(['help', 'run']);
+    expect(code).toBe(0);
+    for (const word of ['--max-wait', '$ plumbline run --target target.yaml', '3     not fully verified'])
+      expect(stdout).toContain(word);
+    expect(stdout).not.toContain('default: )');
+  });
+
+  it('of serve comes from serve, and completion knows the same options', async () => {
+    const own = await plumbline(['help', 'serve']);
+    const options = (own.stdout.match(/^ {2}--[a-z-]+/gm) ?? []).map((option) => option.trim());
+    expect(options).toContain('--port-base');
+    const { stdout } = await plumbline(['completion', '--for', '--', 'serve', '--']);
+    expect(
+      stdout
+        .split('\n')
+        .filter((name) => options.includes(name))
+        .sort(),
+    ).toEqual(options.sort());
+  });
+
+  it('fits 40 columns', async () => {
+    const { stdout } = await plumbline(['help', 'doctor'], { COLUMNS: '40' });
+    expect(widest(stdout.replace(/^.*\$ plumbline.*$/gm, ''))).toBeLessThanOrEqual(40);
+  });
+});
+
+describe('a mistyped', () => {
+  it.each([
+    ['command', ['rnu'], /^plumbline: unknown command 'rnu'; did you mean run\?$/],
+    ['command to help with', ['help', 'docter'], /^plumbline: unknown command docter; did you mean doctor\?/],
+    ['option', ['run', '--ruel', 'X'], /^plumbline: unknown option '--ruel'; did you mean --rule\?$/],
+    ['rule', ['rules', 'MSG-DEDUP-2'], /^plumbline: unknown rule MSG-DEDUP-2; did you mean MSG-DEDUP-\d+\?/],
+    ['area', ['rules', '--area', 'DEDUPE'], /^plumbline: unknown area DEDUPE; did you mean DEDUP\?/],
+    ['shell', ['completion', 'bsh'], /^plumbline: no completion for bsh: .*did you mean bash\?$/],
+  ])('%s is told in one sentence with a suggestion', async (_, args, sentence) => {
+    const { code, stdout, stderr } = await plumbline(args);
+    expect(stderr.trim()).toMatch(sentence);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  });
+
+  it('rule is an object where JSON was asked for', async () => {
+    const { code, stdout } = await plumbline(['rules', 'NONE-1', '--json']);
+    expect(code).toBe(2);
+    expect(JSON.parse(stdout)).toMatchObject({ exitCode: 2, error: expect.stringContaining('NONE-1') });
+  });
+});
+
+describe('rules', () => {
+  it('explains one with its faults and how to run it', async () => {
+    const { stdout } = await plumbline(['rules', 'msg-dedup-02']);
+    expect(stdout).toMatch(/^MSG-DEDUP-02\n/);
+    for (const word of ['dedup.window-23-hours', 'bin/plumbline run --rule MSG-DEDUP-02', '.feature:'])
+      expect(stdout).toContain(word);
+  });
+
+  it('are found by area, standing and text', async () => {
+    const { stdout } = await plumbline([
+      'rules',
+      '--area',
+      'dedup',
+      '--standing',
+      'documented',
+      '--search',
+      '24 HOURS',
+    ]);
+    const ids = stdout
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' ')[0]);
+    expect(ids).toContain('MSG-DEDUP-02');
+    expect(ids.every((id) => id?.startsWith('MSG-DEDUP'))).toBe(true);
+  });
+
+  it('end quietly when the reader has seen enough', async () => {
+    const { stdout, stderr } = await promisify(execFile)(
+      'bash',
+      ['-c', `"${process.execPath}" "${BIN}" rules | head -1`],
+      {
+        cwd: folder,
+      },
+    );
+    expect(stdout.split('\n')).toHaveLength(2);
+    expect(stderr).toBe('');
+  });
+});
+
+describe('a folder that takes no reports', () => {
+  it('is told before anything runs', async () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, 'kept');
+    for (const out of [file, join(file, 'below')]) {
+      const { code, stdout, stderr } = await plumbline(['run', '--rule', 'MSG-GET-01', '--out', out]);
+      expect(stderr.trim()).toMatch(/^plumbline: cannot write the reports to .*a-file.*$/);
+      expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    }
+    expect(readFileSync(file, 'utf8')).toBe('kept');
+  });
+});
+
+describe('completion', () => {
+  const complete = async (...words: string[]) =>
+    (await plumbline(['completion', '--for', '--', ...words])).stdout.trim().split('\n').filter(Boolean);
+
+  it('knows commands, options, rules, faults and files', async () => {
+    expect(await complete('ru')).toEqual(['run', 'rules']);
+    expect(await complete('run', '--max')).toEqual(['--max-wait']);
+    expect(await complete('run', '--rule', 'MSG-DEDUP-0')).toContain('MSG-DEDUP-02');
+    expect(await complete('run', '--fault', 'dedup.window-2')).toContain('dedup.window-23-hours');
+    expect(await complete('doctor', '--target', '')).toEqual([':files']);
+    expect(await complete('rules', '--standing', 'p')).toEqual(['published']);
+  });
+
+  it.runIf(has('bash'))('works in bash', async () => {
+    const script = join(folder, 'plumbline.bash');
+    writeFileSync(script, (await plumbline(['completion', 'bash'])).stdout);
+    const asked = `source ${script}; COMP_WORDS=('${BIN}' rules MSG-DEDUP-0); COMP_CWORD=2; _plumbline; printf '%s\\n' "\${COMPREPLY[@]}"`;
+    const { stdout } = await promisify(execFile)('bash', ['-c', asked]);
+    expect(stdout.split('\n')).toContain('MSG-DEDUP-02');
+  });
+
+  it.runIf(has('zsh'))('is understood by zsh', async () => {
+    const bin = join(folder, 'zsh');
+    mkdirSync(bin, { recursive: true });
+    const script = join(bin, '_plumbline');
+    writeFileSync(script, (await plumbline(['completion', 'zsh'])).stdout);
+    expect(spawnSync('zsh', ['-n', script]).status).toBe(0);
+    expect(readdirSync(bin)).toEqual(['_plumbline']);
+  });
+});

@@ -1,0 +1,51 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { JudgedRule, Verdicts } from '../../support/reporting/verdicts.ts';
+import { folder, plumbline } from './command-line.ts';
+
+/** The fault that makes MSG-DEDUP-02 red. */
+export const FAULT = ['--fault', 'dedup.window-23-hours'];
+const RULES = [
+  'MSG-DEDUP-01',
+  'MSG-DEDUP-02',
+  'TOK-01',
+  'TOK-08',
+  'COM-JSON-04',
+  'VOICE-RESP-01',
+  'LOOKUP-FMT-01',
+];
+const CHOSEN = RULES.flatMap((rule) => ['--rule', rule]);
+
+/** A report folder by name. */
+export const at = (name: string): string => join(folder, name);
+/** The ledger in a report folder. */
+export const ledger = (name: string): Verdicts =>
+  JSON.parse(readFileSync(join(at(name), 'verdicts.json'), 'utf8')) as Verdicts;
+
+/** A ledger without what the clock and the ports of the machine put into it. */
+export function steady(verdicts: Verdicts): unknown {
+  const { startedAt: _, finishedAt: __, rules, ...rest } = verdicts;
+  const plain = ({ examples, ...rule }: JudgedRule) => ({
+    ...rule,
+    examples: examples.map(({ startedAt: _s, durationMs: _d, message, ...example }) => ({
+      ...example,
+      message: message?.replace(/[0-9a-f-]{36}|127\.0\.0\.1:\d+\/[\w-]+|\b[0-9a-f]{8,}\b/g, '#'),
+    })),
+  });
+  return { ...rest, rules: rules.map(plain) };
+}
+
+/** Runs a few rules. */
+export const run = (name: string, ...more: string[]) =>
+  plumbline(['run', '--quiet', ...CHOSEN, '--out', at(name), ...more]);
+
+/** A copy of a report folder with one file changed, or taken away. */
+export function spoilt(name: string, file: string, change: (text: string) => string | undefined): string {
+  const copy = at(`${name}-spoilt`);
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(at(name), copy, { recursive: true });
+  const text = change(readFileSync(join(copy, file), 'utf8'));
+  if (text === undefined) rmSync(join(copy, file));
+  else writeFileSync(join(copy, file), text);
+  return copy;
+}

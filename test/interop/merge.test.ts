@@ -1,0 +1,198 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Verdicts } from '../../support/reporting/verdicts.ts';
+import { plumbline, targetFile } from './command-line.ts';
+import { inProcess } from './in-process.ts';
+import { at, FAULT, ledger, run, spoilt, steady } from './kept-runs.ts';
+
+beforeAll(async () => {
+  const key = await plumbline(['statement', '--new-key', at('key')]);
+  expect(key.code).toBe(0);
+  await Promise.all([run('whole', ...FAULT, '--sign', at('key')), run('s1', ...FAULT, '--shard', '1/3')]);
+  await Promise.all([run('s2', ...FAULT, '--shard', '2/3'), run('s3', ...FAULT, '--shard', '3/3')]);
+}, 120_000);
+
+describe('plumbline merge', () => {
+  test('gives the verdicts of the whole run from its shards', async () => {
+    const { code, stdout } = await plumbline(['merge', at('s3'), at('s1'), at('s2'), '--out', at('merged')]);
+    expect(stdout).toMatch(/^NOT CONFORMANT/);
+    expect(code).toBe(1);
+    expect(steady(ledger('merged'))).toEqual(steady(ledger('whole')));
+    expect(ledger('s2')).toMatchObject({ partial: true, shard: { index: 2, total: 3 } });
+    expect(existsSync(join(at('merged'), 'junit.xml'))).toBe(true);
+  });
+
+  test('says that a shard is missing, and judges what is there', async () => {
+    const { code, stdout } = await inProcess(['merge', at('s1'), at('s2'), '--out', at('two'), '--json']);
+    const verdicts = JSON.parse(stdout) as Verdicts;
+    expect(verdicts.missingShards).toEqual([3]);
+    expect(verdicts.selection).toContain('shard 3 of 3 is missing');
+    expect([code, verdicts.overall]).toEqual(
+      verdicts.summary.fail > 0 ? [1, 'not-conformant'] : [3, 'not-fully-verified'],
+    );
+  });
+
+  test.each([
+    ['a shard twice', () => [at('s1'), at('s1')], /shard 1\/3 is given twice/],
+    ['a whole run', () => [at('s1'), at('whole')], /whole is no shard: it was not run with --shard I\/N/],
+    ['a folder without a run', () => [at('s1'), at('nothing')], /there is no run in/],
+    [
+      'a run that was never finished',
+      () => [at('s1'), spoilt('s2', 'verdicts.json', () => undefined)],
+      /never finished/,
+    ],
+    [
+      'half a ledger',
+      () => [at('s1'), spoilt('s2', 'verdicts.json', (text) => text.slice(0, 900))],
+      /half written/,
+    ],
+    [
+      'half a record',
+      () => [at('s1'), spoilt('s2', 'cucumber.ndjson', (text) => text.slice(0, -400))],
+      /cut short or damaged/,
+    ],
+    [
+      'a record without its end',
+      () => [at('s1'), spoilt('s2', 'cucumber.ndjson', (text) => text.split('\n').slice(0, -3).join('\n'))],
+      /it is cut short/,
+    ],
+    [
+      'another target',
+      () => [
+        at('s1'),
+        spoilt('s2', 'cucumber.ndjson', (text) =>
+          text.replace('\\"target\\":\\"bundled\\"', '\\"target\\":\\"other\\"'),
+        ),
+      ],
+      /differ in the target/,
+    ],
+    [
+      'another suite',
+      () => [
+        at('s1'),
+        spoilt('s2', 'cucumber.ndjson', (text) => text.replace('\\"version\\":\\"0', '\\"version\\":\\"9')),
+      ],
+      /differ in the suite/,
+    ],
+  ])('refuses %s with one sentence', async (_, folders, sentence) => {
+    const { code, stderr } = await inProcess(['merge', ...folders(), '--out', at('refused')]);
+    expect(stderr).toMatch(sentence);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(code).toBe(2);
+    expect(existsSync(at('refused'))).toBe(false);
+  });
+});
+
+describe('plumbline verify', () => {
+  test('finds signature, digests and recomputed verdicts right', async () => {
+    const { code, stdout } = await inProcess([
+      'verify',
+      join(at('whole'), 'statement.json'),
+      '--key',
+      at('key.pub'),
+    ]);
+    expect(stdout).toMatch(/^VERIFIED/);
+    expect(code).toBe(0);
+  });
+
+  test.each([
+    [
+      'the ledger',
+      'verdicts.json',
+      (text: string) => text.replace('"fail"', '"pass"'),
+      /verdicts\.json has the digest/,
+    ],
+    [
+      'the record',
+      'cucumber.ndjson',
+      (text: string) => text.replace('FAILED', 'PASSED'),
+      /cucumber\.ndjson has the digest/,
+    ],
+    [
+      'the signature',
+      'statement.json',
+      (text: string) => text.replace('"sig": "', '"sig": "A'),
+      /signature does not fit/,
+    ],
+  ])('refuses what was altered: %s', async (_, file, change, sentence) => {
+    const { code, stdout } = await inProcess([
+      'verify',
+      spoilt('whole', file, change),
+      '--key',
+      at('key.pub'),
+    ]);
+    expect(stdout).toMatch(/^REFUSED/);
+    expect(stdout).toMatch(sentence);
+    expect(code).toBe(1);
+  });
+
+  test('tells what is no statement, or not there, as wrong usage', async () => {
+    expect((await inProcess(['verify', join(at('whole'), 'verdicts.json')])).code).toBe(2);
+    expect((await inProcess(['verify', at('s1')])).code).toBe(2);
+  });
+
+  test('never signs a ledger that its recorded run does not bear out', async () => {
+    const lie = spoilt('whole', 'verdicts.json', (text) =>
+      text.replace('"verdict": "fail"', '"verdict": "pass"'),
+    );
+    const { code, stderr } = await inProcess(['statement', lie, '--key', at('key')]);
+    expect(stderr).toMatch(/is not signed: its ledger is not what the recorded run gives .*MSG-DEDUP-02/);
+    expect(code).toBe(2);
+  });
+});
+
+describe('plumbline judge, compare and baseline', () => {
+  test('judge comes to the same verdicts from the recorded run alone', async () => {
+    const { code, stdout } = await inProcess(['judge', join(at('whole'), 'cucumber.ndjson'), '--json']);
+    expect(JSON.parse(stdout)).toEqual(ledger('whole'));
+    expect(code).toBe(1);
+  });
+
+  test('compare tells regressions and fixes apart, with an exit code of its own', async () => {
+    await run('green');
+    const worse = await inProcess(['compare', at('green'), at('whole'), '--json']);
+    expect(JSON.parse(worse.stdout)).toMatchObject({
+      regressions: [{ id: 'MSG-DEDUP-02', before: 'pass', after: 'fail' }],
+    });
+    expect(worse.code).toBe(1);
+    const better = await inProcess(['compare', at('whole'), at('green')]);
+    expect(better.stdout).toMatch(/^0 regressions, 1 fix, /);
+    expect(better.code).toBe(0);
+  });
+
+  test('baseline takes the failures up; the file counts once people have filled it in', async () => {
+    const file = targetFile('known', {
+      name: 'bundled',
+      kind: 'bundled',
+      scope: 'reference',
+      published: true,
+    });
+    const told = await inProcess(['baseline', '--target', file, '--from', at('whole')]);
+    expect(told.stdout).toMatch(/1 known failure to add.*--write changes the file/);
+    expect(readFileSync(file, 'utf8')).not.toContain('MSG-DEDUP-02');
+    await inProcess(['baseline', '--target', file, '--from', at('whole'), '--write']);
+    const blank = await plumbline(['run', '--target', file, '--rule', 'MSG-DEDUP-02', '--out', at('known')]);
+    expect(blank.stderr).toMatch(/knownFailures\/0\/owner/);
+    expect(blank.code).toBe(2);
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8')
+        .replace('"expires":""', '"expires":"2999-01-01"')
+        .replaceAll('""', '"filled in"'),
+    );
+    const known = await plumbline([
+      'run',
+      '--quiet',
+      '--target',
+      file,
+      '--rule',
+      'MSG-DEDUP-02',
+      ...FAULT,
+      '--out',
+      at('known'),
+    ]);
+    expect(known.stdout).toMatch(/known failure MSG-DEDUP-02 .* fails as known, accepted until 2999-01-01/);
+    expect(known.code).toBe(0);
+  }, 60_000);
+});

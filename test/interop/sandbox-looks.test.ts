@@ -1,0 +1,49 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningPlatform, startPlatform } from '../../reference-impl/compose.ts';
+import { noBrowser, seriousFindings, startBrowser } from './browser.ts';
+import { frozenWorld, openPart } from './sandbox.ts';
+
+describe.skipIf(noBrowser)('how the sandbox page looks', () => {
+  let browser: Browser;
+  let platform: RunningPlatform;
+
+  beforeAll(async () => {
+    platform = await startPlatform();
+    browser = await startBrowser();
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await platform?.close();
+  });
+
+  test.each(['light', 'dark'] as const)('has no serious accessibility finding in %s', async (colorScheme) => {
+    const world = await frozenWorld(platform);
+    await world.send('Hello', { callback_url: 'http://127.0.0.1:9/' });
+    await world.takeToken();
+    await world.operate('PUT', '/hlr/46700000001', { result: 'OK' });
+    const other = await browser.newPage({ colorScheme, viewport: { width: 1280, height: 820 } });
+    await openPart(other, world.address, 'connect');
+    for (const part of await other.locator('nav a').all()) {
+      await part.click();
+      await other.waitForTimeout(150);
+      if ((await other.locator('main .row').count()) > 0) await other.locator('main .row').first().click();
+      expect(await seriousFindings(other), (await part.textContent()) ?? '').toEqual([]);
+    }
+    await other.close();
+  });
+
+  test('fits a phone, part by part', async () => {
+    const world = await frozenWorld(platform);
+    await world.send('Hello '.repeat(60));
+    const phone = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    await openPart(phone, world.address, 'connect');
+    for (const part of await phone.locator('nav a').all()) {
+      await part.click();
+      await phone.waitForTimeout(100);
+      const width = await phone.evaluate('document.documentElement.scrollWidth');
+      expect(width, (await part.textContent()) ?? '').toBeLessThanOrEqual(360);
+    }
+    await phone.close();
+  });
+});

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { judgeTraffic } from '../../../support/har/judge-traffic.ts';
+import { readHar } from '../../../support/har/read-har.ts';
+import { judge } from '../../../support/reporting/judge.ts';
+import type { Verdicts } from '../../../support/reporting/verdicts.ts';
+import { aRule, circumstances } from '../reporting/a-run.ts';
+import { anEntry, harOf } from './har-entry.ts';
+
+const SHOWN =
+  'COM-AUTH-01 COM-ID-01 COM-JSON-01 COM-JSON-02 COM-JSON-03 ERR-400-01 TOK-01 TOK-03 VOICE-RESP-01 VOICE-DEF-03 VOICE-IDEM-01 VOICE-IDEM-04 BEARER-02 LOOKUP-FMT-01 LOOKUP-OK-02 SUB-JSON-01'.split(
+    ' ',
+  );
+const rules = [...SHOWN, 'MSG-01'].map((id) => aRule(id));
+const by = circumstances(
+  rules.map(({ id }) => id),
+  { scope: 'external', facilities: [] },
+);
+
+function judged(...entries: readonly object[]) {
+  const { run, exchanges } = judgeTraffic(readHar(harOf(...entries), 't.har'), {
+    rules,
+    by,
+    file: 't.har',
+    target: undefined,
+  });
+  const verdicts: Verdicts = judge(rules, run, by);
+  const of = (id: string) => verdicts.rules.find((rule) => rule.id === id)?.verdict;
+  return { of, verdicts, exchanges, run };
+}
+
+const SERVICE = {
+  serviceId: 's',
+  projectId: 'p',
+  createTime: '2026-05-05T10:00:00Z',
+  name: 'Main',
+  isDefault: true,
+};
+const VOICE = 'https://voice.example.com/v2/projects/p/services/s';
+const MESSAGES = 'https://api.example.com/v1/messages';
+const keyed = { 'Idempotency-Key': 'k' };
+
+describe('recorded traffic', () => {
+  const token = { access_token: 'a', token_type: 'Bearer', expires_in: 3600, scope: '' };
+  const grant = { sent: 'grant_type=client_credentials' };
+
+  it.each([
+    [
+      'TOK-03',
+      'pass',
+      [anEntry('POST', 'https://a.example.com/oauth2/token', 200, { ...grant, got: token })],
+    ],
+    [
+      'TOK-03',
+      'fail',
+      [
+        anEntry('POST', 'https://a.example.com/oauth2/token', 200, {
+          ...grant,
+          got: { ...token, token_type: 'bearer' },
+        }),
+      ],
+    ],
+    [
+      'TOK-01',
+      'fail',
+      [
+        anEntry('POST', 'https://a.example.com/oauth2/token', 200, {
+          ...grant,
+          got: { ...token, scope: undefined },
+        }),
+      ],
+    ],
+    ['VOICE-RESP-01', 'pass', [anEntry('PATCH', VOICE, 200, { sent: '{}', got: SERVICE })]],
+    [
+      'VOICE-RESP-01',
+      'fail',
+      [anEntry('PATCH', VOICE, 200, { sent: '{}', got: { ...SERVICE, createTime: 'now' } })],
+    ],
+    ['VOICE-RESP-01', 'inconclusive', [anEntry('PATCH', VOICE, 200, { sent: '{}' })]],
+    ['VOICE-DEF-03', 'fail', [anEntry('PATCH', VOICE, 200, { sent: '{"isDefault":false}', got: SERVICE })]],
+    ['VOICE-DEF-03', 'pass', [anEntry('PATCH', VOICE, 400, { sent: '{"isDefault":false}', got: {} })]],
+    [
+      'COM-JSON-01',
+      'fail',
+      [anEntry('POST', MESSAGES, 202, { sent: '{}', got: '<html>', media: 'text/html' })],
+    ],
+    ['COM-JSON-02', 'fail', [anEntry('POST', MESSAGES, 202, { sent: '{"a":', got: {} })]],
+    [
+      'ERR-400-01',
+      'fail',
+      [anEntry('POST', MESSAGES, 400, { sent: '{"a":', got: 'no', media: 'text/plain' })],
+    ],
+    ['COM-JSON-03', 'fail', [anEntry('POST', MESSAGES, 202, { sent: '[]', got: {} })]],
+    [
+      'COM-ID-01',
+      'fail',
+      [anEntry('POST', MESSAGES, 202, { sent: '{}', got: { messages: [{ message_id: '7' }] } })],
+    ],
+    ['BEARER-02', 'fail', [anEntry('PATCH', VOICE, 401, { got: {} })]],
+    [
+      'BEARER-02',
+      'pass',
+      [anEntry('PATCH', VOICE, 401, { got: {}, answerHeaders: { 'WWW-Authenticate': 'Bearer' } })],
+    ],
+    [
+      'LOOKUP-OK-02',
+      'fail',
+      [
+        anEntry('GET', 'https://l.example.com/lookup?msisdn=46', 200, {
+          got: 'result=no;imsi=1',
+          media: 'text/plain',
+        }),
+      ],
+    ],
+    [
+      'LOOKUP-FMT-01',
+      'pass',
+      [
+        anEntry('GET', 'https://l.example.com/lookup?msisdn=46', 200, {
+          got: 'result=OK;imsi=24001',
+          media: 'text/plain',
+        }),
+      ],
+    ],
+  ] as const)('shows %s: %s', (id, verdict, entries) => {
+    expect(judged(...entries).of(id)).toBe(verdict);
+  });
+
+  it.each([
+    ['the first answer', 1, SERVICE, 'pass', 'inconclusive'],
+    ['another answer', 1, { ...SERVICE, name: 'B' }, 'fail', 'inconclusive'],
+    ['another answer after ten minutes', 601, { ...SERVICE, name: 'B' }, 'inconclusive', 'inconclusive'],
+  ])('holds %s to a repeated Idempotency-Key against the first', (_, seconds, got, same, changed) => {
+    const { of } = judged(
+      anEntry('PATCH', VOICE, 200, { sent: '{"name":"Main"}', got: SERVICE, headers: keyed }),
+      anEntry('PATCH', VOICE, 200, { sent: '{"name":"Main"}', got, headers: keyed, seconds }),
+    );
+    expect([of('VOICE-IDEM-01'), of('VOICE-IDEM-04')]).toEqual([same, changed]);
+  });
+
+  it('takes a request without credentials for one only where the recorder kept those of others', () => {
+    const open = anEntry('POST', MESSAGES, 202, { sent: '{}', got: {}, anonymous: true });
+    expect(judged(open).of('COM-AUTH-01')).toBe('inconclusive');
+    expect(judged(open, anEntry('GET', `${MESSAGES}/1`, 404)).of('COM-AUTH-01')).toBe('fail');
+  });
+
+  it('names the operation of each exchange, and leaves what is none alone', () => {
+    const { exchanges, verdicts } = judged(
+      anEntry('GET', `${MESSAGES}/1`, 200, { got: {} }),
+      anEntry('GET', 'https://x.example.com/logo.png', 500, { got: 'x', media: 'image/png' }),
+      anEntry('POST', MESSAGES, 0),
+    );
+    expect(exchanges.map(({ operation }) => operation)).toEqual(['retrieve a message', undefined, undefined]);
+    expect(verdicts).toMatchObject({ overall: 'not-fully-verified', exitCode: 3 });
+    expect(verdicts.rules.find(({ id }) => id === 'MSG-01')).toMatchObject({
+      verdict: 'inconclusive',
+      reason: 'insufficient-evidence',
+    });
+  });
+
+  it('keeps no credentials', () => {
+    const { run, exchanges } = judged(
+      anEntry('POST', 'https://u:very-secret@api.example.com/v1/messages', 202, { got: 'x' }),
+    );
+    expect(JSON.stringify([run, exchanges])).not.toContain('very-secret');
+  });
+
+  it('reads bodies in base64 and forms as parameters', () => {
+    const entry = anEntry('POST', 'https://a.example.com/oauth2/token', 200, { got: token }) as {
+      request: { postData?: object };
+      response: { content: { text: string; encoding?: string } };
+    };
+    entry.request.postData = { params: [{ name: 'grant_type', value: 'client_credentials' }] };
+    entry.response.content = {
+      text: Buffer.from(JSON.stringify(token)).toString('base64'),
+      encoding: 'base64',
+    };
+    expect(judged(entry).of('TOK-01')).toBe('pass');
+  });
+});

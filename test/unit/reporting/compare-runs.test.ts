@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { compareRuns } from '../../../support/reporting/compare-runs.ts';
+import { judge } from '../../../support/reporting/judge.ts';
+import type { RecordedStep } from '../../../support/reporting/recorded-run.ts';
+import type { Verdicts } from '../../../support/reporting/verdicts.ts';
+import { anExample, aRule, aRun, circumstances, failed, inconclusive, passed, threw } from './a-run.ts';
+
+const otherwise = threw('AssertionError', 'HTTP status 500 {}: expected 500 to equal 400');
+const crashed = threw('TypeError', 'x is undefined');
+
+/** A ledger of rules whose one example ended with these steps; undefined leaves an example out. */
+function ledger(steps: Readonly<Record<string, RecordedStep | undefined>>): Verdicts {
+  const ids = Object.keys(steps);
+  const examples = ids.flatMap((id) => (steps[id] ? [anExample(id, [steps[id]])] : []));
+  return judge(
+    ids.map((id) => aRule(id)),
+    aRun(examples),
+    circumstances(ids, { selection: 'some' }),
+  );
+}
+
+const ids = (changes: ReadonlyArray<{ id: string }>): string[] => changes.map(({ id }) => id);
+
+describe('compareRuns', () => {
+  const before = ledger({
+    A: passed,
+    B: failed,
+    C: failed,
+    D: passed,
+    E: inconclusive,
+    F: passed,
+    G: undefined,
+    I: passed,
+  });
+  const after = ledger({
+    A: failed,
+    B: passed,
+    C: otherwise,
+    D: passed,
+    E: crashed,
+    F: undefined,
+    G: failed,
+    H: passed,
+    I: inconclusive,
+  });
+  const found = compareRuns(before, after);
+
+  it('tells what came out worse, by how much and why', () => {
+    expect(ids(found.regressions)).toEqual(['A', 'E', 'I']);
+    expect(found.regressions[0]).toMatchObject({ before: 'pass', after: 'fail', whyAfter: 'status 400→404' });
+  });
+
+  it('tells what came out better', () => {
+    expect(ids(found.fixes)).toEqual(['B']);
+  });
+
+  it('tells the same verdict for another reason apart', () => {
+    expect(found.changes).toMatchObject([
+      { id: 'C', whyBefore: 'status 400→404', whyAfter: 'status 400→500' },
+    ]);
+  });
+
+  it('takes a rule that one run did not examine for no opinion', () => {
+    expect(ids(found.appeared)).toEqual(['G', 'H']);
+    expect(ids(found.gone)).toEqual(['F']);
+    expect(found.same).toBe(1);
+  });
+
+  it('finds nothing between a run and itself', () => {
+    const { regressions, fixes, changes, appeared, gone } = compareRuns(after, after);
+    expect([regressions, fixes, changes, appeared, gone].flat()).toEqual([]);
+  });
+});

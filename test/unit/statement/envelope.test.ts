@@ -1,0 +1,93 @@
+import { chmodSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Altered, seal, unseal } from '../../../support/statement/envelope.ts';
+import { keyIdOf, readPublicKey, readSigningKey, writeNewKey } from '../../../support/statement/key.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'plumbline-key-'));
+const file = join(folder, 'key');
+const keyId = writeNewKey(file);
+const key = readSigningKey(file);
+const PAYLOAD = JSON.stringify({ subject: [], words: 'åäö '.repeat(20) });
+const sealed = seal(PAYLOAD, key);
+
+const refusal = (bytes: Buffer, trusted = readPublicKey(`${file}.pub`)): Error => {
+  try {
+    unseal(bytes, 's.json', trusted);
+  } catch (error) {
+    return error as Error;
+  }
+  throw new Error(`accepted: ${bytes.toString('utf8')}`);
+};
+
+describe('a signed envelope', () => {
+  it('opens to what was signed, with the key that signed it', () => {
+    expect(unseal(Buffer.from(sealed), 's.json', readPublicKey(`${file}.pub`))).toEqual({
+      payload: PAYLOAD,
+      keyId,
+    });
+    expect(unseal(Buffer.from(sealed), 's.json').keyId).toBe(keyIdOf(key));
+  });
+
+  it('is refused when any one byte of it is another', () => {
+    const bytes = Buffer.from(sealed);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: bytes.length - 1 }),
+        fc.integer({ min: 1, max: 255 }),
+        (at, by) => {
+          const altered = Buffer.from(bytes);
+          altered[at] = (altered[at] as number) ^ by;
+          expect(['Altered', 'UsageError']).toContain(refusal(altered).name);
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  it('is refused when every single byte in turn has its lowest bit flipped, also without a given key', () => {
+    for (let at = 0; at < sealed.length; at += 1) {
+      const altered = Buffer.from(sealed);
+      altered[at] = (altered[at] as number) ^ 1;
+      expect(() => unseal(altered, 's.json')).toThrow();
+    }
+  });
+
+  it('is refused when it was signed by somebody else, written differently or cut', () => {
+    const other = join(folder, 'other');
+    writeNewKey(other);
+    expect(refusal(Buffer.from(sealed), readPublicKey(`${other}.pub`)).message).toMatch(
+      /not with the given key/,
+    );
+    expect(refusal(Buffer.from(seal(PAYLOAD, readSigningKey(other)))).message).toMatch(
+      /not with the given key/,
+    );
+    expect(refusal(Buffer.from(JSON.stringify(JSON.parse(sealed))))).toBeInstanceOf(Altered);
+    expect(refusal(Buffer.from(sealed.slice(0, -20))).message).toMatch(/it is not JSON/);
+    expect(refusal(Buffer.from('{"payload":"e30="}')).message).toMatch(/no DSSE envelope/);
+  });
+});
+
+describe('a key', () => {
+  it('is readable for its owner alone, and never written over', () => {
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(() => writeNewKey(file)).toThrow(/is there already/);
+  });
+
+  it('is refused when others can read it', () => {
+    const open = join(folder, 'open');
+    writeFileSync(open, readFileSync(file), { mode: 0o600 });
+    chmodSync(open, 0o640);
+    expect(() => readSigningKey(open)).toThrow(`chmod 600 ${open}`);
+  });
+
+  it('is refused when it is none', () => {
+    const none = join(folder, 'none');
+    writeFileSync(none, 'not a key', { mode: 0o600 });
+    expect(() => readSigningKey(none)).toThrow(/is no private key/);
+    expect(() => readPublicKey(none)).toThrow(/is no public key/);
+    expect(() => readSigningKey(join(folder, 'absent'))).toThrow(/cannot read the key/);
+  });
+});

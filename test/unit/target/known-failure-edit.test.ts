@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { editKnownFailures } from '../../../support/target/known-failure-edit.ts';
+
+const old = { rule: 'A-1', fingerprint: 'x→y', reason: 'r', owner: 'o', issue: 'i', expires: '2027-01-01' };
+const kept = { ...old, rule: 'B-1' };
+const fresh = { ...old, rule: 'C-1', fingerprint: 'status 400→404', owner: '', expires: '' };
+
+const inLines = `# head
+name: "p"   # why
+
+interfaces: {messaging:   "http://x"}
+# known ones
+knownFailures:
+  # the first
+  - rule: A-1
+    fingerprint: "x→y"
+    reason: 'r'   # because
+    owner: o
+    issue: i
+    expires: 2027-01-01
+  # the second
+  - { rule: B-1, fingerprint: x→y, reason: r, owner: o, issue: i, expires: 2027-01-01 } # tail
+
+# after
+maxWait: 0s
+`;
+
+const flat = inLines.replace(/^ {2}(?=[ -])/gm, '').replace(/^ {2}#/gm, '#');
+const json = JSON.stringify({ name: 'p', knownFailures: [old, kept], maxWait: '0s' });
+const longJson = `${JSON.stringify({ name: 'p', knownFailures: [old, kept], maxWait: '0s' }, null, 4)}\n`;
+const brackets = `name: p\nknownFailures: [${JSON.stringify(old)}, ${JSON.stringify(kept)}]\nmaxWait: 0s`;
+
+const edits = [
+  ['adds', { add: [fresh], remove: [] }, [old, kept, fresh]],
+  ['removes', { add: [], remove: [old] }, [kept]],
+  ['does both', { add: [fresh], remove: [old] }, [kept, fresh]],
+  ['takes all out', { add: [], remove: [old, kept] }, []],
+  ['changes all', { add: [fresh], remove: [old, kept] }, [fresh]],
+] as const;
+
+describe('editKnownFailures', () => {
+  describe.each([
+    ['a list in lines', inLines],
+    ['a list that is not indented', flat],
+    ['a list with Windows line ends', inLines.replaceAll('\n', '\r\n')],
+    ['a list in brackets', brackets],
+    ['JSON in one line', json],
+    ['JSON in many lines', longJson],
+  ])('%s', (_, text) => {
+    it.each(edits)('%s entries, and nothing else changes', (_name, edit, wanted) => {
+      const { knownFailures, ...rest } = parse(text);
+      const changed = parse(editKnownFailures(text, edit));
+      expect(changed).toEqual({ ...rest, knownFailures: wanted });
+      expect(Object.keys(changed)).toEqual(Object.keys(parse(text)));
+    });
+  });
+
+  it.each(edits)('leaves every other line as it is when it %s', (_, edit) => {
+    const lines = new Set(editKnownFailures(inLines, edit).split('\n'));
+    const others = inLines
+      .split('\n')
+      .filter((line) => /^[^ ]|^$|^ {2}#/.test(line) && !line.startsWith('known'));
+    for (const line of others) expect(lines).toContain(line);
+  });
+
+  it.each([
+    ['no such key', 'name: p\nmaxWait: 0s'],
+    ['an empty list', 'name: p\nknownFailures: []\nmaxWait: 0s\n'],
+    ['a key without a value', 'name: p\nknownFailures:\n# nothing yet\nmaxWait: 0s\n'],
+    ['null', 'name: p\nknownFailures: ~   # none\nmaxWait: 0s\n'],
+    ['JSON without the key', '{"name":"p","maxWait":"0s"}'],
+    ['JSON in lines without the key', '{\n  "name": "p",\n  "maxWait": "0s"\n}\n'],
+    ['JSON with an empty list', '{\n  "name": "p",\n  "knownFailures": [],\n  "maxWait": "0s"\n}\n'],
+  ])('begins a list where there is %s', (_, text) => {
+    const changed = editKnownFailures(text, { add: [fresh], remove: [] });
+    expect(parse(changed)).toEqual({ name: 'p', maxWait: '0s', knownFailures: [fresh] });
+    for (const comment of text.match(/#.*/g) ?? []) expect(changed).toContain(comment);
+    if (text.startsWith('{')) expect(() => JSON.parse(changed)).not.toThrow();
+  });
+
+  it('changes nothing when there is nothing to change', () => {
+    expect(editKnownFailures(inLines, { add: [], remove: [] })).toBe(inLines);
+  });
+});
