@@ -13,6 +13,7 @@ const HELP = `plumbline serve: the reference implementation as a local platform
   --callbacks WHERE       any, or public-only: none to private, local or metadata addresses
   --variant NAME          twin: another platform that keeps to the document, with all that it leaves open done otherwise
   --fault ID              starts with a deliberate fault; may be repeated
+  --json                  addresses and credentials as JSON, as in the ready file
 `;
 
 /** Ends with one sentence on standard error. */
@@ -35,6 +36,7 @@ function readFlags() {
         callbacks: { type: 'string', default: 'any' },
         variant: { type: 'string' },
         fault: { type: 'string', multiple: true, default: [] },
+        json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     }).values;
@@ -98,9 +100,8 @@ async function main(): Promise<void> {
       stop(`cannot write the ready file: ${error.message}.`, 2),
     );
   }
-  process.stdout.write(
-    `Plumbline reference implementation\n\n${lines(ready)}\nOpen ${platform.addresses.lab} in a browser to look inside. Ctrl-C ends it.\n`,
-  );
+  const text = `Plumbline reference implementation\n\n${lines(ready)}\nOpen ${platform.addresses.lab} in a browser to look inside. Ctrl-C ends it.\n`;
+  process.stdout.write(flags.json ? `${JSON.stringify(ready)}\n` : text);
   const end = async (): Promise<void> => {
     if (file) await rm(file, { force: true });
     await platform.close();

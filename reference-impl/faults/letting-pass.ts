@@ -5,7 +5,7 @@ import { on } from './distort.ts';
 type Distort = NonNullable<Fault['reply']>;
 
 /** Whether an operation succeeded. */
-export const succeeding = ({ status }: Reply): boolean => status < 300;
+const succeeding = ({ status }: Reply): boolean => status < 300;
 
 /** Whether a request was refused with HTTP status 400 because of what stands at `pointer`. */
 const refusedAt =

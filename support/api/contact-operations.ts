@@ -111,13 +111,13 @@ const lists: Named = {
   'add a contact to a contact list': {
     ...messaging,
     method: 'POST',
-    path: `${BASE}/lists/{id}`,
+    path: `${BASE}/lists/{id}/contacts/{contact}`,
     about: 'contact beside a list',
   },
   'remove a contact from a contact list': {
     ...messaging,
     method: 'DELETE',
-    path: `${BASE}/lists/{id}`,
+    path: `${BASE}/lists/{id}/contacts/{contact}`,
     about: 'contact in a list',
   },
 };

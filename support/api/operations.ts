@@ -10,7 +10,7 @@ import { subprojectOperations } from './subproject-operations.ts';
 import { voiceOperations } from './voice-operations.ts';
 import { webhookOperations } from './webhook-operations.ts';
 
-/** One documented operation as it goes over the wire; `{id}`, `{project}`, `{bot}` and `{msisdn}` in the path are filled in. */
+/** One documented operation as it goes over the wire; `{id}`, `{contact}`, `{project}`, `{bot}` and `{msisdn}` in the path are filled in. */
 export interface WireOperation {
   readonly interface: InterfaceName;
   readonly method: string;

@@ -13,6 +13,8 @@ const coordinates = { requireModules: [], requirePaths: [], importPaths: SUPPORT
 export interface CucumberSelection {
   readonly paths: readonly string[];
   readonly tagExpression: string;
+  /** Leaves out whatever follows the first example that is red. */
+  readonly failFast?: boolean;
 }
 
 const sourcesOf = ({ paths, tagExpression }: CucumberSelection) => ({
@@ -53,7 +55,7 @@ export class CucumberRunner {
     if (workers > 1) prepareWorkers();
     const runtime = {
       dryRun: false,
-      failFast: false,
+      failFast: selection.failFast ?? false,
       filterStacktraces: true,
       parallel: workers > 1 ? workers : 0,
       retry: 0,

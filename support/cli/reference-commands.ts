@@ -13,7 +13,8 @@ export function addReferenceCommands(root: Command): void {
     .option('--lab-name <name>', 'a host name that the lab answers to as well; may be repeated')
     .option('--callbacks <where>', 'any, or public-only: none to private, local or metadata addresses')
     .option('--variant <name>', 'twin: another platform that keeps to the document')
-    .option('--fault <id>', 'starts with a deliberate fault; may be repeated');
+    .option('--fault <id>', 'starts with a deliberate fault; may be repeated')
+    .option('--json', 'addresses and credentials as JSON, as in the ready file');
   root
     .command('map <file>')
     .description('map a standalone messaging-app request or callback to the conversation service')

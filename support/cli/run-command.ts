@@ -79,7 +79,8 @@ function conclude(
   const verdicts = examination.judge(kept.run, selection);
   const out = resolve(flags.out);
   const shown = shownPath(out);
-  const suspicion = { kind: target.kind, faults: flags.fault, ...opinion };
+  const kind = target.variant === undefined ? target.kind : 'external';
+  const suspicion = { kind, faults: flags.fault, ...opinion };
   const facts = { out: shown, alone: aloneBy(againBy(flags)), suspicion, hide: clear };
   const { folder, asWanted } = keepReports(out, reportSet(verdicts, kept.run, kept.messages, facts), clear);
   const where = { out: shownPath(folder) };

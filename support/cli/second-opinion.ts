@@ -86,7 +86,8 @@ export async function secondOpinion(
   runner: CucumberRunner,
 ): Promise<Opinion> {
   const ids = idsOf(verdicts, 'fail');
-  if (setup.target.kind === 'bundled' || ids.length === 0) return {};
+  const { kind, variant } = setup.target;
+  if ((kind === 'bundled' && variant === undefined) || ids.length === 0) return {};
   const judges: Judges = {
     atReference: (red) => tryReference(red, setup, runner),
     atTarget: (red) => tryAgain(red, setup, runner),

@@ -20,9 +20,6 @@ interface Wishes {
   readonly unreachable: readonly string[];
 }
 
-/** A tag expression that no example meets: a shard may be left without any rule. */
-const NOTHING = '(@nothing and not @nothing)';
-
 const anyOf = (tags: readonly string[]): string => `(${tags.join(' or ')})`;
 
 function checkedTags(tags: string): string {
@@ -74,10 +71,12 @@ export function select(wishes: Wishes, book: RuleBook, examples: readonly Exampl
   const rules = chosenRules(wishes, book, examples);
   const described = describeWishes(wishes);
   const chosen = rules ? examples.filter(({ tags }) => rules.includes(ruleTagOf(tags) ?? '')) : [...examples];
-  if (chosen.length === 0 && !wishes.shard)
-    throw new UsageError(`${described ?? 'the run'} selects no example.`);
+  if (chosen.length === 0) {
+    const remedy = wishes.shard ? ' There are more shards than rules: take fewer.' : '';
+    throw new UsageError(`${described ?? 'the run'} selects no example.${remedy}`);
+  }
   const parts = [
-    ...(rules ? [rules.length > 0 ? anyOf(rules.map((id) => `@${id}`)) : NOTHING] : []),
+    ...(rules ? [anyOf(rules.map((id) => `@${id}`))] : []),
     ...(wishes.tags ? [checkedTags(wishes.tags)] : []),
     ...(wishes.unreachable.length > 0 ? [`not ${anyOf(wishes.unreachable)}`] : []),
   ];

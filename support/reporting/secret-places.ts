@@ -2,7 +2,7 @@ import { HIDDEN } from './secret-forms.ts';
 
 /** Credentials after their scheme; a word of ordinary text has no capital or digit after its first letter. */
 const SCHEMES =
-  /\b(Basic|Bearer)(\s+)(?=[A-Za-z0-9+/=_.~-]*[A-Za-z0-9+/_.~-][A-Z0-9=])[A-Za-z0-9+/=_.~-]{4,}/g;
+  /\b(Basic|Bearer)(\s+)(?![\w-]+=\\*")(?=[A-Za-z0-9+/=_.~-]*[A-Za-z0-9+/_.~-][A-Z0-9=])[A-Za-z0-9+/=_.~-]{4,}/g;
 
 const SIGNATURE = /(signature=\\*")[^"\\]*/g;
 
@@ -10,12 +10,15 @@ const MEMBERS =
   'access_?token|refresh_?token|id_token|client_?secret|secret|key_?secret|password|api_?secret|private_?key';
 
 /** A JSON member that holds a secret by its name, also inside JSON that is itself a JSON text. */
-const MEMBER = new RegExp(`((\\\\*)"(?:${MEMBERS})\\2"\\s*:\\s*\\2")(.*?)(?<!\\\\)(\\2")`, 'gis');
+const MEMBER = new RegExp(
+  `((?<!\\\\)(\\\\{0,15})"(?:${MEMBERS})\\2"\\s{0,9}:\\s{0,9}\\2")(.{0,8192}?)(?<!\\\\)(\\2")`,
+  'gis',
+);
 
 /** A parameter of a query or a form. */
 const PARAMETER = new RegExp(`((?:^|[?&;\\s"'])(?:${MEMBERS}|api_?key|token|sig)=)[^&\\s"'<>\\\\;•]+`, 'gi');
 
-const USER_INFO = /(\b[a-z][a-z0-9+.-]*:\/\/[^\s/:@"'\\]*:)[^\s/@"'\\]+(?=@)/gi;
+const USER_INFO = /(\b[a-z][a-z0-9+.-]{0,20}:\/\/[^\s/:@"'\\]{0,200}:)[^\s/@"'\\]{1,1000}(?=@)/gi;
 
 const PRIVATE_KEY = /-----BEGIN ([A-Z ]*)PRIVATE KEY-----.*?(?:-----END \1PRIVATE KEY-----|$)/gs;
 

@@ -6,6 +6,7 @@ const VOLATILE: ReadonlyArray<readonly [RegExp, string]> = [
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '(id)'],
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)/g, '(instant)'],
   [/https?:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+/g, '(address)'],
+  [/(https?:\/\/[\w.-]+\/)(?=[\w-]*[A-Z\d])[\w-]{6,12}(?![\w/-])/g, '$1(code)'],
   [/\baccount-[\w-]{6,}/g, '(account)'],
   [/\b(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}\b/g, '(token)'],
 ];

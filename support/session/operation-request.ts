@@ -27,7 +27,7 @@ const callbackOf = (session: Session): string | undefined =>
 export function operationRequest(
   session: Session,
   name: string,
-  { id, code }: MadeThing,
+  { id, code, contact = '' }: MadeThing,
   at?: InterfaceName,
 ): Request {
   const { interface: usual, method, path, body, headers } = operationNamed(name);
@@ -37,6 +37,7 @@ export function operationRequest(
     method,
     path: path
       .replace('{id}', id)
+      .replace('{contact}', contact)
       .replace('{project}', path.includes('{project}') ? session.project('main').id : '')
       .replace('{bot}', path.includes('{bot}') ? (session.project('main').botId ?? '') : '')
       .replace('{msisdn}', path.includes('{msisdn}') ? session.number('reachable').slice(1) : ''),

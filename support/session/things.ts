@@ -15,6 +15,8 @@ export type { Thing };
 export interface MadeThing {
   readonly id: string;
   readonly code: string;
+  /** The contact whose place in a list it is; the list goes by `id`. */
+  readonly contact?: string;
 }
 
 /** Whose thing it is, and at which instance of an interface it is made. */
@@ -92,7 +94,7 @@ async function reply(session: Session, owner: Owner): Promise<Partial<MadeThing>
 async function besideList(session: Session, owner: Owner): Promise<MadeThing> {
   const list = await thingOf(session, 'contact list', owner);
   const contact = await thingOf(session, 'contact', owner);
-  return { id: `${list.id}/contacts/${contact.id}`, code: '' };
+  return { ...NOTHING, id: list.id, contact: contact.id };
 }
 
 /** Whatever an operation makes, by the member of its answer that has the id. */

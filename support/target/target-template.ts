@@ -115,7 +115,7 @@ export function targetTemplate(wishes: TargetWishes, schema: string): string {
     `# yaml-language-server: $schema=${schema}`,
     `name: ${quoted(name)}`,
     `kind: ${kind}                 # bundled, external or container`,
-    `scope: ${scope ?? (lab === undefined && kind === 'external' ? 'external' : 'reference')}                # reference, external or assisted`,
+    `scope: ${scope ?? (lab === undefined && kind !== 'bundled' ? 'external' : 'reference')}                # reference, external or assisted`,
     '',
     '# What the implementation says it does; without a list of capabilities it claims all of them.',
     '# claim: { product: "…", version: "…", capabilities: [basic, hmac] }',

@@ -28,7 +28,7 @@ const ACCEPTANCE: readonly RegExp[] = [
 ];
 
 /** Steps before the judgement that stop an example when the platform does not do what they ask for. */
-const PREPARATION = / (has|have|was|were|had|asks? \d+ times|is subscribed|takes) /;
+const PREPARATION = / (has|have|was|were|had|asks? \d+ times|is subscribed|takes|approves|rejects) /;
 
 interface Told {
   readonly where: string;

@@ -84,11 +84,16 @@ describe('who may call the lab', () => {
     expect((await send({ path: '/worlds', headers: read })).status).toBe(403);
   });
 
-  test.each([undefined, 'text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
+  test('a bare client may leave the content type out, a page may not', async () => {
+    expect((await send({ method: 'POST', headers: {}, body: '{}' })).status).toBe(201);
+    const headers = { origin: String(platform.addresses.lab) };
+    expect((await send({ method: 'POST', headers, body: '{}' })).status).toBe(415);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
     'a body of the content type %s is refused',
     async (type) => {
-      const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type };
-      const { status } = await send({ method: 'POST', headers, body: '{}' });
+      const { status } = await send({ method: 'POST', headers: { 'content-type': type }, body: '{}' });
       expect(status).toBe(415);
     },
   );

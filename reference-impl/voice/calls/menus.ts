@@ -18,6 +18,7 @@ function hear(run: CallRun, leg: Leg, { prompt, repeatPrompt }: MenuShape, isFir
 
 /** Leaves a menu: what follows is done on the leg, whatever it is. */
 function leave(run: CallRun, leg: Leg, commands: readonly Command[]): void {
+  if (leg.menu) leg.menus = leg.menu.menus;
   delete leg.menu;
   runCommands(run, leg, commands);
 }
@@ -67,6 +68,5 @@ export function pressKeys(run: CallRun, leg: Leg, keys: string): void {
   if (!entered) return;
   tell(run, leg, 'menu', { menu: { name: entered.name, input: keys } });
   const match = matchOf(entered.shape, keys);
-  leg.menus = entered.menus;
   leave(run, leg, commandsIn(match ?? entered.shape.onFail));
 }

@@ -1,7 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,6 +8,8 @@ import { promisify } from 'node:util';
 import { Ajv } from 'ajv';
 import draft6 from 'ajv/dist/refs/json-schema-draft-06.json' with { type: 'json' };
 import addFormatsModule from 'ajv-formats';
+// @ts-expect-error: the package tells no types
+import harSchemas from 'har-schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judge } from '../../../support/reporting/judge.ts';
 import type { EvidenceExchange } from '../../../support/reporting/recorded-run.ts';
@@ -104,8 +105,7 @@ describe('the evidence of a red rule', () => {
     const ajv = new Ajv({ strict: false, allErrors: true });
     ajv.addMetaSchema(draft6);
     addFormatsModule.default(ajv);
-    const schemas = createRequire(import.meta.url)('har-schema') as Record<string, object>;
-    for (const schema of Object.values(schemas)) ajv.addSchema(schema);
+    for (const schema of Object.values(harSchemas as Record<string, object>)) ajv.addSchema(schema);
     const validate = ajv.getSchema('har.json#');
     const har = JSON.parse(text('exchanges.har'));
     expect(validate?.(har), JSON.stringify(validate?.errors)).toBe(true);

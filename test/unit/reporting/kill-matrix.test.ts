@@ -123,6 +123,8 @@ describe('the kill matrix', () => {
     const red = { ...plain, red: ['A-1 fail'] };
     expect(killMatrix(outcomes, ['A-1'], { plain: red, partial: false }).overall).toBe('not-proven');
     expect(killMatrix(outcomes, ['A-1', 'D-1'], { plain, partial: false }).overall).toBe('not-proven');
+    const { overall } = killMatrix(outcomes, ['A-1'], { plain, twin: red, partial: false });
+    expect(overall).toBe('not-proven');
   });
 
   it('is a page with step and message, whose cells hold together', () => {

@@ -1,0 +1,17 @@
+import { ExampleRunner } from './example-runner.ts';
+const r = await ExampleRunner.load();
+let t = performance.now();
+await r.reload();
+console.log('reload', performance.now() - t);
+t = performance.now();
+await r.reload();
+console.log('reload', performance.now() - t);
+t = performance.now();
+const all = await r.all(() => undefined);
+console.log('all', all.length, performance.now() - t, new Set(all.map((a) => a.id)).size);
+console.log(all.filter((a) => a.red).slice(0, 10));
+t = performance.now();
+const some = await r.untilRed(all.slice(100, 130).map((a) => a.id));
+console.log('some', some.length, performance.now() - t);
+await r.close();
+process.exit(0);
