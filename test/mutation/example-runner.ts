@@ -7,8 +7,10 @@ import { ROOT } from '../../support/cli/root.ts';
 import { redExamples } from '../../support/reporting/ending.ts';
 import type { RecordedExample } from '../../support/reporting/recorded-run.ts';
 import { RunRecorder } from '../../support/reporting/run-recorder.ts';
-import { publishRunContext } from '../../support/target/run-context.ts';
+import { isJudged } from '../../support/rules/rule.ts';
+import { readRuleBook } from '../../support/rules/rule-book.ts';
 import type { StartedTarget } from '../../support/target/bundled.ts';
+import { publishRunContext } from '../../support/target/run-context.ts';
 
 /** How one example went, under the name it is asked for by. */
 export interface Outcome {
@@ -19,14 +21,18 @@ export interface Outcome {
   readonly red: string | undefined;
 }
 
-/** Where one example stands: file and line, as cucumber takes it. */
-const idOf = ({ uri, line }: Pick<RecordedExample, 'uri' | 'line'>): string => `${uri}:${line}`;
+/** Hears which example begins; undefined when one has ended. */
+export type Begins = (id: string | undefined) => void;
+
+const idAt = (uri: string, line: number): string => `${uri}:${line}`;
+
+const lineOf = (pickle: object): number => (pickle as { location?: { line: number } }).location?.line ?? 0;
 
 function outcomeOf(example: RecordedExample): Outcome {
   const [red] = redExamples([example]);
-  const { rule, name, durationMs } = example;
+  const { rule, name, durationMs, uri, line } = example;
   const why = red && `${red.ending}: ${red.message ?? ''}`;
-  return { id: idOf(example), name: `${rule}: ${name}`, ms: durationMs, red: why };
+  return { id: idAt(uri, line), name: `${rule}: ${name}`, ms: durationMs, red: why };
 }
 
 /** Files with their lines, in the way cucumber is asked for them. */
@@ -40,11 +46,26 @@ function pathsOf(ids: readonly string[]): string[] {
   return [...lines].map(([uri, numbers]) => [uri, ...numbers].join(':'));
 }
 
+/** Tells cucumber's messages apart by the example they belong to. */
+function follower(recorder: RunRecorder, begins: Begins): (message: Envelope) => void {
+  const names = new Map<string, string>();
+  return (message) => {
+    const { pickle, testCase, testCaseStarted } = message;
+    if (pickle) names.set(pickle.id, idAt(pickle.uri, lineOf(pickle)));
+    if (testCase) names.set(testCase.id, names.get(testCase.pickleId) ?? '');
+    if (testCaseStarted) begins(names.get(testCaseStarted.testCaseId));
+    if (recorder.take(message)) begins(undefined);
+  };
+}
+
 type Bundled = typeof import('../../support/target/bundled.ts');
+
+const SELF = pathToFileURL(join(ROOT, 'test/mutation/example-runner.ts')).href;
 
 /** The examples in this process, against a reference in this process that can be loaded anew. */
 export class ExampleRunner {
   readonly #runner: CucumberRunner;
+  readonly #book = readRuleBook(join(ROOT, 'features/rules.json'));
   #bundled: StartedTarget | undefined;
   #runs = 0;
 
@@ -58,54 +79,41 @@ export class ExampleRunner {
 
   /** Starts a reference whose modules are all evaluated again: what they decide while loading is decided anew. */
   async reload(): Promise<void> {
-    await this.#bundled?.close();
-    const parentURL = pathToFileURL(join(ROOT, 'test/mutation/example-runner.ts')).href;
-    const { startBundled } = (await tsImport('../../support/target/bundled.ts', parentURL)) as Bundled;
+    await this.close();
+    const { startBundled } = (await tsImport('../../support/target/bundled.ts', SELF)) as Bundled;
     this.#bundled = await startBundled({ faults: [], crashed: () => undefined });
   }
 
-  /** Runs all examples, telling which one begins. */
-  async all(begins: (id: string | undefined) => void): Promise<Outcome[]> {
-    return (await this.#examine(['features'], false, begins)).map(outcomeOf);
+  /** Runs all examples and answers how those of judged rules went. */
+  async all(begins: Begins): Promise<Outcome[]> {
+    const examples = await this.#examine({ paths: ['features'], failFast: false }, begins);
+    return examples.filter((example) => this.#isJudged(example)).map(outcomeOf);
   }
 
   /** Runs the examples of these ids until one is red. */
   async untilRed(ids: readonly string[]): Promise<Outcome[]> {
     if (ids.length === 0) return [];
-    const ran = await this.#examine(pathsOf(ids), true, () => undefined);
-    return ran.filter(({ steps }) => steps.some(({ status }) => status !== 'SKIPPED')).map(outcomeOf);
+    const examples = await this.#examine({ paths: pathsOf(ids), failFast: true }, () => undefined);
+    return examples.filter(({ steps }) => steps.some(({ status }) => status !== 'SKIPPED')).map(outcomeOf);
   }
 
   async close(): Promise<void> {
     await this.#bundled?.close();
+    this.#bundled = undefined;
   }
 
-  async #examine(
-    paths: readonly string[],
-    failFast: boolean,
-    begins: (id: string | undefined) => void,
-  ): Promise<RecordedExample[]> {
+  #isJudged({ rule, tags }: RecordedExample): boolean {
+    const known = this.#book.get(rule);
+    return known !== undefined && isJudged(known, true) && !tags.includes('@observe');
+  }
+
+  async #examine(wanted: { paths: string[]; failFast: boolean }, begins: Begins): Promise<RecordedExample[]> {
     if (!this.#bundled) await this.reload();
     const { target } = this.#bundled as StartedTarget;
     this.#runs += 1;
-    publishRunContext({ target, faults: [], runId: `mutation-${process.pid}-${this.#runs}`, evidence: 'red' });
+    publishRunContext({ target, faults: [], runId: `${process.pid}-${this.#runs}`, evidence: 'red' });
     const recorder = new RunRecorder();
-    const names = new Map<string, string>();
-    const follow = (message: Envelope): void => {
-      const { pickle, testCase, testCaseStarted } = message;
-      if (pickle) names.set(pickle.id, idOf({ uri: pickle.uri, line: lineOf(pickle) }));
-      if (testCase) names.set(testCase.id, names.get(testCase.pickleId) ?? '');
-      if (testCaseStarted) begins(names.get(testCaseStarted.testCaseId));
-      if (recorder.take(message)) begins(undefined);
-    };
-    await this.#runner.run({ paths, tagExpression: '', failFast }, 1, follow);
+    await this.#runner.run({ ...wanted, tagExpression: '' }, 1, follower(recorder, begins));
     return recorder.recorded(0).examples.filter(({ finished }) => finished);
   }
 }
-
-const lineOf = (pickle: object): number =>
-  (pickle as { location?: { line: number } }).location?.line ?? 0;
-
-/** Whether an example said what it is there to say. */
-export const isGreen = ({ red }: Outcome): boolean => red === undefined;
-
