@@ -1,6 +1,5 @@
-import type { WireOperation } from './operations.ts';
 import type { PageStyle } from './page-style.ts';
-import type { OperationBody } from './sender-operations.ts';
+import type { OperationBody, WireOperation } from './wire-operation.ts';
 
 const BASE = '/api/v1/contacts';
 const messaging = { interface: 'messaging' } as const;

@@ -1,5 +1,4 @@
-import type { WireOperation } from './operations.ts';
-import type { OperationBody } from './sender-operations.ts';
+import type { OperationBody, WireOperation } from './wire-operation.ts';
 
 const CHANNEL = 'WHATSAPP';
 const HELLO = 'Your parcel has arrived';

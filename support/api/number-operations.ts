@@ -1,5 +1,5 @@
-import type { WireOperation } from './operations.ts';
 import type { PageStyle } from './page-style.ts';
+import type { WireOperation } from './wire-operation.ts';
 
 const BLACKLIST = '/v1/number_authorisation/mt/blacklist';
 const DEDICATED = '/v1/messaging/numbers/dedicated';

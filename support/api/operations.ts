@@ -1,61 +1,13 @@
-import type { InterfaceName } from '../target/target.ts';
 import { contactOperations } from './contact-operations.ts';
 import { conversationOperations } from './conversation-operations.ts';
 import { numberOperations } from './number-operations.ts';
-import type { PageStyle } from './page-style.ts';
 import { reportOperations } from './report-operations.ts';
-import { type OperationBody, senderOperations } from './sender-operations.ts';
+import { senderOperations } from './sender-operations.ts';
 import { signatureKeyOperations } from './signature-key-operations.ts';
 import { subprojectOperations } from './subproject-operations.ts';
 import { voiceOperations } from './voice-operations.ts';
 import { webhookOperations } from './webhook-operations.ts';
-
-/** One documented operation as it goes over the wire; `{id}`, `{contact}`, `{project}`, `{bot}` and `{msisdn}` in the path are filled in. */
-export interface WireOperation {
-  readonly interface: InterfaceName;
-  readonly method: string;
-  readonly path: string;
-  /** What has to be there before the operation makes sense. */
-  readonly about?: Thing;
-  /** A JSON body, or a form when it is a text. */
-  readonly body?: (facts: OperationBody) => unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** How its list is read to the end. */
-  readonly pages?: PageStyle;
-  /** Where its answer carries the id of what it made: a dotted path, `id` when absent. */
-  readonly made?: string;
-}
-
-/** Things that operations are about, by the words a feature uses for them. */
-export const THINGS = [
-  'message',
-  'scheduled message',
-  'delivery report',
-  'reply',
-  'webhook',
-  'signature key',
-  'contact',
-  'contact list',
-  'contact beside a list',
-  'contact in a list',
-  'custom field',
-  'ordered report',
-  'finished report',
-  'scheduled detail report',
-  'scheduled summary',
-  'short link',
-  'sender address request',
-  'number waiting for its code',
-  'sender address',
-  'blocked number',
-  'dedicated number',
-  'assigned number',
-  'voice service',
-  'made voice service',
-  'subproject',
-] as const;
-
-export type Thing = (typeof THINGS)[number];
+import type { OperationBody, WireOperation } from './wire-operation.ts';
 
 const messaging = { interface: 'messaging' } as const;
 

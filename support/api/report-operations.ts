@@ -1,6 +1,5 @@
 import { asyncReportOperations } from './async-report-operations.ts';
-import type { WireOperation } from './operations.ts';
-import type { OperationBody } from './sender-operations.ts';
+import type { OperationBody, WireOperation } from './wire-operation.ts';
 
 const TWO_DAYS = 2 * 86_400_000;
 

@@ -1,22 +1,4 @@
-import type { Bindings } from '../target/target.ts';
-import type { WireOperation } from './operations.ts';
-
-/** What the body of an operation is made of. */
-export interface OperationBody {
-  readonly id: string;
-  /** The verification code that was sent to an own number. */
-  readonly code: string;
-  /** A number that can be reached. */
-  readonly number: string;
-  /** Where notifications go, when the example listens for them. */
-  readonly callback: string | undefined;
-  /** A text that no other request of the run has. */
-  readonly unique: string;
-  readonly tomorrow: string;
-  readonly fields: Bindings;
-  /** The app of the project in the conversation service. */
-  readonly app: string;
-}
+import type { WireOperation } from './wire-operation.ts';
 
 const REQUESTS = '/v1/messaging/numbers/sender_address/requests';
 const ADDRESSES = '/v1/messaging/numbers/sender_address/addresses';

@@ -1,4 +1,4 @@
-import type { WireOperation } from './operations.ts';
+import type { WireOperation } from './wire-operation.ts';
 
 const ALL = '/v1/iam/signature_keys';
 const keys = { interface: 'messaging', path: ALL } as const;

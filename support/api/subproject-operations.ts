@@ -1,5 +1,5 @@
-import type { WireOperation } from './operations.ts';
 import type { PageStyle } from './page-style.ts';
+import type { WireOperation } from './wire-operation.ts';
 
 const subprojects = { interface: 'subprojects', headers: { accept: 'application/json' } } as const;
 const one = { ...subprojects, about: 'subproject' } as const;

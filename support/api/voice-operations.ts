@@ -1,4 +1,4 @@
-import type { WireOperation } from './operations.ts';
+import type { WireOperation } from './wire-operation.ts';
 
 const voice = { interface: 'voice' } as const;
 const SERVICES = '/v2/projects/{project}/services';

@@ -1,4 +1,4 @@
-import type { WireOperation } from './operations.ts';
+import type { WireOperation } from './wire-operation.ts';
 
 const ALL = '/v1/webhooks/messages';
 const webhooks = { interface: 'messaging', path: ALL } as const;

@@ -1,5 +1,6 @@
 import { defineParameterType } from '@cucumber/cucumber';
-import { operations, THINGS } from '../api/operations.ts';
+import { operations } from '../api/operations.ts';
+import { THINGS } from '../api/wire-operation.ts';
 import type { Requester } from '../session/asking.ts';
 
 /** The parts that callers play, by the words a feature uses for them. */

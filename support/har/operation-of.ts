@@ -1,4 +1,5 @@
-import { operations, type WireOperation } from '../api/operations.ts';
+import { operations } from '../api/operations.ts';
+import type { WireOperation } from '../api/wire-operation.ts';
 import { boundPath } from '../target/bound-path.ts';
 import type { InterfaceName, ResolvedTarget } from '../target/target.ts';
 

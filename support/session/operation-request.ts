@@ -1,4 +1,5 @@
-import { operations, type WireOperation } from '../api/operations.ts';
+import { operations } from '../api/operations.ts';
+import type { WireOperation } from '../api/wire-operation.ts';
 import { HarnessError } from '../problems/harness-error.ts';
 import type { InterfaceName } from '../target/target.ts';
 import { DEFAULT_RECEIVER } from './sending.ts';

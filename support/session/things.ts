@@ -1,4 +1,4 @@
-import type { Thing } from '../api/operations.ts';
+import type { Thing } from '../api/wire-operation.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import type { InterfaceName } from '../target/target.ts';
