@@ -18,10 +18,11 @@ const names = asked.length > 0 ? asked : Object.keys(AREAS);
 
 const results = await new Stryker({
   mutate: names.flatMap((name) => AREAS[name] ?? []),
-  ignorePatterns: ['reports', '.plumbline', '.git', '.github', '.ci', 'docs', 'test/*', '!test/mutation'],
+  ignorePatterns: ['/reports', '/.plumbline', '/.git', '/.github', '/.ci', '/docs', '/test/*', '!/test/mutation'],
   plugins: [join(import.meta.dirname, 'stryker-plugin.ts')],
   testRunner: 'examples',
   testRunnerNodeArgs: [`--import=${import.meta.resolve('tsx')}`],
+  checkerNodeArgs: [`--import=${import.meta.resolve('tsx')}`],
   ignorers: ['silent-texts'],
   coverageAnalysis: 'perTest',
   ignoreStatic: false,
