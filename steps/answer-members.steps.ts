@@ -2,11 +2,21 @@ import { Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { expectMember } from '../support/expect/answer.ts';
+import { expectIncludes } from '../support/expect/includes.ts';
 import { expectInstant, expectTimestamp } from '../support/expect/timestamp.ts';
 import { memberAt } from '../support/session/json-members.ts';
 
 Then('the answer has no {string}', function (this: PlumblineWorld, member: string) {
   expectMember(this.session.last, member, undefined);
+});
+
+Then('the answer includes {json}', function (this: PlumblineWorld, members: string) {
+  expectIncludes(this.session.last.json, JSON.parse(members));
+  this.session.journal.witness.push('a value of this kind was kept');
+});
+
+Then('the answer contains {string}', function (this: PlumblineWorld, text: string) {
+  expect(this.session.last.text).to.include(text);
 });
 
 Then('the answer does not contain {string}', function (this: PlumblineWorld, text: string) {

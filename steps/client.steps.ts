@@ -3,7 +3,13 @@ import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { observe } from '../support/session/observing.ts';
 import { callAsClient, reportsOfClient } from '../support/session/own-token-client.ts';
-import { openStandIn, refuseCalls, standIn, trafficOf } from '../support/session/stand-in-platform.ts';
+import {
+  openStandIn,
+  passTime,
+  refuseCalls,
+  standIn,
+  trafficOf,
+} from '../support/session/stand-in-platform.ts';
 
 Given('the token service issues tokens of {int} seconds', function (this: PlumblineWorld, seconds: number) {
   openStandIn(this.session, seconds);
@@ -40,7 +46,7 @@ When(
   async function (this: PlumblineWorld, count: number, span: number) {
     for (let made = 0; made < count; made += 1) {
       await callAsClient(this.session);
-      standIn(this.session).now += span;
+      passTime(this.session, span);
     }
   },
 );
@@ -53,7 +59,7 @@ When(
 );
 
 When('{span} pass(es) for the client', function (this: PlumblineWorld, span: number) {
-  standIn(this.session).now += span;
+  passTime(this.session, span);
 });
 
 Then('the client has asked for {int} token(s)', async function (this: PlumblineWorld, count: number) {

@@ -43,8 +43,8 @@ Then(
 
 Given(
   'the platform answers updates with HTTP status {int} and then {int}',
-  function (this: PlumblineWorld, first: number, second: number) {
-    openPlatform(this.session, [first, second]);
+  async function (this: PlumblineWorld, first: number, second: number) {
+    await openPlatform(this.session, [first, second]);
   },
 );
 

@@ -14,17 +14,17 @@ import {
 
 const HOSTS = ['first primary', 'second primary', 'backup'];
 
-Given('two primary lookup hosts and a backup', function (this: PlumblineWorld) {
-  openLookupHosts(this.session, HOSTS.slice(0, 2), 'backup');
+Given('two primary lookup hosts and a backup', async function (this: PlumblineWorld) {
+  await openLookupHosts(this.session, HOSTS.slice(0, 2), 'backup');
 });
 
 Given('the {string} lookup host is down', function (this: PlumblineWorld, host: string) {
   takeDown(this.session, host);
 });
 
-Given('every lookup host answers in turn:', function (this: PlumblineWorld, table: DataTable) {
+Given('the lookup hosts together answer in turn:', function (this: PlumblineWorld, table: DataTable) {
   const lines = table.raw().map(([line]) => line as string);
-  for (const host of HOSTS) answerLines(this.session, host, lines);
+  answerLines(this.session, HOSTS, lines);
 });
 
 When("the harness's own client makes {int} lookup(s)", async function (this: PlumblineWorld, count: number) {

@@ -9,12 +9,12 @@ import {
   writeToCustomer,
 } from '../support/session/own-opt-in-client.ts';
 
-Given("a customer has written to the harness's own client", function (this: PlumblineWorld) {
-  customerWrites(this.session);
+Given("a customer has written to the harness's own client", async function (this: PlumblineWorld) {
+  await customerWrites(this.session);
 });
 
-Given('a customer has opted in over another channel', function (this: PlumblineWorld) {
-  customerOptsIn(this.session);
+Given('a customer has opted in over another channel', async function (this: PlumblineWorld) {
+  await customerOptsIn(this.session);
 });
 
 When('the client writes to the customer', async function (this: PlumblineWorld) {

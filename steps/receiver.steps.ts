@@ -10,8 +10,8 @@ import {
   statusesGiven,
 } from '../support/session/own-receiver.ts';
 
-Given("the harness's own receiver takes reports", function (this: PlumblineWorld) {
-  openOwnReceiver(this.session);
+Given("the harness's own receiver takes reports", async function (this: PlumblineWorld) {
+  await openOwnReceiver(this.session);
 });
 
 When(
@@ -40,6 +40,6 @@ Then(
   },
 );
 
-Then('it acts on {int} report(s)', function (this: PlumblineWorld, count: number) {
-  expect(actsOf(this.session), 'reports acted on').to.equal(count);
+Then('it acts on {int} report(s)', async function (this: PlumblineWorld, count: number) {
+  expect(await actsOf(this.session), 'reports acted on').to.equal(count);
 });

@@ -51,7 +51,3 @@ Then(
     expectEntries(this.session.last, list, count);
   },
 );
-
-Then('the answer contains {string}', function (this: PlumblineWorld, text: string) {
-  expect(this.session.last.text).to.include(text);
-});

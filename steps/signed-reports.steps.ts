@@ -5,8 +5,8 @@ import { observe } from '../support/session/observing.ts';
 import { statusesGiven } from '../support/session/own-receiver.ts';
 import { openSuspiciousReceiver, postSigned, signatureNames } from '../support/session/signed-reports.ts';
 
-Given("the harness's own receiver takes signed reports only", function (this: PlumblineWorld) {
-  openSuspiciousReceiver(this.session);
+Given("the harness's own receiver takes signed reports only", async function (this: PlumblineWorld) {
+  await openSuspiciousReceiver(this.session);
 });
 
 When('it gets a signed report', async function (this: PlumblineWorld) {

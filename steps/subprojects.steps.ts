@@ -51,8 +51,8 @@ Then(
 
 Given(
   'the platform makes a new subproject usable after {span}',
-  function (this: PlumblineWorld, span: number) {
-    openSubprojectPlatform(this.session, span);
+  async function (this: PlumblineWorld, span: number) {
+    await openSubprojectPlatform(this.session, span);
   },
 );
 

@@ -54,10 +54,6 @@ When('the client reads {service}', async function (this: PlumblineWorld, service
   await this.session.voice.read(serviceFact(this.session, service).id, service.project);
 });
 
-Then('the answer shows {json}', function (this: PlumblineWorld, members: string) {
-  expectMembers(this.session.last.json, members);
-});
-
 Then('the answer describes {service}', function (this: PlumblineWorld, service: ServiceRole) {
   const { serviceId, projectId } = (this.session.last.json ?? {}) as ServiceObject;
   const wanted = {

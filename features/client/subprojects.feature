@@ -24,5 +24,5 @@ Feature: Subprojects that the client makes
 
       Examples:
         | DELAY      | FEWEST |
-        | 1 second   | 3      |
-        | 29 seconds | 3      |
+        | 1 second   | 2      |
+        | 29 seconds | 2      |

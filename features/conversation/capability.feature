@@ -31,7 +31,7 @@ Feature: What a recipient can receive
       And the receiver gets exactly 1 event
       And the receiver gets exactly 1 event with "61491570156" in it
 
-  Rule: Only who subscribed to capability results gets them
+  Rule: Capability results go to those alone who subscribed to them
     Spec: Events / Conversation service events
 
     @CONV-CAP-02 @needs-callbacks @needs-accounts

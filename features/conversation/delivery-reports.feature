@@ -35,7 +35,7 @@ Feature: Delivery reports in the conversation form
       Then the receiver is told, in any sequence, "m1 and m1 and m2" in "message_delivery_report.message_id"
       And the receiver is told, in any sequence, "token-a and token-b and token-c" in "message_delivery_report.status"
 
-  Rule: The status becomes the status
+  Rule: The standalone status becomes the status of the delivery report
     Spec: Field mappings: standalone to conversation
 
     @CONV-MAP-DR-02
@@ -43,7 +43,7 @@ Feature: Delivery reports in the conversation form
       When the channel tells the platform {"statuses":[{"message_id":"m1","status":"token-status"}]}
       Then the receiver is told "token-status" in "message_delivery_report.status"
 
-  Rule: The state becomes the status
+  Rule: The standalone state becomes the status of the delivery report
     Spec: Field mappings: standalone to conversation
 
     @CONV-MAP-DR-03

@@ -63,6 +63,12 @@ Feature: Lookups that are under way at once
       And the client looks up "46700000002"
       Then the lookup answers "result=OK;imsi=24001;location=SE"
 
+    @LOOKUP-THR-01
+    Example: A burst of 64 lookups
+      When 64 lookups of "46700000001" are asked for at once
+      And 20 seconds pass
+      Then 3 of the lookups answer "result=OK;imsi=24001;location=SE" and 61 answer "result=REQUEST_THROTTLED"
+
   Rule: A lookup with nocache needs a place even when an answer is stored
     Spec: Endpoints / Number lookup
 

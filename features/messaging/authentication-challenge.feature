@@ -2,7 +2,7 @@
 Feature: How the messaging API explains a refusal
   The document asks for a WWW-Authenticate header where bearer tokens are used and is silent elsewhere.
 
-  Rule: Nothing is said of WWW-Authenticate beside Basic and HMAC
+  Rule: Which challenges there are beside Basic and HMAC is left open
     Spec: Authentication / Bearer tokens
 
     @BEARER-02 @observe

@@ -32,7 +32,7 @@ Feature: Blacklist and other features
         | "305" |
         | "412" |
 
-  Rule: Who opts out while a message waits for the morning does not get it
+  Rule: A recipient who opts out while a message waits for the morning does not get it
     Spec: Optional account features; Blacklists (number authorisation)
 
     Background:

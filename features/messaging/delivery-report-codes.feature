@@ -73,3 +73,14 @@ Feature: Report codes
         | 333  | failed    | the source cannot be used for that number |
         | 400  | failed    | undeliverable                             |
         | 405  | failed    | the provider cancelled it                 |
+
+    @DR-CODE-02 @reading @needs-accounts
+    Example: The account is over its usage threshold
+      Given the allowances of the account are:
+        | usage | 1 |
+      When the account sends "Hello" to "+46700000001" as "first"
+      And the account sends "Hello" to "+46700000002" as "refused"
+      And 1 minute passes
+      Then "first" is reported delivered
+      But "refused" is reported rejected with report code 301
+      And "refused" is never reported delivered

@@ -33,6 +33,27 @@ Feature: Messages that are not delivered
       And "refused" is never reported delivered
       And the handset "+61491570110" has 0 messages
 
+    @DR-REJ-01 @needs-accounts @needs-handset @needs-clock
+    Scenario Outline: One request holds more messages than the account has <ALLOWANCE> for
+      Given the allowances of the account are:
+        | <ALLOWANCE> | 2 |
+      When the account sends in one request:
+        | NAME    | content | destination_number |
+        | first   | Hello   | +46700000001       |
+        | second  | Hello   | +46700000002       |
+        | refused | Hello   | +46700000003       |
+      And 2 days pass
+      Then "first" is reported delivered
+      And "second" is reported delivered
+      But "refused" is reported rejected
+      And "refused" is never reported delivered
+      And the handset "+46700000003" has 0 messages
+
+      Examples:
+        | ALLOWANCE |
+        | usage     |
+        | credit    |
+
   Rule: Once rejected, a message is not reported delivered any more
     Spec: Delivery status values
 

@@ -39,6 +39,12 @@ Feature: Familiar sender
       Then 20 of them are reported delivered
       And all 20 messages at the handset "+46700000001" come from one number
 
+    @MSG-FAM-05 @reading @needs-callbacks
+    Example: A burst of 64 messages to a new recipient
+      When the account sends "Hello" to "+46700000001" 64 times at once
+      Then 64 of them are reported delivered
+      And all 64 messages at the handset "+46700000001" come from one number
+
     @MSG-FAM-05 @reading
     Example: Three messages to a new recipient in one request
       When the account sends in one request:

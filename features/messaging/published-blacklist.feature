@@ -74,7 +74,7 @@ Feature: What is published of number authorisation
       And "after" is reported delivered
       But "while" is reported rejected with report code 302 or 412
 
-  Rule: One call lists 10 numbers at most
+  Rule: One call puts at most 10 numbers on the blacklist
     Spec: Published: number authorisation
 
     @PUB-BL-LIMIT-01 @published
@@ -90,7 +90,7 @@ Feature: What is published of number authorisation
         | 10    | 201    |
         | 11    | 400    |
 
-  Rule: What is no list of numbers is refused
+  Rule: Anything but a list of numbers is refused
     Spec: Published: number authorisation
 
     @PUB-BL-INVALID-01 @published

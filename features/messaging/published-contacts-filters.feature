@@ -128,7 +128,7 @@ Feature: Filters of contacts
       And the client asks to list the contacts of a contact list
       Then the page shows 2 entries with "firstName" set to "Bo, Cy"
 
-  Rule: What a filter cannot mean is refused
+  Rule: A filter with a meaningless value is refused
     Spec: Published: contacts
 
     @PUB-CONTACT-FILTER-07 @published

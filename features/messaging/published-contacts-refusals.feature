@@ -2,7 +2,7 @@
 Feature: What is published of refusals about contacts
   A client that made a mistake learns what was wrong, in one form wherever it happened.
 
-  Rule: The id of no contact is answered with HTTP status 404
+  Rule: An id that belongs to no contact is answered with HTTP status 404
     Spec: Published: contacts
 
     @PUB-CONTACT-UNKNOWN-01 @published
@@ -35,7 +35,7 @@ Feature: What is published of refusals about contacts
         | change a contact   | %7Bid%7D                              |
         | delete a contact   | 00000000-0000-4000-8000-0000000000000 |
 
-  Rule: A request about contacts that cannot be read is refused
+  Rule: An unreadable request about contacts is refused
     Spec: Published: contacts
 
     @PUB-CONTACT-BODY-01 @published
@@ -130,7 +130,7 @@ Feature: What is published of refusals about contacts
         | lists        | [{"id": "00000000-0000-4000-8000-000000000000"}]                  |
         | customFields | [{"id": "00000000-0000-4000-8000-000000000000", "value": "Gold"}] |
 
-  Rule: What cannot be served about contacts is refused in the published form
+  Rule: Unknown methods and media types for contacts are refused in the published form
     Spec: Published: contacts
 
     @PUB-CONTACT-ERROR-01 @published

@@ -97,7 +97,7 @@ Feature: What is published of contacts
       And the answer has no "channels.1"
       And the answer has "firstName" set to "Ada"
 
-  Rule: A change moves the date of the last change and leaves that of the making
+  Rule: A change moves the date of the last change and leaves the date of creation
     Spec: Published: contacts
 
     @PUB-CONTACT-CHANGE-02 @published @needs-clock

@@ -2,7 +2,7 @@
 Feature: What is published of refusals about custom fields
   A client that made a mistake learns what was wrong, in one form wherever it happened.
 
-  Rule: The id of no custom field is answered with HTTP status 404
+  Rule: An id that belongs to no custom field is answered with HTTP status 404
     Spec: Published: custom fields
 
     @PUB-FIELD-UNKNOWN-01 @published
@@ -35,7 +35,7 @@ Feature: What is published of refusals about custom fields
         | change a custom field   | %7Bid%7D                              |
         | delete a custom field   | 00000000-0000-4000-8000-0000000000000 |
 
-  Rule: A request about custom fields that cannot be read is refused
+  Rule: An unreadable request about custom fields is refused
     Spec: Published: custom fields
 
     @PUB-FIELD-BODY-01 @published

@@ -121,7 +121,7 @@ Feature: What is published of dedicated numbers
         | /label    | {"label": "Support", "metadata": {"desk": "8"}} |
         | /metadata | {"label": "Sales", "metadata": {"desk": "7"}}   |
 
-  Rule: What is no number and no assignment of the account is not found
+  Rule: An id of neither a number nor an assignment of the account is not found
     Spec: Published: dedicated numbers
 
     @PUB-DED-UNKNOWN-01 @published
@@ -148,7 +148,7 @@ Feature: What is published of dedicated numbers
       And the client asks to read an assignment for the account's dedicated number
       Then the answer has HTTP status 200
 
-  Rule: The assignment of an account is nobody else's business
+  Rule: An assignment is open to its own account alone
     Spec: Published: dedicated numbers
 
     @PUB-DED-ACCOUNT-01 @published

@@ -41,7 +41,7 @@ Feature: What is published of delivery reports that the client fetches
       And the client asks to list delivery reports
       Then the answer does not name the delivery report
 
-  Rule: One call answers the oldest reports, 100 at most
+  Rule: One call returns the oldest reports, 100 at most
     Spec: Published: delivery reports
 
     @PUB-DR-OLDEST-01 @published @needs-accounts @needs-callbacks
@@ -94,7 +94,7 @@ Feature: What is published of delivery reports that the client fetches
         | {"delivery_report_ids":                                             |
         | []                                                                  |
 
-  Rule: Only who asks for reports has them
+  Rule: Delivery reports are for messages that asked for them
     Spec: Published: delivery reports
 
     @PUB-DR-WANTED-01 @published @needs-callbacks

@@ -65,7 +65,7 @@ Feature: Reports on short links in their published form
         | page=2&pageSize=2 | 1     | 2    |
         | page=3&pageSize=2 | 0     | 3    |
 
-  Rule: Pages that there cannot be are refused
+  Rule: Pages that cannot exist are refused
     Spec: Published: short trackable links
 
     @PUB-LINK-LIMIT-01 @published
@@ -83,7 +83,7 @@ Feature: Reports on short links in their published form
         | sum the clicks up | pageSize=0  |
         | sum the clicks up | pageSize=ten |
 
-  Rule: Every opening of a link is told with its instant, its user agent and its address
+  Rule: Every opening of a link is reported with its instant, its user agent and its address
     Spec: Published: short trackable links
 
     @PUB-LINK-DETAIL-01 @published @needs-clock

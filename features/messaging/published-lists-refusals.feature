@@ -2,7 +2,7 @@
 Feature: What is published of refusals about contact lists
   A client that made a mistake learns what was wrong, in one form wherever it happened.
 
-  Rule: The id of no contact list is answered with HTTP status 404
+  Rule: An id that belongs to no contact list is answered with HTTP status 404
     Spec: Published: contact lists
 
     @PUB-LIST-UNKNOWN-01 @published
@@ -35,7 +35,7 @@ Feature: What is published of refusals about contact lists
         | rename a contact list   | %7Bid%7D                              |
         | delete a contact list   | 00000000-0000-4000-8000-0000000000000 |
 
-  Rule: A request about contact lists that cannot be read is refused
+  Rule: An unreadable request about contact lists is refused
     Spec: Published: contact lists
 
     @PUB-LIST-BODY-01 @published

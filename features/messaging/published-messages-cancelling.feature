@@ -32,6 +32,21 @@ Feature: What is published of scheduled messages
         | now  | Hello   | +46700000001       | 2016-11-03T11:49:02Z | true            |
       Then "now" is reported delivered
 
+    @PUB-MSG-SCHEDULE-01 @published @needs-accounts @needs-clock @needs-callbacks
+    Example: The time lies in a night for an account that has sending hours
+      Given social sending is switched on for the account
+      And the time zone of the account is "UTC"
+      And it is 2024-01-15T12:00:00Z
+      When the account sends in one request:
+        | NAME  | content | destination_number | scheduled            | delivery_report |
+        | day   | Hello   | +46700000001       | 2024-01-15T17:00:00Z | true            |
+        | night | Bye     | +46700000001       | 2024-01-15T20:00:00Z | true            |
+      And the clock reaches 2024-01-16T07:59:59Z
+      Then "day" is reported delivered
+      But "night" is never reported delivered
+      When the clock reaches 2024-01-16T18:00:00Z
+      Then "night" is reported delivered
+
   Rule: A message that waits for its time shows that it is scheduled
     Spec: Published: messages
 
@@ -53,6 +68,18 @@ Feature: What is published of scheduled messages
         | stale  | Hello   | +46700000001       | 2024-01-15T15:00:00Z | 2024-01-15T14:59:59Z     | true            |
         | lively | Bye     | +46700000001       | 2024-01-15T15:00:00Z | 2024-01-15T15:00:01+00:00 | true           |
       And the clock reaches 2024-01-15T16:00:00Z
+      Then "lively" is reported delivered
+      But "stale" is reported expired
+      And "stale" is never reported delivered
+
+    @PUB-MSG-EXPIRY-01 @published @needs-clock @needs-callbacks
+    Example: One has expired before it comes
+      Given it is 2024-01-15T12:00:00Z
+      When the account sends in one request:
+        | NAME   | content | destination_number | message_expiry_timestamp | delivery_report |
+        | stale  | Hello   | +46700000001       | 2024-01-15T11:59:59Z     | true            |
+        | lively | Bye     | +46700000001       | 2024-01-15T12:30:00Z     | true            |
+      And 1 day passes
       Then "lively" is reported delivered
       But "stale" is reported expired
       And "stale" is never reported delivered

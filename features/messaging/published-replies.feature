@@ -70,7 +70,7 @@ Feature: What is published of replies that the client fetches
       Then the HTTP status is below 500
       And the account finds the reply "Yes"
 
-  Rule: One call answers the oldest replies, 100 at most
+  Rule: One call returns the oldest replies, 100 at most
     Spec: Published: replies
 
     @PUB-REPLY-OLDEST-01 @published @needs-handset

@@ -124,7 +124,7 @@ Feature: Downloading reports and looking back on them
         | ASCENDING  | One   | Two    |
         | DESCENDING | Two   | One    |
 
-  Rule: A history that cannot be made out is refused
+  Rule: A query about the history that makes no sense is refused
     Spec: Published: reports
 
     @PUB-ASYNC-HIST-04 @published

@@ -82,7 +82,7 @@ Feature: Report requests that are refused
         | order a detail report       | /fields          | ["content"]     |
         | order a detail report       | /fields          | [{"name":"content"}] |
 
-  Rule: The dates of a report have an offset, and need neither milliseconds nor a large Z
+  Rule: The dates of a report have an offset, and need neither milliseconds nor a capital Z
     Spec: Published: reports
 
     @PUB-REPORT-DATE-01 @published @needs-clock @needs-callbacks

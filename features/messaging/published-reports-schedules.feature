@@ -170,7 +170,7 @@ Feature: Reports that are made again and again
       When the client asks to delete a scheduled report
       Then the answer has HTTP status 404
 
-  Rule: What is no schedule of the account is not found
+  Rule: An id of no schedule of the account is not found
     Spec: Published: reports
 
     @PUB-SCHED-MISSING-01 @published

@@ -94,7 +94,7 @@ Feature: Messages in sums
         | MONTH | 2023-12-01 |
         | YEAR  | 2023-01-01 |
 
-  Rule: What is asked for second breaks the groups of the first down
+  Rule: A second grouping breaks the groups of the first one down
     Spec: Published: reports
 
     @PUB-INSIGHT-SUB-01 @published
@@ -136,7 +136,7 @@ Feature: Messages in sums
         | 2024-01-05T22:30:00Z | Europe/Stockholm    | 2024-01-05 |
         | 2024-03-05T03:30:00Z | America/Los_Angeles | 2024-03-04 |
 
-  Rule: Addresses of either side are asked for in both directions at once
+  Rule: A summary for addresses covers both directions at once
     Spec: Published: reports
 
     @PUB-INSIGHT-ADDR-01 @published @needs-handset

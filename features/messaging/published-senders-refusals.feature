@@ -121,7 +121,7 @@ Feature: What is published of refused sender addresses
         | OPERATION       |
         | verify a number |
 
-  Rule: What is no request and no address of the account is not found
+  Rule: An id of neither a request nor an address of the account is not found
     Spec: Published: sender addresses
 
     @PUB-SENDER-UNKNOWN-01 @published

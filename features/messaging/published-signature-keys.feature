@@ -87,7 +87,7 @@ Feature: What is published of signature keys
         | /cipher |
         | /digest |
 
-  Rule: The list of signature keys wants a page and its size
+  Rule: The list of signature keys needs a page and its size
     Spec: Published: signature keys
 
     @PUB-KEY-PAGE-01 @published

@@ -137,7 +137,7 @@ Feature: What templates of webhooks can say
         | {"is":#if($status == "delivered")"done"#else"open"#end}                                                    | {"is":"done"}                 |
         | {"is":#if($replyId)"reply"#elseif($drId)"report"#{else}"other"#end}                                        | {"is":"report"}               |
 
-  Rule: The address of a webhook that comes by GET names variables too
+  Rule: The URL of a webhook that is sent by GET may name variables too
     Spec: Published: template variables
 
     @PUB-TPL-URL-01 @published

@@ -72,7 +72,7 @@ Feature: How webhooks are delivered
       And everything at the receiver "home" carries "Key 7" as its "Authorization"
       And everything at the receiver "home" comes as "application/json"
 
-  Rule: A webhook comes by its own method
+  Rule: A webhook is sent by its own method
     Spec: Published: webhooks
 
     @PUB-HOOK-METHOD-01 @published
@@ -96,7 +96,7 @@ Feature: How webhooks are delivered
         | PATCH  |
         | DELETE |
 
-  Rule: A webhook that fails is told again as often and as late as it says
+  Rule: A webhook that fails is sent again as often and as late as it is set to
     Spec: Published: webhooks
 
     @PUB-PUSH-RETRY-01 @published @needs-clock
@@ -138,7 +138,7 @@ Feature: How webhooks are delivered
       And notification 3 at the receiver "home" reads like "n=2"
       And the receiver "home" gets at least 3 notifications, all signed with "key"
 
-  Rule: A webhook is waited for as long as it says
+  Rule: An attempt waits for the receiver as long as its webhook says
     Spec: Published: webhooks
 
     @PUB-PUSH-TIMEOUT-01 @published @needs-clock

@@ -2,7 +2,7 @@
 Feature: What webhooks hear of a message on its way
   A webhook that wants one event hears of it alone; one that wants all of them hears of them as they come.
 
-  Rule: A webhook hears each of its events once and as they came
+  Rule: A webhook hears each of its events once and in the order they happened
     Spec: Published: webhooks
 
     @PUB-HOOK-EVENT-02 @published @needs-carrier
@@ -56,7 +56,7 @@ Feature: What webhooks hear of a message on its way
       Then 20 of them are reported delivered
       And the receiver "home" gets 20 notifications with different texts
 
-  Rule: The next event is told by the webhook as it was changed
+  Rule: The next event is sent as the changed webhook says
     Spec: Published: webhooks
 
     @PUB-HOOK-CHANGE-02 @published

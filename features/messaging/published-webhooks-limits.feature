@@ -111,7 +111,7 @@ Feature: What a webhook may be
         | DELIVERED_DR |
         | SUBMITTED_DR |
 
-  Rule: The patience of a webhook has limits
+  Rule: The timeout, the retries and the retry delay of a webhook have limits
     Spec: Published: webhooks
 
     @PUB-HOOK-LIMIT-01 @published

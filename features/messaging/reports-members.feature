@@ -29,7 +29,7 @@ Feature: What a report can be asked for
         | detail report | outbound  |
         | detail report | ALL       |
 
-  Rule: Whether a message opts out or has media is asked in a word
+  Rule: Messages that opt out or have media are asked for by the words true and false
     Spec: Report requests
 
     @REPORT-OPT-01

@@ -64,6 +64,16 @@ Feature: Own numbers
       Then "early" does not go out from "+61491570156"
       But "late" goes out from "+61491570156"
 
+    @SENDER-VERIFY-03 @reading @needs-mailbox @needs-handset @needs-callbacks
+    Example: Two numbers wait for their codes, and one gets its own
+      When the client asks for the own number "+61491570156"
+      And the client asks for the own number "+61491570157"
+      And the client enters the right code for "+61491570157"
+      And the account sends "Too early" from "+61491570156" to "+46700000001" as "early"
+      And the account sends "In time" from "+61491570157" to "+46700000001" as "proved"
+      Then "early" does not go out from "+61491570156"
+      But "proved" goes out from "+61491570157"
+
   Rule: Whether a code can be used twice, and how long it is good, is open
     Spec: Sender address request (states)
 

@@ -22,7 +22,7 @@ Feature: Signature keys
       When the account deletes the signature key "first"
       Then the request is accepted
 
-  Rule: The signature key that was enabled is the one told as enabled
+  Rule: The signature key that was enabled is the one shown as enabled
     Spec: Signature key
 
     @KEY-EN-01

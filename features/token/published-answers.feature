@@ -41,6 +41,8 @@ Feature: What the token service publishes
       When 100 milliseconds pass
       And the client asks to request a token
       Then the answer has HTTP status 200
+      When the client asks to request a token
+      Then the answer has HTTP status 429
 
     @PUB-TOKEN-THROTTLE-01 @published @needs-accounts @needs-clock
     Example: A bucket that has rested for an hour holds no more

@@ -13,7 +13,7 @@ Feature: What an update of a voice service answers
       When the client updates the service with {"description":"Weekdays"}
       Then the answer has HTTP status 200
       And the answer describes the service
-      And the answer shows {"name":"Reception","description":"Weekdays","isDefault":true}
+      And the answer includes {"name":"Reception","description":"Weekdays","isDefault":true}
       And "createTime" of the answer is an RFC 3339 timestamp
 
     @VOICE-RESP-01
@@ -21,7 +21,7 @@ Feature: What an update of a voice service answers
       When the client updates the second service with {"description":"Weekends"}
       Then the answer has HTTP status 200
       And the answer describes the second service
-      And the answer shows {"isDefault":false}
+      And the answer includes {"isDefault":false}
 
   Rule: The path of an update names a project and a service
     Spec: Endpoints / Voice service update

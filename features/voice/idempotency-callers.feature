@@ -13,7 +13,7 @@ Feature: Who gets a remembered answer
       When the client updates the service with {"description":"Weekdays"} under the key "K"
       And the other project's client updates the other project's service with {"description":"Weekends"} under the key "K"
       Then the answer describes the other project's service
-      And the answer shows {"description":"Weekends"}
+      And the answer includes {"description":"Weekends"}
       And the other project's service has {"description":"Weekends"}
       But the service has {"description":"Weekdays"}
 

@@ -58,7 +58,7 @@ Feature: Partial updates of a voice service
     Example: From a webhook to none
       Given the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"https://calls.example.com/in"}}}
       When the client updates the service with {"callBehavior":{"type":"NONE"}}
-      Then the answer shows {"callBehavior":{"type":"NONE"}}
+      Then the answer includes {"callBehavior":{"type":"NONE"}}
       And the service has {"callBehavior":{"type":"NONE"}}
       But the service does not have {"callBehavior":{"webhook":{"url":"https://calls.example.com/in"}}}
 

@@ -38,6 +38,7 @@ export interface Account {
   timeZone: string;
 }
 
+/** Every optional feature switched off. */
 export const NO_FEATURES: Readonly<Features> = {
   deDuplication: false,
   socialSending: false,
@@ -50,6 +51,7 @@ export const NO_FEATURES: Readonly<Features> = {
   signatureKeys: false,
 };
 
+/** An account as it is before anybody switches anything on; signature keys alone are open to everybody. */
 export function createAccount(id: string, role: string, parent?: Account): Account {
   return {
     id,

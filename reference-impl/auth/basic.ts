@@ -1,7 +1,10 @@
+/** No run of bytes has a base64 text with one character left over. */
+const isTorn = (encoded: string): boolean => encoded.replace(/=+$/, '').length % 4 === 1;
+
 /** Only the first colon separates user and password. Section "Messaging API: two schemes". */
 export function parseBasic(header: string): { user: string; password: string } | undefined {
   const encoded = /^Basic +([A-Za-z0-9+/_-]+={0,2})$/i.exec(header)?.[1];
-  if (!encoded) return undefined;
+  if (!encoded || isTorn(encoded)) return undefined;
   const text = Buffer.from(encoded, 'base64').toString('utf8');
   const colon = text.indexOf(':');
   return colon < 0 ? undefined : { user: text.slice(0, colon), password: text.slice(colon + 1) };

@@ -1,5 +1,6 @@
 import type { Grant } from './grants.ts';
 
+/** What a token that the platform issued, or did not, is worth at a moment. */
 export type BearerState = 'valid' | 'expired' | 'invalid';
 
 /** Why a caller of a bearer interface is not let in. */

@@ -34,6 +34,7 @@ export interface AuthDecisions {
   owns(project: { id: string }, owner: string): boolean;
 }
 
+/** How the platform decides by itself. */
 export const authDecisions: AuthDecisions = {
   basicMatches,
   tokenKeyMatches: basicMatches,

@@ -8,6 +8,7 @@ export interface HmacHeader {
 
 const PARAMETER = /([a-z]+)\s*=\s*"([^"]*)"/gi;
 
+/** Reads such a header; undefined when it is of another scheme or names nobody. */
 export function parseHmac(header: string): HmacHeader | undefined {
   if (!/^hmac\s/i.test(header)) return undefined;
   const found = new Map<string, string>();

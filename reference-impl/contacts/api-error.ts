@@ -17,6 +17,7 @@ const CODES = [
   'constraint_violation',
 ] as const;
 
+/** One of them. */
 export type Code = (typeof CODES)[number];
 
 /** How a mistake that the edge found in a body is called here. */

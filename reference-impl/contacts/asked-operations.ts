@@ -21,6 +21,7 @@ export interface Asked {
   readonly now: number;
 }
 
+/** Puts together what an operation has at hand. */
 export function asked({ world, caller }: Call<AccountCaller>): Asked {
   const decide = world.behaviour.decisions.contacts;
   return {

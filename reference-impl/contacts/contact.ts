@@ -2,8 +2,11 @@ import type { Kept } from './register.ts';
 
 /** What a number can be used with, and whether the contact wants that. */
 export const CHANNEL_TYPES = ['SMS', 'WHATSAPP'] as const;
+
+/** Whether somebody wants to hear from the account over a channel. */
 export const SUBSCRIPTION_STATES = ['SUBSCRIBED', 'UNSUBSCRIBED'] as const;
 
+/** One of them. */
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
 /** A way to reach a contact: a phone number and what it is used with. */

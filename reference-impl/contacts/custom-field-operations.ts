@@ -1,15 +1,21 @@
 import type { AccountCaller } from '../auth/account-authentication.ts';
+import { guarded } from '../http/check-then-act.ts';
 import type { Call, Operation, Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import { asked, CONTACTS_BASE, find, showPage } from './asked-operations.ts';
 import type { FieldChange, FieldRequest } from './custom-field.ts';
 import { SCHEMAS } from './schemas.ts';
 
+function refuseTakenTag(call: Call<AccountCaller, FieldRequest>): void {
+  const { records, decide } = asked(call);
+  const { mergeTag } = call.body;
+  if (decide.holderOf(records, mergeTag))
+    throw new Problem(409, `There is a custom field with the merge tag ${mergeTag}.`);
+}
+
 function create(call: Call<AccountCaller, FieldRequest>): Reply {
   const { records, decide, owner, now } = asked(call);
   const { label, mergeTag, maxLength, type } = call.body;
-  if (decide.holderOf(records, mergeTag))
-    throw new Problem(409, `There is a custom field with the merge tag ${mergeTag}.`);
   const id = call.world.ids.uuid();
   const given = { label, mergeTag, maxLength, type, createdAt: now, changedAt: now };
   const field = records.customFields.add((sequence) => ({ id, sequence, ...given }));
@@ -54,7 +60,13 @@ const FIELD = `${FIELDS}/:customFieldId`;
 
 /** Custom fields: create, list, read, change, delete. Section "Published: contacts". */
 export const customFieldOperations: readonly Operation<AccountCaller>[] = [
-  { id: 'customFields.create', method: 'POST', path: FIELDS, schema: SCHEMAS.customField, run: create },
+  {
+    id: 'customFields.create',
+    method: 'POST',
+    path: FIELDS,
+    schema: SCHEMAS.customField,
+    run: guarded('customFields.create', refuseTakenTag, create),
+  },
   { id: 'customFields.list', method: 'GET', path: FIELDS, run: list },
   { id: 'customFields.read', method: 'GET', path: FIELD, run: read },
   {

@@ -3,6 +3,7 @@ import type { Kept } from './register.ts';
 /** What the values of a custom field can be. */
 export const FIELD_TYPES = ['DATE', 'NUMBER', 'PHONE', 'TEXT', 'URL', 'ZIP_CODE', 'NAME', 'EMAIL'] as const;
 
+/** One of them. */
 export type FieldType = (typeof FIELD_TYPES)[number];
 
 /** A member of contacts that an account defined itself; messages refer to it by its merge tag. */

@@ -97,6 +97,7 @@ const reachableInLists: Filter<Contact> = {
   covers: ['listIds', 'channels'],
 };
 
+/** The filters of a query for contacts. */
 export const contactFilters: readonly Filter<Contact>[] = [
   reachableInLists,
   byId('contactIds'),
@@ -105,12 +106,14 @@ export const contactFilters: readonly Filter<Contact>[] = [
   reachable,
 ];
 
+/** The filters of a query for lists. */
 export const listFilters: readonly Filter<ContactList>[] = [
   byId('listIds'),
   byText<ContactList, 'name'>('name'),
   byText<ContactList, 'alias'>('alias'),
 ];
 
+/** The filters of a query for custom fields. */
 export const customFieldFilters: readonly Filter<CustomField>[] = [
   byId('customFieldIds'),
   byText<CustomField, 'label'>('label'),

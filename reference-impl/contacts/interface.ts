@@ -15,10 +15,11 @@ export const contactsOperations: readonly Operation<AccountCaller>[] = [
   ...customFieldOperations,
 ];
 
-const isAboutContacts = (target: string): boolean =>
-  target === CONTACTS_BASE ||
-  target.startsWith(`${CONTACTS_BASE}/`) ||
-  target.startsWith(`${CONTACTS_BASE}?`);
+/** A request target may begin with the address of the server. */
+const ORIGIN = '(?:https?://[^/?]*)?';
+const ABOUT_CONTACTS = new RegExp(`^${ORIGIN}${CONTACTS_BASE}(?:[/?]|$)`, 'i');
+
+const isAboutContacts = (target: string): boolean => ABOUT_CONTACTS.test(target);
 
 /** The interface with contacts at the same address, whose refusals have a shape of their own. */
 export function withContacts(of: Interface<AccountCaller>): Interface<AccountCaller> {

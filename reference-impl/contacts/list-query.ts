@@ -17,6 +17,7 @@ export interface ListQuery {
   readonly mergeTag?: string;
 }
 
+/** The name of a parameter. */
 export type Parameter = keyof ListQuery;
 
 /** A query string as it was taken apart. */

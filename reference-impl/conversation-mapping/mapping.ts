@@ -32,6 +32,7 @@ export interface MappingDecisions {
   ): readonly InboundDraft[];
 }
 
+/** How the platform maps by itself. */
 export const mappingDecisions: MappingDecisions = {
   messageTypes,
   sendsOf,

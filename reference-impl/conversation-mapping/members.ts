@@ -11,6 +11,7 @@ export const pointerTo = (at: string, name: string): string =>
 export const wrong = (pointer: string, message: string): Problem =>
   new Problem(400, 'The request cannot be mapped.', [{ pointer, message }]);
 
+/** Whether a value of a document is an object. */
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -17,6 +17,7 @@ export interface SignatureDecisions {
   nonceOf(fresh: string): string;
 }
 
+/** How the platform decides by itself. */
 export const signatureDecisions: SignatureDecisions = {
   signedText: ({ body, nonce, timestamp }) => `${body}.${nonce}.${timestamp}`,
   encoding: 'base64',

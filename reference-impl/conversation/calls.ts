@@ -1,6 +1,6 @@
 import { Problem } from '../kernel/problem.ts';
 import type { World } from '../worlds/world.ts';
-import type { Judged, Objection } from './decisions.ts';
+import type { Judged, Objection } from './objection.ts';
 import { channelOf, identityOf } from './recipient.ts';
 import type { App, Contact } from './state.ts';
 import { listenersOf, tell } from './telling.ts';

@@ -1,29 +1,10 @@
 import { type SignatureDecisions, signatureDecisions } from './callback-signature.ts';
 import { sendLimits } from './limits.ts';
+import type { Objection } from './objection.ts';
 import { namesOnePerson } from './recipient.ts';
-import type { Contact, Subscription, Trigger } from './state.ts';
+import type { Subscription, Trigger } from './state.ts';
 
-/** A call that is judged, with what is known of its recipient. */
-export interface Judged {
-  readonly body: {
-    readonly app_id: string;
-    readonly recipient: unknown;
-    readonly message?: unknown;
-    readonly ttl?: unknown;
-  };
-  readonly contact: Contact;
-  readonly now: number;
-}
-
-/** A reason to refuse a call, with the member it is about. */
-export interface Objection {
-  readonly name: string;
-  readonly status: number;
-  readonly pointer: string;
-  readonly says: string;
-  readonly objects: (judged: Judged) => boolean;
-}
-
+/** How far a channel reaches an identity. */
 export type Capability = 'CAPABILITY_FULL' | 'NO_CAPABILITY';
 
 const CONTENTS = [
@@ -69,6 +50,7 @@ export interface ConversationDecisions {
   signature: SignatureDecisions;
 }
 
+/** How the platform decides by itself. */
 export const conversationDecisions: ConversationDecisions = {
   sendObjections: [oneRecipient, oneContent, ...sendLimits],
   queryObjections: [oneRecipient],

@@ -1,4 +1,4 @@
-import type { Objection } from './decisions.ts';
+import type { Objection } from './objection.ts';
 
 /** The published limits of the members of a send, in characters. */
 const MESSAGE_METADATA = 1024;

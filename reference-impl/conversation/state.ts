@@ -26,6 +26,7 @@ export interface Sent {
 /** What a webhook can be told of. */
 export const TRIGGERS = ['MESSAGE_DELIVERY', 'MESSAGE_INBOUND', 'CAPABILITY'] as const;
 
+/** One of them. */
 export type Trigger = (typeof TRIGGERS)[number];
 
 /** A webhook of an app. Section "Conversation service events". */
@@ -100,4 +101,5 @@ export class ConversationState {
   }
 }
 
+/** The conversations of a new world: none. */
 export const createConversationState = (): ConversationState => new ConversationState();

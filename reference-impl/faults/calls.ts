@@ -1,20 +1,11 @@
-import type { Effect } from '../voice/calls/call-run.ts';
 import type { FailoverDecisions } from '../voice/calls/failover.ts';
 import type { Decisions, Fault } from './behaviour.ts';
+import { effect } from './call-effects.ts';
 
 const failover =
   (change: Partial<FailoverDecisions>) =>
   ({ voice }: Decisions): void => {
     voice.failover = { ...voice.failover, ...change };
-  };
-
-/** Puts another effect in the place of a command's own. */
-const effect =
-  (command: string, make: (usual: Effect) => Effect) =>
-  ({ voice }: Decisions): void => {
-    const usual = voice.callEffects[command];
-    if (!usual) throw new Error(`no command called ${command}`);
-    voice.callEffects = { ...voice.callEffects, [command]: make(usual) };
   };
 
 /** Deviations in what happens during a call. */

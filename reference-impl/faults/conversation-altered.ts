@@ -1,4 +1,4 @@
-import type { Objection } from '../conversation/decisions.ts';
+import type { Objection } from '../conversation/objection.ts';
 import { changed, without } from './alter.ts';
 import type { Decisions, Fault } from './behaviour.ts';
 

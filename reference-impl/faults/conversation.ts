@@ -1,4 +1,4 @@
-import type { Objection } from '../conversation/decisions.ts';
+import type { Objection } from '../conversation/objection.ts';
 import { without } from './alter.ts';
 import type { Decisions, Fault } from './behaviour.ts';
 import { on } from './distort.ts';

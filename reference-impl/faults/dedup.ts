@@ -10,6 +10,7 @@ import {
   lookOncePerRequest,
   reportTheFirst,
 } from './duplicate-judgements.ts';
+import { hesitate } from './torn-apart.ts';
 
 const HOUR = 3_600_000;
 
@@ -17,7 +18,7 @@ const stageOf = (stages: readonly SubmitStage[], name: string): SubmitStage =>
   stages.find((stage) => stage.name === name) as SubmitStage;
 
 /** Lets other requests in between. */
-const hesitate: SubmitStage = { name: 'hesitate', run: () => new Promise((resume) => setImmediate(resume)) };
+const hesitation: SubmitStage = { name: 'hesitation', run: hesitate };
 
 /** Makes messages that differ in one more thing different. */
 const heeding =
@@ -145,7 +146,7 @@ export const dedupFaults: readonly Fault[] = [
     decide: ({ messaging }) => {
       const { submitStages } = messaging;
       const [park, judge, apply] = ['park', 'judge', 'apply'].map((name) => stageOf(submitStages, name));
-      messaging.submitStages = [judge, park, hesitate, apply] as SubmitStage[];
+      messaging.submitStages = [judge, park, hesitation, apply] as SubmitStage[];
     },
   },
   {

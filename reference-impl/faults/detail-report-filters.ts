@@ -1,19 +1,5 @@
-import { changed, without } from './alter.ts';
-import type { Decisions, Fault } from './behaviour.ts';
-
-type Keeps = Decisions['reports']['filters'][number]['keeps'];
-
-const lacking =
-  (filter: string) =>
-  ({ reports }: Decisions): void => {
-    reports.filters = without(reports.filters, filter);
-  };
-
-const filtering =
-  (filter: string, change: (keeps: Keeps) => Keeps) =>
-  ({ reports }: Decisions): void => {
-    reports.filters = changed(reports.filters, filter, ({ name, keeps }) => ({ name, keeps: change(keeps) }));
-  };
+import type { Fault } from './behaviour.ts';
+import { filtering, lacking } from './report-filters.ts';
 
 /** Deviations in what a filter of a report keeps. Section "Report requests". */
 export const detailReportFilterFaults: readonly Fault[] = [

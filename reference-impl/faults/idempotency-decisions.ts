@@ -3,6 +3,7 @@ import type { KeyedRequest } from '../voice/idempotency.ts';
 import type { Update } from '../voice/update-stages.ts';
 import { changed } from './alter.ts';
 import type { Decisions } from './behaviour.ts';
+import { hesitate } from './torn-apart.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -20,9 +21,10 @@ export const windowOf =
     decisions.voice.idempotencyWindow = milliseconds;
   };
 
-/** No request waits for another. */
+/** No request waits for another, and each takes its time. */
 export const unguarded = ({ voice }: Decisions): void => {
   voice.awaitsFirst = () => undefined;
+  voice.updateStages = [{ name: 'hesitation', run: hesitate }, ...voice.updateStages];
 };
 
 /** Any change makes the platform forget what it remembered. */

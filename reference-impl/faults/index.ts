@@ -64,6 +64,7 @@ import { publishedVoiceFaults } from './published-voice.ts';
 import { publishedVoiceLimitFaults } from './published-voice-limits.ts';
 import { publishedWebhookLimitFaults } from './published-webhook-limits.ts';
 import { publishedWebhookFaults } from './published-webhooks.ts';
+import { raceFaults } from './races.ts';
 import { replyFaults } from './replies.ts';
 import { reportDateFaults } from './report-dates.ts';
 import { reportFormFaults } from './report-form.ts';
@@ -182,6 +183,7 @@ export const faults: readonly Fault[] = [
   ...publishedVoiceLimitFaults,
   ...publishedCallEventFaults,
   ...publishedSubprojectFaults,
+  ...raceFaults,
 ];
 
 const byId = (): ReadonlyMap<string, Fault> => new Map(faults.map((fault) => [fault.id, fault]));

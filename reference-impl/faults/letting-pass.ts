@@ -1,11 +1,8 @@
 import type { Reply } from '../http/operation.ts';
 import type { Answered, Fault } from './behaviour.ts';
-import { on } from './distort.ts';
+import { on, succeeding } from './distort.ts';
 
 type Distort = NonNullable<Fault['reply']>;
-
-/** Whether an operation succeeded. */
-const succeeding = ({ status }: Reply): boolean => status < 300;
 
 /** Whether a request was refused with HTTP status 400 because of what stands at `pointer`. */
 const refusedAt =

@@ -2,7 +2,7 @@ import type { ContactDecisions } from '../contacts/decisions.ts';
 import type { ContactRecords } from '../contacts/state.ts';
 import { without } from './alter.ts';
 import type { Decisions, Fault } from './behaviour.ts';
-import { onEach } from './contact-slips.ts';
+import { onEach } from './distort.ts';
 
 type Shelf = keyof ContactRecords;
 type RecordsOf = ContactDecisions['recordsOf'];

@@ -1,7 +1,7 @@
 import type { Reply } from '../http/operation.ts';
 import { without } from './alter.ts';
 import type { Fault } from './behaviour.ts';
-import { changingBody, onEach, withBody } from './contact-slips.ts';
+import { changingBody, onEach, withBody } from './distort.ts';
 
 type Body = Record<string, unknown>;
 

@@ -1,7 +1,6 @@
 import type { ContactRequest } from '../contacts/contact.ts';
 import type { Fault } from './behaviour.ts';
-import { changingBody, succeeding, withBody } from './contact-slips.ts';
-import { on } from './distort.ts';
+import { changingBody, on, succeeding, withBody } from './distort.ts';
 
 /** Deviations in what is published of contacts. */
 export const publishedContactFaults: readonly Fault[] = [

@@ -1,7 +1,6 @@
 import { without } from './alter.ts';
 import type { Fault } from './behaviour.ts';
-import { changingBody, succeeding, withBody } from './contact-slips.ts';
-import { on } from './distort.ts';
+import { changingBody, on, succeeding, withBody } from './distort.ts';
 
 type Body = Record<string, unknown>;
 

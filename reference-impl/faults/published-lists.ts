@@ -1,7 +1,6 @@
 import { Problem } from '../kernel/problem.ts';
 import type { Fault } from './behaviour.ts';
-import { changingBody, succeeding } from './contact-slips.ts';
-import { on } from './distort.ts';
+import { changingBody, on, succeeding } from './distort.ts';
 
 const refusedWith400 = ({ status }: { readonly status: number }): boolean => status === 400;
 

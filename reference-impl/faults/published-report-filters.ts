@@ -1,21 +1,6 @@
-import { changed, without } from './alter.ts';
+import { without } from './alter.ts';
 import type { Decisions, Fault } from './behaviour.ts';
-
-type Reports = Decisions['reports'];
-type Keeps = Reports['filters'][number]['keeps'];
-
-/** Leaves a filter out, whatever finds messages by it included. */
-const lacking =
-  (filter: string) =>
-  ({ reports }: Decisions): void => {
-    reports.filters = without(reports.filters, filter);
-  };
-
-const filtering =
-  (filter: string, change: (keeps: Keeps) => Keeps) =>
-  ({ reports }: Decisions): void => {
-    reports.filters = changed(reports.filters, filter, ({ name, keeps }) => ({ name, keeps: change(keeps) }));
-  };
+import { filtering, type Keeps, lacking } from './report-filters.ts';
 
 /** Applies a filter to a request that was changed before. */
 const rereading = (filter: string, change: (request: Parameters<Keeps>[1]) => Parameters<Keeps>[1]) =>

@@ -1,17 +1,12 @@
 import type { Reply } from '../http/operation.ts';
 import type { Fault } from './behaviour.ts';
-import { onEach, withBody } from './contact-slips.ts';
+import { hasStatus, onEach, withBody } from './distort.ts';
 
 /** A JSON object. */
 export type Body = Record<string, unknown>;
 
 /** Every operation about subprojects. */
 export const EVERYTHING = ['create', 'list', 'read', 'change', 'delete'].map((act) => `subprojects.${act}`);
-
-export const hasStatus =
-  (status: number) =>
-  (reply: Reply): boolean =>
-    reply.status === status;
 
 /** Changes the answers of one operation that have a status. */
 export const on = (act: string, status: number, change: (reply: Reply) => Reply) =>

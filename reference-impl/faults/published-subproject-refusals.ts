@@ -1,6 +1,6 @@
 import type { Fault } from './behaviour.ts';
-import { onEach, withBody } from './contact-slips.ts';
-import { bare, EVERYTHING, hasStatus, refusingAs, renaming } from './published-subproject-answers.ts';
+import { hasStatus, onEach, withBody } from './distort.ts';
+import { bare, EVERYTHING, refusingAs, renaming } from './published-subproject-answers.ts';
 
 /** Deviations in how requests about subprojects are refused. */
 export const publishedSubprojectRefusalFaults: readonly Fault[] = [

@@ -1,5 +1,5 @@
 import type { Fault } from './behaviour.ts';
-import { changingBody, withBody } from './contact-slips.ts';
+import { changingBody, withBody } from './distort.ts';
 import {
   type Body,
   lengthOf,

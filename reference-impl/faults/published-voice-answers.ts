@@ -1,17 +1,11 @@
-import type { Reply } from '../http/operation.ts';
 import type { Decisions } from './behaviour.ts';
-import { changingBody, onEach, withBody } from './contact-slips.ts';
+import { changingBody, hasStatus, onEach, withBody } from './distort.ts';
 
 type Body = Record<string, unknown>;
 type Voice = Decisions['voice'];
 
 /** Every operation about voice services. */
 export const VOICE_OPERATIONS = ['list', 'create', 'read', 'update', 'delete'].map((act) => `voice.${act}`);
-
-export const hasStatus =
-  (status: number) =>
-  (reply: Reply): boolean =>
-    reply.status === status;
 
 /** Gives some refusals another status. */
 export const refusingWith = (from: number, to: number) =>

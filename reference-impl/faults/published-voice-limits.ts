@@ -2,8 +2,8 @@ import type { Mistake } from '../kernel/problem.ts';
 import type { BodyCheck, RawBody } from '../voice/body-checks.ts';
 import { changed, without } from './alter.ts';
 import type { Decisions, Fault } from './behaviour.ts';
-import { onEach, withBody } from './contact-slips.ts';
-import { hasStatus, VOICE_OPERATIONS } from './published-voice-answers.ts';
+import { hasStatus, onEach, withBody } from './distort.ts';
+import { VOICE_OPERATIONS } from './published-voice-answers.ts';
 
 /** Changes the mistakes that one check of a body finds. */
 const checking =

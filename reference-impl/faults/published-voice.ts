@@ -1,6 +1,6 @@
 import type { Fault } from './behaviour.ts';
-import { changingBody, onEach, withBody } from './contact-slips.ts';
-import { deciding, hasStatus, refusing, refusingWith, VOICE_OPERATIONS } from './published-voice-answers.ts';
+import { changingBody, hasStatus, onEach, withBody } from './distort.ts';
+import { deciding, refusing, refusingWith, VOICE_OPERATIONS } from './published-voice-answers.ts';
 import { publishedVoiceListFaults } from './published-voice-lists.ts';
 
 /** Deviations in how voice services are made, shown and deleted. */

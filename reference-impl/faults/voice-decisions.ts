@@ -2,6 +2,7 @@ import type { RawBody } from '../voice/body-checks.ts';
 import type { Update, UpdateStage } from '../voice/update-stages.ts';
 import { changed, without } from './alter.ts';
 import type { Decisions } from './behaviour.ts';
+import { hesitate } from './torn-apart.ts';
 
 /** Replaces what one stage of an update does. */
 export const staged =
@@ -28,10 +29,12 @@ export function eagerDefault({ voice }: Decisions): void {
   voice.updateStages = [{ name: 'eagerDefault', run }, ...voice.updateStages];
 }
 
+const hesitation: UpdateStage = { name: 'hesitation', run: hesitate };
+
 /** Looks the present default up first and waits afterwards. */
 export function raceForDefault({ voice }: Decisions): void {
   const find = voice.updateStages.find(({ name }) => name === 'findDefault') as UpdateStage;
   const rest = without(voice.updateStages, 'findDefault');
   const place = rest.findIndex(({ name }) => name === 'parkDefault');
-  voice.updateStages = [...rest.slice(0, place), find, ...rest.slice(place)];
+  voice.updateStages = [...rest.slice(0, place), find, hesitation, ...rest.slice(place)];
 }

@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { type Mistake, Problem } from '../kernel/problem.ts';
@@ -41,6 +42,18 @@ function hasMediaType(request: WireRequest, takes: 'json' | 'form'): boolean {
   return takes === 'json' ? /^application\/([\w.-]+\+)?json$/.test(media) : media === USUAL.form;
 }
 
+const IN_UTF_8 = /^(utf-?8|(us-)?ascii)$/i;
+const LIKE_ASCII = /^(iso-?8859-\d+|latin-?1|windows-125\d)$/i;
+
+/** Whether the bytes are what their label says; a text without accents is the same in most alphabets. */
+function isReadable({ headers, body }: WireRequest): boolean {
+  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(headers['content-type'] ?? '') ?? [];
+  return IN_UTF_8.test(charset) || (LIKE_ASCII.test(charset) && isAscii(body));
+}
+
+const isCoded = ({ headers }: WireRequest): boolean =>
+  !/^(identity)?$/i.test(headers['content-encoding']?.trim() ?? '');
+
 /**
  * Reads and judges the body of a request against the operation's schema.
  * Throws a Problem: 415 for another media type, 400 for bad JSON or members that break the schema.
@@ -53,6 +66,8 @@ export function readBody<Caller>(
   const takes = operation.takes ?? 'json';
   if (!operation.schema) return undefined;
   if (!hasMediaType(request, takes)) throw new Problem(415, `Send the body as ${USUAL[takes]}.`);
+  if (!isReadable(request)) throw new Problem(415, 'Send the body in UTF-8.');
+  if (isCoded(request)) throw new Problem(415, 'Send the body as it is, without a content coding.');
   const body =
     takes === 'json'
       ? parseJson(request.body)

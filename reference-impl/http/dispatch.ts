@@ -19,6 +19,7 @@ export interface Surroundings {
   readonly crashed: (error: unknown, operation: string) => void;
 }
 
+/** What the wire said of a request, apart from the server that read it. */
 export function wireRequestOf(request: FastifyRequest): WireRequest {
   return {
     method: request.method,

@@ -1,12 +1,13 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { Problem } from '../kernel/problem.ts';
+import { LONGEST_ARRIVAL, refuseBytes, refuseOddities } from './broken-http.ts';
 import { dispatch, type Surroundings, wireRequestOf, write } from './dispatch.ts';
 import type { Interface } from './operation.ts';
 
 /** The largest request body that is read, in bytes: 100 messages of 5000 characters fit in it. */
 export const LARGEST_BODY = 4 * 1024 * 1024;
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'] as const;
 
 const EXPLAINED: Readonly<Record<number, string>> = {
   400: 'The request target cannot be read.',
@@ -19,6 +20,8 @@ const EXPLAINED: Readonly<Record<number, string>> = {
 export function serverOf<Caller>(of: Interface<Caller>, around: Surroundings): FastifyInstance {
   const app = fastify({
     bodyLimit: LARGEST_BODY,
+    requestTimeout: LONGEST_ARRIVAL,
+    clientErrorHandler: refuseBytes(of),
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
     frameworkErrors: (error, request, reply) => {
@@ -30,6 +33,7 @@ export function serverOf<Caller>(of: Interface<Caller>, around: Surroundings): F
       );
     },
   });
+  refuseOddities(app.server, of, LARGEST_BODY);
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

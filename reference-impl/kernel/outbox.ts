@@ -50,6 +50,7 @@ export interface Attempt {
   readonly note?: string;
 }
 
+/** What an outbox is made of. */
 export interface OutboxParts {
   readonly clock: Clock;
   readonly activity: Activity;

@@ -1,5 +1,4 @@
 import type { Call, Operation, Reply } from '../http/operation.ts';
-import { millisecondsOf } from '../kernel/duration.ts';
 import { Problem } from '../kernel/problem.ts';
 import { someCommands } from '../voice/call-behavior/static-commands.ts';
 import { type Command, describeCall } from '../voice/calls/simulated-call.ts';
@@ -12,6 +11,7 @@ import {
 } from '../voice/calls/start-call.ts';
 import type { World } from '../worlds/world.ts';
 import type { LabCaller } from './lab-caller.ts';
+import { spanAt } from './span.ts';
 
 interface WrittenStep {
   readonly after?: string;
@@ -37,11 +37,7 @@ function readStep(
   place: number,
 ): ScriptStep {
   const at = `/script/${place}`;
-  const span = millisecondsOf(after);
-  if (span === undefined || span < 0)
-    throw new Problem(400, 'Bad Request', [
-      { pointer: `${at}/after`, message: 'must be an ISO 8601 duration such as PT30S' },
-    ]);
+  const span = spanAt(`${at}/after`, after);
   const mistakes = happens === 'told' ? someCommands(commands, `${at}/commands`) : [];
   if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
   return { after: span, leg, happens, commands: commands ?? [], keys };

@@ -1,11 +1,11 @@
 import type { Call, Operation, Reply } from '../http/operation.ts';
-import { millisecondsOf } from '../kernel/duration.ts';
 import { Problem } from '../kernel/problem.ts';
 import { arrivedAt, type CarrierStep, type HandOver } from '../messaging/carrier.ts';
 import type { Message } from '../messaging/message.ts';
 import { type InboundReply, receiveReply, receiveUnasked } from '../messaging/reply.ts';
 import type { World } from '../worlds/world.ts';
 import type { LabCaller } from './lab-caller.ts';
+import { spanAt } from './span.ts';
 
 interface Script {
   readonly number: string;
@@ -19,16 +19,10 @@ function writeScript({ world, body: { number, steps } }: Call<LabCaller, Script>
   return { status: 201, body: { number, steps } };
 }
 
-function readStep(
+const readStep = (
   { after = 'PT0S', status, code }: NonNullable<Script['steps']>[number],
-  i: number,
-): CarrierStep {
-  const delay = millisecondsOf(after);
-  if (delay !== undefined && delay >= 0) return { after: delay, status, code };
-  throw new Problem(400, 'Bad Request', [
-    { pointer: `/steps/${i}/after`, message: 'must be an ISO 8601 duration such as PT30S' },
-  ]);
-}
+  place: number,
+): CarrierStep => ({ after: spanAt(`/steps/${place}/after`, after), status, code });
 
 const isoOf = (instant: number): string => new Date(instant).toISOString();
 

@@ -1,10 +1,10 @@
 import type { Call, Operation, Reply } from '../http/operation.ts';
 import { BackwardsInTime } from '../kernel/clock.ts';
-import { millisecondsOf } from '../kernel/duration.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { World } from '../worlds/world.ts';
 import type { LabCaller } from './lab-caller.ts';
 import { clockOf } from './overview.ts';
+import { spanAt } from './span.ts';
 
 const INSTANT = { type: 'string', format: 'date-time' };
 
@@ -18,13 +18,7 @@ function frozen(world: World): World {
 
 function targetOf(world: World, { by, to }: { by?: string; to?: string }): number {
   if (to !== undefined) return Date.parse(to);
-  const span = millisecondsOf(by ?? '');
-  if (span === undefined || span < 0) {
-    throw new Problem(400, 'Bad Request', [
-      { pointer: '/by', message: 'must be an ISO 8601 duration such as PT24H' },
-    ]);
-  }
-  return world.clock.now() + span;
+  return world.clock.now() + spanAt('/by', by ?? '', 'PT24H');
 }
 
 async function advance({ world, body }: Call<LabCaller, { by?: string; to?: string }>): Promise<Reply> {

@@ -1,22 +1,15 @@
 import type { Call, Operation, Reply } from '../http/operation.ts';
-import { millisecondsOf } from '../kernel/duration.ts';
-import { Problem } from '../kernel/problem.ts';
 import { entryFor } from '../lookup/home-register.ts';
 import { type Outcome, RESULTS } from '../lookup/outcome.ts';
 import type { LabCaller } from './lab-caller.ts';
 import { homeRegisterOf } from './overview.ts';
+import { spanAt } from './span.ts';
 
 interface Entry extends Outcome {
   readonly delay?: string;
 }
 
-function delayIn({ delay = 'PT0S' }: Entry): number {
-  const milliseconds = millisecondsOf(delay);
-  if (milliseconds !== undefined && milliseconds >= 0) return milliseconds;
-  throw new Problem(400, 'Bad Request', [
-    { pointer: '/delay', message: 'must be an ISO 8601 duration such as PT20S' },
-  ]);
-}
+const delayIn = ({ delay = 'PT0S' }: Entry): number => spanAt('/delay', delay, 'PT20S');
 
 function write({ world, params, body }: Call<LabCaller, Entry>): Reply {
   const msisdn = (params.msisdn as string).replace(/^\+/, '');

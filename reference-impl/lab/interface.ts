@@ -1,4 +1,4 @@
-import type { Identity, Interface, Reply, WireRequest } from '../http/operation.ts';
+import type { Identity, Interface, Operation, Reply, WireRequest } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Platform } from '../worlds/platform.ts';
 import type { World } from '../worlds/world.ts';
@@ -33,6 +33,22 @@ function render(problem: Problem): Reply {
 
 const NO_PLACE: LabPlace = { host: '127.0.0.1', names: [], addresses: {} };
 
+const telling = (id: string, path: string, body: object): Operation<LabCaller> => ({
+  id,
+  method: 'GET',
+  path,
+  run: () => ({ status: 200, body }),
+});
+
+/** The world that the path names; where it names none, how the platform behaves is enough to answer. */
+function worldOf({ params }: WireRequest, platform: Platform): Identity<LabCaller> {
+  if (params.world === undefined)
+    return { world: { behaviour: platform.behaviour } as World, caller: platform };
+  const world = platform.registry.worlds.get(params.world);
+  if (!world) throw new Problem(404, `There is no world ${params.world}; POST /worlds makes one.`);
+  return { world, caller: platform };
+}
+
 /** The operator's control interface on its own port, described by the OpenAPI file it serves. */
 export function labInterface(platform: Platform, place: LabPlace = NO_PLACE): Interface<LabCaller> {
   const operations = [
@@ -50,35 +66,19 @@ export function labInterface(platform: Platform, place: LabPlace = NO_PLACE): In
     eventsOperation,
     ...voiceLabOperations,
   ];
-  const description = describeLab(operations);
   return {
     name: 'lab',
     faithful: true,
     operations: [
       ...operations,
       ...pageOperations,
-      {
-        id: 'lab.health',
-        method: 'GET',
-        path: '/health',
-        run: () => ({ status: 200, body: { status: 'ok' } }),
-      },
-      {
-        id: 'lab.openapi',
-        method: 'GET',
-        path: '/openapi.json',
-        run: () => ({ status: 200, body: description }),
-      },
+      telling('lab.health', '/health', { status: 'ok' }),
+      telling('lab.openapi', '/openapi.json', describeLab(operations)),
     ],
     render,
-    authenticate: (request: WireRequest): Identity<LabCaller> => {
+    authenticate: (request) => {
       refuseStrangers(request, place);
-      const { params } = request;
-      if (params.world === undefined)
-        return { world: { behaviour: platform.behaviour } as World, caller: platform };
-      const world = platform.registry.worlds.get(params.world);
-      if (!world) throw new Problem(404, `There is no world ${params.world}; POST /worlds makes one.`);
-      return { world, caller: platform };
+      return worldOf(request, platform);
     },
   };
 }

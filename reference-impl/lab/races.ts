@@ -2,6 +2,24 @@ import type { Call, Operation, Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { LabCaller } from './lab-caller.ts';
 
+/** Where requests can be parked: before they look how things stand, so that they meet when they act on it. */
+const POINTS = [
+  'messages.submit',
+  'messages.cancel',
+  'webhooks.create',
+  'keys.enable',
+  'numbers.assign',
+  'senders.request',
+  'senders.verify',
+  'customFields.create',
+  'voice.create',
+  'voice.update',
+  'voice.default',
+  'subprojects.create',
+  'token.issue',
+  'lookup.query',
+];
+
 function release({ world, params }: Call<LabCaller>): Reply {
   const released = world.holds.release(params.hold as string);
   if (released === undefined)
@@ -21,7 +39,7 @@ export const raceOperations: readonly Operation<LabCaller>[] = [
       additionalProperties: false,
       required: ['point', 'count'],
       properties: {
-        point: { enum: ['messages.submit', 'voice.update', 'voice.default', 'lookup.query'] },
+        point: { enum: POINTS },
         count: { type: 'integer', minimum: 1, maximum: 1000 },
       },
     },

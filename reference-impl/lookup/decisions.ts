@@ -33,6 +33,7 @@ export interface LookupDecisions {
   mediaType: string;
 }
 
+/** How the platform decides by itself. */
 export const lookupDecisions: LookupDecisions = {
   isNumber: isInternational,
   digitsOf,

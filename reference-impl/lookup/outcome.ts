@@ -20,6 +20,7 @@ export const RESULTS = [
   'MSISDN is invalid',
 ] as const;
 
+/** One of them. */
 export type Result = (typeof RESULTS)[number];
 
 /** What a lookup found out. `imsi` is MCC and MNC, `location` the country the handset is in now. */
@@ -29,6 +30,7 @@ export interface Outcome {
   readonly location?: string | undefined;
 }
 
+/** Whether a lookup found its number. */
 export const succeeded = ({ result }: Outcome): boolean => result === 'OK';
 
 /** The one line of an answer; network and country stand in it only when the lookup succeeded. */

@@ -59,4 +59,5 @@ export class LookupState {
   }
 }
 
+/** The lookups of a new world: nothing stored, nothing under way. */
 export const createLookupState = (): LookupState => new LookupState();

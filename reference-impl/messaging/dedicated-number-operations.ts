@@ -1,4 +1,5 @@
 import type { AccountCaller } from '../auth/account-authentication.ts';
+import { guarded } from '../http/check-then-act.ts';
 import type { Call, Operation, Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import { type Assignment, type DedicatedNumber, numbersOf } from './dedicated-number.ts';
@@ -90,10 +91,14 @@ const readAssignment = (call: Call<AccountCaller>): Reply => ({
 });
 
 /** Throws a Problem 409 when somebody has the number, or when it cannot be had yet. */
-function assign(call: Call<AccountCaller, Wanted>): Reply {
-  const { world, body } = call;
+function findAvailable(call: Call<AccountCaller, Wanted>): DedicatedNumber {
   const number = find(call);
-  if (!decisionsOf(call).isAvailable(number, world.clock.now())) throw new Problem(409, 'conflict');
+  if (!decisionsOf(call).isAvailable(number, call.world.clock.now())) throw new Problem(409, 'conflict');
+  return number;
+}
+
+function assign(call: Call<AccountCaller, Wanted>, number: DedicatedNumber): Reply {
+  const { world, body } = call;
   const { label, metadata } = body;
   number.assignment = { id: world.ids.opaque(), keeper: keeperOf(call), label, metadata };
   world.ledger.record('numbers.assign', number.id);
@@ -131,7 +136,13 @@ const operations: readonly Operation<AccountCaller>[] = [
   { id: 'numbers.list', method: 'GET', path: ALL, run: list },
   { id: 'numbers.listAssignments', method: 'GET', path: `${ALL}/assignments`, run: listAssignments },
   { id: 'numbers.read', method: 'GET', path: ONE, run: read },
-  { id: 'numbers.assign', method: 'POST', path: OWN, schema: ASSIGNMENT, run: assign },
+  {
+    id: 'numbers.assign',
+    method: 'POST',
+    path: OWN,
+    schema: ASSIGNMENT,
+    run: guarded('numbers.assign', findAvailable, assign),
+  },
   { id: 'numbers.readAssignment', method: 'GET', path: OWN, run: readAssignment },
   { id: 'numbers.change', method: 'PATCH', path: OWN, schema: CHANGE, run: change },
   { id: 'numbers.release', method: 'DELETE', path: OWN, run: release },

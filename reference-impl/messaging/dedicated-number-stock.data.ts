@@ -7,6 +7,7 @@ export interface NumberFacts {
   readonly capabilities: readonly Capability[];
 }
 
+/** The published types of a dedicated number. */
 export const NUMBER_TYPES = [
   'MOBILE',
   'LANDLINE',
@@ -17,8 +18,10 @@ export const NUMBER_TYPES = [
   'HOSTED_TOLL_FREE',
 ] as const;
 
+/** What a dedicated number can be used for. */
 export const CAPABILITIES = ['SMS', 'TTS', 'MMS'] as const;
 
+/** One of them. */
 export type Capability = (typeof CAPABILITIES)[number];
 
 /** The numbers that every world offers. */

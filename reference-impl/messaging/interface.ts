@@ -13,9 +13,9 @@ import { senderRequestOperations } from './sender-request-operations.ts';
 import { signatureKeyOperations } from './signature-key-operations.ts';
 import { webhookOperations } from './webhook-operations.ts';
 
-/** Every refusal has a message; a bad request lists what is wrong where. Section "Errors". */
+/** Every refusal has a message; a bad request lists what is wrong where, at least once. Section "Errors". */
 function render({ status, message, details, headers }: Problem): Reply {
-  const told = details.map((mistake) =>
+  const told = (details.length > 0 ? details : [{ pointer: '', message }]).map((mistake) =>
     mistake.pointer ? `${mistake.pointer}: ${mistake.message}` : mistake.message,
   );
   return { status, body: status === 400 ? { message, details: told } : { message }, headers };

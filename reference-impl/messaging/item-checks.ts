@@ -1,4 +1,4 @@
-import { instantOf } from './instant.ts';
+import { instantOf } from '../kernel/instant.ts';
 import type { SubmittedItem } from './message.ts';
 
 /** One thing a schema cannot say about a submitted item; answers what is wrong with `member`, or undefined. */

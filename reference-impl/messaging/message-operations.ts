@@ -1,10 +1,12 @@
 import type { AccountCaller } from '../auth/account-authentication.ts';
+import { guarded } from '../http/check-then-act.ts';
 import type { Call, Operation, Reply } from '../http/operation.ts';
 import { type Mistake, Problem } from '../kernel/problem.ts';
+import { runStages } from '../kernel/stages.ts';
 import type { ItemCheck } from './item-checks.ts';
 import type { Message, SubmittedItem } from './message.ts';
 import { CANCEL_SCHEMA, SUBMIT_SCHEMA } from './message-schema.ts';
-import { runStages, type Submission } from './submit-stages.ts';
+import type { Submission } from './submit-stages.ts';
 
 type Submit = Call<AccountCaller, { messages: SubmittedItem[] }>;
 
@@ -53,14 +55,19 @@ const read = (call: Call<AccountCaller>): Reply => ({
   body: call.world.behaviour.decisions.messaging.messageRecord(find(call)),
 });
 
-/** Only a message that still waits for its time can be cancelled; the reply is an empty object. */
-function cancel(call: Call<AccountCaller>): Reply {
+/** Only a message that still waits for its time can be cancelled. */
+function findWaiting(call: Call<AccountCaller>): Message {
   const message = find(call);
   if (!call.world.behaviour.decisions.messaging.mayCancel(message)) {
     throw new Problem(400, 'Bad Request', [
       { pointer: '/status', message: `A message that is ${message.status} cannot be cancelled` },
     ]);
   }
+  return message;
+}
+
+/** Cancels a message; the reply is an empty object. */
+function cancel(call: Call<AccountCaller>, message: Message): Reply {
   call.world.behaviour.decisions.messaging.cancel(call.world, message);
   return { status: 200, body: {} };
 }
@@ -75,6 +82,6 @@ export const messageOperations: readonly Operation<AccountCaller>[] = [
     path: '/v1/messages/:messageId',
     admit: find,
     schema: CANCEL_SCHEMA,
-    run: cancel,
+    run: guarded('messages.cancel', findWaiting, cancel),
   },
 ];

@@ -1,5 +1,5 @@
 import type { Account } from '../accounts/account.ts';
-import { instantOf } from './instant.ts';
+import { instantOf } from '../kernel/instant.ts';
 
 /** What the client hands in, once its shape was found right. Section "Message (submit request)". */
 export interface SubmittedItem {

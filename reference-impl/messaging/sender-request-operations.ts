@@ -1,4 +1,5 @@
 import type { AccountCaller } from '../auth/account-authentication.ts';
+import { guarded } from '../http/check-then-act.ts';
 import type { Call, Operation, Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { SenderDetails, SenderRequest } from './sender-address.ts';
@@ -32,12 +33,17 @@ function refuseMistakes({ world, body }: Call<AccountCaller, SenderDetails>): vo
   if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
 }
 
-function create(call: Call<AccountCaller, SenderDetails>): Reply {
-  const { world, caller, body } = call;
+function judge(call: Call<AccountCaller, SenderDetails>): AccountRecords {
+  const { world, body } = call;
   refuseMistakes(call);
   const records = senderRecords(call);
   if (isRegistered(records, body.sender_address, world.behaviour.decisions.messaging.isSameAddress))
     throw new Problem(409, 'This sender address is registered or requested already.');
+  return records;
+}
+
+function create(call: Call<AccountCaller, SenderDetails>, records: AccountRecords): Reply {
+  const { world, caller, body } = call;
   const now = world.clock.now();
   const { sender_address, sender_address_type, usage_type, destination_countries, reason, label } = body;
   const request: SenderRequest = {
@@ -59,16 +65,20 @@ function find({ world, caller, params }: Call<AccountCaller>): SenderRequest {
 }
 
 /** The right code makes the number usable, a wrong one changes nothing. Section "Sender address request" (states). */
-function verify(call: Call<AccountCaller, { verification_code: string }>): Reply {
+function judgeCode(call: Call<AccountCaller, { verification_code: string }>): SenderRequest {
   const request = find(call);
-  const { isRightCode, requestBody } = call.world.behaviour.decisions.messaging;
+  const { isRightCode } = call.world.behaviour.decisions.messaging;
   const isWaiting = request.usage_type === 'OWN_NUMBER' && request.status === 'PENDING';
   if (!isWaiting || !isRightCode(call.body.verification_code, request.code)) {
     const message = isWaiting ? 'is not the code that was sent' : 'No code was sent for this request';
     throw new Problem(400, 'Bad Request', [{ pointer: '/verification_code', message }]);
   }
+  return request;
+}
+
+function verify(call: Call<AccountCaller, { verification_code: string }>, request: SenderRequest): Reply {
   approve(call.world, senderRecords(call), request);
-  return { status: 200, body: requestBody(request) };
+  return { status: 200, body: call.world.behaviour.decisions.messaging.requestBody(request) };
 }
 
 const show = (call: Call<AccountCaller>): Reply => ({
@@ -99,7 +109,13 @@ const REQUESTS = '/v1/messaging/numbers/sender_address/requests';
 
 /** Requests for sender addresses: make one, read its status, prove an own number. */
 export const senderRequestOperations: readonly Operation<AccountCaller>[] = [
-  { id: 'senders.request', method: 'POST', path: REQUESTS, schema: REQUEST, run: create },
+  {
+    id: 'senders.request',
+    method: 'POST',
+    path: REQUESTS,
+    schema: REQUEST,
+    run: guarded('senders.request', judge, create),
+  },
   {
     id: 'senders.status',
     method: 'GET',
@@ -112,6 +128,6 @@ export const senderRequestOperations: readonly Operation<AccountCaller>[] = [
     path: `${REQUESTS}/:requestId/verify`,
     admit: find,
     schema: CODE,
-    run: verify,
+    run: guarded('senders.verify', judgeCode, verify),
   },
 ];

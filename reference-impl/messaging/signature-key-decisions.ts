@@ -21,7 +21,7 @@ export interface SignatureKeyDecisions {
   /** The keys on one page, counted from 1. */
   keysOnPage(keys: SignatureKeys, page: number, pageSize: number): readonly SignatureKey[];
   enabledKey(keys: SignatureKeys): SignatureKey | undefined;
-  enableKey(keys: SignatureKeys, key: SignatureKey): void;
+  enableKey(keys: SignatureKeys, key: SignatureKey, enabled?: Iterable<SignatureKey>): void;
   disableKeys(keys: SignatureKeys): void;
   deleteKey(keys: SignatureKeys, id: string): void;
   /** The key that a webhook is signed with now. Section "Authentication / Other interfaces". */

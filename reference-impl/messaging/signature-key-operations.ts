@@ -1,4 +1,5 @@
 import type { AccountCaller } from '../auth/account-authentication.ts';
+import { guarded } from '../http/check-then-act.ts';
 import type { Call, Operation, Reply } from '../http/operation.ts';
 import { keyPair } from '../kernel/key-pairs.ts';
 import { Problem } from '../kernel/problem.ts';
@@ -83,13 +84,26 @@ function remove(call: Call<AccountCaller>): Reply {
   return { status: 200 };
 }
 
-function enable(call: Call<AccountCaller, { key_id?: string | null }>): Reply {
+type Enable = Call<AccountCaller, { key_id?: string | null }>;
+
+/** The key that is to be enabled, and what is enabled before. */
+interface Change {
+  readonly key: SignatureKey;
+  readonly enabled: readonly SignatureKey[];
+}
+
+function judgeChange(call: Enable): Change {
   const { key_id: id } = call.body;
   if (id === undefined || id === null)
     throw new Problem(400, 'Bad Request', [{ pointer: '/key_id', message: 'Key id cannot be null' }]);
   const key = find(call, id);
-  decisionsOf(call).enableKey(keysOf(call), key);
-  call.world.ledger.record('signature-keys.enable', id);
+  const enabled = decisionsOf(call).enabledKey(keysOf(call));
+  return { key, enabled: enabled ? [enabled] : [] };
+}
+
+function enable(call: Enable, { key, enabled }: Change): Reply {
+  decisionsOf(call).enableKey(keysOf(call), key, enabled);
+  call.world.ledger.record('signature-keys.enable', key.id);
   return show(call, key);
 }
 
@@ -122,7 +136,14 @@ export const signatureKeyOperations: readonly Operation<AccountCaller>[] = [
   { id: 'keys.create', method: 'POST', path: ALL, admit, schema: KEY, run: create },
   { id: 'keys.list', method: 'GET', path: ALL, admit, run: list },
   { id: 'keys.readEnabled', method: 'GET', path: ENABLED, admit, run: readEnabled },
-  { id: 'keys.enable', method: 'PATCH', path: ENABLED, admit, schema: KEY_ID, run: enable },
+  {
+    id: 'keys.enable',
+    method: 'PATCH',
+    path: ENABLED,
+    admit,
+    schema: KEY_ID,
+    run: guarded('keys.enable', judgeChange, enable),
+  },
   { id: 'keys.disable', method: 'DELETE', path: ENABLED, admit, run: disable },
   { id: 'keys.read', method: 'GET', path: ONE, admit, run: (call) => show(call, findNamed(call)) },
   { id: 'keys.remove', method: 'DELETE', path: ONE, admit, run: remove },

@@ -1,6 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 
+/** The published digests of a signature key. */
 export const DIGESTS = ['SHA224', 'SHA256', 'SHA512'] as const;
+
+/** The published ciphers of a signature key. */
 export const CIPHERS = ['RSA'] as const;
 
 /** A key that webhooks are signed with. Section "Signature key". */
@@ -37,8 +40,12 @@ export function disableKeys(keys: SignatureKeys): void {
   for (const key of keys.values()) key.enabled = false;
 }
 
-/** This key becomes the enabled one, in the place of any other. */
-export function enableKey(keys: SignatureKeys, key: SignatureKey): void {
-  disableKeys(keys);
+/** This key becomes the enabled one, in the place of those that are. */
+export function enableKey(
+  keys: SignatureKeys,
+  key: SignatureKey,
+  enabled: Iterable<SignatureKey> = keys.values(),
+): void {
+  for (const each of enabled) each.enabled = false;
   key.enabled = true;
 }

@@ -1,4 +1,5 @@
 import type { Account } from '../accounts/account.ts';
+import type { Stage } from '../kernel/stages.ts';
 import type { World } from '../worlds/world.ts';
 import { holdMessage } from './holding.ts';
 import type { Message } from './message.ts';
@@ -16,11 +17,8 @@ export interface Submission {
   decisions: readonly Decision[];
 }
 
-/** One stage of a submission; a promise makes the request wait. */
-export interface SubmitStage {
-  readonly name: string;
-  readonly run: (submission: Submission) => Promise<void> | undefined;
-}
+/** One stage of a submission. */
+export type SubmitStage = Stage<Submission>;
 
 /** Where the lab can park requests so that they go on together. */
 const park: SubmitStage = { name: 'park', run: ({ world }) => world.holds.reach('messages.submit') };
@@ -80,17 +78,4 @@ function carryOut(world: World, message: Message, decision: Decision): void {
   if (decision.kind === 'send') world.behaviour.decisions.messaging.handOver(world, message);
   else if (decision.kind === 'hold') holdMessage(world, message, decision.until);
   else changeStatus(world, message, decision.status, decision.code);
-}
-
-/** Runs the stages in order; waits only when one of them does. */
-export function runStages(
-  stages: readonly SubmitStage[],
-  submission: Submission,
-  from = 0,
-): Promise<void> | undefined {
-  for (let i = from; i < stages.length; i += 1) {
-    const wait = (stages[i] as SubmitStage).run(submission);
-    if (wait) return wait.then(() => runStages(stages, submission, i + 1));
-  }
-  return undefined;
 }

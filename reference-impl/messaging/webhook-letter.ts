@@ -20,6 +20,7 @@ export interface WebhookLetter extends Letter {
   readonly rewrite: ((retryCount: number) => Written) | undefined;
 }
 
+/** Whether a letter comes from a webhook, and not from the callback URL of a message. */
 export const isWebhookLetter = (letter: object): letter is WebhookLetter => 'retryDelay' in letter;
 
 /** A letter for its next attempt; a webhook whose template counts attempts is written anew. */

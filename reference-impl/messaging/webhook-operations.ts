@@ -1,4 +1,5 @@
 import type { AccountCaller } from '../auth/account-authentication.ts';
+import { guarded } from '../http/check-then-act.ts';
 import type { Call, Operation, Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Webhook } from './webhook.ts';
@@ -14,14 +15,12 @@ const webhooksOf = ({ world, caller }: Call<AccountCaller>): Map<string, Webhook
 
 const decisionsOf = (call: Call<AccountCaller>) => call.world.behaviour.decisions.messaging;
 
-/** Keeps a webhook that is in order. Throws a Problem: 400 for mistakes, 409 when address and method are taken. */
-function keep(call: Call<AccountCaller>, webhook: Webhook): void {
+/** Throws a Problem for a webhook that cannot be kept: 400 for mistakes, 409 when address and method are taken. */
+function judge(call: Call<AccountCaller>, webhook: Webhook): void {
   const { webhookChecks, isTaken } = decisionsOf(call);
   judgeWebhook(webhook, webhookChecks);
-  const webhooks = webhooksOf(call);
-  if (isTaken(webhooks.values(), webhook))
+  if (isTaken(webhooksOf(call).values(), webhook))
     throw new Problem(409, 'A webhook with the given url and method already exists.');
-  webhooks.set(webhook.id, webhook);
 }
 
 function find(call: Call<AccountCaller>): Webhook {
@@ -30,7 +29,7 @@ function find(call: Call<AccountCaller>): Webhook {
   return webhook;
 }
 
-function create(call: Call<AccountCaller, Omit<Webhook, 'id'>>): Reply {
+function judgeNew(call: Call<AccountCaller, Omit<Webhook, 'id'>>): Webhook {
   const { mostWebhooks } = decisionsOf(call);
   if (webhooksOf(call).size >= mostWebhooks)
     throw new Problem(400, `Maximum number of webhooks (${mostWebhooks}) reached`);
@@ -42,7 +41,12 @@ function create(call: Call<AccountCaller, Omit<Webhook, 'id'>>): Reply {
     ...(template === undefined ? {} : { template }),
     ...{ read_timeout, retries, retry_delay },
   };
-  keep(call, webhook);
+  judge(call, webhook);
+  return webhook;
+}
+
+function create(call: Call<AccountCaller, Omit<Webhook, 'id'>>, webhook: Webhook): Reply {
+  webhooksOf(call).set(webhook.id, webhook);
   call.world.ledger.record('webhooks.create', webhook.id);
   return { status: 201, body: webhook };
 }
@@ -55,7 +59,8 @@ function change(call: Call<AccountCaller, Partial<Record<keyof Webhook, unknown>
   if (changes.length === 0)
     throw new Problem(400, 'Bad Request', [{ pointer: '', message: 'Name at least one member to change' }]);
   const changed = { ...webhook, ...Object.fromEntries(changes) } as Webhook;
-  keep(call, changed);
+  judge(call, changed);
+  webhooksOf(call).set(changed.id, changed);
   call.world.ledger.record('webhooks.change', webhook.id);
   return { status: 200, body: changed };
 }
@@ -89,7 +94,13 @@ const ONE = '/v1/webhooks/messages/:webhookId';
 
 /** Custom webhooks of an account. Section "Callbacks from the messaging API". */
 export const webhookOperations: readonly Operation<AccountCaller>[] = [
-  { id: 'webhooks.create', method: 'POST', path: ALL, schema: WEBHOOK_SCHEMA, run: create },
+  {
+    id: 'webhooks.create',
+    method: 'POST',
+    path: ALL,
+    schema: WEBHOOK_SCHEMA,
+    run: guarded('webhooks.create', judgeNew, create),
+  },
   { id: 'webhooks.list', method: 'GET', path: ALL, run: list },
   { id: 'webhooks.read', method: 'GET', path: ONE, run: (call) => ({ status: 200, body: find(call) }) },
   { id: 'webhooks.change', method: 'PATCH', path: ONE, schema: WEBHOOK_CHANGE_SCHEMA, run: change },

@@ -11,6 +11,7 @@ export const WEBHOOK_EVENTS = [
   'SUBMITTED_DR',
 ] as const;
 
+/** One of them. */
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 /** A custom webhook of an account, in the words it has on the wire. */

@@ -15,6 +15,7 @@ export function requireSense(world: World, request: DetailRequest, at = ''): voi
 export const badQuery = (name: string, message: string): Problem =>
   new Problem(400, 'Bad Request', [{ pointer: `/${name}`, message }]);
 
+/** The parameters of a query as they came. */
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** A query parameter as it was given first. */

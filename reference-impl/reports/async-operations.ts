@@ -1,5 +1,6 @@
 import type { AccountCaller } from '../auth/account-authentication.ts';
 import type { Call, Operation, Reply } from '../http/operation.ts';
+import { instantOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
 import { badQuery, pageSizeIn, type Query, requireSense, textIn } from './asked.ts';
 import { FIELD_NAMES, METADATA_FIELD } from './detail-file.ts';
@@ -7,7 +8,7 @@ import type { HistoryRequest } from './history.ts';
 import { judgedBy } from './judged-operations.ts';
 import { type JobKind, orderReport, type ReportJob } from './report-job.ts';
 import { keysInUse } from './report-operations.ts';
-import { type DetailRequest, instantOf, type ReportRequest } from './report-request.ts';
+import type { DetailRequest, ReportRequest } from './report-request.ts';
 import { ASYNC_DETAIL_SCHEMA, ASYNC_SUMMARY_SCHEMA, INSTANT, KEYS_SCHEMA } from './request-schemas.ts';
 import { accountsOf } from './selection.ts';
 import type { ReportRecords } from './state.ts';

@@ -1,4 +1,5 @@
 import type { Account } from '../accounts/account.ts';
+import { instantOf } from '../kernel/instant.ts';
 import type { World } from '../worlds/world.ts';
 import { type CronSchedule, parseCron } from './cron.ts';
 import { detailFile } from './detail-file.ts';
@@ -9,7 +10,7 @@ import { nextFiring } from './next-firing.ts';
 import { type Page, pageOf } from './page.ts';
 import { type Window, windowOfPeriod } from './period.ts';
 import type { JobKind, JobStatus, ReportJob } from './report-job.ts';
-import { type DetailRequest, type Grouping, instantOf, type ReportRequest } from './report-request.ts';
+import type { DetailRequest, Grouping, ReportRequest } from './report-request.ts';
 import { reportRow } from './report-row.ts';
 import { type RequestCheck, requestChecks } from './request-checks.ts';
 import type { ScheduledReport, ScheduleOrder } from './state.ts';

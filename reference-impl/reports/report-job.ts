@@ -4,8 +4,10 @@ import type { DetailRequest } from './report-request.ts';
 import { messagesOf, type Selection } from './selection.ts';
 import type { ReadTraffic } from './traffic.ts';
 
+/** How far a report is. */
 export type JobStatus = 'REQUESTED' | 'RUNNING' | 'FAILED' | 'CANCELLED' | 'DONE';
 
+/** Whether a report tells of each message or sums them up. */
 export type JobKind = 'DETAIL' | 'SUMMARY';
 
 /** A report that is made in the background and kept as a file. Instants in milliseconds since the epoch. */

@@ -53,6 +53,7 @@ export const PERIODS = [
   'LAST_WEEKDAYS',
 ] as const;
 
+/** One of them. */
 export type Period = (typeof PERIODS)[number];
 
 /** What a summary can be broken down by. */
@@ -71,11 +72,5 @@ export const GROUPINGS = [
   'MESSAGE_TYPE',
 ] as const;
 
+/** One of them. */
 export type Grouping = (typeof GROUPINGS)[number];
-
-/** An instant of a request in milliseconds since the epoch, NaN when the calendar does not have it. */
-export function instantOf(text: string): number {
-  const [year, month, day] = text.slice(0, 10).split('-').map(Number) as [number, number, number];
-  const isOfCalendar = new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
-  return isOfCalendar ? Date.parse(text.toUpperCase()) : Number.NaN;
-}

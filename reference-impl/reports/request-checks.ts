@@ -1,6 +1,7 @@
+import { instantOf } from '../kernel/instant.ts';
 import { isTimeZone } from '../kernel/time-zone.ts';
 import { FIELD_NAMES, METADATA_FIELD } from './detail-file.ts';
-import { type DetailRequest, instantOf } from './report-request.ts';
+import type { DetailRequest } from './report-request.ts';
 
 /** What a schema cannot say of a request; answers what is wrong, or nothing. */
 export interface RequestCheck {

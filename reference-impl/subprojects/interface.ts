@@ -1,4 +1,5 @@
 import { authenticateProject, type ProjectCaller } from '../auth/project-authentication.ts';
+import { guarded } from '../http/check-then-act.ts';
 import type { Interface, Operation } from '../http/operation.ts';
 import type { Platform } from '../worlds/platform.ts';
 import { admitParent, subprojectOf } from './operations/admission.ts';
@@ -28,7 +29,14 @@ function operationsAt(version: (typeof VERSIONS)[number]): Operation<ProjectCall
   const read = { id: 'subprojects.read', summary: 'Shows a subproject.' };
   const remove = { id: 'subprojects.delete', summary: 'Deletes a subproject.' };
   return [
-    { ...create, method: 'POST', path: all, schema: NEW, admit: admitParent, run: makeSubproject },
+    {
+      ...create,
+      method: 'POST',
+      path: all,
+      schema: NEW,
+      admit: admitParent,
+      run: guarded('subprojects.create', () => undefined, makeSubproject),
+    },
     { ...list, method: 'GET', path: all, admit: admitParent, run: listSubprojects },
     {
       ...read,

@@ -27,4 +27,5 @@ export class SubprojectState {
   }
 }
 
+/** The subprojects of a new world: none. */
 export const createSubprojectState = (): SubprojectState => new SubprojectState();

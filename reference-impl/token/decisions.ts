@@ -23,6 +23,7 @@ export interface TokenDecisions {
   describe(fresh: FreshToken): Readonly<Record<string, unknown>>;
 }
 
+/** How the platform decides by itself. */
 export const tokenDecisions: TokenDecisions = {
   newToken: (ids) => ids.secret(43),
   mayAsk: (requests, projectId, now) => requests.take(projectId, now),

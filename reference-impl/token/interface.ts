@@ -1,4 +1,5 @@
 import { authenticateKey, type ProjectCaller } from '../auth/project-authentication.ts';
+import { guarded } from '../http/check-then-act.ts';
 import { errorType } from '../http/error-registry.ts';
 import type { Call, Interface, Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
@@ -18,7 +19,7 @@ function render({ status, message, headers }: Problem): Reply {
   return { status, headers, body: { type: errorType(slug), title, detail: message } };
 }
 
-function issue(platform: Platform, { world, caller, body }: Call<ProjectCaller, Form>): Reply {
+function judge({ world, caller, body }: Call<ProjectCaller, Form>): void {
   const decisions = world.behaviour.decisions.token;
   if (!decisions.mayAsk(world.tokenRequests, caller.project.id, world.clock.now())) {
     throw new Problem(429, 'The project asks for too many tokens.');
@@ -26,6 +27,10 @@ function issue(platform: Platform, { world, caller, body }: Call<ProjectCaller, 
   if (!decisions.isGranted(body.grant_type)) {
     throw new Problem(400, 'The form parameter grant_type must be client_credentials.');
   }
+}
+
+function issue(platform: Platform, { world, caller }: Call<ProjectCaller, Form>): Reply {
+  const decisions = world.behaviour.decisions.token;
   const { project } = caller;
   const token = decisions.newToken(world.ids);
   forgetExpired(platform.registry, world);
@@ -58,7 +63,7 @@ export const tokenInterface = (platform: Platform): Interface<ProjectCaller> => 
       summary: 'Issues a bearer token for the project of the key.',
       takes: 'form',
       schema: { type: 'object', properties: { grant_type: { type: 'string' } } },
-      run: (call: Call<ProjectCaller, Form>) => issue(platform, call),
+      run: guarded('token.issue', judge, (call) => issue(platform, call)),
     },
   ],
 });

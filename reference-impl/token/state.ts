@@ -21,4 +21,5 @@ export class TokenState {
   }
 }
 
+/** The tokens of a new world: none issued. */
 export const createTokenState = (): TokenState => new TokenState();

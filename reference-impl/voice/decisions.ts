@@ -22,6 +22,7 @@ export interface VoiceDecisions extends IdempotencyDecisions, CallDecisions, Ser
 const serviceForCall: VoiceDecisions['serviceForCall'] = (services, named) =>
   named === undefined ? defaultAmong(services) : services.find(({ serviceId }) => serviceId === named);
 
+/** How the platform decides by itself. */
 export const voiceDecisions: VoiceDecisions = {
   ...idempotencyDecisions,
   ...callDecisions,

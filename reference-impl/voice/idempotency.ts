@@ -31,6 +31,7 @@ export interface IdempotencyDecisions {
   awaitsFirst(first: Promise<void>): Promise<void> | undefined;
 }
 
+/** How the platform decides by itself. */
 export const idempotencyDecisions: IdempotencyDecisions = {
   idempotencyWindow: 600_000,
   idempotencyScope: ({ project, service, key }) => JSON.stringify([project, service, key]),

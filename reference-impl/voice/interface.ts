@@ -1,6 +1,7 @@
 import { authenticateProject, type ProjectCaller } from '../auth/project-authentication.ts';
 import type { Call, Identity, Interface, Operation, Reply, WireRequest } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
+import { runStages } from '../kernel/stages.ts';
 import type { Platform } from '../worlds/platform.ts';
 import { admitOwner, admitOwnerOfService, serviceOf } from './operations/admission.ts';
 import { listServices } from './operations/list-services.ts';
@@ -8,7 +9,6 @@ import { makeService } from './operations/make-service.ts';
 import { renderProblem } from './operations/render-problem.ts';
 import { recallReply, rememberRefusal, rememberReply } from './operations/repeated-requests.ts';
 import { present, type ServiceBody } from './service.ts';
-import { runStages } from './update-stages.ts';
 
 const SERVICES = '/v2/projects/:projectId/services';
 const SERVICE = `${SERVICES}/:serviceId`;

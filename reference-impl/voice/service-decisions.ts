@@ -35,6 +35,7 @@ function isWanted({ name, description, isDefault }: VoiceService, wanted: Wanted
   return filter === undefined || contains(name, filter) || contains(description, filter);
 }
 
+/** How the platform decides by itself. */
 export const serviceDecisions: ServiceDecisions = {
   isWanted,
   pageSizes: { usual: 20, largest: 100 },

@@ -62,4 +62,5 @@ export class VoiceState {
   }
 }
 
+/** The voice services and calls of a new world: none. */
 export const createVoiceState = (): VoiceState => new VoiceState();

@@ -1,3 +1,4 @@
+import type { Stage } from '../kernel/stages.ts';
 import type { World } from '../worlds/world.ts';
 import { judgeBody } from './judge-body.ts';
 import type { ServiceBody, VoiceService } from './service.ts';
@@ -12,11 +13,8 @@ export interface Update {
   seenDefault?: VoiceService | undefined;
 }
 
-/** One step of an update; a promise makes the steps after it wait. */
-export interface UpdateStage {
-  readonly name: string;
-  readonly run: (update: Update) => Promise<void> | undefined;
-}
+/** One stage of an update. */
+export type UpdateStage = Stage<Update>;
 
 const stage = (name: string, run: (update: Update) => Promise<void> | void): UpdateStage => ({
   name,
@@ -55,16 +53,3 @@ export const updateStages: readonly UpdateStage[] = [
     if (changesAnything(update)) update.world.ledger.record('voice.update', update.service.serviceId);
   }),
 ];
-
-/** Runs the stages one after the other; waits only when one of them does. */
-export function runStages(
-  stages: readonly UpdateStage[],
-  update: Update,
-  from = 0,
-): Promise<void> | undefined {
-  for (let next = from; next < stages.length; next += 1) {
-    const waiting = (stages[next] as UpdateStage).run(update);
-    if (waiting) return waiting.then(() => runStages(stages, update, next + 1));
-  }
-  return undefined;
-}

@@ -5,6 +5,7 @@ export interface Numbers {
   readonly blocked: readonly string[];
 }
 
+/** The numbers that play a part in every world. */
 export const NUMBERS: Numbers = {
   reachable: [
     '+61491570156',

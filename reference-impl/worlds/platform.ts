@@ -24,4 +24,5 @@ export interface Settings {
   readonly legacyHmac: boolean;
 }
 
+/** What holds where an operator says nothing. */
 export const SETTINGS: Settings = { vendorId: 'Platform', headerPrefix: 'X-Platform-', legacyHmac: false };

@@ -7,6 +7,7 @@ import {
   type TokenAnswer,
 } from './bearer-policy.ts';
 
+/** What the client is given: where to ask, with what, and how to send. */
 export interface BearerClientParts {
   readonly tokenUrl: string;
   readonly keyId: string;

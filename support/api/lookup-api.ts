@@ -1,3 +1,4 @@
+import type { Burst } from '../http/burst.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Credential } from '../session/credential.ts';
 import type { LookupUserFact } from '../session/facts.ts';
@@ -12,6 +13,8 @@ export interface LookupOptions {
   readonly place?: number;
   readonly as?: Credential;
   readonly signal?: AbortSignal;
+  /** The burst that it leaves with. */
+  readonly together?: Burst | undefined;
 }
 
 /** Looks numbers up. Section "Endpoints / Number lookup". */
@@ -34,7 +37,7 @@ export class LookupApi {
   }
 
   /** GET /lookup with a query as it stands; an empty one leaves out the question mark too. */
-  async send(query: string, { service, place, as, signal }: LookupOptions = {}): Promise<Exchange> {
+  async send(query: string, { service, place, as, signal, together }: LookupOptions = {}): Promise<Exchange> {
     const pair = this.#session.lookupUser(service);
     const exchange = await this.#session.send({
       interface: 'lookup',
@@ -43,6 +46,7 @@ export class LookupApi {
       as: as ?? { scheme: 'basic', pair },
       ...(place === undefined ? {} : { place }),
       ...(signal === undefined ? {} : { signal }),
+      together,
     });
     // What HTTP status goes with a result is open: a line that has a result is an answer, whatever its status.
     if (exchange.text.startsWith('result=')) exchange.looked = true;

@@ -1,4 +1,4 @@
-import type { ClientFault } from './client-faults.ts';
+import type { ClientFault } from './client-fault.ts';
 
 /** Deviations of how the client looks numbers up. */
 export const lookupClientFaults: readonly ClientFault[] = [

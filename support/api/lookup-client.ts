@@ -2,6 +2,7 @@ import { basicHeader, type Pair } from '../credentials/basic.ts';
 import type { ClientAnswer, ClientRequest } from './bearer-policy.ts';
 import { type LookupPolicy, type LookupReading, readLine } from './lookup-policy.ts';
 
+/** What the client is given: where to ask, with what, and how to send. */
 export interface LookupClientParts {
   /** Addresses of the hosts; either of the primaries can serve any lookup. */
   readonly primaries: readonly string[];

@@ -1,3 +1,4 @@
+import type { Burst } from '../http/burst.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Session } from '../session/session.ts';
 import { accountCredential, type Scheme } from './account-credential.ts';
@@ -22,6 +23,8 @@ export interface Sender {
   readonly role: string;
   readonly actingFor?: string | undefined;
   readonly scheme?: Scheme;
+  /** The burst that the request leaves with. */
+  readonly together?: Burst | undefined;
 }
 
 /** Submits and reads messages. Section "Endpoints / Messaging API". */
@@ -55,7 +58,7 @@ export class MessagesApi {
   }
 
   /** POST /v1/messages with a body that goes out as it stands. */
-  submitBody({ role, actingFor, scheme = 'basic' }: Sender, raw: string): Promise<Exchange> {
+  submitBody({ role, actingFor, scheme = 'basic', together }: Sender, raw: string): Promise<Exchange> {
     const headers: Record<string, string> = actingFor === undefined ? {} : { account: actingFor };
     return this.#session.send({
       interface: 'messaging',
@@ -64,6 +67,7 @@ export class MessagesApi {
       as: accountCredential(this.#session.account(role), scheme),
       raw,
       headers,
+      together,
     });
   }
 

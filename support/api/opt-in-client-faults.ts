@@ -1,4 +1,4 @@
-import type { ClientFault } from './client-faults.ts';
+import type { ClientFault } from './client-fault.ts';
 
 /** Deviations of how the harness's own client treats opt-ins. */
 export const optInClientFaults: readonly ClientFault[] = [

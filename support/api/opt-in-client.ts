@@ -13,6 +13,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** The policy as documented. */
 export const optInPolicy: OptInPolicy = { window: DAY, writesAnyway: false };
 
+/** What the client is given: where to ask, with what, and how to send. */
 export interface OptInClientParts {
   readonly url: string;
   readonly send: (request: ClientRequest) => Promise<ClientAnswer>;

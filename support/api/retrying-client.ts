@@ -1,5 +1,6 @@
 import type { ClientAnswer, ClientRequest } from './bearer-policy.ts';
 
+/** What the client is given: how to send, and its keys. */
 export interface RetryingClientParts {
   readonly send: (request: ClientRequest) => Promise<ClientAnswer>;
   /** A key that no other operation has. */

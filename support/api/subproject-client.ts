@@ -12,6 +12,7 @@ export interface SubprojectPolicy {
 /** The policy as documented. */
 export const subprojectPolicy: SubprojectPolicy = { accept: 'application/json', patience: 30_000 };
 
+/** What the client is given: where to ask, with what, and how to send. */
 export interface SubprojectClientParts {
   readonly createUrl: string;
   readonly useUrl: string;

@@ -1,3 +1,4 @@
+import type { Burst } from '../http/burst.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { Undeclared } from '../problems/undeclared.ts';
 import type { Credential } from '../session/credential.ts';
@@ -11,6 +12,8 @@ export interface UpdateOptions {
   readonly key?: string | undefined;
   readonly path?: string;
   readonly raw?: string;
+  /** The burst that it leaves with. */
+  readonly together?: Burst | undefined;
 }
 
 /** Updates voice services. Section "Endpoints / Voice service update". */
@@ -63,6 +66,7 @@ export class VoiceApi {
       path: options.path ?? `/v2/projects/${id}/services/${serviceId}`,
       as: options.as ?? { scheme: 'basic', pair: { user: keyId, password: keySecret } },
       ...(options.raw === undefined ? { json: body } : { raw: options.raw }),
+      together: options.together,
       headers: options.key === undefined ? {} : { 'idempotency-key': options.key },
     });
   }

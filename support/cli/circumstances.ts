@@ -30,6 +30,7 @@ export function circumstancesOf(
     interfaces: Object.keys(target.interfaces),
     tagsByRule: tagsByRule(places),
     knownFailures: target.knownFailures.map((known) => ({ ...known, rule: book.find(known.rule).id })),
+    client: target.client && { tasks: target.client.tasks },
     published: target.published,
     today: new Date().toISOString().slice(0, 10),
   };

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { HttpClient } from '../http/client.ts';
 import { Restraint } from '../http/restraint.ts';
 import { UsageError } from '../problems/usage-error.ts';
 import { hiding, secretsIn } from '../reporting/hide-secrets.ts';
-import { readJournal } from '../safety/journal-lines.ts';
+import { type LeftOver, readJournal } from '../safety/journal-lines.ts';
 import { accountOf, takeLease } from '../safety/lease.ts';
 import { journalIn, ResourceJournal } from '../safety/resource-journal.ts';
 import { openStateFolder } from '../safety/state-folder.ts';
 import { Sweep, type Swept } from '../safety/sweep.ts';
+import { bankIn } from '../session/waiting-examples.ts';
 import type { ResolvedTarget } from '../target/target.ts';
 import { loadTargetFile } from '../target/target-file.ts';
 import { realTime } from '../time/pause.ts';
@@ -34,18 +35,28 @@ function callersIn({ credentials = {} }: ResolvedTarget) {
   ];
 }
 
+/** Finds what verdicts that are still to come will look at: it stays until a later run has taken them up. */
+function awaitedIn(folder: string): (left: LeftOver) => Swept | undefined {
+  const path = bankIn(folder);
+  const bank = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const why = `a verdict that is still to come needs it; a later run takes it away, or remove ${path} first`;
+  return ({ key, kind, url, ids }) =>
+    ids.some((id) => bank.includes(id)) ? { key, kind, url, ids, state: 'awaited', why } : undefined;
+}
+
 /** Takes away what the journal tells; what is gone leaves the journal at once, so that it may be cut off anywhere. */
 async function sweep(target: ResolvedTarget, folder: string): Promise<readonly Swept[]> {
   const { requestsPerSecond } = target.limits;
   const http = new HttpClient({ restraint: new Restraint({ requestsPerSecond }, realTime) });
-  const broom = new Sweep(http, callersIn(target));
-  const journal = new ResourceJournal(folder, 'cleanup', realTime.now);
+  const broom = new Sweep(http, callersIn(target), target);
+  const journal = new ResourceJournal(folder, 'cleanup', realTime.now, target.bindings);
   const swept: Swept[] = [];
   try {
+    const awaited = awaitedIn(folder);
     for (const left of readJournal(journalIn(folder)).left) {
-      const outcome = await broom.take(left);
+      const outcome = awaited(left) ?? (await broom.take(left));
       swept.push(outcome);
-      if (outcome.state !== 'left') journal.removed(left.key);
+      if (outcome.state !== 'left' && outcome.state !== 'awaited') journal.removed(left.key);
     }
     return swept;
   } finally {
@@ -60,6 +71,7 @@ const lineOf = ({ kind, ids, url, state, why }: Swept): string => {
     removed: `removed ${name}`,
     gone: `not there ${name}`,
     stays: `stays ${name}: ${why}`,
+    awaited: `awaited ${name}: ${why}`,
     left: `LEFT ${name}: ${why}`,
   }[state];
 };
@@ -67,8 +79,9 @@ const lineOf = ({ kind, ids, url, state, why }: Swept): string => {
 function told(swept: readonly Swept[], torn: number): string {
   const count = (state: Swept['state']): number => swept.filter((each) => each.state === state).length;
   const sum = `cleanup: ${count('removed')} removed, ${count('gone')} not there any more, ${count('stays')} stay, ${count('left')} left`;
+  const awaited = count('awaited') > 0 ? `, ${count('awaited')} awaited` : '';
   const broken = torn > 0 ? ` (${torn} broken line${torn === 1 ? '' : 's'} of the journal passed over)` : '';
-  return [`${sum}${broken}`, ...swept.map(lineOf)].join('\n');
+  return [`${sum}${awaited}${broken}`, ...swept.map(lineOf)].join('\n');
 }
 
 /** `plumbline cleanup`: takes away what earlier runs left on the account; 0 when nothing is left, else 3. */

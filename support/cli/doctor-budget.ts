@@ -1,7 +1,7 @@
 import { type Finding, fine, gap, note } from '../doctor/finding.ts';
 import { within } from '../doctor/within.ts';
 import type { ResolvedTarget } from '../target/target.ts';
-import type { Plan } from './plan.ts';
+import { overdrawn, type Plan } from './plan.ts';
 import { planTarget } from './plan-command.ts';
 
 const LIMIT = 180_000;
@@ -28,23 +28,22 @@ function declaredFindings({ rules }: Plan): Finding[] {
   return [...byReason].map(([why, ids]) => note('declared', 'the target file', why, { ids }));
 }
 
-function budgetFinding({ total, rules }: Plan, { limits }: ResolvedTarget): Finding {
+function budgetFindings({ total, rules }: Plan, target: ResolvedTarget): Finding[] {
   const needs = `${total.requests} requests, ${total.messages} messages, ${total.lookups} lookups, ${total.created} resources`;
-  if (total.withinBudget) return fine('budget', 'a whole run', `it takes ${needs}`);
-  const ids = rules.filter(({ messages }) => messages > 0).map(({ id }) => id);
-  return gap(
-    'budget',
-    'limits',
-    `a whole run takes ${needs}, and limits.messages allows ${limits.messages}; raise it to ${total.messages} or run fewer rules`,
-    { ids },
-  );
+  const short = overdrawn(total, target);
+  if (short.length === 0) return [fine('budget', 'a whole run', `it takes ${needs}`)];
+  return short.map((name) => {
+    const ids = rules.filter((rule) => rule[name] > 0).map(({ id }) => id);
+    const says = `a whole run takes ${needs}, and limits.${name} allows ${target.limits[name]}; raise it to ${total[name]} or run fewer rules`;
+    return gap('budget', `limits.${name}`, says, { ids });
+  });
 }
 
 /** Whether what the target file declares and allows is enough for a whole run. */
-export async function budgetFindings(target: ResolvedTarget): Promise<Finding[]> {
+export async function planFindings(target: ResolvedTarget): Promise<Finding[]> {
   const planned = planTarget({ rule: [] }, target).then((plan) => [
     ...declaredFindings(plan),
-    budgetFinding(plan, target),
+    ...budgetFindings(plan, target),
   ]);
   const failed = planned.catch((error: Error) => [
     note('budget', 'a whole run', `cannot be priced: ${error.message}`),

@@ -6,7 +6,7 @@ import { isJudged } from '../rules/rule.ts';
 import { type RuleBook, readRuleBook } from '../rules/rule-book.ts';
 import type { ResolvedTarget } from '../target/target.ts';
 import { tagsByRule } from './circumstances.ts';
-import { budgetFindings } from './doctor-budget.ts';
+import { planFindings } from './doctor-budget.ts';
 import { type Diagnosis, doctorText, type ToldFinding } from './doctor-text.ts';
 import { fitted } from './fitted.ts';
 import { ROOT } from './root.ts';
@@ -60,7 +60,7 @@ export async function doctorCommand(flags: { target: string; json?: boolean }): 
   const { target, close } = await readyTarget(flags.target);
   try {
     const examined = await examineTarget(target);
-    const budget = examined.usable ? await budgetFindings(target) : [];
+    const budget = examined.usable ? await planFindings(target) : [];
     const findings = [...examined.findings, ...budget];
     const diagnosis = diagnose(target, { ...examined, findings });
     process.stdout.write(

@@ -6,7 +6,7 @@ export const INTRODUCTION =
 
 /** The commands in the order of the help, by what they are for. */
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
-  'Examine a target:': ['init', 'doctor', 'plan', 'run', 'cleanup'],
+  'Examine a target:': ['init', 'doctor', 'plan', 'run', 'client', 'cleanup'],
   'Look closer:': ['rules', 'report', 'compare', 'baseline'],
   'Put runs together and hand them on:': ['merge', 'judge', 'statement', 'verify', 'badge', 'annotate'],
   'The bundled reference:': ['serve', 'map', 'prove'],
@@ -30,6 +30,14 @@ export const EXIT_CODES: Readonly<Record<string, Pairs>> = {
     ['2', 'wrong usage or configuration; nothing was run'],
     ['3', 'not fully verified: a rule in scope stayed inconclusive'],
     ['4', 'a known failure is stale, changed or expired'],
+    ['5', 'the harness itself failed'],
+    ['130', 'cancelled; the reports of what ran are written'],
+  ],
+  client: [
+    ['0', 'conformant; a partial run in which nothing fails'],
+    ['1', 'a rule fails'],
+    ['2', 'wrong usage, or the driver does not say what it can do; nothing was run'],
+    ['3', 'not fully verified: the driver broke down over a rule'],
     ['5', 'the harness itself failed'],
     ['130', 'cancelled; the reports of what ran are written'],
   ],
@@ -94,6 +102,11 @@ export const EXAMPLES: Readonly<Record<string, Pairs>> = {
     ['run --target target.yaml --max-wait 10m', 'waits up to ten minutes for rules that need time'],
     ['run --shard 2/4', 'the second of four machines; "plumbline merge" puts them together'],
     ['run --fault dedup.window-23-hours --rule MSG-DEDUP-02', 'what a failure looks like'],
+  ],
+  client: [
+    ['client --command "node docs/examples/client-driver.mjs"', 'a small client that keeps to every rule'],
+    ['client --driver http://127.0.0.1:8080/tasks', 'a driver that is already running'],
+    ['client --command ./driver.sh --rule BEARER-10 --patience 10s', 'one rule'],
   ],
   rules: [
     ['rules', 'all rules with the verdict of the last run'],

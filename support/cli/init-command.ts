@@ -6,7 +6,8 @@ import { INTERFACES } from '../target/target.ts';
 import { readTargetFile } from '../target/target-file.ts';
 import { SCHEMA_PATH, type TargetWishes, targetTemplate, variablesOf } from '../target/target-template.ts';
 
-interface InitFlags extends Partial<Omit<TargetWishes, 'lookup' | 'numbers'>> {
+interface InitFlags extends Partial<Omit<TargetWishes, 'lookup' | 'numbers' | 'sideEffects'>> {
+  readonly sideEffects?: string;
   readonly out: string;
   readonly force?: boolean;
   readonly json?: boolean;
@@ -28,22 +29,39 @@ const QUESTIONS: readonly Question[] = [
   ['standalone', 'Address of the standalone messaging-app API', ''],
   ['lab', 'Address of its lab (empty: it has none)', ''],
   ['numbers', 'Numbers that messages may go to, with spaces between', ''],
+  [
+    'sideEffects',
+    'What a run may do beside reading: none, all, or some of messages, resources, lookups',
+    'none',
+  ],
   ['publicUrl', 'Where the target finds the receiver of notifications (empty: on this machine)', ''],
 ];
 
-const LISTS: ReadonlySet<keyof TargetWishes> = new Set(['lookup', 'numbers']);
+const LISTS: ReadonlySet<keyof TargetWishes> = new Set(['lookup', 'numbers', 'sideEffects']);
 
 const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
-/** Asks for whatever the flags leave out. */
-async function askFor(given: Partial<TargetWishes>): Promise<Partial<TargetWishes>> {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+/** Where somebody is asked and answers. */
+export interface Terminal {
+  readonly input: NodeJS.ReadableStream;
+  readonly output: NodeJS.WritableStream;
+}
+
+/** Asks for whatever the flags leave out; who ends the input early leaves the rest as it usually is. */
+export async function askFor(
+  given: Partial<TargetWishes>,
+  streams: Terminal,
+): Promise<Partial<TargetWishes>> {
+  const terminal = createInterface(streams);
+  const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
   const wishes: Record<string, unknown> = { ...given };
   const external = (): boolean => (wishes.kind ?? 'external') === 'external';
   try {
     for (const [key, text, usual] of QUESTIONS) {
       if (wishes[key] !== undefined || (key !== 'name' && key !== 'kind' && !external())) continue;
-      const said = (await terminal.question(`${text}${usual ? ` [${usual}]` : ''} `)).trim() || usual;
+      if (key === 'sideEffects' && wishes.lab !== undefined) continue;
+      const question = terminal.question(`${text}${usual ? ` [${usual}]` : ''} `).catch(() => '');
+      const said = (await Promise.race([question, ended])).trim() || usual;
       if (said !== '') wishes[key] = LISTS.has(key) ? wordsOf(said) : said;
     }
   } finally {
@@ -58,10 +76,12 @@ function wishesOf({
   json: _json,
   lookup,
   number,
+  sideEffects,
   ...rest
 }: InitFlags): Partial<TargetWishes> {
   return {
     ...rest,
+    ...(sideEffects === undefined ? {} : { sideEffects: wordsOf(sideEffects) }),
     ...(lookup.length > 0 ? { lookup } : {}),
     ...(number.length > 0 ? { numbers: number } : {}),
   };
@@ -96,7 +116,9 @@ export async function initCommand(flags: InitFlags): Promise<number> {
   if (existsSync(path) && flags.force !== true)
     throw new UsageError(`${flags.out} is there already; give another --out, or --force to overwrite it.`);
   const given = wishesOf(flags);
-  const wishes = process.stdin.isTTY ? await askFor(given) : given;
+  const wishes = process.stdin.isTTY
+    ? await askFor(given, { input: process.stdin, output: process.stderr })
+    : given;
   const kind = wishes.kind ?? 'external';
   if (kind === 'external' && INTERFACES.every((name) => !(name in wishes)))
     throw new UsageError('an external target needs an address: give --messaging URL, or another interface.');

@@ -1,6 +1,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { hidePlaces } from '../reporting/secret-places.ts';
 import { addCiCommands } from './ci-commands.ts';
+import { addClientCommand } from './client-options.ts';
 import { dressHelp, requireCommand, usageSentence } from './help.ts';
 import { addLedgerCommands } from './ledger-commands.ts';
 import type { RunFlags } from './options.ts';
@@ -39,6 +40,7 @@ function program(done: (code: number) => void): Command {
       done(await runCommand(flags));
     },
   );
+  addClientCommand(root, done);
   root
     .command('cleanup')
     .description('take away what earlier runs left on the account of a target')
@@ -114,6 +116,7 @@ function program(done: (code: number) => void): Command {
     .option('--standalone <url>', 'address of the standalone messaging-app API')
     .option('--lab <url>', 'address of its lab, when it has one')
     .option('--number <number>', 'a number that messages may go to; may be repeated', add, [])
+    .option('--side-effects <list>', 'what a run may do: none, all, or some of messages,resources,lookups')
     .option('--public-url <url>', 'where the target finds the receiver of notifications')
     .option('--json', 'what was written, as JSON')
     .action(async (flags) => {

@@ -26,7 +26,11 @@ export function showVerdicts(
   const { run, record, messages } = saved;
   const shown = shownPath(out ?? beside);
   const suspicion = { kind: record.kind as ResolvedTarget['kind'], faults: record.faults };
-  const facts = { out: shown, alone: aloneBy(record.again), suspicion };
+  const facts = {
+    out: shown,
+    alone: aloneBy(record.again, record.circumstances.client && 'client'),
+    suspicion,
+  };
   if (out !== undefined)
     writeReports(out, reportSet(verdicts, run, [...messages, recordMessage(record)], facts), (text) => text);
   const failures = failureTexts(verdicts, run, facts);

@@ -1,5 +1,6 @@
 import { UsageError } from '../problems/usage-error.ts';
 import type { Shard } from '../reporting/circumstances.ts';
+import type { ExaminedClient } from './client-target.ts';
 
 /** The options of `plumbline run`, as typed. */
 export interface RunFlags {
@@ -15,6 +16,8 @@ export interface RunFlags {
   readonly maxWait?: string;
   readonly waitForLease?: string;
   readonly fault: readonly string[];
+  /** A client that is examined in the place of a target. */
+  readonly client?: ExaminedClient;
   readonly quiet?: boolean;
   readonly json?: boolean;
 }

@@ -49,7 +49,7 @@ const PRESENT: ReadonlyArray<readonly [start: string, present: Present]> = [
       return project !== undefined && project.secondServiceId !== undefined;
     },
   ],
-  ['service 1 of ', (target, role) => projectIn(target, role) !== undefined],
+  ['service 1 of ', (target, role) => projectIn(target, role)?.serviceId !== undefined],
   ['lookup user', ({ credentials }) => credentials?.lookup !== undefined],
   ['app', ({ credentials }) => credentials?.conversation?.appId !== undefined],
   ['bot', ({ credentials }) => credentials?.conversation?.botId !== undefined],

@@ -9,8 +9,8 @@ import { fitted } from './fitted.ts';
 import { measuredPrices, type Prices } from './measured-prices.ts';
 import { shardOf } from './options.ts';
 import { outlookOf } from './outlook.ts';
-import { type Plan, type PlannedRule, planOf, planText } from './plan.ts';
-import { NOTHING, type Price, plus } from './price.ts';
+import { type Plan, type PlannedRule, planOf, planText, priceThatCounts } from './plan.ts';
+import { NOTHING, plus } from './price.ts';
 import { ROOT } from './root.ts';
 import { select } from './selection.ts';
 import { unreachableTags } from './target.ts';
@@ -33,9 +33,6 @@ function runnable(prices: Prices, tagExpression: string): Prices {
   return new Map(chosen.filter(([, examples]) => examples.length > 0));
 }
 
-const together = (examples: Parameters<typeof outlookOf>[3]): Price =>
-  examples.map(({ price }) => price).reduce(plus, NOTHING);
-
 /** What a run with these flags would ask of the target, by rule. Nothing is sent to it. */
 export async function planTarget(flags: PlanFlags, target: ResolvedTarget): Promise<Plan> {
   const book = readRuleBook(join(ROOT, 'features/rules.json'));
@@ -51,9 +48,9 @@ export async function planTarget(flags: PlanFlags, target: ResolvedTarget): Prom
   const planned = book.rules.flatMap((rule): PlannedRule[] => {
     const examples = started.get(rule.id);
     if (!examples || rule.aliasOf) return [];
-    return [
-      { id: rule.id, area: rule.area, price: together(examples), ...outlookOf(rule, target, by, examples) },
-    ];
+    const prices = examples.map((each) => priceThatCounts(each.price, outlookOf(rule, target, by, [each])));
+    const price = prices.reduce(plus, NOTHING);
+    return [{ id: rule.id, area: rule.area, price, ...outlookOf(rule, target, by, examples) }];
   });
   return planOf(planned, target);
 }

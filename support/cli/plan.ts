@@ -16,9 +16,9 @@ export interface Cost {
   readonly messages: number;
   readonly lookups: number;
   readonly created: number;
-  /** Real waiting: one wait after the other, and the longest. */
+  /** Real waiting: that of the example that waits longest, because waits pass together; and all of it added up. */
   readonly waitSeconds: number;
-  readonly longestWaitSeconds: number;
+  readonly summedWaitSeconds: number;
 }
 
 export interface Plan {
@@ -26,8 +26,10 @@ export interface Plan {
     readonly rules: number;
     /** The shortest time that `limits.requestsPerSecond` allows, in seconds. */
     readonly pacingSeconds?: number | undefined;
-    /** Whether `limits.messages` covers the messages. */
+    /** Whether `limits.messages` covers the messages and `limits.lookups` the lookups. */
     readonly withinBudget: boolean;
+    /** How many rules each side effect is missing for that the target file does not allow. */
+    readonly forbidden: Readonly<Record<string, number>>;
   };
   readonly rules: ReadonlyArray<Cost & RuleOutlook & { readonly id: string; readonly area: string }>;
 }
@@ -43,33 +45,49 @@ function costOf({ lab }: ResolvedTarget, price: Price): Cost {
     messages,
     lookups,
     created,
-    waitSeconds: lab ? 0 : seconds(waitMs),
-    longestWaitSeconds: lab ? 0 : seconds(longestMs),
+    waitSeconds: lab ? 0 : seconds(longestMs),
+    summedWaitSeconds: lab ? 0 : seconds(waitMs),
   };
 }
 
 const BEYOND = 'needs a wait';
 
-/** What a rule really asks for: nothing when it stops before its first request, no waiting when maxWait is too short. */
-function priceThatCounts({ price, outlook, why = '' }: PlannedRule): Price {
+/** What an example really asks for: nothing when it stops before its first request, no waiting when maxWait is too short. */
+export function priceThatCounts(price: Price, { outlook, why = '' }: RuleOutlook): Price {
   if (why.startsWith(BEYOND)) return { ...price, waitMs: 0, longestMs: 0 };
   if (outlook === 'judged' || outlook === 'recorded') return price;
   return { ...NOTHING, examples: price.examples };
 }
 
-/** Adds up what the rules ask for; a rule that cannot start asks for nothing. */
+const BUDGETS = ['messages', 'lookups'] as const;
+
+/** The budgets of the target file that do not cover what a run asks for. */
+export const overdrawn = (total: Cost, { limits }: ResolvedTarget): Array<(typeof BUDGETS)[number]> =>
+  BUDGETS.filter((name) => total[name] > (limits[name] ?? Number.POSITIVE_INFINITY));
+
+const FORBIDDEN = /^the target file does not allow sideEffects (.*)$/;
+
+function forbiddenIn(rules: readonly PlannedRule[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { why = '', outlook } of rules)
+    for (const effect of outlook === 'recorded' ? [] : (FORBIDDEN.exec(why)?.[1]?.split(', ') ?? []))
+      counts[effect] = (counts[effect] ?? 0) + 1;
+  return counts;
+}
+
+/** Adds up what the rules ask for. */
 export function planOf(rules: readonly PlannedRule[], target: ResolvedTarget): Plan {
-  const priced = rules.map((rule) => ({ ...rule, price: priceThatCounts(rule) }));
-  const total = costOf(target, priced.map(({ price }) => price).reduce(plus, NOTHING));
-  const { requestsPerSecond: pace, messages: budget = Number.POSITIVE_INFINITY } = target.limits;
+  const total = costOf(target, rules.map(({ price }) => price).reduce(plus, NOTHING));
+  const { requestsPerSecond: pace } = target.limits;
   return {
     total: {
       rules: rules.length,
       ...total,
       pacingSeconds: pace === undefined ? undefined : Math.ceil(total.requests / pace),
-      withinBudget: total.messages <= budget,
+      withinBudget: overdrawn(total, target).length === 0,
+      forbidden: forbiddenIn(rules),
     },
-    rules: priced.map(({ id, area, price, outlook, why }) => ({
+    rules: rules.map(({ id, area, price, outlook, why }) => ({
       id,
       area,
       ...costOf(target, price),
@@ -86,6 +104,11 @@ const minutes = (count: number): string => {
 
 const COLUMNS = ['requests', 'messages', 'lookups', 'created'] as const;
 
+const together = ({ waitSeconds, summedWaitSeconds }: Cost): string =>
+  waitSeconds === summedWaitSeconds
+    ? ''
+    : ` (together instead of ${minutes(summedWaitSeconds)} one after the other)`;
+
 function totalLine({ total }: Plan, { name, scope, limits }: ResolvedTarget): string {
   const budget =
     limits.messages === undefined ? '' : ` of the ${limits.messages} that limits.messages allows`;
@@ -95,21 +118,27 @@ function totalLine({ total }: Plan, { name, scope, limits }: ResolvedTarget): st
     `${total.messages} messages${budget}`,
     `${total.lookups} lookups`,
     `${total.created} resources created`,
-    `${minutes(total.waitSeconds)} of waiting (longest ${minutes(total.longestWaitSeconds)})`,
+    `${minutes(total.waitSeconds)} of waiting${together(total)}`,
   ].join(' · ');
 }
 
-function advice({ total }: Plan, { limits }: ResolvedTarget): string[] {
+function advice({ total }: Plan, target: ResolvedTarget): string[] {
+  const { limits } = target;
+  const forbidden = Object.entries(total.forbidden).map(([effect, count]) => `${effect} (${count} rules)`);
   return [
-    ...(total.withinBudget
-      ? []
-      : [
-          `limits.messages ${limits.messages} is too small: raise it to ${total.messages}, or the rest stays inconclusive.`,
-        ]),
+    ...overdrawn(total, target).map(
+      (name) =>
+        `limits.${name} ${limits[name]} is too small: raise it to ${total[name]}, or the rest stays inconclusive.`,
+    ),
     ...(total.pacingSeconds === undefined
       ? []
       : [
           `limits.requestsPerSecond ${limits.requestsPerSecond} makes it last ${minutes(total.pacingSeconds)} at least.`,
+        ]),
+    ...(forbidden.length === 0
+      ? []
+      : [
+          `sideEffects in the target file does not allow ${forbidden.join(', ')}; those rules stay unverified.`,
         ]),
   ];
 }

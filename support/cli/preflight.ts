@@ -1,51 +1,53 @@
+import { type Knock, knockAt, silenceOf } from '../doctor/answers.ts';
+import { type Place, placesOf, spell } from '../doctor/place.ts';
+import { wrongPlace } from '../doctor/wrong-place.ts';
 import { HttpClient } from '../http/client.ts';
 import { UsageError } from '../problems/usage-error.ts';
 import type { ResolvedTarget } from '../target/target.ts';
+import { realTime } from '../time/pause.ts';
+import { within } from '../time/within.ts';
 
-/** Milliseconds that an address has to show a sign of life. */
+/** Milliseconds that an address has to show a sign of life, and that everything asked there may take. */
 const PATIENCE = 5000;
+const LIMIT = 12_000;
 
-/** One address of a target by the name of what is there. */
-interface Address {
-  readonly name: string;
-  readonly url: string;
+/** What is behind one address: the interface, nothing at all, or something else. */
+interface Seen {
+  readonly place: Place;
+  readonly silent?: string | undefined;
+  readonly wrong?: string | undefined;
 }
 
-const causeIn = (error: unknown): string => /got no answer: (.*)$/s.exec((error as Error).message)?.[1] ?? '';
-
-function addressesOf({ interfaces }: ResolvedTarget): Address[] {
-  return Object.entries(interfaces).flatMap(([name, of]) => [of].flat().map((url) => ({ name, url })));
+async function lookAt(http: HttpClient, place: Place): Promise<Seen> {
+  const knocked: Knock = await knockAt(http, place, realTime.now);
+  if (!knocked.answer) return { place, silent: silenceOf(knocked) };
+  return { place, wrong: await wrongPlace(http, place, knocked.answer).catch(() => undefined) };
 }
 
-/** Why nothing answers at an address, or undefined when anything does: whatever it says is a sign of life. */
-async function silenceOf(http: HttpClient, { url }: Address): Promise<string | undefined> {
-  try {
-    await http.send({ method: 'GET', url, headers: {} });
-    return undefined;
-  } catch (error) {
-    return causeIn(error);
-  }
-}
+const told = ({ place, silent, wrong }: Seen): string => `${spell(place)} (${silent ?? wrong})`;
 
 /**
  * Knocks at every address of a target before anything is examined. Answers one sentence for each that is silent;
- * throws UsageError when all of them are, or the lab is.
+ * throws UsageError when all of them are, when the lab is, or when something else is at any of them.
  */
-export async function knock(target: ResolvedTarget): Promise<string[]> {
-  const http = new HttpClient({ patience: PATIENCE });
-  const addresses = addressesOf(target);
-  const lab = target.lab === undefined ? [] : [{ name: 'lab', url: target.lab }];
+export async function knock(target: ResolvedTarget, patience = PATIENCE): Promise<string[]> {
+  const http = new HttpClient({ patience });
   try {
-    const found = await Promise.all(
-      [...addresses, ...lab].map(async (each) => ({ each, why: await silenceOf(http, each) })),
+    const places = placesOf(target);
+    const late = (place: Place): Seen => ({ place, silent: `no whole answer in ${LIMIT / 1000} s` });
+    const seen = await Promise.all(
+      places.map(async (place) => (await within(LIMIT, lookAt(http, place))) ?? late(place)),
     );
-    const silent = found.filter(({ why }) => why !== undefined);
-    const told = silent.map(({ each, why }) => `${each.name} at ${each.url} (${why})`);
-    if (addresses.every((address) => silent.some(({ each }) => each === address)))
-      throw new UsageError(`nothing of the target ${target.name} answers: ${told.join(', ')}.`);
-    if (silent.some(({ each }) => each.name === 'lab'))
-      throw new UsageError(`no answer from the ${told.at(-1)}; start it, or take it out of the target file.`);
-    return told.map((each) => `no answer from ${each}`);
+    const wrong = seen.filter((each) => each.wrong !== undefined);
+    if (wrong.length > 0)
+      throw new UsageError(`the target ${target.name} has something else at ${wrong.map(told).join(', ')}.`);
+    const silent = seen.filter((each) => each.silent !== undefined);
+    if (seen.every(({ place, silent: why }) => place.of === 'lab' || why !== undefined))
+      throw new UsageError(`nothing of the target ${target.name} answers: ${silent.map(told).join(', ')}.`);
+    const lab = silent.find(({ place }) => place.of === 'lab');
+    if (lab)
+      throw new UsageError(`no answer from the ${told(lab)}; start it, or take it out of the target file.`);
+    return silent.map((each) => `no answer from ${told(each)}`);
   } finally {
     await http.close();
   }

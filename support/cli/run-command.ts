@@ -10,6 +10,7 @@ import { indexExamples } from '../rules/example-index.ts';
 import { readRuleBook } from '../rules/rule-book.ts';
 import { readSigningKey } from '../statement/key.ts';
 import type { ResolvedTarget } from '../target/target.ts';
+import { clientPlaces, type ExaminedClient, readyClient } from './client-target.ts';
 import { Examination } from './examination.ts';
 import { keepFaultList, switchFaultsOn } from './faults.ts';
 import { fitted } from './fitted.ts';
@@ -37,7 +38,7 @@ function prepare(flags: RunFlags) {
   if (flags.maxWait) durationOf(flags.maxWait);
   if (flags.waitForLease) durationOf(flags.waitForLease);
   const book = readRuleBook(join(ROOT, 'features/rules.json'));
-  const places = indexExamples(ROOT);
+  const places = flags.client ? clientPlaces(indexExamples(ROOT)) : indexExamples(ROOT);
   select({ ...flags, unreachable: [] }, book, places);
   const key = flags.sign === undefined ? undefined : readSigningKey(resolve(flags.sign));
   requireWritable(resolve(flags.out));
@@ -47,8 +48,12 @@ function prepare(flags: RunFlags) {
 const shellWord = (text: string): string =>
   /^[\w./:@=-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 
+const drivenBy = ({ underTest: { command, address = '' } }: ExaminedClient): string =>
+  command === undefined ? ` --driver ${shellWord(address)}` : ` --command ${shellWord(command)}`;
+
 /** What the command that runs one rule as it ran here needs beside the rule. */
 function againBy(flags: RunFlags): string {
+  if (flags.client) return drivenBy(flags.client);
   const target = flags.target ? ` --target ${shellWord(flags.target)}` : '';
   const faults = flags.fault.map((id) => ` --fault ${shellWord(id)}`).join('');
   const wait = flags.maxWait ? ` --max-wait ${flags.maxWait}` : '';
@@ -81,7 +86,12 @@ function conclude(
   const shown = shownPath(out);
   const kind = target.variant === undefined ? target.kind : 'external';
   const suspicion = { kind, faults: flags.fault, ...opinion };
-  const facts = { out: shown, alone: aloneBy(againBy(flags)), suspicion, hide: clear };
+  const facts = {
+    out: shown,
+    alone: aloneBy(againBy(flags), flags.client && 'client'),
+    suspicion,
+    hide: clear,
+  };
   const { folder, asWanted } = keepReports(out, reportSet(verdicts, kept.run, kept.messages, facts), clear);
   const where = { out: shownPath(folder) };
   const failures = failureTexts(verdicts, kept.run, { ...facts, ...where });
@@ -135,12 +145,14 @@ export async function runCommand(asked: RunFlags): Promise<number> {
   const { workers: wanted, book, places, key, suite } = prepare(flags);
   const loading = import('./cucumber-runner.ts').then(({ CucumberRunner }) => CucumberRunner.load());
   loading.catch(() => undefined);
-  const ready = await readyTarget(flags.target, flags.maxWait);
+  const ready = flags.client
+    ? await readyClient(flags.client)
+    : await readyTarget(flags.target, flags.maxWait);
   let giveBack: () => void = () => undefined;
   try {
     const { target } = ready;
     for (const known of target.knownFailures) book.find(known.rule);
-    if (target.kind !== 'bundled') await announceSilence(target);
+    if (target.kind !== 'bundled' && !target.client) await announceSilence(target);
     const workers = workersFor(target, wanted);
     giveBack = await leaseAccount(target, flags.waitForLease);
     await switchFaultsOn(flags.fault, target);

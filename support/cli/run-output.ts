@@ -19,9 +19,9 @@ export function shownPath(path: string): string {
 
 /** The command that runs one rule; `again` is what it needs beside the rule. */
 export const aloneBy =
-  (again: string) =>
+  (again: string, command = 'run') =>
   (id: string): string =>
-    `bin/plumbline run --rule ${id}${again}`;
+    `bin/plumbline ${command} --rule ${id}${again}`;
 
 /** What `run` prints: the bound line, the areas, and the text of each red rule. */
 export function runOutput(

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { missingTask } from '../driver/rule-tasks.ts';
 import { hiding, secretsIn } from '../reporting/hide-secrets.ts';
 import { unclaimedBy } from '../rules/capabilities.ts';
 import type { Rule } from '../rules/rule.ts';
@@ -50,11 +51,16 @@ export function offeredFacilities(target: ResolvedTarget): string[] {
   return [...facilitiesOf(target), ...(target.maxWaitMs > 0 ? ['clock'] : [])];
 }
 
+/** Whether a rule makes no sense for what a target claims, or a client under test can do. */
+const isBeyond = ({ claim, client }: ResolvedTarget, id: string): boolean =>
+  unclaimedBy(claim.capabilities, id) !== undefined ||
+  (client !== undefined && missingTask(id, client.tasks) !== undefined);
+
 /** Tags of examples that this target could never show, or does not claim. */
 export function unreachableTags(target: ResolvedTarget, rules: readonly Rule[]): string[] {
   const apart = [
     ...INTERFACES.filter((name) => !(name in target.interfaces)),
-    ...rules.map(({ id }) => id).filter((id) => unclaimedBy(target.claim.capabilities, id)),
+    ...rules.map(({ id }) => id).filter((id) => isBeyond(target, id)),
   ].map((name) => `@${name}`);
   if (target.scope === 'reference') return apart;
   const offered = offeredFacilities(target);

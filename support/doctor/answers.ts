@@ -27,17 +27,36 @@ export async function knockAt(http: HttpClient, place: Place, now: () => number)
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there (ECONNREFUSED); start it, or mend the address',
   ECONNRESET: 'the connection is reset (ECONNRESET); is something else listening there?',
+  EHOSTUNREACH: 'no way leads there (EHOSTUNREACH); is the network up?',
+  ENOTFOUND: 'its name does not resolve (ENOTFOUND); mend the address',
+  EAI_AGAIN: 'its name does not resolve now (EAI_AGAIN); is the network up?',
+  EPROTO: 'it does not speak TLS (EPROTO); is it plain http?',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak TLS; is it plain http?',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'it does not speak TLS; is it plain http?',
   UND_ERR_SOCKET: 'the connection is closed without an answer; is something else listening there?',
   UND_ERR_HEADERS_TIMEOUT: 'it takes the request and never answers',
+  UND_ERR_BODY_TIMEOUT: 'it begins to answer and never ends',
   UND_ERR_CONNECT_TIMEOUT: 'no connection comes about; is a firewall in between?',
-  ENOTFOUND: 'its name does not resolve; mend the address',
 };
 
+/** Node names what is wrong with a certificate in many words; all of them mean this. */
+const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|HOSTNAME_MISMATCH/;
+
+/** Why nothing answers at an address, and what to do about it. */
+export function silenceOf({ silent = '' }: Knock): string {
+  if (CERTIFICATE.test(silent))
+    return `its certificate is not accepted (${silent}); mend it, or name its issuer in NODE_EXTRA_CA_CERTS`;
+  if (/^HPE_|does not match the HTTP/.test(silent))
+    return `what it answers is no HTTP (${silent}); is something else listening there?`;
+  return REASONS[silent] ?? `no answer: ${silent}`;
+}
+
 /** What an answer, or its absence, says about an address. */
-export function findingOf({ place, answer, silent }: Knock): Finding {
+export function findingOf(knock: Knock): Finding {
+  const { place, answer } = knock;
   const blocks = { tags: tagsOf(place) };
   const about = spell(place);
-  if (!answer) return gap('answer', about, REASONS[silent ?? ''] ?? `no answer: ${silent}`, blocks);
+  if (!answer) return gap('answer', about, silenceOf(knock), blocks);
   const { status, headers } = answer;
   if (status >= 300 && status < 400 && headers.location)
     return gap(

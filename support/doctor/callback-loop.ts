@@ -1,6 +1,9 @@
 import { CallbackReceiver } from '../callbacks/receiver.ts';
+import { openTunnel } from '../callbacks/tunnel.ts';
 import type { HttpClient } from '../http/client.ts';
+import { UsageError } from '../problems/usage-error.ts';
 import { isLoopback } from '../safety/plain-http.ts';
+import { parseDuration } from '../target/duration.ts';
 import type { ResolvedTarget } from '../target/target.ts';
 import { type Finding, fine, gap } from './finding.ts';
 
@@ -38,7 +41,17 @@ async function loop(
   }
 }
 
-/** Sends a notification to our own receiver at the address that the target would be given. */
+/** Opens the tunnel of the target file to a receiver at `local` and lets the receiver go by its address. */
+async function announce(receiver: CallbackReceiver, local: string, target: ResolvedTarget) {
+  const { command, commandPatience = '30s', publicUrl } = target.callbacks;
+  if (publicUrl !== undefined || command === undefined)
+    return { base: publicUrl ?? local, close: () => undefined };
+  const tunnel = await openTunnel(command, Number(new URL(local).port), parseDuration(commandPatience) ?? 0);
+  receiver.announce(tunnel.url);
+  return { base: tunnel.url, close: tunnel.close };
+}
+
+/** Sends a notification to our own receiver at the address that the target would be given; a tunnel is opened for it. */
 export async function examineCallbacks(
   target: ResolvedTarget,
   http: HttpClient,
@@ -46,22 +59,23 @@ export async function examineCallbacks(
 ): Promise<Finding> {
   const { listen, publicUrl } = target.callbacks;
   const receiver = new CallbackReceiver('doctor-');
-  let base: string;
+  let local: string;
   try {
-    base = await receiver.listen(listen, publicUrl);
+    local = await receiver.listen(listen, publicUrl);
   } catch (error) {
-    return gap(
-      'callbacks',
-      ABOUT,
-      `callbacks.listen ${listen} cannot be listened at: ${(error as Error).message}`,
-      BLOCKS,
-    );
+    const says = `callbacks.listen ${listen} cannot be listened at: ${(error as Error).message}`;
+    return gap('callbacks', ABOUT, says, BLOCKS);
   }
   try {
+    const { base, close } = await announce(receiver, local, target);
     const broken = (await loop(receiver, http, now)) ?? beyondReach(base, target);
+    close();
     return broken
       ? gap('callbacks', ABOUT, broken, BLOCKS)
       : fine('callbacks', ABOUT, `${base} leads back to it`);
+  } catch (error) {
+    if (error instanceof UsageError) return gap('callbacks', ABOUT, error.message, BLOCKS);
+    throw error;
   } finally {
     await receiver.stop();
   }

@@ -4,6 +4,7 @@ import { LabClient, WorldLab } from '../lab/lab-client.ts';
 import type { Facts } from '../session/facts.ts';
 import { outgoing } from '../session/outgoing.ts';
 import { declaredFacts } from '../target/declared-facts.ts';
+import { parseDuration } from '../target/duration.ts';
 import type { ResolvedTarget } from '../target/target.ts';
 import { realTime } from '../time/pause.ts';
 import { findingOf, type Knock, knockAt, skewFinding } from './answers.ts';
@@ -49,6 +50,10 @@ async function identify(target: ResolvedTarget, http: HttpClient): Promise<Ident
   const now = (): number => Date.parse(world.now);
   return { facts: world, now, switchOn, leave: () => lab.request('DELETE', '').then(() => undefined) };
 }
+
+/** A tunnel has its own time to come about. */
+const loopLimit = ({ callbacks: { command, commandPatience = '30s' } }: ResolvedTarget): number =>
+  LIMIT + (command === undefined ? 0 : (parseDuration(commandPatience) ?? 0));
 
 /** A check that fails or lasts too long becomes a gap of its place. */
 const guarded = (place: Place, check: Finding['check'], work: () => Promise<Finding[]>): Promise<Finding[]> =>
@@ -107,7 +112,9 @@ export async function examineTarget(target: ResolvedTarget, patience = PATIENCE)
       Promise.all(places.map(examineName)),
       Promise.all(places.map((place) => examineCertificate(place, realTime.now()))),
       Promise.all(places.map((place) => knockAt(http, place, realTime.now))),
-      within(LIMIT, loop, () => gap('callbacks', 'the receiver of notifications', 'no loop within 15 s')),
+      within(loopLimit(target), loop, () =>
+        gap('callbacks', 'the receiver of notifications', 'no loop in time'),
+      ),
     ]);
     const seen = [
       ...names,

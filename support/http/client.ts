@@ -1,4 +1,4 @@
-import { Pool } from 'undici';
+import { Client, type Dispatcher, Pool } from 'undici';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import { type Answer, AnswerCollector } from './answer-collector.ts';
 import type { OutgoingRequest } from './exchange.ts';
@@ -34,7 +34,8 @@ export class HttpClient {
   async send(request: OutgoingRequest): Promise<Answer> {
     const { url } = request;
     const { origin } = new URL(url);
-    await this.#restraint?.admit(request);
+    if (request.together) await request.together.gather(request, (all) => this.#admitTogether(all));
+    else await this.#restraint?.admit(request);
     const ended = this.#restraint?.isExempt(url) ? undefined : this.#journal?.begin(request);
     this.sent += 1;
     const answer = await this.#exchange(request, origin);
@@ -42,12 +43,20 @@ export class HttpClient {
     return answer;
   }
 
-  async #exchange({ method, url, headers, body, signal }: OutgoingRequest, origin: string): Promise<Answer> {
+  async #admitTogether(requests: readonly OutgoingRequest[]): Promise<void> {
+    await this.#restraint?.admitTogether(requests);
+  }
+
+  async #exchange(request: OutgoingRequest, origin: string): Promise<Answer> {
+    const { method, url, headers, body, signal, together } = request;
+    const own =
+      together && new Client(origin, { ...this.#timeouts, connect: together.connector(this.#patience) });
     try {
       const path = url.slice(origin.length) || '/';
       const options = { method: method as 'GET', path, headers: { ...headers }, body: body ?? null };
       return await new Promise<Answer>((resolve, reject) => {
-        this.#poolOf(origin).dispatch(options, new AnswerCollector(resolve, reject, signal));
+        const way: Dispatcher = own ?? this.#poolOf(origin);
+        way.dispatch(options, new AnswerCollector(resolve, reject, signal));
       });
     } catch (error) {
       const cause = error as Error & { code?: string };
@@ -55,6 +64,8 @@ export class HttpClient {
         'target-unavailable',
         `${method} ${url} got no answer: ${cause.code ?? cause.message}`,
       );
+    } finally {
+      await own?.destroy();
     }
   }
 
@@ -63,16 +74,14 @@ export class HttpClient {
     this.#pools.clear();
   }
 
+  get #timeouts(): { headersTimeout: number; bodyTimeout: number } {
+    return { headersTimeout: this.#patience, bodyTimeout: this.#patience };
+  }
+
   #poolOf(origin: string): Pool {
     let pool = this.#pools.get(origin);
     if (!pool) {
-      const timeout = this.#patience;
-      pool = new Pool(origin, {
-        connections: 64,
-        connectTimeout: timeout,
-        headersTimeout: timeout,
-        bodyTimeout: timeout,
-      });
+      pool = new Pool(origin, { connections: 64, connectTimeout: this.#patience, ...this.#timeouts });
       this.#pools.set(origin, pool);
     }
     return pool;

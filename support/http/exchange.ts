@@ -1,3 +1,5 @@
+import type { Burst } from './burst.ts';
+
 /** A request as it is put on the wire; `body` is sent byte for byte. */
 export interface OutgoingRequest {
   readonly method: string;
@@ -6,6 +8,8 @@ export interface OutgoingRequest {
   readonly body?: string | Uint8Array | undefined;
   /** Gives the request up when it is raised. */
   readonly signal?: AbortSignal | undefined;
+  /** The burst that it leaves with. */
+  readonly together?: Burst | undefined;
 }
 
 /** One request with its answer, as the journal keeps it. `at` in milliseconds since the epoch of the target's time. */

@@ -59,11 +59,36 @@ export class Restraint {
    */
   async admit(request: OutgoingRequest): Promise<void> {
     if (this.isExempt(request.url)) return;
+    this.#judge(request);
+    await this.#bucket?.take();
+  }
+
+  /**
+   * Returns when `requests` may go out at once. Throws like `admit`, and Undeclared where fewer may leave in a second:
+   * spread over time they would show nothing. Nothing was sent then, and nothing is used up.
+   */
+  async admitTogether(requests: readonly OutgoingRequest[]): Promise<void> {
+    const { requestsPerSecond = Number.POSITIVE_INFINITY } = this.#limits;
+    const count = requests.length;
+    if (count > requestsPerSecond)
+      throw new Undeclared(
+        `limits.requestsPerSecond of ${count} or more, which ${count} requests at once take`,
+      );
+    const spent = { ...this.#spent };
+    try {
+      for (const request of requests) if (!this.isExempt(request.url)) this.#judge(request);
+    } catch (error) {
+      Object.assign(this.#spent, spent);
+      throw error;
+    }
+    await this.#bucket?.takeTogether(count);
+  }
+
+  #judge(request: OutgoingRequest): void {
     const { url, headers } = request;
     if (this.#limits.onlySafeHttp && isOpenToAll(url) && carriesProof(url, headers))
       refusePlainHttp('a request to', new URL(url).origin);
     this.#weigh(request);
-    await this.#bucket?.take();
   }
 
   #weigh(request: OutgoingRequest): void {

@@ -17,6 +17,14 @@ export class TokenBucket {
     this.#time = time;
   }
 
+  /** Returns when `count` tokens may be taken together: within no second more than flow in. */
+  async takeTogether(count: number): Promise<void> {
+    const now = this.#time.now();
+    const leave = Math.max(now, this.#fullAt) + (count - 1) * this.#interval;
+    this.#fullAt = leave + count * this.#interval;
+    if (leave > now) await this.#time.pause(leave - now);
+  }
+
   /** Returns when a token was there to take. */
   async take(): Promise<void> {
     const now = this.#time.now();

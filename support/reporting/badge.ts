@@ -1,4 +1,4 @@
-import { overallWord } from './bound-line.ts';
+import { isRestrained, overallWord } from './bound-line.ts';
 import type { Verdicts } from './verdicts.ts';
 
 /** What a badge says and in which colour. */
@@ -17,8 +17,9 @@ const COLORS: Readonly<Record<Verdicts['overall'], string>> = {
 };
 
 /** The badge of a run: its word, its bound and its scope, so that it never says more than the run did. */
-export function badgeOf({ overall, scope, partial, summary }: Verdicts): Badge {
-  const bound = `${summary.pass}/${summary.judged} · ${scope}${partial ? ', partial' : ''}`;
+export function badgeOf(verdicts: Verdicts): Badge {
+  const { overall, scope, partial, summary } = verdicts;
+  const bound = `${summary.pass}/${summary.judged} · ${scope}${partial ? ', partial' : ''}${isRestrained(verdicts) ? ', limited' : ''}`;
   return {
     label: 'conformance',
     message: `${overallWord(overall).toLowerCase()} · ${bound}`,

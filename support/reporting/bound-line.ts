@@ -1,3 +1,4 @@
+import { SIDE_EFFECTS } from '../safety/side-effects.ts';
 import type { Overall, Summary, Verdicts } from './verdicts.ts';
 
 /** The overall word as people read it. */
@@ -29,6 +30,24 @@ function beyondReach({ rules }: Verdicts): string {
   return [...counts].map(([word, count]) => `${count} ${word}`).join(', ');
 }
 
+const FORBIDDEN = /declares no sideEffects: (\w+)/g;
+
+/** How far the target file kept the run from doing more than read; none where nothing is kept out by it. */
+function restraint({ rules: all }: Verdicts): string | undefined {
+  const kept = all
+    .filter(({ judged, inScope }) => judged && !inScope)
+    .map(({ reason = '' }) => [...reason.matchAll(FORBIDDEN)].map(([, effect = '']) => effect))
+    .filter((effects) => effects.length > 0);
+  if (kept.length === 0) return undefined;
+  const missing = SIDE_EFFECTS.filter((each) => kept.flat().includes(each));
+  const how = missing.length === SIDE_EFFECTS.length ? 'read-only' : 'limited';
+  const rules = kept.length === 1 ? '1 rule needs' : `${kept.length} rules need`;
+  return `${how}: ${rules} sideEffects ${missing.join(', ')} in the target file`;
+}
+
+/** Whether the target file kept a judged rule out by forbidding what it does. */
+export const isRestrained = (verdicts: Verdicts): boolean => restraint(verdicts) !== undefined;
+
 const LABELS: ReadonlyArray<[keyof Summary, string]> = [
   ['error', 'in error'],
   ['notVerifiable', 'not verifiable here'],
@@ -37,7 +56,7 @@ const LABELS: ReadonlyArray<[keyof Summary, string]> = [
   ['open', 'open (no example yet)'],
 ];
 
-/** The first line of every output: the word, the scope, and what it rests on. */
+/** The first line of every output: the word with what limits it, the scope, and what it rests on. */
 export function boundLine(verdicts: Verdicts): string {
   const { overall, scope, summary, selection, cancelled } = verdicts;
   const { judged, pass, fail, inconclusive, recorded } = summary;
@@ -53,6 +72,8 @@ export function boundLine(verdicts: Verdicts): string {
     ),
   ];
   if (recorded > 0) counts.push(`${recorded} recorded without judgement`);
-  const notes = [selection ? `partial: ${selection}` : '', cancelled ? 'cancelled' : ''].filter(Boolean);
+  const notes = [selection && `partial: ${selection}`, restraint(verdicts), cancelled && 'cancelled'].filter(
+    Boolean,
+  );
   return `${overallWord(overall)}${notes.length > 0 ? ` (${notes.join('; ')})` : ''} · scope ${scope} · ${counts.join(', ')}`;
 }

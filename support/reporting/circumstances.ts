@@ -22,6 +22,8 @@ export interface Circumstances {
   readonly interfaces: readonly string[];
   /** Rules that have an example in the feature files, with the tags of their examples. */
   readonly tagsByRule: ReadonlyMap<string, readonly string[]>;
+  /** What a client under test can do; absent where a platform is judged. */
+  readonly client?: { readonly tasks: readonly string[] } | undefined;
   readonly knownFailures: readonly KnownFailure[];
   /** Whether published behaviour is judged. */
   readonly published: boolean;

@@ -1,3 +1,4 @@
+import { missingTask } from '../driver/rule-tasks.ts';
 import { type CapabilityName, unclaimedBy } from '../rules/capabilities.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Circumstances } from './circumstances.ts';
@@ -85,6 +86,8 @@ const notVerifiable = (missing: readonly string[]): Outcome => ({
 /** A judged rule whose examples were left out because the target could never show it. */
 function unreachable(evidence: RuleEvidence, by: Circumstances): Outcome | undefined {
   if (!evidence.judged || evidence.tags === undefined || by.selection !== undefined) return undefined;
+  const task = by.client && missingTask(evidence.rule.id, by.client.tasks);
+  if (task) return { verdict: 'not-applicable', reason: `the driver cannot ${task}`, inScope: true };
   const unclaimed = unclaimedBy(by.claim.capabilities, evidence.rule.id);
   if (unclaimed) return notClaimed(unclaimed);
   const unoffered = unofferedInterface(evidence, by);

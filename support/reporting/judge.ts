@@ -1,3 +1,4 @@
+import { isOfClient } from '../driver/rule-tasks.ts';
 import { isJudged, type Rule } from '../rules/rule.ts';
 import type { Circumstances } from './circumstances.ts';
 import { judgeExample } from './judge-example.ts';
@@ -55,11 +56,15 @@ function strays(run: RecordedRun, rules: readonly Rule[]): string[] {
 const isEmptyShard = ({ examples }: RecordedRun, { shard }: Circumstances): boolean =>
   shard !== undefined && examples.length === 0;
 
+/** Whether a rule is for the side that is judged: where that is a client, what its examples show. */
+const isOfThisSide = ({ id }: Rule, { client, tagsByRule }: Circumstances): boolean =>
+  client === undefined || isOfClient(tagsByRule.get(id) ?? []);
+
 /** Judges a recorded run: the same run under the same circumstances always gives the same ledger. */
 export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstances): Verdicts {
   const recorded = byRule(run.examples);
   const judgedRules = rules
-    .filter((rule) => rule.aliasOf === undefined)
+    .filter((rule) => rule.aliasOf === undefined && isOfThisSide(rule, by))
     .map((rule) => {
       const judged = isJudged(rule, by.published);
       const examples = (recorded.get(rule.id) ?? []).map((example) =>

@@ -2,7 +2,10 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, rmSync, write
 import { join } from 'node:path';
 import type { OutgoingRequest } from '../http/exchange.ts';
 import { UsageError } from '../problems/usage-error.ts';
-import { type Creation, creationBy, creationOf, idsTold, removalsOf } from './creations.ts';
+import { knownUrl } from '../target/bound-path.ts';
+import { type Bindings, DEFAULT_BINDINGS } from '../target/target.ts';
+import type { Creation } from './creation-table.ts';
+import { creationBy, creationOf, idsGiven, idsMade, removalsOf } from './creations.ts';
 import { type Asked, type LeftOver, type Line, readJournal } from './journal-lines.ts';
 import { plainPath } from './side-effects.ts';
 import { replaceFile } from './state-folder.ts';
@@ -18,9 +21,6 @@ function parsed(text: string | Uint8Array | undefined): Record<string, unknown> 
   }
 }
 
-const textsIn = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
-
 const membersOf = (body: Readonly<Record<string, unknown>>, names: readonly string[] = []) =>
   Object.fromEntries(names.filter((name) => name in body).map((name) => [name, body[name]]));
 
@@ -30,10 +30,13 @@ export class ResourceJournal {
   readonly #run: string;
   readonly #now: () => number;
   #file: number | undefined;
+  readonly #bindings: Bindings;
   #count = 0;
   readonly #left = new Map<string, { creation: Creation; asked: Asked | LeftOver }>();
 
-  constructor(folder: string, run: string, now: () => number) {
+  /** @param bindings where the target has what the harness knows under other paths */
+  constructor(folder: string, run: string, now: () => number, bindings = DEFAULT_BINDINGS) {
+    this.#bindings = bindings;
     this.#path = journalIn(folder);
     this.#run = run;
     this.#now = now;
@@ -43,7 +46,7 @@ export class ResourceJournal {
   /** Writes down what a request is about to make. Answers what to call with the answer, or with none. */
   begin(request: OutgoingRequest): (answer?: { status: number; text: string }) => void {
     const body = parsed(request.body);
-    const creation = creationBy(request.method, request.url, body);
+    const creation = creationBy(request.method, knownUrl(request.url, this.#bindings), body);
     if (!creation) return (answer) => this.#noteRemoval(request, answer?.status);
     this.#count += 1;
     const asked: Asked = {
@@ -54,13 +57,13 @@ export class ResourceJournal {
       kind: creation.kind,
       url: request.url,
       account: request.headers.account,
-      ids: creation.idsIn === undefined ? [] : textsIn(body[creation.idsIn]),
+      ids: idsGiven(creation, body),
       same: membersOf(body, creation.listing?.same),
     };
     this.#write(asked);
     this.#remember(asked);
     return (answer) => {
-      if (answer) this.#conclude(creation, asked, answer);
+      if (answer) this.#conclude(creation, asked, body, answer);
     };
   }
 
@@ -88,27 +91,44 @@ export class ResourceJournal {
     if (creation) this.#left.set(asked.key, { creation, asked });
   }
 
-  #conclude(creation: Creation, asked: Asked, { status, text }: { status: number; text: string }): void {
+  #conclude(
+    creation: Creation,
+    asked: Asked,
+    body: Record<string, unknown>,
+    { status, text }: { status: number; text: string },
+  ): void {
     if (status >= 400 && status < 500) {
       this.#left.delete(asked.key);
       this.#write({ key: asked.key, state: 'refused' });
     }
     if (status >= 300) return;
-    const told = idsTold(creation, parsed(text));
-    const ids = told.length > 0 ? told : asked.ids;
+    const ids = idsMade(creation, body, parsed(text));
     this.#left.set(asked.key, { creation, asked: { ...asked, ids } });
     this.#write({ key: asked.key, state: 'made', ids });
   }
 
   #noteRemoval({ method, url }: OutgoingRequest, status = 0): void {
     if (status === 0 || (status >= 300 && status !== 404 && status !== 410)) return;
-    const path = plainPath(url);
+    const path = plainPath(knownUrl(url, this.#bindings));
     for (const { creation, asked } of [...this.#left.values()]) {
       if (method !== (creation.by?.method ?? 'DELETE')) continue;
-      const base = new URL(url).origin;
-      const removals = removalsOf(creation, asked.url, asked.ids).map((each) => plainPath(`${base}${each}`));
-      const [only] = removals;
-      if (removals.length === 1 && only !== undefined && path.endsWith(only)) this.removed(asked.key);
+      const taken = this.#removalPaths(creation, asked).findIndex((each) => path.endsWith(each));
+      if (taken >= 0) this.#forget(creation, asked, taken);
+    }
+  }
+
+  #removalPaths(creation: Creation, { url, ids }: Asked): string[] {
+    const removals = removalsOf(creation, knownUrl(url, this.#bindings), ids);
+    return removals.map((each) => plainPath(`${new URL(url).origin}${each}`));
+  }
+
+  /** Writes down that one of the things that a request made is gone, and the request with the last of them. */
+  #forget(creation: Creation, asked: Asked, taken: number): void {
+    const ids = asked.ids.filter((_, place) => place !== taken);
+    if (ids.length === 0) this.removed(asked.key);
+    else {
+      this.#left.set(asked.key, { creation, asked: { ...asked, ids } });
+      this.#write({ key: asked.key, state: 'made', ids });
     }
   }
 

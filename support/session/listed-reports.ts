@@ -1,9 +1,13 @@
 import { accountCredential } from '../api/account-credential.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
+import { Undeclared } from '../problems/undeclared.ts';
 import type { SentMessage } from './delivery-reports.ts';
 import { entriesWith } from './json-members.ts';
 import type { Session } from './session.ts';
 import { confirmReports } from './traces.ts';
+
+/** The list shows so many of the oldest at most. Published: delivery reports. */
+const MOST_LISTED = 100;
 
 interface ListedReport {
   readonly delivery_report_id: string;
@@ -23,6 +27,10 @@ export async function listedReportIds(session: Session, role: string, name: stri
   });
   const reports = entriesWith<ListedReport>(exchange.json, 'delivery_report_id', 'message_id');
   const own = reports.filter(({ message_id }) => message_id === id);
+  if (!session.hasLab && own.length === 0 && reports.length >= MOST_LISTED)
+    throw new Undeclared(
+      'account whose list of delivery reports has room: it is full of reports on messages of others; confirm them',
+    );
   if (!session.hasLab && own.length === 0 && reports.length > 0)
     throw new Inconclusive('insufficient-evidence', 'the list is full of reports on messages of others');
   return own.map(({ delivery_report_id }) => delivery_report_id);

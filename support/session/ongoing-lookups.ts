@@ -1,4 +1,5 @@
 import type { LookupOptions } from '../api/lookup-api.ts';
+import { Burst } from '../http/burst.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { HarnessError } from '../problems/harness-error.ts';
 import type { Session } from './session.ts';
@@ -27,16 +28,20 @@ async function awaitCount(session: Session, count: number): Promise<void> {
   }
 }
 
-/** Sends lookups of a number and returns once they all wait for the network. */
-export async function startLookups(session: Session, count: number, written: string): Promise<void> {
+/** Sends lookups of a number, at once if they are a burst, and returns once they all wait for the network. */
+export async function startLookups(session: Session, count: number, written: string, together?: Burst) {
   const flying = ongoing(session);
   for (let sent = 0; sent < count; sent += 1) {
     const { signal, abort } = controllable();
-    const answer = session.lookup.ask(written, { fresh: true, signal }).catch(() => undefined);
+    const answer = session.lookup.ask(written, { fresh: true, signal, together }).catch(() => undefined);
     flying.push({ giveUp: abort, answer });
   }
   await awaitCount(session, flying.length);
 }
+
+/** Sends lookups of a number in one burst and returns once those that have a place wait for the network. */
+export const startLookupsAtOnce = (session: Session, count: number, written: string): Promise<void> =>
+  startLookups(session, count, written, new Burst(count));
 
 function controllable(): { signal: AbortSignal; abort: () => void } {
   const controller = new AbortController();

@@ -1,5 +1,6 @@
 import { CallbackReceiver } from '../callbacks/receiver.ts';
 import { openTunnel, type Tunnel } from '../callbacks/tunnel.ts';
+import { Driver } from '../driver/driver.ts';
 import { HttpClient } from '../http/client.ts';
 import { type Limits, Restraint } from '../http/restraint.ts';
 import { LabClient, WorldLab } from '../lab/lab-client.ts';
@@ -14,6 +15,7 @@ import type { ResolvedTarget } from '../target/target.ts';
 import { realTime } from '../time/pause.ts';
 import { RealWaits } from '../time/real-waits.ts';
 import { TimeLadder } from '../time/time-ladder.ts';
+import { letDrive } from './driven-client.ts';
 import { Session } from './session.ts';
 import { TapedClient } from './taped-client.ts';
 import { TapedReceivers } from './taped-receivers.ts';
@@ -33,7 +35,7 @@ function limitsOf({ lab, limits, numbers, safety }: ResolvedTarget): Limits {
 /** The journal of what is made on an account that others use too; the worlds of a lab go as they came. */
 function journalOf({ target, runId }: RunContext): ResourceJournal | undefined {
   if (target.lab || !target.safety?.sideEffects.length) return undefined;
-  return new ResourceJournal(openStateFolder(target.safety.stateDir), runId, realTime.now);
+  return new ResourceJournal(openStateFolder(target.safety.stateDir), runId, realTime.now, target.bindings);
 }
 
 /** The examples that wait; only what may be sent to a target can be waited for in a later run. */
@@ -55,6 +57,7 @@ export class RunResources {
   readonly #restraint: Restraint;
   readonly #journal: ResourceJournal | undefined;
   readonly #waiting: WaitingExamples;
+  readonly #driver: Driver | undefined;
   #tunnel: Tunnel | undefined;
   readonly #leaving = new Set<Promise<unknown>>();
 
@@ -64,6 +67,7 @@ export class RunResources {
     this.#restraint = new Restraint(limitsOf(context.target), realTime);
     this.#journal = journalOf(context);
     this.#waiting = waitingOf(context);
+    this.#driver = context.target.client && new Driver(context.target.client);
     this.http = new HttpClient({ restraint: this.#restraint, journal: this.#journal });
     this.receiver = new CallbackReceiver(`${context.runId.slice(0, 8)}-`);
     this.lab = context.target.lab ? new LabClient(this.http, context.target.lab) : undefined;
@@ -141,6 +145,7 @@ export class RunResources {
     const facts = watchedFacts(world, uses);
     const session = new Session({ rule, run, http, receiver, facts, lab, time, traces: this.#traces });
     session.journal.uses = uses;
+    if (this.#driver) letDrive(session, this.#driver);
     return session;
   }
 
@@ -164,6 +169,7 @@ export class RunResources {
     await this.#switchFaults([]);
     this.#journal?.close();
     this.#tunnel?.close();
+    this.#driver?.close();
     await Promise.all([this.http.close(), this.receiver.stop()]);
     await this.#closeTarget();
   }

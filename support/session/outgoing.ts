@@ -27,5 +27,5 @@ export function outgoing(
     'x-conformance-run': run.runId,
     'x-conformance-rule': rule,
   };
-  return { method, url: `${base}${path}`, headers, body, signal: request.signal };
+  return { method, url: `${base}${path}`, headers, body, signal: request.signal, together: request.together };
 }

@@ -3,6 +3,7 @@ import { LookupClient, LookupFailed } from '../api/lookup-client.ts';
 import type { LookupReading } from '../api/lookup-policy.ts';
 import type { Answer } from '../callbacks/answer.ts';
 import type { Mailslot } from '../callbacks/receiver.ts';
+import { askClient, beginClient, isDriven } from './driven-client.ts';
 import type { Session } from './session.ts';
 
 const CLIENT = "the harness's own client of number lookup";
@@ -23,7 +24,11 @@ export const lineAnswer = (line: string): Answer => ({
 const hostNamed = (session: Session, name: string): Mailslot => session.handles.get(hostCalled(name));
 
 /** Opens addresses that play lookup hosts, and a client that knows them by their parts. */
-export function openLookupHosts(session: Session, primaries: readonly string[], backup: string): void {
+export async function openLookupHosts(
+  session: Session,
+  primaries: readonly string[],
+  backup: string,
+): Promise<void> {
   const open = (name: string): string => {
     const slot = session.openReceiver(hostCalled(name), '/lookup');
     slot.otherwise = lineAnswer('result=OK;imsi=24001;location=SE');
@@ -31,12 +36,15 @@ export function openLookupHosts(session: Session, primaries: readonly string[], 
   };
   const pauses = session.handles.put<number[]>(PAUSES, []);
   session.handles.put<string[]>(READINGS, []);
+  const hosts = { primaries: primaries.map(open), backup: open(backup) };
+  const pair = { user: 'stand-in-user', password: 'stand-in-password' };
+  if (isDriven(session))
+    return beginClient(session, { ...hosts, ...pair }, { waited: (span) => pauses.push(span) });
   session.handles.put(
     CLIENT,
     new LookupClient({
-      primaries: primaries.map(open),
-      backup: open(backup),
-      pair: { user: 'stand-in-user', password: 'stand-in-password' },
+      ...hosts,
+      pair,
       send: session.http.send.bind(session.http),
       pause: async (milliseconds) => void pauses.push(milliseconds),
       policy: lookupPolicyWith(session.run.faults),
@@ -49,24 +57,39 @@ export function takeDown(session: Session, name: string): void {
   hostNamed(session, name).otherwise = { kind: 'reset' };
 }
 
-/** Lets a host answer with these lines in turn. */
-export function answerLines(session: Session, name: string, lines: readonly string[]): void {
-  hostNamed(session, name).answers.push(...lines.map(lineAnswer));
+/** Lets the next lookups be answered with these lines in turn, whichever host each of them asks. */
+export function answerLines(session: Session, names: readonly string[], lines: readonly string[]): void {
+  const answers = lines.map(lineAnswer);
+  for (const name of names) {
+    const host = hostNamed(session, name);
+    const usual = host.otherwise as Answer;
+    host.otherwise = () => answers.shift() ?? usual;
+  }
 }
 
 const shown = ({ result, imsi, location }: LookupReading): string =>
-  [result, imsi, location].filter((part) => part !== undefined).join(' ');
+  [result, imsi, location].filter((part) => part !== undefined && part !== null).join(' ');
 
-/** Lets the client do `count` lookups one after the other, and keeps what it reads. */
-export async function lookUpAsClient(session: Session, count: number): Promise<void> {
-  const client = session.handles.get<LookupClient>(CLIENT);
-  for (let made = 0; made < count; made += 1) {
-    const reading = await client.lookUp(NUMBER).then(shown, (error: unknown) => {
+/** What the harness's own client reads of one lookup. */
+const readByOwn = (session: Session): Promise<string> =>
+  session.handles
+    .get<LookupClient>(CLIENT)
+    .lookUp(NUMBER)
+    .then(shown, (error: unknown) => {
       if (error instanceof LookupFailed) return error.message;
       throw error;
     });
-    readingsOfClient(session).push(reading);
-  }
+
+/** What somebody else's client reads of one lookup. */
+async function readByDriven(session: Session): Promise<string> {
+  const { result, error } = await askClient(session, 'look-up', { msisdn: NUMBER });
+  return result ? shown(result as unknown as LookupReading) : String(error?.message);
+}
+
+/** Lets the client do `count` lookups one after the other, and keeps what it reads. */
+export async function lookUpAsClient(session: Session, count: number): Promise<void> {
+  const read = isDriven(session) ? readByDriven : readByOwn;
+  for (let made = 0; made < count; made += 1) readingsOfClient(session).push(await read(session));
 }
 
 /** What the client read of each lookup, in order: result, imsi and location as far as they were given. */

@@ -1,6 +1,8 @@
 import type { Notification } from '../callbacks/notification.ts';
 import { deskPolicyWith } from '../callbacks/receiver-faults.ts';
 import { ReportDesk } from '../callbacks/report-desk.ts';
+import { Inconclusive } from '../problems/inconclusive.ts';
+import { beginClient, isDriven, resultOf } from './driven-client.ts';
 import type { Session } from './session.ts';
 
 const DESK = "the harness's own receiver";
@@ -20,12 +22,30 @@ const SPECIMEN = {
   metadata: {},
 };
 
-/** Opens the harness's own receiver, with the faults that the run asks for; `isTrusted` tells who it listens to. */
-export function openOwnReceiver(session: Session, isTrusted?: (notification: Notification) => boolean): void {
-  const desk = new ReportDesk(deskPolicyWith(session.run.faults), isTrusted);
+/** What makes a receiver listen to one sender alone. */
+export interface Trust {
+  isTrusted(notification: Notification): boolean;
+  /** The same for somebody else's receiver: the public key in PEM, and what the names of the headers begin with. */
+  readonly told: Readonly<Record<string, string>>;
+}
+
+/** Lets somebody else's receiver listen. */
+async function openDriven(session: Session, told: Trust['told'] | undefined): Promise<void> {
+  await beginClient(session, {});
+  const task = told ? 'receive-signed-reports' : 'receive-reports';
+  const { url } = await resultOf(session, task, told);
+  if (typeof url !== 'string' || !/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw new Inconclusive('target-unavailable', `the driver answered ${task} without result.url`);
+  session.handles.put(DESK, { url, arrivals: [] });
+}
+
+/** Opens the harness's own receiver, with the faults that the run asks for; `trust` tells who it listens to. */
+export async function openOwnReceiver(session: Session, trust?: Trust): Promise<void> {
+  session.handles.put<number[]>(STATUSES, []);
+  if (isDriven(session)) return openDriven(session, trust?.told);
+  const desk = new ReportDesk(deskPolicyWith(session.run.faults), trust?.isTrusted);
   session.openReceiver(DESK).otherwise = (notification) => desk.take(notification);
   session.handles.put(`${DESK}, desk`, desk);
-  session.handles.put<number[]>(STATUSES, []);
 }
 
 /** Where the harness's own receiver listens. */
@@ -66,5 +86,7 @@ export function statusesGiven(session: Session): readonly number[] {
 }
 
 /** On how many reports the receiver acted. */
-export const actsOf = (session: Session): number =>
-  session.handles.get<ReportDesk>(`${DESK}, desk`).acted.length;
+export async function actsOf(session: Session): Promise<number> {
+  if (!isDriven(session)) return session.handles.get<ReportDesk>(`${DESK}, desk`).acted.length;
+  return Number((await resultOf(session, 'count-reports')).count);
+}

@@ -1,11 +1,13 @@
 import { subprojectPolicyWith } from '../api/client-faults.ts';
 import { SubprojectClient } from '../api/subproject-client.ts';
 import type { Notification } from '../callbacks/notification.ts';
+import { askClient, beginClient, clientTime, isDriven, reportIn } from './driven-client.ts';
 import { noteReport } from './own-token-client.ts';
 import type { Session } from './session.ts';
 
 const MAKING = 'where the client makes subprojects';
 const USING = 'where the client uses its subproject';
+const KEY = { keyId: 'stand-in-key', keySecret: 'stand-in-secret' };
 const CLIENT = "the harness's own client of subprojects";
 
 /** The stand-in stands at noon of 2024-01-15 UTC, like a fresh world. */
@@ -19,21 +21,26 @@ const json = (status: number, body: object) =>
     body: JSON.stringify(body),
   }) as const;
 
-/** Opens a platform on which a new subproject can be used `delay` milliseconds after the first attempt. */
-export function openSubprojectPlatform(session: Session, delay: number): void {
-  let now = FIRST_MOMENT;
+/** Opens a platform on which a new subproject can be used `delay` milliseconds after it was made. */
+export async function openSubprojectPlatform(session: Session, delay: number): Promise<void> {
+  const time = clientTime(session, FIRST_MOMENT);
+  let since = Number.POSITIVE_INFINITY;
   const made = session.openReceiver(MAKING, '/v1/projects/p/subprojects');
-  made.otherwise = json(200, { subprojectId: 's', parentProjectId: 'p', displayName: 'Branch' });
+  made.otherwise = () => {
+    since = Math.min(since, time.now);
+    return json(200, { subprojectId: 's', parentProjectId: 'p', displayName: 'Branch' });
+  };
   const used = session.openReceiver(USING, '/v2/projects/s/services');
-  used.otherwise = () => (now - FIRST_MOMENT < delay ? json(403, {}) : json(200, { services: [] }));
+  used.otherwise = () => (time.now - since < delay ? json(403, {}) : json(200, { services: [] }));
+  const addresses = { createUrl: made.url, useUrl: used.url };
+  if (isDriven(session)) return beginClient(session, { ...addresses, ...KEY }, { time });
   const client = new SubprojectClient({
-    createUrl: made.url,
-    useUrl: used.url,
-    pair: { user: 'stand-in-key', password: 'stand-in-secret' },
+    ...addresses,
+    pair: { user: KEY.keyId, password: KEY.keySecret },
     send: session.http.send.bind(session.http),
-    now: () => now,
+    now: () => time.now,
     pause: async (milliseconds) => {
-      now += milliseconds;
+      time.now += milliseconds;
     },
     policy: subprojectPolicyWith(session.run.faults),
   });
@@ -42,6 +49,10 @@ export function openSubprojectPlatform(session: Session, delay: number): void {
 
 /** Lets the client make a subproject and use it, and keeps what it reports. */
 export async function useAsClient(session: Session): Promise<void> {
+  if (isDriven(session)) {
+    const outcome = await askClient(session, 'use-subproject', { displayName: 'Branch' });
+    return noteReport(session, reportIn(outcome));
+  }
   const { status } = await session.handles.get<SubprojectClient>(CLIENT).createAndUse('Branch');
   noteReport(session, status < 300 ? 'success' : `HTTP status ${status}`);
 }

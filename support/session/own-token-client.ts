@@ -1,10 +1,14 @@
 import { AccessRefused, BearerClient, UnreadableAnswer } from '../api/bearer-client.ts';
 import { clientPolicyWith } from '../api/client-faults.ts';
+import { askClient, beginClient, isDriven, reportIn } from './driven-client.ts';
 import type { Session } from './session.ts';
 import { standIn } from './stand-in-platform.ts';
 
 const CLIENT = "the harness's own client of the bearer interfaces";
+const DRIVEN = 'the client under test of the bearer interfaces';
 const REPORTS = 'what the client reported';
+
+const KEY = { keyId: 'stand-in-key', keySecret: 'stand-in-secret' };
 
 /** The client of this example; it lives in the time of its platform. */
 function clientOf(session: Session): BearerClient {
@@ -12,8 +16,7 @@ function clientOf(session: Session): BearerClient {
   const platform = standIn(session);
   const client = new BearerClient({
     tokenUrl: platform.tokens.url,
-    keyId: 'stand-in-key',
-    keySecret: 'stand-in-secret',
+    ...KEY,
     send: session.http.send.bind(session.http),
     now: () => platform.now,
     policy: clientPolicyWith(session.run.faults),
@@ -37,8 +40,21 @@ export function noteReport(session: Session, reported: string): void {
   session.handles.put(REPORTS, [...reportsOfClient(session), reported]);
 }
 
+/** Lets somebody else's client make one call; it is begun at its first. */
+async function callAsDriven(session: Session): Promise<string> {
+  const platform = standIn(session);
+  if (!session.handles.has(DRIVEN)) {
+    const { tokens, calls } = platform;
+    const addresses = { tokenUrl: tokens.url, callUrl: calls.url, ...KEY };
+    session.handles.put(DRIVEN, beginClient(session, addresses, { time: platform }));
+  }
+  await session.handles.get<Promise<void>>(DRIVEN);
+  return reportIn(await askClient(session, 'call'));
+}
+
 /** Lets the client make one call and keeps what it reports. */
 export async function callAsClient(session: Session): Promise<void> {
+  if (isDriven(session)) return noteReport(session, await callAsDriven(session));
   noteReport(session, await report(clientOf(session), standIn(session).calls.url));
 }
 

@@ -61,7 +61,7 @@ const kept = (operation: string): string => `what came of: ${operation}`;
 /** Performs an operation several times, each with an answer that must be good; keeps their ids. */
 export async function askManyTimes(session: Session, requester: Requester, operation: string, times: number) {
   const { made } = operationNamed(operation);
-  const ids: unknown[] = session.handles.has(kept(operation)) ? session.handles.get(kept(operation)) : [];
+  const ids: unknown[] = [];
   for (let count = 0; count < times; count += 1) {
     const exchange = await ask(session, requester, operation);
     exchange.looked = true;
@@ -72,7 +72,13 @@ export async function askManyTimes(session: Session, requester: Requester, opera
       );
     ids.push(memberAt(exchange.json, made ?? 'id'));
   }
-  session.handles.put(kept(operation), ids);
+  keepMade(session, operation, ids);
+}
+
+/** Remembers the ids of what an operation made, beside those of before. */
+export function keepMade(session: Session, operation: string, ids: readonly unknown[]): void {
+  const before: unknown[] = session.handles.has(kept(operation)) ? session.handles.get(kept(operation)) : [];
+  session.handles.put(kept(operation), [...before, ...ids]);
 }
 
 /** The ids of everything that an operation made in this example. */

@@ -1,3 +1,4 @@
+import type { Burst } from '../http/burst.ts';
 import type { InterfaceName } from '../target/target.ts';
 import type { Credential } from './credential.ts';
 
@@ -17,4 +18,6 @@ export interface Request {
   readonly headers?: Readonly<Record<string, string>>;
   /** Gives the request up when it is raised. */
   readonly signal?: AbortSignal;
+  /** The burst that it leaves with. */
+  readonly together?: Burst | undefined;
 }

@@ -1,4 +1,5 @@
 import type { Draft, Sender } from '../api/messages-api.ts';
+import { atOnce } from './at-once.ts';
 import { type DeliveryReport, reportsOf, type SentMessage } from './delivery-reports.ts';
 import type { Session } from './session.ts';
 import { numberAt } from './specimen-numbers.ts';
@@ -55,7 +56,9 @@ export async function sendBurst(
 ): Promise<void> {
   const names = Array.from({ length: count }, (_, place) => `${BURST}, message ${place + 1}`);
   session.handles.put(BURST, names);
-  await Promise.all(names.map((name) => sendNamed(session, sender, [{ name, draft }])));
+  await atOnce(session, count, (together, place) =>
+    sendNamed(session, { ...sender, together }, [{ name: names[place] as string, draft }]),
+  );
 }
 
 /** The delivery reports of each message of the burst. */

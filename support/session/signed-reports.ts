@@ -7,10 +7,13 @@ import type { Session } from './session.ts';
 const SIGNER = 'the key that signs reports';
 
 /** Opens the harness's own receiver, which listens to whoever has the private half of a key made for it. */
-export function openSuspiciousReceiver(session: Session): void {
+export async function openSuspiciousReceiver(session: Session): Promise<void> {
   const { publicKey, privateKey } = newSigningPair();
   const { signatureHeaderPrefix: prefix } = session.run.target.bindings;
-  openOwnReceiver(session, (notification) => isSignedWith(notification, publicKey, prefix));
+  await openOwnReceiver(session, {
+    isTrusted: (notification) => isSignedWith(notification, publicKey, prefix),
+    told: { publicKey, headerPrefix: prefix },
+  });
   session.handles.put(SIGNER, privateKey);
 }
 

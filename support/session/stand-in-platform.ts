@@ -1,6 +1,7 @@
 import type { Answer } from '../callbacks/answer.ts';
 import type { Notification } from '../callbacks/notification.ts';
 import type { Mailslot } from '../callbacks/receiver.ts';
+import { requireClock } from './driven-client.ts';
 import type { Session } from './session.ts';
 
 const TOKENS = 'the token service that the client asks';
@@ -75,6 +76,12 @@ export function refuseCalls(session: Session, count: number, status: number, exp
   const headers: Record<string, string> =
     explanation === undefined ? {} : { 'www-authenticate': explanation };
   standIn(session).calls.answers.push(...Array<Answer>(count).fill(answer(status, {}, headers)));
+}
+
+/** Lets time pass for client and platform. Throws Inconclusive for a client whose clock cannot be set. */
+export function passTime(session: Session, span: number): void {
+  requireClock(session);
+  standIn(session).now += span;
 }
 
 /** How many tokens the client asked for, and for each call which of them it carried, counted from 1; 0 is none of them. */

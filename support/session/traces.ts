@@ -1,6 +1,8 @@
 import { idAt } from '../api/message-id.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { creationBy, idsTold, removalsOf } from '../safety/creations.ts';
+import { creationBy, idsMade, removalsOf } from '../safety/creations.ts';
+import { knownUrl } from '../target/bound-path.ts';
+import type { Bindings, InterfaceName } from '../target/target.ts';
 import { entriesWith } from './json-members.ts';
 import { ownCredential } from './own-credential.ts';
 import type { Request, Session } from './session.ts';
@@ -31,16 +33,16 @@ export function noteTraces({ journal, run, traces }: Session): void {
   }
 }
 
-const asOwner = (
-  session: Session,
-  request: Pick<Request, 'method' | 'path' | 'json' | 'headers'>,
-): Request => ({
-  ...request,
-  interface: 'messaging',
-  as: ownCredential(session, 'messaging', 'main'),
-});
+/** A request of the account's owner, to the messaging API unless another interface is named. */
+type Removal = Pick<Request, 'method' | 'path' | 'json' | 'headers'> & {
+  readonly at?: InterfaceName | undefined;
+};
 
-type Removal = Pick<Request, 'method' | 'path' | 'json' | 'headers'>;
+const asOwner = (session: Session, { at = 'messaging', ...request }: Removal): Request => ({
+  ...request,
+  interface: at,
+  as: ownCredential(session, at, 'main'),
+});
 
 const jsonIn = (body: Exchange['request']['body']): Readonly<Record<string, unknown>> => {
   try {
@@ -51,14 +53,17 @@ const jsonIn = (body: Exchange['request']['body']): Readonly<Record<string, unkn
 };
 
 /** The requests that take away what one exchange made, for the account that it was made for. */
-function removalsFor({ request, status, json }: Exchange): Removal[] {
+function removalsFor({ request, status, json }: Exchange, bindings: Bindings): Removal[] {
   const body = jsonIn(request.body);
-  const creation = status < 300 ? creationBy(request.method, request.url, body) : undefined;
+  const url = knownUrl(request.url, bindings);
+  const creation = status < 300 ? creationBy(request.method, url, body) : undefined;
   if (!creation) return [];
   const { account } = request.headers;
-  const headers: Record<string, string> = account === undefined ? {} : { account };
-  const told = idsTold(creation, (json ?? {}) as Record<string, unknown>);
-  return removalsOf(creation, request.url, told).map((path) => ({
+  const own: Record<string, string> = account === undefined ? {} : { account };
+  const headers = { ...own, ...creation.headers };
+  const ids = idsMade(creation, body, (json ?? {}) as Record<string, unknown>);
+  return removalsOf(creation, url, ids).map((path) => ({
+    at: creation.interface,
     method: 'DELETE',
     ...creation.by,
     path,
@@ -68,7 +73,8 @@ function removalsFor({ request, status, json }: Exchange): Removal[] {
 
 /** Takes away what an example made; what the target refuses stays. */
 export async function takeAway(session: Session): Promise<void> {
-  for (const removal of session.journal.exchanges.flatMap(removalsFor))
+  const { bindings } = session.run.target;
+  for (const removal of session.journal.exchanges.flatMap((each) => removalsFor(each, bindings)))
     await session.send(asOwner(session, removal)).catch(() => undefined);
 }
 

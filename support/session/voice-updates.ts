@@ -1,4 +1,5 @@
 import type { UpdateOptions } from '../api/voice-api.ts';
+import type { Burst } from '../http/burst.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { HarnessError } from '../problems/harness-error.ts';
 import type { Credential } from './credential.ts';
@@ -14,6 +15,8 @@ export interface Update {
   readonly members: string;
   readonly caller?: string;
   readonly key?: string | undefined;
+  /** The burst that it leaves with. */
+  readonly together?: Burst | undefined;
 }
 
 const ANSWERS = 'the answers to the updates';
@@ -42,13 +45,17 @@ function credentialOf(session: Session, project: string, caller: string): Creden
 }
 
 /** Sends an update as its caller would; the path is that of the service, whoever calls. */
-export async function update(session: Session, { service, members, caller = 'the client', key }: Update) {
+export async function update(
+  session: Session,
+  { service, members, caller = 'the client', key, together }: Update,
+) {
   const project = caller.startsWith("the other project's") ? 'other' : 'main';
   const options: UpdateOptions = {
     project: service.project,
     as: credentialOf(session, project, caller),
     raw: withReceiverUrls(session, members),
     key,
+    together,
   };
   const exchange = await session.voice.update(serviceFact(session, service).id, undefined, options);
   updateAnswers(session).push(exchange);

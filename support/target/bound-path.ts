@@ -21,6 +21,18 @@ export function boundPath(path: string, bindings: Bindings): string {
   return name === undefined ? path : bindings[name] + path.slice(DEFAULT_BINDINGS[name].length);
 }
 
+/** The address as the harness knows it, of a request that went where the target has things: the way back of boundPath. */
+export function knownUrl(url: string, bindings: Bindings): string {
+  const { pathname } = new URL(url);
+  for (const name of PATHS) {
+    const at = pathname.indexOf(bindings[name]);
+    const rest = at < 0 ? '-' : pathname.slice(at + bindings[name].length);
+    if (bindings[name] === DEFAULT_BINDINGS[name] || !/^(?:\/|$)/.test(rest)) continue;
+    return url.replace(pathname, pathname.slice(0, at) + DEFAULT_BINDINGS[name] + rest);
+  }
+  return url;
+}
+
 /** The bindings of a target as examples use them: reading one that the target file denies throws Undeclared. */
 export function demandedBindings(
   bindings: Bindings,

@@ -103,7 +103,8 @@ function resolve(written: Written): ResolvedTarget {
   const denied = Object.entries(bindings).filter(([, value]) => value === null);
   return {
     ...rest,
-    scope: written.scope ?? 'external',
+    scope:
+      written.scope ?? (written.lab !== undefined || written.kind === 'bundled' ? 'reference' : 'external'),
     claim: {
       product: claim?.product ?? written.name,
       version: String(claim?.version ?? 'unknown'),

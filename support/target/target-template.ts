@@ -10,6 +10,8 @@ export interface TargetWishes extends Partial<Record<Exclude<InterfaceName, 'loo
   readonly lab?: string | undefined;
   readonly numbers?: readonly string[] | undefined;
   readonly publicUrl?: string | undefined;
+  /** What a run may do beside reading: `none`, `all`, or some of the side effects. */
+  readonly sideEffects?: readonly string[] | undefined;
 }
 
 /** Where editors find the JSON Schema of target files on this machine. */
@@ -108,6 +110,19 @@ function callbackLines({ publicUrl, kind }: TargetWishes): string[] {
   ];
 }
 
+function sideEffectLines({ sideEffects, kind, lab }: TargetWishes): string[] {
+  const says = '# What a run may ask of the target; "plumbline plan" tells what it would.';
+  const [only = ''] = sideEffects ?? [];
+  if (sideEffects !== undefined && sideEffects.length > 0)
+    return [says, `sideEffects: ${sideEffects.length === 1 ? only : listOf(sideEffects)}`];
+  if (kind !== 'external' || lab !== undefined) return [says];
+  return [
+    says,
+    '# It only reads unless this says more: all, or some of these.',
+    '# sideEffects: [messages, resources, lookups]',
+  ];
+}
+
 /** A commented target file; `schema` is where editors find its JSON Schema. */
 export function targetTemplate(wishes: TargetWishes, schema: string): string {
   const { name, kind, scope, lab } = wishes;
@@ -128,8 +143,7 @@ export function targetTemplate(wishes: TargetWishes, schema: string): string {
     ...credentialLines(wishes),
     ...numberLines(wishes),
     ...callbackLines(wishes),
-    '# What a run may ask of the target; "plumbline plan" tells what it would.',
-    '# sideEffects: [messages, resources, lookups]',
+    ...sideEffectLines(wishes),
     '# limits: { requestsPerSecond: 5, messages: 500 }',
     'maxWait: 0s',
     '',

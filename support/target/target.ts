@@ -1,3 +1,4 @@
+import type { ClientUnderTest } from './client-under-test.ts';
 import type { ContainerSettings } from './container-settings.ts';
 import type { Safety } from './safety.ts';
 
@@ -47,7 +48,7 @@ export interface ProjectCredentials {
   readonly id: string;
   readonly keyId: string;
   readonly keySecret: string;
-  readonly serviceId: string;
+  readonly serviceId?: string;
   readonly secondServiceId?: string;
 }
 
@@ -134,6 +135,8 @@ export interface ResolvedTarget {
   readonly claim: Claim;
   readonly interfaces: Readonly<Partial<Record<InterfaceName, string | readonly string[]>>>;
   readonly lab?: string | undefined;
+  /** The client under test, where it is not the platform that is judged. */
+  readonly client?: ClientUnderTest | undefined;
   /** How its image is started, for a container target. */
   readonly container?: ContainerSettings | undefined;
   readonly credentials?: TargetCredentials | undefined;

@@ -77,7 +77,7 @@ const NAMING: readonly Words[] = [
   [/^the answer (?:has|has no) "([^"]+)"(?: set to .*)?$/, undefined, namesOfPath],
   [/^"([^"]+)" of the answer is /, undefined, namesOfPath],
   [/^the answer shows the instant .* as "([^"]+)"$/, undefined, namesOfPath],
-  [/^the answer (?:includes|shows) (\{.*\})$/, undefined, namesOfJson],
+  [/^the answer includes (\{.*\})$/, undefined, namesOfJson],
   [/service (?:has|does not have|is unchanged but for) (\{.*\})$/, VOICE, namesOfJson],
   [/service has a "([^"]+)" that matches /, VOICE, namesOfPath],
   [/^(?:every|no) report of ".*" has "([^"]+)"$/, REPORT, namesOfPath],

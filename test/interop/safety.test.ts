@@ -162,5 +162,9 @@ describe('what a run needs beside the target', () => {
     expect(ruleOf('SUB-DELAY-01').reason).toMatch(/^deferred-until \d{4}-.*Z/);
     expect((await run(file, '--rule', 'SUB-DELAY-01')).code).toBe(3);
     expect(due()).toEqual(before);
+    const swept = await plumbline(['cleanup', '--target', file, '--json']);
+    const states = JSON.parse(swept.stdout).resources.map((each: { state: string }) => each.state);
+    expect({ code: swept.code, states: new Set(states) }).toEqual({ code: 0, states: new Set(['awaited']) });
+    expect(due()).toEqual(before);
   });
 });

@@ -1,37 +1,78 @@
-const MESSAGING = 'reference-impl/messaging';
-const AUTH = 'reference-impl/auth';
-const VOICE = 'reference-impl/voice';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../support/cli/root.ts';
 
-/** The domain files of the reference by area: what is decided, without operations, states and data. */
-export const AREAS: Readonly<Record<string, readonly string[]>> = {
-  sending: [
-    `${MESSAGING}/sending-rules/*.ts`,
-    `${MESSAGING}/sending-context.ts`,
-    'reference-impl/kernel/expiring-index.ts',
-  ],
-  social: [`${MESSAGING}/sending-hours.ts`, 'reference-impl/kernel/time-zone.ts'],
-  converter: [`${MESSAGING}/character-converter.ts`, `${MESSAGING}/message-parts.ts`],
-  'own-numbers': [`${MESSAGING}/dedicated-number-class.ts`, `${MESSAGING}/dedicated-number-decisions.ts`],
-  familiar: [`${MESSAGING}/familiar-sender.ts`],
-  idempotency: [`${VOICE}/idempotency.ts`, `${VOICE}/request-window.ts`],
-  token: ['reference-impl/token/decisions.ts', 'reference-impl/token/state.ts', `${AUTH}/bearer.ts`],
-  authentication: [
-    `${AUTH}/{acting,basic,hmac,hmac-checks,refusal}.ts`,
-    `${AUTH}/{account,lookup,project}-authentication.ts`,
-  ],
-  lookup: ['reference-impl/lookup/{ask-network,decisions,lookup-rules,msisdn,outcome,state}.ts'],
-  subprojects: ['reference-impl/subprojects/{decisions,page,subproject}.ts'],
-  messages: [
-    `${MESSAGING}/{decisions,item-checks,message,holding,waiting,status-change,delivery-report}.ts`,
-    `${MESSAGING}/{carrier,reply,reply-decisions,feature-decisions,submit-stages}.ts`,
-  ],
-  senders: [`${MESSAGING}/sender-{address,approval,checks,countries,decisions}.ts`],
-  webhooks: [`${MESSAGING}/webhook-{checks,encoding,letter,signature,template}.ts`],
-  'voice-body': [`${VOICE}/{body-checks,judge-body,update-stages,service,service-decisions}.ts`],
-  behaviour: [`${VOICE}/call-behavior/!(*.data).ts`],
-  mapping: ['reference-impl/conversation-mapping/*.ts'],
-  contacts: [
-    'reference-impl/contacts/{contact-checks,contact,custom-field,custom-value,filters,page,register}.ts',
-  ],
-  reports: ['reference-impl/reports/{filters,groups,period,cron,next-firing,request-checks,selection}.ts'],
+/** Files by folder, without their ending; `all` of a folder leaves its data out. */
+type Files = Readonly<Record<string, readonly string[] | 'all'>>;
+
+const SENDERS = [
+  'sender-address',
+  'sender-approval',
+  'sender-checks',
+  'sender-countries',
+  'sender-decisions',
+];
+
+/** What the reference decides, by area: its domain files, without operations, states and data. */
+export const AREAS: Readonly<Record<string, Files>> = {
+  sending: {
+    'messaging/sending-rules': 'all',
+    messaging: ['sending-context'],
+    kernel: ['expiring-index'],
+  },
+  social: { messaging: ['sending-hours'], kernel: ['time-zone'] },
+  token: { token: ['decisions', 'state'], auth: ['bearer'] },
+  'own-numbers': { messaging: ['dedicated-number-class', 'dedicated-number-decisions'] },
+  familiar: { messaging: ['familiar-sender'] },
+  idempotency: { voice: ['idempotency', 'request-window'] },
+  lookup: { lookup: ['ask-network', 'decisions', 'lookup-rules', 'msisdn', 'outcome', 'state'] },
+  subprojects: { subprojects: ['decisions', 'page', 'subproject'] },
+  converter: { messaging: ['character-converter', 'message-parts'] },
+  authentication: {
+    auth: ['acting', 'basic', 'hmac', 'hmac-checks', 'refusal']
+      .concat(['account-authentication', 'lookup-authentication', 'project-authentication'])
+      .sort(),
+  },
+  messages: {
+    messaging: ['decisions', 'item-checks', 'message', 'holding', 'waiting', 'status-change']
+      .concat([
+        'delivery-report',
+        'carrier',
+        'reply',
+        'reply-decisions',
+        'feature-decisions',
+        'submit-stages',
+      ])
+      .sort(),
+  },
+  senders: { messaging: SENDERS },
+  webhooks: {
+    messaging: [
+      'webhook-checks',
+      'webhook-encoding',
+      'webhook-letter',
+      'webhook-signature',
+      'webhook-template',
+    ],
+  },
+  'voice-body': { voice: ['body-checks', 'judge-body', 'service', 'service-decisions', 'update-stages'] },
+  behaviour: { 'voice/call-behavior': 'all' },
+  mapping: { 'conversation-mapping': 'all' },
+  contacts: {
+    contacts: ['contact', 'contact-checks', 'custom-field', 'custom-value', 'filters', 'page', 'register'],
+  },
+  reports: {
+    reports: ['cron', 'filters', 'groups', 'next-firing', 'period', 'request-checks', 'selection'],
+  },
 };
+
+function namesIn(folder: string, names: readonly string[] | 'all'): readonly string[] {
+  if (names !== 'all') return names.map((name) => `${name}.ts`);
+  return readdirSync(join(ROOT, 'reference-impl', folder)).filter((name) => /^[^.]+\.ts$/.test(name));
+}
+
+/** The files of one area, relative to the project. */
+export const filesOf = (area: string): string[] =>
+  Object.entries(AREAS[area] ?? {}).flatMap(([folder, names]) =>
+    namesIn(folder, names).map((name) => `reference-impl/${folder}/${name}`),
+  );

@@ -84,9 +84,9 @@ export class ExampleRunner {
     this.#bundled = await startBundled({ faults: [], crashed: () => undefined });
   }
 
-  /** Runs all examples and answers how those of judged rules went. */
-  async all(begins: Begins): Promise<Outcome[]> {
-    const examples = await this.#examine({ paths: ['features'], failFast: false }, begins);
+  /** Runs all examples of these files and folders and answers how those of judged rules went. */
+  async all(paths: string[], begins: Begins): Promise<Outcome[]> {
+    const examples = await this.#examine({ paths, failFast: false }, begins);
     return examples.filter((example) => this.#isJudged(example)).map(outcomeOf);
   }
 

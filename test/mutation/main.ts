@@ -1,42 +1,84 @@
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
-import { AREAS } from './areas.ts';
-import { keepResults } from './keep-results.ts';
+import { ROOT } from '../../support/cli/root.ts';
+import { unknownName } from '../../support/rules/nearest.ts';
+import { AREAS, filesOf } from './areas.ts';
+import { keepResults, readScores, writePage } from './keep-results.ts';
 
-const { values, positionals: asked } = parseArgs({
-  allowPositionals: true,
-  options: { workers: { type: 'string', default: '2' } },
-});
-const unknown = asked.find((name) => !Object.hasOwn(AREAS, name));
-if (unknown !== undefined) {
-  process.stderr.write(`There is no area ${unknown}. Areas: ${Object.keys(AREAS).join(', ')}\n`);
-  process.exit(2);
+const HELP = `npm run mutate [-- AREA… --again --workers N | --page]
+
+  AREA…      ${Object.keys(AREAS).join(' ')} (default: all)
+  --again    only what survived the last time
+  --examples feature files to try them by (a glob, repeatable; default: all). Fewer kill less: the score is a lower bound
+  --workers  processes (default: 2)
+  --page     only write docs/mutation.md anew from the kept scores and reasons
+`;
+
+const tsx = `--import=${import.meta.resolve('tsx')}`;
+
+/** The lines of the area on which something survived the last time. */
+function survivingLines(area: string): string[] {
+  const survivors = readScores()[area]?.survivors ?? [];
+  const lines = survivors.flatMap(({ file, code }) => {
+    const text = readFileSync(join(ROOT, file), 'utf8').split('\n');
+    const wanted = code.replace(/…$/, '');
+    return text.flatMap((line, at) =>
+      line.replace(/\s+/g, ' ').trim().startsWith(wanted) ? [`${file}:${at + 1}-${at + 1}`] : [],
+    );
+  });
+  return [...new Set(lines)];
 }
-const names = asked.length > 0 ? asked : Object.keys(AREAS);
 
-const results = await new Stryker({
-  mutate: names.flatMap((name) => AREAS[name] ?? []),
-  ignorePatterns: ['/reports', '/.plumbline', '/.git', '/.github', '/.ci', '/docs', '/test/*', '!/test/mutation'],
-  plugins: [join(import.meta.dirname, 'stryker-plugin.ts')],
-  testRunner: 'examples',
-  testRunnerNodeArgs: [`--import=${import.meta.resolve('tsx')}`],
-  checkerNodeArgs: [`--import=${import.meta.resolve('tsx')}`],
-  ignorers: ['silent-texts'],
-  coverageAnalysis: 'perTest',
-  ignoreStatic: false,
-  concurrency: Number(values.workers),
-  // Far beyond what examples take: a mutant must hang to be killed by time, however busy the machine is.
-  timeoutMS: 30_000,
-  timeoutFactor: 5,
-  dryRunTimeoutMinutes: 15,
-  tempDirName: join(tmpdir(), 'plumbline-mutation'),
-  tsconfigFile: 'none.json',
-  disableTypeChecks: false,
-  reporters: ['progress-append-only'],
-  warnings: { slow: false },
-  thresholds: { break: null },
-}).runMutationTest();
+async function mutate(
+  areas: readonly string[],
+  again: boolean,
+  workers: number,
+  testFiles: string[],
+): Promise<void> {
+  const stryker = new Stryker({
+    mutate: areas.flatMap((area) => (again ? survivingLines(area) : filesOf(area))),
+    ignorePatterns: ['/reports', '/.*', '/docs', '/test/*', '!/test/mutation'],
+    plugins: [join(import.meta.dirname, 'stryker-plugin.ts')],
+    testRunner: 'examples',
+    testRunnerNodeArgs: [tsx],
+    checkerNodeArgs: [tsx],
+    ignorers: ['silent-texts'],
+    coverageAnalysis: 'perTest',
+    testFiles,
+    concurrency: workers,
+    // Far beyond what examples take: a mutant must hang to be killed by time, however busy the machine is.
+    timeoutMS: 20_000,
+    timeoutFactor: 5,
+    dryRunTimeoutMinutes: 15,
+    tempDirName: join(tmpdir(), 'plumbline-mutation'),
+    tsconfigFile: 'none.json',
+    disableTypeChecks: false,
+    reporters: ['progress-append-only'],
+    thresholds: { break: null },
+  });
+  keepResults(areas, await stryker.runMutationTest(), again);
+}
 
-keepResults(names, results);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    help: { type: 'boolean', default: false },
+    page: { type: 'boolean', default: false },
+    again: { type: 'boolean', default: false },
+    examples: { type: 'string', multiple: true, default: [] },
+    workers: { type: 'string', default: '2' },
+  },
+});
+const unknown = positionals.find((area) => !Object.hasOwn(AREAS, area));
+if (values.help) process.stdout.write(HELP);
+else if (values.page) writePage();
+else if (unknown !== undefined) {
+  process.stderr.write(`${unknownName('area', unknown, Object.keys(AREAS), 'npm run mutate -- --help')}\n`);
+  process.exitCode = 2;
+} else {
+  const areas = positionals.length > 0 ? positionals : Object.keys(AREAS);
+  await mutate(areas, values.again, Number(values.workers), values.examples);
+}

@@ -21,7 +21,8 @@ const named = (node: Node | null, name: string): boolean =>
   node?.type === 'ObjectProperty' && node.key?.name === name;
 
 const isLabelled = (object: Node | null): boolean =>
-  object?.properties?.some(({ key }) => ['judge', 'objects', 'mistakes', 'run'].includes(key?.name ?? '')) ?? false;
+  object?.properties?.some(({ key }) => ['judge', 'objects', 'mistakes', 'run'].includes(key?.name ?? '')) ??
+  false;
 
 function reasonOf({ node, parent, parentPath }: Path): string | undefined {
   if (!isText(node)) return undefined;

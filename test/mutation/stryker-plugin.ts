@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type InstrumenterContext, INSTRUMENTER_CONSTANTS as NAMES } from '@stryker-mutator/api/core';
 import { declareClassPlugin, declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import {
+  type DryRunOptions,
   type DryRunResult,
   DryRunStatus,
   determineHitLimitReached,
@@ -51,13 +52,15 @@ export class ExamplesTestRunner implements TestRunner {
     await this.#examples.reload();
   }
 
-  async dryRun(): Promise<DryRunResult> {
-    const outcomes = await this.#runner.all((id) => {
+  async dryRun({ testFiles }: DryRunOptions): Promise<DryRunResult> {
+    const paths = testFiles?.map((path) => relative(process.cwd(), path)) ?? ['features'];
+    const outcomes = await this.#runner.all(paths, (id) => {
       context().currentTestId = id as string;
     });
     const mutantCoverage = context().mutantCoverage ?? { static: {}, perTest: {} };
     const green = new Set(outcomes.filter(({ red }) => red === undefined).map(({ id }) => id));
-    for (const id of Object.keys(mutantCoverage.perTest)) if (!green.has(id)) delete mutantCoverage.perTest[id];
+    for (const id of Object.keys(mutantCoverage.perTest))
+      if (!green.has(id)) delete mutantCoverage.perTest[id];
     writeFileSync(REACHED, JSON.stringify(mutantCoverage.perTest));
     const tests = outcomes
       .filter(({ id }) => green.has(id))
@@ -66,8 +69,8 @@ export class ExamplesTestRunner implements TestRunner {
   }
 
   async mutantRun(options: MutantRunOptions): Promise<MutantRunResult> {
-    const isStatic = options.mutantActivation === 'static';
-    const ids = options.testFilter ?? this.#reachingFileOf(options);
+    const isStatic = options.reloadEnvironment;
+    const ids = isStatic ? this.#reachingFileOf(options) : (options.testFilter ?? []);
     try {
       if (this.#spoilt && !isStatic) await this.#plainReference();
       return await this.#judge(options, ids, isStatic);
@@ -109,7 +112,11 @@ export class ExamplesTestRunner implements TestRunner {
     await this.#runner.reload();
   }
 
-  async #judge(options: MutantRunOptions, ids: readonly string[], isStatic: boolean): Promise<MutantRunResult> {
+  async #judge(
+    options: MutantRunOptions,
+    ids: readonly string[],
+    isStatic: boolean,
+  ): Promise<MutantRunResult> {
     await this.#mutatedReference(options, isStatic).catch(() => undefined);
     let left = ids;
     let ran = 0;
@@ -148,7 +155,11 @@ export class ExamplesTestRunner implements TestRunner {
     return again?.red !== undefined;
   }
 
-  #killed({ sandboxFileName }: MutantRunOptions, { id, name, red = '' }: Outcome, ran: number): MutantRunResult {
+  #killed(
+    { sandboxFileName }: MutantRunOptions,
+    { id, name, red = '' }: Outcome,
+    ran: number,
+  ): MutantRunResult {
     const known = (this.#killers.get(sandboxFileName) ?? []).filter((other) => other !== id);
     this.#killers.set(sandboxFileName, [id, ...known].slice(0, MOST_KILLERS));
     return {

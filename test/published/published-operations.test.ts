@@ -29,4 +29,11 @@ describe('Every published operation', () => {
     const missing = good.filter((status) => !forms.some((form) => form[status] !== undefined));
     expect(missing).toEqual([]);
   });
+
+  test.each(publishedOperations)('%s %s has a form for each refusal', (method, path, statuses) => {
+    const forms = namesOf(method, path).map((name) => publishedForms[name] ?? {});
+    const refusals = statuses.filter((status) => status >= 400);
+    const missing = refusals.filter((status) => !forms.some((form) => form[status] !== undefined));
+    expect(missing).toEqual([]);
+  });
 });

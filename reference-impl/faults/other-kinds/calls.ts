@@ -1,15 +1,7 @@
-import type { Effect } from '../../voice/calls/call-run.ts';
 import { having, refusing } from '../behavior-checks.ts';
-import type { Decisions, Fault } from '../behaviour.ts';
+import type { Fault } from '../behaviour.ts';
+import { effect } from '../call-effects.ts';
 import { answering } from '../voice-answers.ts';
-
-const effect =
-  (command: string, make: (usual: Effect) => Effect) =>
-  ({ voice }: Decisions): void => {
-    const usual = voice.callEffects[command];
-    if (!usual) throw new Error(`no command called ${command}`);
-    voice.callEffects = { ...voice.callEffects, [command]: make(usual) };
-  };
 
 interface Behavior {
   readonly static?: { readonly commands: readonly object[] };

@@ -36,6 +36,7 @@ export interface Reference {
   readonly source: string;
 }
 
+/** What a template computes a value from. */
 export type Expression =
   | Reference
   | { readonly kind: 'constant'; readonly value: string | number | boolean | null }

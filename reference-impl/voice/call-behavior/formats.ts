@@ -19,10 +19,13 @@ export const shortName = textThat(
   'must be a string of 1 to 32 characters without white space',
 );
 
+/** Where a webhook is sent or a sound is fetched. */
 export const webAddress = textThat(isWebAddress, 'must be an http or https URL');
 
+/** Where a recording is put. */
 export const storageAddress = textThat((text) => URL.canParse(text), 'must be a URL');
 
+/** Where the sound of a call is streamed. */
 export const webSocketAddress = textThat(
   (text) => /^wss?:\/\/\S+$/.test(text) && URL.canParse(text),
   'must be a ws or wss URL',
@@ -35,11 +38,13 @@ export const sipAddress = (longest: number) =>
     `must be a sip: or sips: URI of at most ${longest} characters`,
   );
 
+/** A number with its country, as it is dialled from anywhere. */
 export const phoneNumber = textThat(
   (text) => /^\+[1-9]\d{1,14}$/.test(text),
   'must be a phone number in E.164 form with a leading plus',
 );
 
+/** A language, perhaps with its country or script. */
 export const languageTag = textThat(isLanguageTag, 'must be a BCP 47 language tag');
 
 /** Key id, secret and region of a storage account. */
@@ -48,4 +53,5 @@ export const storageCredentials = textThat(
   'must be key id, secret and region, joined by colons',
 );
 
+/** A text with marks for how it is spoken. */
 export const ssmlDocument = textThat(isSsml, 'must be a well-formed SSML document');

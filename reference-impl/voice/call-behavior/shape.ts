@@ -42,6 +42,7 @@ export const integer = (least: number, most = Number.MAX_SAFE_INTEGER): Shape =>
       : `must be an integer of at least ${least}`,
   );
 
+/** A truth value. */
 export const flag: Shape = valueThat((value) => typeof value === 'boolean', 'must be true or false');
 
 /** Exactly one of `values`. */

@@ -26,6 +26,7 @@ export interface CallDecisions extends EventDecisions {
   meansRecording(recording: Recording, name: unknown): boolean;
 }
 
+/** How the platform decides by itself. */
 export const callDecisions: CallDecisions = {
   ...eventDecisions,
   callEffects,

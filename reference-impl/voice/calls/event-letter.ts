@@ -36,6 +36,7 @@ interface Envelope {
 const CONTENT_TYPE = 'application/json; charset=utf-8';
 const EVENT_TYPE = 'com.platform.voice.call.control.v1';
 
+/** How the platform decides by itself. */
 export const eventDecisions: EventDecisions = {
   eventTimeout: 5000,
   signedText: ({ method, body, contentType, timestamp, path }) => {

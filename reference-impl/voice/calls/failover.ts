@@ -6,6 +6,7 @@ export interface AddressHealth {
   readonly lastTried: number;
 }
 
+/** What is known of an address before its first event. */
 export const UNTRIED: AddressHealth = { failures: 0, lastTried: 0 };
 
 /** When events go to the fallback. Section "Voice service events". */

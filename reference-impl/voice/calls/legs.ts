@@ -1,6 +1,7 @@
 import type { CallRun } from './call-run.ts';
 import type { Leg } from './simulated-call.ts';
 
+/** The latest leg of a call that has a name. */
 export const legNamed = ({ call }: CallRun, name: string): Leg | undefined =>
   call.legs.findLast((leg) => leg.name === name);
 

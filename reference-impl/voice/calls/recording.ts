@@ -16,6 +16,7 @@ export const startRecording: Effect = (run, leg, { recordingName, events }) => {
 /** Whether `stopRecording` with this name means a recording. */
 export const isMeant = (recording: Recording, name: unknown): boolean => recording.name === name;
 
+/** Ends the active recordings that the name means. */
 export const stopRecording: Effect = (run, _leg, { recordingName }) => {
   const { meansRecording } = run.world.behaviour.decisions.voice;
   for (const recording of run.call.recordings) {

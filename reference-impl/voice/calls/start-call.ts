@@ -14,6 +14,7 @@ export const DETECTED = ['human', 'machine', 'beep', 'unknown'] as const;
 /** Why a dialled leg is not answered, with the event it leads to. */
 export const TURNED_DOWN = { busy: 'onBusy', rejected: 'onReject', failed: 'onFailure' } as const;
 
+/** What the script of a call can have happen on a leg. */
 export type Happening =
   | 'answered'
   | 'hung up'

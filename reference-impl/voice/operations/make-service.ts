@@ -1,4 +1,5 @@
 import type { ProjectCaller } from '../../auth/project-authentication.ts';
+import { guarded } from '../../http/check-then-act.ts';
 import type { Call, Reply } from '../../http/operation.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { nameIsGiven } from '../body-checks.ts';
@@ -6,17 +7,19 @@ import { judgeBody } from '../judge-body.ts';
 import { present, type ServiceBody, type VoiceService } from '../service.ts';
 import { defaultAmong } from '../update-stages.ts';
 
-/** Makes a service; its name must be new in the project, and it may take over as the default. */
-export function makeService({
-  world,
-  params,
-  body,
-}: Call<ProjectCaller, ServiceBody & { readonly name: string }>): Reply {
+type Make = Call<ProjectCaller, ServiceBody & { readonly name: string }>;
+
+/** The services beside which a new one would stand; its name must be none of theirs. */
+function judge({ world, params, body }: Make): readonly VoiceService[] {
   judgeBody(body, [nameIsGiven, ...world.behaviour.decisions.voice.bodyChecks]);
-  const projectId = params.projectId as string;
-  const others = world.voice.servicesOf(projectId);
+  const others = world.voice.servicesOf(params.projectId as string);
   if (world.behaviour.decisions.voice.isNameTaken(body.name, others))
     throw new Problem(409, 'The project has a service of this name already.');
+  return others;
+}
+
+function make({ world, params, body }: Make, others: readonly VoiceService[]): Reply {
+  const projectId = params.projectId as string;
   const service: VoiceService = {
     serviceId: world.ids.opaque(),
     projectId,
@@ -30,3 +33,6 @@ export function makeService({
   world.ledger.record('voice.create', 'service');
   return { status: 201, body: present(service) };
 }
+
+/** Makes a service; it may take over as the default. */
+export const makeService = guarded('voice.create', judge, make);

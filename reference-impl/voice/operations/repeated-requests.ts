@@ -18,6 +18,7 @@ export function recallReply({ world, caller, request }: Call<ProjectCaller>) {
   return keyed && world.voice.replies.recall(keyed, world.behaviour.decisions.voice, () => world.clock.now());
 }
 
+/** Keeps the first reply to a request with an Idempotency-Key, where the decisions want it kept. */
 export function rememberReply({ world, caller, request }: Call<ProjectCaller>, reply: Reply): void {
   const keyed = keyedRequest(request, caller.project.id);
   if (keyed) world.voice.replies.settle(keyed, world.behaviour.decisions.voice, reply, world.clock.now());

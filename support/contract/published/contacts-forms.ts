@@ -1,55 +1,45 @@
+import { instant, listOf, nothing, record, text, uuid } from './form-parts.ts';
 import type { PublishedForms } from './forms.ts';
 
-const TEXT = { type: 'string' };
-const ID = { type: 'string', format: 'uuid' };
-const INSTANT = { type: 'string', format: 'date-time' };
 const FIELD_TYPE = { enum: ['DATE', 'NUMBER', 'PHONE', 'TEXT', 'URL', 'ZIP_CODE', 'NAME', 'EMAIL'] };
 
-const record = (properties: Record<string, object>, optional: Record<string, object> = {}) => ({
-  type: 'object',
-  required: Object.keys(properties),
-  properties: { ...properties, ...optional },
-});
-
-const listOf = (items: object) => ({ type: 'array', items });
-
 const KEPT = {
-  id: ID,
-  accountId: TEXT,
-  vendorId: TEXT,
-  createdDate: INSTANT,
-  lastModifiedDate: INSTANT,
+  id: uuid,
+  accountId: text,
+  vendorId: text,
+  createdDate: instant,
+  lastModifiedDate: instant,
 };
 
 const CHANNEL = record(
-  { channelId: TEXT, type: { enum: ['SMS', 'WHATSAPP', 'GBM', 'INSTAGRAM', 'FACEBOOK', 'EMAIL'] } },
+  { channelId: text, type: { enum: ['SMS', 'WHATSAPP', 'GBM', 'INSTAGRAM', 'FACEBOOK', 'EMAIL'] } },
   { subscriptionState: { enum: ['SUBSCRIBED', 'UNSUBSCRIBED'] } },
 );
 
 const CONTACT = record(
   {
     ...KEPT,
-    firstName: TEXT,
-    lastName: TEXT,
-    fullName: TEXT,
-    alias: TEXT,
-    country: TEXT,
-    state: TEXT,
-    location: TEXT,
-    note: TEXT,
-    customFields: listOf(record({ id: ID, mergeTag: TEXT, value: TEXT, type: FIELD_TYPE })),
+    firstName: text,
+    lastName: text,
+    fullName: text,
+    alias: text,
+    country: text,
+    state: text,
+    location: text,
+    note: text,
+    customFields: listOf(record({ id: uuid, mergeTag: text, value: text, type: FIELD_TYPE })),
     channels: listOf(CHANNEL),
-    lists: listOf(record({ id: ID, name: TEXT })),
+    lists: listOf(record({ id: uuid, name: text })),
   },
   { dateOfBirth: { type: 'string', format: 'date' } },
 );
 
-const LIST = record({ ...KEPT, name: TEXT, alias: TEXT });
+const LIST = record({ ...KEPT, name: text, alias: text });
 
 const CUSTOM_FIELD = record({
   ...KEPT,
-  label: TEXT,
-  mergeTag: TEXT,
+  label: text,
+  mergeTag: text,
   maxLength: { type: 'integer' },
   type: FIELD_TYPE,
 });
@@ -57,7 +47,7 @@ const CUSTOM_FIELD = record({
 const pageOf = (entry: object) =>
   record(
     { content: listOf(entry), totalElements: { type: 'integer', minimum: 0 } },
-    { nextPageToken: TEXT, prevPageToken: TEXT },
+    { nextPageToken: text, prevPageToken: text },
   );
 
 const ERROR_TYPES = [
@@ -92,18 +82,22 @@ const CODES = [
   'constraint_violation',
 ];
 
-const ERROR = { uuid: ID, type: { enum: ERROR_TYPES }, title: TEXT, detail: TEXT };
+const ERROR = { uuid: uuid, type: { enum: ERROR_TYPES }, title: text, detail: text };
 
 const INVALID_FIELD = record(
-  { name: TEXT, code: { enum: CODES }, reason: TEXT },
-  { invalidIds: listOf(TEXT), channelType: TEXT },
+  { name: text, code: { enum: CODES }, reason: text },
+  { invalidIds: listOf(text), channelType: text },
 );
 
 const REFUSAL = record(ERROR);
-const NOTHING = { type: 'string', maxLength: 0 };
+
+/** Of some refusals no body is published; one that is there has the usual form. */
+const BARE = { anyOf: [nothing, REFUSAL] };
 
 const refusals = {
   400: record({ ...ERROR, invalidFields: listOf(INVALID_FIELD) }),
+  401: BARE,
+  403: BARE,
   404: REFUSAL,
   405: REFUSAL,
   409: REFUSAL,
@@ -111,7 +105,7 @@ const refusals = {
   415: REFUSAL,
 };
 
-/** What is published of the answers about contacts, lists and custom fields; of 401 and 403 no body is. */
+/** What is published of the answers about contacts, lists and custom fields. */
 export const contactForms: PublishedForms = {
   'create a contact': { 201: CONTACT, ...refusals },
   'create a contact with a custom field': { 201: CONTACT, ...refusals },
@@ -120,18 +114,18 @@ export const contactForms: PublishedForms = {
   'list the contacts of a contact list': { 200: pageOf(CONTACT), ...refusals },
   'retrieve a contact': { 200: CONTACT, ...refusals },
   'change a contact': { 200: CONTACT, ...refusals },
-  'delete a contact': { 204: NOTHING, ...refusals },
+  'delete a contact': { 204: nothing, ...refusals },
   'create a contact list': { 201: LIST, ...refusals },
   'list contact lists': { 200: pageOf(LIST), ...refusals },
   'retrieve a contact list': { 200: LIST, ...refusals },
   'rename a contact list': { 200: LIST, ...refusals },
-  'delete a contact list': { 204: NOTHING, ...refusals },
+  'delete a contact list': { 204: nothing, ...refusals },
   'change the members of a contact list': { 200: LIST, ...refusals },
   'add a contact to a contact list': { 200: LIST, 201: LIST, ...refusals },
-  'remove a contact from a contact list': { 204: NOTHING, ...refusals },
+  'remove a contact from a contact list': { 204: nothing, ...refusals },
   'create a custom field': { 201: CUSTOM_FIELD, ...refusals },
   'list custom fields': { 200: pageOf(CUSTOM_FIELD), ...refusals },
   'retrieve a custom field': { 200: CUSTOM_FIELD, ...refusals },
   'change a custom field': { 200: CUSTOM_FIELD, ...refusals },
-  'delete a custom field': { 204: NOTHING, ...refusals },
+  'delete a custom field': { 204: nothing, ...refusals },
 };

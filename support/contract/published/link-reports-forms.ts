@@ -1,11 +1,8 @@
+import { instant, listOf, nothing, record, text } from './form-parts.ts';
 import type { PublishedForms } from './forms.ts';
 
-const text = { type: 'string' };
 const count = { type: 'integer', minimum: 0 };
-const list = (items: object) => ({ type: 'array', items });
-const unknown = {
-  anyOf: [{ const: '' }, { type: 'object', required: ['message'], properties: { message: text } }],
-};
+const unknown = { anyOf: [nothing, record({ message: text })] };
 
 const linkMembers = {
   click_count: count,
@@ -16,51 +13,29 @@ const linkMembers = {
   destination_number: text,
 };
 
-const link = { type: 'object', required: Object.keys(linkMembers), properties: linkMembers };
-
-const pagination = {
-  type: 'object',
-  required: ['page', 'page_size', 'page_count'],
-  properties: {
-    page: { type: 'integer', minimum: 1 },
-    page_size: { type: 'integer', minimum: 1 },
-    total_count: count,
-    page_count: count,
-    next_uri: text,
-    previous_uri: text,
-  },
-};
+const pagination = record(
+  { page: { type: 'integer', minimum: 1 }, page_size: { type: 'integer', minimum: 1 }, page_count: count },
+  { total_count: count, next_uri: text, previous_uri: text },
+);
 
 const FIGURES = ['total_clicks', 'unique_clicks', 'total_views', 'unique_views', 'short_urls_generated'];
 
-const opening = {
-  type: 'object',
-  required: ['dt', 'user_agent', 'ip'],
-  properties: { dt: { ...text, format: 'date-time' }, user_agent: text, ip: text },
-};
+const opening = record({ dt: instant, user_agent: text, ip: text });
 
 /** What is published of the answers about short links. */
 export const linkReportForms: PublishedForms = {
   'sum the clicks up': {
-    200: {
-      type: 'object',
-      required: [...FIGURES, 'short_urls', 'pagination'],
-      properties: {
-        ...Object.fromEntries(FIGURES.map((figure) => [figure, count])),
-        short_urls: list(link),
-        pagination,
-      },
-    },
+    200: record({
+      ...Object.fromEntries(FIGURES.map((figure) => [figure, count])),
+      short_urls: listOf(record(linkMembers)),
+      pagination,
+    }),
     400: unknown,
     401: unknown,
     404: unknown,
   },
   'read the clicks on a link': {
-    200: {
-      type: 'object',
-      required: [...link.required, 'clicks', 'views', 'pagination'],
-      properties: { ...linkMembers, clicks: list(opening), views: list(opening), pagination },
-    },
+    200: record({ ...linkMembers, clicks: listOf(opening), views: listOf(opening), pagination }),
     400: unknown,
     401: unknown,
     404: unknown,

@@ -1,23 +1,7 @@
+import { instant, listOf, messageStatus, nothing, record, text, told, uuid, wordy } from './form-parts.ts';
 import type { PublishedForms } from './forms.ts';
 
-const text = { type: 'string' };
-const wordy = { type: 'string', minLength: 1 };
-const nothing = { const: '' };
-const instant = { type: 'string', format: 'date-time' };
-const uuid = {
-  type: 'string',
-  pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
-};
-
-const told = { type: 'object', required: ['message'], properties: { message: wordy } };
-const invalid = {
-  type: 'object',
-  required: ['message', 'details'],
-  properties: { message: wordy, details: { type: 'array', minItems: 1, items: wordy } },
-};
-
-const STATUSES =
-  'undefined queued processing processed failed scheduled cancelled delivered expired enroute held submitted rejected read';
+const invalid = record({ message: wordy, details: { ...listOf(wordy), minItems: 1 } });
 
 const message = {
   message_id: uuid,
@@ -37,84 +21,54 @@ const message = {
 
 const essential = ['message_id', 'status', 'content', 'destination_number'];
 
-const taken = {
-  type: 'object',
-  required: ['messages'],
-  properties: {
-    messages: {
-      type: 'array',
-      maxItems: 100,
-      items: {
-        type: 'object',
-        required: essential,
-        properties: { ...message, status: { const: 'queued' } },
-      },
-    },
-  },
-};
+/** At most a hundred things of a kind, under its name. */
+const hundredOf = (name: string, thing: object) => record({ [name]: { ...listOf(thing), maxItems: 100 } });
 
-const record = {
+const taken = hundredOf('messages', {
   type: 'object',
   required: essential,
-  properties: { ...message, status: { enum: STATUSES.split(' ') } },
-};
-
-const origin = {
-  type: 'object',
-  required: ['vendor_id', 'account_id'],
-  properties: { vendor_id: wordy, account_id: wordy },
-};
-
-const listOf = (name: string, properties: Readonly<Record<string, object | false>>, optional: string[]) => ({
-  type: 'object',
-  required: [name],
-  properties: {
-    [name]: {
-      type: 'array',
-      maxItems: 100,
-      items: {
-        type: 'object',
-        required: Object.keys(properties).filter((each) => properties[each] && !optional.includes(each)),
-        properties,
-      },
-    },
-  },
+  properties: { ...message, status: { const: 'queued' } },
 });
 
-const reports = listOf(
+const known = {
+  type: 'object',
+  required: essential,
+  properties: { ...message, status: messageStatus },
+};
+
+const origin = record({ vendor_id: wordy, account_id: wordy });
+
+const reports = hundredOf(
   'delivery_reports',
-  {
-    delivery_report_id: uuid,
-    callback_url: text,
-    source_number: wordy,
-    date_received: instant,
-    status: wordy,
-    delay: { type: 'integer', minimum: 0 },
-    billing_units: { type: 'number' },
-    submitted_date: instant,
-    original_text: text,
-    message_id: uuid,
-    vendor_account_id: origin,
-    metadata: { type: 'object' },
-    error_code: false,
-  },
-  ['callback_url', 'billing_units', 'metadata'],
+  record(
+    {
+      delivery_report_id: uuid,
+      source_number: wordy,
+      date_received: instant,
+      status: wordy,
+      delay: { type: 'integer', minimum: 0 },
+      submitted_date: instant,
+      original_text: text,
+      message_id: uuid,
+      vendor_account_id: origin,
+      error_code: false,
+    },
+    { callback_url: text, billing_units: { type: 'number' }, metadata: { type: 'object' } },
+  ),
 );
 
-const replies = listOf(
+const replies = hundredOf(
   'replies',
-  {
-    reply_id: uuid,
-    callback_url: text,
-    content: text,
-    date_received: instant,
-    destination_number: wordy,
-    message_id: uuid,
-    metadata: { type: 'object' },
-    source_number: wordy,
-    vendor_account_id: origin,
-  },
-  ['callback_url', 'destination_number', 'message_id', 'metadata'],
+  record(
+    {
+      reply_id: uuid,
+      content: text,
+      date_received: instant,
+      source_number: wordy,
+      vendor_account_id: origin,
+    },
+    { callback_url: text, destination_number: wordy, message_id: uuid, metadata: { type: 'object' } },
+  ),
 );
 
 /** Answers of the operations on messages, delivery reports and replies. */
@@ -123,10 +77,10 @@ export const messageForms: PublishedForms = {
   'submit two messages': { 202: taken, 400: invalid, 401: told },
   'submit an MMS': { 202: taken, 400: invalid, 401: told },
   'schedule a message': { 202: taken, 400: invalid, 401: told },
-  'retrieve a message': { 200: record, 401: told, 404: told },
+  'retrieve a message': { 200: known, 401: told, 404: told },
   'cancel a message': { 200: { type: 'object' }, 400: invalid, 401: told, 404: told },
-  'list delivery reports': { 200: reports, 401: told },
+  'list delivery reports': { 200: reports, 401: told, 404: told },
   'confirm delivery reports': { 202: nothing, 400: invalid, 401: told, 404: told },
-  'list replies': { 200: replies, 401: told },
+  'list replies': { 200: replies, 401: told, 404: told },
   'confirm replies': { 202: nothing, 400: invalid, 401: told, 404: told },
 };

@@ -1,58 +1,53 @@
+import {
+  explained,
+  instant,
+  listOf,
+  nothing,
+  record,
+  refused,
+  text,
+  told,
+  uuid,
+  wordy,
+} from './form-parts.ts';
 import type { PublishedForms } from './forms.ts';
 
-const text = { type: 'string' };
-const wordy = { type: 'string', minLength: 1 };
-const nothing = { const: '' };
-const instant = { type: 'string', format: 'date-time' };
-const uuid = {
-  type: 'string',
-  pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
-};
+const blocked = record({ uri: wordy, numbers: listOf(wordy) });
 
-const told = { type: 'object', required: ['message'], properties: { message: wordy } };
-const explained = {
-  type: 'object',
-  required: ['message', 'details'],
-  properties: { message: wordy, details: { type: 'array', items: wordy } },
-};
-
-/** A refusal whose form is not published beyond its status: empty, or with a message. */
-const refused = { anyOf: [nothing, told] };
-
-const object = (required: string, properties: Readonly<Record<string, object>>) => ({
-  type: 'object',
-  required: required.split(' '),
-  properties,
-});
-
-const list = (items: object) => ({ type: 'array', items });
-
-const blocked = object('uri numbers', { uri: wordy, numbers: list(wordy) });
-
-const blockedPage = object('uri numbers pagination', {
+const blockedPage = record({
   uri: wordy,
-  numbers: { ...list(wordy), maxItems: 100 },
-  pagination: object('page', { page: { type: ['string', 'integer'] }, next_uri: wordy }),
+  numbers: { ...listOf(wordy), maxItems: 100 },
+  pagination: record({ page: { type: ['string', 'integer'] } }, { next_uri: wordy }),
 });
 
-const authorised = object('uri numbers', {
+const authorised = record({
   uri: wordy,
-  numbers: list(object('number authorised', { number: wordy, authorised: { type: 'boolean' } })),
+  numbers: listOf(record({ number: wordy, authorised: { type: 'boolean' } })),
 });
 
-const number = object('id phone_number country type classification capabilities', {
-  id: uuid,
-  phone_number: { type: 'string', pattern: '^[0-9]+$' },
-  country: { type: 'string', pattern: '^[A-Z]{2}$' },
-  type: {
-    enum: ['MOBILE', 'LANDLINE', 'TEN_DLC', 'TOLL_FREE', 'SHORT_CODE', 'HOSTED_TEN_DLC', 'HOSTED_TOLL_FREE'],
+const number = record(
+  {
+    id: uuid,
+    phone_number: { type: 'string', pattern: '^[0-9]+$' },
+    country: { type: 'string', pattern: '^[A-Z]{2}$' },
+    type: {
+      enum: [
+        'MOBILE',
+        'LANDLINE',
+        'TEN_DLC',
+        'TOLL_FREE',
+        'SHORT_CODE',
+        'HOSTED_TEN_DLC',
+        'HOSTED_TOLL_FREE',
+      ],
+    },
+    classification: { enum: ['BRONZE', 'SILVER', 'GOLD'] },
+    capabilities: listOf({ enum: ['SMS', 'TTS', 'MMS'] }),
   },
-  classification: { enum: ['BRONZE', 'SILVER', 'GOLD'] },
-  available_after: instant,
-  capabilities: list({ enum: ['SMS', 'TTS', 'MMS'] }),
-});
+  { available_after: instant },
+);
 
-const assignment = object('id metadata number_id label', {
+const assignment = record({
   id: wordy,
   metadata: { type: 'object', additionalProperties: text },
   number_id: wordy,
@@ -60,9 +55,9 @@ const assignment = object('id metadata number_id label', {
 });
 
 const page = (entry: object) =>
-  object('data pagination', {
-    data: list(entry),
-    pagination: object('page_size', { page_size: { type: 'integer', minimum: 1 }, next_token: uuid }),
+  record({
+    data: listOf(entry),
+    pagination: record({ page_size: { type: 'integer', minimum: 1 } }, { next_token: uuid }),
   });
 
 const off = { 401: refused, 403: told };
@@ -80,7 +75,7 @@ export const numberForms: PublishedForms = {
   'change an assignment': { 204: nothing, 400: explained, ...off, 404: told },
   'end an assignment': { 204: nothing, ...off, 404: told },
   'list assigned numbers': {
-    200: page(object('assignment number', { assignment, number })),
+    200: page(record({ assignment, number })),
     400: explained,
     ...off,
   },

@@ -33,7 +33,7 @@ const routes: readonly Route[] = Object.entries(operations)
 /** Every way in which an answer breaks the form published for its operation and status; unknown members are allowed. */
 export function publishedViolations(exchange: Exchange, path: string): string[] {
   const { method } = exchange.request;
-  const key = `${exchange.interface} ${method}`;
+  const key = `${exchange.interface.replace(/Apac$/, '')} ${method}`;
   const route = routes.find((each) => each.key === key && each.path.test(path));
   const form = route?.forms[exchange.status];
   if (form === undefined) return [];

@@ -1,35 +1,28 @@
+import { instant, listOf, record, text, wordy } from './form-parts.ts';
 import type { PublishedForms } from './forms.ts';
 
 const NAME = { type: 'string', minLength: 1, maxLength: 255 };
-const TEXT = { type: 'string', minLength: 1 };
-const INSTANT = { type: 'string', format: 'date-time' };
-
-const record = (properties: Record<string, object>, optional: Record<string, object> = {}) => ({
-  type: 'object',
-  required: Object.keys(properties),
-  properties: { ...properties, ...optional },
-});
 
 const SUBPROJECT = record(
   {
-    subprojectId: TEXT,
+    subprojectId: wordy,
     displayName: NAME,
-    parentProjectId: TEXT,
-    createTime: INSTANT,
-    updateTime: INSTANT,
+    parentProjectId: wordy,
+    createTime: instant,
+    updateTime: instant,
     deleted: { type: 'boolean' },
   },
   { labels: { type: 'object', maxProperties: 255, additionalProperties: NAME } },
 );
 
-const LIST = record({ subprojects: { type: 'array', items: SUBPROJECT }, nextPageToken: { type: 'string' } });
+const LIST = record({ subprojects: listOf(SUBPROJECT), nextPageToken: text });
 
 /** A refusal with its number, a message, one of the names and further details. */
 const refusal = (code: number, names: readonly string[]) =>
   record({
     error: record({
       code: { const: code },
-      message: TEXT,
+      message: wordy,
       status: { enum: names },
       details: { type: 'array' },
     }),

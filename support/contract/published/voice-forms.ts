@@ -1,29 +1,20 @@
+import { instant, listOf, nothing, record, uuid, wordy } from './form-parts.ts';
 import type { PublishedForms } from './forms.ts';
-
-const TEXT = { type: 'string', minLength: 1 };
-const ID = { type: 'string', format: 'uuid' };
-const INSTANT = { type: 'string', format: 'date-time' };
-
-const record = (properties: Record<string, object>, optional: Record<string, object> = {}) => ({
-  type: 'object',
-  required: Object.keys(properties),
-  properties: { ...properties, ...optional },
-});
 
 const SERVICE = record(
   {
-    serviceId: ID,
-    projectId: TEXT,
-    createTime: INSTANT,
+    serviceId: uuid,
+    projectId: wordy,
+    createTime: instant,
     name: { type: 'string', minLength: 1, maxLength: 64, pattern: '^\\S+(\\s+\\S+)*$' },
     isDefault: { type: 'boolean' },
   },
-  { updateTime: INSTANT, description: { type: 'string', maxLength: 255 } },
+  { updateTime: instant, description: { type: 'string', maxLength: 255 } },
 );
 
 const LIST = record({
-  services: { type: 'array', items: SERVICE },
-  links: record({ first: TEXT, last: TEXT, self: TEXT }, { next: TEXT, prev: TEXT }),
+  services: listOf(SERVICE),
+  links: record({ first: wordy, last: wordy, self: wordy }, { next: wordy, prev: wordy }),
   meta: record({
     totalCount: { type: 'integer', minimum: 0 },
     pageCount: { type: 'integer', minimum: 0 },
@@ -35,7 +26,7 @@ const problem = (slug: string, title: string) =>
   record({
     type: { type: 'string', pattern: `/${slug}$` },
     title: { const: title },
-    detail: TEXT,
+    detail: wordy,
     instance: { type: 'string', pattern: '^/v2/projects/[^?]*$' },
   });
 
@@ -58,5 +49,5 @@ export const voiceForms: PublishedForms = {
   'read a voice service': { 200: SERVICE, ...refusals },
   'update a voice service': { 200: SERVICE, ...refusals },
   'give a voice service commands': { 200: SERVICE, ...refusals },
-  'delete a voice service': { 204: { type: 'string', maxLength: 0 }, ...refusals },
+  'delete a voice service': { 204: nothing, ...refusals },
 };

@@ -1,51 +1,33 @@
+import { instant, listOf, nothing, record, text, uuid, wordy } from './form-parts.ts';
 import type { PublishedForms } from './forms.ts';
 
-const text = { type: 'string' };
-const wordy = { type: 'string', minLength: 1 };
-const nothing = { const: '' };
-
-const uuid = {
-  type: 'string',
-  pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
-};
-
-const instant = { type: 'string', format: 'date-time' };
-
-const explained = {
-  type: 'object',
-  required: ['message'],
-  properties: { message: wordy, details: { type: 'array', items: text } },
-};
+const perhapsExplained = record({ message: wordy }, { details: listOf(text) });
 
 /** A refusal whose form is not published beyond its status: empty, or with a message. */
-const refused = { anyOf: [nothing, explained] };
+const refused = { anyOf: [nothing, perhapsExplained] };
 
-const webhook = {
-  type: 'object',
-  required: ['id', 'url', 'method', 'encoding', 'events', 'retries'],
-  properties: {
+const webhook = record(
+  {
     id: uuid,
     url: wordy,
     method: { enum: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] },
     encoding: { enum: ['JSON', 'FORM_ENCODED', 'XML'] },
+    events: { ...listOf(text), minItems: 1 },
+    retries: { type: 'integer', minimum: 0, maximum: 5 },
+  },
+  {
     headers: { type: 'object', additionalProperties: text },
-    events: { type: 'array', minItems: 1, items: text },
     template: text,
     read_timeout: { type: 'integer', minimum: 1, maximum: 60_000 },
-    retries: { type: 'integer', minimum: 0, maximum: 5 },
     retry_delay: { type: 'integer', minimum: 5, maximum: 60 },
   },
-};
+);
 
-const page = {
-  type: 'object',
-  required: ['page', 'pageSize', 'pageData'],
-  properties: {
-    page: { type: 'integer', minimum: 0 },
-    pageSize: { type: 'integer', minimum: 1 },
-    pageData: { type: 'array', items: webhook },
-  },
-};
+const page = record({
+  page: { type: 'integer', minimum: 0 },
+  pageSize: { type: 'integer', minimum: 1 },
+  pageData: listOf(webhook),
+});
 
 const keyMembers = {
   key_id: uuid,
@@ -56,44 +38,53 @@ const keyMembers = {
 };
 
 /** A key as anybody sees it who asks for it later: without its public half. */
-const key = {
-  type: 'object',
-  required: Object.keys(keyMembers),
-  properties: { ...keyMembers, public_key: false },
-};
+const key = record({ ...keyMembers, public_key: false });
 
-const newKey = {
-  type: 'object',
-  required: [...Object.keys(keyMembers), 'public_key'],
-  properties: {
-    ...keyMembers,
-    public_key: { type: 'string', pattern: '^MII[A-Za-z0-9+/]+={0,2}$' },
-    enabled: { const: false },
-  },
-};
+const newKey = record({
+  ...keyMembers,
+  public_key: { type: 'string', pattern: '^MII[A-Za-z0-9+/]+={0,2}$' },
+  enabled: { const: false },
+});
 
-const enabledKey = { ...key, properties: { ...key.properties, enabled: { const: true } } };
-const invalid = { ...explained, required: ['message', 'details'] };
+const enabledKey = record({ ...keyMembers, public_key: false, enabled: { const: true } });
+const invalid = record({ message: wordy, details: listOf(text) });
 
 /** Answers of the operations on webhooks and signature keys. */
 export const webhookForms: PublishedForms = {
-  'create a webhook': { 201: webhook, 400: explained, 401: refused, 409: explained },
-  'list webhooks': { 200: page, 400: explained, 401: refused },
+  'create a webhook': { 201: webhook, 400: perhapsExplained, 401: refused, 409: perhapsExplained },
+  'list webhooks': { 200: page, 400: perhapsExplained, 401: refused },
   'retrieve a webhook': { 200: webhook, 401: refused, 404: refused },
-  'change a webhook': { 200: webhook, 400: explained, 401: refused, 404: refused },
+  'change a webhook': { 200: webhook, 400: perhapsExplained, 401: refused, 404: refused },
   'delete a webhook': { 204: nothing, 401: refused, 404: refused },
-  'create a signature key': { 201: newKey, 400: invalid, 401: refused, 403: explained },
+  'create a signature key': { 201: newKey, 400: invalid, 401: refused, 403: perhapsExplained },
   'list signature keys': {
-    200: { type: 'array', items: key },
+    200: listOf(key),
     400: invalid,
     401: refused,
-    403: explained,
+    403: perhapsExplained,
   },
-  'read a signature key': { 200: key, 400: invalid, 401: refused, 403: explained, 404: explained },
-  'delete a signature key': { 200: nothing, 401: refused, 403: explained, 404: explained },
-  'enable a signature key': { 200: enabledKey, 400: invalid, 401: refused, 403: explained, 404: explained },
-  'read the enabled signature key': { 200: enabledKey, 401: refused, 403: explained, 404: explained },
-  'disable the enabled signature key': { 204: nothing, 401: refused, 403: explained },
+  'read a signature key': {
+    200: key,
+    400: invalid,
+    401: refused,
+    403: perhapsExplained,
+    404: perhapsExplained,
+  },
+  'delete a signature key': { 200: nothing, 401: refused, 403: perhapsExplained, 404: perhapsExplained },
+  'enable a signature key': {
+    200: enabledKey,
+    400: invalid,
+    401: refused,
+    403: perhapsExplained,
+    404: perhapsExplained,
+  },
+  'read the enabled signature key': {
+    200: enabledKey,
+    401: refused,
+    403: perhapsExplained,
+    404: perhapsExplained,
+  },
+  'disable the enabled signature key': { 204: nothing, 401: refused, 403: perhapsExplained },
 };
 
 const reply = {
@@ -118,15 +109,9 @@ const report = {
   metadata: { type: 'object' },
 };
 
-const all = (properties: Readonly<Record<string, object | false>>): object => ({
-  type: 'object',
-  required: Object.keys(properties).filter((name) => properties[name] !== false),
-  properties,
-});
-
 /** What webhooks without a template are told, by the words a feature uses for it. */
 export const notificationForms: Readonly<Record<string, object>> = {
-  'delivery report': all(report),
-  reply: all({ ...reply, reply_id: uuid, notification_id: false, message_id: uuid }),
-  'opt-out': all({ ...reply, notification_id: uuid, reply_id: false }),
+  'delivery report': record(report),
+  reply: record({ ...reply, reply_id: uuid, notification_id: false, message_id: uuid }),
+  'opt-out': record({ ...reply, notification_id: uuid, reply_id: false }),
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { circumstancesOf } from '../../../support/cli/circumstances.ts';
 import type { PricedExample } from '../../../support/cli/measured-prices.ts';
 import { outlookOf } from '../../../support/cli/outlook.ts';
-import { planOf, planText } from '../../../support/cli/plan.ts';
+import { planOf, planText, priceThatCounts } from '../../../support/cli/plan.ts';
 import { NOTHING } from '../../../support/cli/price.ts';
 import { unreachableTags } from '../../../support/cli/target.ts';
 import { CAPABILITIES, CAPABILITY_NAMES } from '../../../support/rules/capabilities.ts';
@@ -142,7 +142,14 @@ describe('a plan', () => {
     const of = target({ limits: { requestsPerSecond: 2, messages: 5 } });
     const stopped = { outlook: 'not-verifiable' as const, why: 'the target file declares no project other' };
     const waits = { waitMs: 30_000, longestMs: 30_000 };
-    const plan = planOf([rule('A-01', waits), rule('A-02', {}), rule('A-03', {}, stopped)], of);
+    const plan = planOf(
+      [
+        rule('A-01', waits),
+        rule('A-02', waits),
+        { ...rule('A-03', {}, stopped), price: priceThatCounts(rule('A-03', {}).price, stopped) },
+      ],
+      of,
+    );
     expect(plan.total).toEqual({
       rules: 3,
       examples: 3,
@@ -151,11 +158,28 @@ describe('a plan', () => {
       lookups: 0,
       created: 2,
       waitSeconds: 30,
-      longestWaitSeconds: 30,
+      summedWaitSeconds: 60,
       pacingSeconds: 11,
       withinBudget: false,
+      forbidden: {},
     });
     expect(planText(plan, of)).toMatch(/limits\.messages 5 is too small: raise it to 6/);
+    expect(planText(plan, of)).toContain('30 s of waiting (together instead of 1.0 min one after the other)');
+  });
+
+  it('tells which budget is too small, and which side effects are missing', () => {
+    const of = target({ limits: { lookups: 1, messages: 50 } });
+    const forbidden = {
+      outlook: 'not-verifiable' as const,
+      why: 'the target file does not allow sideEffects messages',
+    };
+    const plan = planOf(
+      [rule('A-01', { lookups: 3 }), { ...rule('A-02', {}, forbidden), price: NOTHING }],
+      of,
+    );
+    expect(plan.total).toMatchObject({ withinBudget: false, forbidden: { messages: 1 } });
+    expect(planText(plan, of)).toMatch(/limits\.lookups 1 is too small: raise it to 3/);
+    expect(planText(plan, of)).toMatch(/sideEffects in the target file does not allow messages \(1 rules?\)/);
   });
 
   it('waits for nothing where a lab moves the time', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantOf } from '../../../reference-impl/messaging/instant.ts';
+import { instantOf } from '../../../reference-impl/kernel/instant.ts';
 import { pageSizeOf, strangeWords, valuesOf } from '../../../reference-impl/messaging/list-query.ts';
 import { mistakesOf } from '../../../reference-impl/messaging/sender-address-query.ts';
 

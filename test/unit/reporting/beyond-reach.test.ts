@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { badgeOf } from '../../../support/reporting/badge.ts';
+import { boundLine } from '../../../support/reporting/bound-line.ts';
 import { judge } from '../../../support/reporting/judge.ts';
 import type { RecordedStep } from '../../../support/reporting/recorded-run.ts';
 import { anExample, aRule, aRun, circumstances, inconclusive, passed, threw } from './a-run.ts';
@@ -22,6 +24,24 @@ describe('a rule beyond the reach of an external run', () => {
     expect(verdicts.rules[0]?.reason).toBe(
       'precondition-unmet: the target file declares no second account; time-unreachable: needs a wait of 60 s',
     );
+  });
+
+  it.each([
+    [['messages'], 'limited: 1 rule needs sideEffects messages in the target file'],
+    [
+      ['messages', 'resources', 'lookups'],
+      'read-only: 1 rule needs sideEffects messages, resources, lookups in the target file',
+    ],
+  ])('because of %j shows behind the word and on the badge', (effects, told) => {
+    const kept = effects.map((effect) =>
+      threw(
+        'Undeclared',
+        `[precondition-unmet] the target file declares no sideEffects: ${effect}, which POST /x needs`,
+      ),
+    );
+    const verdicts = judgeExternally(kept);
+    expect(boundLine(verdicts)).toContain(` (${told}) · scope external`);
+    expect(badgeOf(verdicts).message).toMatch(/external, limited$/);
   });
 
   it.each([

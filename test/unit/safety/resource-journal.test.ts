@@ -6,6 +6,7 @@ import { UsageError } from '../../../support/problems/usage-error.ts';
 import { readJournal } from '../../../support/safety/journal-lines.ts';
 import { journalIn, ResourceJournal } from '../../../support/safety/resource-journal.ts';
 import { openStateFolder } from '../../../support/safety/state-folder.ts';
+import { DEFAULT_BINDINGS } from '../../../support/target/target.ts';
 
 const WEBHOOKS = 'https://platform.example/v1/webhooks/messages';
 
@@ -77,6 +78,38 @@ describe('the journal of what runs make', () => {
     expect(left()).toMatchObject([{ kind: 'scheduled message', ids: ['m1'] }, { ids: ['+46700000001'] }]);
     journal.begin({ method: 'PUT', url: `${base}/messages/m1`, headers: {} })({ status: 200, text: '' });
     expect(left()).toHaveLength(1);
+  });
+
+  it('forgets one after the other what a request made together', () => {
+    const journal = open();
+    const blacklist = 'https://platform.example/v1/number_authorisation/mt/blacklist';
+    journal.begin(making(blacklist, { numbers: ['+46700000001', '+46700000002'] }))({
+      status: 200,
+      text: '{}',
+    });
+    const off = (number: string) =>
+      journal.begin({ method: 'DELETE', url: `${blacklist}/${encodeURIComponent(number)}`, headers: {} })({
+        status: 200,
+        text: '',
+      });
+    off('+46700000001');
+    expect(left()).toMatchObject([{ told: true, ids: ['+46700000002'] }]);
+    off('+46700000002');
+    expect(left()).toEqual([]);
+  });
+
+  it('knows what is made and taken away where the target file has it', () => {
+    const journal = new ResourceJournal(folder, 'run', () => 1000, {
+      ...DEFAULT_BINDINGS,
+      webhooksPath: '/hooks',
+    });
+    journal.begin(making('https://platform.example/api/hooks'))({ status: 201, text: '{"id":"w1"}' });
+    expect(left()).toMatchObject([{ kind: 'webhook', url: 'https://platform.example/api/hooks' }]);
+    journal.begin({ method: 'DELETE', url: 'https://platform.example/api/hooks/w1', headers: {} })({
+      status: 204,
+      text: '',
+    });
+    expect(left()).toEqual([]);
   });
 
   it('is read by the next run after a kill at any byte, and goes on behind a line that broke off', () => {

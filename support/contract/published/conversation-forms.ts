@@ -1,6 +1,6 @@
+import { instant, listOf, record, wordy } from './form-parts.ts';
 import type { PublishedForms } from './forms.ts';
 
-const text = { type: 'string', minLength: 1 };
 const NAMES: Readonly<Record<number, string>> = {
   400: 'INVALID_ARGUMENT',
   401: 'UNAUTHENTICATED',
@@ -8,18 +8,12 @@ const NAMES: Readonly<Record<number, string>> = {
   404: 'NOT_FOUND',
 };
 
-const members = (properties: Readonly<Record<string, object>>): object => ({
-  type: 'object',
-  required: Object.keys(properties),
-  properties,
-});
-
 /** A refusal: code, message, name and details inside of `error`. */
 const refusal = (code: number): object =>
-  members({
-    error: members({
+  record({
+    error: record({
       code: { const: code },
-      message: text,
+      message: wordy,
       status: { const: NAMES[code] },
       details: { type: 'array' },
     }),
@@ -27,29 +21,29 @@ const refusal = (code: number): object =>
 
 const refusals = Object.fromEntries(Object.keys(NAMES).map((code) => [code, refusal(Number(code))]));
 
-const listOf = (items: object): object => ({ type: 'array', minItems: 1, items });
+const someOf = (items: object): object => ({ ...listOf(items), minItems: 1 });
 
-const sent = members({
+const sent = record({
   type: { const: 'whatsapp' },
-  statuses: listOf(
-    members({
-      message_id: text,
-      recipient: text,
+  statuses: someOf(
+    record({
+      message_id: wordy,
+      recipient: wordy,
       status: { const: 'success' },
       state: { const: 'queued' },
     }),
   ),
 });
-const reached = members({ capabilities: listOf(members({ msisdn: text, capable: { type: 'boolean' } })) });
+const reached = record({ capabilities: someOf(record({ msisdn: wordy, capable: { type: 'boolean' } })) });
 
 /** Answers of the conversation service and the standalone API. */
 export const conversationForms: PublishedForms = {
   'send a conversation message': {
-    200: members({ message_id: text, accepted_time: { type: 'string', format: 'date-time' } }),
+    200: record({ message_id: wordy, accepted_time: instant }),
     ...refusals,
   },
   'ask what a recipient can receive': {
-    200: members({ app_id: text, recipient: { type: 'object' }, request_id: text }),
+    200: record({ app_id: wordy, recipient: { type: 'object' }, request_id: wordy }),
     ...refusals,
   },
   'send a standalone message': { 201: sent },

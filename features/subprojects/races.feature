@@ -1,0 +1,17 @@
+@subprojects
+Feature: Subprojects that are made at once
+  Names need not differ, so every request makes a subproject, and each is another one.
+
+  Rule: Each of many requests at the same moment makes a subproject of its own
+    Spec: Published: subprojects
+
+    @PUB-SUB-RACE-01 @published @needs-holds
+    Example: Sixty-four stand side by side inside the platform
+      Given the next 64 requests to create a subproject go on together
+      When the client asks 64 times at once to create a subproject
+      Then every one of them has a different "subprojectId"
+
+    @PUB-SUB-RACE-01 @published
+    Example: A burst of sixty-four
+      When the client asks 64 times at once to create a subproject
+      Then every one of them has a different "subprojectId"

@@ -1,0 +1,33 @@
+@token
+Feature: Tokens that are asked for at once
+  However many ask, each gets a token of its own, and nobody gets more than the bucket holds.
+
+  Rule: Each of many requests at the same moment gets a token of its own
+    Spec: Published: token service
+
+    @PUB-TOKEN-RACE-01 @published @needs-holds
+    Example: Sixty-four stand side by side inside the platform
+      Given the next 64 requests to request a token go on together
+      When the client asks 64 times at once to request a token
+      Then every one of them has a different "access_token"
+
+    @PUB-TOKEN-RACE-01 @published
+    Example: A burst of sixty-four
+      When the client asks 64 times at once to request a token
+      Then every one of them has a different "access_token"
+
+  Rule: Requests at the same moment get no more tokens than the bucket holds
+    Spec: Published: token service
+
+    @PUB-TOKEN-RACE-02 @published @needs-accounts @needs-holds
+    Example: Sixty-four stand side by side inside the platform
+      Given the token service gives out 5 tokens at once and 1 a second
+      And the next 64 requests to request a token go on together
+      When the client asks 64 times at once to request a token
+      Then 5 of them are granted and the others are answered with HTTP status 429
+
+    @PUB-TOKEN-RACE-02 @published @needs-accounts
+    Example: A burst of sixty-four
+      Given the token service gives out 5 tokens at once and 1 a second
+      When the client asks 64 times at once to request a token
+      Then 5 of them are granted and the others are answered with HTTP status 429

@@ -1,0 +1,56 @@
+import type { CheckedAct, Sequence } from '../http/check-then-act.ts';
+import type { Reply } from '../http/operation.ts';
+import type { Decisions } from './behaviour.ts';
+
+/** Rounds of the event loop without anybody new after which everything that was on its way has arrived. */
+const QUIET_ROUNDS = 50;
+
+/** Rounds after which nobody waits any longer, however many still come. */
+const MOST_ROUNDS = 5000;
+
+let arrivals = 0;
+
+/** Lets everything else that is under way go on, as a platform does that asks a database in between. */
+export async function hesitate(): Promise<void> {
+  arrivals += 1;
+  let known = arrivals;
+  for (let round = 0, quiet = 0; round < MOST_ROUNDS && quiet < QUIET_ROUNDS; round += 1) {
+    await new Promise((resume) => setImmediate(resume));
+    quiet = arrivals === known ? quiet + 1 : 0;
+    known = arrivals;
+  }
+}
+
+/** Looks at once, waits, and acts on what it saw then. */
+async function tornSequence<Seen>(
+  { holds }: Parameters<Sequence>[0],
+  { point, judge, act }: CheckedAct<Seen>,
+): Promise<Reply> {
+  const seen = judge();
+  await holds.reach(point);
+  await hesitate();
+  return act(seen);
+}
+
+/** Tears the look and the act of an operation apart. */
+export const tornApart =
+  (point: string) =>
+  ({ http }: Decisions): void => {
+    const { sequence } = http;
+    http.sequence = (place, checked) =>
+      checked.point === point ? tornSequence(place, checked) : sequence(place, checked);
+  };
+
+/** Makes something once for everybody who comes in the same moment. */
+export function sharedByTheMoment<Made>(make: () => Made): () => Made {
+  let shared: { readonly made: Made } | undefined;
+  return () => {
+    if (!shared) {
+      shared = { made: make() };
+      void hesitate().then(() => {
+        shared = undefined;
+      });
+    }
+    return shared.made;
+  };
+}

@@ -1,0 +1,66 @@
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { Problem } from '../kernel/problem.ts';
+import type { Interface, Reply } from './operation.ts';
+
+/** How long a request may take to come in, in milliseconds; its header alone has as long. */
+export const LONGEST_ARRIVAL = 60_000;
+
+// biome-ignore lint/suspicious/noExplicitAny: whoever calls does not matter here
+type Renders = Pick<Interface<any>, 'render'>;
+
+const NOWHERE = { target: '/' };
+const CLOSING = { connection: 'close' };
+
+const BROKEN: Readonly<Record<string, readonly [status: number, message: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to come in.'],
+  HPE_HEADER_OVERFLOW: [431, 'The header of the request is too large.'],
+};
+const UNREADABLE = [400, 'The request is not HTTP as it should be.'] as const;
+
+interface Told {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly content: string;
+}
+
+function told({ body, text = '', type, headers }: Reply): Told {
+  const content = body === undefined ? text : JSON.stringify(body);
+  const media = type ?? (body === undefined ? 'text/plain' : 'application/json');
+  const length = String(Buffer.byteLength(content));
+  return { headers: { ...headers, ...CLOSING, 'content-type': media, 'content-length': length }, content };
+}
+
+/** Writes a refusal to a connection that has no request, and hangs up. */
+function writeRaw(socket: Duplex, reply: Reply): void {
+  const { headers, content } = told(reply);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${reply.status} ${STATUS_CODES[reply.status]}\r\n${lines.join('')}\r\n${content}`);
+}
+
+/** Answers bytes that are no request, in the error shape of the interface. */
+export const refuseBytes =
+  (of: Renders) =>
+  (error: Error & { code?: string }, socket: Duplex): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const [status, message] = BROKEN[error.code ?? ''] ?? UNREADABLE;
+    writeRaw(socket, of.render(new Problem(status, message), NOWHERE));
+  };
+
+/** Sets what a server does about tunnels, expectations and bodies that are announced as too large. */
+export function refuseOddities(server: Server, of: Renders, largestBody: number): void {
+  server.headersTimeout = LONGEST_ARRIVAL;
+  server.maxHeadersCount = 0;
+  server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
+    writeRaw(socket, of.render(new Problem(405, 'There is no tunnel through this server.'), NOWHERE));
+  });
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    const problem = new Problem(417, 'The only expectation that is met is 100-continue.');
+    const reply = of.render(problem, { target: request.url ?? '' });
+    const { headers, content } = told(reply);
+    response.writeHead(reply.status, headers).end(content);
+  });
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    if (!(Number(request.headers['content-length']) > largestBody)) response.writeContinue();
+    server.emit('request', request, response);
+  });
+}

@@ -1,0 +1,37 @@
+import type { Call, Reply } from './operation.ts';
+
+/** Something that is done only if a look at how things stand allows it. */
+export interface CheckedAct<Seen> {
+  /** The operation, by its id: where the lab can park requests. */
+  readonly point: string;
+  /** Looks, changes nothing, and throws a Problem to refuse. */
+  readonly judge: () => Seen;
+  readonly act: (seen: Seen) => Reply;
+}
+
+interface Place {
+  readonly holds: { reach(point: string): Promise<void> | undefined };
+}
+
+/** In which order a request waits, looks and acts. */
+export type Sequence = <Seen>(place: Place, checked: CheckedAct<Seen>) => Reply | Promise<Reply>;
+
+/** Whoever may have to wait does so first: from the look to the end of the act nothing else happens. */
+export const inOneGo: Sequence = ({ holds }, { point, judge, act }) => {
+  const parked = holds.reach(point);
+  return parked ? parked.then(() => act(judge())) : act(judge());
+};
+
+/** What an operation does that looks before it acts: what `judge` saw is handed to `act`. */
+export const guarded =
+  <Caller, Body, Seen>(
+    point: string,
+    judge: (call: Call<Caller, Body>) => Seen,
+    act: (call: Call<Caller, Body>, seen: Seen) => Reply,
+  ) =>
+  (call: Call<Caller, Body>): Reply | Promise<Reply> =>
+    call.world.behaviour.decisions.http.sequence(call.world, {
+      point,
+      judge: () => judge(call),
+      act: (seen: Seen) => act(call, seen),
+    });

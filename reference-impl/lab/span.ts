@@ -1,0 +1,11 @@
+import { millisecondsOf } from '../kernel/duration.ts';
+import { Problem } from '../kernel/problem.ts';
+
+/** The milliseconds of a duration. Throws a Problem 400 that points to it, with an example, when it is none. */
+export function spanAt(pointer: string, duration: string, example = 'PT30S'): number {
+  const span = millisecondsOf(duration);
+  if (span !== undefined && span >= 0) return span;
+  throw new Problem(400, 'Bad Request', [
+    { pointer, message: `must be an ISO 8601 duration such as ${example}` },
+  ]);
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { capabilitiesOf } from '../driver/capabilities.ts';
+import { Driver } from '../driver/driver.ts';
+import { clientRules } from '../driver/rule-tasks.ts';
+import { UsageError } from '../problems/usage-error.ts';
+import { indexExamples } from '../rules/example-index.ts';
+import { readRuleBook } from '../rules/rule-book.ts';
+import type { ClientUnderTest } from '../target/client-under-test.ts';
+import { durationOf, type RunFlags } from './options.ts';
+import { ROOT } from './root.ts';
+import { runCommand } from './run-command.ts';
+
+/** The options of `plumbline client`, as typed. */
+export interface ClientFlags extends Pick<RunFlags, 'rule' | 'tags' | 'out' | 'sign' | 'quiet' | 'json'> {
+  readonly command?: string;
+  readonly driver?: string;
+  readonly patience: string;
+}
+
+type Reach = Pick<ClientUnderTest, 'command' | 'address' | 'patienceMs'>;
+
+function checkedAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new UsageError(`--driver ${text} is no address; write it like http://127.0.0.1:8080/tasks.`);
+  if (url.username !== '' || url.password !== '')
+    throw new UsageError('--driver takes no user and password; let the driver listen to this machine alone.');
+  return text;
+}
+
+/** How the driver is reached; throws UsageError unless it is in exactly one way. */
+function reachIn({ command, driver, patience }: ClientFlags): Reach {
+  if ((command === undefined) === (driver === undefined))
+    throw new UsageError('give either --command CMD or --driver URL: how the client under test is driven.');
+  if (command?.trim() === '')
+    throw new UsageError('--command is empty; give the command that drives the client.');
+  const patienceMs = durationOf(patience);
+  if (patienceMs < 1) throw new UsageError(`--patience ${patience} leaves no time to answer.`);
+  return { command, address: driver === undefined ? undefined : checkedAddress(driver), patienceMs };
+}
+
+/** Throws UsageError for a rule that no client or receiver shows. */
+function requireClientRules(ids: readonly string[]): void {
+  const book = readRuleBook(join(ROOT, 'features/rules.json'));
+  const known = clientRules(indexExamples(ROOT));
+  for (const id of ids)
+    if (!known.includes(book.find(id).id))
+      throw new UsageError(
+        `${book.find(id).id} is no rule that a client or a receiver shows; "plumbline run" has it.`,
+      );
+}
+
+/** `plumbline client`: examines somebody's client or receiver through its driver, and answers the exit code. */
+export async function clientCommand({ command, driver: address, ...flags }: ClientFlags): Promise<number> {
+  const reach = reachIn({ command, driver: address, ...flags });
+  requireClientRules(flags.rule);
+  const driver = new Driver(reach);
+  try {
+    const { claim, tasks, clock } = await capabilitiesOf(driver);
+    const client = { claim, underTest: { ...reach, tasks, clock } };
+    driver.close();
+    return await runCommand({ ...flags, workers: '1', fault: [], client });
+  } finally {
+    driver.close();
+  }
+}

@@ -1,0 +1,35 @@
+import { HttpClient } from '../http/client.ts';
+import { type Channel, DriverTrouble, type Task, told } from './channel.ts';
+
+/** A driver that is an address: every task is a POST to it, every answer what comes back. */
+export class HttpChannel implements Channel {
+  readonly #url: string;
+  readonly #http: HttpClient;
+
+  constructor(url: string, patience: number) {
+    this.#url = url;
+    this.#http = new HttpClient({ patience });
+  }
+
+  async ask(task: Task): Promise<unknown> {
+    const headers = { 'content-type': 'application/json', accept: 'application/json' };
+    const request = { method: 'POST', url: this.#url, headers, body: JSON.stringify(task) };
+    const { status, text } = await this.#http.send(request).catch((error: Error) => {
+      throw new DriverTrouble(`cannot be asked: ${error.message.replace(/^\[[a-z-]+\] /, '')}`);
+    });
+    if (status !== 200) throw new DriverTrouble(`answered HTTP status ${status}${text && `: ${told(text)}`}`);
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw new DriverTrouble(`answered ${JSON.stringify(told(text))}, which is no JSON object`);
+    }
+  }
+
+  lastWords(): string {
+    return '';
+  }
+
+  close(): void {
+    void this.#http.close();
+  }
+}

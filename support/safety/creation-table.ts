@@ -1,0 +1,163 @@
+import type { InterfaceName } from '../target/target.ts';
+
+/** How a list of one kind is read, and by which members an entry is known again whose id nobody was told. */
+export interface Listing {
+  readonly path: string;
+  /** Members of the list's answer that lead to the entries; none when it is the list itself. */
+  readonly entries: readonly string[];
+  readonly same: readonly string[];
+  /** The member that says when an entry was made; older ones belong to somebody else. */
+  readonly since?: string;
+  /** How the list is read on; the platform tells all at once when absent. */
+  readonly next?: NextPage;
+}
+
+/** How the next page is asked for: by a member of the page before, or by its number. */
+export type NextPage =
+  | { readonly parameter: string; readonly at: string }
+  | { readonly parameter: string; readonly first: number };
+
+/** Something that a request makes on the account, and how it goes away again. */
+export interface Creation {
+  readonly kind: string;
+  /** Where it is made; the groups of the expression fill `{1}` in `removal` when the path says which. */
+  readonly made: RegExp;
+  /** Only requests with this member in their body, or in one of the messages there, make it. */
+  readonly having?: string;
+  /** The path that takes it away, `{id}` filled in; undefined when nothing does. */
+  readonly removal?: string;
+  /** What is sent to take it away; a plain DELETE when absent. */
+  readonly by?: { readonly method: string; readonly json: object };
+  /** The member of the answer, of the messages there, or of the entry of a list, with its id. */
+  readonly id: string;
+  /** The interface where it is made, the messaging API when absent. */
+  readonly interface?: InterfaceName;
+  /** What requests about it need in their header. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The answer tells another id than that of what is there in the end: only the list knows it. */
+  readonly untold?: boolean;
+  /** The member of the request's body that is a list of ids already. */
+  readonly idsIn?: string;
+  readonly listing?: Listing;
+}
+
+const listed = (path: string, same: readonly string[]): Listing => ({
+  path,
+  entries: ['content'],
+  same,
+  since: 'createdDate',
+  next: { parameter: 'nextPageToken', at: 'nextPageToken' },
+});
+
+/** Everything that examples make on an account. */
+export const CREATIONS: readonly Creation[] = [
+  {
+    kind: 'scheduled message',
+    made: /\/v1\/messages\/?$/,
+    having: 'scheduled',
+    removal: '/v1/messages/{id}',
+    by: { method: 'PUT', json: { status: 'cancelled' } },
+    id: 'message_id',
+  },
+  {
+    kind: 'webhook',
+    made: /\/v1\/webhooks\/messages\/?$/,
+    removal: '/v1/webhooks/messages/{id}',
+    id: 'id',
+    listing: {
+      path: '/v1/webhooks/messages?page_size=100',
+      entries: ['pageData'],
+      same: ['url'],
+      next: { parameter: 'page', first: 0 },
+    },
+  },
+  {
+    kind: 'signature key',
+    made: /\/v1\/iam\/signature_keys\/?$/,
+    removal: '/v1/iam/signature_keys/{id}',
+    id: 'key_id',
+    listing: {
+      path: '/v1/iam/signature_keys?page_size=100',
+      entries: [],
+      same: ['cipher', 'digest'],
+      since: 'created',
+      next: { parameter: 'page', first: 1 },
+    },
+  },
+  {
+    kind: 'sender address',
+    made: /\/v1\/messaging\/numbers\/sender_address\/requests\/?$/,
+    removal: '/v1/messaging/numbers/sender_address/addresses/{id}?reason=no+longer+used',
+    id: 'id',
+    untold: true,
+    listing: {
+      path: '/v1/messaging/numbers/sender_address/addresses',
+      entries: ['data'],
+      same: ['sender_address'],
+      since: 'created_date',
+      next: { parameter: 'token', at: 'pagination.next_token' },
+    },
+  },
+  {
+    kind: 'blacklist entry',
+    made: /\/v1\/number_authorisation\/mt\/blacklist\/?$/,
+    removal: '/v1/number_authorisation/mt/blacklist/{id}',
+    id: '-',
+    idsIn: 'numbers',
+  },
+  {
+    kind: 'number assignment',
+    made: /\/v1\/messaging\/numbers\/dedicated\/([^/]+)\/assignment\/?$/,
+    removal: '/v1/messaging/numbers/dedicated/{1}/assignment',
+    id: '-',
+  },
+  {
+    kind: 'scheduled report',
+    made: /\/v2-preview\/reporting\/(?:detail|summary)\/scheduled\/?$/,
+    removal: '/v2-preview/reporting/scheduled/{id}',
+    id: 'scheduled_report_id',
+  },
+  {
+    kind: 'contact',
+    made: /\/api\/v1\/contacts\/contacts\/?$/,
+    removal: '/api/v1/contacts/contacts/{id}',
+    id: 'id',
+    listing: listed('/api/v1/contacts/contacts', ['firstName', 'lastName', 'alias']),
+  },
+  {
+    kind: 'contact list',
+    made: /\/api\/v1\/contacts\/lists\/?$/,
+    removal: '/api/v1/contacts/lists/{id}',
+    id: 'id',
+    listing: listed('/api/v1/contacts/lists', ['name', 'alias']),
+  },
+  {
+    kind: 'custom field',
+    made: /\/api\/v1\/contacts\/custom-fields\/?$/,
+    removal: '/api/v1/contacts/custom-fields/{id}',
+    id: 'id',
+    listing: listed('/api/v1/contacts/custom-fields', ['label', 'mergeTag']),
+  },
+  {
+    kind: 'voice service',
+    interface: 'voice',
+    made: /\/v2(\/projects\/[^/]+\/services)\/?$/,
+    removal: '/v2{1}/{id}',
+    id: 'serviceId',
+  },
+  {
+    kind: 'subproject',
+    interface: 'subprojects',
+    headers: { accept: 'application/json' },
+    made: /\/(v1(?:alpha1)?)\/projects\/([^/]+)\/subprojects\/?$/,
+    removal: '/{1}/subprojects/{id}',
+    id: 'subprojectId',
+    listing: {
+      path: '/{1}/projects/{2}/subprojects?pageSize=100',
+      entries: ['subprojects'],
+      same: ['displayName'],
+      since: 'createTime',
+      next: { parameter: 'pageToken', at: 'nextPageToken' },
+    },
+  },
+];

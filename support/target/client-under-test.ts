@@ -1,0 +1,13 @@
+/** A client or receiver under test: how it is driven, and what its driver says it can do. */
+export interface ClientUnderTest {
+  /** A shell command that reads tasks and prints answers, one JSON object a line. */
+  readonly command?: string | undefined;
+  /** An address that takes each task by POST and answers it. */
+  readonly address?: string | undefined;
+  /** Milliseconds that one task may take. */
+  readonly patienceMs: number;
+  /** The tasks it can do, by name. */
+  readonly tasks: readonly string[];
+  /** Whether its clock can be set: it lives in the time that tasks tell it. */
+  readonly clock: boolean;
+}

@@ -1,0 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DECISIONS, withDecisions } from './decisions-index.ts';
+import { ROOT, textOf } from './project-documents.ts';
+import { withTables } from './target-reference.ts';
+
+/** Brings what documents repeat from elsewhere up to date: the keys of a target file, the list of decisions. */
+const TARGET_FILE = 'docs/target-file.md';
+
+writeFileSync(join(ROOT, TARGET_FILE), withTables(textOf(TARGET_FILE)));
+writeFileSync(join(ROOT, DECISIONS), withDecisions(textOf(DECISIONS)));

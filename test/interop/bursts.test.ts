@@ -1,0 +1,52 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folder, plumbline, type Ready, type Running, serve } from './command-line.ts';
+
+const RACED = 'PUB-HOOK-RACE-01';
+const SOUND = 'PUB-FIELD-RACE-01';
+
+let running: Running;
+let ready: Ready;
+let runs = 0;
+
+beforeAll(async () => {
+  ({ running, ready } = await serve('bursts', '--fault', 'webhooks.race'));
+});
+
+afterAll(() => void running.child.kill('SIGKILL'));
+
+interface ToldRule {
+  readonly id: string;
+  readonly verdict: string;
+}
+
+/** Runs the races on a server without a lab; answers what became of each, and everything that was said. */
+async function race(over: object) {
+  runs += 1;
+  const { lab: _lab, credentials, ...interfaces } = ready;
+  const place = join(folder, `bursts-${runs}`);
+  mkdirSync(place);
+  const file = join(place, 'target.json');
+  const target = { name: 'external', kind: 'external', interfaces, credentials, published: true };
+  writeFileSync(file, JSON.stringify({ ...target, sideEffects: 'all', ...over }));
+  const rules = ['--rule', RACED, '--rule', SOUND];
+  const { stdout } = await plumbline(['run', '--target', file, '--out', join(place, 'out'), ...rules]);
+  const ledger = JSON.parse(readFileSync(join(place, 'out', 'verdicts.json'), 'utf8'));
+  const told = (ledger.rules as ToldRule[]).filter(({ id }) => rules.includes(id));
+  return { verdicts: Object.fromEntries(told.map(({ id, verdict }) => [id, verdict])), stdout, told };
+}
+
+describe('bursts at a target without a lab', () => {
+  it('find a race, and none where the look and the act are one', async () => {
+    const { verdicts, stdout } = await race({});
+    expect(verdicts).toEqual({ [RACED]: 'fail', [SOUND]: 'pass' });
+    expect(stdout).toContain('red in 3 of 3 tries; the bundled reference passes the same examples');
+  });
+
+  it('are not run where fewer requests may leave in a second, which is told', async () => {
+    const { told, stdout } = await race({ limits: { requestsPerSecond: 20 } });
+    for (const { verdict } of told) expect(verdict).not.toMatch(/pass|fail/);
+    expect(stdout + JSON.stringify(told)).toContain('limits.requestsPerSecond of 64 or more');
+  });
+});

@@ -1,0 +1,161 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folder, plumbline, type Ready, type Running, serve, start } from './command-line.ts';
+
+const RED = 'MSG-GET-01';
+const GREEN = 'MSG-META-03';
+
+let server: Running;
+let ready: Ready;
+let count = 0;
+
+/** Stands before the messaging interface and counts what a run asks of it. */
+const seen = { requests: 0, messages: 0 };
+const counter = createServer((incoming, response) => {
+  const chunks: Buffer[] = [];
+  incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+  incoming.on('end', () => {
+    const body = Buffer.concat(chunks);
+    if (incoming.headers.authorization) seen.requests += 1;
+    if (incoming.method === 'POST' && incoming.url === '/v1/messages')
+      seen.messages += JSON.parse(body.toString('utf8')).messages?.length ?? 0;
+    const { method, url = '', headers } = incoming;
+    const onward = request(`${ready.messaging}${url}`, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    onward.end(body);
+  });
+});
+
+beforeAll(async () => {
+  ({ running: server, ready } = await serve('external', '--fault', 'messages.read-is-empty'));
+  await new Promise<void>((resolve) => counter.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(() => {
+  server.child.kill('SIGKILL');
+  counter.close();
+});
+
+/** A target file in a folder of its own; its folder holds the reports and what the run remembers. */
+function target(over: object = {}): { file: string; place: string } {
+  count += 1;
+  const place = join(folder, `external-${count}`);
+  mkdirSync(place);
+  const { lab: _lab, credentials, ...interfaces } = ready;
+  const numbers = { reachable: ['+61491570156', '+61491570157', '+46700000001', '+46700000002'] };
+  const file = join(place, 'target.json');
+  const written = {
+    name: 'external',
+    kind: 'external',
+    interfaces,
+    credentials,
+    numbers,
+    sideEffects: 'all',
+    ...over,
+  };
+  writeFileSync(file, JSON.stringify(written));
+  return { file, place };
+}
+
+async function run(over: object, ...args: string[]) {
+  const { file, place } = target(over);
+  const ended = await plumbline(['run', '--target', file, '--quiet', '--out', join(place, 'out'), ...args]);
+  const ledger = JSON.parse(readFileSync(join(place, 'out', 'verdicts.json'), 'utf8'));
+  return { ...ended, ledger, place };
+}
+
+interface ToldRule {
+  readonly id: string;
+  readonly known?: string;
+  readonly examples: ReadonlyArray<{ readonly fingerprint?: string }>;
+}
+
+const ruleIn = (ledger: { rules: ToldRule[] }, id: string) =>
+  ledger.rules.find((rule) => rule.id === id) as ToldRule;
+
+describe('an external target without a lab', () => {
+  it.each([
+    [undefined, 'limited', 3],
+    ['none', 'limited', 3],
+    [['resources'], 'limited', 3],
+    [['messages'], undefined, 0],
+    [true, undefined, 0],
+    ['all', undefined, 0],
+  ])(
+    'with sideEffects %j says in its first line what it could not judge',
+    async (sideEffects, word, code) => {
+      const ended = await run({ sideEffects }, '--rule', GREEN);
+      const [line = ''] = ended.stdout.split('\n');
+      expect(ended.code).toBe(code);
+      if (word)
+        expect(line).toMatch(
+          /; limited: 1 rule needs sideEffects messages in the target file\) · scope external/,
+        );
+      else expect(line).not.toContain('sideEffects');
+    },
+  );
+
+  it('is asked for what the plan foretells', async () => {
+    const messaging = `http://127.0.0.1:${(counter.address() as AddressInfo).port}`;
+    const over = { interfaces: { messaging } };
+    const rules = ['--rule', GREEN, '--rule', 'MSG-DR-01', '--rule', 'HOOK-01'];
+    const { file } = target(over);
+    const planned = await plumbline(['plan', '--target', file, '--json', ...rules]);
+    const { total } = JSON.parse(planned.stdout);
+    await run(over, ...rules);
+    expect(seen.messages).toBe(total.messages);
+    // At its end a run reads and confirms the reports of its own messages, which no plan foretells.
+    expect(seen.requests - total.requests).toBeGreaterThanOrEqual(0);
+    expect(seen.requests - total.requests).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('a known failure of an external target', () => {
+  const entry = (over: object) => ({
+    rule: RED,
+    fingerprint: 'x',
+    reason: 'being mended',
+    owner: 'team',
+    issue: 'T-1',
+    expires: '2999-12-31',
+    ...over,
+  });
+  const examine = (entries: object[], ...rules: string[]) =>
+    run({ knownFailures: entries }, ...rules.flatMap((rule) => ['--rule', rule]));
+
+  it('is accepted while it fails just so, and ends the run with 4 when it does not', async () => {
+    const first = await examine([], RED);
+    expect(first.code).toBe(1);
+    const [fingerprint = ''] = ruleIn(first.ledger, RED).examples.flatMap((each) => each.fingerprint ?? []);
+    const accepted = await examine([entry({ fingerprint })], RED);
+    expect([accepted.code, ruleIn(accepted.ledger, RED).known]).toEqual([0, 'accepted']);
+    const changed = await examine([entry({ fingerprint: 'status 400→404' })], RED);
+    expect([changed.code, ruleIn(changed.ledger, RED).known]).toEqual([4, 'changed']);
+    const expired = await examine([entry({ fingerprint, expires: '2020-01-01' })], RED);
+    expect([expired.code, ruleIn(expired.ledger, RED).known]).toEqual([4, 'expired']);
+    const stale = await examine([entry({ rule: GREEN, fingerprint })], GREEN);
+    expect([stale.code, ruleIn(stale.ledger, GREEN).known]).toEqual([4, 'stale']);
+  });
+});
+
+describe('a run against an external target that is interrupted', () => {
+  it('ends with 130, its reports written and the account free for the next', async () => {
+    const { file, place } = target();
+    const state = join(place, '.plumbline');
+    const out = join(place, 'out');
+    const running = start(['run', '--target', file, '--tags', '@messaging', '--out', out]);
+    const begun = () => existsSync(join(state, 'journal.ndjson'));
+    for (let turn = 0; turn < 1200 && !begun(); turn += 1) await new Promise((next) => setTimeout(next, 25));
+    running.child.kill('SIGINT');
+    const { code, stdout } = await running.ended;
+    expect(code).toBe(130);
+    expect(stdout).toMatch(/^[A-Z ]+\((?:.*; )?cancelled\)/);
+    expect(JSON.parse(readFileSync(join(out, 'verdicts.json'), 'utf8'))).toMatchObject({ cancelled: true });
+    expect(readdirSync(state).filter((name) => name.startsWith('lease'))).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { operations, type Thing } from '../../../support/api/wire-operation.ts';
+import { senderRequests } from '../../../support/api/sender-operations.ts';
+import type { HostileWorld, Sent } from './hostile-world.ts';
+
+/** What an operation is about, as far as its request names it. */
+export interface About {
+  readonly id: string;
+  readonly contact?: string;
+  readonly code?: string;
+}
+
+const REACHABLE = '+46700000001';
+const TOMORROW = '2024-01-16T12:00:00.000Z';
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** One name for each method and path; operations that differ in what they send have the same. */
+export const distinctOperations: readonly string[] = [
+  ...new Map(
+    Object.entries(operations).map(([name, { interface: at, method, path }]) => [
+      `${at} ${method} ${path.split('?')[0]}`,
+      name,
+    ]),
+  ).values(),
+];
+
+/** An operation of the client as a good request about `about`. */
+export function goodRequest({ facts }: HostileWorld, name: string, { id, contact, code }: About): Sent {
+  const operation = operations[name];
+  const [project] = facts.projects;
+  if (!operation || !project) throw new Error(`there is no operation ${name}`);
+  const content = operation.body?.({
+    id,
+    code: code ?? '',
+    number: REACHABLE,
+    callback: undefined,
+    unique: randomUUID(),
+    tomorrow: TOMORROW,
+    fields: { callbackUrlField: 'callback_url' } as never,
+    app: project.appId,
+  });
+  const path = operation.path
+    .replace('{id}', id)
+    .replace('{contact}', contact ?? '')
+    .replace('{project}', project.id)
+    .replace('{bot}', project.botId)
+    .replace('{msisdn}', REACHABLE.slice(1));
+  const isForm = typeof content === 'string';
+  return {
+    interface: operation.interface,
+    method: operation.method,
+    path,
+    ...(content === undefined ? {} : { body: isForm ? content : JSON.stringify(content) }),
+    headers: { ...operation.headers, ...(isForm ? FORM : {}) },
+  };
+}
+
+const NONE: About = { id: '' };
+
+/** Performs an operation and gives the member of its answer that a dotted path names. */
+async function idFrom(world: HostileWorld, name: string, at: string, about = NONE): Promise<About> {
+  const { status, text } = await world.send(goodRequest(world, name, about));
+  if (status >= 300) throw new Error(`to ${name} was refused: ${status} ${text}`);
+  const found = at
+    .split('.')
+    .reduce((value, member) => (value as never)[member], JSON.parse(text) as unknown);
+  return { id: String(found) };
+}
+
+async function waitingNumber(world: HostileWorld): Promise<About> {
+  const number = `+4670${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+  const body = JSON.stringify(senderRequests['own number'](number));
+  const asked = await world.send({ ...goodRequest(world, 'request an own number', NONE), body });
+  const { id } = JSON.parse(asked.text) as { id: string };
+  const { mails } = await world.lab<{ mails: Array<Record<string, string>> }>('GET', '/mailbox');
+  return { id, code: mails.findLast(({ request_id }) => request_id === id)?.code ?? '' };
+}
+
+async function provedNumber(world: HostileWorld): Promise<About> {
+  await world.send(goodRequest(world, 'verify a number', await waitingNumber(world)));
+  return idFrom(world, 'list sender addresses', 'data.0.id');
+}
+
+async function besideList(world: HostileWorld): Promise<About> {
+  const list = await idFrom(world, 'create a contact list', 'id');
+  return { ...list, contact: (await idFrom(world, 'create a contact', 'id')).id };
+}
+
+const BLOCKED = { id: encodeURIComponent(REACHABLE) };
+
+const prepared =
+  (name: string, about: (world: HostileWorld) => Promise<About>) => async (world: HostileWorld) => {
+    const thing = await about(world);
+    await world.send(goodRequest(world, name, thing));
+    return thing;
+  };
+
+const freeNumber = (world: HostileWorld) => idFrom(world, 'search for dedicated numbers', 'data.0.id');
+const made =
+  (name: string, at = 'id') =>
+  (world: HostileWorld) =>
+    idFrom(world, name, at);
+
+const makers: Partial<Record<Thing, (world: HostileWorld) => Promise<About>>> = {
+  message: made('submit a message', 'messages.0.message_id'),
+  'scheduled message': made('schedule a message', 'messages.0.message_id'),
+  webhook: made('create a webhook'),
+  'signature key': made('create a signature key', 'key_id'),
+  contact: made('create a contact'),
+  'contact list': made('create a contact list'),
+  'contact beside a list': besideList,
+  'contact in a list': prepared('add a contact to a contact list', besideList),
+  'custom field': made('create a custom field'),
+  'ordered report': made('order a detail report', 'report_id'),
+  'scheduled detail report': made('schedule a detail report', 'scheduled_report_id'),
+  'scheduled summary': made('schedule a summary', 'scheduled_report_id'),
+  'sender address request': made('request a sender address'),
+  'number waiting for its code': waitingNumber,
+  'sender address': provedNumber,
+  'blocked number': prepared('block a number', async () => BLOCKED),
+  'dedicated number': freeNumber,
+  'assigned number': prepared('assign a number', freeNumber),
+  subproject: made('create a subproject', 'subprojectId'),
+  'made voice service': made('create a voice service', 'serviceId'),
+  'voice service': async ({ facts }) => ({ id: facts.projects[0]?.services[0]?.id ?? '' }),
+};
+
+/** A thing of the client that the operation can be about; an id of nothing when none can be made here. */
+export async function subjectFor(world: HostileWorld, name: string): Promise<About> {
+  const about = operations[name]?.about;
+  const make = about && makers[about];
+  return make ? make(world) : { id: randomUUID() };
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { operations } from '../../../support/api/operations.ts';
+import { distinctOperations, goodRequest } from './good-requests.ts';
+import { type HostileWorld, type Sent, startHostileWorld } from './hostile-world.ts';
+import { wrongsOf } from './refusal-forms.ts';
+
+let world: HostileWorld;
+
+beforeAll(async () => {
+  world = await startHostileWorld();
+});
+
+afterAll(() => world.close());
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'];
+
+const ABOUT = { id: randomUUID(), contact: randomUUID() };
+const wayOf = (path: string): string => path.split('?')[0] ?? '';
+
+/** Every method that does something at the path of an operation, as the platform itself tells. */
+async function allowedAt({ interface: at, path }: Sent): Promise<string[]> {
+  const { status, headers } = await world.send({ interface: at, method: 'OPTIONS', path });
+  expect(status).toBe(405);
+  return String(headers.allow).split(', ');
+}
+
+it.each(distinctOperations)(
+  'to %s by another method is refused, and the answer names the right ones',
+  async (name) => {
+    const request = goodRequest(world, name, ABOUT);
+    const allowed = await allowedAt(request);
+    expect(allowed).toContain(request.method);
+    for (const method of METHODS.filter((each) => !allowed.includes(each))) {
+      const hasBody = ['POST', 'PUT', 'PATCH'].includes(method);
+      const sent = { ...request, method, body: hasBody ? '{}' : undefined };
+      const answer = await world.send(sent);
+      expect(answer.status, method).toBe(405);
+      expect(answer.headers.allow).toBe(allowed.join(', '));
+      if (method !== 'HEAD') expect(wrongsOf(sent, answer)).toEqual([]);
+    }
+  },
+);
+
+it.each(distinctOperations)(
+  'to %s at a path that is nearly right is refused or does the same',
+  async (name) => {
+    const request = goodRequest(world, name, ABOUT);
+    const way = wayOf(request.path);
+    const before = await world.ledger();
+    for (const path of [
+      `/${way}`,
+      `${way}//`,
+      way.replaceAll('/', '//'),
+      `${way}/x`,
+      `/.${way}`,
+      `${way};x`,
+      `${way}%2F`,
+    ]) {
+      const answer = await world.send({ ...request, path, authorization: null });
+      expect([401, 404, 405], path).toContain(answer.status);
+      expect(wrongsOf({ ...request, path }, answer)).toEqual([]);
+    }
+    expect(await world.ledger()).toEqual(before);
+  },
+);
+
+it('a path in capitals, with a fragment or nowhere is refused', async () => {
+  for (const path of [
+    '/V1/MESSAGES',
+    '/v1/Replies',
+    '/',
+    '/v1',
+    '/api/v1/contacts',
+    '/favicon.ico',
+    '/%2e%2e/x',
+    '/*',
+  ]) {
+    const sent = { interface: 'messaging', method: 'GET', path };
+    const answer = await world.send(sent);
+    expect(answer.status, path).toBe(404);
+    expect(wrongsOf(sent, answer)).toEqual([]);
+  }
+});
+
+const READ = distinctOperations.filter(
+  (name) => operations[name]?.method === 'GET' && operations[name]?.about === undefined,
+);
+
+it.each(READ)('to %s works with a slash at the end of the path', async (name) => {
+  const request = goodRequest(world, name, ABOUT);
+  const [way = '', query] = request.path.split('?');
+  const path = `${way}/${query === undefined ? '' : `?${query}`}`;
+  expect((await world.send({ ...request, path })).status).toBe((await world.send(request)).status);
+});

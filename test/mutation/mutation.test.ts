@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MutantResult } from '@stryker-mutator/api/core';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../../support/cli/root.ts';
+import { AREAS, filesOf } from './areas.ts';
+import { readReasons, readScores } from './keep-results.ts';
+import { renderPage } from './page.ts';
+import { reasonFor } from './reasons.ts';
+import { percentOf, scoreAgain, scoreOf } from './score.ts';
+import { silentTexts } from './silent-texts.ts';
+
+const SELF = import.meta.filename;
+
+const mutant = (line: number, status: MutantResult['status']): MutantResult => ({
+  id: `${line}`,
+  fileName: SELF,
+  mutatorName: 'StringLiteral',
+  replacement: '""',
+  status,
+  location: { start: { line, column: 1 }, end: { line, column: 7 } },
+});
+
+describe('scores of mutants', () => {
+  const scores = readScores();
+  const reasons = readReasons();
+
+  it('belong to areas whose files exist', () => {
+    for (const area of Object.keys(scores)) expect(Object.keys(AREAS)).toContain(area);
+    for (const file of Object.keys(AREAS).flatMap(filesOf))
+      expect(existsSync(join(ROOT, file)), file).toBe(true);
+  });
+
+  it('stand on the page as they were kept, with the reasons as they are', () => {
+    const page = readFileSync(join(ROOT, 'docs/mutation.md'), 'utf8');
+    expect(renderPage(page, scores, reasons)).toBe(page);
+  });
+
+  it('have no reason that no survivor needs', () => {
+    const survivors = Object.values(scores).flatMap((score) => score.survivors);
+    const used = new Set(survivors.map((survivor) => reasonFor(survivor, reasons)));
+    expect(reasons.filter((reason) => !used.has(reason))).toEqual([]);
+  });
+
+  it.each(Object.entries(scores))('are high enough for %s, counting what nobody could see', (_, score) => {
+    const open = score.survivors.filter((survivor) => reasonFor(survivor, reasons) === undefined);
+    expect(percentOf({ killed: score.killed, survivors: open })).toBeGreaterThanOrEqual(85);
+  });
+});
+
+describe('counting', () => {
+  it('takes a mutant that hung for killed and one that nothing reaches for a survivor', () => {
+    const score = scoreOf([
+      mutant(1, 'Killed'),
+      mutant(2, 'Timeout'),
+      mutant(3, 'NoCoverage'),
+      mutant(4, 'Ignored'),
+    ]);
+    expect(score).toMatchObject({ killed: 2, timedOut: 1, ignored: 1, survivors: [{ unreached: true }] });
+    expect(score.survivors[0]).toMatchObject({
+      was: 'import',
+      becomes: '""',
+      file: 'test/mutation/mutation.test.ts',
+    });
+    expect(percentOf(score)).toBeCloseTo(66.7, 1);
+  });
+
+  it('moves only those survivors that were tried again and died', () => {
+    const before = scoreOf([mutant(1, 'Survived'), mutant(2, 'Survived'), mutant(3, 'Survived')]);
+    const after = scoreAgain(before, [mutant(1, 'Killed'), mutant(2, 'Survived')]);
+    expect(after.killed).toBe(1);
+    expect(after.survivors).toHaveLength(2);
+  });
+});
+
+describe('texts that nobody can judge', () => {
+  const text = { type: 'StringLiteral' };
+  const asked = (path: object): string | undefined => silentTexts.shouldIgnore(path);
+
+  it('are the words of a refusal, and nothing else about it', () => {
+    const problem = { type: 'NewExpression', callee: { name: 'Problem' }, arguments: [{}, text] };
+    expect(asked({ node: text, parent: problem, parentPath: null })).toContain('refusal');
+    expect(asked({ node: { type: 'NumericLiteral' }, parent: problem, parentPath: null })).toBeUndefined();
+    const pointer = { type: 'ObjectProperty', key: { name: 'pointer' } };
+    expect(asked({ node: text, parent: pointer, parentPath: null })).toBeUndefined();
+  });
+
+  it('are names of checks, not names that are sent', () => {
+    const name = { type: 'ObjectProperty', key: { name: 'name' } };
+    const check = { type: 'ObjectExpression', properties: [name, { key: { name: 'judge' } }] };
+    const body = { type: 'ObjectExpression', properties: [name] };
+    expect(asked({ node: text, parent: name, parentPath: { parent: check } })).toContain('label');
+    expect(asked({ node: text, parent: name, parentPath: { parent: body } })).toBeUndefined();
+  });
+});

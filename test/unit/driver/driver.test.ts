@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../../../support/cli/root.ts';
+import { capabilitiesOf } from '../../../support/driver/capabilities.ts';
+import { Driver } from '../../../support/driver/driver.ts';
+import { clientRules, missingTask, tasksOf } from '../../../support/driver/rule-tasks.ts';
+import { indexExamples } from '../../../support/rules/example-index.ts';
+
+/** What comes of asking a driver that is this shell script. */
+async function asked(command: string, patienceMs = 5000): Promise<unknown> {
+  const driver = new Driver({ command, patienceMs });
+  try {
+    return await driver.ask('call', {}).catch((error: Error) => error.message);
+  } finally {
+    driver.close();
+  }
+}
+
+describe('a driver that is a command', () => {
+  it.each([
+    ['a result', `echo '{"id":1,"ok":true,"result":{"status":200}}'`, { result: { status: 200 } }],
+    ['no more than ok', `echo '{"id":1,"ok":true}'`, { result: {} }],
+    ['an error', `echo '{"id":1,"error":{"kind":"access-refused"}}'`, { error: { kind: 'access-refused' } }],
+    ['a log on standard error first', `echo log >&2; echo '{"id":1,"result":{}}'`, { result: {} }],
+    ['an empty line first', `echo; echo '{"id":1,"result":{}}'`, { result: {} }],
+  ])('may answer %s', async (_, script, outcome) => {
+    expect(await asked(`read line; ${script}; sleep 5`)).toEqual(outcome);
+  });
+
+  it.each([
+    ['dies', 'exit 7', 'the driver ended with exit code 7'],
+    ['dies and says why', 'echo no key >&2; exit 1', 'the driver ended with exit code 1; it said: no key'],
+    ['is killed', 'kill -9 $$', 'the driver ended with SIGKILL'],
+    ['prints garbage', 'echo hello; sleep 5', 'the driver printed "hello", which is no JSON object'],
+    [
+      'prints a list',
+      'echo "[1]"; sleep 5',
+      'the driver printed [1], which answers no task that it was given',
+    ],
+    [
+      'answers another task',
+      `echo '{"id":9,"result":{}}'; sleep 5`,
+      'the driver printed {"id":9,"result":{}}, which answers no task that it was given',
+    ],
+    [
+      'answers neither',
+      `echo '{"id":1}'; sleep 5`,
+      'the driver answered call with {"id":1}, which has neither a result nor an error',
+    ],
+    [
+      'answers both',
+      `echo '{"id":1,"result":{},"error":{}}'; sleep 5`,
+      'the driver answered call with {"id":1,"result":{},"error":{}}, which has neither a result nor an error',
+    ],
+  ])('that %s is told of in a sentence', async (_, script, sentence) => {
+    expect(await asked(`read line; ${script}`)).toBe(sentence);
+  });
+
+  it('that hangs, or prints no line feed, is not waited for', async () => {
+    expect(await asked('sleep 30', 100)).toBe('the driver did not answer call within 0.1 s');
+    expect(await asked(`printf '{"id":1,"result":{}}'; sleep 30`, 300)).toBe(
+      `the driver did not answer call within 0.3 s; it printed "{\\"id\\":1,\\"result\\":{}}" without a line feed`,
+    );
+  });
+
+  it('that prints on and on without a line feed is stopped', async () => {
+    expect(await asked('yes | tr -d "\\n"')).toMatch(/^the driver printed a line that does not end/);
+  });
+
+  it('is started afresh after a breakdown, and no more after three in a row', async () => {
+    const driver = new Driver({ command: 'read line; exit 1', patienceMs: 5000 });
+    const ask = () => driver.ask('call', {}).catch((error: Error) => error.message);
+    for (const _ of [1, 2, 3]) expect(await ask()).toBe('the driver ended with exit code 1');
+    expect(await ask()).toBe('the driver broke down 3 times in a row and is asked nothing more');
+  });
+
+  it('may be asked several tasks at once and answer them in any order', async () => {
+    const script = `read a; read b; echo '{"id":2,"result":{"n":2}}'; echo '{"id":1,"result":{"n":1}}'; sleep 5`;
+    const driver = new Driver({ command: script, patienceMs: 5000 });
+    const both = await Promise.all([driver.ask('call', {}), driver.ask('call', {})]);
+    driver.close();
+    expect(both).toEqual([{ result: { n: 1 } }, { result: { n: 2 } }]);
+  });
+});
+
+describe('what a driver says it can do', () => {
+  const saying = async (result: object): Promise<unknown> => {
+    const answer = JSON.stringify({ id: 1, ok: true, result });
+    const driver = new Driver({ command: `read line; echo '${answer}'; sleep 5`, patienceMs: 5000 });
+    const said = await capabilitiesOf(driver).catch((error: Error) => `${error.name}: ${error.message}`);
+    driver.close();
+    return said;
+  };
+
+  it('has tasks, and may have a clock and a name', async () => {
+    expect(await saying({ tasks: ['call'] })).toEqual({
+      tasks: ['call'],
+      clock: false,
+      claim: { product: 'a client', version: '' },
+    });
+  });
+
+  it.each([
+    [{}, 'without result.tasks'],
+    [{ tasks: [] }, 'without result.tasks'],
+    [{ tasks: ['lookup'] }, 'unknown task lookup; did you mean look-up?'],
+    [{ tasks: ['call'], clock: 'yes' }, 'with a clock that is neither true nor false'],
+    [{ tasks: ['call'], product: 1 }, 'with a product or version that is no text'],
+  ])('is refused as %j', async (result, sentence) => {
+    expect(await saying(result)).toContain(`UsageError: the driver answered capabilities`);
+    expect(await saying(result)).toContain(sentence);
+  });
+});
+
+describe('the tasks of rules', () => {
+  it('are known for exactly the rules that have an example of a client or a receiver', () => {
+    const shown = clientRules(indexExamples(ROOT));
+    expect(shown.filter((id) => tasksOf(id) === undefined)).toEqual([]);
+    expect(tasksOf('MSG-DEDUP-02')).toBeUndefined();
+  });
+
+  it('name the first that is missing', () => {
+    expect(missingTask('OPTIN-04', ['write-to-customer'])).toBe('hear-customer');
+    expect(missingTask('OPTIN-04', ['write-to-customer', 'hear-customer'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,135 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Burst } from '../../../support/http/burst.ts';
+import { HttpClient } from '../../../support/http/client.ts';
+import { type Limits, Restraint } from '../../../support/http/restraint.ts';
+import { TokenBucket } from '../../../support/http/token-bucket.ts';
+import { Undeclared } from '../../../support/problems/undeclared.ts';
+import { realTime } from '../../../support/time/pause.ts';
+
+const SIZE = 64;
+
+let server: Server;
+let url = '';
+/** How many connections were open when each request came in. */
+let openThen: number[] = [];
+let unanswered: ServerResponse[] = [];
+/** Whether an answer waits until all requests are there. */
+let isPatient = false;
+
+const connections = (): Promise<number> =>
+  new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
+
+beforeAll(async () => {
+  server = createServer(async (_request, response) => {
+    openThen.push(await connections());
+    unanswered.push(response);
+    if (isPatient && unanswered.length < SIZE) return;
+    for (const each of unanswered) each.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => void server.closeAllConnections());
+
+beforeEach(() => {
+  openThen = [];
+  unanswered = [];
+  isPatient = false;
+});
+
+const clientWith = (limits: Limits): HttpClient =>
+  new HttpClient({ restraint: new Restraint(limits, realTime), patience: 3000 });
+
+const sendAll = (client: HttpClient, together: Burst, count = SIZE, body = '') =>
+  Promise.allSettled(
+    Array.from({ length: count }, () =>
+      client.send({ method: 'POST', url: `${url}/v1/messages`, headers: {}, body, together }),
+    ),
+  );
+
+const submit = JSON.stringify({ messages: [{ content: 'Hi', destination_number: '+46700000001' }] });
+
+const reasonsOf = (outcomes: ReadonlyArray<PromiseSettledResult<unknown>>): unknown[] =>
+  outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+
+describe('a burst', () => {
+  it('has all its connections open before the first request is answered, or even there', async () => {
+    const burst = new Burst(SIZE);
+    await sendAll(clientWith({}), burst);
+    expect(openThen).toHaveLength(SIZE);
+    expect(openThen[0]).toBe(SIZE);
+    expect(burst.open).toBe(SIZE);
+  });
+
+  it('needs no answer before its last request leaves', async () => {
+    isPatient = true;
+    const outcomes = await sendAll(clientWith({}), new Burst(SIZE));
+    expect(reasonsOf(outcomes)).toEqual([]);
+  });
+
+  it('sends nothing before all its requests are there', async () => {
+    const burst = new Burst(3);
+    const two = sendAll(clientWith({}), burst, 2);
+    await connections();
+    expect(openThen).toEqual([]);
+    burst.abandon(new Error('the third will not come'));
+    expect(reasonsOf(await two)).toEqual([
+      new Error('the third will not come'),
+      new Error('the third will not come'),
+    ]);
+    expect(openThen).toEqual([]);
+  });
+
+  it('ends when nobody answers there', async () => {
+    const client = new HttpClient({ patience: 3000 });
+    const request = { method: 'GET', url: 'http://127.0.0.1:9/', headers: {} };
+    const together = new Burst(2);
+    const outcomes = await Promise.allSettled([
+      client.send({ ...request, together }),
+      client.send({ ...request, together }),
+    ]);
+    expect(reasonsOf(outcomes).map(String)).toEqual([
+      expect.stringContaining('target-unavailable'),
+      expect.stringContaining('target-unavailable'),
+    ]);
+    expect(together.open).toBe(0);
+  });
+});
+
+describe('a burst that the limits of the target forbid', () => {
+  it('is beyond reach when fewer may leave in a second, and nothing is sent', async () => {
+    const outcomes = await sendAll(clientWith({ requestsPerSecond: 10 }), new Burst(SIZE));
+    const [first] = reasonsOf(outcomes);
+    expect(first).toBeInstanceOf(Undeclared);
+    expect(String(first)).toContain('limits.requestsPerSecond of 64 or more');
+    expect(openThen).toEqual([]);
+  });
+
+  it('leaves whole or not at all when the messages do not suffice, and uses none of them up', async () => {
+    const client = clientWith({ messages: 10 });
+    const outcomes = await sendAll(client, new Burst(11), 11, submit);
+    expect(reasonsOf(outcomes)).toHaveLength(11);
+    expect(String(reasonsOf(outcomes)[0])).toContain('[budget-exhausted] limits.messages allows 10');
+    expect(openThen).toEqual([]);
+    expect(reasonsOf(await sendAll(client, new Burst(10), 10, submit))).toEqual([]);
+  });
+
+  it('keeps a second free of other requests on both sides', async () => {
+    const time = {
+      at: 0,
+      now: () => time.at,
+      pause: async (span: number) => {
+        time.at += span;
+      },
+    };
+    const bucket = new TokenBucket(64, time);
+    await bucket.take();
+    await bucket.takeTogether(64);
+    expect(time.at).toBe(1000);
+    await bucket.take();
+    expect(time.at).toBe(2000);
+  });
+});

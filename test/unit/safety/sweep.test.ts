@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { HttpClient } from '../../../support/http/client.ts';
+import type { LeftOver } from '../../../support/safety/journal-lines.ts';
+import { Sweep } from '../../../support/safety/sweep.ts';
+import { DEFAULT_BINDINGS } from '../../../support/target/target.ts';
+
+const HERE = 'http://127.0.0.1:4010';
+const THERE = 'http://127.0.0.1:5010';
+
+const place = {
+  interfaces: { messaging: HERE, subprojects: `${HERE}/sub` },
+  bindings: { ...DEFAULT_BINDINGS, webhooksPath: '/hooks' },
+};
+
+/** A platform that answers by `answers`, and everything that it was asked. */
+function platform(answers: (asked: string) => { status: number; json?: unknown }) {
+  const asked: string[] = [];
+  const http = {
+    send: async ({ method, url }: { method: string; url: string }) => {
+      asked.push(`${method} ${url}`);
+      const { status, json = {} } = answers(`${method} ${url}`);
+      return { status, headers: {}, text: JSON.stringify(json) };
+    },
+  };
+  return { asked, sweep: new Sweep(http as unknown as HttpClient, [{ user: 'k', password: 's' }], place) };
+}
+
+const left = (over: Partial<LeftOver>): LeftOver => ({
+  key: 'r:1',
+  state: 'asked',
+  run: 'r',
+  at: 0,
+  kind: 'webhook',
+  url: `${HERE}/hooks`,
+  ids: [],
+  same: {},
+  told: true,
+  ...over,
+});
+
+describe('what a run left', () => {
+  it('is taken away where the target file has it', async () => {
+    const { asked, sweep } = platform(() => ({ status: 204 }));
+    expect(await sweep.take(left({ ids: ['w1'] }))).toMatchObject({ state: 'removed' });
+    expect(asked).toEqual([`DELETE ${HERE}/hooks/w1`]);
+  });
+
+  it('is found on the last page of its list by what was asked for', async () => {
+    const { asked, sweep } = platform((request) => {
+      const page = Number(/page=(\d+)$/.exec(request)?.[1] ?? -1);
+      const pageData =
+        page < 3 ? [{ id: `w${page}`, url: page === 2 ? 'https://mine' : 'https://other' }] : [];
+      return request.startsWith('GET') ? { status: 200, json: { pageData } } : { status: 204 };
+    });
+    const found = await sweep.take(left({ told: false, same: { url: 'https://mine' } }));
+    expect(found).toMatchObject({ state: 'removed', ids: ['w2'] });
+    expect(asked.at(-1)).toBe(`DELETE ${HERE}/hooks/w2`);
+    expect(asked).toHaveLength(5);
+  });
+
+  it('is a subproject that is read by tokens and removed at the subproject interface', async () => {
+    const { asked, sweep } = platform((request) => {
+      if (request.startsWith('DELETE')) return { status: 200 };
+      const isLast = request.endsWith('pageToken=t%2F1');
+      const mine = { subprojectId: 's2', displayName: 'mine', createTime: '2026-01-01T00:00:00Z' };
+      return {
+        status: 200,
+        json: isLast
+          ? { subprojects: [mine], nextPageToken: '' }
+          : { subprojects: [{ ...mine, subprojectId: 's1', displayName: 'x' }], nextPageToken: 't/1' },
+      };
+    });
+    const url = `${HERE}/sub/v1/projects/p/subprojects`;
+    const kind = 'subproject';
+    expect(await sweep.take(left({ kind, url, told: false, same: { displayName: 'mine' } }))).toMatchObject({
+      state: 'removed',
+      ids: ['s2'],
+    });
+    expect(asked.at(-1)).toBe(`DELETE ${HERE}/sub/v1/subprojects/s2`);
+  });
+
+  it('is looked for at the new port of a target of this machine', async () => {
+    const { asked, sweep } = platform(() => ({ status: 204 }));
+    await sweep.take(left({ url: `${THERE}/hooks`, ids: ['w1'] }));
+    expect(asked).toEqual([`DELETE ${HERE}/hooks/w1`]);
+  });
+
+  it('never leads credentials to an address that the target file does not name', async () => {
+    const { asked, sweep } = platform(() => ({ status: 204 }));
+    const foreign = left({ url: 'https://elsewhere.example/hooks', ids: ['w1'] });
+    expect(await sweep.take(foreign)).toMatchObject({
+      state: 'left',
+      why: 'the target file names another address now',
+    });
+    expect(asked).toEqual([]);
+  });
+});
