@@ -29,13 +29,13 @@ Feature: De-duplication
     @MSG-DEDUP-01
     Example: Other messages go out in between
       When the account sends "Your code is 1234" to "+46700000001" as "first"
-      And the account sends "Your code is 1234" to "+46700000002" as "to a second"
-      And the account sends "Your code is 1234" to "+46700000003" as "to a third"
-      And the account sends "Your code is 5678" to "+46700000001" as "another text"
+      And the account sends in one request:
+        | NAME         | content           | destination_number |
+        | to a second  | Your code is 1234 | +46700000002       |
+        | to a third   | Your code is 1234 | +46700000003       |
+        | another text | Your code is 5678 | +46700000001       |
       And the account sends "Your code is 1234" to "+46700000001" as "repeat"
       Then "first" is reported delivered
-      And "to a second" is reported delivered
-      And "to a third" is reported delivered
       And "another text" is reported delivered
       But "repeat" is reported rejected with report code 305
       And "repeat" is never reported delivered

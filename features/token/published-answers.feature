@@ -41,6 +41,15 @@ Feature: What the token service publishes
       When 100 milliseconds pass
       And the client asks to request a token
       Then the answer has HTTP status 200
+
+    @PUB-TOKEN-THROTTLE-01 @published @needs-accounts @needs-clock
+    Example: A tenth of a second fills in one token and no more
+      Given the token service gives out 2 tokens at once and 10 a second
+      When the client asks 2 times to request a token
+      Then the answer has HTTP status 200
+      When 100 milliseconds pass
+      And the client asks to request a token
+      Then the answer has HTTP status 200
       When the client asks to request a token
       Then the answer has HTTP status 429
 

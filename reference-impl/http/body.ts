@@ -47,12 +47,13 @@ const LIKE_ASCII = /^(iso-?8859-\d+|latin-?1|windows-125\d)$/i;
 
 /** Whether the bytes are what their label says; a text without accents is the same in most alphabets. */
 function isReadable({ headers, body }: WireRequest): boolean {
-  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(headers['content-type'] ?? '') ?? [];
+  if (!headers['content-type']?.includes(';')) return true;
+  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(headers['content-type']) ?? [];
   return IN_UTF_8.test(charset) || (LIKE_ASCII.test(charset) && isAscii(body));
 }
 
-const isCoded = ({ headers }: WireRequest): boolean =>
-  !/^(identity)?$/i.test(headers['content-encoding']?.trim() ?? '');
+const isCoded = ({ headers: { 'content-encoding': coding } }: WireRequest): boolean =>
+  coding !== undefined && !/^(identity)?$/i.test(coding.trim());
 
 /**
  * Reads and judges the body of a request against the operation's schema.

@@ -6,6 +6,7 @@ import { UsageError } from '../problems/usage-error.ts';
 import { indexExamples } from '../rules/example-index.ts';
 import { readRuleBook } from '../rules/rule-book.ts';
 import type { ClientUnderTest } from '../target/client-under-test.ts';
+import type { ExaminedClient } from './client-target.ts';
 import { durationOf, type RunFlags } from './options.ts';
 import { ROOT } from './root.ts';
 import { runCommand } from './run-command.ts';
@@ -16,6 +17,8 @@ export interface ClientFlags extends Pick<RunFlags, 'rule' | 'tags' | 'out' | 's
   readonly driver?: string;
   readonly patience: string;
 }
+
+const CANCELLED = 130;
 
 type Reach = Pick<ClientUnderTest, 'command' | 'address' | 'patienceMs'>;
 
@@ -50,17 +53,23 @@ function requireClientRules(ids: readonly string[]): void {
       );
 }
 
-/** `plumbline client`: examines somebody's client or receiver through its driver, and answers the exit code. */
-export async function clientCommand({ command, driver: address, ...flags }: ClientFlags): Promise<number> {
-  const reach = reachIn({ command, driver: address, ...flags });
-  requireClientRules(flags.rule);
+/** Asks the driver what it can do; whoever cancels meanwhile takes the driver along. */
+async function introduced(reach: Reach): Promise<ExaminedClient> {
   const driver = new Driver(reach);
+  const cancel = (): never => process.exit(CANCELLED);
+  process.once('SIGINT', cancel).once('SIGTERM', cancel);
   try {
     const { claim, tasks, clock } = await capabilitiesOf(driver);
-    const client = { claim, underTest: { ...reach, tasks, clock } };
-    driver.close();
-    return await runCommand({ ...flags, workers: '1', fault: [], client });
+    return { claim, underTest: { ...reach, tasks, clock } };
   } finally {
     driver.close();
+    process.off('SIGINT', cancel).off('SIGTERM', cancel);
   }
+}
+
+/** `plumbline client`: examines somebody's client or receiver through its driver, and answers the exit code. */
+export async function clientCommand({ command, driver, ...flags }: ClientFlags): Promise<number> {
+  const reach = reachIn({ command, driver, ...flags });
+  requireClientRules(flags.rule);
+  return runCommand({ ...flags, workers: '1', fault: [], client: await introduced(reach) });
 }

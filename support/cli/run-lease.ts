@@ -20,7 +20,7 @@ export async function leaseAccount(target: ResolvedTarget, waitForLease?: string
   const { left } = readJournal(journalIn(folder));
   if (left.length > 0)
     process.stderr.write(
-      `plumbline: an earlier run left ${left.length} things on the account; plumbline cleanup --target FILE takes them away.\n`,
+      `plumbline: an earlier run left ${left.length} thing${left.length === 1 ? '' : 's'} on the account; plumbline cleanup --target FILE takes away what can be.\n`,
     );
   process.once('exit', giveBack);
   return () => {

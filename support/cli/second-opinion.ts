@@ -79,6 +79,9 @@ export async function opinionOn(
 const mayTryAgain = ({ limits }: ResolvedTarget, ids: readonly string[]): boolean =>
   limits.messages === undefined && ids.length <= FEW;
 
+/** Trying again waits for nothing: a rule of 24 hours is not to make a red run last for days. */
+const withoutWaits = (target: ResolvedTarget): ResolvedTarget => ({ ...target, maxWaitMs: 0 });
+
 /** Asks the bundled reference about the red rules of another target, and that target twice more. */
 export async function secondOpinion(
   verdicts: Verdicts,
@@ -90,7 +93,7 @@ export async function secondOpinion(
   if ((kind === 'bundled' && variant === undefined) || ids.length === 0) return {};
   const judges: Judges = {
     atReference: (red) => tryReference(red, setup, runner),
-    atTarget: (red) => tryAgain(red, setup, runner),
+    atTarget: (red) => tryAgain(red, { ...setup, target: withoutWaits(setup.target) }, runner),
   };
   return opinionOn(ids, judges, mayTryAgain(setup.target, ids) ? MORE_TRIES : 0);
 }

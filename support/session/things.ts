@@ -184,7 +184,8 @@ const handleOf = (kind: Thing): string => `thing ${kind}`;
 
 /** Makes what an answer carries the thing of that kind in this example. */
 export function keepAs(session: Session, kind: Thing, exchange: Exchange): void {
-  session.handles.put(handleOf(kind), { ...NOTHING, ...idIn(exchange) });
+  const id = session.messages.idIn(exchange) ?? idIn(exchange).id;
+  session.handles.put(handleOf(kind), { ...NOTHING, id });
 }
 
 /** The thing of that kind in this example, made at its first mention with the owner's own key. */

@@ -64,7 +64,7 @@ export function tryDocument(path: string): { readonly blocks: number; readonly p
       join(folder, '.said/script'),
       PREAMBLE + shown.map(({ commands }, i) => carrying(commands, i)).join(''),
     );
-    const { status } = spawnSync('bash', ['.said/script'], { cwd: folder, encoding: 'utf8' });
+    const { status } = spawnSync('bash', ['.said/script'], { cwd: folder, timeout: 1_200_000 });
     const last = Number(readFileSync(join(folder, '.said/at'), 'utf8'));
     if (status !== 0)
       return {

@@ -99,8 +99,8 @@ function row(path: string, { description = '' }: Schema): string {
   const [meaning = '', standard = ''] = (MEANINGS[path] ?? description).split(/ ?\bDefault:? /);
   const [refusal = ''] = refusalsOf(path, mistake);
   const explained = `: ${description.charAt(0).toLowerCase()}${description.slice(1)}`;
-  const short = refusal.replace(explained, '…');
-  return `| \`${path}\` | ${cell(meaning)} | ${cell(standard.replace(/\.$/, ''))} | ${written(example)} | ${written(mistake)}: ${cell(short)} |`;
+  const says = [meaning, standard && `*Default: ${standard.replace(/\.$/, '')}.*`].filter(Boolean).join(' ');
+  return `| \`${path}\` | ${cell(says)} | ${written(example)} | ${written(mistake)}: ${cell(refusal.replace(explained, '…'))} |`;
 }
 
 /** The table of the keys that begin with one of the names. */
@@ -111,8 +111,8 @@ function table(names: readonly string[]): string {
     )
     .map(([path, of]) => row(path, of));
   return [
-    '| key | meaning | default | example | a mistake, and what is said of it |',
-    '|---|---|---|---|---|',
+    '| key | meaning | example | a mistake, and what is said of it |',
+    '|---|---|---|---|',
     ...rows,
   ].join('\n');
 }

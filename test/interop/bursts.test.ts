@@ -28,7 +28,8 @@ async function race(over: object) {
   const place = join(folder, `bursts-${runs}`);
   mkdirSync(place);
   const file = join(place, 'target.json');
-  const target = { name: 'external', kind: 'external', interfaces, credentials, published: true };
+  const numbers = { reachable: ['+61491570156'] };
+  const target = { name: 'external', kind: 'external', interfaces, credentials, numbers, published: true };
   writeFileSync(file, JSON.stringify({ ...target, sideEffects: 'all', ...over }));
   const rules = ['--rule', RACED, '--rule', SOUND];
   const { stdout } = await plumbline(['run', '--target', file, '--out', join(place, 'out'), ...rules]);

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { folder, plumbline } from './command-line.ts';
+import { folder, plumbline, start } from './command-line.ts';
 
 const pathOf = (place: string): string => fileURLToPath(new URL(place, import.meta.url));
 const SAMPLE = `node ${pathOf('../../docs/examples/client-driver.mjs')}`;
@@ -25,7 +25,7 @@ function script(name: string, rest: string): string {
   return `sh ${path}`;
 }
 
-describe('plumbline client', () => {
+describe('plumbline client', { timeout: 60_000 }, () => {
   it('finds the sample driver conformant, and so does whoever judges its run again', async () => {
     const out = join(folder, 'sample');
     const { code, stdout, stderr } = await plumbline(['client', '--command', SAMPLE, '--json', '--out', out]);
@@ -41,7 +41,7 @@ describe('plumbline client', () => {
     expect(verdicts.summary.pass).toBe(verdicts.summary.judged);
     const again = await plumbline(['judge', out, '--json']);
     expect(JSON.parse(again.stdout)).toEqual(JSON.parse(readFileSync(join(out, 'verdicts.json'), 'utf8')));
-  });
+  }, 90_000);
 
   it('catches every fault of a client and of a receiver, and blames no client without a clock', async () => {
     const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', TRIALS]);
@@ -56,7 +56,7 @@ describe('plumbline client', () => {
     expect(withoutClock.red).toEqual([]);
     const why = 'time-unreachable: the clock of the client cannot be set';
     expect(withoutClock.beyond).toEqual([`BEARER-08: ${why}`, `BEARER-09: ${why}`, `OPTIN-04: ${why}`]);
-  }, 90_000);
+  }, 180_000);
 
   it('leaves rules out that the driver has no task for, and is inconclusive where it breaks down', async () => {
     const args = [
@@ -89,6 +89,21 @@ describe('plumbline client', () => {
     expect(told).toContain(
       '[target-unavailable] the driver broke down 3 times in a row and is asked nothing more',
     );
+  });
+
+  it('takes the driver along when it is cancelled before the driver has said anything', async () => {
+    const pid = join(folder, 'driver.pid');
+    const { child, ended } = start(['client', '--command', `echo $$ > ${pid}; exec sleep 60`]);
+    while (!existsSync(pid) || readFileSync(pid, 'utf8') === '') await new Promise(setImmediate);
+    child.kill('SIGINT');
+    expect((await ended).code).toBe(130);
+    const { stdout } = await promisify(execFile)('ps', [
+      '-o',
+      'stat=',
+      '-p',
+      readFileSync(pid, 'utf8').trim(),
+    ]).catch(() => ({ stdout: '' }));
+    expect(stdout.trim()).toMatch(/^(Z.*)?$/);
   });
 
   it.each([

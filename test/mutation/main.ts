@@ -19,6 +19,9 @@ const HELP = `npm run mutate [-- AREA… --again --workers N | --page]
 
 const tsx = `--import=${import.meta.resolve('tsx')}`;
 
+/** How many lines more a mutant may take. */
+const REACH = 4;
+
 /** The lines of the area on which something survived the last time. */
 function survivingLines(area: string): string[] {
   const survivors = readScores()[area]?.survivors ?? [];
@@ -26,7 +29,7 @@ function survivingLines(area: string): string[] {
     const text = readFileSync(join(ROOT, file), 'utf8').split('\n');
     const wanted = code.replace(/…$/, '');
     return text.flatMap((line, at) =>
-      line.replace(/\s+/g, ' ').trim().startsWith(wanted) ? [`${file}:${at + 1}-${at + 1}`] : [],
+      line.replace(/\s+/g, ' ').trim().startsWith(wanted) ? [`${file}:${at + 1}-${at + 1 + REACH}`] : [],
     );
   });
   return [...new Set(lines)];

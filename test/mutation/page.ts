@@ -14,12 +14,19 @@ function explained(score: AreaScore, reasons: readonly Reason[], kinds: readonly
     .length;
 }
 
+/** The share that was killed of the mutants that somebody outside could notice, in percent. */
+export function visiblePercent({ killed, survivors }: AreaScore, reasons: readonly Reason[]): number {
+  const visible = survivors.filter((each) => reasonFor(each, reasons)?.kind !== 'equivalent');
+  return percentOf({ killed, survivors: visible });
+}
+
 function rowOf(area: string, score: AreaScore, reasons: readonly Reason[]): string {
   const { killed, survivors } = score;
   const equivalent = explained(score, reasons, ['equivalent']);
   const silent = explained(score, reasons, ['silence']);
   const open = survivors.length - equivalent - silent;
-  const cells = [area, killed + survivors.length, killed, figure(score), equivalent, silent, open];
+  const seen = `${visiblePercent(score, reasons).toFixed(1)} %`;
+  const cells = [area, killed + survivors.length, killed, figure(score), equivalent, seen, silent, open];
   return `| ${cells.join(' | ')} |`;
 }
 
@@ -32,8 +39,8 @@ function tableOf(scores: Scores, reasons: readonly Reason[]): string[] {
     survivors: all.flatMap(({ survivors }) => survivors),
   };
   return [
-    '| area | mutants | killed | score | equivalent | silence | open |',
-    '|---|---:|---:|---:|---:|---:|---:|',
+    '| area | mutants | killed | of all | equivalent | of the others | silence | open |',
+    '|---|---:|---:|---:|---:|---:|---:|---:|',
     ...Object.entries(scores).map(([area, score]) => rowOf(area, score, reasons)),
     rowOf('**together**', total, reasons),
     '',

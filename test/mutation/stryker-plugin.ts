@@ -46,6 +46,7 @@ export class ExamplesTestRunner implements TestRunner {
 
   /** The sandbox's own copy of harness and reference is loaded, not that of the project. */
   async init(): Promise<void> {
+    process.once('disconnect', () => process.exit(0));
     const path = pathToFileURL(join(process.cwd(), 'test/mutation/example-runner.ts')).href;
     const loaded = (await import(path)) as typeof import('./example-runner.ts');
     this.#examples = await loaded.ExampleRunner.load();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { operations, type Thing } from '../../../support/api/wire-operation.ts';
+import { operations } from '../../../support/api/operations.ts';
 import { senderRequests } from '../../../support/api/sender-operations.ts';
+import type { Thing } from '../../../support/api/wire-operation.ts';
 import type { HostileWorld, Sent } from './hostile-world.ts';
 
 /** What an operation is about, as far as its request names it. */

@@ -177,29 +177,3 @@ describe('the bundled reference', () => {
     }
   });
 });
-
-describe('a tunnel that the target file names', () => {
-  const callbacks = (command: string) => ({
-    listen: '127.0.0.1:0',
-    patienceMs: 100,
-    command,
-    commandPatience: '2s',
-  });
-  const examined = async (command: string) =>
-    examineTarget(targetAt({ messaging: await answering(good) }, { callbacks: callbacks(command) }));
-
-  it('is opened and gone through', async () => {
-    const { findings } = await examined('echo http://127.0.0.1:{port}; sleep 30');
-    expect(findings.find(({ check }) => check === 'callbacks')).toMatchObject({
-      state: 'fine',
-      says: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+ leads back to it$/),
-    });
-  });
-
-  it('is a gap when it does not come about, or leads elsewhere', async () => {
-    expect(gapsOf(await examined('echo no >&2; exit 9')).join()).toMatch(
-      /callbacks: .*ended with 9.*it said: no/,
-    );
-    expect(gapsOf(await examined('echo http://127.0.0.1:9; sleep 30')).join()).toContain('is the tunnel up?');
-  });
-});

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../../support/cli/root.ts';
 import { capabilitiesOf } from '../../../support/driver/capabilities.ts';
@@ -79,6 +81,34 @@ describe('a driver that is a command', () => {
     const both = await Promise.all([driver.ask('call', {}), driver.ask('call', {})]);
     driver.close();
     expect(both).toEqual([{ result: { n: 1 } }, { result: { n: 2 } }]);
+  });
+});
+
+describe('a driver that is an address', () => {
+  const askedOf = async (status: number, text: string): Promise<unknown> => {
+    const server = createServer((request, response) =>
+      request.resume().on('end', () => response.writeHead(status).end(text)),
+    );
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    const { port } = server.address() as AddressInfo;
+    const driver = new Driver({ address: `http://127.0.0.1:${port}/tasks`, patienceMs: 5000 });
+    const outcome = await driver.ask('call', {}).catch((error: Error) => error.message);
+    driver.close();
+    server.close();
+    return outcome;
+  };
+
+  it('answers with HTTP status 200', async () => {
+    expect(await askedOf(200, '{"ok":true,"result":{"status":200}}')).toEqual({ result: { status: 200 } });
+  });
+
+  it.each([
+    [500, 'out of order', 'the driver answered HTTP status 500: out of order'],
+    [404, '', 'the driver answered HTTP status 404'],
+    [200, '<html>', 'the driver answered "<html>", which is no JSON object'],
+    [200, '[]', 'the driver answered call with [], which has neither a result nor an error'],
+  ])('that says %i %j is told of in a sentence', async (status, text, sentence) => {
+    expect(await askedOf(status, text)).toBe(sentence);
   });
 });
 
