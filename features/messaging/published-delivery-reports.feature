@@ -97,7 +97,7 @@ Feature: What is published of delivery reports that the client fetches
   Rule: Delivery reports are for messages that asked for them
     Spec: Published: delivery reports
 
-    @PUB-DR-WANTED-01 @published @needs-callbacks
+    @PUB-DR-WANTED-01 @published @needs-callbacks @needs-accounts
     Example: One of two messages asks for them
       When the account sends in one request:
         | NAME   | content            | destination_number | delivery_report |

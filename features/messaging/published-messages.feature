@@ -40,7 +40,7 @@ Feature: What is published of messages
   Rule: A message is read back as it was submitted
     Spec: Published: messages
 
-    @PUB-MSG-RECORD-01 @published
+    @PUB-MSG-RECORD-01 @published @needs-accounts
     Scenario Outline: It was submitted with <MEMBER>
       When the account sends in one request:
         | NAME  | content | destination_number | <MEMBER> | delivery_report |
@@ -56,7 +56,7 @@ Feature: What is published of messages
         | message_expiry_timestamp | 2099-12-31T12:00:00+01:00 | "2099-12-31T11:00:00.000Z" |
         | scheduled                | 2099-12-31T12:00:00.000Z  | "2099-12-31T12:00:00.000Z" |
 
-    @PUB-MSG-RECORD-01 @published @needs-callbacks
+    @PUB-MSG-RECORD-01 @published @needs-callbacks @needs-accounts
     Example: It was submitted without a format
       Given the client listens for notifications
       When the client asks to submit a message, leaving out "/messages/0/format"
@@ -65,7 +65,7 @@ Feature: What is published of messages
       Then the answer includes {"content": "Your parcel has arrived", "format": "SMS"}
       And "the message" is reported delivered
 
-    @PUB-MSG-RECORD-01 @published @needs-callbacks
+    @PUB-MSG-RECORD-01 @published @needs-callbacks @needs-accounts
     Example: It was submitted without a word on reports
       When the account sends "Hello" to "+46700000001" as "told"
       And the client asks to submit a message, leaving out "/messages/0/delivery_report"

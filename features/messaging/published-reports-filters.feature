@@ -67,7 +67,7 @@ Feature: Each filter of a report
   Rule: A list of values prevails over its twin that takes one
     Spec: Published: reports
 
-    @PUB-REPORT-FILTER-02 @published
+    @PUB-REPORT-FILTER-02 @published @needs-accounts
     Scenario Outline: <LIST> stands beside <ONE>
       When the account sends in one request:
         | NAME   | content | destination_number | source_number | metadata          | delivery_report |
@@ -89,7 +89,7 @@ Feature: Each filter of a report
   Rule: A message has to meet every filter of a request
     Spec: Published: reports
 
-    @PUB-REPORT-FILTER-03 @published
+    @PUB-REPORT-FILTER-03 @published @needs-accounts
     Scenario Outline: A recipient and <MEMBER> are asked for
       When the account sends in one request:
         | NAME   | content | destination_number | format | metadata          | delivery_report |
@@ -111,7 +111,7 @@ Feature: Each filter of a report
   Rule: A metadata value is looked for under the key that is named with it
     Spec: Published: reports
 
-    @PUB-REPORT-FILTER-04 @published
+    @PUB-REPORT-FILTER-04 @published @needs-accounts
     Scenario Outline: To <OPERATION> with <MEMBER> alone
       When the client asks to <OPERATION>, where "<MEMBER>" is '<VALUE>'
       Then the answer has HTTP status 400
@@ -126,7 +126,7 @@ Feature: Each filter of a report
         | order a detail report  | /metadata_values | ["red"] |
         | order a summary        | /metadata_value  | red     |
 
-    @PUB-REPORT-FILTER-04 @published
+    @PUB-REPORT-FILTER-04 @published @needs-accounts
     Example: The value stands under another key
       When the account sends in one request:
         | NAME  | content | destination_number | metadata                          | delivery_report |

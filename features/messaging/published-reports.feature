@@ -63,7 +63,7 @@ Feature: Reports in their published form
   Rule: Pages of the detail report count from 0 and tell whether another follows
     Spec: Published: reports
 
-    @PUB-REPORT-PAGE-01 @published
+    @PUB-REPORT-PAGE-01 @published @needs-accounts
     Scenario Outline: Page <PAGE> of three messages, <SIZE> on a page
       When the account sends in one request:
         | NAME   | content | destination_number | delivery_report |
@@ -88,7 +88,7 @@ Feature: Reports in their published form
   Rule: A page of metadata keys is as long as was asked for
     Spec: Published: reports
 
-    @PUB-REPORT-PAGE-02 @published
+    @PUB-REPORT-PAGE-02 @published @needs-accounts
     Scenario Outline: Page <PAGE> of three keys, two on a page
       When the account sends in one request:
         | NAME  | content | destination_number | metadata                          | delivery_report |

@@ -5,7 +5,7 @@ Feature: What templates of webhooks can say
   Rule: A template names what a delivery report tells
     Spec: Published: template variables
 
-    @PUB-TPL-REPORT-01 @published
+    @PUB-TPL-REPORT-01 @published @needs-accounts
     Scenario Outline: <TEMPLATE> in a delivery report
       Given the account has the webhook "hook":
         | RECEIVER | home             |

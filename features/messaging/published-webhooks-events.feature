@@ -5,7 +5,7 @@ Feature: What webhooks hear of a message on its way
   Rule: A webhook hears each of its events once and in the order they happened
     Spec: Published: webhooks
 
-    @PUB-HOOK-EVENT-02 @published @needs-carrier
+    @PUB-HOOK-EVENT-02 @published @needs-carrier @needs-accounts
     Scenario Outline: A webhook for <EVENT> and a message that goes all the way
       Given the carrier answers messages to "+46700000001" with:
         | AFTER     | status    | code |
@@ -28,7 +28,7 @@ Feature: What webhooks hear of a message on its way
         | SUBMITTED_DR | submitted |
         | DELIVERED_DR | delivered |
 
-    @PUB-HOOK-EVENT-02 @published @needs-carrier
+    @PUB-HOOK-EVENT-02 @published @needs-carrier @needs-accounts
     Example: A webhook for all of them
       Given the carrier answers messages to "+46700000001" with:
         | AFTER     | status    | code |
@@ -46,7 +46,7 @@ Feature: What webhooks hear of a message on its way
       And notification 3 at the receiver "home" reads like "delivered"
       And the receiver "home" gets 3 notifications
 
-    @PUB-HOOK-EVENT-02 @published
+    @PUB-HOOK-EVENT-02 @published @needs-accounts
     Example: Twenty messages at once
       Given the account has the webhook "hook":
         | RECEIVER | home             |
