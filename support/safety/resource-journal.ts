@@ -75,8 +75,8 @@ export class ResourceJournal {
 
   /** Ends the journal: what is left stays in it, and when nothing is left it goes. */
   close(): void {
-    if (this.#file === undefined) return;
-    closeSync(this.#file);
+    if (this.#file !== undefined) closeSync(this.#file);
+    else if (!existsSync(this.#path)) return;
     this.#file = undefined;
     const { left } = readJournal(this.#path);
     const lines = left.flatMap(({ told, ...asked }): Line[] =>

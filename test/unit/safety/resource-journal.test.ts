@@ -65,6 +65,14 @@ describe('the journal of what runs make', () => {
     expect(existsSync(path)).toBe(false);
   });
 
+  it('goes too when a run that was cut off had left nothing behind', () => {
+    const cut = open();
+    cut.begin(making())({ status: 404, text: '{}' });
+    writeFileSync(path, `${readFileSync(path, 'utf8')}{"key":"torn","state":"as`);
+    open('cleanup').close();
+    expect(existsSync(path)).toBe(false);
+  });
+
   it('knows what a path, a body or a cancellation takes away', () => {
     const journal = open();
     const base = 'https://platform.example/v1';
