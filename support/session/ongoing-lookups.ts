@@ -7,12 +7,13 @@ import type { Session } from './session.ts';
 const ONGOING = 'lookups under way';
 
 /** Looks at the platform's own count this often before it is taken as it is. */
-const LOOKS = 200;
+const LOOKS = 2000;
 
 /** A lookup that was sent and need not have been answered; `answer` is undefined when it was given up. */
 interface OngoingLookup {
   readonly giveUp: () => void;
   readonly answer: Promise<Exchange | undefined>;
+  readonly isOver: () => boolean;
 }
 
 const ongoing = (session: Session): OngoingLookup[] =>
@@ -20,11 +21,11 @@ const ongoing = (session: Session): OngoingLookup[] =>
     ? session.handles.get<OngoingLookup[]>(ONGOING)
     : session.handles.put<OngoingLookup[]>(ONGOING, []);
 
-/** Waits until the platform counts this many lookups that wait for the network, as far as it ever does. */
-async function awaitCount(session: Session, count: number): Promise<void> {
+/** Waits until every lookup was answered or is counted by the platform as waiting for the network. */
+async function awaitPlaces(session: Session): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
     const seen = (await session.lab.request('GET', '/hlr')) as { ongoing: number };
-    if (seen.ongoing === count) return;
+    if (seen.ongoing === ongoing(session).filter(({ isOver }) => !isOver()).length) return;
   }
 }
 
@@ -33,10 +34,14 @@ export async function startLookups(session: Session, count: number, written: str
   const flying = ongoing(session);
   for (let sent = 0; sent < count; sent += 1) {
     const { signal, abort } = controllable();
-    const answer = session.lookup.ask(written, { fresh: true, signal, together }).catch(() => undefined);
-    flying.push({ giveUp: abort, answer });
+    let isOver = false;
+    const asked = session.lookup.ask(written, { fresh: true, signal, together }).catch(() => undefined);
+    const answer = asked.finally(() => {
+      isOver = true;
+    });
+    flying.push({ giveUp: abort, answer, isOver: () => isOver });
   }
-  await awaitCount(session, flying.length);
+  await awaitPlaces(session);
 }
 
 /** Sends lookups of a number in one burst and returns once those that have a place wait for the network. */
@@ -54,7 +59,7 @@ export async function giveOneUp(session: Session): Promise<void> {
   if (!given) throw new HarnessError('no lookup is under way');
   given.giveUp();
   await given.answer;
-  await awaitCount(session, ongoing(session).length);
+  await awaitPlaces(session);
 }
 
 /** The answers to the lookups that were under way and not given up, all of them looked at. */
