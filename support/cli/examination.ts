@@ -4,7 +4,7 @@ import type { Envelope } from '@cucumber/messages';
 import { UsageError } from '../problems/usage-error.ts';
 import type { Circumstances, Shard } from '../reporting/circumstances.ts';
 import { endingOf } from '../reporting/ending.ts';
-import { judge } from '../reporting/judge.ts';
+import { isOnlyObserved, judge } from '../reporting/judge.ts';
 import { judgeExample } from '../reporting/judge-example.ts';
 import type { RecordedExample, RecordedRun } from '../reporting/recorded-run.ts';
 import { isSuspended, RunRecorder } from '../reporting/run-recorder.ts';
@@ -113,7 +113,8 @@ export class Examination {
     }
     if (!ended || isSuspended(ended)) return;
     const rule = book.get(ended.rule);
-    const observed = rule !== undefined && !isJudged(rule, target.published);
+    const isRecorded = rule !== undefined && !isJudged(rule, target.published);
+    const observed = isRecorded || isOnlyObserved(ended, target.published);
     this.#progress.done(areaOf(ended.rule), judgeExample(ended, { observed, cancelled: false }).verdict);
   }
 }

@@ -13,7 +13,8 @@ const OBSERVED = '@observe';
 /** Marks an example that shows a documented rule by an operation that is published alone. */
 const PUBLISHED = '@published';
 
-const isOnlyObserved = ({ tags }: RecordedExample, published: boolean): boolean =>
+/** Whether an example is recorded and not judged, whatever its rule is. */
+export const isOnlyObserved = ({ tags }: RecordedExample, published: boolean): boolean =>
   tags.includes(OBSERVED) || (tags.includes(PUBLISHED) && !published);
 
 function byRule(examples: readonly RecordedExample[]): Map<string, RecordedExample[]> {
