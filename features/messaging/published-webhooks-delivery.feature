@@ -158,6 +158,8 @@ Feature: How webhooks are delivered
       Examples:
         | read_timeout | COUNT |
         | 100          | 2     |
+        | 400          | 2     |
+        | 2000         | 1     |
         | 20000        | 1     |
 
   Rule: A signed webhook names its key, cipher and digest

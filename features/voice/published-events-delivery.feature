@@ -63,8 +63,8 @@ Feature: How call events are delivered
 
       Examples:
         | SPAN | COUNT |
-        | 1500 | 0     |
-        | 6000 | 1     |
+        | 4500 | 0     |
+        | 5500 | 1     |
 
   Rule: A webhook command has a fallback of its own
     Spec: Published: call webhooks

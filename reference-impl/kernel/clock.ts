@@ -17,6 +17,17 @@ export function limitTime(controller: AbortController, span: number): () => void
   return () => clearTimeout(alarm);
 }
 
+/** What waits for somebody else, and is given up when its time is up. */
+export interface Waits {
+  /** When the time of the first is up, in milliseconds since the epoch. */
+  readonly nextDue: number | undefined;
+  /** Gives the first up; returns when it is over. */
+  giveUpFirst(): Promise<void>;
+}
+
+/** Returns when everything that can go on by itself has done so. */
+const goneOn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 /** Resolves after `span` milliseconds of real time. */
 export const pauseReally = (span: number): Promise<void> =>
   new Promise((resolve) => {
@@ -48,6 +59,7 @@ export class Clock {
   #alarm: NodeJS.Timeout | undefined;
   #activity: Activity;
   #isStopped = false;
+  #moves: Promise<unknown> = Promise.resolve();
 
   constructor(mode: 'frozen' | 'real', activity: Activity, now?: number) {
     this.mode = mode;
@@ -76,7 +88,7 @@ export class Clock {
 
   /** Moves to `target`, running what falls due on the way; answers how many jobs ran. Section "lab". */
   async advanceTo(target: number): Promise<number> {
-    if (target < this.#now) throw new BackwardsInTime('the clock of a world moves forward only');
+    this.#refuseThePast(target);
     let ran = 0;
     await this.#activity.quiet();
     for (let timer = this.#queue.peek(); timer && timer.due <= target; timer = this.#queue.peek()) {
@@ -86,6 +98,42 @@ export class Clock {
     }
     if (target > this.#now) this.#now = target;
     return ran;
+  }
+
+  /**
+   * Moves to `target` while nobody answers: what waits is given up at the instant its time is up, and what follows
+   * begins at that instant. Returns although something may still wait; answers how many jobs ran and were given up.
+   */
+  advanceUnanswered(target: number, waits: Waits): Promise<{ ran: number; givenUp: number }> {
+    const done = this.#activity.begin();
+    const move = this.#moves.then(() => this.#moveUnanswered(target, waits)).finally(done);
+    this.#moves = move.catch(() => undefined);
+    return move;
+  }
+
+  async #moveUnanswered(target: number, waits: Waits): Promise<{ ran: number; givenUp: number }> {
+    this.#refuseThePast(target);
+    const counts = { ran: 0, givenUp: 0 };
+    for (;;) {
+      await goneOn();
+      const timer = this.#queue.peek()?.due ?? Number.POSITIVE_INFINITY;
+      const wait = waits.nextDue ?? Number.POSITIVE_INFINITY;
+      if (Math.min(timer, wait) > target) break;
+      if (wait <= timer) {
+        this.#now = Math.max(this.#now, wait);
+        await waits.giveUpFirst();
+        counts.givenUp += 1;
+      } else {
+        this.#runFirst();
+        counts.ran += 1;
+      }
+    }
+    this.#now = Math.max(this.#now, target);
+    return counts;
+  }
+
+  #refuseThePast(target: number): void {
+    if (target < this.#now) throw new BackwardsInTime('the clock of a world moves forward only');
   }
 
   /** The timer that is due next. */

@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type { Activity } from './activity.ts';
 import type { Clock } from './clock.ts';
+import { Flights } from './flights.ts';
 import type { Outcome, Parcel, Post } from './post.ts';
 import { Turnstile } from './turnstile.ts';
 
@@ -11,7 +12,7 @@ export interface Letter extends Parcel {
   readonly order: string;
   /** Whose letter it is: nobody waits for the slow receivers of somebody else. */
   readonly owner?: string;
-  /** How long one attempt may wait for the receiver, in milliseconds of real time. */
+  /** How long one attempt may wait for the receiver, in milliseconds. */
   readonly timeout?: number;
   /** What is worth knowing of the letter besides what came of it. */
   readonly note?: string;
@@ -74,11 +75,13 @@ const addressOf = ({ owner = '', url }: Letter): string => `${owner} ${url.split
 
 /** Everything that leaves a world towards receivers: real HTTP, at least once, retried on the world's clock. */
 export class Outbox {
-  /** The longest that any attempt waits for its receiver, in milliseconds of real time, if the lab set it. */
+  /** The longest that any attempt waits for its receiver, in milliseconds, if the lab set it. */
   attemptTimeout: number | undefined;
   readonly attempts: Attempt[] = [];
   /** How many attempts were ever made, those among them that are forgotten. */
   attemptsMade = 0;
+  /** The attempts that wait for an answer now. */
+  readonly flights = new Flights();
   #parts: OutboxParts;
   #lanes = new Map<string, Letter[]>();
   #addresses = new Turnstile(PER_ADDRESS);
@@ -116,7 +119,7 @@ export class Outbox {
     await this.#addresses.enter(address);
     await this.#owners.enter(owner);
     const at = this.#parts.clock.now();
-    const outcome = await this.#post(letter);
+    const outcome = await this.#post(letter, at);
     this.#owners.leave(owner);
     this.#addresses.leave(address);
     this.#note(letter, number, at, 'status' in outcome ? `status ${outcome.status}` : outcome.error);
@@ -124,18 +127,21 @@ export class Outbox {
     return outcome;
   }
 
-  async #post(letter: Letter): Promise<Outcome> {
-    const { signal } = this.#end;
-    if (signal.aborted) return { error: 'given up: the world is gone' };
+  async #post(letter: Letter, at: number): Promise<Outcome> {
+    const givenUp = this.#end.signal;
+    if (givenUp.aborted) return { error: 'given up: the world is gone' };
     const timeout = Math.min(
       letter.timeout ?? USUAL_TIMEOUT,
       this.attemptTimeout ?? Number.POSITIVE_INFINITY,
     );
+    const { attempt, land } = this.flights.begin(at, timeout);
     try {
       const parcel = letter.seal ? await sealed(letter) : letter;
-      return await this.#parts.post(parcel, { timeout, givenUp: signal });
+      return await this.#parts.post(parcel, { timeout, attempt, givenUp });
     } catch (error) {
       return { error: `not sent: ${(error as Error).message}` };
+    } finally {
+      land();
     }
   }
 

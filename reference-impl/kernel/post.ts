@@ -13,9 +13,10 @@ export interface Parcel {
 /** What came of one attempt: the receiver's status, or why there was none. */
 export type Outcome = { readonly status: number } | { readonly error: string };
 
-/** How long one attempt may take, in milliseconds of real time, and what gives it up earlier. */
+/** How long one attempt may take, in milliseconds of real time, and what gives it up earlier: whoever holds it, or the end. */
 export interface Patience {
   readonly timeout: number;
+  readonly attempt?: AbortController;
   readonly givenUp?: AbortSignal;
 }
 
@@ -63,8 +64,10 @@ export function createPost(destinations: Destinations = 'any'): { post: Post; cl
     ...{ connections: CONNECTIONS, pipelining: 1, headersTimeout: 0, bodyTimeout: 0 },
     connect: connectorTo(destinations),
   });
-  const post: Post = async ({ url, method, headers, body }, { timeout, givenUp }) => {
-    const attempt = new AbortController();
+  const post: Post = async (
+    { url, method, headers, body },
+    { timeout, givenUp, attempt = new AbortController() },
+  ) => {
     const giveUp = (): void => attempt.abort(new Error('given up: the world is gone'));
     const endLimit = limitTime(attempt, timeout);
     givenUp?.addEventListener('abort', giveUp);

@@ -76,7 +76,7 @@ export const callbackOperations: readonly Operation<LabCaller>[] = [
     id: 'lab.callbacks.change',
     method: 'PATCH',
     path: '/worlds/:world/callbacks',
-    summary: 'Says how long one attempt waits for a receiver at most, in real time.',
+    summary: "Says how long one attempt waits for a receiver at most, in real time and on the world's clock.",
     schema: {
       type: 'object',
       additionalProperties: false,

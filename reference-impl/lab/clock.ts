@@ -16,22 +16,43 @@ function frozen(world: World): World {
   return world;
 }
 
-function targetOf(world: World, { by, to }: { by?: string; to?: string }): number {
+function targetOf(world: World, { by, to }: Move): number {
   if (to !== undefined) return Date.parse(to);
   return world.clock.now() + spanAt('/by', by ?? '', 'PT24H');
 }
 
-async function advance({ world, body }: Call<LabCaller, { by?: string; to?: string }>): Promise<Reply> {
-  const target = targetOf(frozen(world), body);
-  try {
-    const ran = await world.clock.advanceTo(target);
-    return { status: 200, body: { now: show(world), ran } };
-  } catch (error) {
-    if (error instanceof BackwardsInTime)
-      throw new Problem(409, `It is already ${show(world)}: ${error.message}.`);
-    throw error;
-  }
+/** How far a clock is moved: one of the two. */
+interface Move {
+  by?: string;
+  to?: string;
 }
+
+const MOVE = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { by: { type: 'string' }, to: INSTANT },
+  oneOf: [{ required: ['by'] }, { required: ['to'] }],
+};
+
+const moving =
+  (move: (world: World, target: number) => Promise<object>) =>
+  async ({ world, body }: Call<LabCaller, Move>): Promise<Reply> => {
+    const target = targetOf(frozen(world), body);
+    try {
+      const counts = await move(world, target);
+      return { status: 200, body: { now: show(world), ...counts } };
+    } catch (error) {
+      if (error instanceof BackwardsInTime)
+        throw new Problem(409, `It is already ${show(world)}: ${error.message}.`);
+      throw error;
+    }
+  };
+
+const advance = moving(async ({ clock }, target) => ({ ran: await clock.advanceTo(target) }));
+
+const advanceUnanswered = moving(({ clock, outbox }, target) =>
+  clock.advanceUnanswered(target, outbox.flights),
+);
 
 async function next({ world }: Call<LabCaller>): Promise<Reply> {
   const kind = await frozen(world).clock.next();
@@ -68,13 +89,17 @@ export const clockOperations: readonly Operation<LabCaller>[] = [
     method: 'POST',
     path: '/worlds/:world/clock/advance',
     summary: 'Moves the clock, runs what falls due, and answers when nothing is under way any more.',
-    schema: {
-      type: 'object',
-      additionalProperties: false,
-      properties: { by: { type: 'string' }, to: INSTANT },
-      oneOf: [{ required: ['by'] }, { required: ['to'] }],
-    },
+    schema: MOVE,
     run: advance,
+  },
+  {
+    id: 'lab.clock.advanceUnanswered',
+    method: 'POST',
+    path: '/worlds/:world/clock/advance-unanswered',
+    summary:
+      'Moves the clock while no receiver answers: attempts are given up when their time is up by this clock. Waits for nobody.',
+    schema: MOVE,
+    run: advanceUnanswered,
   },
   {
     id: 'lab.clock.next',

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { realTime } from '../time/pause.ts';
 
-/** How a receiver answers one notification; `after` in milliseconds of real time. */
+/** Returns when so many milliseconds have passed for whoever waits for the answer. */
+export type Delay = (span: number) => Promise<void>;
+
+/** How a receiver answers one notification; `after` in milliseconds, `delay` lets them pass. */
 export type Answer =
   | {
       readonly kind: 'status';
@@ -9,9 +11,10 @@ export type Answer =
       readonly headers?: Record<string, string>;
       readonly body?: string | Uint8Array;
     }
-  | { readonly kind: 'late'; readonly status: number; readonly after: number }
+  | { readonly kind: 'late'; readonly status: number; readonly after: number; readonly delay: Delay }
   | { readonly kind: 'reset' }
-  | { readonly kind: 'silence' }
+  /** No answer ever; nobody has to wait for it longer than `after`. */
+  | { readonly kind: 'silence'; readonly after: number; readonly delay: Delay }
   | { readonly kind: 'garbage' };
 
 /** Gives the answer on the wire. */
@@ -19,7 +22,8 @@ export function give(answer: Answer, request: IncomingMessage, response: ServerR
   if (answer.kind === 'reset') request.socket.resetAndDestroy();
   else if (answer.kind === 'garbage') request.socket.end('NOT HTTP AT ALL\r\n\r\n');
   else if (answer.kind === 'late')
-    void realTime.pause(answer.after).then(() => response.writeHead(answer.status).end());
+    void answer.delay(answer.after).then(() => response.writeHead(answer.status).end());
+  else if (answer.kind === 'silence') void answer.delay(answer.after);
   else if (answer.kind === 'status') {
     response.writeHead(answer.status, answer.headers ?? {}).end(answer.body ?? '');
   }

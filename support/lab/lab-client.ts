@@ -52,6 +52,16 @@ export class WorldLab {
     return this.#lab.request(method, `/worlds/${this.id}${path}`, body);
   }
 
+  /** The time of the world. */
+  async now(): Promise<string> {
+    return ((await this.request('GET', '/clock')) as { now: string }).now;
+  }
+
+  /** Moves the clock while no receiver answers; answers the time it is then. */
+  async passUnanswered(to: string): Promise<string> {
+    return ((await this.request('POST', '/clock/advance-unanswered', { to })) as { now: string }).now;
+  }
+
   /** Changes the configuration of an account: features, timeZone, allowances. */
   async configureAccount(account: string, settings: object): Promise<void> {
     await this.request('PATCH', `/accounts/${account}`, settings);

@@ -1,10 +1,8 @@
-import { answerIn } from '../callbacks/answer-words.ts';
+import type { Answer } from '../callbacks/answer.ts';
+import { answerIn, PATIENCE } from '../callbacks/answer-words.ts';
 import type { Notification } from '../callbacks/notification.ts';
 import { CallbackReceiver, type Mailslot } from '../callbacks/receiver.ts';
 import type { Session } from './session.ts';
-
-/** How long a platform with a lab waits for a receiver that stays silent, in real time. */
-const PATIENCE = 'PT0.2S';
 
 const lateOf = (name: string): string => `${name}, not listening yet`;
 
@@ -12,22 +10,25 @@ const lateOf = (name: string): string => `${name}, not listening yet`;
 export const receiverNamed = (session: Session, name: string): Mailslot =>
   session.handles.has(name) ? session.handles.get<Mailslot>(name) : session.openReceiver(name);
 
+const answerOf = (session: Session, words: string, url: string): Answer =>
+  answerIn(words, url, (span) => session.time.passUnanswered(span));
+
 async function makeImpatient(session: Session, words: string): Promise<void> {
   if (session.hasLab && words.includes('silence'))
-    await session.lab.request('PATCH', '/callbacks', { attemptTimeout: PATIENCE });
+    await session.lab.request('PATCH', '/callbacks', { attemptTimeout: `PT${PATIENCE / 1000}S` });
 }
 
 /** Lets a receiver give these answers one after the other, and HTTP status 200 from then on. */
 export async function answerInTurn(session: Session, name: string, words: string): Promise<void> {
   const slot = receiverNamed(session, name);
-  slot.answers = words.split(', ').map((each) => answerIn(each, slot.url));
+  slot.answers = words.split(', ').map((each) => answerOf(session, each, slot.url));
   await makeImpatient(session, words);
 }
 
 /** Lets a receiver give the same answer for ever. */
 export async function answerAlways(session: Session, name: string, words: string): Promise<void> {
   const slot = receiverNamed(session, name);
-  slot.otherwise = answerIn(words, slot.url);
+  slot.otherwise = answerOf(session, words, slot.url);
   await makeImpatient(session, words);
 }
 
@@ -37,7 +38,7 @@ export function answerUntil(session: Session, name: string, words: string, attem
   const idOf = ({ json }: Notification) => (json as { delivery_report_id?: string })?.delivery_report_id;
   slot.otherwise = (notification) => {
     const made = slot.arrivals.filter((each) => idOf(each) === idOf(notification)).length;
-    return answerIn(made < attempt ? words : '200', slot.url);
+    return answerOf(session, made < attempt ? words : '200', slot.url);
   };
 }
 

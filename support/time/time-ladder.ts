@@ -68,17 +68,48 @@ export class TimeLadder {
   /** Returns when nothing is under way on a target with a lab; does nothing on others. */
   async settle(): Promise<void> {
     if (!this.#lab || this.#sent() === this.#quietAt) return;
-    await this.#advance({ to: new Date(this.#virtualNow).toISOString() }, this.rung);
+    await this.#moveClock({ by: 'PT0S' });
   }
 
-  async #advance(step: object, rung: Rung = 'virtual'): Promise<void> {
+  /**
+   * Lets `span` milliseconds pass in which no receiver answers the target: on its own clock where its lab can do that,
+   * else really. Called from the side, while an example waits for the target to settle.
+   */
+  async passUnanswered(span: number): Promise<void> {
+    if (!(await this.#passUnanswered(span))) await realTime.pause(span);
+  }
+
+  /** Answers false for a lab that has no such clock, and for a world that is gone. */
+  async #passUnanswered(span: number): Promise<boolean> {
+    if (!this.#lab) return false;
+    try {
+      const until = Date.parse(await this.#lab.now()) + span;
+      this.#saw(await this.#lab.passUnanswered(new Date(until).toISOString()));
+      this.rung = 'virtual';
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async #advance(step: object): Promise<void> {
+    await this.#moveClock(step);
+    this.rung = 'virtual';
+  }
+
+  async #moveClock(step: object): Promise<void> {
     const { now } = (await (this.#lab as WorldLab).request('POST', '/clock/advance', step)) as {
       now: string;
     };
-    this.passed += Math.max(0, Date.parse(now) - this.#virtualNow);
-    this.#virtualNow = Date.parse(now);
+    this.#saw(now);
     this.#quietAt = this.#sent();
-    this.rung = rung;
+  }
+
+  /** Takes note of a time of the target; what is told late is no step back. */
+  #saw(now: string): void {
+    const seen = Math.max(this.#virtualNow, Date.parse(now));
+    this.passed += seen - this.#virtualNow;
+    this.#virtualNow = seen;
   }
 
   async #wait(span: number): Promise<void> {

@@ -1,0 +1,56 @@
+/** An attempt that waits for its receiver; instants on the world's clock, in milliseconds since the epoch. */
+export interface Flight {
+  /** When its time is up. */
+  readonly due: number;
+  /** Ends the request. */
+  readonly attempt: AbortController;
+  /** Call it once it is known what came of the attempt. */
+  readonly land: () => void;
+}
+
+interface Airborne extends Flight {
+  readonly limit: number;
+  readonly landed: Promise<void>;
+}
+
+/** The attempts of one world that are under way. */
+export class Flights {
+  #open = new Set<Airborne>();
+
+  /** Registers an attempt that begins at `since` and may wait for `limit` milliseconds. */
+  begin(since: number, limit: number): Flight {
+    let land: () => void = () => undefined;
+    const landed = new Promise<void>((resolve) => {
+      land = resolve;
+    });
+    const flight: Airborne = {
+      ...{ due: since + limit, limit, landed, attempt: new AbortController() },
+      land: () => {
+        this.#open.delete(flight);
+        land();
+      },
+    };
+    this.#open.add(flight);
+    return flight;
+  }
+
+  /** When the time of an attempt is up next; undefined when none is under way. */
+  get nextDue(): number | undefined {
+    return this.#first()?.due;
+  }
+
+  /** Gives up the attempt whose time is up first; returns when it is over. */
+  async giveUpFirst(): Promise<void> {
+    const first = this.#first();
+    if (!first) return;
+    this.#open.delete(first);
+    first.attempt.abort(new Error(`no answer within ${first.limit} ms`));
+    await first.landed;
+  }
+
+  #first(): Airborne | undefined {
+    let first: Airborne | undefined;
+    for (const each of this.#open) if (!first || each.due < first.due) first = each;
+    return first;
+  }
+}

@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { WorldLab } from '../../../support/lab/lab-client.ts';
+import { realTime } from '../../../support/time/pause.ts';
+import { TimeLadder } from '../../../support/time/time-ladder.ts';
+
+const NOON = Date.parse('2024-01-15T12:00:00Z');
+const at = (span: number): string => new Date(NOON + span).toISOString();
+
+function ladder(passUnanswered: WorldLab['passUnanswered']) {
+  const request = vi.fn(async (): Promise<unknown> => ({ now: at(0) }));
+  const lab = { now: async () => at(10), passUnanswered, request } as unknown as WorldLab;
+  return { request, time: new TimeLadder(lab, NOON, () => 1) };
+}
+
+const pauses = () => vi.spyOn(realTime, 'pause').mockResolvedValue();
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('time in which nobody answers', () => {
+  it('passes on the clock of the target, counted from its own time', async () => {
+    const pause = pauses();
+    const { time } = ladder(async (to) => to);
+    await time.passUnanswered(5500);
+    expect({ now: time.now(), passed: time.passed, rung: time.rung }).toEqual({
+      ...{ now: NOON + 5510, passed: 5510, rung: 'virtual' },
+    });
+    expect(pause).not.toHaveBeenCalled();
+  });
+
+  it('is no step back for a later answer that was given earlier', async () => {
+    const { time } = ladder(async (to) => to);
+    await time.passUnanswered(5500);
+    await time.settle();
+    expect(time.now()).toBe(NOON + 5510);
+  });
+
+  it('is no instant that settling could be too late for', async () => {
+    const { request, time } = ladder(async (to) => to);
+    await time.settle();
+    expect(request).toHaveBeenCalledWith('POST', '/clock/advance', { by: 'PT0S' });
+    expect(time.rung).toBe('none');
+  });
+
+  it('passes really where the lab has no such clock', async () => {
+    const pause = pauses();
+    const { time } = ladder(() => Promise.reject(new Error('the lab refused')));
+    await time.passUnanswered(5500);
+    expect(pause).toHaveBeenCalledWith(5500);
+    expect({ now: time.now(), rung: time.rung }).toEqual({ now: NOON, rung: 'none' });
+  });
+
+  it('passes really without a lab', async () => {
+    const pause = pauses();
+    await new TimeLadder(undefined, 0, () => 0).passUnanswered(600);
+    expect(pause).toHaveBeenCalledWith(600);
+  });
+});
