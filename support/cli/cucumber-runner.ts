@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { type ISupportCodeLibrary, loadSupport, runCucumber } from '@cucumber/cucumber/api';
 import type { Envelope } from '@cucumber/messages';
 import { ROOT } from './root.ts';
+import { matchOnce, type StepDefinition } from './step-matching.ts';
 
 const SUPPORT = ['support/cucumber/*.ts', 'steps/**/*.ts'];
 const SILENCE = new URL('./silent-formatter.ts', import.meta.url).href;
@@ -47,7 +48,9 @@ export class CucumberRunner {
   static async load(): Promise<CucumberRunner> {
     const sources = sourcesOf({ paths: ['features'], tagExpression: '' });
     const environment = { cwd: ROOT, stdout: nowhere(), stderr: nowhere() };
-    return new CucumberRunner(await loadSupport({ sources, support: coordinates }, environment));
+    const library = await loadSupport({ sources, support: coordinates }, environment);
+    matchOnce((library as unknown as { stepDefinitions: StepDefinition[] }).stepDefinitions);
+    return new CucumberRunner(library);
   }
 
   /** Runs the examples of `selection`; every message goes to `take`. Throws what a hook of the run threw. */
