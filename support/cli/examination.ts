@@ -39,8 +39,8 @@ export class Examination {
   readonly #recorder = new RunRecorder();
   readonly #progress: Progress;
   #planned = false;
-  /** Cucumber's messages in order. */
-  readonly messages: Envelope[] = [];
+  /** Cucumber's messages in order, each as its line of JSON: a text is cheaper to keep than what it tells. */
+  readonly messages: string[] = [];
 
   constructor(setup: ExaminationSetup) {
     this.#setup = setup;
@@ -103,7 +103,7 @@ export class Examination {
   }
 
   #take(message: Envelope): void {
-    this.messages.push(message);
+    this.messages.push(JSON.stringify(message));
     const { book, target } = this.#setup;
     const areaOf = (rule: string): string => book.get(rule)?.area ?? 'unknown';
     const ended = this.#recorder.take(message);

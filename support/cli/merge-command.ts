@@ -32,7 +32,11 @@ export function showVerdicts(
     suspicion,
   };
   if (out !== undefined)
-    writeReports(out, reportSet(verdicts, run, [...messages, recordMessage(record)], facts), (text) => text);
+    writeReports(
+      out,
+      reportSet(verdicts, run, [...messages, JSON.stringify(recordMessage(record))], facts),
+      (text) => text,
+    );
   const failures = failureTexts(verdicts, run, facts);
   const text = as.json
     ? `${JSON.stringify(verdicts)}\n`

@@ -1,4 +1,3 @@
-import type { Envelope } from '@cucumber/messages';
 import { secretsIn } from '../reporting/hide-secrets.ts';
 import type { RecordedRun } from '../reporting/recorded-run.ts';
 import { outlineOf, type RunRecord, recordMessage, type SuiteIdentity } from '../reporting/run-record.ts';
@@ -8,10 +7,10 @@ import type { Examination } from './examination.ts';
 import type { RunFlags } from './options.ts';
 import { describeWishes } from './selection.ts';
 
-/** What is kept of a run: messages that end with its record, and what they tell. */
+/** What is kept of a run: the lines of its messages, its record the last, and what they tell. */
 export interface KeptRun {
   readonly run: RecordedRun;
-  readonly messages: readonly Envelope[];
+  readonly messages: readonly string[];
 }
 
 interface Kept {
@@ -39,11 +38,13 @@ function recordOf({ flags, examination, target, run, suite, again }: Kept): RunR
   };
 }
 
+const lineOf = (record: RunRecord): string => JSON.stringify(recordMessage(record));
+
 /** The run as its messages tell it with secrets hidden; undefined when hiding them left no messages that can be read. */
 function runIn(lines: readonly string[]): KeptRun | undefined {
   try {
     const { run, record, messages } = readSavedRun(lines.join('\n'), 'cucumber.ndjson');
-    return { run, messages: [...messages, recordMessage(record)] };
+    return { run, messages: [...messages, lineOf(record)] };
   } catch {
     return undefined;
   }
@@ -54,8 +55,8 @@ function runIn(lines: readonly string[]): KeptRun | undefined {
  * file again comes to the same verdicts.
  */
 export function keepRun(kept: Kept): KeptRun {
-  const messages = [...kept.examination.messages, recordMessage(recordOf(kept))];
+  const messages = [...kept.examination.messages, lineOf(recordOf(kept))];
   const asItIs = { run: kept.run, messages };
   if (secretsIn(kept.target.credentials).length === 0) return asItIs;
-  return runIn(messages.map((message) => kept.clear(JSON.stringify(message)))) ?? asItIs;
+  return runIn(messages.map((message) => kept.clear(message))) ?? asItIs;
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import {
   After,
   AfterAll,
-  AfterStep,
   Before,
   BeforeAll,
   type ITestCaseHookParameter,
@@ -54,16 +53,13 @@ Before(async function (this: PlumblineWorld, parameter) {
   this.session = await resources.openSession(ruleOf(tagsOf(parameter)), keyOf(parameter));
 });
 
-AfterStep(function (this: PlumblineWorld, { pickleStep, result }) {
-  if (result.status === Status.PASSED) witnessStep(pickleStep.text, this.session.journal.witnesses);
-});
-
 After(async function (this: PlumblineWorld, parameter) {
   const { session } = this;
   const green = parameter.result?.status === Status.PASSED;
   const wanted = resources.context.evidence === 'all' || tagsOf(parameter).includes('@observe');
   const attach = () => this.attach(evidenceOf(session), EVIDENCE);
   try {
+    if (green) for (const { text } of parameter.pickle.steps) witnessStep(text, session.journal.witnesses);
     session.close(green);
     if (!green || wanted) attach();
   } catch (error) {

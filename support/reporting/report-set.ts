@@ -79,7 +79,7 @@ export function cleared(verdicts: Verdicts, hide = nothingHidden): Verdicts {
 export function reportSet(
   told: Verdicts,
   run: RecordedRun,
-  messages: readonly object[],
+  messages: readonly string[],
   { hide = nothingHidden, ...facts }: Partial<FailureFacts> & { hide?: (text: string) => string } = {},
 ): ReadonlyMap<string, string> {
   const verdicts = cleared(told, hide);
@@ -99,7 +99,7 @@ export function reportSet(
     ['verdicts.md', verdictsMarkdown(verdicts)],
     ['silences.md', hide(silencesMarkdown(verdicts, run))],
     ['junit.xml', junitXml(verdicts, { interfaceOf: titleOf, textOf: ({ id }) => texts.get(id) })],
-    ['cucumber.ndjson', messages.map((message) => `${JSON.stringify(message)}\n`).join('')],
+    ['cucumber.ndjson', messages.map((line) => `${line}\n`).join('')],
     ...[...allure].map(([name, text]): [string, string] => [`allure-results/${name}`, text]),
     ...evidence,
     ['verdicts.json', `${JSON.stringify(verdicts, null, 2)}\n`],

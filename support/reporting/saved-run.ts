@@ -10,8 +10,8 @@ import { RunRecorder } from './run-recorder.ts';
 export interface SavedRun {
   readonly run: RecordedRun;
   readonly record: RunRecord;
-  /** Its messages without the record. */
-  readonly messages: readonly Envelope[];
+  /** Its messages without the record, each as its line. */
+  readonly messages: readonly string[];
 }
 
 const MESSAGES = 'cucumber.ndjson';
@@ -51,7 +51,7 @@ function recordedBy(recorder: RunRecorder, file: string): RecordedRun {
 /** Reads the messages of a run and what it was judged by. Throws UsageError when any of it is missing or broken. */
 export function readSavedRun(text: string, file: string): SavedRun {
   const recorder = new RunRecorder();
-  const messages: Envelope[] = [];
+  const messages: string[] = [];
   let record: RunRecord | undefined;
   for (const [at, line] of text.split('\n').entries()) {
     if (line === '') continue;
@@ -62,7 +62,7 @@ export function readSavedRun(text: string, file: string): SavedRun {
     } catch {
       throw new UsageError(`${file}:${at + 1} is no message of a run: the file is damaged.`);
     }
-    if (!recordIn(envelope)) messages.push(envelope);
+    if (!recordIn(envelope)) messages.push(line);
   }
   if (!isRecord(record))
     throw new UsageError(

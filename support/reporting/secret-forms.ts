@@ -25,16 +25,24 @@ function quoted(spelling: string): string[] {
   return [spelling, once, twice, asJson(twice)];
 }
 
+/** What is spelled alike in XML, a URL, a form and JSON. */
+const IS_PLAIN = /^[\w.~-]*$/;
+
+const hexOf = (secret: string): string[] => {
+  const hex = secret.length < LONG ? '' : Buffer.from(secret).toString('hex');
+  return hex === '' ? [] : [hex, hex.toUpperCase()];
+};
+
 /** The spellings in which `secret` may stand in a text: as it is, in XML, a URL, a form, in hex, and those in JSON. */
 function spellings(secret: string): string[] {
+  if (IS_PLAIN.test(secret)) return [secret, ...hexOf(secret)];
   const url = [asUrl(secret), encodeURIComponent(Buffer.from(secret).toString())];
   const form = url.map((text) => text.replaceAll('%20', '+'));
-  const hex = Buffer.from(secret).toString('hex');
   return [
     secret,
     asXml(secret),
     ...[...url, ...form].flatMap((text) => [text, inLowerCase(text)]),
-    ...(secret.length >= LONG ? [hex, hex.toUpperCase()] : []),
+    ...hexOf(secret),
   ].flatMap(quoted);
 }
 
@@ -68,11 +76,15 @@ function hideWords(text: string, core: string): string {
   return clear;
 }
 
-/** A function that hides `secrets` in a text, in every spelling they may have there. */
-export function hiderOf(secrets: Iterable<string>): (text: string) => string {
+/**
+ * A function that hides `secrets` in a text, in every spelling they may have there. When `within` is given, it is the
+ * JSON of all that the function will be asked about: spellings that stand nowhere in it are not looked for.
+ */
+export function hiderOf(secrets: Iterable<string>, within?: string): (text: string) => string {
   const all = [...new Set(secrets)];
-  const plain = [...new Set(all.flatMap(spellings))].sort((a, b) => b.length - a.length);
-  const cores = [...new Set(all.flatMap(base64Cores))];
+  const isThere = (form: string): boolean => within === undefined || within.includes(asJson(form));
+  const plain = [...new Set(all.flatMap(spellings))].filter(isThere).sort((a, b) => b.length - a.length);
+  const cores = [...new Set(all.flatMap(base64Cores))].filter(isThere);
   return (text) => {
     let clear = text;
     for (const form of plain) if (clear.includes(form)) clear = clear.replaceAll(form, HIDDEN);

@@ -1,4 +1,5 @@
-import { hiding, withoutSecrets } from '../reporting/hide-secrets.ts';
+import { withoutSecrets } from '../reporting/hide-secrets.ts';
+import { hiderOf } from '../reporting/secret-forms.ts';
 import { secretsGivenAway } from '../reporting/secret-places.ts';
 
 /** Every text in a value. */
@@ -11,5 +12,5 @@ function textsIn(value: unknown): string[] {
 /** The same value with every secret in every text of it replaced, also those that only their place gives away. */
 export function redact(value: unknown, secrets: ReadonlySet<string>): unknown {
   const givenAway = textsIn(value).flatMap(secretsGivenAway);
-  return withoutSecrets(value, hiding([...secrets, ...givenAway]));
+  return withoutSecrets(value, hiderOf([...secrets, ...givenAway], JSON.stringify(value) ?? ''));
 }

@@ -131,7 +131,7 @@ describe('Allure results', () => {
 });
 
 describe('the report set', () => {
-  const files = reportSet(verdicts, run, [{ meta: {} }]);
+  const files = reportSet(verdicts, run, [JSON.stringify({ meta: {} })]);
 
   it('holds every projection', () => {
     for (const name of [
