@@ -27,11 +27,12 @@ const LEFT = 3;
 
 /** Everybody who may have made something. */
 function callersIn({ credentials = {} }: ResolvedTarget) {
-  const { messaging, stranger, project } = credentials;
+  const { messaging, stranger, project, otherProject } = credentials;
+  const accounts = [messaging, stranger].flatMap((each) => each ?? []);
+  const projects = [project, otherProject].flatMap((each) => each ?? []);
   return [
-    ...(messaging ? [{ user: messaging.key, password: messaging.secret }] : []),
-    ...(stranger ? [{ user: stranger.key, password: stranger.secret }] : []),
-    ...(project ? [{ user: project.keyId, password: project.keySecret }] : []),
+    ...accounts.map(({ key, secret }) => ({ user: key, password: secret })),
+    ...projects.map(({ keyId, keySecret }) => ({ user: keyId, password: keySecret })),
   ];
 }
 
@@ -48,7 +49,7 @@ function awaitedIn(folder: string): (left: LeftOver) => Swept | undefined {
 async function sweep(target: ResolvedTarget, folder: string): Promise<readonly Swept[]> {
   const { requestsPerSecond } = target.limits;
   const http = new HttpClient({ restraint: new Restraint({ requestsPerSecond }, realTime) });
-  const broom = new Sweep(http, callersIn(target), target);
+  const broom = new Sweep(http, callersIn(target), target, realTime.now);
   const journal = new ResourceJournal(folder, 'cleanup', realTime.now, target.bindings);
   const swept: Swept[] = [];
   try {

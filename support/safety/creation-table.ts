@@ -8,6 +8,8 @@ export interface Listing {
   readonly same: readonly string[];
   /** The member that says when an entry was made; older ones belong to somebody else. */
   readonly since?: string;
+  /** The path tells of the one thing there can be, and 404 of none. */
+  readonly alone?: boolean;
   /** How the list is read on; the platform tells all at once when absent. */
   readonly next?: NextPage;
 }
@@ -38,6 +40,8 @@ export interface Creation {
   readonly untold?: boolean;
   /** The member of the request's body that is a list of ids already. */
   readonly idsIn?: string;
+  /** The member of the body, or of the messages there, that says when it goes by itself. */
+  readonly until?: string;
   readonly listing?: Listing;
 }
 
@@ -58,6 +62,7 @@ export const CREATIONS: readonly Creation[] = [
     removal: '/v1/messages/{id}',
     by: { method: 'PUT', json: { status: 'cancelled' } },
     id: 'message_id',
+    until: 'scheduled',
   },
   {
     kind: 'webhook',
@@ -109,13 +114,26 @@ export const CREATIONS: readonly Creation[] = [
     kind: 'number assignment',
     made: /\/v1\/messaging\/numbers\/dedicated\/([^/]+)\/assignment\/?$/,
     removal: '/v1/messaging/numbers/dedicated/{1}/assignment',
-    id: '-',
+    headers: { accept: 'application/json' },
+    id: 'number_id',
+    listing: {
+      path: '/v1/messaging/numbers/dedicated/{1}/assignment',
+      alone: true,
+      entries: [],
+      same: ['label', 'metadata'],
+    },
   },
   {
     kind: 'scheduled report',
     made: /\/v2-preview\/reporting\/(?:detail|summary)\/scheduled\/?$/,
     removal: '/v2-preview/reporting/scheduled/{id}',
     id: 'scheduled_report_id',
+    listing: {
+      path: '/v2-preview/reporting/scheduled?page_size=100',
+      entries: ['data'],
+      same: ['label', 'schedule'],
+      next: { parameter: 'page_token', at: 'pagination.page_token' },
+    },
   },
   {
     kind: 'contact',
@@ -144,6 +162,13 @@ export const CREATIONS: readonly Creation[] = [
     made: /\/v2(\/projects\/[^/]+\/services)\/?$/,
     removal: '/v2{1}/{id}',
     id: 'serviceId',
+    listing: {
+      path: '/v2{1}?pageSize=100',
+      entries: ['services'],
+      same: ['name'],
+      since: 'createTime',
+      next: { parameter: 'page', first: 1 },
+    },
   },
   {
     kind: 'subproject',

@@ -14,6 +14,8 @@ export interface Asked {
   readonly ids: readonly string[];
   /** Members of the body by which it is known again in a list. */
   readonly same: Readonly<Record<string, unknown>>;
+  /** When it goes by itself, as a message that waits for its time does. */
+  readonly until?: number | undefined;
 }
 
 /** What became of it. */

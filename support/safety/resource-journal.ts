@@ -5,7 +5,7 @@ import { UsageError } from '../problems/usage-error.ts';
 import { knownUrl } from '../target/bound-path.ts';
 import { type Bindings, DEFAULT_BINDINGS } from '../target/target.ts';
 import type { Creation } from './creation-table.ts';
-import { creationBy, creationOf, idsGiven, idsMade, removalsOf } from './creations.ts';
+import { creationBy, creationOf, endGiven, idsGiven, idsMade, removalsOf } from './creations.ts';
 import { type Asked, type LeftOver, type Line, readJournal } from './journal-lines.ts';
 import { plainPath } from './side-effects.ts';
 import { replaceFile } from './state-folder.ts';
@@ -59,6 +59,7 @@ export class ResourceJournal {
       account: request.headers.account,
       ids: idsGiven(creation, body),
       same: membersOf(body, creation.listing?.same),
+      until: endGiven(creation, body),
     };
     this.#write(asked);
     this.#remember(asked);

@@ -2,9 +2,10 @@ import type { Answer } from '../http/answer-collector.ts';
 import type { HttpClient } from '../http/client.ts';
 import { boundPath, knownUrl } from '../target/bound-path.ts';
 import type { ResolvedTarget } from '../target/target.ts';
-import type { Creation, Listing } from './creation-table.ts';
-import { creationOf, listOf, removalsOf } from './creations.ts';
+import type { Creation } from './creation-table.ts';
+import { creationOf, listOf, namesEach, removalsOf } from './creations.ts';
 import type { LeftOver } from './journal-lines.ts';
+import { SKEW, searchList } from './list-search.ts';
 import { isLoopback } from './plain-http.ts';
 
 /** How one thing of the journal fared: taken away, gone before, there for good, kept for a verdict to come, or still there. */
@@ -26,48 +27,20 @@ interface Caller {
 /** The target as its file describes it now. */
 export type Place = Pick<ResolvedTarget, 'interfaces' | 'bindings'>;
 
-type Entry = Readonly<Record<string, unknown>>;
+/** What is asked of the platform. */
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly json?: object | undefined;
+}
 
-/** The clocks of two machines may differ by so many milliseconds. */
-const SKEW = 60_000;
-
-/** No list is read further than this. */
-const MOST_PAGES = 1000;
+const NOBODY = 'the target file declares no credentials';
 
 const headersFor = ({ user, password }: Caller, account?: string): Record<string, string> => ({
   authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
   'content-type': 'application/json',
   ...(account === undefined ? {} : { account }),
 });
-
-const memberAt = (value: unknown, way: readonly string[]): unknown =>
-  way.reduce<unknown>((found, name) => (found as Entry | null | undefined)?.[name], value);
-
-function jsonOf({ text }: Answer): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-const withQuery = (path: string, name: string, value: string | number): string =>
-  `${path}${path.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`;
-
-/** The path of the page behind `page`, the one at `place` counted from 0; undefined when that was the last. */
-function pageAfter(path: string, { next }: Listing, page: unknown, place: number): string | undefined {
-  if (next === undefined) return undefined;
-  if ('first' in next) return withQuery(path, next.parameter, next.first + place + 1);
-  const token = memberAt(page, next.at.split('.'));
-  return typeof token === 'string' && token !== '' ? withQuery(path, next.parameter, token) : undefined;
-}
-
-/** Whether an entry of a list is what was asked for: alike in every member, and not older. */
-function isThatOne(entry: Entry, { same, at }: LeftOver, listing: Listing): boolean {
-  const members = Object.entries(same);
-  const madeAt = listing.since === undefined ? at : Date.parse(String(entry[listing.since]));
-  return members.length > 0 && members.every(([name, value]) => entry[name] === value) && madeAt >= at - SKEW;
-}
 
 const isGone = (status: number): boolean => status === 404 || status === 410;
 
@@ -76,40 +49,31 @@ export class Sweep {
   readonly #http: HttpClient;
   readonly #callers: readonly Caller[];
   readonly #place: Place;
+  readonly #now: () => number;
 
   /** `callers` are tried one after the other until one is let in; nothing is sent but to `place`. */
-  constructor(http: HttpClient, callers: readonly Caller[], place: Place) {
+  constructor(http: HttpClient, callers: readonly Caller[], place: Place, now: () => number) {
     this.#http = http;
     this.#callers = callers;
     this.#place = place;
+    this.#now = now;
   }
 
   async take(left: LeftOver): Promise<Swept> {
-    const { key, kind, url } = left;
+    const { key, kind, url, ids } = left;
+    const thing = { key, kind, url, ids };
     const creation = creationOf(kind);
     if (creation?.removal === undefined)
-      return {
-        key,
-        kind,
-        url,
-        ids: left.ids,
-        state: 'stays',
-        why: 'the platform has no way to take it away',
-      };
+      return { ...thing, state: 'stays', why: 'the platform has no way to take it away' };
+    if (left.until !== undefined && left.until + SKEW < this.#now()) return { ...thing, state: 'gone' };
     const base = baseOf(left, creation, this.#place);
     if (base === undefined)
-      return {
-        key,
-        kind,
-        url,
-        ids: left.ids,
-        state: 'left',
-        why: 'the target file names another address now',
-      };
-    const ids = left.ids.length > 0 ? left.ids : await this.#found(left, creation, base);
-    if (typeof ids === 'string') return { key, kind, url, ids: [], state: 'left', why: ids };
-    const outcome = await this.#removeAll(left, creation, base, ids);
-    return { key, kind, url, ids, ...outcome };
+      return { ...thing, state: 'left', why: 'the target file names another address now' };
+    if (isNamed(left, creation)) return { ...thing, ...(await this.#removeAll(left, creation, base, ids)) };
+    const found = await this.#found(left, creation, base);
+    if (typeof found === 'string') return { ...thing, state: 'left', why: found };
+    if (found.length === 0) return { ...thing, state: 'gone' };
+    return { ...thing, ids: found, ...(await this.#removeAll(left, creation, base, found)) };
   }
 
   #known = (url: string): string => knownUrl(url, this.#place.bindings);
@@ -132,50 +96,63 @@ export class Sweep {
     return { state };
   }
 
-  /** The ids of what nobody was told about, from its list read to the end, or why they cannot be found. */
+  /** The ids of what nobody was told about, from the list of everybody who may have made it, or why they cannot be found. */
   async #found(left: LeftOver, creation: Creation, base: string): Promise<readonly string[] | string> {
-    const { listing, id, removal } = creation;
-    if (!removal?.includes('{id}')) return [];
-    if (!listing) return 'the answer to its creation never came, and there is no list to find it in';
-    const start = listOf(creation, listing, this.#known(left.url));
-    const first = listing.next && 'first' in listing.next ? listing.next : undefined;
-    let path: string | undefined = first ? withQuery(start, first.parameter, first.first) : start;
+    const { listing, id } = creation;
+    if (!listing)
+      return `the answer to its creation never came, and there is no list to find it in${endOf(left)}`;
+    if (Object.keys(left.same).length === 0)
+      return 'the answer to its creation never came, and nothing that was asked for tells it from others in its list';
+    const where = { start: listOf(creation, listing, this.#known(left.url)), id };
     const ids = new Set<string>();
-    for (let place = 0; path !== undefined && place < MOST_PAGES; place += 1) {
-      const answer = await this.#ask({ method: 'GET', path }, left, creation, base);
-      if (typeof answer === 'string') return answer;
-      if (answer.status >= 300) return `its list was refused with HTTP status ${answer.status}`;
-      const page = jsonOf(answer);
-      const entries = memberAt(page, listing.entries);
-      if (!Array.isArray(entries) || entries.length === 0) break;
-      for (const entry of entries as Entry[]) if (isThatOne(entry, left, listing)) ids.add(String(entry[id]));
-      path = pageAfter(start, listing, page, place);
+    let shut = NOBODY;
+    let isRead = false;
+    for (const caller of this.#callers) {
+      const ask = (path: string) => this.#askAs(caller, { method: 'GET', path }, left, creation, base);
+      const finding = await searchList(left, listing, where, ask);
+      if ('why' in finding) return finding.why;
+      if ('shut' in finding) shut = finding.shut;
+      else for (const each of finding.ids) ids.add(each);
+      isRead ||= 'ids' in finding;
     }
-    return [...ids];
+    return isRead ? [...ids] : shut;
   }
 
   /** The first answer that is no refusal of the caller, or why nothing answers. */
-  async #ask(
-    { method, path, json }: { method: string; path: string; json?: object | undefined },
-    { account }: LeftOver,
-    { headers: needed }: Creation,
-    base: string,
-  ): Promise<Answer | string> {
-    let answer: Answer | string = 'the target file declares no credentials';
-    const url = `${base}${boundPath(path, this.#place.bindings)}`;
-    const body = json === undefined ? undefined : JSON.stringify(json);
+  async #ask(request: Asked, left: LeftOver, creation: Creation, base: string): Promise<Answer | string> {
+    let answer: Answer | string = NOBODY;
     for (const caller of this.#callers) {
-      try {
-        const headers = { ...headersFor(caller, account), ...needed };
-        answer = await this.#http.send({ method, url, headers, body });
-      } catch (error) {
-        return (error as Error).message.replace(/^\[[a-z-]+\] /, '');
-      }
+      answer = await this.#askAs(caller, request, left, creation, base);
+      if (typeof answer === 'string') return answer;
       if (answer.status !== 401 && answer.status !== 403 && answer.status !== 404) return answer;
     }
     return answer;
   }
+
+  async #askAs(
+    caller: Caller,
+    { method, path, json }: Asked,
+    { account }: LeftOver,
+    { headers: needed }: Creation,
+    base: string,
+  ): Promise<Answer | string> {
+    const url = `${base}${boundPath(path, this.#place.bindings)}`;
+    const body = json === undefined ? undefined : JSON.stringify(json);
+    const headers = { ...headersFor(caller, account), ...needed };
+    try {
+      return await this.#http.send({ method, url, headers, body });
+    } catch (error) {
+      return (error as Error).message.replace(/^\[[a-z-]+\] /, '');
+    }
+  }
 }
+
+/** Whether what takes it away is known without a look into its list. */
+const isNamed = ({ ids, told }: LeftOver, creation: Creation): boolean =>
+  ids.length > 0 || (!namesEach(creation) && (told || creation.listing === undefined));
+
+const endOf = ({ until }: LeftOver): string =>
+  until === undefined ? '' : `; it goes by itself at ${new Date(until).toISOString()}`;
 
 /** Whether two addresses of this machine differ by nothing but their port: the target was started anew. */
 const isMoved = (one: string, other: string): boolean =>

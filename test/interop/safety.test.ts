@@ -2,9 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { leftOvers } from '../../support/safety/journal-lines.ts';
 import { accountOf, leaseIn } from '../../support/safety/lease.ts';
 import { loadTargetFile } from '../../support/target/target-file.ts';
 import { folder, plumbline, type Ready, type Running, serve, start } from './command-line.ts';
+import { onwardServer } from './onward-server.ts';
 
 let server: Running;
 let ready: Ready;
@@ -25,15 +27,21 @@ beforeEach(() => {
 
 const state = (name = '') => join(place, '.plumbline', name);
 
+/** Members of a target file; `messaging` is the address of that interface. */
+interface Over {
+  readonly messaging?: string;
+  readonly [member: string]: unknown;
+}
+
 /** A target file in a folder of its own, so that nothing of another test is found there. */
-function target(over: object = {}): string {
+function target({ messaging = ready.messaging, ...over }: Over = {}): string {
   const { lab: _lab, credentials, ...interfaces } = ready;
   const path = join(place, 'target.json');
   const numbers = { reachable: ['+61491570156', '+61491570157', '+46700000001', '+46700000002'] };
   const file = {
     name: 'shared',
     kind: 'external',
-    interfaces,
+    interfaces: { ...interfaces, messaging },
     credentials,
     numbers,
     sideEffects: 'all',
@@ -91,39 +99,44 @@ describe('a target that others use too', () => {
     expect(readdirSync(state())).toEqual([]);
   });
 
-  it('can be cleaned up and examined again after a kill', async () => {
-    const file = target();
-    const running = start([
-      'run',
-      '--target',
-      file,
-      '--tags',
-      '@messaging and not @needs-clock',
-      '--out',
-      join(place, 'out'),
-    ]);
-    const isThere = () => existsSync(state('journal.ndjson'));
-    const isMade = () =>
-      isThere() && /"kind":"webhook"[\s\S]*"made"/.test(readFileSync(state('journal.ndjson'), 'utf8'));
-    for (let turn = 0; turn < 600 && !isMade(); turn += 1) await new Promise((next) => setTimeout(next, 25));
-    running.child.kill('SIGKILL');
+  it.each([
+    ['creation', 'POST'],
+    ['change', 'PATCH'],
+  ])('can be cleaned up and examined again after a kill before a webhook’s %s is answered', async (_, at) => {
+    const journal = () => readFileSync(state('journal.ndjson'), 'utf8');
+    let running: Running | undefined;
+    const isHeld = ({ method, url }: { method: string; url: string }) =>
+      method === at && url.startsWith('/v1/webhooks/messages') && running?.child.kill('SIGKILL') === true;
+    const before = await onwardServer(ready.messaging, isHeld);
+    const file = target({ messaging: before.url });
+    running = start(['run', '--target', file, '--rule', 'PUB-HOOK-CHANGE-01', '--out', join(place, 'out')]);
     await running.ended;
-    const journal = readFileSync(state('journal.ndjson'), 'utf8');
-    writeFileSync(state('journal.ndjson'), `${journal}{"key":"torn","state":"as`);
-    const { code, stderr } = await run(file, '--rule', 'MSG-GET-01');
-    expect(code).toBe(0);
-    const swept = await plumbline(['cleanup', '--target', file, '--json']);
-    expect(swept.code).toBe(0);
-    expect(JSON.parse(swept.stdout)).toMatchObject({ schema: 1 });
-    expect({ stderr: said(stderr), left: existsSync(state('journal.ndjson')) }).toMatchObject({
-      left: false,
+    await before.idle();
+    expect(leftOvers(journal()).left.map(({ kind, told }) => ({ kind, told }))).toContainEqual({
+      kind: 'webhook',
+      told: at === 'PATCH',
     });
+    expect(await webhooksThere()).toBeGreaterThan(0);
+    writeFileSync(state('journal.ndjson'), `${journal()}{"key":"torn","state":"as`);
+    const { code, stderr } = await run(file, '--rule', 'MSG-GET-01');
+    expect({ code, said: said(stderr) }).toEqual({
+      code: 0,
+      said: expect.stringContaining('an earlier run left'),
+    });
+    const swept = await plumbline(['cleanup', '--target', file, '--json']);
+    expect(JSON.parse(swept.stdout)).toMatchObject({ schema: 1, torn: 0 });
+    const left = JSON.parse(swept.stdout).resources.filter(
+      (each: { state: string }) => each.state === 'left',
+    );
+    expect({ code: swept.code, left }).toEqual({ code: 0, left: [] });
+    expect(existsSync(state('journal.ndjson'))).toBe(false);
     expect(await webhooksThere()).toBe(0);
     const again = await plumbline(['cleanup', '--target', file]);
     expect(again).toMatchObject({
       code: 0,
       stdout: 'cleanup: 0 removed, 0 not there any more, 0 stay, 0 left\n',
     });
+    before.close();
   });
 });
 

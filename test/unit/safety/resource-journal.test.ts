@@ -83,6 +83,7 @@ describe('the journal of what runs make', () => {
     });
     journal.begin(making(`${base}/messages`, { messages: [{}] }))({ status: 202, text: '{}' });
     journal.begin(making(`${base}/number_authorisation/mt/blacklist`, { numbers: ['+46700000001'] }));
+    expect(left()[0]?.until).toBe(Date.parse('2030-01-01T00:00:00Z'));
     expect(left()).toMatchObject([{ kind: 'scheduled message', ids: ['m1'] }, { ids: ['+46700000001'] }]);
     journal.begin({ method: 'PUT', url: `${base}/messages/m1`, headers: {} })({ status: 200, text: '' });
     expect(left()).toHaveLength(1);

@@ -22,7 +22,8 @@ function platform(answers: (asked: string) => { status: number; json?: unknown }
       return { status, headers: {}, text: JSON.stringify(json) };
     },
   };
-  return { asked, sweep: new Sweep(http as unknown as HttpClient, [{ user: 'k', password: 's' }], place) };
+  const callers = [{ user: 'k', password: 's' }];
+  return { asked, sweep: new Sweep(http as unknown as HttpClient, callers, place, () => 0) };
 }
 
 const left = (over: Partial<LeftOver>): LeftOver => ({
@@ -93,5 +94,48 @@ describe('what a run left', () => {
       why: 'the target file names another address now',
     });
     expect(asked).toEqual([]);
+  });
+
+  it('is left when nothing that was asked for tells it from others', async () => {
+    const { asked, sweep } = platform(() => ({ status: 200, json: { pageData: [{ id: 'w1' }] } }));
+    expect(await sweep.take(left({ told: false }))).toMatchObject({
+      state: 'left',
+      why: expect.stringContaining('nothing that was asked for tells it from others'),
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it.each([401, 403, 404, 500])('is left when its list answers %i', async (status) => {
+    const { sweep } = platform(() => ({ status }));
+    expect(await sweep.take(left({ told: false, same: { url: 'https://mine' } }))).toMatchObject({
+      state: 'left',
+      why: `its list was refused with HTTP status ${status}`,
+    });
+  });
+
+  it('is looked for behind a page of a list by tokens that holds nothing', async () => {
+    const schedule = { timezone: 'UTC', cron_expression: '0 8 * * *', type: 'cron' };
+    const mine = { scheduled_report_id: 's1', label: 'mine', schedule: { ...schedule } };
+    const { sweep } = platform((request) => {
+      if (request.startsWith('DELETE')) return { status: 202 };
+      const isLast = request.endsWith('page_token=t');
+      const data = isLast ? [{ ...mine, label: 'theirs' }, mine, { ...mine, schedule: {} }] : [];
+      return { status: 200, json: { data, pagination: isLast ? {} : { page_token: 't' } } };
+    });
+    const url = `${HERE}/v2-preview/reporting/detail/scheduled`;
+    const same = { label: 'mine', schedule };
+    const found = await sweep.take(left({ kind: 'scheduled report', url, told: false, same }));
+    expect(found).toMatchObject({ state: 'removed', ids: ['s1'] });
+  });
+
+  it('is gone without a question once it has gone by itself', async () => {
+    const { asked, sweep } = platform(() => ({ status: 400 }));
+    const kind = 'scheduled message';
+    const url = `${HERE}/v1/messages`;
+    expect(await sweep.take(left({ kind, url, until: -60_001 }))).toMatchObject({ state: 'gone' });
+    expect(asked).toEqual([]);
+    expect(await sweep.take(left({ kind, url, until: -60_000, ids: ['m1'] }))).toMatchObject({
+      state: 'left',
+    });
   });
 });
