@@ -36,13 +36,24 @@ function prepareWorkers(): void {
   if (!NODE_OPTIONS.includes(option)) process.env.NODE_OPTIONS = `${NODE_OPTIONS} ${option}`.trim();
 }
 
+/**
+ * The library as one process asks for it: it is loaded, so that its files need not be looked for again, which cucumber
+ * does at each run.
+ */
+const alreadyFound = (library: ISupportCodeLibrary): ISupportCodeLibrary => ({
+  ...library,
+  originalCoordinates: { ...coordinates, importPaths: ['support/cucumber/hooks.ts'] },
+});
+
 /** Cucumber in this process: steps and hooks are loaded once and run as often as wanted. */
 export class CucumberRunner {
   readonly #library: ISupportCodeLibrary;
+  readonly #found: ISupportCodeLibrary;
   readonly #environment = { cwd: ROOT, stdout: nowhere(), stderr: nowhere() };
 
   private constructor(library: ISupportCodeLibrary) {
     this.#library = library;
+    this.#found = alreadyFound(library);
   }
 
   static async load(): Promise<CucumberRunner> {
@@ -66,7 +77,8 @@ export class CucumberRunner {
       strict: true,
       worldParameters: {},
     };
-    const options = { sources: sourcesOf(selection), support: this.#library, runtime, formats: FORMATS };
+    const support = workers > 1 ? this.#library : this.#found;
+    const options = { sources: sourcesOf(selection), support, runtime, formats: FORMATS };
     await runCucumber(options, { ...this.#environment, env: process.env }, take);
   }
 }

@@ -39,7 +39,7 @@ export class Examination {
   readonly #recorder = new RunRecorder();
   readonly #progress: Progress;
   #planned = false;
-  /** Cucumber's messages in order, each as its line of JSON: a text is cheaper to keep than what it tells. */
+  /** Cucumber's messages in order, each as its line of JSON; none when only red examples are of interest. */
   readonly messages: string[] = [];
 
   constructor(setup: ExaminationSetup) {
@@ -103,8 +103,8 @@ export class Examination {
   }
 
   #take(message: Envelope): void {
-    this.messages.push(JSON.stringify(message));
-    const { book, target } = this.#setup;
+    const { book, target, evidence } = this.#setup;
+    if (evidence === 'all') this.messages.push(JSON.stringify(message));
     const areaOf = (rule: string): string => book.get(rule)?.area ?? 'unknown';
     const ended = this.#recorder.take(message);
     if (message.testCaseStarted && !this.#planned) {

@@ -53,6 +53,12 @@ function draw<Item>(from: readonly Item[], count: number, by: string): Item[] {
   return drawn.map((at) => from[at] as Item);
 }
 
+/** One example alone: of an outline the row that `by` draws. */
+function single(place: ExamplePlace, by: string): ExamplePlace {
+  const [line = place.line] = draw(place.rows ?? [], 1, by);
+  return { ...place, line };
+}
+
 /** Writes examples as cucumber takes them: a file with the lines to run in it. */
 export function pathsTo(places: readonly ExamplePlace[]): string[] {
   const lines = new Map<string, Set<number>>();
@@ -60,34 +66,56 @@ export function pathsTo(places: readonly ExamplePlace[]): string[] {
   return [...lines].map(([uri, of]) => [uri, ...of].join(':'));
 }
 
+/** Examples by what `keyOf` says of them, in their order. */
+function grouped(places: readonly JudgedPlace[], keyOf: (place: JudgedPlace) => string) {
+  const groups = new Map<string, JudgedPlace[]>();
+  for (const place of places) {
+    const group = groups.get(keyOf(place));
+    if (group) group.push(place);
+    else groups.set(keyOf(place), [place]);
+  }
+  return groups;
+}
+
+const isSmoke = ({ tags }: ExamplePlace): boolean => tags.includes('@smoke');
+
+const familiesIn = (places: readonly JudgedPlace[]): ReadonlySet<number> =>
+  new Set(places.flatMap(({ tags }) => familiesOf(tags)));
+
+/** Whether neither of two sets that have members shares one with the other. */
+const areApart = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean =>
+  one.size > 0 && other.size > 0 && ![...one].some((family) => other.has(family));
+
 /** Chooses which examples are tried with a fault: its own rule's, and others that tell how far it reaches. */
 export class TrialPlan {
-  readonly #places: readonly JudgedPlace[];
-  readonly #families = new Map<string, Set<number>>();
+  readonly #byRule: ReadonlyMap<string, readonly JudgedPlace[]>;
+  readonly #byArea: ReadonlyMap<string, readonly JudgedPlace[]>;
+  readonly #families = new Map<string, ReadonlySet<number>>();
+  readonly #smoke: ReadonlyMap<string, readonly JudgedPlace[]>;
 
   constructor(places: readonly ExamplePlace[], book: RuleBook) {
-    this.#places = places.flatMap((place) => {
+    const judged = places.flatMap((place) => {
       const rule = book.get(ruleTagOf(place.tags) ?? '');
       if (!rule || !isJudged(rule, true) || place.tags.includes('@observe')) return [];
       return [{ ...place, rule: rule.id, area: rule.area }];
     });
-    for (const { area, tags } of this.#places)
-      this.#families.set(area, new Set([...(this.#families.get(area) ?? []), ...familiesOf(tags)]));
+    this.#byRule = grouped(judged, ({ rule }) => rule);
+    this.#byArea = grouped(judged, ({ area }) => area);
+    this.#smoke = grouped(judged.filter(isSmoke), ({ area }) => area);
+    for (const [area, here] of this.#byArea) this.#families.set(area, familiesIn(here));
   }
 
   /** Whether a fault of `rule` has no business in `area`: they share no interface and no credentials. */
   isUnrelated(rule: string, area: string): boolean {
-    const own = new Set(this.#own(rule).flatMap(({ tags }) => familiesOf(tags)));
-    const there = [...(this.#families.get(area) ?? [])];
-    return own.size > 0 && there.length > 0 && !there.some((family) => own.has(family));
+    return areApart(familiesIn(this.#own(rule)), this.#families.get(area) ?? new Set());
   }
 
   /** One example of each of some unrelated areas: the first that is called a smoke example, else the first. */
   controlsFor({ id, rule }: Pick<Fault, 'id' | 'rule'>): ExamplePlace[] {
-    const areas = [...this.#families.keys()].filter((area) => this.isUnrelated(rule, area));
+    const areas = this.#areas((area) => this.isUnrelated(rule, area));
     return draw(areas, FAR, id).flatMap((area) => {
-      const here = this.#places.filter((place) => place.area === area);
-      return here.find(({ tags }) => tags.includes('@smoke')) ?? here[0] ?? [];
+      const control = this.#smoke.get(area)?.[0] ?? this.#byArea.get(area)?.[0];
+      return control ? single(control, id) : [];
     });
   }
 
@@ -95,17 +123,21 @@ export class TrialPlan {
   jobFor(fault: Pick<Fault, 'id' | 'rule'>): TrialJob {
     const { id, rule } = fault;
     const own = this.#own(rule);
-    const area = own[0]?.area;
-    const neighbours = this.#places.filter((place) => place.area === area && place.rule !== rule);
-    const near = this.#places.filter(
-      (place) => place.area !== area && !this.isUnrelated(rule, place.area) && place.tags.includes('@smoke'),
-    );
-    const drawn = [...draw(neighbours, NEIGHBOURS, id), ...draw(near, NEAR, id)];
-    const places = own.length === 0 ? [] : [...own, ...this.controlsFor(fault), ...drawn];
-    return { fault: id, rule, paths: pathsTo(places) };
+    const [first] = own;
+    if (!first) return { fault: id, rule, paths: [] };
+    const neighbours = (this.#byArea.get(first.area) ?? []).filter((place) => place.rule !== rule);
+    const related = this.#areas((area) => area !== first.area && !this.isUnrelated(rule, area));
+    const near = related.flatMap((area) => this.#smoke.get(area) ?? []);
+    const others = [...draw(neighbours, NEIGHBOURS, id), ...draw(near, NEAR, id)];
+    const drawn = others.map((place) => single(place, id));
+    return { fault: id, rule, paths: pathsTo([...own, ...this.controlsFor(fault), ...drawn]) };
   }
 
-  #own(rule: string): JudgedPlace[] {
-    return this.#places.filter((place) => place.rule === rule);
+  #own(rule: string): readonly JudgedPlace[] {
+    return this.#byRule.get(rule) ?? [];
+  }
+
+  #areas(isWanted: (area: string) => boolean): string[] {
+    return [...this.#byArea.keys()].filter(isWanted);
   }
 }

@@ -9,6 +9,7 @@ import {
   setDefaultTimeout,
   setWorldConstructor,
 } from '@cucumber/cucumber';
+import { countEffects } from '../session/effects.ts';
 import { RunResources } from '../session/open.ts';
 import { witnessStep } from '../session/witnesses.ts';
 import { PlumblineWorld } from './world.ts';
@@ -51,6 +52,10 @@ const ruleOf = (tags: string[]): string => tags.find((tag) => /^@[A-Z]/.test(tag
 
 Before(async function (this: PlumblineWorld, parameter) {
   this.session = await resources.openSession(ruleOf(tagsOf(parameter)), keyOf(parameter));
+  countEffects(
+    this.session,
+    parameter.pickle.steps.map(({ text }) => text),
+  );
 });
 
 After(async function (this: PlumblineWorld, parameter) {

@@ -1,26 +1,38 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Where an example stands, and under which tags. `line` is the line of its keyword. */
+/** Where an example stands, and under which tags. `line` is the line of its keyword, `rows` those of an outline's examples. */
 export interface ExamplePlace {
   readonly uri: string;
   readonly line: number;
   readonly name: string;
   readonly tags: readonly string[];
+  readonly rows?: readonly number[];
 }
 
 const SCENARIO = /^(?:Example|Scenario|Scenario Outline|Scenario Template):\s*(.*)$/;
 
-/** The tags that hold for what is being read, by level. */
+/** What holds for the line being read: tags by level, and whether it is in the table of an outline. */
 interface Inherited {
   feature: string[];
   rule: string[];
   own: string[];
+  table: 'none' | 'head' | 'rows';
 }
 
-type Place = Omit<ExamplePlace, 'tags'> & { tags: string[] };
+type Place = Omit<ExamplePlace, 'tags' | 'rows'> & { tags: string[]; rows: number[] };
 
-function readLine(text: string, place: Omit<ExamplePlace, 'tags' | 'name'>, tags: Inherited, found: Place[]) {
+/** Reads a line of a table: the first below `Examples:` is its head. */
+function readRow(line: number, tags: Inherited, found: Place[]): void {
+  if (tags.table === 'rows') found.at(-1)?.rows.push(line);
+  else if (tags.table === 'head') tags.table = 'rows';
+}
+
+function readLine(text: string, place: { uri: string; line: number }, tags: Inherited, found: Place[]) {
+  if (text.startsWith('|')) {
+    readRow(place.line, tags, found);
+    return;
+  }
   if (text.startsWith('@')) {
     tags.own.push(...text.split(/\s+/).filter((tag) => tag.startsWith('@')));
     return;
@@ -30,15 +42,19 @@ function readLine(text: string, place: Omit<ExamplePlace, 'tags' | 'name'>, tags
   else if (text.startsWith('Rule:')) tags.rule = tags.own;
   else if (text.startsWith('Examples:')) found.at(-1)?.tags.push(...tags.own);
   else if (scenario) {
-    found.push({ ...place, name: scenario[1] as string, tags: [...tags.feature, ...tags.rule, ...tags.own] });
+    const inherited = [...tags.feature, ...tags.rule, ...tags.own];
+    found.push({ ...place, name: scenario[1] as string, tags: inherited, rows: [] });
   }
-  if (/^[A-Z][A-Za-z ]*:/.test(text)) tags.own = [];
+  if (/^[A-Z][A-Za-z ]*:/.test(text)) {
+    tags.own = [];
+    tags.table = text.startsWith('Examples:') ? 'head' : 'none';
+  }
 }
 
 /** The examples of one feature text, found by their keywords alone: cheap enough for every start. */
 export function examplesIn(uri: string, text: string): ExamplePlace[] {
   const found: Place[] = [];
-  const tags: Inherited = { feature: [], rule: [], own: [] };
+  const tags: Inherited = { feature: [], rule: [], own: [], table: 'none' };
   let quoted = false;
   for (const [at, raw] of text.split('\n').entries()) {
     const line = raw.trim();

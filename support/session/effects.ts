@@ -1,6 +1,10 @@
 import type { Session } from './session.ts';
 
 const NOTED = 'effects before the request';
+const COUNTING = 'whether effects are counted';
+
+/** The steps that ask what has really changed; an example without one of them has nothing counted on the way. */
+const ASKING = /^nothing has happened on the platform$| since it was set up$/;
 
 /** How many effects a world has seen, per operation and resource. */
 export type Effects = Readonly<Record<string, number>>;
@@ -14,9 +18,17 @@ export async function effectsNow(session: Session): Promise<Effects> {
   );
 }
 
-/** Remembers what has happened before a request, where the target has a lab. */
+/** Has effects counted on the way where one of the steps asks for them and the target has a lab. */
+export function countEffects({ handles, hasLab }: Session, steps: readonly string[]): void {
+  if (hasLab && steps.some((text) => ASKING.test(text))) handles.put(COUNTING, true);
+}
+
+/** Whether this example asks in the end what has really changed. */
+export const countsEffects = ({ handles }: Session): boolean => handles.has(COUNTING);
+
+/** Remembers what has happened before a request, where a step will ask. */
 export async function noteEffects(session: Session): Promise<void> {
-  if (session.hasLab) session.handles.put(NOTED, await effectsNow(session));
+  if (countsEffects(session)) session.handles.put(NOTED, await effectsNow(session));
 }
 
 /** What had happened before the latest request. */

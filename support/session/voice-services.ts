@@ -3,6 +3,7 @@ import type { Exchange } from '../http/exchange.ts';
 import { HarnessError } from '../problems/harness-error.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import { Undeclared } from '../problems/undeclared.ts';
+import { countsEffects } from './effects.ts';
 import type { ServiceFact } from './facts.ts';
 import { withReceiverUrls } from './receiver-urls.ts';
 import type { Session } from './session.ts';
@@ -48,7 +49,7 @@ export async function setUpService(session: Session, role: ServiceRole, members:
       `the service cannot be set to ${members}: HTTP status ${status}`,
     );
   session.handles.put(baselineName(role), json);
-  if (session.hasLab) session.handles.put(changesName(role), await changesOf(session, role));
+  if (countsEffects(session)) session.handles.put(changesName(role), await changesOf(session, role));
 }
 
 /** How often a service really changed since it was set up, by the platform's own count. */

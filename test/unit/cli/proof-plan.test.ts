@@ -120,6 +120,19 @@ describe('the plan of a trial', () => {
     ]);
   });
 
+  it('draws one row of an outline that belongs to another rule, and tries every row of its own', () => {
+    const outlines = [...places].map((each) => ({ ...each, rows: [each.line + 20, each.line + 21] }));
+    const { paths } = new TrialPlan(outlines, book).jobFor({ id: 'limit.off', rule: 'MSG-01' });
+    const linesOf = (file: string) =>
+      paths
+        .find((path) => path.startsWith(file))
+        ?.split(':')
+        .slice(1);
+    expect(linesOf('features/m.feature')).toEqual(['3']);
+    expect(linesOf('features/t.feature')).toHaveLength(1);
+    expect(['23', '24']).toContain(linesOf('features/t.feature')?.[0]);
+  });
+
   it('runs nothing for a rule without an example', () => {
     expect(trials.jobFor({ id: 'a.b', rule: 'MSG-02' }).paths).toEqual([]);
   });

@@ -97,13 +97,21 @@ Feature: F
       @MSG-02
       Examples:
         | a |
+        | 1 |
+        | 2 |
   Rule: S
     @MSG-03
     Example: third`;
     expect(examplesIn('f', text)).toEqual([
-      { uri: 'f', line: 6, name: 'first', tags: ['@messaging', '@needs-clock', '@MSG-01', '@smoke'] },
-      { uri: 'f', line: 12, name: 'second', tags: ['@messaging', '@needs-clock', '@MSG-02'] },
-      { uri: 'f', line: 19, name: 'third', tags: ['@messaging', '@MSG-03'] },
+      {
+        uri: 'f',
+        line: 6,
+        name: 'first',
+        tags: ['@messaging', '@needs-clock', '@MSG-01', '@smoke'],
+        rows: [],
+      },
+      { uri: 'f', line: 12, name: 'second', tags: ['@messaging', '@needs-clock', '@MSG-02'], rows: [17, 18] },
+      { uri: 'f', line: 21, name: 'third', tags: ['@messaging', '@MSG-03'], rows: [] },
     ]);
   });
 

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { countEffects, notedEffects, noteEffects } from '../../../support/session/effects.ts';
+import { Handles } from '../../../support/session/handles.ts';
+import type { Session } from '../../../support/session/session.ts';
+
+function sessionWith({ hasLab }: { hasLab: boolean }): { session: Session; asked: () => number } {
+  let asked = 0;
+  const effects = async () => {
+    asked += 1;
+    return [{ operation: 'messages.submit', resource: 'message', count: 2 }];
+  };
+  const session = {
+    handles: new Handles(),
+    hasLab,
+    time: { settle: async () => undefined },
+    lab: { effects },
+  };
+  return { session: session as unknown as Session, asked: () => asked };
+}
+
+test.each(['nothing has happened on the platform', 'the service was changed 1 time since it was set up'])(
+  'An example counts effects where it will ask: %s',
+  async (step) => {
+    const { session } = sessionWith({ hasLab: true });
+    countEffects(session, ['the client asks to submit a message', step]);
+    await noteEffects(session);
+    expect(notedEffects(session)).toEqual({ 'messages.submit message': 2 });
+  },
+);
+
+test('An example that does not ask has nothing counted', async () => {
+  const { session, asked } = sessionWith({ hasLab: true });
+  countEffects(session, ['the client asks to submit a message', 'the answer has HTTP status 202']);
+  await noteEffects(session);
+  expect(asked()).toBe(0);
+  expect(() => notedEffects(session)).toThrow('effects before the request');
+});
+
+test('Without a lab nothing can be counted', async () => {
+  const { session, asked } = sessionWith({ hasLab: false });
+  countEffects(session, ['nothing has happened on the platform']);
+  await noteEffects(session);
+  expect(asked()).toBe(0);
+});
