@@ -1,9 +1,28 @@
+/** The part of an expression that finds groups and their places in a text. */
+interface TreeRegexp {
+  readonly regexp: RegExp;
+  readonly groupBuilder: { build(match: RegExpExecArray, next: () => number): unknown };
+  match(text: string): unknown;
+}
+
 /** As much of a step definition as matching takes; cucumber's own declarations leave most of it out. */
 export interface StepDefinition {
   readonly expression: {
     readonly source: string;
     readonly regexp: RegExp;
+    readonly treeRegexp?: TreeRegexp;
     match(text: string): readonly unknown[] | null;
+  };
+}
+
+/** Lets the engine tell the places of groups. Cucumber works them out with a parser of regular expressions. */
+function locateNatively(tree: TreeRegexp): void {
+  const { source, flags } = tree.regexp;
+  const located = new RegExp(source, `${flags}d`);
+  tree.match = (text) => {
+    const found = located.exec(text);
+    let group = 0;
+    return found && tree.groupBuilder.build(found, () => group++);
   };
 }
 
@@ -39,6 +58,7 @@ export function matchOnce(definitions: readonly StepDefinition[]): void {
   const definitionsFor = fitting(definitions);
   for (const definition of definitions) {
     const { expression } = definition;
+    if (expression.treeRegexp) locateNatively(expression.treeRegexp);
     const match = expression.match.bind(expression);
     const known = new Map<string, readonly unknown[] | null>();
     expression.match = (text) => {

@@ -1,5 +1,17 @@
+import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { matchOnce, type StepDefinition } from '../../../support/cli/step-matching.ts';
+
+// The expressions of the cucumber that is installed, which brings them along.
+const { CucumberExpression, ParameterTypeRegistry } = createRequire(
+  createRequire(import.meta.url).resolve('@cucumber/cucumber'),
+)('@cucumber/cucumber-expressions');
+
+/** What cucumber tells of one parameter. */
+interface Told {
+  readonly group: unknown;
+  getValue(world: unknown): unknown;
+}
 
 /** A definition that counts how often it is asked for the places of its groups. */
 function definition(source: string, regexp: RegExp): StepDefinition & { asked: string[] } {
@@ -41,5 +53,21 @@ describe('matching the texts of steps', () => {
     const one = definition(source, regexp);
     matchOnce([one]);
     expect(one.expression.match(text)).not.toBeNull();
+  });
+});
+
+describe('the places of groups', () => {
+  it.each([
+    ['{string} is {int} {word}(s)', '"a b" is 12 metres'],
+    ['the {float} of {string} or/and {string}', 'the -1.5 of \'x\' and "y\\"z"'],
+    ['{} nothing', 'just nothing'],
+  ])('are those that cucumber tells itself: %s', (source, text) => {
+    const plain = new CucumberExpression(source, new ParameterTypeRegistry());
+    const quick = new CucumberExpression(source, new ParameterTypeRegistry());
+    matchOnce([{ expression: quick }] as unknown as StepDefinition[]);
+    const groups = (expression: StepDefinition['expression']) =>
+      (expression.match(text) as Told[] | null)?.map((told) => [told.group, told.getValue(null)]);
+    expect(groups(quick)).toEqual(groups(plain));
+    expect(groups(quick)).toBeDefined();
   });
 });
