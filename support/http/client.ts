@@ -2,6 +2,7 @@ import { Client, type Dispatcher, Pool } from 'undici';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import { type Answer, AnswerCollector } from './answer-collector.ts';
 import type { OutgoingRequest } from './exchange.ts';
+import { originOf, pathOf } from './origin.ts';
 import type { Restraint } from './restraint.ts';
 
 /** Milliseconds after which a target that does not answer counts as unavailable. */
@@ -33,7 +34,7 @@ export class HttpClient {
   /** Sends a request as it stands. Throws Inconclusive (target-unavailable) when nothing answers. */
   async send(request: OutgoingRequest): Promise<Answer> {
     const { url } = request;
-    const { origin } = new URL(url);
+    const origin = originOf(url);
     if (request.together) await request.together.gather(request, (all) => this.#admitTogether(all));
     else await this.#restraint?.admit(request);
     const ended = this.#restraint?.isExempt(url) ? undefined : this.#journal?.begin(request);
@@ -52,8 +53,12 @@ export class HttpClient {
     const own =
       together && new Client(origin, { ...this.#timeouts, connect: together.connector(this.#patience) });
     try {
-      const path = url.slice(origin.length) || '/';
-      const options = { method: method as 'GET', path, headers: { ...headers }, body: body ?? null };
+      const options = {
+        method: method as 'GET',
+        path: pathOf(url),
+        headers: { ...headers },
+        body: body ?? null,
+      };
       return await new Promise<Answer>((resolve, reject) => {
         const way: Dispatcher = own ?? this.#poolOf(origin);
         way.dispatch(options, new AnswerCollector(resolve, reject, signal));

@@ -5,6 +5,7 @@ import { plainPath, type SideEffect, sideEffectOf } from '../safety/side-effects
 import type { RealTime } from '../time/pause.ts';
 import { destinationsOf, lookedUpBy } from './destinations.ts';
 import type { OutgoingRequest } from './exchange.ts';
+import { originOf } from './origin.ts';
 import { TokenBucket } from './token-bucket.ts';
 
 /** What a target allows its visitors; absent means no limit. */
@@ -32,24 +33,27 @@ export class Restraint {
   readonly #bucket: TokenBucket | undefined;
   readonly #allowed: ReadonlySet<string> | undefined;
   readonly #limits: Limits;
+  /** Whether any limit asks what a request does. */
+  readonly #weighs: boolean;
   readonly #own = new Set<string>();
   readonly #spent = { messages: 0, lookups: 0 };
 
   constructor(limits: Limits, time: RealTime) {
-    const { requestsPerSecond, numbers } = limits;
+    const { requestsPerSecond, numbers, messages, lookups, sideEffects } = limits;
     this.#limits = limits;
+    this.#weighs = [numbers, messages, lookups, sideEffects].some((limit) => limit !== undefined);
     this.#bucket = requestsPerSecond === undefined ? undefined : new TokenBucket(requestsPerSecond, time);
     this.#allowed = numbers && new Set(numbers.map(digitsOf));
   }
 
   /** Names an address that belongs to the harness or to the target's operator: nothing there is limited. */
   exempt(address: string): void {
-    this.#own.add(new URL(address).origin);
+    this.#own.add(originOf(address));
   }
 
   /** Whether an address is one of the harness's own or of the target's operator. */
   isExempt(address: string): boolean {
-    return this.#own.has(new URL(address).origin);
+    return this.#own.has(originOf(address));
   }
 
   /**
@@ -88,7 +92,7 @@ export class Restraint {
     const { url, headers } = request;
     if (this.#limits.onlySafeHttp && isOpenToAll(url) && carriesProof(url, headers))
       refusePlainHttp('a request to', new URL(url).origin);
-    this.#weigh(request);
+    if (this.#weighs) this.#weigh(request);
   }
 
   #weigh(request: OutgoingRequest): void {

@@ -51,12 +51,12 @@ const LONG = 6;
 
 /** The part of base64 text that stands for `secret` alone, for each of the three places where it can start. */
 function base64Cores(secret: string): string[] {
-  const bytes = Buffer.from(secret, 'utf8');
-  if (bytes.length < LONG) return [];
+  const bytes = Buffer.from(`\0\0${secret}`, 'utf8');
+  const length = bytes.length - 2;
+  if (length < LONG) return [];
   const cores = [0, 1, 2].map((before) => {
-    const all = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
     const start = Math.ceil((before * 8) / 6);
-    return all.slice(start, Math.floor(((before + bytes.length) * 8) / 6));
+    return bytes.toString('base64', 2 - before).slice(start, Math.floor(((before + length) * 8) / 6));
   });
   return cores.flatMap((core) => [core, core.replaceAll('+', '-').replaceAll('/', '_')]);
 }

@@ -15,7 +15,7 @@ const arrived = row('arrived');
 const read = row('read');
 
 /** Claims of absence, of nothing having changed or happened: each counts only beside its witness. */
-export const NEEDS: readonly WitnessRow[] = [
+const NEEDS: readonly WitnessRow[] = [
   accepted(/^nothing has happened on the platform$/, 'do the same properly'),
   accepted(/^the request leads to no approved address$/, 'do the same properly'),
   arrived(/ gets no notification$/, 'any receiver'),
@@ -53,7 +53,7 @@ export const NEEDS: readonly WitnessRow[] = [
 ];
 
 /** What shows that things of a kind can be there. */
-export const GIVES: readonly WitnessRow[] = [
+const GIVES: readonly WitnessRow[] = [
   accepted(/^the (same )?request (made properly )?is accepted$/, 'do the same properly'),
   arrived(/^(".*") is reported /, 'the receiver of the reports of $1'),
   arrived(/^[1-9]\d* conversation messages? (is|are) sent$/, 'the conversation service'),
@@ -116,10 +116,23 @@ const DENIAL = /\b(no|not|never|nothing|none|nobody|without|unchanged|empty|refu
 /** Whether the words of a step, outside of what they quote, deny something. */
 export const denies = (text: string): boolean => DENIAL.test(text.replace(/"[^"]*"|\{.*\}/g, '"'));
 
-/** The rows of a table that a step falls under, with the thing they are about filled in. */
-export function rowsOf(table: readonly WitnessRow[], text: string): WitnessRow[] {
-  return table.flatMap(({ words, kind, of }) => {
-    const found = words.exec(text);
-    return found ? [{ words, kind, of: of.replace('$1', found[1] ?? '') }] : [];
-  });
+/** The rows of `table` that a step falls under, with the thing they are about filled in; each text is looked at once. */
+function rowsIn(table: readonly WitnessRow[]): (text: string) => readonly WitnessRow[] {
+  const known = new Map<string, readonly WitnessRow[]>();
+  const find = (text: string): WitnessRow[] =>
+    table.flatMap(({ words, kind, of }) => {
+      const found = words.exec(text);
+      return found ? [{ words, kind, of: of.replace('$1', found[1] ?? '') }] : [];
+    });
+  return (text) => {
+    const rows = known.get(text) ?? find(text);
+    known.set(text, rows);
+    return rows;
+  };
 }
+
+/** What the words of a step need beside them. */
+export const needsOf = rowsIn(NEEDS);
+
+/** What the words of a step stand for. */
+export const givesOf = rowsIn(GIVES);

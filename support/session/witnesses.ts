@@ -2,7 +2,7 @@ import type { Notification } from '../callbacks/notification.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { memberAt } from './json-members.ts';
 import { operationKey } from './operation-key.ts';
-import { GIVES, NEEDS, rowsOf } from './witness-table.ts';
+import { givesOf, needsOf } from './witness-table.ts';
 
 /**
  * What can show that a claim of absence is not empty: a request of the kind was accepted, something of the kind arrived,
@@ -128,6 +128,6 @@ export function witnessArrivals(notifications: readonly Notification[], witnesse
 
 /** Takes note of what a step claimed and of what it showed, by its words; it has passed. */
 export function witnessStep(text: string, witnesses: Witnesses): void {
-  for (const { kind, of } of rowsOf(NEEDS, text)) witnesses.need(kind, of, `it says that ${text}`);
-  for (const { kind, of } of rowsOf(GIVES, text)) witnesses.supply(kind, of, text);
+  for (const { kind, of } of needsOf(text)) witnesses.need(kind, of, `it says that ${text}`);
+  for (const { kind, of } of givesOf(text)) witnesses.supply(kind, of, text);
 }

@@ -2,9 +2,8 @@ import { compile } from '@cucumber/gherkin';
 import { IdGenerator, PickleStepType } from '@cucumber/messages';
 import {
   denies,
-  GIVES,
-  NEEDS,
-  rowsOf,
+  givesOf,
+  needsOf,
   SELF_EVIDENT,
   SHOWN_BY_OTHER_ROWS,
 } from '../../support/session/witness-table.ts';
@@ -50,9 +49,7 @@ function judgedExamples(features: readonly ReadFeature[], rules: readonly RuleRo
 }
 
 function unwitnessedSteps({ where, steps }: Told): string[] {
-  const given = new Set(
-    steps.flatMap(({ text }) => rowsOf(GIVES, text)).map(({ kind, of }) => `${kind} ${of}`),
-  );
+  const given = new Set(steps.flatMap(({ text }) => givesOf(text)).map(({ kind, of }) => `${kind} ${of}`));
   const taken = steps.some(({ text, isThen }) =>
     isThen ? ACCEPTANCE.some((words) => words.test(text)) : PREPARATION.test(text),
   );
@@ -60,7 +57,7 @@ function unwitnessedSteps({ where, steps }: Told): string[] {
     .filter(({ isThen }) => isThen)
     .flatMap(({ text }) => {
       if (REFUSAL.test(text) && !taken) return [`${where}: "${text}", and nothing is accepted`];
-      return rowsOf(NEEDS, text)
+      return needsOf(text)
         .filter(({ kind, of }) => !isSeenOnTheWire(of) && !given.has(`${kind} ${of}`))
         .map(({ of }) => `${where}: "${text}", and nothing shows ${of}`);
     });
@@ -83,7 +80,7 @@ export function unclassifiedDenials(features: readonly ReadFeature[], rules: rea
     steps.filter(({ isThen }) => isThen).map(({ text }) => text),
   );
   const isKnown = (text: string): boolean =>
-    rowsOf(NEEDS, text).length > 0 ||
+    needsOf(text).length > 0 ||
     [REFUSAL, ...SELF_EVIDENT, ...SHOWN_BY_OTHER_ROWS].some((words) => words.test(text));
   return [...new Set(texts.filter((text) => denies(text) && !isKnown(text)))].map(
     (text) => `"${text}" denies something: say in support/session/witness-table.ts what stands for it`,
