@@ -175,14 +175,18 @@ export class ExamplesTestRunner implements TestRunner {
     };
   }
 
-  /** What is decided while a file is loaded is tried by the examples that reach anything in that file. */
+  /**
+   * What is decided while a file is loaded is tried by the examples that reach anything in that file, then by those that
+   * reach anything else of the area: a table is looked into from other files.
+   */
   #reachingFileOf({ sandboxFileName }: MutantRunOptions): string[] {
     this.#reached ??= JSON.parse(readFileSync(REACHED, 'utf8')) as Reached;
     const text = readFileSync(sandboxFileName, 'utf8');
     const mutants = [...text.matchAll(/stryMutAct_9fa48\("(\d+)"\)/g)].map(([, id]) => id as string);
-    return Object.entries(this.#reached)
-      .filter(([, reached]) => mutants.some((id) => id in reached))
-      .map(([id]) => id);
+    const [near, far]: [string[], string[]] = [[], []];
+    for (const [id, reached] of Object.entries(this.#reached))
+      if (Object.keys(reached).length > 0) (mutants.some((each) => each in reached) ? near : far).push(id);
+    return [...near, ...far];
   }
 }
 
