@@ -71,6 +71,9 @@ const PER_OWNER = 256;
 /** How long an attempt waits when neither the letter nor the lab says so, in milliseconds. */
 const USUAL_TIMEOUT = 10_000;
 
+/** One for all: to make a reason anew costs more than everything else about the end of a world. */
+const GONE = new Error('the world is gone');
+
 const addressOf = ({ owner = '', url }: Letter): string => `${owner} ${url.split('?', 1)[0]}`;
 
 /** Everything that leaves a world towards receivers: real HTTP, at least once, retried on the world's clock. */
@@ -95,7 +98,7 @@ export class Outbox {
 
   /** Gives up what is under way and sends nothing more: the world is gone. */
   stop(): void {
-    this.#end.abort();
+    this.#end.abort(GONE);
     for (const lane of this.#lanes.values()) lane.length = 0;
   }
 
