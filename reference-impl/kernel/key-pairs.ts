@@ -20,9 +20,17 @@ async function makePair(): Promise<KeyPair> {
   return { publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'), privateKey };
 }
 
-/** Pair number `place` (from 0) of a world: no two of one world are the same, the first are made once a process. */
-export function keyPair(place: number): Promise<KeyPair> {
-  if (place >= SHARED) return makePair();
+function shared(place: number): Promise<KeyPair> {
   pool[place] ??= makePair();
   return pool[place];
+}
+
+/**
+ * Pair number `place` (from 0) of a world: no two of one world are the same, the first are made once a process. Whoever asks
+ * for one may soon ask for more: the next two are begun in the background.
+ */
+export function keyPair(place: number): Promise<KeyPair> {
+  if (place >= SHARED) return makePair();
+  for (const next of [place + 1, place + 2]) if (next < SHARED) shared(next).catch(() => undefined);
+  return shared(place);
 }

@@ -25,8 +25,20 @@ export function isSignedWith(request: SignedRequest, publicKey: string, prefix: 
     .verify(key, signature, 'base64');
 }
 
-/** An RSA key pair of the harness's own; the public half as base64 of its SPKI DER form. */
-export function newSigningPair(): { publicKey: string; privateKey: KeyObject } {
+interface SigningPair {
+  readonly publicKey: string;
+  readonly privateKey: KeyObject;
+}
+
+let own: SigningPair | undefined;
+
+/** The RSA key pair of the harness, made once a process; the public half as base64 of its SPKI DER form. */
+export function ownSigningPair(): SigningPair {
+  own ??= newSigningPair();
+  return own;
+}
+
+function newSigningPair(): SigningPair {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return { publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'), privateKey };
 }

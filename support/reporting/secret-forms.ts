@@ -77,12 +77,12 @@ function hideWords(text: string, core: string): string {
 }
 
 /**
- * A function that hides `secrets` in a text, in every spelling they may have there. When `within` is given, it is the
- * JSON of all that the function will be asked about: spellings that stand nowhere in it are not looked for.
+ * A function that hides `secrets` in a text, in every spelling they may have there. When `within` is given, it holds every
+ * text that the function will be asked about: spellings that stand nowhere in it are not looked for.
  */
 export function hiderOf(secrets: Iterable<string>, within?: string): (text: string) => string {
   const all = [...new Set(secrets)];
-  const isThere = (form: string): boolean => within === undefined || within.includes(asJson(form));
+  const isThere = (form: string): boolean => within === undefined || within.includes(form);
   const plain = [...new Set(all.flatMap(spellings))].filter(isThere).sort((a, b) => b.length - a.length);
   const cores = [...new Set(all.flatMap(base64Cores))].filter(isThere);
   return (text) => {

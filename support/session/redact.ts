@@ -11,6 +11,7 @@ function textsIn(value: unknown): string[] {
 
 /** The same value with every secret in every text of it replaced, also those that only their place gives away. */
 export function redact(value: unknown, secrets: ReadonlySet<string>): unknown {
-  const givenAway = textsIn(value).flatMap(secretsGivenAway);
-  return withoutSecrets(value, hiderOf([...secrets, ...givenAway], JSON.stringify(value) ?? ''));
+  const texts = textsIn(value);
+  const givenAway = texts.flatMap(secretsGivenAway);
+  return withoutSecrets(value, hiderOf([...secrets, ...givenAway], texts.join('\n')));
 }

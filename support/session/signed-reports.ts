@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Notification } from '../callbacks/notification.ts';
-import { isSignedWith, newSigningPair, signatureHeaders } from '../credentials/webhook-signature.ts';
+import { isSignedWith, ownSigningPair, signatureHeaders } from '../credentials/webhook-signature.ts';
 import { openOwnReceiver, ownReceiverUrl, postReports, specimenReports } from './own-receiver.ts';
 import type { Session } from './session.ts';
 
@@ -8,7 +8,7 @@ const SIGNER = 'the key that signs reports';
 
 /** Opens the harness's own receiver, which listens to whoever has the private half of a key made for it. */
 export async function openSuspiciousReceiver(session: Session): Promise<void> {
-  const { publicKey, privateKey } = newSigningPair();
+  const { publicKey, privateKey } = ownSigningPair();
   const { signatureHeaderPrefix: prefix } = session.run.target.bindings;
   await openOwnReceiver(session, {
     isTrusted: (notification) => isSignedWith(notification, publicKey, prefix),
