@@ -4,6 +4,9 @@ import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { sendAtIntervals, sendersAt, withdrawSenderOf } from '../support/session/familiar-sender.ts';
 import { observe } from '../support/session/observing.ts';
 
+/** Short codes are numbers too. */
+const PHONE_NUMBER = /^\+?\d{3,15}$/;
+
 When(
   '{account} sends {string} to {string} {int} times, {span} apart',
   async function (
@@ -31,7 +34,7 @@ Then(
     const senders = await sendersAt(this.session, number);
     expect(senders, `messages at ${number}`).to.have.lengthOf(count);
     const [first] = senders;
-    expect(first, `sender at ${number}`).to.be.a('string');
+    expect(first, `sender at ${number}`).to.be.a('string').that.matches(PHONE_NUMBER);
     expect([...new Set(senders)], `senders at ${number}`).to.deep.equal([first]);
   },
 );

@@ -10,17 +10,22 @@ Feature: Familiar sender with dedicated numbers
     Spec: Optional account features
 
     @X-13 @reading
-    Example: A second number comes between two messages
+    Scenario Outline: <SECOND> joins <FIRST> between two messages
       Given the platform offers the numbers "+46703583127, +46703742682"
-      And the account has taken the number "+46703583127"
+      And the account has taken the number "<FIRST>"
       When the account sends in one request:
         | NAME   | content | destination_number | delivery_report |
         | first  | Hello   | +46700000001       | false           |
         | second | Hello   | +46700000002       | false           |
-      And the account takes the number "+46703742682"
+      And the account takes the number "<SECOND>"
       And the account sends in one request:
         | NAME   | content | destination_number | delivery_report |
         | third  | Bye     | +46700000001       | false           |
         | fourth | Bye     | +46700000002       | false           |
       Then all 2 messages at the handset "+46700000001" come from one number
       And all 2 messages at the handset "+46700000002" come from one number
+
+      Examples:
+        | FIRST        | SECOND       |
+        | +46703583127 | +46703742682 |
+        | +46703742682 | +46703583127 |

@@ -93,6 +93,8 @@ Feature: Silver and Bronze numbers
         | 888123 | SILVER |
         | 123888 | SILVER |
         | 777234 | SILVER |
+        | 597123 | BRONZE |
+        | 123597 | BRONZE |
 
     @DEDNUM-CLASS-08 @observe
     Scenario Outline: A sequence that goes down, as in <DIGITS>
@@ -143,6 +145,8 @@ Feature: Silver and Bronze numbers
         | 990011 | SILVER |
         | 112233 | SILVER |
         | 583127 | BRONZE |
+        | 257714 | BRONZE |
+        | 697028 | BRONZE |
 
     @DEDNUM-CLASS-11 @observe
     Scenario Outline: Pairs that count up, as in <DIGITS>

@@ -69,6 +69,23 @@ Feature: Familiar sender
       And all 2 messages at the handset "+46700000002" come from one number
 
     @MSG-FAM-06 @reading
+    Example: Four recipients are written to, and again in another order
+      When the account sends in one request:
+        | NAME    | content | destination_number | delivery_report |
+        | first   | Hello   | +46700000001       | false           |
+        | second  | Hello   | +46700000002       | false           |
+        | third   | Hello   | +46700000003       | false           |
+        | fourth  | Hello   | +46700000004       | false           |
+        | fifth   | Bye     | +46700000004       | false           |
+        | sixth   | Bye     | +46700000003       | false           |
+        | seventh | Bye     | +46700000002       | false           |
+        | eighth  | Bye     | +46700000001       | false           |
+      Then all 2 messages at the handset "+46700000001" come from one number
+      And all 2 messages at the handset "+46700000002" come from one number
+      And all 2 messages at the handset "+46700000003" come from one number
+      And all 2 messages at the handset "+46700000004" come from one number
+
+    @MSG-FAM-06 @reading
     Example: Two contacts of the client have one number
       When the account sends in one request:
         | NAME   | content | destination_number | metadata           | delivery_report |

@@ -77,6 +77,12 @@ describe('counting', () => {
     expect(after.killed).toBe(1);
     expect(after.survivors).toHaveLength(2);
   });
+
+  it('takes no mutant for killed that is left alone by now', () => {
+    const before = scoreOf([mutant(1, 'Survived'), mutant(2, 'Survived')]);
+    const after = scoreAgain(before, [mutant(1, 'Ignored'), mutant(2, 'Survived')]);
+    expect(after).toMatchObject({ killed: 0, ignored: 1, survivors: before.survivors.slice(1) });
+  });
 });
 
 describe('texts that nobody can judge', () => {
@@ -97,5 +103,21 @@ describe('texts that nobody can judge', () => {
     const body = { type: 'ObjectExpression', properties: [name] };
     expect(asked({ node: text, parent: name, parentPath: { parent: check } })).toContain('label');
     expect(asked({ node: text, parent: name, parentPath: { parent: body } })).toBeUndefined();
+    const pattern = { type: 'ObjectExpression', properties: [name, { key: { name: 'fits' } }] };
+    expect(asked({ node: text, parent: name, parentPath: { parent: pattern } })).toContain('label');
+  });
+
+  it.each(['gold', 'silver', 'rule', 'stage', 'memberCheck'])('are what %s is handed first', (callee) => {
+    const sent = { ...text };
+    const call = { type: 'CallExpression', callee: { name: callee }, arguments: [text, sent] };
+    expect(asked({ node: text, parent: call, parentPath: null })).toContain('label');
+    expect(asked({ node: sent, parent: call, parentPath: null })).toBeUndefined();
+  });
+
+  it('are words that a function is handed, not what other functions are', () => {
+    const call = { type: 'CallExpression', callee: { name: 'textThat' }, arguments: [{}, text] };
+    expect(asked({ node: text, parent: call, parentPath: null })).toContain('refusal');
+    const other = { ...call, callee: { name: 'toString' } };
+    expect(asked({ node: text, parent: other, parentPath: null })).toBeUndefined();
   });
 });

@@ -69,12 +69,17 @@ export function scoreOf(mutants: readonly MutantResult[]): AreaScore {
 
 const keyOf = ({ file, code, was, becomes }: Survivor): string => [file, code, was, becomes].join('\n');
 
-/** A score after its survivors were tried again: those that are killed now count as killed. */
+const survivorKey = (mutant: MutantResult): string => keyOf(survivorOf(mutant));
+
+/** A score after its survivors were tried again: the killed count as killed now, those left alone no more at all. */
 export function scoreAgain(before: AreaScore, mutants: readonly MutantResult[]): AreaScore {
   const now = new Set(scoreOf(mutants).survivors.map(keyOf));
-  const tried = new Set(mutants.map((mutant) => keyOf({ ...survivorOf(mutant) })));
+  const left = new Set(mutants.filter(({ status }) => status === 'Ignored').map(survivorKey));
+  const tried = new Set(mutants.map(survivorKey));
   const survivors = before.survivors.filter((known) => !tried.has(keyOf(known)) || now.has(keyOf(known)));
-  return { ...before, survivors, killed: before.killed + before.survivors.length - survivors.length };
+  const gone = before.survivors.filter((known) => left.has(keyOf(known)) && !now.has(keyOf(known))).length;
+  const killed = before.killed + before.survivors.length - survivors.length - gone;
+  return { ...before, survivors, killed, ignored: before.ignored + gone };
 }
 
 /** The share of mutants that were killed, in percent. */

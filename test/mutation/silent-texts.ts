@@ -20,17 +20,40 @@ const isText = ({ type }: Node): boolean => type === 'StringLiteral' || type ===
 const named = (node: Node | null, name: string): boolean =>
   node?.type === 'ObjectProperty' && node.key?.name === name;
 
+/** What else an object has whose name is a label. */
+const LABELLED = ['fits', 'judge', 'mistakes', 'objects', 'run'];
+
 const isLabelled = (object: Node | null): boolean =>
-  object?.properties?.some(({ key }) => ['judge', 'objects', 'mistakes', 'run'].includes(key?.name ?? '')) ??
-  false;
+  object?.properties?.some(({ key }) => LABELLED.includes(key?.name ?? '')) ?? false;
+
+const LABEL = 'a label that faults go by';
+const WORDS = 'the words of a refusal: the document shows none';
+
+/** Functions that are handed a label or words, and at which place. */
+const HANDED: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+  Problem: { 1: WORDS },
+  bar: { 0: LABEL },
+  gold: { 0: LABEL },
+  memberCheck: { 0: LABEL, 3: WORDS },
+  rule: { 0: LABEL },
+  silver: { 0: LABEL },
+  stage: { 0: LABEL },
+  textThat: { 1: WORDS },
+  valueThat: { 1: WORDS },
+};
+
+function handedAs(node: Node, to: Node | null): string | undefined {
+  const name = to?.callee?.name ?? '';
+  return Object.hasOwn(HANDED, name) ? HANDED[name]?.[to?.arguments?.indexOf(node) ?? -1] : undefined;
+}
 
 function reasonOf({ node, parent, parentPath }: Path): string | undefined {
   if (!isText(node)) return undefined;
-  const isProblem = parent?.type === 'NewExpression' && parent.callee?.name === 'Problem';
-  if (isProblem && parent.arguments?.[1] === node) return 'the words of a refusal: the document shows none';
-  if (named(parent, 'message')) return 'the words of a refusal: the document shows none';
+  const handed = handedAs(node, parent);
+  if (handed) return handed;
+  if (named(parent, 'message')) return WORDS;
   if (named(parent, 'summary')) return 'a description for readers of the code';
-  if (named(parent, 'name') && isLabelled(parentPath?.parent ?? null)) return 'a label that faults go by';
+  if (named(parent, 'name') && isLabelled(parentPath?.parent ?? null)) return LABEL;
   return undefined;
 }
 
