@@ -58,6 +58,8 @@ Feature: Numbers that are looked up
         | Two digits       | 12               |
         | Sixteen digits   | 1234567890123456 |
         | A national form  | 0700000001       |
+        | A plus within    | 46%2B700000001   |
+        | Two plus signs   | %2B%2B4670000000 |
 
     @LOOKUP-MSISDN-02 @observe
     Scenario Outline: A number that is <WHAT>

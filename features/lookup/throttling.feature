@@ -64,6 +64,39 @@ Feature: Lookups that are under way at once
       Then the lookup answers "result=OK;imsi=24001;location=SE"
 
     @LOOKUP-THR-01
+    Example: A place that was given up is free once, and not again when the network answers
+      When 3 lookups of "46700000001" are under way
+      And a lookup that is under way is given up
+      And 20 seconds pass
+      And 3 lookups of "46700000001" are under way
+      And the client looks up "46700000002"
+      Then the lookup answers "result=REQUEST_THROTTLED"
+
+    @LOOKUP-THR-01
+    Example: A lookup keeps its place until the network answers, however soon others end
+      Given the home register knows "46700000002" as:
+        | result | OK         |
+        | imsi   | 24007      |
+        | AFTER  | 25 seconds |
+      When 1 lookup of "46700000001" is under way
+      And 2 lookups of "46700000002" are under way
+      And 20 seconds pass
+      And 1 lookup of "46700000001" is under way
+      And the client looks up "46700000003"
+      Then the lookup answers "result=REQUEST_THROTTLED"
+
+    @LOOKUP-THR-01 @needs-holds
+    Example: Lookups have their places before a network was asked
+      Given the next 4 requests to look up a number go on together
+      When 3 lookups of "46700000002" are under way
+      And the client looks up "46700000003"
+      Then the lookup answers "result=REQUEST_THROTTLED"
+      When a lookup that is under way is given up
+      And the client looks up "46700000003"
+      Then the lookup answers "result=OK;imsi=24001;location=SE"
+      And the 2 lookups under way answer "result=OK;imsi=24001;location=SE"
+
+    @LOOKUP-THR-01
     Example: A burst of 64 lookups
       When 64 lookups of "46700000001" are asked for at once
       And 20 seconds pass

@@ -6,17 +6,18 @@ Feature: The list of subprojects
     Spec: Published: subprojects
 
     @PUB-SUB-LIST-01 @published
-    Scenario Outline: Five new subprojects, <SIZE> at a time
-      When the client asks 5 times to create a subproject
+    Scenario Outline: <COUNT> new subprojects, <SIZE> at a time
+      When the client asks <COUNT> times to create a subproject
       And the client goes through the pages of list subprojects, <SIZE> at a time
       Then everything that came of create a subproject is on exactly one page of at most <SIZE>
 
       Examples:
-        | SIZE |
-        | 1    |
-        | 2    |
-        | 5    |
-        | 1000 |
+        | COUNT | SIZE |
+        | 5     | 1    |
+        | 5     | 2    |
+        | 5     | 5    |
+        | 5     | 1000 |
+        | 21    | 10   |
 
     @PUB-SUB-LIST-01 @published @smoke
     Example: The last page has no token for another
@@ -64,13 +65,15 @@ Feature: The list of subprojects
       And the same request made properly is accepted
 
       Examples:
-        | QUERY              |
-        | pageSize=0         |
-        | pageSize=1001      |
-        | pageSize=-1        |
-        | pageSize=ten       |
-        | pageToken=nonsense |
-        | showDeleted=maybe  |
+        | QUERY                      |
+        | pageSize=0                 |
+        | pageSize=1001              |
+        | pageSize=-1                |
+        | pageSize=ten               |
+        | pageToken=nonsense         |
+        | pageToken=bmV4dCBmcm9tIDU  |
+        | pageToken=ZnJvbSA1IG9yIHNv |
+        | showDeleted=maybe          |
 
   Rule: A deleted subproject is listed with showDeleted alone
     Spec: Published: subprojects

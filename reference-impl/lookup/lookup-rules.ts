@@ -29,8 +29,9 @@ const rule = (name: string, result: Result, applies: (lookup: Lookup) => boolean
 
 const decisionsOf = ({ world }: Lookup) => world.behaviour.decisions.lookup;
 
-const isBarredBy = ({ world, msisdn }: Lookup, result: Result): boolean =>
-  world.lookup.entries.get(msisdn)?.outcome.result === result;
+/** The register bars the number with this result, so nobody asks the network and nothing stored is told. */
+const bar = (name: string, result: Result): LookupRule =>
+  rule(name, result, ({ world, msisdn }) => world.lookup.entries.get(msisdn)?.outcome.result === result);
 
 const storedAnswer: LookupRule = {
   name: 'storedAnswer',
@@ -52,10 +53,8 @@ export const lookupRules: readonly LookupRule[] = [
     'MSISDN is invalid',
     (lookup) => !decisionsOf(lookup).isNumber(lookup.written ?? ''),
   ),
-  rule('rangeNotAccepted', 'MSISDN range is not accepted', (lookup) =>
-    isBarredBy(lookup, 'MSISDN range is not accepted'),
-  ),
-  rule('blocked', 'IMSI_LOOKUP_BLOCKED', (lookup) => isBarredBy(lookup, 'IMSI_LOOKUP_BLOCKED')),
+  bar('rangeNotAccepted', 'MSISDN range is not accepted'),
+  bar('blocked', 'IMSI_LOOKUP_BLOCKED'),
   storedAnswer,
   rule('tooManyOngoing', 'REQUEST_THROTTLED', (lookup) => {
     const { ongoing, limit } = lookup.world.lookup;
