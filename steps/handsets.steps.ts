@@ -34,6 +34,15 @@ Then('the handset {string} shows:', async function (this: PlumblineWorld, number
   expect(await textsAtHandset(this.session, number), `texts at ${number}`).to.deep.equal(texts);
 });
 
+Then(
+  'the handset {string} shows a text like {string}',
+  async function (this: PlumblineWorld, number: string, pattern: string) {
+    const texts = await textsAtHandset(this.session, number);
+    expect(texts, `texts at ${number}`).to.have.lengthOf(1);
+    expect(texts[0], `text at ${number}`).to.match(new RegExp(pattern, 'su'));
+  },
+);
+
 When(
   'the handset {string} replies {string}',
   async function (this: PlumblineWorld, number: string, content: string) {

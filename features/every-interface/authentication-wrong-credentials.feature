@@ -78,6 +78,7 @@ Feature: Credentials that do not hold
         | request a token | Basic           |
         | request a token | Basic %%%       |
         | request a token | Unknown {basic} |
+        | request a token | Unknown Basic {basic} |
 
       @voice
       Examples: Voice
@@ -86,6 +87,7 @@ Feature: Credentials that do not hold
         | update a voice service | Basic           |
         | update a voice service | Basic %%%       |
         | update a voice service | Unknown {basic} |
+        | update a voice service | Unknown Basic {basic} |
 
     @COM-AUTH-02 @messaging @needs-ledger
     Scenario Outline: No effect of a call to <OPERATION> with the credentials <CREDENTIALS>

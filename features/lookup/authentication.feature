@@ -39,10 +39,11 @@ Feature: Who may look numbers up
       And the same request made properly is accepted
 
       Examples:
-        | HEADER         |
-        | Basic          |
-        | Bearer {basic} |
-        | {basic}        |
+        | HEADER                |
+        | Basic                 |
+        | Bearer {basic}        |
+        | {basic}               |
+        | Unknown Basic {basic} |
 
   Rule: Missing credentials are told before a missing number
     Spec: Endpoints / Number lookup

@@ -56,6 +56,18 @@ Feature: HMAC signatures that do not hold
         | signature | left out  |
         | signature |           |
 
+    @AUTH-HMAC-10 @reading
+    Scenario Outline: Behind the scheme <SCHEME>
+      When the account asks to submit a message, signed with:
+        | scheme | <SCHEME> |
+      Then the request is refused
+      And the same request made properly is accepted
+
+      Examples:
+        | SCHEME       |
+        | Unknown      |
+        | Unknown hmac |
+
   Rule: A signature for one operation is refused on another
     Spec: Authentication / Messaging API: two schemes
 
@@ -107,6 +119,29 @@ Feature: HMAC signatures that do not hold
         | OPERATION        |
         | submit a message |
         | create a webhook |
+
+    @AUTH-HMAC-13 @reading
+    Example: The digest is sent, but the signature does not cover it
+      When the account asks to submit a message, signed with:
+        | headers     | Date request-line                        |
+        | Content-MD5 | {digest}                                 |
+        | signed text | Date: {date}{lf}{method} {path} HTTP/1.1 |
+      Then the request is refused
+      And the same request made properly is accepted
+
+    @AUTH-HMAC-13 @reading
+    Scenario Outline: Content-MD5 is named but not sent, signed over <SIGNED TEXT>
+      When the account asks to submit a message, signed with:
+        | Content-MD5 | left out      |
+        | signed text | <SIGNED TEXT> |
+      Then the request is refused
+      And the same request made properly is accepted
+
+      Examples:
+        | SIGNED TEXT                                                         |
+        | Date: {date}{lf}Content-MD5: {digest}{lf}{method} {path} HTTP/1.1   |
+        | Date: {date}{lf}Content-MD5: {lf}{method} {path} HTTP/1.1           |
+        | Date: {date}{lf}{method} {path} HTTP/1.1                            |
 
     @AUTH-HMAC-13 @reading @needs-ledger
     Example: The message is not sent

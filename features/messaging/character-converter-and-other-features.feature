@@ -9,14 +9,21 @@ Feature: The character converter beside other features
     Spec: Optional account features; Delivery report notification
 
     @GSM-04 @reading
-    Example: A text of 100 characters with an emoji
+    Scenario Outline: A text <TRAIT>
       Given billing units are switched on for the account
-      When the account sends "Your table at the harbour is booked for Friday at half past seven; come early, the view is worth it 😀" to "+46700000001" as "converted"
+      When the account sends "<TEXT>" to "+46700000001" as "converted"
       And the character converter is switched off for the account
-      And the account sends "Your table at the harbour is booked for Friday at half past seven; come early, the view is worth it 😀" to "+46700000001" as "unconverted"
+      And the account sends "<TEXT>" to "+46700000001" as "unconverted"
       Then "converted" is reported delivered
       And "unconverted" is reported delivered
       And "converted" is billed fewer units than "unconverted"
+
+      Examples:
+        | TRAIT                                | TEXT |
+        | of 100 characters with an emoji      | Your table at the harbour is booked for Friday at half past seven; come early, the view is worth it 😀 |
+        | with an emoji and a euro sign        | Your table at the harbour is booked for Friday at half past seven; dinner is 90 € and worth it 😀 |
+        | of 36 emojis                         | 😀🎉🚚😀🎉🚚😀🎉🚚😀🎉🚚😀🎉🚚😀🎉🚚😀🎉🚚😀🎉🚚😀🎉🚚😀🎉🚚😀🎉🚚😀🎉🚚 |
+        | of 75 letters with foreign accents   | çêãõîôûâëïáíóúýšžčřěďťňůąęśćźçêãõîôûâëïáíóúýšžčřěďťňůąęśćźçêãõîôûâëïáíóúýšž |
 
   Rule: The same submitted text is a repeat although it is converted
     Spec: Optional account features

@@ -35,6 +35,7 @@ Feature: Character converter
         | a tabulator                 | "a\tb"                                      |
         | invisible characters        | "a\ufeffb\u200bc"                           |
         | signs of the extension      | "€ [ ] { } ~ ^ \\\\ \u007c"                 |
+        | the box of a digit, empty   | "\u20e3"                                    |
 
     @GSM-01 @needs-handset
     Scenario Outline: The text has half an emoji <PLACE>
@@ -62,6 +63,19 @@ Feature: Character converter
         | TRAIT        | TEXT   |
         | one emoji    | 😀     |
         | three emojis | 🎉🚚❤️ |
+
+    @GSM-03 @needs-handset
+    Scenario Outline: Something stands in for <TRAIT>
+      When the account sends "<TEXT>" to "+46700000001" as "first"
+      Then "first" is reported delivered
+      And the handset "+46700000001" shows a text like "<LIKE>"
+
+      Examples:
+        | TRAIT                   | TEXT         | LIKE          |
+        | an emoji between words  | Sale 😀 now  | ^Sale .+ now$ |
+        | a Chinese character     | a漢b         | ^a.+b$        |
+        | a foreign accent        | aêb          | ^a.+b$        |
+        | a typographic quote     | a“b          | ^a.+b$        |
 
   Rule: A text is converted alike every time
     Spec: Optional account features

@@ -20,7 +20,7 @@ export function parseHmac(header: string): HmacHeader | undefined {
   return {
     username,
     algorithm: found.get('algorithm') ?? '',
-    headers: (found.get('headers') ?? '').split(/\s+/).filter((name) => name !== ''),
+    headers: found.get('headers')?.match(/\S+/g) ?? [],
     signature: found.get('signature') ?? '',
   };
 }

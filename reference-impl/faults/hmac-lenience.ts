@@ -20,7 +20,6 @@ function trustKnownSignatures({ auth }: Decisions): void {
 function takeBase64Digests({ auth }: Decisions): void {
   const isBase64 = (request: SignedRequest) =>
     createHash('md5').update(request.body).digest('base64') === headerOf(request, 'content-md5');
-  excusing('digestIsHexadecimal', isBase64)({ auth } as Decisions);
   excusing('digestIsOfBody', isBase64)({ auth } as Decisions);
 }
 
@@ -29,7 +28,6 @@ function takeBodiesWithoutDigest({ auth }: Decisions): void {
   const listsNone = ({ header }: SignedRequest) =>
     header.headers.join(' ').toLowerCase() === 'date request-line';
   excusing('prescribedHeaders', listsNone)({ auth } as Decisions);
-  excusing('digestIsHexadecimal', hasNone)({ auth } as Decisions);
   excusing('digestIsOfBody', hasNone)({ auth } as Decisions);
 }
 

@@ -1,4 +1,4 @@
-import { GSM_BASIC, GSM_EXTENDED, isGsm7, LOOKALIKES } from './gsm-7.ts';
+import { isGsm7, LOOKALIKES } from './gsm-7.ts';
 
 /** What a character becomes that nothing in GSM-7 resembles. */
 const UNKNOWN = '?';
@@ -6,10 +6,8 @@ const UNKNOWN = '?';
 /** Splits a text into what a reader takes for single characters, so that one emoji of many parts becomes one sign. */
 const readers = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-const known = (character: string): string | undefined => {
-  if (GSM_BASIC.has(character) || GSM_EXTENDED.has(character)) return character;
-  return LOOKALIKES.get(character);
-};
+const known = (character: string): string | undefined =>
+  isGsm7(character) ? character : LOOKALIKES.get(character);
 
 /** The letters below the accents, or undefined when one of them is unknown. */
 function plain(cluster: string): string | undefined {
@@ -22,11 +20,7 @@ function plain(cluster: string): string | undefined {
   return text;
 }
 
-function downgrade(cluster: string): string {
-  if (isGsm7(cluster)) return cluster;
-  const composed = cluster.normalize('NFC');
-  return isGsm7(composed) ? composed : (known(cluster) ?? plain(cluster) ?? UNKNOWN);
-}
+const downgrade = (cluster: string): string => known(cluster.normalize('NFC')) ?? plain(cluster) ?? UNKNOWN;
 
 /**
  * The text in GSM-7: what is in it already stays, accents and typography give way to their plain forms, everything

@@ -18,6 +18,7 @@ const documented = (hasBody: boolean): Record<string, string> => ({
   Date: '{date}',
   'Content-MD5': hasBody ? '{digest}' : LEFT_OUT,
   'signed text': `Date: {date}${hasBody ? WITH_BODY : ''}{lf}{method} {path} HTTP/1.1`,
+  scheme: 'hmac',
   username: '{key}',
   algorithm: 'hmac-sha256',
   headers: hasBody ? 'Date Content-MD5 request-line' : 'Date request-line',
@@ -60,7 +61,7 @@ export function alteredHeaders(parts: PartsToSign, alterations: Alterations): Re
     signature: fill(form.signature as string, signed),
   });
   const listed = Object.entries(parameters).map(([name, value]) => `${name}="${value}"`);
-  const authorization = `hmac ${listed.join(', ')}`;
+  const authorization = `${form.scheme} ${listed.join(', ')}`;
   return presentOnly({ ...extraHeaders(alterations), date, 'content-md5': digest, authorization });
 }
 

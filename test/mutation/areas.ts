@@ -13,6 +13,12 @@ const SENDERS = [
   'sender-decisions',
 ];
 
+/** Without what only the command `plumbline map` uses; no request comes there. */
+const MAPPING = ['capability', 'channel', 'contacts', 'inbound', 'list-message', 'location', 'mapping']
+  .concat(['interactive-button', 'interactive-list', 'interactive-products', 'media', 'members'])
+  .concat(['message-type', 'message-types', 'report', 'send', 'sticker', 'template', 'text'])
+  .sort();
+
 /** What the reference decides, by area: its domain files, without operations, states and data. */
 export const AREAS: Readonly<Record<string, Files>> = {
   sending: {
@@ -57,7 +63,7 @@ export const AREAS: Readonly<Record<string, Files>> = {
   },
   'voice-body': { voice: ['body-checks', 'judge-body', 'service', 'service-decisions', 'update-stages'] },
   behaviour: { 'voice/call-behavior': 'all' },
-  mapping: { 'conversation-mapping': 'all' },
+  mapping: { 'conversation-mapping': MAPPING },
   contacts: {
     contacts: ['contact', 'contact-checks', 'custom-field', 'custom-value', 'filters', 'page', 'register'],
   },

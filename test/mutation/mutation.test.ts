@@ -114,6 +114,13 @@ describe('texts that nobody can judge', () => {
     expect(asked({ node: sent, parent: call, parentPath: null })).toBeUndefined();
   });
 
+  it('are pointers that a function refuses with, not what it reads', () => {
+    const read = { ...text };
+    const call = { type: 'CallExpression', callee: { name: 'textAt' }, arguments: [read, text] };
+    expect(asked({ node: text, parent: call, parentPath: null })).toContain('place');
+    expect(asked({ node: read, parent: call, parentPath: null })).toBeUndefined();
+  });
+
   it('are words that a function is handed, not what other functions are', () => {
     const call = { type: 'CallExpression', callee: { name: 'textThat' }, arguments: [{}, text] };
     expect(asked({ node: text, parent: call, parentPath: null })).toContain('refusal');

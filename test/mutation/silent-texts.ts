@@ -28,18 +28,27 @@ const isLabelled = (object: Node | null): boolean =>
 
 const LABEL = 'a label that faults go by';
 const WORDS = 'the words of a refusal: the document shows none';
+const PLACE = 'the place that a refusal names: the document shows none';
 
-/** Functions that are handed a label or words, and at which place. */
+/** Functions that are handed a label, words or a pointer to refuse with, and at which place. */
 const HANDED: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   Problem: { 1: WORDS },
   bar: { 0: LABEL },
+  degreesAt: { 2: PLACE },
   gold: { 0: LABEL },
+  listAt: { 1: PLACE },
   memberCheck: { 0: LABEL, 3: WORDS },
+  messageOf: { 2: PLACE },
+  numbersIn: { 1: PLACE },
+  objectAt: { 1: PLACE },
   rule: { 0: LABEL },
   silver: { 0: LABEL },
   stage: { 0: LABEL },
+  textAt: { 1: PLACE },
+  textIfAt: { 1: PLACE },
   textThat: { 1: WORDS },
   valueThat: { 1: WORDS },
+  wrong: { 0: PLACE, 1: WORDS },
 };
 
 function handedAs(node: Node, to: Node | null): string | undefined {

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type InstrumenterContext, INSTRUMENTER_CONSTANTS as NAMES } from '@stryker-mutator/api/core';
 import { declareClassPlugin, declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import {
   type DryRunOptions,
@@ -16,12 +15,7 @@ import {
 } from '@stryker-mutator/api/test-runner';
 import type { ExampleRunner, Outcome } from './example-runner.ts';
 import { silentTexts } from './silent-texts.ts';
-
-const context = (): InstrumenterContext => {
-  const all = globalThis as Record<string, unknown>;
-  all[NAMES.NAMESPACE] ??= {};
-  return all[NAMES.NAMESPACE] as InstrumenterContext;
-};
+import { context } from './stryker-context.ts';
 
 /** Which mutants each example reaches while it runs, by its id. */
 type Reached = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -118,7 +112,14 @@ export class ExamplesTestRunner implements TestRunner {
     ids: readonly string[],
     isStatic: boolean,
   ): Promise<MutantRunResult> {
-    await this.#mutatedReference(options, isStatic).catch(() => undefined);
+    try {
+      await this.#mutatedReference(options, isStatic);
+    } catch {
+      // That the plain reference starts shows that it was the mutant; no example is green where nothing answers.
+      await this.#plainReference();
+      const failureMessage = 'the reference does not start';
+      return { status: MutantRunStatus.Killed, killedBy: [...ids], failureMessage, nrOfTests: 0 };
+    }
     let left = ids;
     let ran = 0;
     while (left.length > 0) {

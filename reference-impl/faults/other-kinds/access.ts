@@ -114,7 +114,6 @@ export const otherAccessFaults: readonly Fault[] = [
     says: 'Neither the signed headers nor the digest nor the signature are looked at.',
     decide: (decisions) => {
       lenient('prescribedHeaders')(decisions);
-      lenient('digestIsHexadecimal')(decisions);
       lenient('digestIsOfBody')(decisions);
       lenient('signatureIsRight')(decisions);
     },
