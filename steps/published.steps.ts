@@ -23,6 +23,13 @@ When(
 );
 
 When(
+  '{requester} asks to {operation}, where a name in {string} is {int} characters long',
+  async function (this: PlumblineWorld, who: Requester, operation: string, pointer: string, length: number) {
+    await askWithMember(this.session, who, operation, { pointer, value: { ['a'.repeat(length)]: 'x' } });
+  },
+);
+
+When(
   '{requester} asks to {operation}, where {string} has {int} entries',
   async function (this: PlumblineWorld, who: Requester, operation: string, pointer: string, count: number) {
     await askWithMember(this.session, who, operation, { pointer, value: multiplied(count) });

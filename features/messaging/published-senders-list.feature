@@ -30,20 +30,21 @@ Feature: What is published of the list of sender addresses
     Spec: Published: sender addresses
 
     @PUB-SENDER-FILTER-02 @published @needs-clock
-    Scenario Outline: <STATUS> numbers, of two that were proved eight months apart
+    Scenario Outline: <STATUS> numbers at <INSTANT>, of two that were proved eight months apart
       Given it is 2024-01-10T12:00:00Z
       And the account has the own number "+61491570156"
       When the clock reaches 2024-09-10T12:00:00Z
       And the client asks for the own number "+61491570157"
       And the client enters the right code for "+61491570157"
-      And the clock reaches 2025-02-10T12:00:00Z
+      And the clock reaches <INSTANT>
       And the client asks to list sender addresses with the query "usage_type=OWN_NUMBER&expiry_status=<STATUS>"
       Then the answer lists "<ADDRESSES>" and nothing else
 
       Examples:
-        | STATUS   | ADDRESSES    |
-        | EXPIRED  | +61491570156 |
-        | EXPIRING |              |
+        | STATUS   | INSTANT              | ADDRESSES    |
+        | EXPIRED  | 2025-02-10T12:00:00Z | +61491570156 |
+        | EXPIRING | 2025-02-10T12:00:00Z |              |
+        | EXPIRING | 2025-09-09T12:00:00Z | +61491570157 |
 
     @PUB-SENDER-FILTER-02 @published
     Scenario Outline: The query <QUERY>

@@ -38,6 +38,9 @@ Feature: What is published of refused sender addresses
       Examples:
         | OPERATION                | POINTER                | VALUE         |
         | request a sender address | /sender_address        | 5             |
+        | request a sender address | /sender_address        | ab            |
+        | request a sender address | /sender_address        | ABCDEFGHIJKL  |
+        | request a sender address | /sender_address        | Shop!         |
         | request a sender address | /sender_address_type   | NATIONAL      |
         | request a sender address | /usage_type            | DEDICATED     |
         | request a sender address | /usage_type            | OWN_NUMBER    |
@@ -49,6 +52,8 @@ Feature: What is published of refused sender addresses
         | request an own number    | /usage_type            | ALPHANUMERIC  |
         | request an own number    | /sender_address        | "MyShop"      |
         | request an own number    | /sender_address        | "+12"         |
+        | request an own number    | /sender_address        | x+61491570156 |
+        | request an own number    | /sender_address        | +61491570156x |
 
   Rule: The reason for an own number has up to 200 characters
     Spec: Published: sender addresses

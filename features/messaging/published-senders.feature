@@ -70,9 +70,10 @@ Feature: What is published of sender addresses
       Then the answer includes {"data": [{"expiry": "2025-03-10T12:00:00.000Z", "display_status": "<STATUS>"}]}
 
       Examples:
-        | MONTHS         | INSTANT              | STATUS   |
-        | One month      | 2024-04-10T12:00:00Z | APPROVED |
-        | Twelve and one | 2025-04-10T12:00:00Z | EXPIRED  |
+        | MONTHS            | INSTANT              | STATUS   |
+        | One month         | 2024-04-10T12:00:00Z | APPROVED |
+        | Twelve less a day | 2025-03-09T12:00:00Z | EXPIRING |
+        | Twelve and one    | 2025-04-10T12:00:00Z | EXPIRED  |
 
     @PUB-SENDER-EXPIRY-01 @published @needs-review
     Example: An alpha tag does not expire
@@ -121,6 +122,15 @@ Feature: What is published of sender addresses
       When the client asks to read a sender address
       Then the answer has "label" set to "Front desk"
 
+    @PUB-SENDER-LABEL-01 @published @needs-review
+    Example: It was there when the address was asked for
+      When the client asks for an alpha tag with:
+        | sender_address | MyShop     |
+        | label          | Front desk |
+      And the reviewer approves "MyShop"
+      And the client asks to read a sender address with the id of the address "MyShop"
+      Then the answer has "label" set to "Front desk"
+
     @PUB-SENDER-LABEL-01 @published
     Example: There is no label
       When the client asks to label a sender address, leaving out "/label"
@@ -156,4 +166,14 @@ Feature: What is published of sender addresses
       When the client asks to read a sender address
       Then the answer has HTTP status 404
       When the client asks to list sender addresses
+      Then the answer lists "" and nothing else
+
+    @PUB-SENDER-DELETE-01 @published @needs-clock
+    Example: A deleted number is still gone when its year is over
+      Given it is 2024-03-10T12:00:00Z
+      And the account has the own number "+61491570156"
+      When the client asks to delete a sender address with the id of the address "+61491570156"
+      Then the answer has HTTP status 202
+      When the clock reaches 2025-03-10T12:00:01Z
+      And the client asks to list sender addresses
       Then the answer lists "" and nothing else

@@ -1,6 +1,6 @@
 @messaging @needs-callbacks
 Feature: How webhooks are delivered
-  A webhook says how long it is waited for, how often it is told again, and in which encoding.
+  A webhook says how long it is waited for, how often it is told again, and by which method.
 
   Rule: A webhook without a template is told the published payload of the event
     Spec: Published: webhooks
@@ -21,56 +21,6 @@ Feature: How webhooks are delivered
         | DELIVERED_DR | Yes   | delivery report |
         | RECEIVED_SMS | Yes   | reply           |
         | OPT_OUT_SMS  | STOP  | opt-out         |
-
-  Rule: What a webhook sends is in its encoding and says so
-    Spec: Published: webhooks
-
-    @PUB-HOOK-ENCODING-01 @published
-    Scenario Outline: A webhook in <encoding>
-      Given the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["DELIVERED_DR"] |
-        | encoding | <encoding>       |
-      When the account sends "1 < 2 & 3" to "+46700000001" as "first"
-      Then "first" is reported delivered
-      And everything at the receiver "home" comes as "<TYPE>"
-      And everything at the receiver "home" reads like "<TEXT>"
-
-      Examples:
-        | encoding     | TYPE                              | TEXT                                                                  |
-        | JSON         | application/json                  | (?=.*message_id.{3}{first})(?=.*1 < 2 & 3)[{].*[}]                    |
-        | FORM_ENCODED | application/x-www-form-urlencoded | (?=.*message_id={first})(?=.*=1([+]\|%20)%3C).*                       |
-        | XML          | application/xml                   | (?=.*<message_id>{first}</message_id>)(?=.*>1 &(lt\|#60\|#x3C);)<.*>  |
-
-    @PUB-HOOK-ENCODING-01 @published
-    Scenario Outline: A template of a webhook in <encoding>
-      Given the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["DELIVERED_DR"] |
-        | encoding | <encoding>       |
-        | template | <TEMPLATE>       |
-      When the account sends "Hello" to "+46700000001" as "first"
-      Then "first" is reported delivered
-      And everything at the receiver "home" comes as "<TYPE>"
-      And everything at the receiver "home" reads like "<TEXT>"
-
-      Examples:
-        | encoding     | TEMPLATE         | TYPE                              | TEXT        |
-        | FORM_ENCODED | text=$mtContent  | application/x-www-form-urlencoded | text=Hello  |
-        | XML          | <t>$mtContent</t> | application/xml                  | <t>Hello</t> |
-
-    @PUB-HOOK-HEADER-01 @published
-    Example: A webhook with headers of its own
-      Given the account has the webhook "hook":
-        | RECEIVER | home                                    |
-        | events   | ["DELIVERED_DR"]                        |
-        | headers  | {"X-Team":"blue","Authorization":"Key 7"} |
-        | template | {}                                      |
-      When the account sends "Hello" to "+46700000001" as "first"
-      Then "first" is reported delivered
-      And everything at the receiver "home" carries "blue" as its "X-Team"
-      And everything at the receiver "home" carries "Key 7" as its "Authorization"
-      And everything at the receiver "home" comes as "application/json"
 
   Rule: A webhook is sent by its own method
     Spec: Published: webhooks

@@ -48,6 +48,7 @@ Feature: What a webhook may be
       When the client asks to create a webhook, leaving out "<MEMBER>"
       Then the answer has HTTP status 400
       And the answer has the published form
+      And the refusal points to "<MEMBER>"
       And the same request made properly is accepted
 
       Examples:
@@ -62,6 +63,7 @@ Feature: What a webhook may be
       When the client asks to create a webhook, where "<MEMBER>" is '<VALUE>'
       Then the answer has HTTP status 400
       And the answer has the published form
+      And the refusal points to "<MEMBER>"
       And the same request made properly is accepted
 
       Examples:
@@ -136,7 +138,7 @@ Feature: What a webhook may be
         | /retry_delay  | 60    | 201    |
         | /retry_delay  | 61    | 400    |
 
-  Rule: A url has at most 1000 characters, as has the value of a header
+  Rule: A url and the value of a header have at most 1000 characters, the name of a header 200
     Spec: Published: webhooks
 
     @PUB-HOOK-LIMIT-02 @published
@@ -152,6 +154,25 @@ Feature: What a webhook may be
         | /url            | 1001   | 400    |
         | /headers/X-Team | 1000   | 201    |
         | /headers/X-Team | 1001   | 400    |
+
+    @PUB-HOOK-LIMIT-02 @published
+    Scenario Outline: The name of a header has <LENGTH> characters
+      When the client asks to create a webhook, where a name in "/headers" is <LENGTH> characters long
+      Then the answer has HTTP status <STATUS>
+      And the answer has the published form
+      And the same request made properly is accepted
+
+      Examples:
+        | LENGTH | STATUS |
+        | 200    | 201    |
+        | 201    | 400    |
+
+    @PUB-HOOK-LIMIT-02 @published
+    Example: What is too long is pointed to
+      When the client asks to create a webhook, where "/headers/X-Team" is 1001 characters long
+      Then the answer has HTTP status 400
+      And the refusal points to "/headers"
+      And the same request made properly is accepted
 
   Rule: A webhook does not name its own Content-Type
     Spec: Published: webhooks

@@ -63,22 +63,6 @@ Feature: Renewal of own numbers
       And the account sends "Hello" from "+61491570156" to "+46700000001" as "first"
       Then "first" goes out from "+61491570156"
 
-  Rule: The holder hears by e-mail before the 12 months are over
-    Spec: Sender address request (create body)
-
-    @SENDER-REVERIFY-02
-    Example: Nothing is done about the number
-      When the clock reaches 2026-03-03T12:00:00Z
-      Then the holder of "+61491570156" is told by e-mail between 2025-03-01T12:00:00Z and 2026-03-01T11:59:59Z
-
-    @SENDER-REVERIFY-02
-    Example: The second year ends too
-      When the clock reaches 2026-02-28T12:00:00Z
-      And the client asks for a new code for "+61491570156"
-      And the client enters the right code for "+61491570156"
-      And the clock reaches 2027-03-03T12:00:00Z
-      Then the holder of "+61491570156" is told by e-mail between 2026-02-28T12:00:01Z and 2027-02-28T11:59:59Z
-
   Rule: A wrong code when a number is proved again does not move its expiry
     Spec: Sender address request (create body); Sender address request (states)
 

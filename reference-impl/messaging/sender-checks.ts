@@ -1,5 +1,5 @@
 import type { SenderDetails } from './sender-address.ts';
-import { ALPHA_TAG_COUNTRIES, OWN_NUMBER_COUNTRIES } from './sender-countries.ts';
+import { takesAlphaTags, takesOwnNumbers } from './sender-countries.ts';
 
 /** One reason to refuse a request for a sender address; answers what is wrong with `member`, or undefined. */
 export interface SenderCheck {
@@ -61,7 +61,7 @@ const tagCountries: SenderCheck = {
   name: 'tagCountries',
   member: 'destination_countries',
   objects: (request) => {
-    const outside = request.destination_countries.filter((country) => !ALPHA_TAG_COUNTRIES.has(country));
+    const outside = request.destination_countries.filter((country) => !takesAlphaTags(country));
     return isTag(request) && outside.length > 0
       ? `Alpha tags cannot be registered for ${outside}`
       : undefined;
@@ -72,7 +72,7 @@ const ownNumberCountries: SenderCheck = {
   name: 'ownNumberCountries',
   member: 'destination_countries',
   objects: (request) => {
-    const outside = request.destination_countries.filter((country) => !OWN_NUMBER_COUNTRIES.has(country));
+    const outside = request.destination_countries.filter((country) => !takesOwnNumbers(country));
     return isTag(request) || outside.length === 0
       ? undefined
       : `Own numbers cannot be registered for ${outside}`;

@@ -26,13 +26,32 @@ const SENDABLE = /^[\t\x20-\x7e\x80-\xff]*$/;
 const LONGEST_NAME = 200;
 const LONGEST_VALUE = 1000;
 
-function mistakeOfHeader([name, value]: [string, string]): string | undefined {
-  if (name.toLowerCase() === 'content-type') return 'Content-Type follows from the encoding';
-  if (name.length > LONGEST_NAME) return `A header name has at most ${LONGEST_NAME} characters`;
-  if (value.length > LONGEST_VALUE) return `A header value has at most ${LONGEST_VALUE} characters`;
-  if (!TOKEN.test(name)) return 'A header name has characters that no header can have';
-  return SENDABLE.test(value) ? undefined : 'A header value has characters that no header can have';
-}
+/** What a header of a webhook cannot be. */
+const HEADER_MISTAKES = [
+  {
+    isMade: (name: string) => name.toLowerCase() === 'content-type',
+    message: 'Content-Type follows from the encoding',
+  },
+  {
+    isMade: (name: string) => name.length > LONGEST_NAME,
+    message: `A header name has at most ${LONGEST_NAME} characters`,
+  },
+  {
+    isMade: (_name: string, value: string) => value.length > LONGEST_VALUE,
+    message: `A header value has at most ${LONGEST_VALUE} characters`,
+  },
+  {
+    isMade: (name: string) => !TOKEN.test(name),
+    message: 'A header name has characters that no header can have',
+  },
+  {
+    isMade: (_name: string, value: string) => !SENDABLE.test(value),
+    message: 'A header value has characters that no header can have',
+  },
+];
+
+const mistakeOfHeader = ([name, value]: [string, string]): string | undefined =>
+  HEADER_MISTAKES.find(({ isMade }) => isMade(name, value))?.message;
 
 /** What a webhook is held against, in the order in which mistakes are listed. */
 export const webhookChecks: readonly WebhookCheck[] = [

@@ -121,6 +121,18 @@ describe('texts that nobody can judge', () => {
     expect(asked({ node: read, parent: call, parentPath: null })).toBeUndefined();
   });
 
+  it('are pointers that go on from where something stands', () => {
+    const goingOn = (from: string, raw: string): object => ({
+      type: 'TemplateLiteral',
+      expressions: [{ type: 'Identifier', name: from }],
+      quasis: [{ value: { raw: '' } }, { value: { raw } }],
+    });
+    const declared = { parent: { type: 'VariableDeclarator' }, parentPath: null };
+    expect(asked({ node: goingOn('at', '/action'), ...declared })).toContain('place');
+    expect(asked({ node: goingOn('at', ' o’clock'), ...declared })).toBeUndefined();
+    expect(asked({ node: goingOn('address', '/messages'), ...declared })).toBeUndefined();
+  });
+
   it('are words that a function is handed, not what other functions are', () => {
     const call = { type: 'CallExpression', callee: { name: 'textThat' }, arguments: [{}, text] };
     expect(asked({ node: text, parent: call, parentPath: null })).toContain('refusal');

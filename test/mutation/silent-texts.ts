@@ -7,6 +7,9 @@ interface Node {
   readonly callee?: { readonly name?: string };
   readonly arguments?: readonly unknown[];
   readonly properties?: readonly Node[];
+  readonly name?: string;
+  readonly expressions?: readonly Node[];
+  readonly quasis?: ReadonlyArray<{ readonly value: { readonly raw: string } }>;
 }
 
 interface Path {
@@ -56,10 +59,17 @@ function handedAs(node: Node, to: Node | null): string | undefined {
   return Object.hasOwn(HANDED, name) ? HANDED[name]?.[to?.arguments?.indexOf(node) ?? -1] : undefined;
 }
 
+/** Whether a text is a JSON pointer that goes on from where something stands. */
+function isPointer({ expressions: [first] = [], quasis: [before, after] = [] }: Node): boolean {
+  const goesOn = before?.value.raw === '' && after?.value.raw.startsWith('/');
+  return goesOn === true && ['at', 'place', 'where'].includes(first?.name ?? '');
+}
+
 function reasonOf({ node, parent, parentPath }: Path): string | undefined {
   if (!isText(node)) return undefined;
   const handed = handedAs(node, parent);
   if (handed) return handed;
+  if (isPointer(node)) return PLACE;
   if (named(parent, 'message')) return WORDS;
   if (named(parent, 'summary')) return 'a description for readers of the code';
   if (named(parent, 'name') && isLabelled(parentPath?.parent ?? null)) return LABEL;
