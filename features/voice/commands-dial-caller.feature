@@ -70,6 +70,8 @@ Feature: The caller of a dial command
         | {"displayName":"Reception"}        |
         | {"endpoint":"tel:+46700000001"}    |
         | {"endpoint":"a@example.org"}       |
+        | {"endpoint":"xsip:a@example.org"}  |
+        | {"endpoint":"sip:a b@example.org"} |
         | {"endpoint":"https://example.org"} |
 
     @VOICE-FROM-02 @observe

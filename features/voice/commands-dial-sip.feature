@@ -34,6 +34,8 @@ Feature: Dialling a SIP address
         | ,"sip":{"endpoint":"wss://desk.example.com"} |
         | ,"sip":{"endpoint":"tel:+46700000001"}       |
         | ,"sip":{"endpoint":"desk@example.com"}       |
+        | ,"sip":{"endpoint":"xsip:desk@example.com"}  |
+        | ,"sip":{"endpoint":"sip:front desk@example.com"} |
         | ,"sip":{"endpoint":5}                        |
 
   Rule: The transport is UDP, TCP or TLS

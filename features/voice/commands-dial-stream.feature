@@ -33,6 +33,9 @@ Feature: Dialling a stream
         | ,"stream":{}                                     |
         | ,"stream":{"endpoint":"https://ear.example.com"} |
         | ,"stream":{"endpoint":"ear.example.com"}         |
+        | ,"stream":{"endpoint":"xwss://ear.example.com"}  |
+        | ,"stream":{"endpoint":"wss://ear.example.com/left ear"} |
+        | ,"stream":{"endpoint":"wss://"}                  |
         | ,"stream":{"endpoint":"sip:ear@example.com"}     |
 
   Rule: The sampleRate is 8000, 16000, 24000, 44100, 48000 or 96000

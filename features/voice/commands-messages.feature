@@ -19,6 +19,11 @@ Feature: Messages that a call hears
         | {"text":"Welcome"}                              |
         | {"text":"Welcome","format":"TEXT"}              |
         | {"text":"<speak>Hi</speak>","format":"SSML"}    |
+        | {"text":"<speak><p>One <break time='1s'/> two</p></speak>","format":"SSML"} |
+        | {"text":"<speak version=\\"1.1\\">Fish &amp; chips</speak>","format":"SSML"} |
+        | {"text":"<speak>Caf&#233; or caf&#xE9;</speak>","format":"SSML"} |
+        | {"text":"<?xml version='1.0'?>\\n<speak>Hi</speak>\\n","format":"SSML"} |
+        | {"text":"<speak><![CDATA[1 < 2]]></speak>","format":"SSML"} |
         | {"text":"1 < 2","format":"TEXT"}                |
         | {"text":"<speak>Hi"}                            |
 
@@ -57,6 +62,14 @@ Feature: Messages that a call hears
         | "Hi"                        |
         | "<speak>Hi"                 |
         | "<speak><p>Hi</speak></p>"  |
+        | "<speak>1 < 2</speak>"      |
+        | "<speak>Fish & chips</speak>" |
+        | "<speak version=1.1>Hi</speak>" |
+        | "<speak>Hi</speak> there"   |
+        | "<speak>Hi</speak><speak>there</speak>" |
+        | "<voice>Hi</voice>"         |
+        | "</speak>"                  |
+        | "<!-- Hi -->"               |
         | ""                          |
 
     @VOICE-MSG-02 @observe

@@ -107,6 +107,8 @@ Feature: How requests about voice services are refused
         | /callBehavior/static/commands/1/messages/0/type                 | SING      |
         | /callBehavior/static/commands/1/messages/0/say/text             | 5         |
         | /callBehavior/static/commands/1/messages/0/say/format           | HTML      |
+        | /callBehavior/static/commands/1/messages/0/say                  | {\"text\":\"Welcome\",\"format\":\"SSML\"} |
+        | /callBehavior/static/commands/1/events                          | x         |
         | /callBehavior/static/commands/2/url                             | 5         |
         | /callBehavior/static/commands/3/recordingOptions/format         | OGG       |
         | /callBehavior/static/commands/3/recordingOptions/recordingType  | BOTH      |
@@ -114,7 +116,15 @@ Feature: How requests about voice services are refused
         | /callBehavior/static/commands/4/recordingName                   | 5         |
         | /callBehavior/static/commands/6/durationMilliseconds            | half      |
         | /callBehavior/static/commands/7/startMenu                       | cellar    |
+        | /callBehavior/static/commands/7/menus                           | x         |
+        | /callBehavior/static/commands/7/menus/main                      | x         |
+        | /callBehavior/static/commands/7/menus/main/prompt               | 5         |
+        | /callBehavior/static/commands/7/menus/main/prompt/allowBargeIn  | perhaps   |
+        | /callBehavior/static/commands/7/menus/main/prompt/messages      | []        |
+        | /callBehavior/static/commands/7/menus/main/matches/0/commands/0/menuName | cellar |
         | /callBehavior/static/commands/8/to/phone/number                 | abc       |
+        | /callBehavior/static/commands/8/to/phone/number                 | +1234567890123456 |
+        | /callBehavior/static/commands/8/to/phone/number                 | 00+46700000001 |
 
     @PUB-VOICE-REFUSE-06 @published
     Scenario Outline: Without <AT>
@@ -162,6 +172,7 @@ Feature: How requests about voice services are refused
         | TO                                                                                                                    | NAMED                             |
         | {"type":"STREAM","stream":{}}                                                                                         | stream/endpoint                   |
         | {"type":"STREAM","stream":{"endpoint":"https://ear.example.com"}}                                                     | stream/endpoint                   |
+        | {"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":8000}}                                  | stream/streamOptions              |
         | {"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"sampleRate":22050}}}                  | stream/streamOptions/sampleRate   |
         | {"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"codec":"OPUS"}}}                      | stream/streamOptions/codec        |
         | {"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"version":"1"}}}                       | stream/streamOptions/version      |

@@ -24,7 +24,7 @@ const named = (node: Node | null, name: string): boolean =>
   node?.type === 'ObjectProperty' && node.key?.name === name;
 
 /** What else an object has whose name is a label. */
-const LABELLED = ['fits', 'judge', 'mistakes', 'objects', 'run'];
+const LABELLED = ['fits', 'judge', 'keeps', 'mistakes', 'objects', 'run'];
 
 const isLabelled = (object: Node | null): boolean =>
   object?.properties?.some(({ key }) => LABELLED.includes(key?.name ?? '')) ?? false;
@@ -36,6 +36,7 @@ const PLACE = 'the place that a refusal names: the document shows none';
 /** Functions that are handed a label, words or a pointer to refuse with, and at which place. */
 const HANDED: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   Problem: { 1: WORDS },
+  badValues: { 1: WORDS },
   bar: { 0: LABEL },
   degreesAt: { 2: PLACE },
   gold: { 0: LABEL },

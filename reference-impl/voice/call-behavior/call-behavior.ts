@@ -1,6 +1,6 @@
 import { shortName, webAddress } from './formats.ts';
 import { strayMenuNames } from './menu-names.ts';
-import { object, type Shape, text, variants } from './shape.ts';
+import { anyText, object, type Shape, variants } from './shape.ts';
 import { events, someCommands } from './static-commands.ts';
 
 const staticBehavior = object({ commands: someCommands }, { callName: shortName, events });
@@ -13,7 +13,7 @@ const staticWithMenus: Shape = (value, pointer) => {
 
 /** What a client may set as call behaviour, told apart by `type`. Section "callBehavior variants". */
 export const callBehavior: Shape = variants('type', {
-  NONE: object({ type: text() }),
-  WEBHOOK: object({ type: text(), webhook: object({ url: webAddress }, { fallbackUrl: webAddress }) }),
-  STATIC: object({ type: text(), static: staticWithMenus }),
+  NONE: object({ type: anyText }),
+  WEBHOOK: object({ type: anyText, webhook: object({ url: webAddress }, { fallbackUrl: webAddress }) }),
+  STATIC: object({ type: anyText, static: staticWithMenus }),
 });

@@ -1,10 +1,21 @@
 import { languageTag, phoneNumber, sipAddress, webSocketAddress } from './formats.ts';
-import { flag, integer, list, object, oneOf, type Shape, text, textThat, variants } from './shape.ts';
+import {
+  anyText,
+  flag,
+  integer,
+  list,
+  object,
+  oneOf,
+  type Shape,
+  text,
+  textThat,
+  variants,
+} from './shape.ts';
 import { VOICES } from './voices.data.ts';
 
 const SAMPLE_RATES = [8000, 16_000, 24_000, 44_100, 48_000, 96_000];
 
-const phone = object({ type: text(), phone: object({ number: phoneNumber }) });
+const phone = object({ type: anyText, phone: object({ number: phoneNumber }) });
 
 const callHeaders = list(object({ key: text(1, 255), value: text(0, 255) }), 0, 16);
 
@@ -15,7 +26,7 @@ const voiceName = textThat((name) => VOICES.has(name), 'must be the name of an o
 export const from: Shape = variants('type', {
   PHONE: phone,
   SIP: object({
-    type: text(),
+    type: anyText,
     sip: object({ endpoint: sipAddress(192) }, { displayName: text(0, 64) }),
   }),
 });
@@ -24,11 +35,11 @@ export const from: Shape = variants('type', {
 export const to: Shape = variants('type', {
   PHONE: phone,
   SIP: object({
-    type: text(),
+    type: anyText,
     sip: object({ endpoint: sipAddress(256) }, { transport: oneOf(['UDP', 'TCP', 'TLS']), callHeaders }),
   }),
   STREAM: object({
-    type: text(),
+    type: anyText,
     stream: object(
       { endpoint: webSocketAddress },
       {
@@ -41,7 +52,7 @@ export const to: Shape = variants('type', {
     ),
   }),
   VOICE_RELAY: object({
-    type: text(),
+    type: anyText,
     voiceRelay: object(
       { endpoint: webSocketAddress, ttsVoice: voiceName, sttLanguage: languageTag },
       { enableInterruptions: flag },

@@ -23,7 +23,7 @@ function note(value: Record<string, unknown>, pointer: string, found: Found): vo
 
 function walk(value: unknown, pointer: string, found: Found): void {
   if (typeof value !== 'object' || value === null) return;
-  if (!Array.isArray(value)) note(value as Record<string, unknown>, pointer, found);
+  note(value as Record<string, unknown>, pointer, found);
   for (const [member, inner] of Object.entries(value)) walk(inner, `${pointer}/${member}`, found);
 }
 

@@ -1,7 +1,7 @@
 import { ssmlDocument, webAddress } from './formats.ts';
-import { list, object, oneOf, type Shape, text, variants } from './shape.ts';
+import { anyText, list, object, oneOf, type Shape, text, variants } from './shape.ts';
 
-const say = object({ text: text(1, 600) }, { format: oneOf(['TEXT', 'SSML']), voiceName: text() });
+const say = object({ text: text(1, 600) }, { format: oneOf(['TEXT', 'SSML']), voiceName: anyText });
 
 /** Text that claims to be SSML must be SSML. */
 const spoken: Shape = (value, pointer) => {
@@ -14,8 +14,8 @@ const spoken: Shape = (value, pointer) => {
 /** What is said or played, in order. Section "Static commands". */
 export const messageList: Shape = list(
   variants('type', {
-    SAY: object({ type: text(), say: spoken }),
-    PLAY: object({ type: text(), play: object({ url: webAddress }) }),
+    SAY: object({ type: anyText, say: spoken }),
+    PLAY: object({ type: anyText, play: object({ url: webAddress }) }),
   }),
   1,
   10,

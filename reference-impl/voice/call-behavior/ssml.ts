@@ -1,10 +1,9 @@
 const NAME = '[A-Za-z_:][\\w:.-]*';
 const ATTRIBUTES = `(?:\\s+${NAME}\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*`;
 const TOKEN = new RegExp(
-  `<!--[\\s\\S]*?-->|<\\?[\\s\\S]*?\\?>|<(/?)(${NAME})${ATTRIBUTES}\\s*(/?)>|([^<]+)|(<)`,
+  `<!--[\\s\\S]*?-->|<!\\[CDATA\\[[\\s\\S]*?\\]\\]>|<\\?[\\s\\S]*?\\?>|<(/?)(${NAME})${ATTRIBUTES}\\s*(/?)>|([^<]+)|(<)`,
   'g',
 );
-const LONGEST = 600;
 const LOOSE_AMPERSAND = /&(?!(?:[A-Za-z]+|#\d+|#x[\dA-Fa-f]+);)/;
 
 /** Opens or closes an element on the stack; answers whether that was allowed. */
@@ -16,10 +15,9 @@ function step(open: string[], name: string, closes: boolean, isEmpty: boolean): 
 
 /** Whether the text is well-formed XML with the one root element `speak`. Section "Static commands". */
 export function isSsml(document: string): boolean {
-  if (document.length > LONGEST) return false;
   const open: string[] = [];
   let roots = 0;
-  for (const [, slash, name, empty, characters, stray] of document.trim().matchAll(TOKEN)) {
+  for (const [, slash, name, empty, characters, stray] of document.matchAll(TOKEN)) {
     if (stray !== undefined) return false;
     if (characters !== undefined) {
       if (open.length === 0 && characters.trim() !== '') return false;
@@ -27,7 +25,7 @@ export function isSsml(document: string): boolean {
     }
     if (name === undefined) continue;
     if (open.length === 0) roots += 1;
-    if (open.length === 0 && (name !== 'speak' || slash === '/')) return false;
+    if (open.length === 0 && name !== 'speak') return false;
     if (!step(open, name, slash === '/', empty === '/')) return false;
   }
   return roots === 1 && open.length === 0;

@@ -3,17 +3,15 @@ import { shortName, webAddress } from './formats.ts';
 import { menus } from './menus.ts';
 import { messageList } from './messages.ts';
 import { recordingOptions } from './recording-options.ts';
-import { integer, list, mapOf, nested, object, openObject, type Shape, text, variants } from './shape.ts';
+import { anyText, integer, list, mapOf, object, openObject, type Shape, text, variants } from './shape.ts';
 
 /** A command with its discriminator. */
 const command = (required: Record<string, Shape>, optional: Record<string, Shape> = {}): Shape =>
-  object({ command: text(), ...required }, optional);
+  object({ command: anyText, ...required }, optional);
 
 /** What happens on an event: commands, or a form the document does not show. */
 const reaction: Shape = (value, pointer) =>
-  Array.isArray(value)
-    ? nested(() => commandList)(value, pointer)
-    : openObject({ commands: nested(() => commandList) })(value, pointer);
+  Array.isArray(value) ? commandList(value, pointer) : openObject({ commands: commandList })(value, pointer);
 
 /** Reactions by name of the event. */
 export const events: Shape = mapOf(reaction);

@@ -6,6 +6,7 @@ describe('an SSML document', () => {
     '<speak>Hi</speak>',
     '<speak/>',
     '<?xml version="1.0"?>\n<speak version="1.1">Hi <break time="1s"/> &amp; bye</speak>\n',
+    '<speak>1 + 1 <![CDATA[< 3 & > 1]]></speak>',
     "<speak><prosody rate='slow'>Hi</prosody><!-- < --></speak>",
   ])('is %s', (text) => expect(isSsml(text)).toBe(true));
 
