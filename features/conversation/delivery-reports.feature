@@ -16,6 +16,12 @@ Feature: Delivery reports in the conversation form
       Then the receiver is told 1 time, with one "message_delivery_report" each
       And the receiver is told {"message_delivery_report":{"message_id":"the message"}}
 
+    @CONV-EVT-01
+    Example: A report is no message from somebody
+      Given the receiver is subscribed to "MESSAGE_INBOUND"
+      When the channel tells the platform {"statuses":[{"message_id":"m1","state":"delivered","recipient":"+61491570156"}]}
+      Then the receiver is told 1 time, with one "message_delivery_report" each
+
   Rule: Each standalone status makes a callback of its own
     Spec: Field mappings: standalone to conversation
 

@@ -22,6 +22,12 @@ Feature: Messages from recipients in the conversation form
       Then the receiver is told 2 times, with one "message.channel_identity" each
       And the receiver is told, in any sequence, "46700000001 and 46700000002" in "message.channel_identity.identity"
 
+    @CONV-MAP-IN-01
+    Example: The one who writes is the second of two
+      When the channel tells the platform {"contacts":[{"wa_id":"46700000001"},{"wa_id":"46700000002"}],"notifications":[{"from":"46700000002","to":"the bot","message_id":"m2","type":"text","message":{"text":"Two"}}]}
+      Then the receiver is told 1 time, with one "message.channel_identity" each
+      And the receiver is told, in any sequence, "46700000002" in "message.channel_identity.identity"
+
   Rule: Each callback has one message
     Spec: Field mappings: standalone to conversation
 
@@ -55,6 +61,11 @@ Feature: Messages from recipients in the conversation form
     Example: A sender without a contact
       When the channel tells the platform {"notifications":[{"from":"46700000001","to":"the bot","message_id":"m1","type":"text","message":{"text":"Hello"}}]}
       Then the receiver is told "46700000001" in "message.channel_identity.identity or message.contact_id"
+
+    @CONV-MAP-IN-05
+    Example: A sender beside two contacts who are others
+      When the channel tells the platform {"contacts":[{"wa_id":"46700000001"},{"wa_id":"46700000002"}],"notifications":[{"from":"46700000003","to":"the bot","message_id":"m1","type":"text","message":{"text":"Hello"}}]}
+      Then the receiver is told "46700000003" in "message.channel_identity.identity or message.contact_id"
 
   Rule: The bot becomes the app and the conversation
     Spec: Field mappings: standalone to conversation

@@ -28,6 +28,26 @@ Feature: What the standalone API publishes
         | 0     | 400    |
         | 21    | 400    |
 
+  Rule: A standalone message is an object with a type, and a kind where it is interactive
+    Spec: Published: standalone API
+
+    @PUB-STAND-TYPE-01 @published
+    Scenario Outline: <WHAT>
+      When the client asks to send a standalone message, where "/message" is '<MESSAGE>'
+      Then the answer has HTTP status 400
+      And the same request made properly is accepted
+
+      Examples:
+        | WHAT                              | MESSAGE                                               |
+        | A type that nobody knows          | {"type":"carrier pigeon","text":"Hello"}              |
+        | No type                           | {"text":"Hello"}                                      |
+        | A type that is a number           | {"type":1,"text":"Hello"}                             |
+        | Nothing                           | null                                                  |
+        | A text alone                      | "Hello"                                               |
+        | A message in a list               | [{"type":"text","text":"Hello"}]                      |
+        | Interactive without a kind        | {"type":"interactive"}                                |
+        | A kind that nobody knows          | {"type":"interactive","interactive":{"type":"dance"}} |
+
   Rule: A standalone text has at most 4096 characters
     Spec: Published: standalone API
 
@@ -54,6 +74,8 @@ Feature: What the standalone API publishes
         | lat  | -90    | -90.0001  |
         | lng  | 180    | 180.0001  |
         | lng  | -180   | -180.0001 |
+        | lat  | 55.61  | north     |
+        | lng  | 13     | east      |
 
   Rule: A sticker has an address or an id
     Spec: Published: standalone API

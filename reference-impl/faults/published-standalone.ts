@@ -12,6 +12,7 @@ const bodyOf = ({ request }: Answer): Json => {
   return text === '' ? {} : (JSON.parse(text) as Json);
 };
 const countIn = (member: string, answered: Answer): number => [bodyOf(answered)[member]].flat().length;
+const messageIn = (answered: Answer): unknown => bodyOf(answered).message;
 const refused = () => ({ status: 400, body: { message: 'No.', details: [] } });
 
 /** Says that the numbers of a call beyond `most` are no mistake. */
@@ -68,6 +69,30 @@ const sendFaults: readonly Fault[] = [
       SEND,
       ({ status }, answered) => status === 400 && countIn('to', answered) === 0,
       () => ({ status: 201, body: { statuses: [] } }),
+    ),
+  },
+];
+
+const typeFaults: readonly Fault[] = [
+  {
+    id: 'published-standalone.unknown-type-as-text',
+    rule: 'PUB-STAND-TYPE-01',
+    says: 'A standalone message of an unknown type is sent as a text.',
+    reply: on(
+      SEND,
+      ({ status }, answered) =>
+        status === 400 && (messageIn(answered) as Json | null)?.type === 'carrier pigeon',
+      () => ({ status: 201, body: { statuses: [] } }),
+    ),
+  },
+  {
+    id: 'published-standalone.no-message-breaks',
+    rule: 'PUB-STAND-TYPE-01',
+    says: 'A standalone message that is null is answered with HTTP status 500.',
+    reply: on(
+      SEND,
+      ({ status }, answered) => status === 400 && messageIn(answered) === null,
+      () => ({ status: 500, body: { message: 'Broken.', details: [] } }),
     ),
   },
 ];
@@ -158,4 +183,9 @@ const reachFaults: readonly Fault[] = [
 ];
 
 /** Deviations of what the standalone API publishes. */
-export const publishedStandaloneFaults: readonly Fault[] = [...sendFaults, ...contentFaults, ...reachFaults];
+export const publishedStandaloneFaults: readonly Fault[] = [
+  ...sendFaults,
+  ...typeFaults,
+  ...contentFaults,
+  ...reachFaults,
+];
