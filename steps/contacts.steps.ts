@@ -2,7 +2,8 @@ import { Then, When } from '@cucumber/cucumber';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { expectListed, expectWrongMember } from '../support/expect/contacts.ts';
 import { askWithMember } from '../support/session/altered-requests.ts';
-import type { Requester } from '../support/session/asking.ts';
+import { ask, type Requester } from '../support/session/asking.ts';
+import { idsMadeBy } from '../support/session/pages.ts';
 import { walkBack } from '../support/session/pages-back.ts';
 import { keepAs, type Thing, thingOf } from '../support/session/things.ts';
 
@@ -22,6 +23,29 @@ When(
   ) {
     const { id } = await thingOf(this.session, kind, { role: 'main' });
     await askWithMember(this.session, who, operation, { pointer, value: Array(n).fill(id) });
+  },
+);
+
+When(
+  '{requester} asks to {operation}, where {string} names all that came of {operation}',
+  async function (this: PlumblineWorld, who: Requester, operation: string, pointer: string, made: string) {
+    const value = idsMadeBy(this.session, made).map((id) => ({ id }));
+    await askWithMember(this.session, who, operation, { pointer, value });
+  },
+);
+
+When(
+  '{requester} asks to {operation} with the query {string} and all that came of {operation} as {string}',
+  async function (
+    this: PlumblineWorld,
+    who: Requester,
+    operation: string,
+    query: string,
+    made: string,
+    parameter: string,
+  ) {
+    const ids = idsMadeBy(this.session, made).map((id) => `${parameter}=${id}`);
+    await ask(this.session, who, operation, { query: [query, ...ids].join('&') });
   },
 );
 

@@ -65,7 +65,7 @@ When(
 );
 
 When(
-  '{requester} asks {int} times to {operation}',
+  '{requester} asks {int} time(s) to {operation}',
   async function (this: PlumblineWorld, who: Requester, times: number, operation: string) {
     await askManyTimes(this.session, who, operation, times);
   },

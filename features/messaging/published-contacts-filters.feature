@@ -117,6 +117,20 @@ Feature: Filters of contacts
       And the client asks to list contacts by id
       Then the page shows 1 entry with "firstName" set to "Bo"
 
+    @PUB-CONTACT-FILTER-05 @published
+    Scenario Outline: <IDS>
+      When the client asks 2 times to create a contact
+      And the client asks to create a contact, where "/firstName" is "Bo"
+      And the client takes what was made as the contact
+      And the client asks to list contacts by id with the query "contactIds=<IDS>"
+      Then the page shows <COUNT> entries with "firstName" set to "<FOUND>"
+
+      Examples:
+        | IDS                                                  | COUNT | FOUND |
+        | 00000000-0000-4000-8000-000000000000                 | 0     |       |
+        | {id}&contactIds=00000000-0000-4000-8000-000000000000 | 1     | Bo    |
+        | {id}&contactIds={id}                                 | 1     | Bo    |
+
   Rule: Contacts are found by the lists they belong to
     Spec: Published: contacts
 

@@ -21,11 +21,12 @@ Feature: What is open about contacts
       Then the platform's answer is recorded
 
       Examples:
-        | POINTER               | VALUE                                             |
-        | /note                 | null                                              |
-        | /channels             | []                                                |
-        | /channels/0/channelId | "46700000011"                                     |
-        | /channels/1           | {"channelId": "+46700000011", "type": "WHATSAPP"} |
+        | POINTER               | VALUE                                                                                        |
+        | /note                 | null                                                                                         |
+        | /channels             | []                                                                                           |
+        | /channels             | [{"channelId": "+46700000011", "type": "SMS"}, {"channelId": "+46700000011", "type": "SMS"}] |
+        | /channels/0/channelId | "46700000011"                                                                                |
+        | /channels/1           | {"channelId": "+46700000011", "type": "WHATSAPP"}                                            |
 
     @PUB-CONTACT-CREATE-01 @observe
     Example: Two contacts have the same number
@@ -66,6 +67,8 @@ Feature: What is open about contacts
         | TYPE     | VALUE    |
         | DATE     | tomorrow |
         | NUMBER   | twelve   |
+        | NUMBER   | -7       |
+        | NUMBER   | 3.75     |
         | PHONE    | 112      |
         | URL      | shop     |
         | EMAIL    | ada      |

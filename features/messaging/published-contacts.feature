@@ -19,6 +19,22 @@ Feature: What is published of contacts
         | change a contact   | 200    |
         | delete a contact   | 204    |
 
+    @PUB-CONTACT-FORM-01 @published
+    Scenario Outline: <VALUE> in a field of the type <TYPE>
+      When the client asks to create a custom field, where "/type" is "<TYPE>"
+      And the client takes what was made as the custom field
+      And the client asks to create a contact with a custom field, where "/customFields/0/value" is '"<VALUE>"'
+      Then the answer has HTTP status 201 or 400
+      And the answer has the published form
+      When the client asks to create a contact
+      Then the request is accepted
+
+      Examples:
+        | TYPE  | VALUE      |
+        | DATE  | 2024-13-45 |
+        | URL   | http://    |
+        | EMAIL | @          |
+
   Rule: A contact comes back with everything that was given for it
     Spec: Published: contacts
 
@@ -121,6 +137,14 @@ Feature: What is published of contacts
       Then the answer has HTTP status 204
       When the client asks to retrieve a contact
       Then the answer has HTTP status 404
+
+    @PUB-CONTACT-DELETE-01 @published @needs-accounts
+    Example: Somebody like it stays, and is found
+      When the client asks to create a contact, where "/firstName" is "Bo"
+      And the client asks to delete a contact
+      Then the answer has HTTP status 204
+      When the client asks to list contacts with the query "channelTypes=SMS"
+      Then the page shows 1 entry with "firstName" set to "Bo"
 
   Rule: A deleted contact leaves the lists it was in
     Spec: Published: contacts

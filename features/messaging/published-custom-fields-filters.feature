@@ -40,9 +40,11 @@ Feature: Filters of custom fields
       Then the page shows <COUNT> entries with "label" set to "<FOUND>"
 
       Examples:
-        | QUERY            | COUNT | FOUND |
-        | mergeTag=tier    | 1     | Tier  |
-        | mergeTag=nothing | 0     |       |
+        | QUERY                        | COUNT | FOUND |
+        | mergeTag=tier                | 1     | Tier  |
+        | mergeTag=nothing             | 0     |       |
+        | mergeTag=tier&label=Tier     | 1     | Tier  |
+        | mergeTag=tier&label=Birthday | 0     |       |
 
   Rule: Custom fields are found by their ids
     Spec: Published: custom fields

@@ -22,6 +22,7 @@ Feature: Values of custom fields
         | PHONE    | +46700000011             |
         | TEXT     | Gold and glitter         |
         | URL      | https://shop.example/ada |
+        | URL      | http://shop.example      |
         | ZIP_CODE | 211 20                   |
         | NAME     | Ada Lind                 |
         | EMAIL    | ada@shop.example         |

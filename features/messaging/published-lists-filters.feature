@@ -19,9 +19,11 @@ Feature: Filters of contact lists
       Then the page shows <COUNT> entries with "name" set to "<FOUND>"
 
       Examples:
-        | QUERY         | COUNT | FOUND    |
-        | name=Regulars | 1     | Regulars |
-        | name=Nobody   | 0     |          |
+        | QUERY                     | COUNT | FOUND    |
+        | name=Regulars             | 1     | Regulars |
+        | name=Nobody               | 0     |          |
+        | name=Regulars&alias=Often | 1     | Regulars |
+        | name=Regulars&alias=Never | 0     |          |
 
   Rule: Lists are found by their aliases
     Spec: Published: contact lists

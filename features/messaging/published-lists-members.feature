@@ -29,6 +29,17 @@ Feature: Members of contact lists
       When the client asks to retrieve a contact
       Then the request is accepted
 
+    @PUB-LIST-MEMBER-02 @published
+    Example: A member of two lists
+      When the client asks to add a contact to a contact list
+      And the client asks to create a contact list
+      And the client takes what was made as the contact list
+      And the client asks to change the members of a contact list, where "/contactsToAddIds" has the account's contact, 1 time
+      And the client asks to remove a contact from a contact list for the account's contact beside a list
+      Then the answer has HTTP status 204
+      When the client asks to list the contacts of a contact list
+      Then the page shows 1 entry with "firstName" set to "Ada"
+
   Rule: Contacts are put on a list and taken off it in one request
     Spec: Published: contact lists
 

@@ -72,11 +72,12 @@ Feature: Pages of contact lists
       And the client asks to list contact lists with the query "<QUERY>"
       Then the answer has HTTP status 400
       And the answer has the published form
+      And the refusal names "<NAME>"
       And the same request made properly is accepted
 
       Examples:
-        | QUERY                  |
-        | nextPageToken=nonsense |
-        | prevPageToken=nonsense |
-        | nextPageToken=%00      |
-        | nextPageToken=-1       |
+        | QUERY                  | NAME          |
+        | nextPageToken=nonsense | nextPageToken |
+        | prevPageToken=nonsense | prevPageToken |
+        | nextPageToken=%00      | nextPageToken |
+        | nextPageToken=-1       | nextPageToken |

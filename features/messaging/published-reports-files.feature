@@ -114,6 +114,8 @@ Feature: Reports in files
         | THIS_WEEK     | UTC              | 2024-03-10T12:00:00.000Z | 0     |
         | LAST_WEEK     | UTC              | 2024-03-04T00:00:00.001Z | 1     |
         | LAST_WEEK     | UTC              | 2024-03-11T00:00:00.001Z | 0     |
+        | THIS_WEEKDAYS | UTC              | 2024-03-11T00:00:00.001Z | 1     |
+        | THIS_WEEKDAYS | UTC              | 2024-03-10T23:59:59.999Z | 0     |
         | LAST_WEEKDAYS | UTC              | 2024-03-08T23:59:59.999Z | 1     |
         | LAST_WEEKDAYS | UTC              | 2024-03-09T00:00:00.001Z | 0     |
         | THIS_MONTH    | UTC              | 2024-03-01T00:00:00.001Z | 1     |
@@ -171,6 +173,15 @@ Feature: Reports in files
         MMS,1,0,1,0
         SMS,1,0,1,0
         """
+
+    @PUB-ASYNC-FILE-01 @published
+    Example: A summary by day, without a time zone
+      Given it is 2024-03-05T10:00:00Z
+      When the account sends "Hello" to 2 recipients
+      And the account asks for the summary file from 1 hour ago to 1 hour ahead with:
+        | group_by | ["DAY"] |
+      Then the answer has HTTP status 200
+      And the answer contains "2024-03-05"
 
   Rule: A file is in the sequence that was asked for
     Spec: Published: reports

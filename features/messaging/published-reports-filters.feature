@@ -64,6 +64,45 @@ Feature: Each filter of a report
         | direction | outbound | "Hello" | "Fine"  |
         | direction | outbound | "Hello" | "Stop"  |
 
+    @PUB-REPORT-FILTER-01 @published @needs-accounts
+    Scenario Outline: One message among 300 others by <MEMBER>, with <OTHER> <SECOND>
+      When the account sends "Hello" to 100 recipients
+      And the account sends "Hello again" to 100 recipients
+      And the account sends "And again" to 100 recipients
+      And the account sends in one request:
+        | NAME  | content | destination_number | source_number | format | metadata         | delivery_report |
+        | found | Look    | +99900000001       | +46700000092  | MMS    | {"colour":"red"} | false           |
+      And the account asks for the detail report from 1 hour ago to 1 hour ahead with:
+        | <MEMBER> | <VALUE>  |
+        | <OTHER>  | <SECOND> |
+      Then the report lists nothing but, in this sequence:
+        | found |
+
+      Examples:
+        | MEMBER       | VALUE            | OTHER          | SECOND   |
+        | destinations | ["+99900000001"] | opt_out        | false    |
+        | source       | +46700000092     | direction      | outbound |
+        | status       | ["FAILED"]       | direction      | all      |
+        | channels     | ["MMS"]          | message_format | ["MMS"]  |
+        | metadata_key | colour           | metadata_value | red      |
+
+    @PUB-REPORT-FILTER-01 @published @needs-accounts
+    Scenario Outline: Messages that bear a name, by <MEMBER>
+      Given the account has the alpha tag "Harbour"
+      When the account sends in one request:
+        | NAME    | content | destination_number | source_number | delivery_report |
+        | named   | Hello   | +61491570156       | Harbour       | false           |
+        | unnamed | Hello   | +61491570156       |               | false           |
+      And the account asks for the detail report from 1 hour ago to 1 hour ahead with:
+        | <MEMBER> | <VALUE> |
+      Then the report lists nothing but, in this sequence:
+        | named |
+
+      Examples:
+        | MEMBER  | VALUE       |
+        | source  | Harbour     |
+        | sources | ["Harbour"] |
+
   Rule: A list of values prevails over its twin that takes one
     Spec: Published: reports
 

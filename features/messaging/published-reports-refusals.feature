@@ -118,6 +118,7 @@ Feature: Report requests that are refused
       Examples:
         | OPERATION              | START                    | END                      |
         | read the detail report | 2024-02-30T00:00:00.000Z | 2024-03-05T10:30:00.000Z |
+        | read the detail report | 2024-02-28T00:00:00.000Z | 2024-02-30T00:00:00.000Z |
         | read the detail report | 2024-03-05T10:30:00.000Z | 2024-03-05T10:29:59.999Z |
         | read the detail report | 2024-03-05T10:30:00.000  | 2024-03-05T10:30:00.000Z |
         | read the detail report | 2024-03-05               | 2024-03-06               |

@@ -58,6 +58,26 @@ Feature: Messages in sums
         | SE    | 2          |
         | US    | 1          |
 
+    @PUB-INSIGHT-GROUP-01 @published @needs-callbacks
+    Example: By ACCOUNT
+      When the account sends "Hello" to 2 recipients
+      And the account sends "Hello" to "+46700000001" as "delegated" for the sub-account
+      And the account asks for the summary from 1 hour ago to 1 hour ahead with:
+        | group_by | ["ACCOUNT"] |
+      Then the summary has the groups:
+        | total_sent | total_received |
+        | 2          | 0              |
+        | 1          | 0              |
+      And "delegated" is reported delivered
+
+    @PUB-INSIGHT-GROUP-01 @published
+    Example: By POSTBACK_DATA, which no message has
+      When the account sends "Hello" to 2 recipients
+      And the account asks for the summary from 1 hour ago to 1 hour ahead with:
+        | group_by | ["POSTBACK_DATA"] |
+      Then the answer has HTTP status 200
+      And the answer includes {"total_sent": 2}
+
     @PUB-INSIGHT-GROUP-01 @published @needs-clock
     Scenario Outline: Two days of one month, by <BY>
       Given it is 2024-03-03T10:00:00Z

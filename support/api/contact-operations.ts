@@ -25,10 +25,19 @@ const somebody = (facts: OperationBody): Record<string, unknown> => ({
   channels: [{ channelId: numberOf(facts), type: 'SMS' }],
 });
 
+const twoChannels = (facts: OperationBody): object[] =>
+  ['SMS', 'WHATSAPP'].map((type) => ({ channelId: numberOf(facts), type }));
+
 type Named = Readonly<Record<string, WireOperation>>;
 
 const contacts: Named = {
   'create a contact': { ...messaging, method: 'POST', path: `${BASE}/contacts`, body: somebody },
+  'create a contact with two channels': {
+    ...messaging,
+    method: 'POST',
+    path: `${BASE}/contacts`,
+    body: (facts) => ({ ...somebody(facts), channels: twoChannels(facts) }),
+  },
   'create a contact with a custom field': {
     ...messaging,
     method: 'POST',
@@ -44,6 +53,12 @@ const contacts: Named = {
     body: (facts) => ({ ...somebody(facts), lists: [{ id: facts.id }] }),
   },
   'list contacts': { ...messaging, method: 'GET', path: `${BASE}/contacts`, pages },
+  'list contacts of both types': {
+    ...messaging,
+    method: 'GET',
+    path: `${BASE}/contacts?channelTypes=SMS&channelTypes=WHATSAPP`,
+    pages,
+  },
   'list contacts by id': {
     ...messaging,
     method: 'GET',
@@ -55,6 +70,12 @@ const contacts: Named = {
     method: 'GET',
     path: `${BASE}/contacts?listIds={id}`,
     about: 'contact list',
+  },
+  'look for a contact in a contact list': {
+    ...messaging,
+    method: 'GET',
+    path: `${BASE}/contacts?listIds={id}&contactIds={contact}&channelTypes=SMS`,
+    about: 'contact in a list',
   },
   'retrieve a contact': { ...messaging, method: 'GET', path: `${BASE}/contacts/{id}`, about: 'contact' },
   'change a contact': {

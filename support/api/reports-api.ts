@@ -28,14 +28,14 @@ export class ReportsApi {
     return this.#session.run.target.bindings.summaryReportPath;
   }
 
-  /** POSTs a report request with the key of the account in `role`; a summary is in UTC unless it says otherwise. */
+  /** POSTs a report request with the key of the account in `role`; a summary has to name a zone, and is in UTC unless it says otherwise. */
   ask(role: string, kind: ReportKind, members: ReportMembers): Promise<Exchange> {
     return this.#session.send({
       interface: 'messaging',
       method: 'POST',
       path: this.#pathOf(kind),
       as: ownCredential(this.#session, 'messaging', role),
-      raw: JSON.stringify(kind.startsWith('summary') ? { timezone: 'UTC', ...members } : members),
+      raw: JSON.stringify(kind === 'summary' ? { timezone: 'UTC', ...members } : members),
     });
   }
 }

@@ -24,7 +24,7 @@ export interface Requester {
 export interface Manner {
   readonly at?: InterfaceName | undefined;
   readonly method?: string;
-  /** The query string, instead of the usual one. */
+  /** The query string, instead of the usual one; `{id}` in it is what the operation is about. */
   readonly query?: string;
   readonly raw?: string | Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
@@ -91,7 +91,9 @@ async function deliver(session: Session, asked: Asked): Promise<Exchange> {
   return exchange;
 }
 
-const withQuery = (path: string, query: string): string => `${path.split('?')[0]}?${query}`;
+/** The path with another query, in which `{id}` is what the operation is about. */
+const withQuery = (path: string, query: string, { id }: MadeThing): string =>
+  `${path.split('?')[0]}?${query.replaceAll('{id}', id)}`;
 
 /** Performs an operation as a step describes it and remembers the request. */
 export async function ask(
@@ -102,7 +104,11 @@ export async function ask(
 ): Promise<Exchange> {
   const thing = about ?? (await subjectOf(session, operation, requester, at));
   const usual = operationRequest(session, operation, thing, at);
-  const plain = { ...usual, ...(query === undefined ? {} : { path: withQuery(usual.path, query) }), ...rest };
+  const plain = {
+    ...usual,
+    ...(query === undefined ? {} : { path: withQuery(usual.path, query, thing) }),
+    ...rest,
+  };
   const request: Request = {
     ...plain,
     as: (await credential?.(plain)) ?? ownCredential(session, plain.interface, requester.role),

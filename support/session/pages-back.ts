@@ -3,7 +3,7 @@ import { Inconclusive } from '../problems/inconclusive.ts';
 import { ask, type Requester } from './asking.ts';
 import { memberAt } from './json-members.ts';
 import { operationNamed } from './operation-request.ts';
-import { keepPages } from './pages.ts';
+import { keepPages, queryBeside } from './pages.ts';
 import type { Session } from './session.ts';
 
 const MOST_PAGES = 500;
@@ -37,7 +37,8 @@ export async function walkBack(session: Session, requester: Requester, operation
     throw new HarnessError(`to ${operation} has no pages that lead back`);
   const { next, back, size: parameter, entries, key } = style;
   const read = async (token: string): Promise<unknown> => {
-    const { json } = await ask(session, requester, operation, { query: `${parameter}=${size}${token}` });
+    const query = queryBeside(operation, [`${parameter}=${size}${token}`]);
+    const { json } = await ask(session, requester, operation, { query });
     session.last.looked = true;
     return json;
   };

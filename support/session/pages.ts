@@ -8,11 +8,20 @@ import type { Session } from './session.ts';
 const PAGES = 'the pages of a list';
 const MOST_PAGES = 500;
 
-const queryOf = (parts: Readonly<Record<string, string | number | undefined>>): string =>
+const queryOf = (parts: Readonly<Record<string, string | number | undefined>>): string[] =>
   Object.entries(parts)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
-    .join('&');
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+
+const nameOf = (part: string): string | undefined => part.split('=')[0];
+
+/** What the path of an operation asks for by itself, and `parts`, which take the place of what they name. */
+export function queryBeside(operation: string, parts: readonly string[]): string {
+  const given = parts.flatMap((part) => part.split('&'));
+  const names = new Set(given.map(nameOf));
+  const usual = operationNamed(operation).path.split('?')[1]?.split('&') ?? [];
+  return [...usual.filter((part) => !names.has(nameOf(part))), ...given].join('&');
+}
 
 /** Reads a list to its end, `size` entries at a time, the way its operation pages; keeps the entries' keys by page. */
 export async function walkPages(session: Session, requester: Requester, operation: string, size: number) {
@@ -25,8 +34,8 @@ export async function walkPages(session: Session, requester: Requester, operatio
     if (count === MOST_PAGES)
       throw new Inconclusive('insufficient-evidence', `to ${operation} has more than ${MOST_PAGES} pages`);
     const at = next.kind === 'token' ? token : next.first + count;
-    const query = queryOf({ ...(style.size ? { [style.size]: size } : {}), [next.parameter]: at });
-    const { json } = await ask(session, requester, operation, { query });
+    const parts = queryOf({ ...(style.size ? { [style.size]: size } : {}), [next.parameter]: at });
+    const { json } = await ask(session, requester, operation, { query: queryBeside(operation, parts) });
     session.last.looked = true;
     const page = memberAt(json, entries);
     if (!Array.isArray(page)) break;

@@ -1,0 +1,91 @@
+@messaging
+Feature: When scheduled reports are due
+  A client says in a cron expression when its report is made, on the clock of a time zone.
+
+  Rule: The time of a schedule is a cron expression in a time zone
+    Spec: Published: reports
+
+    @PUB-SCHED-CRON-01 @published
+    Scenario Outline: <MEMBER> is <VALUE>
+      When the client asks to schedule a detail report, where "<MEMBER>" is "<VALUE>"
+      Then the answer has HTTP status <STATUS>
+      And the answer has the published form
+      And the same request made properly is accepted
+
+      Examples:
+        | MEMBER                    | VALUE                 | STATUS |
+        | /schedule/cron_expression | 0 8 * * 1-5           | 201    |
+        | /schedule/cron_expression | */15 0,12 1 JAN,JUL * | 201    |
+        | /schedule/cron_expression | 0 0 29 2 *            | 201    |
+        | /schedule/cron_expression | 59 23 31 12 7         | 201    |
+        | /schedule/cron_expression | 60 8 * * *            | 400    |
+        | /schedule/cron_expression | 0 24 * * *            | 400    |
+        | /schedule/cron_expression | 0 8 0 * *             | 400    |
+        | /schedule/cron_expression | 0 8 * 13 *            | 400    |
+        | /schedule/cron_expression | 0 8 * * 8             | 400    |
+        | /schedule/cron_expression | 0 8 30 2 *            | 400    |
+        | /schedule/cron_expression | 0 8 * *               | 400    |
+        | /schedule/cron_expression | every morning         | 400    |
+        | /schedule/cron_expression | 0,60 8 * * *          | 400    |
+        | /schedule/cron_expression | 0,5-60 8 * * *        | 400    |
+        | /schedule/cron_expression | 0 8 1,0-5 * *         | 400    |
+        | /schedule/cron_expression | 0 8 1 0,4 *           | 400    |
+        | /schedule/cron_expression | 1.5 8 * * *           | 400    |
+        | /schedule/cron_expression | 1-5-9 8 * * *         | 400    |
+        | /schedule/cron_expression | */0 8 * * *           | 400    |
+        | /schedule/cron_expression | */5/5 8 * * *         | 400    |
+        | /schedule/cron_expression | */0.5 8 * * *         | 400    |
+        | /schedule/cron_expression | */2.5 8 * * *         | 400    |
+        | /schedule/timezone        | Europe/Stockholm      | 201    |
+        | /schedule/timezone        | Mars/Base             | 400    |
+        | /schedule/type            | interval              | 400    |
+        | /report/period            | TOMORROW              | 400    |
+        | /report/timezone          | Mars/Base             | 400    |
+
+  Rule: A scheduled report is made whenever it is due on the clock of its time zone
+    Spec: Published: reports
+
+    @PUB-SCHED-FIRE-01 @published @needs-clock
+    Scenario Outline: <CRON> in <ZONE>, between noon of the 29th of March and <UNTIL>
+      Given it is 2024-03-29T12:00:00Z
+      When the client asks to schedule a detail report with this body:
+        """
+        {"label":"Figures","schedule":{"timezone":"<ZONE>","cron_expression":"<CRON>","type":"cron"},"report":{"period":"YESTERDAY"}}
+        """
+      And the clock reaches <UNTIL>
+      And the client asks to list ordered reports with the query "report_name=Figures"
+      Then the answer has <COUNT> entries in "items"
+
+      Examples:
+        | CRON            | ZONE             | UNTIL                    | COUNT |
+        | 0 8 * * *       | UTC              | 2024-03-30T07:59:59.999Z | 0     |
+        | 0 8 * * *       | UTC              | 2024-03-30T08:00:00.001Z | 1     |
+        | 0 8 * * *       | UTC              | 2024-04-01T08:00:00.001Z | 3     |
+        | 0 8 * * *       | Europe/Stockholm | 2024-03-30T06:59:59.999Z | 0     |
+        | 0 8 * * *       | Europe/Stockholm | 2024-03-30T07:00:00.001Z | 1     |
+        | 0 8 * * *       | Europe/Stockholm | 2024-03-31T06:00:00.001Z | 2     |
+        | 0 8 * * MON     | UTC              | 2024-03-31T23:59:59.999Z | 0     |
+        | 0 8 * * MON     | UTC              | 2024-04-01T08:00:00.001Z | 1     |
+        | 30 */6 * * *    | UTC              | 2024-03-30T12:30:00.001Z | 5     |
+        | 0 0 1 * *       | UTC              | 2024-04-01T00:00:00.001Z | 1     |
+        | 0 8-10 * * *    | UTC              | 2024-03-30T10:00:00.001Z | 3     |
+        | 0 8-14/3 * * *  | UTC              | 2024-03-31T07:59:59.999Z | 4     |
+        | 0 */5 * * *     | UTC              | 2024-03-30T04:59:59.999Z | 3     |
+        | 45,0,30 8 * * * | UTC              | 2024-03-30T08:30:00.001Z | 2     |
+        | 0 8 * APR *     | UTC              | 2024-03-31T23:59:59.999Z | 0     |
+        | 0 8 * APR *     | UTC              | 2024-04-01T08:00:00.001Z | 1     |
+        | 0 8 * * 7       | UTC              | 2024-03-31T08:00:00.001Z | 1     |
+        | 0 8 31 * MON    | UTC              | 2024-04-01T08:00:00.001Z | 2     |
+        | 0 8,9 * * *     | Europe/Stockholm | 2024-03-31T06:00:00.001Z | 3     |
+
+    @PUB-SCHED-FIRE-01 @published @needs-clock
+    Example: The file of a report that was due
+      Given it is 2024-03-28T12:00:00Z
+      When the account sends "Hello" to 3 recipients
+      And the client asks to schedule a summary with this body:
+        """
+        {"label":"Figures","schedule":{"timezone":"UTC","cron_expression":"0 8 * * *","type":"cron"},"report":{"period":"YESTERDAY","timezone":"UTC"}}
+        """
+      And the clock reaches 2024-03-29T08:01:00Z
+      And the client asks to list ordered reports with the query "status=DONE"
+      Then the answer includes {"items": [{"report_name": "Figures", "report_type": "SUMMARY", "requested_at": "2024-03-29T08:00:00.000Z"}]}
