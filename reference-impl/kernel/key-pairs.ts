@@ -11,6 +11,10 @@ const BITS = 2048;
 
 /** Pairs that all worlds share: making one takes a good part of a second. */
 const SHARED = 8;
+
+/** How many are made when one is asked for. */
+const AHEAD = 5;
+
 const pool: Array<Promise<KeyPair> | undefined> = [];
 
 const generate = promisify(generateKeyPair);
@@ -25,12 +29,18 @@ function shared(place: number): Promise<KeyPair> {
   return pool[place];
 }
 
+/** Makes pair number `from` and those behind it, one after the other. */
+async function makeAhead(from: number): Promise<void> {
+  for (let place = from; place < Math.min(from + AHEAD, SHARED); place += 1) await shared(place);
+}
+
 /**
  * Pair number `place` (from 0) of a world: no two of one world are the same, the first are made once a process. Whoever asks
- * for one may soon ask for more: the next two are begun in the background.
+ * for one may soon ask for more: the next are made in the background when this one is ready.
  */
 export function keyPair(place: number): Promise<KeyPair> {
   if (place >= SHARED) return makePair();
-  for (const next of [place + 1, place + 2]) if (next < SHARED) shared(next).catch(() => undefined);
-  return shared(place);
+  const pair = shared(place);
+  makeAhead(place).catch(() => undefined);
+  return pair;
 }
