@@ -27,6 +27,16 @@ Feature: Report codes
         | failed    | +99900000001 |
         | rejected  | +61491570110 |
 
+    @DR-CODE-01 @needs-accounts
+    Example: A message waits for the morning
+      Given social sending is switched on for the account
+      And it is 2024-01-15T20:00:00Z
+      When the account sends "Hello" to "+46700000001" as "held"
+      And the clock reaches 2024-01-16T18:00:00Z
+      Then "held" is reported delivered
+      And every report of "held" has one of these as "error_code":
+        | "101" | "102" | "151" | "200" | "210" | "211" | "212" | "213" | "220" | "221" |
+
   Rule: What happens to a message is reported with its own code
     Spec: Errors / Delivery report error_code
 

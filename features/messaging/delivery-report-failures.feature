@@ -106,7 +106,7 @@ Feature: Messages that are not delivered
       But "stranded" is reported failed with report code 332
       And "stranded" is never reported delivered
 
-    @DR-FAIL-01 @needs-carrier @needs-clock
+    @DR-FAIL-01 @needs-carrier @needs-clock @needs-handset
     Example: The carrier took it and cannot deliver it
       Given the carrier answers messages to "+46700000001" with:
         | AFTER     | status    | code |
@@ -118,22 +118,29 @@ Feature: Messages that are not delivered
       Then "first" is reported delivered
       But "undeliverable" is reported failed with report code 400
       And "undeliverable" is never reported delivered
+      And the handset "+46700000001" has 0 messages
+      But the handset "+46700000002" has "first"
 
   Rule: A message expires when its validity passes before it is delivered
     Spec: Delivery status values
 
     @DR-EXP-01 @needs-accounts @needs-carrier @needs-clock
-    Example: The carrier does not deliver within the hour that the message is valid
+    Scenario Outline: The carrier takes a message after <AFTER> and does not deliver it within the hour that it is valid
       Given the allowances of the account are:
         | validity | 1 hour |
       And the carrier answers messages to "+46700000001" with:
-        | AFTER     | status    | code |
-        | 0 seconds | submitted | 200  |
+        | AFTER   | status    | code |
+        | <AFTER> | submitted | 200  |
       When the account sends "Hello" to "+46700000001" as "late"
       And 59 minutes 59 seconds pass
       Then "late" is never reported expired
       When 1 second passes
       Then "late" is reported expired with report code 401
+
+      Examples:
+        | AFTER     |
+        | 0 seconds |
+        | 1 minute  |
 
     @DR-EXP-01 @needs-accounts @needs-carrier @needs-clock
     Example: The carrier delivers just within the hour that the message is valid

@@ -108,6 +108,19 @@ Feature: What is published of delivery reports that the client fetches
       Then the answer contains "With reports"
       And the answer does not contain "Without any report"
 
+    @PUB-DR-WANTED-01 @published @needs-callbacks @needs-accounts @needs-clock
+    Example: A message that waits for its time does not ask for them
+      Given it is 2024-01-15T12:00:00Z
+      When the account sends in one request:
+        | NAME   | content            | destination_number | scheduled            | delivery_report |
+        | silent | Without any report | +46700000001       | 2024-01-15T15:00:00Z | false           |
+        | told   | With reports       | +46700000001       | 2024-01-15T15:00:00Z | true            |
+      And the clock reaches 2024-01-15T16:00:00Z
+      Then "told" is reported delivered
+      When the client asks to list delivery reports
+      Then the answer contains "With reports"
+      And the answer does not contain "Without any report"
+
   Rule: Reports are for the account of the message alone
     Spec: Published: delivery reports
 

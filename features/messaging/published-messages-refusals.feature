@@ -23,6 +23,7 @@ Feature: What is published of refused messages
       When the client asks to submit an MMS, where "/messages/0/media" is '<MEDIA>'
       Then the answer has HTTP status 400
       And the answer has the published form
+      And the refusal points to "/messages/0/media"
       And the same request made properly is accepted
 
       Examples:
@@ -30,6 +31,7 @@ Feature: What is published of refused messages
         | "https://pictures.example/cat.jpg" |
         | [5]                               |
         | ["a cat"]                         |
+        | ["https://pictures.example/cat.jpg", "a cat"] |
 
   Rule: The type of a sender number goes with a sender number
     Spec: Published: messages
@@ -58,6 +60,7 @@ Feature: What is published of refused messages
         | callback             |
         | ftp://example.com/x  |
         | https:///nowhere     |
+        | xhttps://example.com |
         | http://a b.example/  |
         | javascript:alert(1)  |
 

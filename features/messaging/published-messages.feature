@@ -18,6 +18,15 @@ Feature: What is published of messages
         | retrieve a message | 200    |
         | cancel a message   | 200    |
 
+    @PUB-MSG-FORM-01 @published @needs-carrier @needs-clock
+    Example: The client retrieves a message that no carrier has taken yet
+      Given the carrier answers messages to "+61491570156" with:
+        | AFTER  | status    | code |
+        | 1 hour | submitted | 200  |
+      When the client asks to retrieve a message
+      Then the answer has HTTP status 200
+      And the answer has the published form
+
   Rule: A message that was taken is queued and shows what was submitted
     Spec: Published: messages
 
@@ -55,6 +64,15 @@ Feature: What is published of messages
         | format                   | TTS                       | "TTS"                      |
         | message_expiry_timestamp | 2099-12-31T12:00:00+01:00 | "2099-12-31T11:00:00.000Z" |
         | scheduled                | 2099-12-31T12:00:00.000Z  | "2099-12-31T12:00:00.000Z" |
+
+    @PUB-MSG-RECORD-01 @published @needs-accounts @needs-mailbox
+    Example: It was submitted with a sender number and the type of it
+      Given the account has the own number "+61491570156"
+      When the account sends in one request:
+        | NAME  | content | destination_number | source_number | source_number_type | delivery_report |
+        | first | Hello   | +46700000001       | +61491570156  | INTERNATIONAL      | false           |
+      And the account retrieves "first"
+      Then the answer includes {"source_number": "+61491570156", "source_number_type": "INTERNATIONAL"}
 
     @PUB-MSG-RECORD-01 @published @needs-callbacks @needs-accounts
     Example: It was submitted without a format

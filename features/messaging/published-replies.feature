@@ -28,6 +28,7 @@ Feature: What is published of replies that the client fetches
       And the handset "+46700000001" replies "Yes"
       And the client asks to list replies
       Then the answer includes {"replies": [{"content": "Yes", "source_number": "+46700000001", "metadata": {"order": "42"}}]}
+      And the answer contains "callback_url"
       And the reply "Yes" arrives at "the callback receiver"
 
     @PUB-REPLY-CONTENT-01 @published @needs-handset

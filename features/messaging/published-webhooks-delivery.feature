@@ -22,6 +22,19 @@ Feature: How webhooks are delivered
         | RECEIVED_SMS | Yes   | reply           |
         | OPT_OUT_SMS  | STOP  | opt-out         |
 
+    @PUB-HOOK-DEFAULT-01 @published @needs-handset @needs-mailbox
+    Example: A reply to a message with a sender number
+      Given the account has the own number "+61491570156"
+      And the account has the webhook "hook":
+        | RECEIVER | home             |
+        | events   | ["RECEIVED_SMS"] |
+      When the account sends "Coming?" from "+61491570156" to "+46700000001" as "first"
+      And the handset "+46700000001" replies "Yes"
+      Then "first" is reported delivered
+      And the reply "Yes" arrives at "the callback receiver"
+      And everything at the receiver "home" has the form of a "reply"
+      And everything at the receiver "home" reads like ".*destination_number.{1,5}[+]61491570156.*"
+
   Rule: A webhook is sent by its own method
     Spec: Published: webhooks
 
