@@ -36,6 +36,8 @@ Feature: Report codes
       Then "held" is reported delivered
       And every report of "held" has one of these as "error_code":
         | "101" | "102" | "151" | "200" | "210" | "211" | "212" | "213" | "220" | "221" |
+        | "301" | "302" | "303" | "304" | "305" | "320" | "330" | "331" | "332" | "333" |
+        | "400" | "401" | "402" | "403" | "405" | "410" | "411" | "412" | "413" | "414" |
 
   Rule: What happens to a message is reported with its own code
     Spec: Errors / Delivery report error_code

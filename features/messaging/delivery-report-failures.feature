@@ -119,7 +119,6 @@ Feature: Messages that are not delivered
       But "undeliverable" is reported failed with report code 400
       And "undeliverable" is never reported delivered
       And the handset "+46700000001" has 0 messages
-      But the handset "+46700000002" has "first"
 
   Rule: A message expires when its validity passes before it is delivered
     Spec: Delivery status values
