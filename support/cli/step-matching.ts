@@ -26,12 +26,15 @@ function locateNatively(tree: TreeRegexp): void {
   };
 }
 
-/** What every text that fits a cucumber expression begins with; nothing is known of a regular expression. */
-function beginning({ expression: { source, regexp } }: StepDefinition): string {
+/** A parameter, an optional text, words with an alternative, an escaped sign: the rest of an expression stands in every text. */
+const VARIABLE = /\{[^}]*\}|\([^)]*\)|[^\s{}]*\/[^\s{}]*|\\./;
+
+/** The longest words that stand in every text that fits a cucumber expression; nothing is known of a regular expression. */
+function fixedWords({ expression: { source, regexp } }: StepDefinition): string {
   if (source === regexp.source) return '';
-  const plain = source.split(/[{(\\]/, 1)[0] as string;
-  const alternative = plain.indexOf('/');
-  return alternative < 0 ? plain : plain.slice(0, plain.lastIndexOf(' ', alternative) + 1);
+  return source
+    .split(VARIABLE)
+    .reduce((longest, part) => (part.length > longest.length ? part : longest), '');
 }
 
 type Fitting = (text: string) => ReadonlySet<StepDefinition>;
@@ -39,11 +42,11 @@ type Fitting = (text: string) => ReadonlySet<StepDefinition>;
 /** For each text the definitions whose pattern it fits, found once. */
 function fitting(definitions: readonly StepDefinition[]): Fitting {
   const known = new Map<string, ReadonlySet<StepDefinition>>();
-  const begun = definitions.map((definition) => ({ definition, start: beginning(definition) }));
+  const worded = definitions.map((definition) => ({ definition, words: fixedWords(definition) }));
   return (text) => {
     const before = known.get(text);
     if (before) return before;
-    const near = begun.filter(({ start }) => text.startsWith(start)).map(({ definition }) => definition);
+    const near = worded.filter(({ words }) => text.includes(words)).map(({ definition }) => definition);
     const fit = new Set(near.filter(({ expression }) => expression.regexp.test(text)));
     known.set(text, fit);
     return fit;
