@@ -1,0 +1,67 @@
+@messaging @needs-clock
+Feature: Periods of reports
+  A period stands in place of dates, and is reckoned in the zone that is named.
+
+  Rule: A period stands in place of the dates of a report
+    Spec: Published: reports
+
+    @PUB-ASYNC-PERIOD-01 @published
+    Scenario Outline: To <OPERATION> <CASE>
+      When the client asks to <OPERATION> with this body:
+        """
+        <BODY>
+        """
+      Then the answer has HTTP status <STATUS>
+      And the answer has the published form
+      And the same request made properly is accepted
+
+      Examples:
+        | OPERATION             | CASE                     | STATUS | BODY                                                                     |
+        | order a detail report | with a period            | 202    | {"period":"TODAY"}                                                       |
+        | order a detail report | with a period and a date | 400    | {"period":"TODAY","start_date":"2024-03-05T09:30:00Z"}                   |
+        | order a detail report | with neither             | 400    | {}                                                                       |
+        | order a detail report | with an unknown period   | 400    | {"period":"TOMORROW"}                                                    |
+        | order a summary       | with a period            | 202    | {"period":"LAST_WEEK","timezone":"UTC"}                                  |
+        | order a summary       | with a period and dates  | 400    | {"period":"TODAY","start_date":"2024-03-05T09:30:00Z","end_date":"2024-03-05T10:30:00Z"} |
+
+  Rule: A period is made of whole days of the time zone that is named
+    Spec: Published: reports
+
+    @PUB-ASYNC-PERIOD-02 @published
+    Scenario Outline: <PERIOD> in <ZONE>, a message at <SENT>
+      Given it is <SENT>
+      When the account sends "Hello" to 1 recipients
+      And the clock reaches 2024-03-13T12:00:00Z
+      And the account asks for the summary file with:
+        | period   | <PERIOD> |
+        | timezone | <ZONE>   |
+      Then the file reads:
+        """
+        total_sent,total_received,total_billing_units,total_opt_out
+        <COUNT>,0,<COUNT>,0
+        """
+
+      Examples:
+        | PERIOD        | ZONE             | SENT                     | COUNT |
+        | TODAY         | UTC              | 2024-03-13T00:00:00.001Z | 1     |
+        | TODAY         | UTC              | 2024-03-12T23:59:59.999Z | 0     |
+        | TODAY         | Europe/Stockholm | 2024-03-12T23:00:00.001Z | 1     |
+        | YESTERDAY     | UTC              | 2024-03-12T23:59:59.999Z | 1     |
+        | YESTERDAY     | UTC              | 2024-03-13T00:00:00.001Z | 0     |
+        | YESTERDAY     | UTC              | 2024-03-11T23:59:59.999Z | 0     |
+        | THIS_WEEK     | UTC              | 2024-03-11T00:00:00.001Z | 1     |
+        | THIS_WEEK     | UTC              | 2024-03-10T12:00:00.000Z | 0     |
+        | LAST_WEEK     | UTC              | 2024-03-04T00:00:00.001Z | 1     |
+        | LAST_WEEK     | UTC              | 2024-03-11T00:00:00.001Z | 0     |
+        | THIS_WEEKDAYS | UTC              | 2024-03-11T00:00:00.001Z | 1     |
+        | THIS_WEEKDAYS | UTC              | 2024-03-10T23:59:59.999Z | 0     |
+        | LAST_WEEKDAYS | UTC              | 2024-03-08T23:59:59.999Z | 1     |
+        | LAST_WEEKDAYS | UTC              | 2024-03-09T00:00:00.001Z | 0     |
+        | THIS_MONTH    | UTC              | 2024-03-01T00:00:00.001Z | 1     |
+        | THIS_MONTH    | UTC              | 2024-02-29T23:59:59.999Z | 0     |
+        | LAST_MONTH    | UTC              | 2024-02-29T23:59:59.999Z | 1     |
+        | LAST_MONTH    | UTC              | 2024-03-01T00:00:00.001Z | 0     |
+        | LAST_7_DAYS   | UTC              | 2024-03-08T12:00:00.000Z | 1     |
+        | LAST_7_DAYS   | UTC              | 2024-03-04T12:00:00.000Z | 0     |
+        | LAST_30_DAYS  | UTC              | 2024-02-14T12:00:00.000Z | 1     |
+        | LAST_30_DAYS  | UTC              | 2024-02-10T12:00:00.000Z | 0     |
