@@ -2,7 +2,7 @@ import type { Letter } from '../kernel/outbox.ts';
 import type { MessagingDecisions } from './decisions.ts';
 import type { Happening } from './notifications.ts';
 import { TemplateMistake } from './templates/cursor.ts';
-import { wellFormed } from './templates/methods.ts';
+import { wellFormed } from './templates/escapes.ts';
 import type { Webhook } from './webhook.ts';
 import { encode, MEDIA_TYPES } from './webhook-encoding.ts';
 

@@ -42,7 +42,7 @@ const asValue = (variable: TemplateVariables[string]): Value =>
 export function renderTemplate(
   template: string,
   variables: TemplateVariables,
-  escapeText: (text: string) => string = (text) => text,
+  escapeText?: (text: string) => string,
 ): string {
   const values = new Map(Object.entries(variables).map(([name, variable]) => [name, asValue(variable)]));
   return renderParts(partsOf(template), values, escapeText);
