@@ -22,6 +22,28 @@ const many = (text: fc.Arbitrary<string>, between = '', most = 4): fc.Arbitrary<
   fc.array(text, { maxLength: most, depthIdentifier: 'template' }).map((all) => all.join(between));
 const number = fc.oneof(fc.integer({ min: -5, max: 1200 }), fc.integer()).map(String);
 
+/** Something in brackets, which are in brackets of the same kind, and so on. */
+const nested = (inner: fc.Arbitrary<string>, ...pairs: Array<[open: string, close: string]>) =>
+  fc
+    .tuple(inner, fc.constantFrom(...pairs), fc.integer({ min: 2, max: 31 }))
+    .map(([text, [open, close], depth]) => open.repeat(depth) + text + close.repeat(depth));
+const nestedValue = (inner: fc.Arbitrary<string>) =>
+  nested(
+    inner,
+    ['[', ']'],
+    ['(', ')'],
+    ['!', ''],
+    ['[1,', ']'],
+    ['[', '..1]'],
+    ['[1..', ']'],
+    ['{1:', '}'],
+    ['{', ':1}'],
+    ['$x.get(', ')'],
+    ['1+(', ')'],
+  );
+const nestedPart = (inner: fc.Arbitrary<string>) =>
+  nested(inner, ['#if(1)', '#end'], ['#foreach($x in [1])', '#end'], ['#if(0)#else', '#end']);
+
 /** Templates as the grammar has them. */
 export const { template } = fc.letrec<Record<'template' | 'part' | 'value' | 'reference' | 'step', string>>(
   (of) => ({
@@ -44,6 +66,7 @@ export const { template } = fc.letrec<Record<'template' | 'part' | 'value' | 're
         '#end',
       ),
       joined('#foreach($', name, ' in ', of('value'), ')', of('template'), '#end\n'),
+      nestedPart(of('template')),
       fc.constantFrom('#break', '#stop', '## all\n', '#* all *#', '#[[ $x ]]#', '\\$x', '#fff', '$5', '\\'),
     ),
     value: fc.oneof(
@@ -55,6 +78,7 @@ export const { template } = fc.letrec<Record<'template' | 'part' | 'value' | 're
       joined('[', of('value'), blanks, '..', of('value'), ']'),
       joined('{', many(joined(of('value'), ':', of('value')), ', '), '}'),
       joined(of('value'), blanks, operator, blanks, of('value')),
+      nestedValue(of('value')),
       joined('!', of('value')),
       joined('(', of('value'), ')'),
       of('template').map((text) => `"${text.replaceAll('"', '""')}"`),
