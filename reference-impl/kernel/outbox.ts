@@ -1,8 +1,11 @@
 import { setMaxListeners } from 'node:events';
 import type { Activity } from './activity.ts';
+import { beginningOf } from './beginning-of.ts';
 import type { Clock } from './clock.ts';
 import { Flights } from './flights.ts';
+import { HeldLetters } from './held-letters.ts';
 import type { Outcome, Parcel, Post } from './post.ts';
+import { Turns } from './turns.ts';
 import { Turnstile } from './turnstile.ts';
 
 /** A parcel with its place in line: parcels of one `order` make their first attempt in the order they were sent. */
@@ -85,6 +88,10 @@ export class Outbox {
   attemptsMade = 0;
   /** The attempts that wait for an answer now. */
   readonly flights = new Flights();
+  /** The letters that are on their way or wait for another attempt. */
+  readonly held = new HeldLetters();
+  /** In whose turn letters are written. */
+  readonly turns: Turns;
   #parts: OutboxParts;
   #lanes = new Map<string, Letter[]>();
   #addresses = new Turnstile(PER_ADDRESS);
@@ -93,18 +100,21 @@ export class Outbox {
 
   constructor(parts: OutboxParts) {
     this.#parts = parts;
+    this.turns = new Turns(parts.activity);
     setMaxListeners(0, this.#end.signal);
   }
 
   /** Gives up what is under way and sends nothing more: the world is gone. */
   stop(): void {
     this.#end.abort(GONE);
+    this.turns.stop();
     for (const lane of this.#lanes.values()) lane.length = 0;
   }
 
   /** Takes a letter; it leaves at once, or after the letters of the same order that came before it. */
   send(letter: Letter): void {
     if (this.#end.signal.aborted) return;
+    this.held.add(letter);
     const lane = this.#lanes.get(letter.order);
     if (lane) {
       lane.push(letter);
@@ -163,15 +173,19 @@ export class Outbox {
     const done = this.#parts.activity.begin();
     const outcome = await this.tryOnce(letter, number);
     const { isAccepted, nextDelay } = this.#parts.decisions();
-    if (!isAccepted(outcome, number)) this.#retry(letter, number, nextDelay(number, letter));
+    const delay = isAccepted(outcome, number) ? undefined : nextDelay(number, letter);
+    if (delay === undefined) this.held.remove(letter);
+    else this.#retry(letter, number, delay);
     done();
   }
 
-  #retry(letter: Letter, number: number, delay: number | undefined): void {
-    if (delay === undefined || this.#end.signal.aborted) return;
+  #retry(letter: Letter, number: number, delay: number): void {
+    if (this.#end.signal.aborted) return;
     const due = this.#parts.clock.now() + delay;
     this.#parts.clock.schedule(due, 'callback-retry', () => {
-      void this.#attempt(this.#parts.decisions().repeated(letter), number + 1);
+      const repeated = this.#parts.decisions().repeated(letter);
+      this.held.replace(letter, repeated);
+      void this.#attempt(repeated, number + 1);
     });
   }
 
@@ -180,8 +194,16 @@ export class Outbox {
     this.attemptsMade += 1;
     const { id, kind, url, note, order } = letter;
     const about = order.slice(order.lastIndexOf('/') + 1);
-    const body = letter.body.length > REMEMBERED_BODY ? letter.body.slice(0, REMEMBERED_BODY) : letter.body;
-    const known = { id, kind, url, attempt, at, outcome, about, body };
+    const known = {
+      id,
+      kind,
+      url,
+      attempt,
+      at,
+      outcome,
+      about,
+      body: beginningOf(letter.body, REMEMBERED_BODY),
+    };
     this.attempts.push(note === undefined ? known : { ...known, note });
   }
 }
