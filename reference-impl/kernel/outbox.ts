@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { Activity } from './activity.ts';
-import { beginningOf } from './beginning-of.ts';
+import { type Attempt, attemptOf } from './attempt.ts';
 import type { Clock } from './clock.ts';
 import { Flights } from './flights.ts';
 import { HeldLetters } from './held-letters.ts';
@@ -39,21 +39,6 @@ export interface DeliveryDecisions {
   repeated(letter: Letter): Letter;
 }
 
-/** One attempt as the lab shows it. */
-export interface Attempt {
-  readonly id: string;
-  readonly kind: string;
-  readonly url: string;
-  readonly attempt: number;
-  readonly at: number;
-  readonly outcome: string;
-  /** The message or the call it is about. */
-  readonly about: string;
-  /** How the body begins. */
-  readonly body: string;
-  readonly note?: string;
-}
-
 /** What an outbox is made of. */
 export interface OutboxParts {
   readonly clock: Clock;
@@ -63,9 +48,6 @@ export interface OutboxParts {
 }
 
 const REMEMBERED_ATTEMPTS = 1000;
-
-/** How much of a body an attempt remembers, in characters. */
-const REMEMBERED_BODY = 8000;
 
 /** Attempts under way at once: to one address, and of one owner. */
 const PER_ADDRESS = 32;
@@ -192,18 +174,6 @@ export class Outbox {
   #note(letter: Letter, attempt: number, at: number, outcome: string): void {
     if (this.attempts.length === REMEMBERED_ATTEMPTS) this.attempts.shift();
     this.attemptsMade += 1;
-    const { id, kind, url, note, order } = letter;
-    const about = order.slice(order.lastIndexOf('/') + 1);
-    const known = {
-      id,
-      kind,
-      url,
-      attempt,
-      at,
-      outcome,
-      about,
-      body: beginningOf(letter.body, REMEMBERED_BODY),
-    };
-    this.attempts.push(note === undefined ? known : { ...known, note });
+    this.attempts.push(attemptOf(letter, attempt, at, outcome));
   }
 }

@@ -91,3 +91,9 @@ describe('the outbox', () => {
     expect(new Set(posted.map(({ body }) => body)).size).toBe(1000);
   });
 });
+
+it('an attempt remembers how a long address and a long body begin', async () => {
+  const { outbox } = setUp({});
+  await outbox.tryOnce({ ...letter('b'.repeat(9000), 'o'), url: `http://receiver/?${'u'.repeat(9000)}` });
+  expect(outbox.attempts.map(({ url, body }) => [url.length, body.length])).toEqual([[8000, 8000]]);
+});

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Attempt } from '../../../reference-impl/kernel/outbox.ts';
+import type { Attempt } from '../../../reference-impl/kernel/attempt.ts';
 import { MOST_HELD } from '../../../reference-impl/messaging/notifications.ts';
 import type { Webhook } from '../../../reference-impl/messaging/webhook.ts';
 import type { World } from '../../../reference-impl/worlds/world.ts';
