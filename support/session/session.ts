@@ -10,6 +10,8 @@ import type { Mailslot } from '../callbacks/receiver.ts';
 import { contractViolations } from '../contract/check.ts';
 import { publishedViolations } from '../contract/published/published-violations.ts';
 import type { Exchange } from '../http/exchange.ts';
+import type { Reach } from '../http/reach.ts';
+import { readJson } from '../http/read-json.ts';
 import type { WorldLab } from '../lab/lab-client.ts';
 import { ContractViolation } from '../problems/contract-violation.ts';
 import { HarnessError } from '../problems/harness-error.ts';
@@ -34,6 +36,8 @@ export interface SessionParts {
   readonly rule: string;
   readonly run: RunContext;
   readonly http: Wire;
+  /** Where requests may go. */
+  readonly reach: Reach;
   readonly receiver: Receivers;
   readonly facts: Facts;
   readonly lab: WorldLab | undefined;
@@ -56,6 +60,7 @@ export class Session {
   readonly run: RunContext;
   readonly facts: Facts;
   readonly http: Wire;
+  readonly reach: Reach;
   readonly traces: Traces;
   readonly #parts: SessionParts;
   readonly #slots: Mailslot[] = [];
@@ -68,6 +73,7 @@ export class Session {
     this.run = parts.run;
     this.facts = parts.facts;
     this.http = parts.http;
+    this.reach = parts.reach;
     this.traces = parts.traces;
     this.#quiet = parts.lab
       ? undefined
@@ -131,7 +137,7 @@ export class Session {
       at,
       request: sent,
       ...answer,
-      json: parse(answer.text),
+      json: readJson(answer.text),
       looked: false,
     };
     this.journal.exchanges.push(exchange);
@@ -188,13 +194,5 @@ export class Session {
     if (this.#violations.length > 0) throw new ContractViolation(this.#violations.join('; '));
     this.journal.requireLooked(this.#quiet?.settled);
     this.journal.requireWitness();
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
