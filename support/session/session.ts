@@ -25,6 +25,7 @@ import { Handles } from './handles.ts';
 import { Journal } from './journal.ts';
 import { outgoing } from './outgoing.ts';
 import { Quiet } from './quiet.ts';
+import { refusalsIn } from './refusals.ts';
 import type { Request } from './request.ts';
 import type { Wire } from './taped-client.ts';
 import type { Receivers } from './taped-receivers.ts';
@@ -36,7 +37,6 @@ export interface SessionParts {
   readonly rule: string;
   readonly run: RunContext;
   readonly http: Wire;
-  /** Where requests may go. */
   readonly reach: Reach;
   readonly receiver: Receivers;
   readonly facts: Facts;
@@ -182,7 +182,8 @@ export class Session {
   /** What came in at a receiver so far, once nothing is under way; looking counts as judged. */
   async arrivals(name: string): Promise<readonly Notification[]> {
     await this.settle();
-    const { arrivals } = this.handles.get<Mailslot>(name);
+    const { arrivals, refusals } = this.handles.get<Mailslot>(name);
+    if (refusals.length > 0) throw new ContractViolation(refusals.join('; '));
     for (const notification of arrivals) notification.looked = true;
     return arrivals;
   }
@@ -190,6 +191,7 @@ export class Session {
   /** Ends the example: nothing may be left unlooked, nothing may break the documented shapes. */
   close(judged: boolean): void {
     for (const slot of this.#slots) this.#parts.receiver.close(slot);
+    this.#violations.push(...refusalsIn(this.#slots, this.journal));
     if (!judged) return;
     if (this.#violations.length > 0) throw new ContractViolation(this.#violations.join('; '));
     this.journal.requireLooked(this.#quiet?.settled);

@@ -36,7 +36,11 @@ describe('a list that is read on by tokens', () => {
     const { asked, entries, error } = await readAll((mark) =>
       mark === undefined ? { entries: ['a'], next: 't' } : { entries: ['b'], next },
     );
-    expect({ asked, entries, error }).toEqual({ asked: [undefined, 't'], entries: ['a', 'b'], error: undefined });
+    expect({ asked, entries, error }).toEqual({
+      asked: [undefined, 't'],
+      entries: ['a', 'b'],
+      error: undefined,
+    });
   });
 
   it('goes on behind an empty page, and by a token that is a number', async () => {
@@ -63,9 +67,12 @@ describe('a list that is read on by tokens', () => {
   });
 
   it('breaks the rule when a page leads back, whichever way its token is written', async () => {
-    const { asked, error } = await readAll((mark) => ({ entries: [], next: { 1: 2, 2: 3, 3: '1' }[mark as number] }), {
-      first: 1,
-    });
+    const { asked, error } = await readAll(
+      (mark) => ({ entries: [], next: { 1: 2, 2: 3, 3: '1' }[mark as number] }),
+      {
+        first: 1,
+      },
+    );
     expect(asked).toEqual([1, 2, 3]);
     expect(error?.message).toBe('the list: page 3 leads on by next_token "1", which led to page 1 before');
   });
@@ -97,7 +104,10 @@ describe('a list that is read on by tokens', () => {
     const leads = fc.dictionary(fc.constantFrom('first', 'a', 'b', 'c', 'd', 'e', '1'), tokens);
     await fc.assert(
       fc.asyncProperty(leads, async (map) => {
-        const { asked, error } = await readAll((mark = 'first') => ({ entries: [], next: map[String(mark)] }));
+        const { asked, error } = await readAll((mark = 'first') => ({
+          entries: [],
+          next: map[String(mark)],
+        }));
         const written = asked.map((mark = 'first') => String(mark));
         expect(new Set(written).size).toBe(written.length);
         const on = map[written.at(-1) ?? ''] ?? '';
