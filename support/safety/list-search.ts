@@ -83,13 +83,13 @@ export async function searchList(
     return pageOf(await ask(path), listing);
   };
   try {
-    for await (const { finding, entries } of pagesOf({ list: 'its list', read, ...waysOn(listing) })) {
+    for await (const { finding, entries } of pagesOf({ list: 'the list', read, ...waysOn(listing) })) {
       if (finding) return finding;
       for (const entry of entries) if (isThatOne(entry, left, listing)) ids.add(String(entry[id] ?? ''));
     }
   } catch (error) {
     if (!(error instanceof ContractViolation || error instanceof Inconclusive)) throw error;
-    return { why: `it cannot be looked for, ${(error as Error).message.replace(/^\[[a-z-]+\] /, '')}` };
+    return { why: `it cannot be looked for: ${(error as Error).message.replace(/^\[[a-z-]+\] /, '')}` };
   }
   ids.delete('');
   return { ids: [...ids] };

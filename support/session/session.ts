@@ -7,8 +7,7 @@ import { VoiceApi } from '../api/voice-api.ts';
 import type { Answer } from '../callbacks/answer.ts';
 import type { Notification } from '../callbacks/notification.ts';
 import type { Mailslot } from '../callbacks/receiver.ts';
-import { contractViolations } from '../contract/check.ts';
-import { publishedViolations } from '../contract/published/published-violations.ts';
+import { violationsIn } from '../contract/violations.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Reach } from '../http/reach.ts';
 import { readJson } from '../http/read-json.ts';
@@ -20,6 +19,7 @@ import { Undeclared } from '../problems/undeclared.ts';
 import type { RunContext } from '../target/run-context.ts';
 import { baseAddressesOf } from '../target/target.ts';
 import type { TimeLadder } from '../time/time-ladder.ts';
+import { requireRoom } from './answer-room.ts';
 import type { AccountFact, Facts, LookupUserFact, ProjectFact } from './facts.ts';
 import { Handles } from './handles.ts';
 import { Journal } from './journal.ts';
@@ -125,6 +125,7 @@ export class Session {
   async send(request: Request): Promise<Exchange> {
     const base = baseAddressesOf(this.run.target, request.interface)[(request.place ?? 1) - 1];
     if (!base) throw new Undeclared(`address of the interface ${request.interface}`);
+    requireRoom(this.journal.exchanges);
     const at = this.time.now();
     const sent = outgoing(request, base, at, this.#parts);
     this.#quiet?.disturb(sent);
@@ -141,8 +142,7 @@ export class Session {
       looked: false,
     };
     this.journal.exchanges.push(exchange);
-    this.#violations.push(...contractViolations(exchange, request.path));
-    if (this.run.target.published) this.#violations.push(...publishedViolations(exchange, request.path));
+    this.#violations.push(...violationsIn(exchange, request.path, this.run.target.published));
     return exchange;
   }
 
