@@ -11,7 +11,7 @@ import { journalIn, ResourceJournal } from '../safety/resource-journal.ts';
 import { openStateFolder } from '../safety/state-folder.ts';
 import { Sweep, type Swept } from '../safety/sweep.ts';
 import { bankIn } from '../session/waiting-examples.ts';
-import type { ResolvedTarget } from '../target/target.ts';
+import { type ResolvedTarget, reachOf } from '../target/target.ts';
 import { loadTargetFile } from '../target/target-file.ts';
 import { realTime } from '../time/pause.ts';
 import { durationOf } from './options.ts';
@@ -48,7 +48,10 @@ function awaitedIn(folder: string): (left: LeftOver) => Swept | undefined {
 /** Takes away what the journal tells; what is gone leaves the journal at once, so that it may be cut off anywhere. */
 async function sweep(target: ResolvedTarget, folder: string): Promise<readonly Swept[]> {
   const { requestsPerSecond } = target.limits;
-  const http = new HttpClient({ restraint: new Restraint({ requestsPerSecond }, realTime) });
+  const http = new HttpClient({
+    reach: reachOf(target),
+    restraint: new Restraint({ requestsPerSecond }, realTime),
+  });
   const broom = new Sweep(http, callersIn(target), target, realTime.now);
   const journal = new ResourceJournal(folder, 'cleanup', realTime.now, target.bindings);
   const swept: Swept[] = [];

@@ -1,4 +1,5 @@
 import { HttpClient } from '../http/client.ts';
+import { Reach } from '../http/reach.ts';
 import { type Channel, DriverTrouble, type Task, told } from './channel.ts';
 
 /** A driver that is an address: every task is a POST to it, every answer what comes back. */
@@ -8,7 +9,7 @@ export class HttpChannel implements Channel {
 
   constructor(url: string, patience: number) {
     this.#url = url;
-    this.#http = new HttpClient({ patience });
+    this.#http = new HttpClient({ reach: new Reach([url]), patience });
   }
 
   async ask(task: Task): Promise<unknown> {

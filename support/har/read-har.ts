@@ -1,6 +1,7 @@
 import { violationsOf } from '../contract/check.ts';
 import { harShape } from '../contract/har-shape.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { readJson } from '../http/read-json.ts';
 import { UsageError } from '../problems/usage-error.ts';
 
 interface Pair {
@@ -57,15 +58,6 @@ function answeredBody({ content }: Entry['response']): string | undefined {
   return content.encoding === 'base64' ? Buffer.from(content.text, 'base64').toString('utf8') : content.text;
 }
 
-/** A text as JSON, or undefined when it is none. */
-export function asJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function exchangeOf(entry: Entry, at: number, file: string): RecordedExchange {
   const { request, response, startedDateTime = '', time = 0 } = entry;
   if (!URL.canParse(request.url))
@@ -85,7 +77,7 @@ function exchangeOf(entry: Entry, at: number, file: string): RecordedExchange {
     status: response.status,
     headers: headersOf(response.headers),
     text,
-    json: asJson(text),
+    json: readJson(text),
     looked: true,
   };
   const isBare = NO_BODY.has(response.status) || (response.content?.size ?? -1) === 0;
@@ -94,13 +86,13 @@ function exchangeOf(entry: Entry, at: number, file: string): RecordedExchange {
 
 /** Whether a text that may be of any kind is meant to be a HAR file. */
 export const looksLikeHar = (text: string): boolean => {
-  const value = asJson(text.replace(/^\uFEFF/, ''));
+  const value = readJson(text.replace(/^\uFEFF/, ''));
   return typeof value === 'object' && value !== null && 'log' in value;
 };
 
 /** Reads the exchanges of a HAR file in their order. Throws UsageError that says what is wrong with it, and where. */
 export function readHar(text: string, file: string): RecordedExchange[] {
-  const value = asJson(text.replace(/^\uFEFF/, ''));
+  const value = readJson(text.replace(/^\uFEFF/, ''));
   if (value === undefined) throw new UsageError(`${file} is no HAR file: it is not JSON, or cut short.`);
   const [violation, ...more] = violationsOf(value, harShape);
   if (violation)

@@ -1,3 +1,4 @@
+import { type Mark, pagesOf } from '../api/page-reader.ts';
 import { type ReportMembers, ReportsApi } from '../api/reports-api.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
@@ -6,7 +7,6 @@ import { valuesNamed } from './json-members.ts';
 import type { Session } from './session.ts';
 
 const PAGES = 'the pages of the report';
-const MOST_PAGES = 500;
 
 const idsOn = ({ json }: Exchange): string => JSON.stringify(valuesNamed(json, 'message_id'));
 
@@ -19,7 +19,7 @@ function withoutTheirTwin([zeroth, first, ...rest]: readonly Exchange[]): Exchan
 }
 
 /** On a shared account the messages of others may fill any number of pages. */
-const endless = ({ hasLab }: Session): Inconclusive =>
+export const endless = ({ hasLab }: Session): Inconclusive =>
   hasLab
     ? new Inconclusive('insufficient-evidence', 'the report has no end')
     : new Undeclared('account whose report can be gone through: it goes on and on');
@@ -32,15 +32,22 @@ export async function walkReport(
   size: number,
 ): Promise<void> {
   await session.settle();
-  const pages: Exchange[] = [];
-  for (let page = 0; ; page += 1) {
-    if (page === MOST_PAGES) throw endless(session);
+  const read = async (page: Mark | undefined): Promise<Exchange> => {
     const asked = { ...members, page, page_size: size };
     const exchange = await new ReportsApi(session).ask(role, 'detail report', asked);
     exchange.looked = page === 0;
-    if (page > 0 && idsOn(exchange) === '[]') break;
-    pages.push(exchange);
-  }
+    return exchange;
+  };
+  const isFirst = (exchange: Exchange): boolean => exchange === pages[0] || pages.length === 0;
+  const isPastTheEnd = (exchange: Exchange): boolean => !isFirst(exchange) && idsOn(exchange) === '[]';
+  const pages: Exchange[] = [];
+  const paging = {
+    ...{ list: 'the detail report', by: 'page', first: 0, read, endless: () => endless(session) },
+    next: (exchange: Exchange, place: number) => (isPastTheEnd(exchange) ? undefined : place),
+    content: (exchange: Exchange) =>
+      isFirst(exchange) || isPastTheEnd(exchange) ? undefined : idsOn(exchange),
+  };
+  for await (const exchange of pagesOf(paging)) if (!isPastTheEnd(exchange)) pages.push(exchange);
   session.handles.put(PAGES, withoutTheirTwin(pages));
 }
 

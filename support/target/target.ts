@@ -1,3 +1,4 @@
+import { Reach } from '../http/reach.ts';
 import type { ClientUnderTest } from './client-under-test.ts';
 import type { ContainerSettings } from './container-settings.ts';
 import type { Safety } from './safety.ts';
@@ -169,6 +170,10 @@ export interface ResolvedTarget {
 /** The base addresses of an interface, none when it is not offered; one of several is as good as the others. */
 export const baseAddressesOf = ({ interfaces }: ResolvedTarget, name: InterfaceName): readonly string[] =>
   [interfaces[name] ?? []].flat();
+
+/** Everything that requests may go to: the interfaces of a target and its lab. */
+export const reachOf = ({ interfaces, lab }: Pick<ResolvedTarget, 'interfaces' | 'lab'>): Reach =>
+  new Reach([...Object.values(interfaces).flat(), ...(lab === undefined ? [] : [lab])]);
 
 /** The facilities a target offers: all of them with a lab, callbacks alone without one. */
 export function facilitiesOf(target: ResolvedTarget): readonly Facility[] {
