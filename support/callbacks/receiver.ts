@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Answer, give } from './answer.ts';
@@ -118,7 +119,7 @@ export class CallbackReceiver {
     request.on('end', () => {
       if (!registered) return void response.writeHead(200).end();
       const { slot, arrived, now } = registered;
-      const notification = this.#notificationOf(request, slot, Buffer.concat(chunks).toString('utf8'), now());
+      const notification = this.#notificationOf(request, slot, Buffer.concat(chunks), now());
       slot.arrivals.push(notification);
       arrived(notification);
       const { otherwise } = slot;
@@ -127,7 +128,8 @@ export class CallbackReceiver {
     });
   }
 
-  #notificationOf(request: IncomingMessage, slot: Mailslot, body: string, at: number): Notification {
+  #notificationOf(request: IncomingMessage, slot: Mailslot, bytes: Buffer, at: number): Notification {
+    const body = bytes.toString('utf8');
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
     );
@@ -138,6 +140,7 @@ export class CallbackReceiver {
       target: request.url ?? '',
       headers,
       body,
+      ...(isUtf8(bytes) ? {} : { bytes }),
       json: parse(body),
       at,
       looked: false,

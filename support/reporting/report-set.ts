@@ -10,6 +10,7 @@ import { silencesMarkdown } from './silences-markdown.ts';
 import { type Suspicion, suspectOf } from './suspect.ts';
 import type { JudgedRule, Verdicts } from './verdicts.ts';
 import { verdictsMarkdown } from './verdicts-markdown.ts';
+import type { ReportFiles } from './write-reports.ts';
 
 /** What the text about a red rule needs beside the run. */
 export interface FailureFacts {
@@ -81,7 +82,7 @@ export function reportSet(
   run: RecordedRun,
   messages: readonly string[],
   { hide = nothingHidden, ...facts }: Partial<FailureFacts> & { hide?: (text: string) => string } = {},
-): ReadonlyMap<string, string> {
+): ReportFiles {
   const verdicts = cleared(told, hide);
   const culprits = culpritsIn(verdicts, run);
   const by = { ...UNKNOWN, ...facts };
@@ -95,12 +96,15 @@ export function reportSet(
     ]),
   );
   const allure = allureResults(verdicts, { run, interfaceOf: titleOf, attachments });
-  return new Map([
+  return new Map<string, string | Uint8Array>([
     ['verdicts.md', verdictsMarkdown(verdicts)],
     ['silences.md', hide(silencesMarkdown(verdicts, run))],
     ['junit.xml', junitXml(verdicts, { interfaceOf: titleOf, textOf: ({ id }) => texts.get(id) })],
     ['cucumber.ndjson', messages.map((line) => `${line}\n`).join('')],
-    ...[...allure].map(([name, text]): [string, string] => [`allure-results/${name}`, text]),
+    ...[...allure].map(([name, content]): [string, string | Uint8Array] => [
+      `allure-results/${name}`,
+      content,
+    ]),
     ...evidence,
     ['verdicts.json', `${JSON.stringify(verdicts, null, 2)}\n`],
   ]);
