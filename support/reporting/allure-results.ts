@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { visibleLine } from '../quote/visible.ts';
 import { detailsOf, exampleStep, STATUS } from './allure-steps.ts';
+import { evidenceFolder } from './evidence-folder.ts';
 import type { RecordedExample, RecordedRun } from './recorded-run.ts';
 import type { JudgedExample, JudgedRule, Verdicts } from './verdicts.ts';
 
@@ -44,7 +46,7 @@ const decisive = ({ verdict, examples }: JudgedRule): JudgedExample =>
 function attached(rule: string, [name, content]: File): { told: object; file: File } {
   const suffix = name.slice(name.lastIndexOf('.') + 1);
   const source = `${digest(name)}-attachment.${suffix}`;
-  const short = name.slice(name.indexOf(`${rule}/`) + rule.length + 1);
+  const short = name.slice(evidenceFolder(rule).length + 1);
   return {
     told: {
       name: short,
@@ -114,7 +116,11 @@ const CATEGORIES = [
   { name: 'Recorded, not judged', matchedStatuses: ['skipped'] },
 ];
 
-const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').replaceAll('\\', '\\\\');
+/** A value in a properties file, which is read as Latin-1. */
+const property = (text: string): string =>
+  visibleLine(text)
+    .replaceAll('\\', '\\\\')
+    .replace(/[^\u0020-\u007e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** The ledger as an Allure 2 results folder: one result per rule that ran, its examples and their steps inside. */
 export function allureResults(verdicts: Verdicts, facts: AllureFacts = {}): AllureFiles {
@@ -127,7 +133,7 @@ export function allureResults(verdicts: Verdicts, facts: AllureFacts = {}): Allu
     [
       'environment.properties',
       Object.entries(environment)
-        .map(([name, value]) => `${name}=${oneLine(String(value))}\n`)
+        .map(([name, value]) => `${name}=${property(String(value))}\n`)
         .join(''),
     ],
   ]);

@@ -1,3 +1,4 @@
+import { fileName } from '../quote/file-name.ts';
 import { type BodyEncoding, bytesOf } from './byte-text.ts';
 import { type Culprit, sentSomething } from './culprits.ts';
 import { bodyFiles, curlScript } from './curl-script.ts';
@@ -26,7 +27,7 @@ interface Callback {
 }
 
 /** The folder of one rule below the reports. */
-export const evidenceFolder = (rule: string): string => `evidence/${rule}`;
+export const evidenceFolder = (rule: string): string => `evidence/${fileName(rule)}`;
 
 /** The script of one rule that sends the requests of its red example again. */
 export const curlFileOf = (rule: string): string => `${evidenceFolder(rule)}/curl.sh`;
