@@ -1,3 +1,4 @@
+import { shellArgument } from '../quote/shell.ts';
 import { allureResults } from './allure-results.ts';
 import { type Culprit, culpritsIn, sentSomething } from './culprits.ts';
 import { curlFileOf, evidenceFiles, evidenceFolder } from './evidence-folder.ts';
@@ -36,7 +37,7 @@ function textOf(
     example: withoutSecrets(example, hide),
     evidence: evidence && withoutSecrets(evidence, hide),
     alone: alone(rule.id),
-    curlFile: sentSomething(culprit) ? `sh ${out}/${curlFileOf(rule.id)}` : undefined,
+    curlFile: sentSomething(culprit) ? `sh ${shellArgument(`${out}/${curlFileOf(rule.id)}`)}` : undefined,
     suspect: suspectOf(rule, suspicion),
   });
 }
