@@ -5,7 +5,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  "'": '&apos;',
   '\t': '&#9;',
   '\n': '&#10;',
 };
@@ -16,5 +15,5 @@ const escaped = (text: string, signs: RegExp): string =>
 /** A text inside an element; what XML 1.0 has no form for is spelled out like everything unseen. */
 export const xmlText = (text: string): string => escaped(text, /[&<>]/g);
 
-/** A text inside a quoted attribute; readers would turn plain line ends and tabs into spaces. */
-export const xmlAttribute = (text: string): string => escaped(text, /[&<>"'\t\n]/g);
+/** A text inside an attribute in double quotes; readers would turn plain line ends and tabs into spaces. */
+export const xmlAttribute = (text: string): string => escaped(text, /[&<>"\t\n]/g);

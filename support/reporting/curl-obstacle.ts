@@ -13,7 +13,7 @@ function isHttp(url: string): boolean {
 
 /** Why a request cannot be sent again as it was, or undefined when it can. */
 export function curlObstacle(exchange: EvidenceExchange): string | undefined {
-  const { method, url, requestHeaders, requestBody } = exchange;
+  const { method, url, requestHeaders, requestBody, requestCut } = exchange;
   const [bad] = Object.entries(requestHeaders).find(
     ([name, value]) => !TOKEN.test(name) || !FIELD_VALUE.test(clear(value)),
   ) ?? [undefined];
@@ -23,5 +23,6 @@ export function curlObstacle(exchange: EvidenceExchange): string | undefined {
     return 'its address holds characters that a request line cannot hold';
   if (bad !== undefined) return 'it has a header that HTTP cannot express';
   if (method === 'HEAD' && requestBody !== undefined) return 'curl sends no body with HEAD';
+  if (requestCut) return `only the beginning of its body of ${Number(requestCut.length)} bytes was kept`;
   return undefined;
 }

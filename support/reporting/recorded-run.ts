@@ -23,6 +23,8 @@ export interface EvidenceExchange {
   readonly requestBody?: string;
   /** Given where the body is not UTF-8: each character of it is one byte. */
   readonly requestEncoding?: BodyEncoding;
+  /** Given where only the beginning of the body is kept: what the whole of it was. */
+  readonly requestCut?: { readonly length: number; readonly sha256: string };
   readonly status: number;
   readonly responseHeaders: Readonly<Record<string, string>>;
   readonly responseBody?: string;

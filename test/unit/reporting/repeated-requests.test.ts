@@ -138,13 +138,15 @@ describe.skipIf(spawnSync('curl', ['--version']).status !== 0)('the script of an
         exchange({ url: 'file:///etc/passwd' }),
         exchange({ n: 2, requestHeaders: { '@/etc/passwd': 'x' } }),
         exchange({ n: 3, requestHeaders: { a: 'x\r\ny: z' } }),
-        exchange({ n: 4 }),
+        exchange({ n: 4, requestBody: 'x', requestCut: { length: 9, sha256: '' } }),
+        exchange({ n: 5 }),
       ),
     );
     const { stdout } = await sh(folder);
     expect(stdout).toContain('# request 1 is left out: its address is not an HTTP address');
     expect(stdout).toContain('# request 2 is left out: it has a header that HTTP cannot express');
     expect(stdout).toContain('# request 3 is left out');
+    expect(stdout).toContain('# request 4 is left out: only the beginning of its body of 9 bytes was kept');
     expect(server.got).toHaveLength(1);
   });
 
