@@ -22,6 +22,9 @@ function stop(sentence: string, code: number): never {
   process.exit(code);
 }
 
+/** What a request brought into an error gives no orders to a terminal. */
+const printable = (text: string): string => text.replaceAll(/(?!\n)[\p{Cc}\p{Cf}]/gu, '?');
+
 function readFlags() {
   try {
     return parseArgs({
@@ -91,7 +94,7 @@ async function main(): Promise<void> {
     settings: { legacyHmac: flags['legacy-hmac'] },
     defaultWorld: flags['random-credentials'] ? 'random' : 'repeatable',
     crashed: (error, operation) =>
-      process.stderr.write(`crash in ${operation}: ${(error as Error).stack ?? error}\n`),
+      process.stderr.write(`crash in ${operation}: ${printable((error as Error).stack ?? String(error))}\n`),
   }).catch(explain);
   const ready = { ...platform.addresses, credentials: platform.credentials };
   const file = flags['ready-file'];

@@ -38,7 +38,7 @@ export class Intake {
   }
 
   /** Reads the body of a request for `slot`; what is refused is read no further. */
-  read(request: IncomingMessage, slot: Mailslot): Promise<string | Refusal> {
+  read(request: IncomingMessage, slot: Mailslot): Promise<Buffer | Refusal> {
     const announced = Number(request.headers['content-length'] ?? 0);
     if (announced > LONGEST_BODY) return Promise.resolve(tooLong(request, `${announced} bytes`));
     if (!this.#hold(slot, sizeOfHead(request))) return Promise.resolve(this.#tooMany(request, slot));
@@ -56,7 +56,7 @@ export class Intake {
         length += chunk.length;
         chunks.push(chunk);
       });
-      request.once('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+      request.once('end', () => resolve(Buffer.concat(chunks)));
       request.once('close', () => {
         if (!request.complete) this.#giveBack(slot, length + sizeOfHead(request));
       });

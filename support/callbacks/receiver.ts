@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readJson } from '../http/read-json.ts';
@@ -115,7 +116,7 @@ export class CallbackReceiver {
     if (!registered) return this.#takeStray(key, request, response);
     const { slot, arrived, now } = registered;
     const body = await this.#intake.read(request, slot);
-    if (typeof body !== 'string') return refuse(slot, body, response);
+    if (!Buffer.isBuffer(body)) return refuse(slot, body, response);
     if (!this.#slots.has(key)) {
       this.#intake.release(slot);
       return this.#takeStray(key, request, response);
@@ -136,7 +137,8 @@ export class CallbackReceiver {
     response.writeHead(200).end();
   }
 
-  #notificationOf(request: IncomingMessage, slot: Mailslot, body: string, at: number): Notification {
+  #notificationOf(request: IncomingMessage, slot: Mailslot, bytes: Buffer, at: number): Notification {
+    const body = bytes.toString('utf8');
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
     );
@@ -147,6 +149,7 @@ export class CallbackReceiver {
       target: request.url ?? '',
       headers,
       body,
+      ...(isUtf8(bytes) ? {} : { bytes }),
       json: readJson(body),
       at,
       looked: false,

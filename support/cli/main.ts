@@ -6,7 +6,7 @@ import { dressHelp, requireCommand, usageSentence } from './help.ts';
 import { addLedgerCommands } from './ledger-commands.ts';
 import type { RunFlags } from './options.ts';
 import { addReferenceCommands } from './reference-commands.ts';
-import { complain, isOfSystem, leave, tameStreams } from './streams.ts';
+import { complain, isOfSystem, leave, printJson, tameStreams } from './streams.ts';
 
 const USAGE = 2;
 const HARNESS = 5;
@@ -156,8 +156,7 @@ function codeOf(error: unknown): number {
   const isUsage = name === 'UsageError';
   const exitCode = isUsage ? USAGE : HARNESS;
   complain(isUsage ? message : isOfSystem(error) ? `${message}.` : (stack ?? message));
-  if (process.argv.includes('--json'))
-    process.stdout.write(`${JSON.stringify({ error: hidePlaces(message), exitCode })}\n`);
+  if (process.argv.includes('--json')) printJson(JSON.stringify({ error: hidePlaces(message), exitCode }));
   return exitCode;
 }
 

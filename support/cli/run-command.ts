@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { UsageError } from '../problems/usage-error.ts';
+import { shellArgument } from '../quote/shell.ts';
 import { hiding, secretsIn } from '../reporting/hide-secrets.ts';
 import { failureTexts, reportSet } from '../reporting/report-set.ts';
 import type { SuiteIdentity } from '../reporting/run-record.ts';
@@ -24,6 +25,7 @@ import { aloneBy, runOutput, shownPath } from './run-output.ts';
 import { secondOpinion } from './second-opinion.ts';
 import { select } from './selection.ts';
 import { signRun } from './sign-run.ts';
+import { complain, print, printJson } from './streams.ts';
 import { suiteIdentity } from './suite.ts';
 import { keepLogs, type ReadyTarget, readyTarget, unreachableTags } from './target.ts';
 import { withVariant } from './variant.ts';
@@ -45,17 +47,14 @@ function prepare(flags: RunFlags) {
   return { workers, book, places, key, suite: suiteIdentity() };
 }
 
-const shellWord = (text: string): string =>
-  /^[\w./:@=-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
-
 const drivenBy = ({ underTest: { command, address = '' } }: ExaminedClient): string =>
-  command === undefined ? ` --driver ${shellWord(address)}` : ` --command ${shellWord(command)}`;
+  command === undefined ? ` --driver ${shellArgument(address)}` : ` --command ${shellArgument(command)}`;
 
 /** What the command that runs one rule as it ran here needs beside the rule. */
 function againBy(flags: RunFlags): string {
   if (flags.client) return drivenBy(flags.client);
-  const target = flags.target ? ` --target ${shellWord(flags.target)}` : '';
-  const faults = flags.fault.map((id) => ` --fault ${shellWord(id)}`).join('');
+  const target = flags.target ? ` --target ${shellArgument(flags.target)}` : '';
+  const faults = flags.fault.map((id) => ` --fault ${shellArgument(id)}`).join('');
   const wait = flags.maxWait ? ` --max-wait ${flags.maxWait}` : '';
   return `${target}${faults}${wait}`;
 }
@@ -95,10 +94,8 @@ function conclude(
   const { folder, asWanted } = keepReports(out, reportSet(verdicts, kept.run, kept.messages, facts), clear);
   const where = { out: shownPath(folder) };
   const failures = failureTexts(verdicts, kept.run, { ...facts, ...where });
-  const text = flags.json
-    ? `${JSON.stringify(verdicts)}\n`
-    : fitted(runOutput(verdicts, failures, { quiet: flags.quiet === true, ...where }));
-  process.stdout.write(clear(text));
+  if (flags.json) printJson(clear(JSON.stringify(verdicts)));
+  else print(clear(fitted(runOutput(verdicts, failures, { quiet: flags.quiet === true, ...where }))));
   if (key && asWanted) signRun(out, key);
   return asWanted ? verdicts.exitCode : HARNESS;
 }
@@ -123,15 +120,14 @@ function onCancel(report: () => number, { target, close }: ReadyTarget): () => v
 
 /** Says which addresses of the target are silent; throws UsageError when it is of no use to go on. */
 async function announceSilence(target: ResolvedTarget): Promise<void> {
-  for (const sentence of await knock(target))
-    process.stderr.write(`plumbline: ${sentence}; its rules stay inconclusive.\n`);
+  for (const sentence of await knock(target)) complain(`${sentence}; its rules stay inconclusive.`);
 }
 
 /** How many processes may run; examples that share an account would disturb each other. */
 function workersFor({ lab, callbacks: { listen } }: ResolvedTarget, wanted: number): number {
   if (wanted === 1) return wanted;
   if (!lab) {
-    process.stderr.write('plumbline: without a lab examples share their account; one worker runs them.\n');
+    complain('without a lab examples share their account; one worker runs them.');
     return 1;
   }
   if (!listen.endsWith(':0'))

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { violationsOf } from '../contract/check.ts';
 import { harShape } from '../contract/har-shape.ts';
 import type { Exchange } from '../http/exchange.ts';
@@ -16,7 +17,11 @@ interface Entry {
     readonly method: string;
     readonly url: string;
     readonly headers: readonly Pair[];
-    readonly postData?: { readonly text?: string; readonly params?: ReadonlyArray<Partial<Pair>> };
+    readonly postData?: {
+      readonly text?: string;
+      readonly _encoding?: string;
+      readonly params?: ReadonlyArray<Partial<Pair>>;
+    };
   };
   readonly response: {
     readonly status: number;
@@ -44,8 +49,9 @@ function headersOf(pairs: readonly Pair[]): Record<string, string> {
   return found;
 }
 
-function sentBody({ postData }: Entry['request']): string | undefined {
+function sentBody({ postData }: Entry['request']): string | Uint8Array | undefined {
   if (!postData) return undefined;
+  if (postData._encoding === 'base64') return Buffer.from(postData.text ?? '', 'base64');
   if (postData.text !== undefined) return postData.text;
   if (!postData.params) return undefined;
   const form = new URLSearchParams();
@@ -53,9 +59,9 @@ function sentBody({ postData }: Entry['request']): string | undefined {
   return form.toString();
 }
 
-function answeredBody({ content }: Entry['response']): string | undefined {
+function answeredBody({ content }: Entry['response']): Buffer | undefined {
   if (content?.text === undefined) return undefined;
-  return content.encoding === 'base64' ? Buffer.from(content.text, 'base64').toString('utf8') : content.text;
+  return Buffer.from(content.text, content.encoding === 'base64' ? 'base64' : 'utf8');
 }
 
 function exchangeOf(entry: Entry, at: number, file: string): RecordedExchange {
@@ -63,7 +69,7 @@ function exchangeOf(entry: Entry, at: number, file: string): RecordedExchange {
   if (!URL.canParse(request.url))
     throw new UsageError(`${file}: /log/entries/${at}/request/url ${request.url} is no address.`);
   const body = answeredBody(response);
-  const text = body ?? '';
+  const text = body?.toString('utf8') ?? '';
   const exchange: Exchange = {
     n: at + 1,
     interface: '',
@@ -77,6 +83,7 @@ function exchangeOf(entry: Entry, at: number, file: string): RecordedExchange {
     status: response.status,
     headers: headersOf(response.headers),
     text,
+    ...(body && !isUtf8(body) ? { bytes: body } : {}),
     json: readJson(text),
     looked: true,
   };

@@ -1,6 +1,7 @@
+import { requestMembers, responseMembers } from '../reporting/byte-text.ts';
 import type { EvidenceExchange, RecordedExample } from '../reporting/recorded-run.ts';
 import { redact } from '../session/redact.ts';
-import { type KnownExchange, sentText, type Traffic } from './traffic.ts';
+import type { KnownExchange, Traffic } from './traffic.ts';
 import { trafficRules } from './traffic-rules.ts';
 
 const NO_SECRETS: ReadonlySet<string> = new Set();
@@ -14,18 +15,17 @@ export function shownUrl(address: string): string {
 }
 
 const asEvidence = ({ exchange }: KnownExchange): EvidenceExchange => {
-  const { n, interface: name, at, request, status, headers, text } = exchange;
-  const body = sentText(exchange);
+  const { n, interface: name, at, request, status, headers, text, bytes } = exchange;
   const whole: EvidenceExchange = {
     n,
     interface: name,
     method: request.method,
     url: shownUrl(request.url),
     requestHeaders: request.headers,
-    ...(body === undefined ? {} : { requestBody: body }),
+    ...requestMembers(request.body),
     status,
     responseHeaders: headers,
-    responseBody: text,
+    ...responseMembers(bytes ?? text),
     at: new Date(at).toISOString(),
   };
   return redact(whole, NO_SECRETS) as EvidenceExchange;

@@ -1,3 +1,4 @@
+import { isAscii, isUtf8 } from 'node:buffer';
 import type { Dispatcher } from 'undici';
 
 /** What came back, before the journal sees it. */
@@ -5,6 +6,8 @@ export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
+  /** The body as it came, where it is not the UTF-8 of `text`. */
+  readonly bytes?: Uint8Array;
 }
 
 /** The longest answer that is read, in bytes: several times what any documented answer needs. */
@@ -67,8 +70,10 @@ export class AnswerCollector implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     const isLatin1 = /charset="?iso-8859-1/i.test(this.#headers['content-type'] ?? '');
-    const text = Buffer.concat(this.#chunks).toString(isLatin1 ? 'latin1' : 'utf8');
-    this.#resolve({ status: this.#status, headers: this.#headers, text });
+    const bytes = Buffer.concat(this.#chunks);
+    const isExact = isLatin1 ? isAscii(bytes) : isUtf8(bytes);
+    const text = bytes.toString(isLatin1 ? 'latin1' : 'utf8');
+    this.#resolve({ status: this.#status, headers: this.#headers, text, ...(isExact ? {} : { bytes }) });
   }
 
   onResponseError(_controller: unknown, error: Error): void {

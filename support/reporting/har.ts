@@ -1,4 +1,5 @@
-import type { Entry, Har, Header, Page } from 'har-format';
+import type { Content, Entry, Har, Header, Page } from 'har-format';
+import { type BodyEncoding, bytesOf } from './byte-text.ts';
 import type { EvidenceExchange } from './recorded-run.ts';
 import { HIDDEN } from './secret-forms.ts';
 
@@ -30,36 +31,46 @@ function validUrl(url: string): string {
       .replace(/%(?![0-9a-f]{2})/gi, '%25')
       .replace(/[|^`{}[\]\\]/g, encodeURIComponent);
   } catch {
-    return `http://invalid.example/?asked=${encodeURIComponent(plain)}`;
+    return `http://invalid.example/?asked=${encodeURIComponent(Buffer.from(plain).toString())}`;
   }
 }
 
 const queryOf = (url: string): Header[] =>
   [...new URL(validUrl(url)).searchParams].map(([name, value]) => ({ name, value }));
 
-/** The body as far as it is kept, with a comment where it was cut. */
-function kept(text: string): { text: string; comment?: string } {
-  if (text.length <= LONGEST_BODY) return { text };
+/** The body as far as it is kept, in base64 where it is no text, with a comment where it was cut. */
+function kept(text: string, encoding?: BodyEncoding): { text: string; base64: boolean; comment?: string } {
+  const part = text.slice(0, LONGEST_BODY);
+  const what = encoding ? 'bytes' : 'characters';
   return {
-    text: text.slice(0, LONGEST_BODY),
-    comment: `cut off after ${LONGEST_BODY} of ${text.length} characters`,
+    text: encoding ? bytesOf(part, encoding).toString('base64') : part,
+    base64: encoding !== undefined,
+    ...(part === text ? {} : { comment: `cut off after ${LONGEST_BODY} of ${text.length} ${what}` }),
   };
 }
 
-const lengthOf = (text: string): number => Buffer.byteLength(text, 'utf8');
+/** The body of a request: the format knows no encoding there, so the member for it begins as those of its users do. */
+function postData({ requestHeaders, requestBody, requestEncoding }: EvidenceExchange): object {
+  if (!requestBody) return {};
+  const { base64, ...rest } = kept(requestBody, requestEncoding);
+  const encoding = base64 ? { _encoding: 'base64' } : {};
+  return { postData: { mimeType: mediaTypeOf(requestHeaders), params: [], ...rest, ...encoding } };
+}
+
+function contentOf({ responseHeaders, responseBody = '', responseEncoding }: EvidenceExchange): Content {
+  const { base64, ...rest } = kept(responseBody, responseEncoding);
+  return {
+    size: lengthOf(responseBody, responseEncoding),
+    mimeType: mediaTypeOf(responseHeaders),
+    ...(responseBody === '' ? {} : { ...rest, ...(base64 ? { encoding: 'base64' } : {}) }),
+  };
+}
+
+const lengthOf = (text: string, encoding?: BodyEncoding): number => bytesOf(text, encoding).length;
 
 function entryOf(exchange: EvidenceExchange, pageref: string): Entry {
-  const {
-    method,
-    url,
-    requestHeaders,
-    requestBody,
-    status,
-    responseHeaders,
-    responseBody = '',
-    at,
-  } = exchange;
-  const postData = requestBody && { mimeType: mediaTypeOf(requestHeaders), params: [], ...kept(requestBody) };
+  const { method, url, requestHeaders, status, responseHeaders, at } = exchange;
+  const { requestBody = '', requestEncoding, responseBody = '', responseEncoding } = exchange;
   const shared = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1 };
   return {
     pageref,
@@ -71,8 +82,8 @@ function entryOf(exchange: EvidenceExchange, pageref: string): Entry {
       url: validUrl(url),
       headers: headersOf(requestHeaders),
       queryString: queryOf(url),
-      bodySize: lengthOf(requestBody ?? ''),
-      ...(postData ? { postData } : {}),
+      bodySize: lengthOf(requestBody, requestEncoding),
+      ...postData(exchange),
     } as Entry['request'],
     response: {
       ...shared,
@@ -80,12 +91,8 @@ function entryOf(exchange: EvidenceExchange, pageref: string): Entry {
       statusText: '',
       headers: headersOf(responseHeaders),
       redirectURL: '',
-      bodySize: lengthOf(responseBody),
-      content: {
-        size: lengthOf(responseBody),
-        mimeType: mediaTypeOf(responseHeaders),
-        ...(responseBody === '' ? {} : kept(responseBody)),
-      },
+      bodySize: lengthOf(responseBody, responseEncoding),
+      content: contentOf(exchange),
     },
     cache: {},
     timings: { send: 0, wait: 0, receive: 0, comment: 'not measured; the instants are those of the target' },

@@ -1,3 +1,5 @@
+import type { BodyEncoding } from './byte-text.ts';
+
 /** What happened to one step or hook of an example. */
 export interface RecordedStep {
   /** The step's text with its keyword; empty for a hook. */
@@ -19,9 +21,14 @@ export interface EvidenceExchange {
   readonly url: string;
   readonly requestHeaders: Readonly<Record<string, string>>;
   readonly requestBody?: string;
+  /** Given where the body is not UTF-8: each character of it is one byte. */
+  readonly requestEncoding?: BodyEncoding;
+  /** Given where only the beginning of the body is kept: what the whole of it was. */
+  readonly requestCut?: { readonly length: number; readonly sha256: string };
   readonly status: number;
   readonly responseHeaders: Readonly<Record<string, string>>;
   readonly responseBody?: string;
+  readonly responseEncoding?: BodyEncoding;
   readonly at: string;
 }
 

@@ -1,3 +1,4 @@
+import { shellArgument } from '../quote/shell.ts';
 import { allureResults } from './allure-results.ts';
 import { type Culprit, culpritsIn, sentSomething } from './culprits.ts';
 import { curlFileOf, evidenceFiles, evidenceFolder } from './evidence-folder.ts';
@@ -10,6 +11,7 @@ import { silencesMarkdown } from './silences-markdown.ts';
 import { type Suspicion, suspectOf } from './suspect.ts';
 import type { JudgedRule, Verdicts } from './verdicts.ts';
 import { verdictsMarkdown } from './verdicts-markdown.ts';
+import type { ReportFiles } from './write-reports.ts';
 
 /** What the text about a red rule needs beside the run. */
 export interface FailureFacts {
@@ -35,7 +37,7 @@ function textOf(
     example: withoutSecrets(example, hide),
     evidence: evidence && withoutSecrets(evidence, hide),
     alone: alone(rule.id),
-    curlFile: sentSomething(culprit) ? `sh ${out}/${curlFileOf(rule.id)}` : undefined,
+    curlFile: sentSomething(culprit) ? `sh ${shellArgument(`${out}/${curlFileOf(rule.id)}`)}` : undefined,
     suspect: suspectOf(rule, suspicion),
   });
 }
@@ -81,7 +83,7 @@ export function reportSet(
   run: RecordedRun,
   messages: readonly string[],
   { hide = nothingHidden, ...facts }: Partial<FailureFacts> & { hide?: (text: string) => string } = {},
-): ReadonlyMap<string, string> {
+): ReportFiles {
   const verdicts = cleared(told, hide);
   const culprits = culpritsIn(verdicts, run);
   const by = { ...UNKNOWN, ...facts };
@@ -95,12 +97,15 @@ export function reportSet(
     ]),
   );
   const allure = allureResults(verdicts, { run, interfaceOf: titleOf, attachments });
-  return new Map([
+  return new Map<string, string | Uint8Array>([
     ['verdicts.md', verdictsMarkdown(verdicts)],
     ['silences.md', hide(silencesMarkdown(verdicts, run))],
     ['junit.xml', junitXml(verdicts, { interfaceOf: titleOf, textOf: ({ id }) => texts.get(id) })],
     ['cucumber.ndjson', messages.map((line) => `${line}\n`).join('')],
-    ...[...allure].map(([name, text]): [string, string] => [`allure-results/${name}`, text]),
+    ...[...allure].map(([name, content]): [string, string | Uint8Array] => [
+      `allure-results/${name}`,
+      content,
+    ]),
     ...evidence,
     ['verdicts.json', `${JSON.stringify(verdicts, null, 2)}\n`],
   ]);

@@ -1,6 +1,10 @@
 import { accessSync, constants, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../problems/usage-error.ts';
+import { bytesOf, byteText } from './byte-text.ts';
+
+/** Report files by name: texts, and bodies that are no text. */
+export type ReportFiles = ReadonlyMap<string, string | Uint8Array>;
 
 /** The names of a report set; the ledger comes last, so that its presence says that the set is whole. */
 const SET = [
@@ -14,14 +18,21 @@ const SET = [
   'verdicts.json',
 ];
 
-function stage(folder: string, files: ReadonlyMap<string, string>, clear: (text: string) => string): void {
+/** The bytes of a file without secrets. */
+function clearBytes(bytes: Uint8Array, clear: (text: string) => string): Uint8Array {
+  const { text, encoding } = byteText(bytes);
+  return bytesOf(clear(text), encoding);
+}
+
+function stage(folder: string, files: ReportFiles, clear: (text: string) => string): void {
   const made = new Set<string>();
-  for (const [name, text] of files) {
+  for (const [name, content] of files) {
     const file = join(folder, name);
     const parent = dirname(file);
     if (!made.has(parent)) mkdirSync(parent, { recursive: true });
     made.add(parent);
-    writeFileSync(file, clear(text), name.endsWith('.sh') ? { mode: 0o755 } : {});
+    const told = typeof content === 'string' ? clear(content) : clearBytes(content, clear);
+    writeFileSync(file, told, name.endsWith('.sh') ? { mode: 0o755 } : {});
   }
 }
 
@@ -40,11 +51,7 @@ export function requireWritable(out: string): void {
 }
 
 /** Replaces the reports in `out` by `files`, as a set: a crash never leaves a mixture with a ledger. */
-export function writeReports(
-  out: string,
-  files: ReadonlyMap<string, string>,
-  clear: (text: string) => string,
-): void {
+export function writeReports(out: string, files: ReportFiles, clear: (text: string) => string): void {
   let next: string | undefined;
   try {
     mkdirSync(out, { recursive: true });

@@ -2,6 +2,7 @@ import type { Notification } from '../callbacks/notification.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import { Unlooked } from '../problems/unlooked.ts';
+import { callbackMembers, requestMembers, responseMembers } from '../reporting/byte-text.ts';
 import { redact } from './redact.ts';
 import { unwitnessed, Witnesses, witnessAnswers, witnessArrivals, witnessContents } from './witnesses.ts';
 
@@ -61,24 +62,26 @@ export class Journal {
 
   /** The journal as evidence, with secrets replaced. */
   evidence(rung: string, worldNow: number, passedMs = 0): object {
-    const exchanges = this.exchanges.map(({ n, interface: name, at, request, status, headers, text }) => ({
-      n,
-      interface: name,
-      at: new Date(at).toISOString(),
-      method: request.method,
-      url: request.url,
-      requestHeaders: request.headers,
-      requestBody: request.body === undefined ? undefined : Buffer.from(request.body).toString('utf8'),
-      status,
-      responseHeaders: headers,
-      responseBody: text,
-    }));
-    const callbacks = this.notifications.map(({ n, method, target, headers, body, at }) => ({
+    const exchanges = this.exchanges.map(
+      ({ n, interface: name, at, request, status, headers, text, bytes }) => ({
+        n,
+        interface: name,
+        at: new Date(at).toISOString(),
+        method: request.method,
+        url: request.url,
+        requestHeaders: request.headers,
+        ...requestMembers(request.body),
+        status,
+        responseHeaders: headers,
+        ...responseMembers(bytes ?? text),
+      }),
+    );
+    const callbacks = this.notifications.map(({ n, method, target, headers, body, bytes, at }) => ({
       n,
       method,
       target,
       headers,
-      body,
+      ...callbackMembers(bytes ?? body),
       at: new Date(at).toISOString(),
     }));
     const { observations } = this;

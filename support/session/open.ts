@@ -6,6 +6,7 @@ import type { Reach } from '../http/reach.ts';
 import { type Limits, Restraint } from '../http/restraint.ts';
 import { LabClient, WorldLab } from '../lab/lab-client.ts';
 import { UsageError } from '../problems/usage-error.ts';
+import { forTerminal } from '../quote/terminal.ts';
 import { accountOf } from '../safety/lease.ts';
 import { ResourceJournal } from '../safety/resource-journal.ts';
 import { openStateFolder } from '../safety/state-folder.ts';
@@ -43,7 +44,7 @@ function journalOf({ target, runId }: RunContext): ResourceJournal | undefined {
 function waitingOf({ target }: RunContext): WaitingExamples {
   const keeps = !target.lab && target.maxWaitMs > 0 && target.safety?.sideEffects.length;
   const folder = keeps ? openStateFolder(target.safety?.stateDir ?? '') : undefined;
-  const warn = (sentence: string): void => void process.stderr.write(`plumbline: ${sentence}\n`);
+  const warn = (sentence: string): void => void process.stderr.write(forTerminal(`plumbline: ${sentence}\n`));
   return new WaitingExamples(folder, accountOf(target), warn);
 }
 

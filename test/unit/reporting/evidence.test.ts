@@ -81,7 +81,7 @@ const verdicts = judge(
   circumstances(ids),
 );
 const files = reportSet(verdicts, run, []);
-const text = (name: string): string => files.get(`evidence/MSG-01/${name}`) ?? '';
+const text = (name: string): string => String(files.get(`evidence/MSG-01/${name}`) ?? '');
 
 describe('the evidence of a red rule', () => {
   it('is a folder of its own; a green rule has none', () => {

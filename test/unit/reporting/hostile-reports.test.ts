@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import MarkdownIt from 'markdown-it';
+import { afterAll, describe, expect, it } from 'vitest';
+import { forTerminal } from '../../../support/quote/terminal.ts';
+import { githubAnnotations } from '../../../support/reporting/github-annotations.ts';
+import { judge } from '../../../support/reporting/judge.ts';
+import { failureTexts, reportSet } from '../../../support/reporting/report-set.ts';
+import { writeReports } from '../../../support/reporting/write-reports.ts';
+import { hostileText, UNSEEN } from '../quote/hostile-text.ts';
+import { anExample, aRule, aRun, circumstances, threw } from './a-run.ts';
+
+const ids = ['MSG-01', 'SIL-01', '../../X'];
+
+/** A run in which every text that a target can choose is `text`. */
+function hostileRun(text: string) {
+  const headers = { 'x-any': text, 'content-type': text };
+  const evidence = {
+    rung: 'none',
+    exchanges: [
+      {
+        n: 1,
+        interface: 'messaging',
+        method: 'POST',
+        url: `http://127.0.0.1:9/${text}`,
+        requestHeaders: headers,
+        requestBody: text,
+        status: 404,
+        responseHeaders: headers,
+        responseBody: text,
+        at: '2024-01-15T12:00:00.000Z',
+      },
+    ],
+    callbacks: [{ n: 1, method: 'POST', target: `/${text}`, headers, body: text, at: '' }],
+    observations: [{ what: text, seen: text }],
+    witness: [text],
+  };
+  const run = aRun(
+    ids.map((id) => anExample(id, [threw('AssertionError', `expected ${text} to equal 1`)], { evidence })),
+    { troubles: [text] },
+  );
+  const rules = [aRule('MSG-01'), aRule('SIL-01', { standing: 'not-shown' }), aRule('../../X')];
+  const by = { ...circumstances(ids), target: text, claim: { product: text, version: text } };
+  return { run, verdicts: judge(rules, run, by) };
+}
+
+const reader = new MarkdownIt({ html: true, linkify: true });
+const INLINE = new Set(['text', 'code_inline', 'strong_open', 'strong_close']);
+const kindsIn = (page: string): string[] =>
+  reader
+    .parse(page, {})
+    .flatMap(({ type, children }) => [type, ...(children ?? []).map((each) => each.type)]);
+
+const clear = (text: string): string => text;
+
+describe('the reports about a hostile target', () => {
+  const home = mkdtempSync(join(tmpdir(), 'plumbline-'));
+  afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+  it('are Markdown with the parts that we gave it', () => {
+    const kinds = (text: string) => {
+      const { run, verdicts } = hostileRun(text);
+      const files = reportSet(verdicts, run, []);
+      return ['verdicts.md', 'silences.md'].map((name) => kindsIn(String(files.get(name))));
+    };
+    const calm = kinds('calm');
+    const isInline = (kind: string): boolean => INLINE.has(kind);
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        fc.pre(/[a-z]/i.test(text));
+        for (const [at, page] of kinds(text).entries()) {
+          expect(page.filter((kind) => !isInline(kind))).toEqual(calm[at]?.filter((kind) => !isInline(kind)));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.skipIf(spawnSync('xmllint', ['--version']).status !== 0)('are XML that a parser takes', () => {
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        const { run, verdicts } = hostileRun(text);
+        const input = String(reportSet(verdicts, run, []).get('junit.xml'));
+        const { status, stderr } = spawnSync('xmllint', ['--noout', '-'], { input });
+        expect([status, stderr.toString()]).toEqual([0, '']);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('stay in their folder, under the same names', () => {
+    const out = join(home, 'reports');
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        const { run, verdicts } = hostileRun(text);
+        writeReports(out, reportSet(verdicts, run, []), clear);
+        expect(readdirSync(home)).toEqual(['reports']);
+        expect(readdirSync(join(out, 'evidence'))).toHaveLength(2);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('give no orders to a terminal, line by line, and to a build service', () => {
+    const facts = {
+      out: 'reports',
+      alone: (id: string) => id,
+      suspicion: { kind: 'external', faults: [] } as const,
+    };
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        const { run, verdicts } = hostileRun(text);
+        for (const told of failureTexts(verdicts, run, facts)) {
+          expect(told.split('\n')).toHaveLength(8);
+          expect(forTerminal(told)).not.toMatch(UNSEEN);
+        }
+        for (const line of githubAnnotations(verdicts)) expect(line).toMatch(/^::(?:error|warning) .*$/);
+      }),
+    );
+  });
+});
