@@ -7,45 +7,10 @@ import MarkdownIt from 'markdown-it';
 import { afterAll, describe, expect, it } from 'vitest';
 import { forTerminal } from '../../../support/quote/terminal.ts';
 import { githubAnnotations } from '../../../support/reporting/github-annotations.ts';
-import { judge } from '../../../support/reporting/judge.ts';
 import { failureTexts, reportSet } from '../../../support/reporting/report-set.ts';
 import { writeReports } from '../../../support/reporting/write-reports.ts';
 import { hostileText, UNSEEN } from '../quote/hostile-text.ts';
-import { anExample, aRule, aRun, circumstances, threw } from './a-run.ts';
-
-const ids = ['MSG-01', 'SIL-01', '../../X'];
-
-/** A run in which every text that a target can choose is `text`. */
-function hostileRun(text: string) {
-  const headers = { 'x-any': text, 'content-type': text };
-  const evidence = {
-    rung: 'none',
-    exchanges: [
-      {
-        n: 1,
-        interface: 'messaging',
-        method: 'POST',
-        url: `http://127.0.0.1:9/${text}`,
-        requestHeaders: headers,
-        requestBody: text,
-        status: 404,
-        responseHeaders: headers,
-        responseBody: text,
-        at: '2024-01-15T12:00:00.000Z',
-      },
-    ],
-    callbacks: [{ n: 1, method: 'POST', target: `/${text}`, headers, body: text, at: '' }],
-    observations: [{ what: text, seen: text }],
-    witness: [text],
-  };
-  const run = aRun(
-    ids.map((id) => anExample(id, [threw('AssertionError', `expected ${text} to equal 1`)], { evidence })),
-    { troubles: [text] },
-  );
-  const rules = [aRule('MSG-01'), aRule('SIL-01', { standing: 'not-shown' }), aRule('../../X')];
-  const by = { ...circumstances(ids), target: text, claim: { product: text, version: text } };
-  return { run, verdicts: judge(rules, run, by) };
-}
+import { hostileRun } from './hostile-run.ts';
 
 const reader = new MarkdownIt({ html: true, linkify: true });
 const INLINE = new Set(['text', 'code_inline', 'strong_open', 'strong_close']);
