@@ -33,6 +33,10 @@ export interface ExaminationSetup {
 
 const FAILURES = ['assertion', 'precondition'];
 
+/** An error with its stack, which from a hook of cucumber is frames alone. */
+const toldBy = ({ name, message, stack = '' }: Error): string =>
+  stack.includes(message) ? stack : `${name}: ${message}\n${stack}`;
+
 /** One run against a target, recorded and judged. */
 export class Examination {
   readonly #setup: ExaminationSetup;
@@ -60,7 +64,7 @@ export class Examination {
     } catch (error) {
       const cause = (error as Error).cause;
       if (cause instanceof UsageError) throw cause;
-      this.#recorder.trouble(String((cause as Error | undefined)?.stack ?? (error as Error).stack));
+      this.#recorder.trouble(toldBy((cause ?? error) as Error));
     } finally {
       this.#progress.end();
     }
