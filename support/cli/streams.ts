@@ -1,4 +1,5 @@
 import { hidePlaces } from '../reporting/secret-places.ts';
+import { tell } from './watched.ts';
 
 const HARNESS = 5;
 
@@ -22,7 +23,8 @@ export function complain(sentence: string): void {
 export function leave(code: number): void {
   process.stdout.write('', () => {
     if (trouble) complain(`cannot write to standard output: ${trouble.message}.`);
-    process.exit(trouble ? HARNESS : code);
+    const leaving = trouble ? HARNESS : code;
+    tell({ leaving }, () => process.exit(leaving));
   });
 }
 
