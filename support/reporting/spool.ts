@@ -90,8 +90,12 @@ export class Spool {
   remove(): void {
     if (this.isRemoved) return;
     this.isRemoved = true;
-    rmSync(this.file, { force: true });
     closeSync(this.#handle);
+    try {
+      rmSync(this.file, { force: true });
+    } catch {
+      // Its folder is gone, and the file with it.
+    }
   }
 
   #write(text: string): boolean {
