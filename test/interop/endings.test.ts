@@ -14,9 +14,11 @@ const [, RED, UNDER_WAY] = RULES as [string, string, string];
 let count = 0;
 let server: HeldServer;
 let running: Running;
+let worker: number | undefined;
 
 afterEach(() => {
   running.child.kill('SIGKILL');
+  if (worker !== undefined && isAlive(worker)) process.kill(worker, 'SIGKILL');
   server.close();
 });
 
@@ -137,6 +139,35 @@ describe('a run that is cancelled', () => {
     expect(ledgerIn(instead)).toMatchObject({ cancelled: true });
     expect(readFileSync(out, 'utf8')).toBe('kept');
     rmSync(instead, { recursive: true });
+  });
+});
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('a worker of a run', () => {
+  it('that loops for ever ends with the run', async () => {
+    const place = join(folder, 'worker');
+    mkdirSync(place);
+    server = await heldServer(0);
+    running = start(['run', '--workers', '2', '--out', join(place, 'out'), '--tags', '@messaging'], {
+      NODE_OPTIONS: `--import=${PLANT}`,
+      PLANT: 'loops for ever',
+      PLANT_AT: join(place, 'now'),
+      PLANT_IN: 'worker',
+    });
+    await running.seen;
+    writeFileSync(join(place, 'now'), '');
+    while (!planted(place) && running.child.exitCode === null) await new Promise(setImmediate);
+    worker = Number(planted(place)?.split('.')[1]);
+    running.child.kill('SIGINT');
+    expect((await running.ended).code).toBe(130);
+    while (isAlive(worker)) await new Promise(setImmediate);
   });
 });
 
