@@ -112,5 +112,8 @@ current.on('error', (error) => {
   process.exit(HARNESS);
 });
 // What it said last may arrive after its end.
-const silence = new Promise((resolve) => current.once('disconnect', resolve));
+const silence = new Promise((resolve) => {
+  current.once('disconnect', resolve);
+  current.once('exit', () => setTimeout(resolve, PATIENCE.stop));
+});
 current.once('exit', (code, signal) => void silence.then(() => conclude(code, signal)));
