@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { Envelope } from '@cucumber/messages';
 import { UsageError } from '../problems/usage-error.ts';
-import type { Circumstances, Shard } from '../reporting/circumstances.ts';
+import type { Shard } from '../reporting/circumstances.ts';
 import { endingOf } from '../reporting/ending.ts';
 import { isOnlyObserved, judge } from '../reporting/judge.ts';
 import { judgeExample } from '../reporting/judge-example.ts';
 import type { RecordedExample, RecordedRun } from '../reporting/recorded-run.ts';
 import { isSuspended, RunRecorder } from '../reporting/run-recorder.ts';
+import type { Spool } from '../reporting/spool.ts';
 import type { Verdicts } from '../reporting/verdicts.ts';
 import type { ExamplePlace } from '../rules/example-index.ts';
 import { isJudged } from '../rules/rule.ts';
@@ -33,17 +34,22 @@ export interface ExaminationSetup {
 
 const FAILURES = ['assertion', 'precondition'];
 
+/** An error with its stack, which from a hook of cucumber is frames alone. */
+const toldBy = ({ name, message, stack = '' }: Error): string =>
+  stack.includes(message) ? stack : `${name}: ${message}\n${stack}`;
+
 /** One run against a target, recorded and judged. */
 export class Examination {
   readonly #setup: ExaminationSetup;
   readonly #recorder = new RunRecorder();
   readonly #progress: Progress;
   #planned = false;
-  /** Cucumber's messages in order, each as its line of JSON; none when only red examples are of interest. */
-  readonly messages: string[] = [];
+  readonly #spool: Spool | undefined;
 
-  constructor(setup: ExaminationSetup) {
+  /** @param spool where cucumber's messages are kept as they come; without it they are not kept */
+  constructor(setup: ExaminationSetup, spool?: Spool) {
     this.#setup = setup;
+    this.#spool = spool;
     this.#progress = new Progress(process.stderr, setup.quiet, () => performance.now());
   }
 
@@ -60,7 +66,7 @@ export class Examination {
     } catch (error) {
       const cause = (error as Error).cause;
       if (cause instanceof UsageError) throw cause;
-      this.#recorder.trouble(String((cause as Error | undefined)?.stack ?? (error as Error).stack));
+      this.#recorder.trouble(toldBy((cause ?? error) as Error));
     } finally {
       this.#progress.end();
     }
@@ -88,23 +94,20 @@ export class Examination {
     await runner.run({ paths, tagExpression: '' }, 1, (message) => this.#take(message));
   }
 
-  recorded(cancelled = false): RecordedRun {
-    return this.#recorder.recorded(Date.now(), cancelled);
-  }
-
-  /** What the run is judged by. */
-  circumstances(selection: string | undefined): Circumstances {
-    return circumstancesOf(this.#setup, selection, this.#setup.shard);
+  /** The run so far; `end` says what ended it before its time, and what went wrong outside every example. */
+  recorded({ troubles = [], ...end }: Partial<RecordedRun> = {}): RecordedRun {
+    const run = this.#recorder.recorded(Date.now());
+    return { ...run, ...end, troubles: [...run.troubles, ...troubles] };
   }
 
   /** The ledger of what was recorded. */
   judge(run: RecordedRun, selection: string | undefined): Verdicts {
-    return judge(this.#setup.book.rules, run, this.circumstances(selection));
+    return judge(this.#setup.book.rules, run, circumstancesOf(this.#setup, selection, this.#setup.shard));
   }
 
   #take(message: Envelope): void {
-    const { book, target, evidence } = this.#setup;
-    if (evidence === 'all') this.messages.push(JSON.stringify(message));
+    const { book, target } = this.#setup;
+    this.#spool?.add(JSON.stringify(message));
     const areaOf = (rule: string): string => book.get(rule)?.area ?? 'unknown';
     const ended = this.#recorder.take(message);
     if (message.testCaseStarted && !this.#planned) {

@@ -1,6 +1,7 @@
 import { forTerminal, jsonForTerminal } from '../quote/terminal.ts';
 import { hidePlaces } from '../reporting/secret-places.ts';
 import { wantsColor } from './colors.ts';
+import { tell } from './watched.ts';
 
 const HARNESS = 5;
 
@@ -39,7 +40,8 @@ export function complain(sentence: string, speaker = 'plumbline'): void {
 export function leave(code: number): void {
   process.stdout.write('', () => {
     if (trouble) complain(`cannot write to standard output: ${trouble.message}.`);
-    process.exit(trouble ? HARNESS : code);
+    const leaving = trouble ? HARNESS : code;
+    tell({ leaving }, () => process.exit(leaving));
   });
 }
 

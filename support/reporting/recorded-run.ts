@@ -71,6 +71,10 @@ export interface RecordedRun {
   readonly startedAt: number;
   readonly finishedAt: number;
   readonly cancelled: boolean;
+  /** The limit that ended the run, as it was given. */
+  readonly limit?: string | undefined;
+  /** Its process ended before it did. */
+  readonly crashed?: boolean | undefined;
   readonly examples: readonly RecordedExample[];
   /** What went wrong outside every example: a hook of the run, a feature file that cannot be read. */
   readonly troubles: readonly string[];

@@ -1,4 +1,13 @@
-import { accessSync, constants, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../problems/usage-error.ts';
 import { bytesOf, byteText } from './byte-text.ts';
@@ -37,7 +46,9 @@ function stage(folder: string, files: ReportFiles, clear: (text: string) => stri
 }
 
 const unwritable = (out: string, error: unknown): UsageError =>
-  new UsageError(`cannot write the reports to ${out}: ${(error as Error).message}`);
+  new UsageError(
+    `cannot write the reports to ${out}: ${(error as Error).message}; make room there, or give another folder with --out.`,
+  );
 
 /** Throws UsageError when `out` cannot take reports: better known before a long run than after it. */
 export function requireWritable(out: string): void {
@@ -50,6 +61,45 @@ export function requireWritable(out: string): void {
   }
 }
 
+/** Takes away what is of no use any more; that it cannot be is no reason to fail. */
+function discard(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // It stays, hidden, beside the reports.
+  }
+}
+
+/** Puts the new set in the place of the old one, or the old one back. */
+function swap(out: string, next: string, names: ReadonlySet<string | undefined>): void {
+  const before = mkdtempSync(join(out, '.before-'));
+  const moved: Array<[from: string, to: string]> = [];
+  const move = (from: string, to: string): void => {
+    renameSync(from, to);
+    moved.push([from, to]);
+  };
+  try {
+    for (const name of SET.toReversed())
+      if (existsSync(join(out, name))) move(join(out, name), join(before, name));
+    for (const name of SET) if (names.has(name)) move(join(next, name), join(out, name));
+  } catch (error) {
+    const { message } = error as Error;
+    if (!putBack(moved)) throw new Error(`${message}, and what was there before is in ${before}`);
+    discard(before);
+    throw error;
+  }
+  discard(before);
+}
+
+function putBack(moved: ReadonlyArray<[from: string, to: string]>): boolean {
+  try {
+    for (const [from, to] of moved.toReversed()) renameSync(to, from);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Replaces the reports in `out` by `files`, as a set: a crash never leaves a mixture with a ledger. */
 export function writeReports(out: string, files: ReportFiles, clear: (text: string) => string): void {
   let next: string | undefined;
@@ -57,12 +107,10 @@ export function writeReports(out: string, files: ReportFiles, clear: (text: stri
     mkdirSync(out, { recursive: true });
     next = mkdtempSync(join(out, '.next-'));
     stage(next, files, clear);
-    for (const name of SET.toReversed()) rmSync(join(out, name), { recursive: true, force: true });
-    const given = new Set([...files.keys()].map((file) => file.split('/')[0]));
-    for (const name of SET) if (given.has(name)) renameSync(join(next, name), join(out, name));
+    swap(out, next, new Set([...files.keys()].map((file) => file.split('/')[0])));
   } catch (error) {
     throw unwritable(out, error);
   } finally {
-    if (next !== undefined) rmSync(next, { recursive: true, force: true });
+    if (next !== undefined) discard(next);
   }
 }
