@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ContractViolation } from '../../../support/problems/contract-violation.ts';
 import { Inconclusive } from '../../../support/problems/inconclusive.ts';
 import { blacklistOf } from '../../../support/session/blacklist.ts';
+import { letDrive } from '../../../support/session/driven-client.ts';
+import { openOwnReceiver, postReports, statusesGiven } from '../../../support/session/own-receiver.ts';
 import { download } from '../../../support/session/report-files.ts';
 import { sessionAt } from './a-session.ts';
 
@@ -117,5 +119,33 @@ describe('an address of an answer', () => {
     }
     await download(session, answer(`http://${here}/file?x=1`));
     expect({ heard, strangers }).toEqual({ heard: ['/file?x=1'], strangers: [] });
+  });
+});
+
+describe('a receiver that a driver names', () => {
+  const driven = (address: string | undefined, url: string) => {
+    const client = { address, command: address ? undefined : 'x', patienceMs: 1000, tasks: [], clock: false };
+    const session = sessionAt('http://platform.example', undefined, undefined, client);
+    letDrive(session, { ask: async () => ({ result: { url } }) } as never);
+    return session;
+  };
+
+  it.each([undefined, 'http://localhost:4711/driver'])(
+    'gets reports on this machine from the driver at %s',
+    async (address) => {
+      const session = driven(address, `http://${there}/reports`);
+      await openOwnReceiver(session);
+      await postReports(session, ['{}']);
+      expect(statusesGiven(session)).toEqual([200]);
+      expect(strangers).toEqual(['undefined']);
+    },
+  );
+
+  it('is not posted to on another host than that of the driver', async () => {
+    const opening = openOwnReceiver(driven('http://driver.example/', `http://${there}/reports`));
+    await expect(opening).rejects.toThrow(
+      `the target file declares no receiver at http://${there}: the driver at http://driver.example/ may name its own host`,
+    );
+    expect(strangers).toEqual([]);
   });
 });
