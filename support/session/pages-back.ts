@@ -12,7 +12,10 @@ interface Way {
 }
 
 /** Reads a list to its last page and from there back to the first; keeps the pages of the way back. */
-export async function walkBack(session: Session, requester: Requester, operation: string, size: number) {
+export const walkBack = (session: Session, requester: Requester, operation: string, size: number) =>
+  keepPages(session, keysReadBack(session, requester, operation, size));
+
+async function keysReadBack(session: Session, requester: Requester, operation: string, size: number) {
   const { pages: style } = operationNamed(operation);
   if (style?.next.kind !== 'token' || !style.back || !style.size)
     throw new HarnessError(`to ${operation} has no pages that lead back`);
@@ -37,5 +40,5 @@ export async function walkBack(session: Session, requester: Requester, operation
   const pages: unknown[][] = [];
   for await (const page of follow(back, last))
     pages.push([memberAt(page, entries) ?? []].flat().map((entry) => memberAt(entry, key)));
-  keepPages(session, pages);
+  return pages;
 }

@@ -6,6 +6,7 @@ import { ask, askedRequest, type Requester } from './asking.ts';
 import { memberAt } from './json-members.ts';
 import { operationNamed } from './operation-request.ts';
 import type { Session } from './session.ts';
+import { keepWalk, walked } from './walks.ts';
 
 const PAGES = 'the pages of a list';
 
@@ -25,7 +26,10 @@ export function queryBeside(operation: string, parts: readonly string[]): string
 }
 
 /** Reads a list to its end, `size` entries at a time, the way its operation pages; keeps the entries' keys by page. */
-export async function walkPages(session: Session, requester: Requester, operation: string, size: number) {
+export const walkPages = (session: Session, requester: Requester, operation: string, size: number) =>
+  keepPages(session, keysRead(session, requester, operation, size));
+
+async function keysRead(session: Session, requester: Requester, operation: string, size: number) {
   const { pages: style } = operationNamed(operation);
   if (!style) throw new HarnessError(`to ${operation} has no pages`);
   const { next, entries, key } = style;
@@ -42,7 +46,7 @@ export async function walkPages(session: Session, requester: Requester, operatio
     if (next.kind === 'number' && entriesOf(json).length === 0) break;
     pages.push(entriesOf(json).map((entry) => memberAt(entry, key)));
   }
-  keepPages(session, pages);
+  return pages;
 }
 
 /** How a style of paging leads on: by what a page says, or by counting until a page is empty. */
@@ -57,13 +61,13 @@ function waysOn(next: PageStyle['next'], entriesOf: (json: unknown) => readonly 
   };
 }
 
-/** Keeps the keys of the entries that were read, by page. */
-export const keepPages = (session: Session, pages: unknown[][]): void => {
-  session.handles.put(PAGES, pages);
-};
+/** Keeps the keys of the entries that `walk` reads, by page. */
+export const keepPages = (session: Session, walk: Promise<unknown[][]>): Promise<void> =>
+  keepWalk(session, PAGES, walk);
 
-/** The keys of the entries on each page of the list that was read. */
-export const keysByPage = (session: Session): unknown[][] => session.handles.get<unknown[][]>(PAGES);
+/** The keys of the entries on each page of the list that was read. Throws ContractViolation when it broke a rule on the way. */
+export const keysByPage = (session: Session): ReadonlyArray<readonly unknown[]> =>
+  walked<readonly unknown[]>(session, PAGES);
 
 /** The keys of the entries that the latest answer lists. */
 export function keysOfAnswer(session: Session): unknown[] {

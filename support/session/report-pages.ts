@@ -5,6 +5,7 @@ import { Inconclusive } from '../problems/inconclusive.ts';
 import { Undeclared } from '../problems/undeclared.ts';
 import { valuesNamed } from './json-members.ts';
 import type { Session } from './session.ts';
+import { keepWalk, walked } from './walks.ts';
 
 const PAGES = 'the pages of the report';
 
@@ -25,12 +26,14 @@ export const endless = ({ hasLab }: Session): Inconclusive =>
     : new Undeclared('account whose report can be gone through: it goes on and on');
 
 /** Asks for page after page of the detail report until one is empty. */
-export async function walkReport(
+export const walkReport = (
   session: Session,
   role: string,
   members: ReportMembers,
   size: number,
-): Promise<void> {
+): Promise<void> => keepWalk(session, PAGES, pagesRead(session, role, members, size));
+
+async function pagesRead(session: Session, role: string, members: ReportMembers, size: number) {
   await session.settle();
   const read = async (page: Mark | undefined): Promise<Exchange> => {
     const asked = { ...members, page, page_size: size };
@@ -48,9 +51,9 @@ export async function walkReport(
       isFirst(exchange) || isPastTheEnd(exchange) ? undefined : idsOn(exchange),
   };
   for await (const exchange of pagesOf(paging)) if (!isPastTheEnd(exchange)) pages.push(exchange);
-  session.handles.put(PAGES, withoutTheirTwin(pages));
+  return withoutTheirTwin(pages);
 }
 
-/** The ids of the messages on each page of the report that was walked through. */
+/** The ids of the messages on each page of the report that was walked through. Throws ContractViolation when it led back. */
 export const idsByPage = (session: Session): unknown[][] =>
-  session.handles.get<Exchange[]>(PAGES).map(({ json }) => valuesNamed(json, 'message_id'));
+  walked<Exchange>(session, PAGES).map(({ json }) => valuesNamed(json, 'message_id'));

@@ -9,7 +9,7 @@ import { realTime } from '../../../support/time/pause.ts';
 import { RealWaits } from '../../../support/time/real-waits.ts';
 import { TimeLadder } from '../../../support/time/time-ladder.ts';
 
-const targetAt = (messaging: string): ResolvedTarget => ({
+const targetAt = (messaging: string, client: ResolvedTarget['client']): ResolvedTarget => ({
   name: 'hostile',
   kind: 'external',
   scope: 'external',
@@ -23,13 +23,19 @@ const targetAt = (messaging: string): ResolvedTarget => ({
   published: false,
   maxWaitMs: 0,
   knownFailures: [],
+  client,
 });
 
 type Wire = Pick<HttpClient, 'send' | 'sent'>;
 
 /** A session without a lab on a target at `address`, over a real connection unless another is given. */
-export function sessionAt(address: string, wire?: Wire, receiver = new CallbackReceiver()): Session {
-  const target = targetAt(address);
+export function sessionAt(
+  address: string,
+  wire?: Wire,
+  receiver = new CallbackReceiver(),
+  client?: ResolvedTarget['client'],
+): Session {
+  const target = targetAt(address, client);
   const reach = reachOf(target);
   const waits = new RealWaits({ maxWait: 0, maxDefer: 0, exact: false }, realTime);
   return new Session({
