@@ -11,7 +11,7 @@ const PATIENCE = 30_000;
 /** How a client behaves: what holds its requests back, and how many milliseconds it waits for an answer. */
 export interface ClientOptions {
   readonly restraint?: Restraint;
-  readonly patience?: number;
+  readonly patience?: number | undefined;
   /** Told of every request before it leaves; answers what to call with what came back, or with nothing. */
   readonly journal?: { begin(request: OutgoingRequest): (answer?: Answer) => void } | undefined;
 }

@@ -68,7 +68,8 @@ export class RunResources {
     this.#journal = journalOf(context);
     this.#waiting = waitingOf(context);
     this.#driver = context.target.client && new Driver(context.target.client);
-    this.http = new HttpClient({ restraint: this.#restraint, journal: this.#journal });
+    const { patienceMs: patience } = context.target;
+    this.http = new HttpClient({ restraint: this.#restraint, journal: this.#journal, patience });
     this.receiver = new CallbackReceiver(`${context.runId.slice(0, 8)}-`);
     this.lab = context.target.lab ? new LabClient(this.http, context.target.lab) : undefined;
   }
