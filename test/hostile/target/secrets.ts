@@ -1,0 +1,44 @@
+import { spelled } from '../../interop/echoing-server.ts';
+import type { Written } from './reports.ts';
+
+const bytesOf = (text: string): number[] => [...Buffer.from(text, 'utf8')];
+
+const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0');
+
+const codesOf = (text: string): number[] => [...text].map((sign) => sign.codePointAt(0) ?? 0);
+
+/** The ways in which a target may tell a secret, each of which anybody can read back. */
+export function disguises(secret: string): string[] {
+  const percent = bytesOf(secret).map((byte) => `%${hex(byte, 2)}`);
+  return [
+    secret,
+    Buffer.from(secret).toString('base64'),
+    Buffer.from(secret).toString('hex'),
+    Buffer.from(secret).toString('hex').toUpperCase(),
+    percent.join(''),
+    percent.join('').toUpperCase(),
+    codesOf(secret)
+      .map((code) => `&#${code};`)
+      .join(''),
+    codesOf(secret)
+      .map((code) => `&#x${hex(code, 1)};`)
+      .join(''),
+    Buffer.from(secret, 'utf8').toString('latin1'),
+    [...secret].map((sign) => `\\u${hex(sign.charCodeAt(0), 4)}`).join(''),
+    encodeURIComponent(secret),
+    secret.replaceAll('/', '\\/'),
+  ];
+}
+
+/** Shorter disguises are found in innocent text too. */
+const SHORTEST = 6;
+
+/** The files that tell one of the secrets, and how it is disguised there. */
+export function leaks(files: readonly Written[], secrets: Iterable<string>): string[] {
+  const forms = new Set([...secrets].flatMap((secret) => [...disguises(secret), ...spelled(secret)]));
+  const told = [...forms].filter((form) => form.length >= SHORTEST);
+  return files.flatMap(({ path, bytes }) => {
+    const text = bytes.toString('utf8');
+    return told.filter((form) => text.includes(form)).map((form) => `${path} tells ${JSON.stringify(form)}`);
+  });
+}
