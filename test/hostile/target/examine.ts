@@ -7,8 +7,8 @@ import { HostileTarget } from './hostile-target.ts';
 import type { Mode, Place } from './mode.ts';
 import { deviations } from './outcome.ts';
 
-/** How long the harness waits for a whole answer of a hostile target. */
-const ANSWER = '1s';
+/** A budget of messages keeps a run from trying what was red twice more, which would only take time here. */
+const MESSAGES = 10_000;
 
 const without = (members: Readonly<Record<string, unknown>>): object =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null));
@@ -21,7 +21,7 @@ function writeTarget({ target: more }: Mode, lab: string, place: Place): string 
     kind: 'external',
     interfaces,
     lab,
-    patience: ANSWER,
+    limits: { messages: MESSAGES },
     ...(typeof more === 'function' ? more(place) : more),
   };
   writeFileSync(file, JSON.stringify(without(written)));
@@ -31,12 +31,12 @@ function writeTarget({ target: more }: Mode, lab: string, place: Place): string 
 /** Milliseconds between the Ctrl-C of somebody who has lost patience. */
 const AGAIN = 100;
 
-/** Ctrl-C, once an example has reached the target. */
+/** Ctrl-C, once an example has asked what the mode waits for. */
 function interrupt(child: ChildProcess, target: HostileTarget, how: Mode['interrupted']): void {
   if (how === undefined) return;
   void target.reached.then(() => {
     child.kill('SIGINT');
-    if (how === 'once') return;
+    if (how.times === 'once') return;
     const timer = setInterval(() => child.kill('SIGINT'), AGAIN);
     child.once('close', () => clearInterval(timer));
   });
@@ -44,7 +44,7 @@ function interrupt(child: ChildProcess, target: HostileTarget, how: Mode['interr
 
 /** Lets the harness meet a hostile target; answers in what that differs from what it must lead to. */
 export async function examine(mode: Mode, ready: Ready, folder: string): Promise<string[]> {
-  const target = new HostileTarget(mode.twist, mode.atTheDoor);
+  const target = new HostileTarget(mode.twist, mode.atTheDoor, mode.interrupted?.at);
   try {
     mkdirSync(folder, { recursive: true });
     const { interfaces, lab } = await target.open(ready);

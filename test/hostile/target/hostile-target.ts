@@ -63,17 +63,22 @@ export class HostileTarget {
   readonly callbacks: string[] = [];
   readonly #servers: Server[] = [];
   readonly #twist: Twist;
+  readonly #trigger: RegExp;
   /** The origin that no target file names. */
   elsewhere = '';
   #announce: () => void = () => undefined;
-  /** Resolves when an example has sent its first request. */
+  /** Resolves when the target has answered an example, or has begun not to. */
   readonly reached = new Promise<void>((resolve) => {
     this.#announce = resolve;
   });
 
-  /** @param twist how it answers; at the door, where no example asks, it is honest unless `atTheDoor` */
-  constructor(twist: Twist, atTheDoor = false) {
+  /**
+   * @param twist how it answers; at the door, where no example asks, it is honest unless `atTheDoor`
+   * @param trigger the requests of examples that count for `reached`
+   */
+  constructor(twist: Twist, atTheDoor = false, trigger = /^/) {
     this.#twist = (scene) => (atTheDoor || scene.asked.rule ? twist(scene) : honest(scene));
+    this.#trigger = trigger;
   }
 
   /** Starts before the platform in `ready`; answers the interfaces and the lab for a target file. */
@@ -102,7 +107,9 @@ export class HostileTarget {
       const rule = headers['x-conformance-rule'];
       const asked = { method, url, headers, body, rule: rule === undefined ? undefined : String(rule) };
       this.#note(asked);
-      await this.#twist(this.#scene(asked, base, response));
+      const twisted = this.#twist(this.#scene(asked, base, response));
+      if (rule !== undefined && this.#trigger.test(url)) void Promise.resolve(twisted).then(this.#announce);
+      await twisted;
     });
   }
 
@@ -110,7 +117,6 @@ export class HostileTarget {
     this.arrived.push(asked);
     for (const secret of basicSecret(asked)) this.secrets.add(secret);
     this.callbacks.push(...callbackIn(asked));
-    if (asked.rule) this.#announce();
   }
 
   #scene(asked: Asked, base: string, response: ServerResponse): Scene {
@@ -129,9 +135,9 @@ export class HostileTarget {
   /** A server on a free port; what goes wrong with one request is the harness's to see, not ours. */
   async #listen(take: (incoming: IncomingMessage, response: ServerResponse) => unknown): Promise<string> {
     const server = createServer((incoming, response) => {
-      incoming.socket.on('error', () => undefined);
       Promise.resolve(take(incoming, response)).catch(() => incoming.socket.destroy());
     });
+    server.on('connection', (socket) => socket.on('error', () => undefined));
     this.#servers.push(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -42,8 +42,8 @@ export interface Mode {
   readonly untold?: readonly string[];
   /** What is in the folder of the run before it begins. */
   readonly prepare?: (place: Place) => void;
-  /** Ctrl-C, once an example has sent a request: one, or one after the other until it ends. */
-  readonly interrupted?: 'once' | 'over and over';
+  /** Ctrl-C, once an example was answered to a request for such a path: one, or one after the other until it ends. */
+  readonly interrupted?: { readonly at: RegExp; readonly times: 'once' | 'over and over' };
   readonly leadsTo: LeadsTo;
 }
 

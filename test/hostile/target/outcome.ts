@@ -89,7 +89,7 @@ export function deviations({ ending, target, folder, canaries }: Outcome, leadsT
     ...judged(folder, leadsTo),
     ...asked(target, leadsTo),
     ...tooMuch('kilobytes of reports', kilobytesOf(reports), leadsTo.reportKilobytes ?? REPORT_KILOBYTES),
-    ...leaks([...reports, ...printed], [...target.secrets, ...canaries]).slice(0, 12),
+    ...leaks([...reports, ...printed], [...target.secrets, ...canaries]),
     ...poisoned(reports, folder),
   ];
 }

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { spelled } from '../../interop/echoing-server.ts';
 import type { Written } from './reports.ts';
 
@@ -35,10 +36,12 @@ const SHORTEST = 6;
 
 /** The files that tell one of the secrets, and how it is disguised there. */
 export function leaks(files: readonly Written[], secrets: Iterable<string>): string[] {
-  const forms = new Set([...secrets].flatMap((secret) => [...disguises(secret), ...spelled(secret)]));
-  const told = [...forms].filter((form) => form.length >= SHORTEST);
-  return files.flatMap(({ path, bytes }) => {
-    const text = bytes.toString('utf8');
-    return told.filter((form) => text.includes(form)).map((form) => `${path} tells ${JSON.stringify(form)}`);
+  const plain = [...secrets];
+  const disguised = plain.flatMap((secret) => [...disguises(secret), ...spelled(secret)]);
+  const forms = new Set([...plain, ...disguised.filter((form) => form.length >= SHORTEST)]);
+  const texts = files.map(({ path, bytes }) => ({ path, text: bytes.toString('utf8') }));
+  return [...forms].flatMap((form) => {
+    const found = texts.filter(({ text }) => text.includes(form)).map(({ path }) => basename(path));
+    return found.length > 0 ? [`${JSON.stringify(form)} is in ${[...new Set(found)].join(', ')}`] : [];
   });
 }

@@ -77,11 +77,11 @@ export const callbacks: readonly Mode[] = [
     leadsTo: { exit: [0, 1], requests: 60, reportKilobytes: 8000 },
   },
   {
-    mode: 'notifications of a hundred megabytes, to known and unknown paths',
+    mode: 'notifications of forty megabytes, to known and unknown paths',
     command: runOf('MSG-GET-01', 'CALLBACK-POST-01'),
     twist: beside(async (url) => {
-      await post(elsewhereAt(url, '/nobody'), 100);
-      await post(url, 100);
+      await post(elsewhereAt(url, '/nobody'), 40);
+      await post(url, 40);
     }),
     leadsTo: {
       exit: 1,
@@ -131,6 +131,6 @@ export const callbacks: readonly Mode[] = [
       await post(`${url}${path}`, '$(touch pwned)<script>alert(1)</script>]]>\u001b[2J\u202e\0| | |');
       await post(url, '\ufeff{"__proto__":{"looked":true},"constructor":1}');
     }),
-    leadsTo: { exit: 1, rules: { 'MSG-GET-01': 'fail' }, requests: 60 },
+    leadsTo: { exit: [0, 1], requests: 60 },
   },
 ];

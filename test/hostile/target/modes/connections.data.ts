@@ -11,6 +11,9 @@ const THREE = 'TOK-01';
 const FOUR = 'VOICE-PATCH-01';
 const FIVE = 'CALLBACK-POST-01';
 
+/** A whole answer within a second, or none. */
+const HASTE = { patience: '1s' };
+
 const OPEN = head(200, JSON_TYPE);
 const PROMISED = head(200, JSON_TYPE, 'Content-Length: 100000');
 
@@ -21,30 +24,35 @@ export const connections: readonly Mode[] = [
   {
     mode: 'a body that never ends',
     command: runOf(ONE),
+    target: HASTE,
     twist: endlessly(OPEN, '{"a":"aaaaaaaaaaaaaaaa"},'),
     leadsTo: { exit: 3, rules: { [ONE]: UNAVAILABLE }, requests: 20 },
   },
   {
     mode: 'a head that never ends',
     command: runOf(ONE),
+    target: HASTE,
     twist: endlessly('HTTP/1.1 200 OK\r\n', 'x-more: and more\r\n'),
     leadsTo: { exit: 3, rules: { [ONE]: UNAVAILABLE }, requests: 20 },
   },
   {
     mode: 'a body that drips, a byte every now and then',
     command: runOf(ONE),
+    target: HASTE,
     twist: dripping(PROMISED),
     leadsTo: { exit: 3, rules: { [ONE]: UNAVAILABLE }, requests: 20 },
   },
   {
     mode: 'requests that are taken and never answered',
     command: runOf(ONE, THREE),
+    target: HASTE,
     twist: silent,
     leadsTo: { exit: 3, rules: { [ONE]: UNAVAILABLE, [THREE]: UNAVAILABLE }, requests: 20 },
   },
   {
     mode: 'a door that is opened and behind which nobody speaks',
     command: runOf(ONE),
+    target: HASTE,
     twist: silent,
     atTheDoor: true,
     leadsTo: { exit: 2, says: /nothing of the target hostile answers/, requests: 20 },
