@@ -88,8 +88,10 @@ export class HostileTarget {
       response.end('{}');
     });
     const [lookup = ''] = ready.lookup as string[];
-    const interfaces: Record<string, string | readonly string[]> = { lookup: [await this.#before(lookup)] };
-    for (const name of PRODUCTS) interfaces[name] = await this.#before(ready[name] as string);
+    const interfaces: Record<string, string | readonly string[]> = {
+      lookup: [await this.#before(lookup, 'lookup')],
+    };
+    for (const name of PRODUCTS) interfaces[name] = await this.#before(ready[name] as string, name);
     return { interfaces, lab: ready.lab };
   }
 
@@ -100,12 +102,12 @@ export class HostileTarget {
     }
   }
 
-  #before(base: string): Promise<string> {
+  #before(base: string, at: string): Promise<string> {
     return this.#listen(async (incoming, response) => {
       const body = await bodyOf(incoming);
       const { method = '', url = '', headers } = incoming;
       const rule = headers['x-conformance-rule'];
-      const asked = { method, url, headers, body, rule: rule === undefined ? undefined : String(rule) };
+      const asked = { at, method, url, headers, body, rule: rule === undefined ? undefined : String(rule) };
       this.#note(asked);
       const twisted = this.#twist(this.#scene(asked, base, response));
       if (rule !== undefined && this.#trigger.test(url)) void Promise.resolve(twisted).then(this.#announce);

@@ -2,6 +2,8 @@ import type { ServerResponse } from 'node:http';
 
 /** A request of the harness as it arrived. */
 export interface Asked {
+  /** The interface at which it arrived. */
+  readonly at: string;
   readonly method: string;
   readonly url: string;
   readonly headers: NodeJS.Dict<string | string[]>;

@@ -42,6 +42,7 @@ export function leaks(files: readonly Written[], secrets: Iterable<string>): str
   const texts = files.map(({ path, bytes }) => ({ path, text: bytes.toString('utf8') }));
   return [...forms].flatMap((form) => {
     const found = texts.filter(({ text }) => text.includes(form)).map(({ path }) => basename(path));
-    return found.length > 0 ? [`${JSON.stringify(form)} is in ${[...new Set(found)].join(', ')}`] : [];
+    if (found.length === 0) return [];
+    return [`${JSON.stringify(form)} is in ${found.length} files: ${found.slice(0, 3).join(', ')} …`];
   });
 }

@@ -1,27 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { type Mode, runOf } from '../mode.ts';
 import type { Twist } from '../scene.ts';
-import { altered, at, byRule, leaves, texts, withJson, withText } from '../twists.ts';
-
-const NOT_GREEN = [
-  'fail',
-  'inconclusive target-unavailable',
-  'inconclusive precondition-unmet',
-  'inconclusive insufficient-evidence',
-];
-
-const SIX = [
-  'MSG-GET-01',
-  'MSG-META-03',
-  'TOK-01',
-  'VOICE-PATCH-01',
-  'CALLBACK-POST-01',
-  'REPORT-DET-01',
-] as const;
-
-const [ONE, TWO, THREE, FOUR, FIVE, SEVEN] = SIX;
-
-const all = (verdict: string | readonly string[]) => Object.fromEntries(SIX.map((rule) => [rule, verdict]));
+import { altered, at, byRule, inTurn, leaves, texts, withJson, withText } from '../twists.ts';
+import { allOf, FIVE, FOUR, NOT_GREEN, ONE, SIX, SIXTH, THREE, TWO } from './rules.data.ts';
 
 /** What steers a terminal, ends a table, a tag, a quotation or an annotation, or is a command. */
 export const POISON = [
@@ -87,11 +68,11 @@ export const bodies: readonly Mode[] = [
     mode: 'members called __proto__, constructor and the like in every object',
     command: runOf(...SIX),
     twist: withText(poisonedObjects),
-    leadsTo: { exit: 0, rules: all('pass'), requests: 100 },
+    leadsTo: { exit: 0, rules: allOf(SIX, 'pass'), requests: 100 },
   },
   {
     mode: 'control characters, markup and commands in every text',
-    command: runOf(...SIX, 'SENDER-ISO-01', 'PUB-SUB-LIST-01', 'CONV-SEND-01'),
+    command: runOf(...SIX, 'SENDER-ISO-01', 'CONV-SEND-01'),
     target: { published: true },
     twist: withJson((value) => texts(value, (text) => `${text}${POISON}`)),
     leadsTo: { exit: 1, rules: { [ONE]: 'fail' }, requests: 400 },
@@ -109,47 +90,54 @@ export const bodies: readonly Mode[] = [
         __proto__: 'x',
       },
     })),
-    leadsTo: { exit: [1, 3], rules: all(NOT_GREEN), requests: 200 },
+    leadsTo: { exit: [1, 3], rules: allOf(SIX, NOT_GREEN), requests: 200 },
   },
   {
     mode: 'timestamps with _ for T in a long detail report, published rules judged',
-    command: runOf(SEVEN, 'REPORT-PAGE-01'),
+    command: runOf(SIXTH, 'REPORT-PAGE-01'),
     target: { published: true },
     twist: at(
       /\/reporting\/messages\/detail/,
       withJson((value) => texts(manifold(value, 60), underscored)),
     ),
-    leadsTo: { exit: 1, rules: { [SEVEN]: 'fail' }, requests: 3000 },
+    leadsTo: { exit: 1, rules: { [SIXTH]: 'fail' }, requests: 3000 },
   },
   {
-    mode: 'numbers for texts and texts for numbers, published rules judged',
-    command: runOf(...SIX, 'PUB-LIST-PAGE-01'),
+    mode: 'numbers for texts and texts for numbers; null, empty lists and empty texts; published rules judged',
+    command: runOf(ONE, THREE, SIXTH, 'PUB-LIST-PAGE-01', 'BL-01', 'SENDER-ISO-01', 'DEDNUM-CLASS-01'),
     target: { published: true },
-    twist: withJson((value) =>
-      leaves(value, (leaf) => (typeof leaf === 'string' ? 1e308 : typeof leaf === 'number' ? `${leaf}` : 0)),
+    twist: inTurn(
+      withJson((value) =>
+        leaves(value, (leaf) =>
+          typeof leaf === 'string' ? 1e308 : typeof leaf === 'number' ? `${leaf}` : 0,
+        ),
+      ),
+      withJson((value) => leaves(value, (leaf) => (typeof leaf === 'string' ? null : []))),
     ),
-    leadsTo: { exit: 1, rules: { [ONE]: NOT_GREEN, 'PUB-LIST-PAGE-01': NOT_GREEN }, requests: 400 },
+    leadsTo: { exit: 1, rules: allOf([ONE, THREE, 'PUB-LIST-PAGE-01'], NOT_GREEN), requests: 400 },
   },
   {
-    mode: 'null, an empty list and an empty text for every member',
-    command: runOf(...SIX, 'PUB-LIST-PAGE-01', 'BL-01', 'SENDER-ISO-01', 'DEDNUM-CLASS-01'),
-    twist: withJson((value) => leaves(value, (leaf) => (typeof leaf === 'string' ? null : []))),
-    leadsTo: { exit: [1, 3], rules: { [ONE]: NOT_GREEN }, requests: 600 },
-  },
-  {
-    mode: 'an unknown member with a million lists in one another, and a hundred thousand objects',
-    command: runOf(ONE, FIVE),
+    mode: 'a million lists in one another, in an unknown member and alone, and a hundred thousand objects',
+    command: runOf(ONE, THREE, FIVE, SIXTH),
     twist: byRule({
       [ONE]: withText((value) => withMember(value, 'more', deep)),
+      [THREE]: altered((given) => ({ ...given, body: Buffer.from(deep) })),
       [FIVE]: withText((value) => withMember(value, 'more', deepObjects)),
+      [SIXTH]: at(
+        /detail/,
+        altered((given) => ({ ...given, body: Buffer.from(deep) })),
+      ),
     }),
-    leadsTo: { exit: [0, 1, 3], requests: 60, megabytes: 600 },
-  },
-  {
-    mode: 'nothing but a million lists in one another',
-    command: runOf(ONE, SEVEN),
-    twist: altered((given) => ({ ...given, body: Buffer.from(deep) })),
-    leadsTo: { exit: [1, 3], rules: { [ONE]: NOT_GREEN, [SEVEN]: NOT_GREEN }, requests: 60, megabytes: 600 },
+    leadsTo: {
+      exit: 1,
+      rules: {
+        [ONE]: ['pass', ...NOT_GREEN],
+        [FIVE]: ['pass', ...NOT_GREEN],
+        ...allOf([THREE, SIXTH], NOT_GREEN),
+      },
+      requests: 100,
+      megabytes: 500,
+    },
   },
   {
     mode: 'eight megabytes of JSON in every answer',
@@ -172,7 +160,7 @@ export const bodies: readonly Mode[] = [
       [THREE]: encoded(utf16, { 'content-type': 'application/json; charset=utf-16' }),
       [FOUR]: encoded((body) => Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), body])),
       [FIVE]: encoded((body) => gzipSync(body)),
-      [SEVEN]: encoded((body) => body, { 'content-encoding': 'gzip' }),
+      [SIXTH]: encoded((body) => body, { 'content-encoding': 'gzip' }),
     }),
     leadsTo: {
       exit: 1,

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mode, Place } from '../mode.ts';
 import { runOf } from '../mode.ts';
+import type { Twist } from '../scene.ts';
 import { texts, withJson, withText } from '../twists.ts';
 import { dripping, endlessly, head, JSON_TYPE, silent } from '../wire.ts';
 import { POISON } from './bodies.data.ts';
@@ -116,6 +117,11 @@ const client = (command: string): readonly string[] => [
 
 const driver = (script: string): readonly string[] => client(`node -e "${script}"`);
 
+const AT: Readonly<Record<string, Twist>> = {
+  token: dripping(head(200, JSON_TYPE, 'Content-Length: 100000')),
+  voice: endlessly(head(200, JSON_TYPE), '{"a":"aaaaaaaaaaaaaaaaa"},'),
+};
+
 /** The other commands, and the keyboard, before hostile targets. */
 export const commands: readonly Mode[] = [
   {
@@ -140,18 +146,12 @@ export const commands: readonly Mode[] = [
     leadsTo: { exit: [0, 2, 3], requests: 100 },
   },
   {
-    mode: 'doctor: a body that drips',
+    mode: 'doctor: a body that drips, one that never ends, and silence',
     command: doctor,
-    target: narrow,
-    twist: dripping(head(200, JSON_TYPE, 'Content-Length: 100000')),
-    atTheDoor: true,
-    leadsTo: { exit: [2, 3], requests: 60 },
-  },
-  {
-    mode: 'doctor: a body that never ends',
-    command: doctor,
-    target: narrow,
-    twist: endlessly(head(200, JSON_TYPE), '{"a":"aaaaaaaaaaaaaaaaa"},'),
+    target: ({ interfaces: { token = '', voice = '', lookup = [] } }) => ({
+      interfaces: { token, voice, lookup },
+    }),
+    twist: (scene) => (AT[scene.asked.at] ?? silent)(scene),
     atTheDoor: true,
     leadsTo: { exit: [2, 3], requests: 60 },
   },

@@ -9,10 +9,8 @@ const variable = (name: string): string => `$${`{${name}}`}`;
 const environment = {
   HOSTILE_SECRET: CANARIES.messaging.secret,
   HOSTILE_KEY_SECRET: CANARIES.project.keySecret,
-  HOSTILE_PASSWORD: CANARIES.lookup.password,
+  HOSTILE_PASSWORD: 'Qz7!x',
 };
-
-const SHORT = 'Qz7!x';
 
 /** Secrets that nobody declared; the names of their members give them away. */
 const UNDECLARED = {
@@ -24,18 +22,18 @@ const UNDECLARED = {
   private_key: 'undeclared-canary-6-private-key',
 };
 
-const whoWeAre = (short: boolean) => ({
+const whoWeAre = {
   scope: 'external',
   lab: null,
   credentials: {
     messaging: { key: CANARIES.messaging.key, secret: variable('HOSTILE_SECRET') },
     account: 'account-1',
     project: { ...CANARIES.project, keySecret: variable('HOSTILE_KEY_SECRET') },
-    lookup: { user: 'looker', password: variable(short ? 'HOSTILE_SHORT' : 'HOSTILE_PASSWORD') },
+    lookup: { user: 'looker', password: variable('HOSTILE_PASSWORD') },
   },
   numbers: { reachable: ['+61491570156', '+61491570157'] },
   sideEffects: 'all',
-});
+};
 
 /** Tells every secret that is known, in every disguise, in headers and in the body. */
 const gossip =
@@ -66,20 +64,12 @@ const RULES = ['MSG-GET-01', 'COM-AUTH-01', 'LOOKUP-FMT-01', 'TOK-07', 'VOICE-CB
 /** Targets that tell what they should keep to themselves. */
 export const secrets: readonly Mode[] = [
   {
-    mode: 'secrets in every disguise in every answer',
+    mode: 'long and short secrets in every disguise in every answer',
     command: runOf(...RULES),
-    target: whoWeAre(false),
+    target: whoWeAre,
     environment,
     untold: Object.values(UNDECLARED),
     twist: gossip(Object.values(environment)),
     leadsTo: { exit: 1, rules: { 'MSG-GET-01': 'fail' }, requests: 400 },
-  },
-  {
-    mode: 'a short secret in every disguise in every answer',
-    command: runOf('LOOKUP-FMT-01'),
-    target: whoWeAre(true),
-    environment: { ...environment, HOSTILE_SHORT: SHORT },
-    twist: gossip([SHORT]),
-    leadsTo: { exit: [1, 3], requests: 400 },
   },
 ];
