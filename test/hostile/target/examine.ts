@@ -29,14 +29,13 @@ function writeTarget({ target: more }: Mode, lab: string, place: Place): string 
 }
 
 /** Milliseconds between the Ctrl-C of somebody who has lost patience. */
-const AGAIN = 100;
+const AGAIN = 400;
 
 /** Ctrl-C, once an example has asked what the mode waits for. */
 function interrupt(child: ChildProcess, target: HostileTarget, how: Mode['interrupted']): void {
   if (how === undefined) return;
   void target.reached.then(() => {
-    child.kill('SIGINT');
-    if (how.times === 'once') return;
+    if (how.times === 'once') return void child.kill('SIGINT');
     const timer = setInterval(() => child.kill('SIGINT'), AGAIN);
     child.once('close', () => clearInterval(timer));
   });

@@ -7,7 +7,7 @@ import { filesBelow, poisoned, steers, type Written } from './reports.ts';
 import { leaks } from './secrets.ts';
 
 /** Memory and disk that no run of a few rules needs more of. */
-const MEGABYTES = 400;
+const MEGABYTES = 350;
 const REPORT_KILOBYTES = 12_000;
 
 /** Signs that the harness broke down instead of saying what is wrong. */

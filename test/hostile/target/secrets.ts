@@ -34,15 +34,23 @@ export function disguises(secret: string): string[] {
 /** Shorter disguises are found in innocent text too. */
 const SHORTEST = 6;
 
-/** The files that tell one of the secrets, and how it is disguised there. */
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
+
+const inXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** A disguise as it stands in a file: as it is, in JSON, in JSON that is a text of JSON, and in XML. */
+const written = (form: string): string[] => [form, inJson(form), inJson(inJson(form)), inXml(form)];
+
+/** The disguises of secrets that files tell, each with the first of those files. */
 export function leaks(files: readonly Written[], secrets: Iterable<string>): string[] {
   const plain = [...secrets];
   const disguised = plain.flatMap((secret) => [...disguises(secret), ...spelled(secret)]);
   const forms = new Set([...plain, ...disguised.filter((form) => form.length >= SHORTEST)]);
   const texts = files.map(({ path, bytes }) => ({ path, text: bytes.toString('utf8') }));
   return [...forms].flatMap((form) => {
-    const found = texts.filter(({ text }) => text.includes(form)).map(({ path }) => basename(path));
-    if (found.length === 0) return [];
-    return [`${JSON.stringify(form)} is in ${found.length} files: ${found.slice(0, 3).join(', ')} …`];
+    const told = texts.filter(({ text }) => written(form).some((each) => text.includes(each)));
+    const names = told.slice(0, 3).map(({ path }) => basename(path));
+    return told.length > 0 ? [`${JSON.stringify(form)} is in ${told.length} files: ${names.join(', ')}`] : [];
   });
 }
