@@ -22,7 +22,11 @@ export const connections: readonly Mode[] = [
       [THREE]: endlessly('HTTP/1.1 200 OK\r\n', 'x-more: and more\r\n'),
       [FOUR]: silent,
     }),
-    leadsTo: { exit: 3, rules: allOf([ONE, THREE, FOUR], UNAVAILABLE), requests: 20 },
+    leadsTo: {
+      exit: [1, 3],
+      rules: { ...allOf([THREE, FOUR], UNAVAILABLE), [ONE]: ['fail', UNAVAILABLE] },
+      requests: 20,
+    },
   },
   {
     mode: 'a body that drips, a byte every now and then',
