@@ -101,7 +101,7 @@ const traffic = (text: string, url: string): string =>
     },
   });
 
-const DEEP = 1_000_000;
+const DEEP = 200_000;
 
 const client = (command: string): readonly string[] => [
   'client',
@@ -213,14 +213,14 @@ export const commands: readonly Mode[] = [
     mode: 'judge: traffic full of markup, commands, prototype keys and depth',
     command: ['judge', 'FOLDER/traffic.har', '--out', 'OUT'],
     prepare: ({ folder, interfaces }) => {
-      const body = `{"__proto__":{"status":200},"messages":[${JSON.stringify(POISON)}],"deep":${'['.repeat(DEEP / 10)}${']'.repeat(DEEP / 10)}}`;
+      const body = `{"__proto__":{"status":200},"messages":[${JSON.stringify(POISON)}],"deep":${'['.repeat(DEEP)}${']'.repeat(DEEP)}}`;
       writeFileSync(join(folder, 'traffic.har'), traffic(body, `${interfaces.messaging}/v1/messages`));
     },
     twist: silent,
     leadsTo: { exit: [1, 2, 3], requests: 0, megabytes: 500 },
   },
   {
-    mode: 'judge: a file that is nothing but a million lists in one another',
+    mode: 'judge: a file that is nothing but two hundred thousand lists in one another',
     command: ['judge', 'FOLDER/traffic.har'],
     prepare: ({ folder }) => writeFileSync(join(folder, 'traffic.har'), '['.repeat(DEEP) + ']'.repeat(DEEP)),
     twist: silent,
