@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import MarkdownIt from 'markdown-it';
 
 /** One file that a run has left. */
 export interface Written {
@@ -31,10 +32,14 @@ const UNPRINTABLE = /[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u
 /** Text that would steer a terminal, or show itself in another order than it is read. */
 export const steers = (text: string): boolean => UNPRINTABLE.test(text);
 
+/** Markdown as places show it that let HTML through. */
+const MARKDOWN = new MarkdownIt({ html: true });
+
 /** Markup of a target that a page, a table or an XML report would take for its own. */
 function raw({ path, bytes }: Written): string[] {
   if (!/\.(?:html|md|xml)$/.test(path)) return [];
-  const text = bytes.toString('utf8');
+  const written = bytes.toString('utf8');
+  const text = path.endsWith('.md') ? MARKDOWN.render(written) : written;
   const found = [
     ...(text.includes('<script>alert(') ? ['has markup of the target in it'] : []),
     ...(path.endsWith('.xml') && steers(text)
