@@ -31,7 +31,8 @@ export const connections: readonly Mode[] = [
   {
     mode: 'a body that drips, a byte every now and then',
     command: runOf(ONE),
-    target: HASTE,
+    // Longer than the adversary may be held up itself: a drip that stalls would end the wait for it.
+    target: { patience: '5s' },
     twist: dripping(PROMISED),
     leadsTo: { exit: 3, rules: { [ONE]: UNAVAILABLE }, requests: 20 },
   },

@@ -27,7 +27,7 @@ export const statuses: readonly Mode[] = [
   {
     mode: 'floods of 100, 102 and 103 with no answer after them, and a switch of protocols',
     command: runOf(...SIX.slice(0, 4)),
-    target: { patience: '1s' },
+    target: { patience: '2s' },
     twist: byRule({
       [ONE]: endlessly('', 'HTTP/1.1 100 Continue\r\n\r\n'),
       [TWO]: endlessly('', 'HTTP/1.1 102 Processing\r\n\r\n'),
