@@ -24,7 +24,7 @@ const LATE = {
 export interface ClientOptions {
   readonly reach: Reach;
   readonly restraint?: Restraint;
-  readonly patience?: number;
+  readonly patience?: number | undefined;
   /** Told of every request before it leaves; answers what to call with what came back, or with nothing. */
   readonly journal?: { begin(request: OutgoingRequest): (answer?: Answer) => void } | undefined;
 }

@@ -72,7 +72,13 @@ export class RunResources {
     this.#waiting = waitingOf(context);
     this.#driver = context.target.client && new Driver(context.target.client);
     this.#reach = reachOf(context.target);
-    this.http = new HttpClient({ reach: this.#reach, restraint: this.#restraint, journal: this.#journal });
+    const { patienceMs: patience } = context.target;
+    this.http = new HttpClient({
+      reach: this.#reach,
+      restraint: this.#restraint,
+      journal: this.#journal,
+      patience,
+    });
     this.receiver = new CallbackReceiver(`${context.runId.slice(0, 8)}-`);
     this.lab = context.target.lab ? new LabClient(this.http, context.target.lab) : undefined;
   }

@@ -162,6 +162,8 @@ export interface ResolvedTarget {
   /** What may be done to the target; absent for one that is ours alone. */
   readonly safety?: Safety | undefined;
   readonly published: boolean;
+  /** How long a whole answer may take, in milliseconds; that of the client when absent. */
+  readonly patienceMs?: number | undefined;
   /** The longest real wait for one rule, in milliseconds. */
   readonly maxWaitMs: number;
   readonly knownFailures: readonly KnownFailure[];
