@@ -1,4 +1,5 @@
 import { secretsIn } from '../reporting/hide-secrets.ts';
+import { learnedSecrets, withoutLearned } from '../reporting/learned-secrets.ts';
 import type { RecordedRun } from '../reporting/recorded-run.ts';
 import { outlineOf, type RunRecord, recordMessage, type SuiteIdentity } from '../reporting/run-record.ts';
 import { readSavedRun } from '../reporting/saved-run.ts';
@@ -55,8 +56,8 @@ function runIn(lines: readonly string[]): KeptRun | undefined {
  * file again comes to the same verdicts.
  */
 export function keepRun(kept: Kept): KeptRun {
-  const messages = [...kept.examination.messages, lineOf(recordOf(kept))];
+  const messages = [...withoutLearned(kept.examination.messages), lineOf(recordOf(kept))];
   const asItIs = { run: kept.run, messages };
-  if (secretsIn(kept.target.credentials).length === 0) return asItIs;
+  if (secretsIn(kept.target.credentials).length === 0 && learnedSecrets().size === 0) return asItIs;
   return runIn(messages.map((message) => kept.clear(message))) ?? asItIs;
 }

@@ -1,5 +1,6 @@
 import { setDefinitionFunctionWrapper } from '@cucumber/cucumber';
 import { bounded } from '../reporting/bounded.ts';
+import { keepingReason } from '../reporting/hide-secrets.ts';
 import type { Journal } from '../session/journal.ts';
 import type { PlumblineWorld } from './world.ts';
 
@@ -22,9 +23,7 @@ function cleaned(error: unknown, journal: Journal): unknown {
   if (!(error instanceof Error)) return error;
   const { message, stack } = error;
   const clear = (text: string): string => bounded(journal.clear(text) as string, LONGEST);
-  // The reason in brackets is the harness's own word: nothing that a target calls a secret takes it away.
-  const [reason = ''] = /^\[[a-z-]+\]/.exec(message) ?? [];
-  error.message = `${reason}${clear(message.slice(reason.length))}`;
+  error.message = keepingReason(message, clear);
   if (stack !== undefined) error.stack = clear(stack);
   const compared = error as Compared;
   if ('actual' in compared) compared.actual = shown(compared.actual, journal);

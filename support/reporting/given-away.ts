@@ -19,7 +19,7 @@ function withoutUser(text: string): string {
 function partsOf(text: string): string[] {
   const [, credentials = ''] = SCHEME.exec(text) ?? [];
   const inside = [...text.matchAll(/"((?:[^"\\]|\\.){1,4096})"/g)].map(([, each = '']) => each);
-  return inside.length > 0 ? inside : [withoutUser(credentials)];
+  return [withoutUser(credentials), ...inside];
 }
 
 /** Every text in a value that is a secret by its place or by the name of its member. */
