@@ -6,12 +6,15 @@ const SECRET_MEMBERS = new Set(['secret', 'keySecret', 'password', 'key', 'token
 const LEDGER_WORDS =
   /^(?:pass|fail|error|open|true|false|null|name|line|rule|rules|level|must|should|reason|scope|target|claim|message|verdict|examples?|recorded|inconclusive|conformant|messaging|token|lookup|voice|conversation|external|reference)$/i;
 
+/** Whether a text cannot be hidden in a ledger without taking its words along. */
+export const isLedgerWord = (text: string): boolean => LEDGER_WORDS.test(text);
+
 /** The values in `credentials` that no report may show. */
 export function secretsIn(credentials: unknown): string[] {
   if (typeof credentials !== 'object' || credentials === null) return [];
   return Object.entries(credentials).flatMap(([name, value]) =>
     typeof value === 'string'
-      ? SECRET_MEMBERS.has(name) && value.length >= SHORTEST && !LEDGER_WORDS.test(value)
+      ? SECRET_MEMBERS.has(name) && value.length >= SHORTEST && !isLedgerWord(value)
         ? [value]
         : []
       : secretsIn(value),
