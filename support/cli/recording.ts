@@ -1,4 +1,5 @@
 import { secretsIn } from '../reporting/hide-secrets.ts';
+import { learnedSecrets, withoutLearned } from '../reporting/learned-secrets.ts';
 import type { RecordedRun } from '../reporting/recorded-run.ts';
 import { outlineOf, type RunRecord, recordMessage, type SuiteIdentity } from '../reporting/run-record.ts';
 import { readSavedRun } from '../reporting/saved-run.ts';
@@ -60,7 +61,8 @@ export function keepRun(
   spool: Pick<Spool, 'messages'>,
   { record, target, clear }: { record: RunRecord; target: ResolvedTarget; clear: (text: string) => string },
 ): KeptRun {
-  const messages = [...spool.messages(), clear(lineOf({ ...record, run: outlineOf(run) }))];
+  const messages = [...withoutLearned(spool.messages()), clear(lineOf({ ...record, run: outlineOf(run) }))];
   const asItIs = { run, messages };
-  return secretsIn(target.credentials).length === 0 ? asItIs : (runIn(messages) ?? asItIs);
+  if (secretsIn(target.credentials).length === 0 && learnedSecrets().size === 0) return asItIs;
+  return runIn(messages) ?? asItIs;
 }

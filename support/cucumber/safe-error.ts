@@ -1,4 +1,5 @@
 import { bounded } from '../reporting/bounded.ts';
+import { keepingReason } from '../reporting/hide-secrets.ts';
 
 /** Whatever a target answers, a message stays readable. */
 const LONGEST = 20_000;
@@ -40,7 +41,11 @@ function shown(value: unknown, clear: Clear): unknown {
 export function makeSafe(thrown: unknown, clear: Clear): Error {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const { message, stack } = error;
-  const told = bounded(String(clear(String(message))), LONGEST) || error.name;
+  const told =
+    bounded(
+      keepingReason(String(message), (text) => String(clear(text))),
+      LONGEST,
+    ) || error.name;
   const frames = framesOf(String(stack ?? ''), String(message))
     .map((line) => bounded(String(clear(line)), LONGEST_FRAME))
     .join('\n');

@@ -3,6 +3,8 @@ import type { Exchange } from '../http/exchange.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import { Unlooked } from '../problems/unlooked.ts';
 import { callbackMembers, requestMembers, responseMembers } from '../reporting/byte-text.ts';
+import { secretsGivenAway } from '../reporting/given-away.ts';
+import { learnedSecrets, learnSecrets } from '../reporting/learned-secrets.ts';
 import { redact } from './redact.ts';
 import { unwitnessed, Witnesses, witnessAnswers, witnessArrivals, witnessContents } from './witnesses.ts';
 
@@ -21,15 +23,28 @@ export class Journal {
   /** What it took from the declarations of its target, where that is of interest. */
   uses = new Set<string>();
   readonly #secrets = new Set<string>();
+  readonly #isShared: boolean;
+
+  /** @param isShared whether other examples of the run use the same account, and may show the same secrets */
+  constructor(isShared = false) {
+    this.#isShared = isShared;
+  }
 
   /** Makes `secrets` unreadable in everything that leaves the journal. */
   hide(...secrets: string[]): void {
     for (const secret of secrets) if (secret.length >= 4) this.#secrets.add(secret);
   }
 
+  /** The secrets that are known when the example ends: its own, and what it was told at the place of one. */
+  #known(): ReadonlySet<string> {
+    const given = secretsGivenAway([this.#told(), this.observations]);
+    if (this.#isShared) learnSecrets(given);
+    return new Set([...this.#secrets, ...given, ...(this.#isShared ? learnedSecrets() : [])]);
+  }
+
   /** The same value with the secrets of this example replaced in every text. */
   clear(value: unknown): unknown {
-    return redact(value, this.#secrets);
+    return redact(value, this.#known());
   }
 
   /** Throws Unlooked when a refusal or one of the first `answerable` notifications was not looked at by any step. */
@@ -60,8 +75,8 @@ export class Journal {
     if (unmet.length > 0) throw new Inconclusive('insufficient-evidence', unmet.map(unwitnessed).join('; '));
   }
 
-  /** The journal as evidence, with secrets replaced. */
-  evidence(rung: string, worldNow: number, passedMs = 0): object {
+  /** What was sent and what came, as evidence tells it. */
+  #told(): { exchanges: object[]; callbacks: object[] } {
     const exchanges = this.exchanges.map(
       ({ n, interface: name, at, request, status, headers, text, bytes }) => ({
         n,
@@ -84,18 +99,22 @@ export class Journal {
       ...callbackMembers(bytes ?? body),
       at: new Date(at).toISOString(),
     }));
+    return { exchanges, callbacks };
+  }
+
+  /** The journal as evidence, with secrets replaced. */
+  evidence(rung: string, worldNow: number, passedMs = 0): object {
     const { observations } = this;
     const witness = [...new Set([...this.witness, ...this.witnesses.phrases()])];
     const all = {
       rung,
       worldNow: new Date(worldNow).toISOString(),
-      exchanges,
-      callbacks,
+      ...this.#told(),
       observations,
       witness,
       passedMs,
       uses: [...this.uses],
     };
-    return redact(all, this.#secrets) as object;
+    return redact(all, this.#isShared ? this.#known() : this.#secrets) as object;
   }
 }

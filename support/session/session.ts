@@ -20,7 +20,7 @@ import type { RunContext } from '../target/run-context.ts';
 import { baseAddressesOf } from '../target/target.ts';
 import type { TimeLadder } from '../time/time-ladder.ts';
 import { requireRoom } from './answer-room.ts';
-import type { AccountFact, Facts, LookupUserFact, ProjectFact } from './facts.ts';
+import { type AccountFact, type Facts, type LookupUserFact, type ProjectFact, secretsOf } from './facts.ts';
 import { Handles } from './handles.ts';
 import { Journal } from './journal.ts';
 import { outgoing } from './outgoing.ts';
@@ -54,7 +54,7 @@ export class Session {
   readonly lookup = new LookupApi(this);
   readonly subprojects = new SubprojectsApi(this);
   readonly conversation = new ConversationApi(this);
-  readonly journal = new Journal();
+  readonly journal: Journal;
   readonly handles = new Handles();
   readonly time: TimeLadder;
   readonly run: RunContext;
@@ -69,6 +69,7 @@ export class Session {
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
+    this.journal = new Journal(parts.lab === undefined);
     this.time = parts.time;
     this.run = parts.run;
     this.facts = parts.facts;
@@ -78,9 +79,7 @@ export class Session {
     this.#quiet = parts.lab
       ? undefined
       : new Quiet({ ...parts, target: parts.run.target, journal: this.journal, slots: this.#slots });
-    for (const { secret } of parts.facts.accounts) this.journal.hide(secret);
-    for (const { keySecret } of parts.facts.projects) this.journal.hide(keySecret);
-    for (const { password } of parts.facts.lookupUsers) this.journal.hide(password);
+    this.journal.hide(...secretsOf(parts.facts));
   }
 
   /** The lab of this example's world. Throws Inconclusive (facility-missing) where the target has none. */

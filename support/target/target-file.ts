@@ -3,6 +3,7 @@ import { isLoopback } from '../safety/plain-http.ts';
 import { containerProblems, settingsFrom } from './container-settings.ts';
 import { parseDuration } from './duration.ts';
 import { withEnvironment } from './environment.ts';
+import { hidableProblems } from './hidable-secrets.ts';
 import { requireSafeAddresses, safetyOf, type WrittenSafety } from './safety.ts';
 import {
   type BindingName,
@@ -80,16 +81,17 @@ function expiryProblems({ knownFailures = [] }: Written): TargetProblem[] {
   });
 }
 
-const meaningProblems = (written: Written): TargetProblem[] => [
-  ...addressProblems(written),
-  ...(addressProblems(written).length > 0 ? [] : containerProblems(written)),
-  ...portProblems(written),
-  ...expiryProblems(written),
-];
-
 /** Whether everything the target is made of stands on this machine: its secrets open nothing elsewhere. */
 const isLocal = ({ interfaces = {}, kind }: Written): boolean =>
   kind !== 'external' || Object.values(interfaces).flat().every(isLoopback);
+
+const meaningProblems = (written: Written): TargetProblem[] => [
+  ...addressProblems(written),
+  ...(addressProblems(written).length > 0 ? [] : containerProblems(written)),
+  ...(addressProblems(written).length > 0 || isLocal(written) ? [] : hidableProblems(written.credentials)),
+  ...portProblems(written),
+  ...expiryProblems(written),
+];
 
 const given = <T extends object>(members: T): Partial<T> =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null)) as Partial<T>;
