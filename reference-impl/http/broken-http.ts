@@ -1,10 +1,8 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Problem } from '../kernel/problem.ts';
+import { LONGEST_ARRIVAL, MOST_CONNECTIONS } from './bounds.ts';
 import type { Interface, Reply } from './operation.ts';
-
-/** How long a request may take to come in, in milliseconds; its header alone has as long. */
-export const LONGEST_ARRIVAL = 60_000;
 
 // biome-ignore lint/suspicious/noExplicitAny: whoever calls does not matter here
 type Renders = Pick<Interface<any>, 'render'>;
@@ -46,10 +44,11 @@ export const refuseBytes =
     writeRaw(socket, of.render(new Problem(status, message), NOWHERE));
   };
 
-/** Sets what a server does about tunnels, expectations and bodies that are announced as too large. */
+/** Sets what a server does about crowds, tunnels, expectations and bodies that are announced as too large. */
 export function refuseOddities(server: Server, of: Renders, largestBody: number): void {
   server.headersTimeout = LONGEST_ARRIVAL;
   server.maxHeadersCount = 0;
+  server.maxConnections = MOST_CONNECTIONS;
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
     writeRaw(socket, of.render(new Problem(405, 'There is no tunnel through this server.'), NOWHERE));
   });
