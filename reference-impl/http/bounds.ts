@@ -21,6 +21,9 @@ export const LONGEST_ARRIVAL = 60_000;
 /** How long a connection may lie idle between two requests. */
 export const LONGEST_IDLENESS = 72_000;
 
+/** How long a connection that was refused may go on to say things nobody hears. */
+export const LONGEST_FAREWELL = 2_000;
+
 /** How often connections are looked over for requests that take too long. */
 export const INSPECTION = 5_000;
 
@@ -32,6 +35,12 @@ export const DEEPEST = 100;
 
 /** How many values a body may have; a full submit has about 2500. */
 export const MOST_VALUES = 20_000;
+
+/** In how many pieces a body may come: a network cuts the largest into some 3000. */
+export const MOST_PIECES = 20_000;
+
+/** How many entries a list may have for which the document names no number. */
+export const MOST_ENTRIES = 1_000;
 
 /** A request that is wrong in a hundred places is told of so many. */
 export const MOST_MISTAKES = 20;

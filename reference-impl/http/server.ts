@@ -8,9 +8,10 @@ import {
   LONGEST_IDLENESS,
   LONGEST_PARAMETER,
 } from './bounds.ts';
-import { refuseBytes, refuseOddities } from './broken-http.ts';
+import { CLOSING, refuseBytes, refuseOddities } from './broken-http.ts';
 import { dispatch, type Surroundings, wireRequestOf, write } from './dispatch.ts';
 import type { Interface } from './operation.ts';
+import { readPayload, TooMuch } from './read-payload.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'] as const;
 
@@ -44,7 +45,9 @@ export function serverOf<Caller>(of: Interface<Caller>, around: Surroundings): F
   refuseOddities(app.server, of, largest);
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', (request, payload, done) =>
+    readPayload(payload, request.routeOptions.bodyLimit, done),
+  );
   for (const url of new Set(of.operations.map((operation) => operation.path))) {
     const operations = of.operations.filter((operation) => operation.path === url);
     for (const operation of operations) {
@@ -70,7 +73,9 @@ export function serverOf<Caller>(of: Interface<Caller>, around: Surroundings): F
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) around.crashed(error, 'http');
-    write(reply, of.render(new Problem(status, EXPLAINED[status] ?? 'Bad Request'), wireRequestOf(request)));
+    const headers = error instanceof TooMuch && error.isFlood ? CLOSING : {};
+    const problem = new Problem(status, EXPLAINED[status] ?? 'Bad Request', [], headers);
+    write(reply, of.render(problem, wireRequestOf(request)));
   });
   return app;
 }
