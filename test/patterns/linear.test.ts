@@ -1,6 +1,5 @@
 import { checkSync } from 'recheck';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { WEB_URL } from '../../reference-impl/messaging/web-url.ts';
 import { codeAmong, projectFiles } from '../architecture/project-files.ts';
 import { type Pattern, patternsIn } from './patterns-in.ts';
 
@@ -13,7 +12,7 @@ const files = codeAmong(projectFiles()).filter(
 
 /** Why a pattern cannot be trusted with a long text, if it cannot. */
 function weakness({ source, flags }: Pattern): string | undefined {
-  const found = checkSync(source, flags, { timeout: 20_000, attackTimeout: 5000, recallTimeout: -1 });
+  const found = checkSync(source, flags, { timeout: 20_000, recallTimeout: -1, randomSeed: 1 });
   if (found.status === 'safe') return undefined;
   return found.status === 'vulnerable' ? found.complexity.summary : JSON.stringify(found.error);
 }
@@ -39,7 +38,6 @@ describe('the patterns of the reference', () => {
       return why === undefined ? [] : [`${pattern.path} ${shown}: ${why}`];
     });
     expect(weak).toEqual([]);
-    expect(weakness(WEB_URL)).toBeUndefined();
   });
 
   it.each([

@@ -1,7 +1,7 @@
 const NAME = '[A-Za-z_:][\\w:.-]*';
 const ATTRIBUTES = `(?:\\s+${NAME}\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*`;
 /** The pieces of a document; a text that is spoken has at most 600 characters. */
-export const TOKEN = new RegExp(
+const TOKEN = new RegExp(
   `<!--[\\s\\S]*?-->|<!\\[CDATA\\[[\\s\\S]*?\\]\\]>|<\\?[\\s\\S]*?\\?>|<(/?)(${NAME})${ATTRIBUTES}\\s*(/?)>|([^<]+)|(<)`,
   'g',
 );
