@@ -2,10 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 const PATIENCE_MS = 120_000;
 
-/** The adversary: a hostile target for the harness and a hostile client for the reference, apart from the other tests. */
+/** The adversary, apart from the other tests: a hostile target for the harness and a hostile client for the reference. */
 export default defineConfig({
   test: {
     watch: false,
+    root: new URL('../..', import.meta.url).pathname,
     include: ['test/hostile/**/*.test.ts'],
     pool: 'forks',
     fileParallelism: false,
