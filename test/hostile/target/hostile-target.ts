@@ -110,7 +110,8 @@ export class HostileTarget {
       const asked = { at, method, url, headers, body, rule: rule === undefined ? undefined : String(rule) };
       this.#note(asked);
       const twisted = this.#twist(this.#scene(asked, base, response));
-      if (rule !== undefined && this.#trigger.test(url)) void Promise.resolve(twisted).then(this.#announce);
+      if (rule !== undefined && this.#trigger.test(url))
+        void Promise.resolve(twisted).then(this.#announce, this.#announce);
       await twisted;
     });
   }

@@ -28,7 +28,7 @@ export const sized = (status: number | string, body: string | Buffer, ...headers
 /** Writes these bytes over and over until the harness hangs up. */
 export const endlessly = (first: string, again: string | Buffer): Twist =>
   wire(async (socket) => {
-    const gone = once(socket, 'close');
+    const gone = once(socket, 'close').catch(() => undefined);
     socket.write(first);
     const chunk = Buffer.from(again);
     const many = Buffer.concat(Array.from({ length: Math.ceil(CHUNK / chunk.length) }, () => chunk));
@@ -40,7 +40,7 @@ export const dripping = (first: string): Twist =>
   wire(async (socket) => {
     socket.write(first);
     const timer = setInterval(() => socket.write(' '), DRIP_MS);
-    await once(socket, 'close');
+    await once(socket, 'close').catch(() => undefined);
     clearInterval(timer);
   });
 
