@@ -84,6 +84,9 @@ async function main(): Promise<void> {
   const { callbacks } = flags;
   if (callbacks !== 'any' && callbacks !== 'public-only')
     stop(`--callbacks ${callbacks} is unknown; say any or public-only.`, 2);
+  const crashed = (error: unknown, operation: string): void => {
+    process.stderr.write(`crash in ${operation}: ${printable((error as Error).stack ?? String(error))}\n`);
+  };
   const platform = await startPlatform({
     host: flags.host,
     labNames: flags['lab-name'],
@@ -93,9 +96,9 @@ async function main(): Promise<void> {
     callbacks,
     settings: { legacyHmac: flags['legacy-hmac'] },
     defaultWorld: flags['random-credentials'] ? 'random' : 'repeatable',
-    crashed: (error, operation) =>
-      process.stderr.write(`crash in ${operation}: ${printable((error as Error).stack ?? String(error))}\n`),
+    crashed,
   }).catch(explain);
+  process.on('uncaughtException', (error) => crashed(error, 'background work'));
   const ready = { ...platform.addresses, credentials: platform.credentials };
   const file = flags['ready-file'];
   if (file) {
