@@ -103,6 +103,8 @@ export class CallbackReceiver {
   /** Forgets an address; what still comes in for it is taken and dropped, so that no target keeps trying. */
   close(slot: Mailslot): void {
     for (const [key, each] of this.#slots) if (each.slot === slot) this.#slots.delete(key);
+    // An emptied Map holds on to what was in it: its tables are linked until the whole heap is collected.
+    if (this.#slots.size === 0) this.#slots = new Map();
   }
 
   async stop(): Promise<void> {

@@ -6,8 +6,10 @@ import type { Circumstances, Shard } from '../reporting/circumstances.ts';
 import { endingOf } from '../reporting/ending.ts';
 import { isOnlyObserved, judge } from '../reporting/judge.ts';
 import { judgeExample } from '../reporting/judge-example.ts';
+import type { Lines } from '../reporting/lines.ts';
 import type { RecordedExample, RecordedRun } from '../reporting/recorded-run.ts';
 import { isSuspended, RunRecorder } from '../reporting/run-recorder.ts';
+import type { Spool } from '../reporting/spool.ts';
 import type { Verdicts } from '../reporting/verdicts.ts';
 import type { ExamplePlace } from '../rules/example-index.ts';
 import { isJudged } from '../rules/rule.ts';
@@ -17,6 +19,7 @@ import { shareOf } from '../target/share.ts';
 import type { ResolvedTarget } from '../target/target.ts';
 import { circumstancesOf } from './circumstances.ts';
 import type { CucumberRunner, CucumberSelection } from './cucumber-runner.ts';
+import { LetGo } from './let-go.ts';
 import { Progress } from './progress.ts';
 
 /** What one examination of a target needs. */
@@ -29,6 +32,8 @@ export interface ExaminationSetup {
   /** Which examples leave their exchanges behind; those that are red when absent. */
   readonly evidence?: RunContext['evidence'];
   readonly shard?: Shard | undefined;
+  /** Keeps cucumber's messages; without it they are gone once they are taken. */
+  readonly spool?: Spool | undefined;
 }
 
 const FAILURES = ['assertion', 'precondition'];
@@ -37,10 +42,9 @@ const FAILURES = ['assertion', 'precondition'];
 export class Examination {
   readonly #setup: ExaminationSetup;
   readonly #recorder = new RunRecorder();
+  readonly #letGo = new LetGo();
   readonly #progress: Progress;
   #planned = false;
-  /** Cucumber's messages in order, each as its line of JSON; none when only red examples are of interest. */
-  readonly messages: string[] = [];
 
   constructor(setup: ExaminationSetup) {
     this.#setup = setup;
@@ -92,6 +96,11 @@ export class Examination {
     return this.#recorder.recorded(Date.now(), cancelled);
   }
 
+  /** Cucumber's messages in order, where they are kept. */
+  get messages(): Lines {
+    return this.#setup.spool?.read() ?? [];
+  }
+
   /** What the run is judged by. */
   circumstances(selection: string | undefined): Circumstances {
     return circumstancesOf(this.#setup, selection, this.#setup.shard);
@@ -103,10 +112,10 @@ export class Examination {
   }
 
   #take(message: Envelope): void {
-    const { book, target, evidence } = this.#setup;
-    if (evidence === 'all') this.messages.push(JSON.stringify(message));
+    const { book, target, spool } = this.#setup;
     const areaOf = (rule: string): string => book.get(rule)?.area ?? 'unknown';
-    const ended = this.#recorder.take(message);
+    const ended = this.#recorder.take(message, spool?.append(message));
+    this.#letGo.take(message);
     if (message.testCaseStarted && !this.#planned) {
       this.#planned = true;
       this.#progress.plan(this.#recorder.planned().map(areaOf));

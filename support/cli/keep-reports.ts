@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeReports } from '../reporting/write-reports.ts';
+import { type ReportFiles, writeReports } from '../reporting/write-reports.ts';
 import { complain } from './streams.ts';
 
 /** Where the reports are, and whether that is where they were wanted. */
@@ -13,7 +13,7 @@ export interface KeptReports {
 /** Writes the reports, and where that fails to a temporary folder: a run that took an hour is not lost to a full disk. */
 export function keepReports(
   out: string,
-  files: ReadonlyMap<string, string>,
+  files: ReportFiles,
   clear: (text: string) => string,
 ): KeptReports {
   try {
@@ -25,10 +25,7 @@ export function keepReports(
   }
 }
 
-function rescue(
-  files: ReadonlyMap<string, string>,
-  clear: (text: string) => string,
-): KeptReports | undefined {
+function rescue(files: ReportFiles, clear: (text: string) => string): KeptReports | undefined {
   try {
     const folder = mkdtempSync(join(tmpdir(), 'plumbline-reports-'));
     writeReports(folder, files, clear);

@@ -1,4 +1,5 @@
 import { secretsIn } from '../reporting/hide-secrets.ts';
+import { changed, joined, type Lines, linesOf } from '../reporting/lines.ts';
 import type { RecordedRun } from '../reporting/recorded-run.ts';
 import { outlineOf, type RunRecord, recordMessage, type SuiteIdentity } from '../reporting/run-record.ts';
 import { readSavedRun } from '../reporting/saved-run.ts';
@@ -7,10 +8,10 @@ import type { Examination } from './examination.ts';
 import type { RunFlags } from './options.ts';
 import { describeWishes } from './selection.ts';
 
-/** What is kept of a run: the lines of its messages, its record the last, and what they tell. */
+/** What is kept of a run: its messages, its record the last, and what they tell. */
 export interface KeptRun {
   readonly run: RecordedRun;
-  readonly messages: readonly string[];
+  readonly messages: Lines;
 }
 
 interface Kept {
@@ -41,10 +42,10 @@ function recordOf({ flags, examination, target, run, suite, again }: Kept): RunR
 const lineOf = (record: RunRecord): string => JSON.stringify(recordMessage(record));
 
 /** The run as its messages tell it with secrets hidden; undefined when hiding them left no messages that can be read. */
-function runIn(lines: readonly string[]): KeptRun | undefined {
+function runIn(lines: Lines): KeptRun | undefined {
   try {
-    const { run, record, messages } = readSavedRun(lines.join('\n'), 'cucumber.ndjson');
-    return { run, messages: [...messages, lineOf(record)] };
+    const { run, record, messages } = readSavedRun(lines, 'cucumber.ndjson');
+    return { run, messages: joined(messages, linesOf([lineOf(record)])) };
   } catch {
     return undefined;
   }
@@ -55,8 +56,8 @@ function runIn(lines: readonly string[]): KeptRun | undefined {
  * file again comes to the same verdicts.
  */
 export function keepRun(kept: Kept): KeptRun {
-  const messages = [...kept.examination.messages, lineOf(recordOf(kept))];
+  const messages = joined(kept.examination.messages, linesOf([lineOf(recordOf(kept))]));
   const asItIs = { run: kept.run, messages };
   if (secretsIn(kept.target.credentials).length === 0) return asItIs;
-  return runIn(messages.map((message) => kept.clear(message))) ?? asItIs;
+  return runIn(changed(messages, kept.clear)) ?? asItIs;
 }

@@ -4,6 +4,7 @@ import { UsageError } from '../problems/usage-error.ts';
 import { hiding, secretsIn } from '../reporting/hide-secrets.ts';
 import { failureTexts, reportSet } from '../reporting/report-set.ts';
 import type { SuiteIdentity } from '../reporting/run-record.ts';
+import { Spool } from '../reporting/spool.ts';
 import type { Suspicion } from '../reporting/suspect.ts';
 import { requireWritable } from '../reporting/write-reports.ts';
 import { indexExamples } from '../rules/example-index.ts';
@@ -103,6 +104,13 @@ function conclude(
   return asWanted ? verdicts.exitCode : HARNESS;
 }
 
+/** Where the messages of a run wait on disk for its reports; the file goes with the process. */
+function spoolIn(out: string): Spool {
+  const spool = new Spool(join(out, `.spool-${process.pid}.ndjson`));
+  process.once('exit', () => spool.close());
+  return spool;
+}
+
 /** Reports what there is when the user or the machine cancels, the second time at once; a container goes before this process. */
 function onCancel(report: () => number, { target, close }: ReadyTarget): () => void {
   let cancelled = false;
@@ -161,7 +169,7 @@ export async function runCommand(asked: RunFlags): Promise<number> {
     const quiet = flags.quiet === true || flags.json === true;
     const shard = flags.shard === undefined ? undefined : shardOf(flags.shard);
     const setup = { book, places, target, faults: flags.fault, quiet, evidence: 'all' as const, shard };
-    const examination = new Examination(setup);
+    const examination = new Examination({ ...setup, spool: spoolIn(resolve(flags.out)) });
     const { described } = selection;
     const conclusion = { flags, examination, ready, selection: described, key, suite };
     const settled = onCancel(() => conclude(conclusion, { cancelled: true }), ready);

@@ -1,6 +1,22 @@
-import { accessSync, constants, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../problems/usage-error.ts';
+
+/** A report by its name below the folder of reports; a large one is given piece by piece. */
+export type ReportFile = readonly [name: string, content: string | Iterable<string>];
+
+/** Reports that can be gone through as often as wanted, each made when its turn comes. */
+export type ReportFiles = Iterable<ReportFile>;
 
 /** The names of a report set; the ledger comes last, so that its presence says that the set is whole. */
 const SET = [
@@ -14,15 +30,41 @@ const SET = [
   'verdicts.json',
 ];
 
-function stage(folder: string, files: ReadonlyMap<string, string>, clear: (text: string) => string): void {
+/** So many characters of a report are gathered before they are written. */
+const GATHERED = 256 * 1024;
+
+function writePieces(file: string, pieces: Iterable<string>, clear: (text: string) => string): void {
+  const handle = openSync(file, 'w');
+  let gathered = '';
+  const write = (): void => {
+    writeFileSync(handle, gathered);
+    gathered = '';
+  };
+  try {
+    for (const piece of pieces) {
+      gathered += clear(piece);
+      if (gathered.length >= GATHERED) write();
+    }
+    write();
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Writes the files below `folder`; answers the first part of their names. */
+function stage(folder: string, files: ReportFiles, clear: (text: string) => string): ReadonlySet<string> {
   const made = new Set<string>();
-  for (const [name, text] of files) {
+  const roots = new Set<string>();
+  for (const [name, content] of files) {
     const file = join(folder, name);
     const parent = dirname(file);
     if (!made.has(parent)) mkdirSync(parent, { recursive: true });
     made.add(parent);
-    writeFileSync(file, clear(text), name.endsWith('.sh') ? { mode: 0o755 } : {});
+    roots.add(name.split('/')[0] as string);
+    if (typeof content !== 'string') writePieces(file, content, clear);
+    else writeFileSync(file, clear(content), name.endsWith('.sh') ? { mode: 0o755 } : {});
   }
+  return roots;
 }
 
 const unwritable = (out: string, error: unknown): UsageError =>
@@ -42,16 +84,15 @@ export function requireWritable(out: string): void {
 /** Replaces the reports in `out` by `files`, as a set: a crash never leaves a mixture with a ledger. */
 export function writeReports(
   out: string,
-  files: ReadonlyMap<string, string>,
+  files: ReportFiles,
   clear: (text: string) => string,
 ): void {
   let next: string | undefined;
   try {
     mkdirSync(out, { recursive: true });
     next = mkdtempSync(join(out, '.next-'));
-    stage(next, files, clear);
+    const given = stage(next, files, clear);
     for (const name of SET.toReversed()) rmSync(join(out, name), { recursive: true, force: true });
-    const given = new Set([...files.keys()].map((file) => file.split('/')[0]));
     for (const name of SET) if (given.has(name)) renameSync(join(next, name), join(out, name));
   } catch (error) {
     throw unwritable(out, error);
