@@ -5,14 +5,7 @@ import type { Problem } from '../kernel/problem.ts';
 import type { ApiKey } from '../worlds/registry.ts';
 import { mayActFor, namedAccount } from './acting.ts';
 import { basicMatches } from './basic.ts';
-import {
-  type BearerState,
-  bearerState,
-  type Cause,
-  challengeOf,
-  type Grants,
-  grantOf,
-} from './bearer.ts';
+import { type BearerState, bearerState, type Cause, challengeOf, type Grants, grantOf } from './bearer.ts';
 import type { Grant } from './grants.ts';
 import { type HmacCheck, hmacChecks } from './hmac-checks.ts';
 import { type Refused, refusalOf } from './refusal.ts';

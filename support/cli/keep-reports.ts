@@ -11,11 +11,7 @@ export interface KeptReports {
 }
 
 /** Writes the reports, and where that fails to a temporary folder: a run that took an hour is not lost to a full disk. */
-export function keepReports(
-  out: string,
-  files: ReportFiles,
-  clear: (text: string) => string,
-): KeptReports {
+export function keepReports(out: string, files: ReportFiles, clear: (text: string) => string): KeptReports {
   try {
     writeReports(out, files, clear);
     return { folder: out, asWanted: true };

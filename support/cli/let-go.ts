@@ -19,7 +19,7 @@ export class LetGo {
     else if (gherkinDocument) this.#documents.push(gherkinDocument);
     else if (pickle) this.#pickles.set(pickle.id, pickle);
     else if (testRunStarted) this.#emptyDocuments();
-    else if (testCase) this.#planned.set(testCase.id, testCase);
+    else if (testCase) this.#plan(testCase);
     else this.#takeExample(envelope);
   }
 
@@ -30,6 +30,12 @@ export class LetGo {
       document.comments = [];
     }
     this.#documents = [];
+  }
+
+  /** Steps match their texts anew when they run. */
+  #plan(testCase: TestCase): void {
+    this.#planned.set(testCase.id, testCase);
+    for (const step of testCase.testSteps) (step as Emptied<typeof step>).stepMatchArgumentsLists = undefined;
   }
 
   #takeExample({ testCaseStarted, testCaseFinished }: Envelope): void {

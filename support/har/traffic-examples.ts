@@ -1,4 +1,5 @@
-import type { EvidenceExchange, RecordedExample } from '../reporting/recorded-run.ts';
+import { cutBodies } from '../reporting/cut-bodies.ts';
+import type { Evidence, EvidenceExchange, RecordedExample } from '../reporting/recorded-run.ts';
 import { redact } from '../session/redact.ts';
 import { type KnownExchange, sentText, type Traffic } from './traffic.ts';
 import { trafficRules } from './traffic-rules.ts';
@@ -16,7 +17,7 @@ export function shownUrl(address: string): string {
 const asEvidence = ({ exchange }: KnownExchange): EvidenceExchange => {
   const { n, interface: name, at, request, status, headers, text } = exchange;
   const body = sentText(exchange);
-  const whole: EvidenceExchange = {
+  return {
     n,
     interface: name,
     method: request.method,
@@ -28,16 +29,18 @@ const asEvidence = ({ exchange }: KnownExchange): EvidenceExchange => {
     responseBody: text,
     at: new Date(at).toISOString(),
   };
-  return redact(whole, NO_SECRETS) as EvidenceExchange;
 };
 
-const evidenceOf = (known: KnownExchange) => ({
-  rung: 'none',
-  exchanges: [asEvidence(known)],
-  callbacks: [],
-  observations: [],
-  witness: [],
-});
+function evidenceOf(known: KnownExchange): Evidence {
+  const whole: Evidence = {
+    rung: 'none',
+    exchanges: [asEvidence(known)],
+    callbacks: [],
+    observations: [],
+    witness: [],
+  };
+  return cutBodies(whole, (evidence) => redact(evidence, NO_SECRETS) as Evidence);
+}
 
 /** An exchange as an example of a rule that it shows. */
 function exampleOf(

@@ -1,3 +1,4 @@
+import { cutInWords } from './cut-bodies.ts';
 import type { Evidence, EvidenceExchange } from './recorded-run.ts';
 import { HIDDEN } from './secret-forms.ts';
 
@@ -76,6 +77,13 @@ function pauseBefore(exchange: EvidenceExchange, previous: EvidenceExchange | un
   return span >= 1 ? [`# ${span} seconds pass on the clock of the target`] : [];
 }
 
+/** The lines about one request; one of which only the beginning was kept is not sent as if that were all. */
+function callOf(exchange: EvidenceExchange): string[] {
+  const { n, requestCut, status } = exchange;
+  if (requestCut) return [`echo '# request ${n} is left out: ${cutInWords(requestCut)}'`];
+  return [curlOf(exchange), `echo; echo '# was answered with HTTP status ${status}'`];
+}
+
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** A shell script that sends the requests of an example again; secrets and addresses are shell variables. */
@@ -84,8 +92,7 @@ export function curlScript(rule: string, name: string, { exchanges }: Evidence):
   const calls = exchanges.flatMap((exchange, at) => [
     '',
     ...pauseBefore(exchange, exchanges[at - 1]),
-    curlOf(exchange),
-    `echo; echo '# was answered with HTTP status ${exchange.status}'`,
+    ...callOf(exchange),
   ]);
   const text = calls.join('\n');
   const head = [
@@ -105,7 +112,7 @@ export function curlScript(rule: string, name: string, { exchanges }: Evidence):
 export function bodyFiles({ exchanges }: Evidence): Array<[name: string, body: string]> {
   return exchanges.flatMap(
     (exchange): Array<[string, string]> =>
-      exchange.requestBody !== undefined && !fitsAWord(exchange.requestBody)
+      exchange.requestBody !== undefined && !exchange.requestCut && !fitsAWord(exchange.requestBody)
         ? [[bodyFile(exchange), exchange.requestBody]]
         : [],
   );

@@ -1,5 +1,6 @@
 import { type Culprit, sentSomething } from './culprits.ts';
 import { bodyFiles, curlScript } from './curl.ts';
+import { type BodyCut, cutInWords } from './cut-bodies.ts';
 import { type HarPage, harOf } from './har.ts';
 import { withoutSecrets } from './hide-secrets.ts';
 import type { Evidence } from './recorded-run.ts';
@@ -21,6 +22,7 @@ interface Callback {
   readonly at?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  readonly cut?: BodyCut;
 }
 
 /** The folder of one rule below the reports. */
@@ -41,14 +43,15 @@ function suffixOf({ headers = {}, body = '' }: Callback): string {
 function callbackFiles(callbacks: readonly Callback[], folder: string): File[] {
   return callbacks.flatMap((callback, at): File[] => {
     const number = String(at + 1).padStart(2, '0');
-    const { body = '', method = 'POST', target = '', at: instant = '', headers = {} } = callback;
+    const { body = '', method = 'POST', target = '', at: instant = '', headers = {}, cut } = callback;
     const head = [
       `${method} ${target}`,
       ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     ];
+    const end = [`came in at ${instant}`, ...(cut ? [cutInWords(cut)] : [])];
     return [
       [`${folder}/${number}.body.${suffixOf(callback)}`, body],
-      [`${folder}/${number}.head.txt`, `${[...head, '', `came in at ${instant}`].join('\n')}\n`],
+      [`${folder}/${number}.head.txt`, `${[...head, '', ...end].join('\n')}\n`],
     ];
   });
 }

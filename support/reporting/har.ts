@@ -1,4 +1,5 @@
 import type { Entry, Har, Header, Page } from 'har-format';
+import { type BodyCut, cutInWords } from './cut-bodies.ts';
 import type { EvidenceExchange } from './recorded-run.ts';
 import { HIDDEN } from './secret-forms.ts';
 
@@ -8,9 +9,6 @@ export interface HarPage {
   readonly startedAt: string;
   readonly exchanges: readonly EvidenceExchange[];
 }
-
-/** A body longer than this is cut off in the archive; its length stays. */
-const LONGEST_BODY = 256 * 1024;
 
 const REDACTED = 'REDACTED';
 
@@ -38,15 +36,12 @@ const queryOf = (url: string): Header[] =>
   [...new URL(validUrl(url)).searchParams].map(([name, value]) => ({ name, value }));
 
 /** The body as far as it is kept, with a comment where it was cut. */
-function kept(text: string): { text: string; comment?: string } {
-  if (text.length <= LONGEST_BODY) return { text };
-  return {
-    text: text.slice(0, LONGEST_BODY),
-    comment: `cut off after ${LONGEST_BODY} of ${text.length} characters`,
-  };
-}
+const kept = (text: string, cut: BodyCut | undefined): { text: string; comment?: string } =>
+  cut ? { text, comment: cutInWords(cut) } : { text };
 
-const lengthOf = (text: string): number => Buffer.byteLength(text, 'utf8');
+/** How many bytes a body had. */
+const lengthOf = (text: string, cut: BodyCut | undefined): number =>
+  cut?.length ?? Buffer.byteLength(text, 'utf8');
 
 function entryOf(exchange: EvidenceExchange, pageref: string): Entry {
   const {
@@ -54,12 +49,18 @@ function entryOf(exchange: EvidenceExchange, pageref: string): Entry {
     url,
     requestHeaders,
     requestBody,
+    requestCut,
     status,
     responseHeaders,
     responseBody = '',
+    responseCut,
     at,
   } = exchange;
-  const postData = requestBody && { mimeType: mediaTypeOf(requestHeaders), params: [], ...kept(requestBody) };
+  const postData = requestBody && {
+    mimeType: mediaTypeOf(requestHeaders),
+    params: [],
+    ...kept(requestBody, requestCut),
+  };
   const shared = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1 };
   return {
     pageref,
@@ -71,7 +72,7 @@ function entryOf(exchange: EvidenceExchange, pageref: string): Entry {
       url: validUrl(url),
       headers: headersOf(requestHeaders),
       queryString: queryOf(url),
-      bodySize: lengthOf(requestBody ?? ''),
+      bodySize: lengthOf(requestBody ?? '', requestCut),
       ...(postData ? { postData } : {}),
     } as Entry['request'],
     response: {
@@ -80,11 +81,11 @@ function entryOf(exchange: EvidenceExchange, pageref: string): Entry {
       statusText: '',
       headers: headersOf(responseHeaders),
       redirectURL: '',
-      bodySize: lengthOf(responseBody),
+      bodySize: lengthOf(responseBody, responseCut),
       content: {
-        size: lengthOf(responseBody),
+        size: lengthOf(responseBody, responseCut),
         mimeType: mediaTypeOf(responseHeaders),
-        ...(responseBody === '' ? {} : kept(responseBody)),
+        ...(responseBody === '' ? {} : kept(responseBody, responseCut)),
       },
     },
     cache: {},

@@ -26,13 +26,15 @@ export function readAt(file: string, at: number, length: number): string {
   }
 }
 
-function* chunksOf(file: string): Generator<Buffer> {
+/** The first `until` bytes of a file in chunks, each of them in the same buffer. */
+function* chunksOf(file: string, until: number): Generator<Buffer> {
   const handle = openSync(file, 'r');
+  const chunk = Buffer.allocUnsafeSlow(CHUNK);
   try {
-    for (;;) {
-      const chunk = Buffer.allocUnsafe(CHUNK);
-      const read = readSync(handle, chunk, 0, CHUNK, null);
+    for (let at = 0; at < until; ) {
+      const read = readSync(handle, chunk, 0, Math.min(CHUNK, until - at), at);
       if (read === 0) return;
+      at += read;
       yield chunk.subarray(0, read);
     }
   } finally {
@@ -40,23 +42,21 @@ function* chunksOf(file: string): Generator<Buffer> {
   }
 }
 
-/** The lines of a file with the places where they begin, a chunk of the file at a time; `until` is the length to read. */
+/** The lines of a file with the places where they begin, a chunk of the file at a time. */
 function* placed(file: string, until: number): Generator<{ text: string; at: number; length: number }> {
   let rest: Buffer = Buffer.alloc(0);
   let start = 0;
-  for (const chunk of chunksOf(file)) {
+  for (const chunk of chunksOf(file, until)) {
     const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     let from = 0;
     for (let end = bytes.indexOf(NEW_LINE, rest.length); end >= 0; end = bytes.indexOf(NEW_LINE, from)) {
-      if (start + end >= until) return;
       yield { text: bytes.toString('utf8', from, end), at: start + from, length: end - from };
       from = end + 1;
     }
-    rest = bytes.subarray(from);
+    rest = Buffer.from(bytes.subarray(from));
     start += from;
   }
-  const length = Math.min(rest.length, until - start);
-  if (length > 0) yield { text: rest.toString('utf8', 0, length), at: start, length };
+  if (rest.length > 0) yield { text: rest.toString('utf8'), at: start, length: rest.length };
 }
 
 /** The lines of a file, read when they are asked for. */

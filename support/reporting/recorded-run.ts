@@ -1,3 +1,5 @@
+import type { BodyCut } from './cut-bodies.ts';
+
 /** What happened to one step or hook of an example. */
 export interface RecordedStep {
   /** The step's text with its keyword; empty for a hook. */
@@ -19,9 +21,12 @@ export interface EvidenceExchange {
   readonly url: string;
   readonly requestHeaders: Readonly<Record<string, string>>;
   readonly requestBody?: string;
+  /** Given where only the beginning of the body is kept: what the whole of it was. */
+  readonly requestCut?: BodyCut;
   readonly status: number;
   readonly responseHeaders: Readonly<Record<string, string>>;
   readonly responseBody?: string;
+  readonly responseCut?: BodyCut;
   readonly at: string;
 }
 

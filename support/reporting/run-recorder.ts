@@ -1,18 +1,12 @@
-import type {
-  Attachment,
-  Envelope,
-  Pickle,
-  TestCase,
-  TestCaseFinished,
-  Timestamp,
-} from '@cucumber/messages';
+import type { Attachment, Envelope, Pickle, TestCase, TestCaseFinished, Timestamp } from '@cucumber/messages';
 import { evidenceIn, readAgain } from './attached-evidence.ts';
 import { asRecorded, type OpenExample, placeOf } from './open-example.ts';
 import { EVIDENCE_TYPE, type RecordedExample, type RecordedRun } from './recorded-run.ts';
 
 type Known = { readonly open: OpenExample } | { readonly ended: RecordedExample };
 
-const recordedOf = (known: Known): RecordedExample => ('ended' in known ? known.ended : asRecorded(known.open));
+const recordedOf = (known: Known): RecordedExample =>
+  'ended' in known ? known.ended : asRecorded(known.open);
 
 const toMs = ({ seconds, nanos }: Timestamp): number => seconds * 1000 + Math.floor(nanos / 1e6);
 

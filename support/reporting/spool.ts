@@ -1,9 +1,7 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import type { Envelope } from '@cucumber/messages';
+import { Gathered } from './gathered.ts';
 import { joined, type Lines, linesIn, linesOf, readAt } from './lines.ts';
-
-/** So many bytes wait at most before they go to the disk. */
-const MOST_WAITING = 256 * 1024;
 
 /**
  * The messages of a run on disk, each as its line, written as they come. What a full disk does not take stays in memory:
@@ -12,12 +10,10 @@ const MOST_WAITING = 256 * 1024;
 export class Spool {
   readonly #file: string;
   readonly #handle: number;
-  /** One buffer for all lines: one for each would outlive the young generation of the heap. */
-  readonly #waiting = Buffer.allocUnsafeSlow(MOST_WAITING);
-  #filled = 0;
+  readonly #waiting = new Gathered((bytes) => this.#put(bytes));
+  #appended = 0;
   #onDisk = 0;
   readonly #refused: Buffer[] = [];
-  #refusedBytes = 0;
   #isOpen = true;
 
   /** @param file is made anew, readable by its owner alone */
@@ -28,12 +24,9 @@ export class Spool {
 
   /** Takes one message; answers how its line is read again. */
   append(envelope: Envelope): () => string {
-    const line = `${JSON.stringify(envelope)}\n`;
-    const length = Buffer.byteLength(line);
-    if (this.#filled + length > MOST_WAITING) this.flush();
-    const at = this.#flushed + this.#filled;
-    if (length > MOST_WAITING) this.#put(Buffer.from(line));
-    else this.#filled += this.#waiting.write(line, this.#filled);
+    const at = this.#appended;
+    const length = this.#waiting.add(`${JSON.stringify(envelope)}\n`);
+    this.#appended += length;
     return () => this.#lineAt(at, length - 1);
   }
 
@@ -46,8 +39,7 @@ export class Spool {
 
   /** Hands what waits to the disk: after a crash it is there. */
   flush(): void {
-    if (this.#filled > 0) this.#put(this.#waiting.subarray(0, this.#filled));
-    this.#filled = 0;
+    this.#waiting.flush();
   }
 
   /** Takes the file away. */
@@ -58,17 +50,9 @@ export class Spool {
     rmSync(this.#file, { force: true });
   }
 
-  get #flushed(): number {
-    return this.#onDisk + this.#refusedBytes;
-  }
-
   #put(bytes: Buffer): void {
-    if (this.#refusedBytes === 0 && this.#write(bytes)) {
-      this.#onDisk += bytes.length;
-      return;
-    }
-    this.#refused.push(Buffer.from(bytes));
-    this.#refusedBytes += bytes.length;
+    if (this.#refused.length === 0 && this.#write(bytes)) this.#onDisk += bytes.length;
+    else this.#refused.push(Buffer.from(bytes));
   }
 
   #write(bytes: Buffer): boolean {
@@ -82,7 +66,7 @@ export class Spool {
   }
 
   #lineAt(at: number, length: number): string {
-    if (at >= this.#flushed) this.flush();
+    this.flush();
     if (at < this.#onDisk) return readAt(this.#file, at, length);
     const start = at - this.#onDisk;
     return Buffer.concat(this.#refused).toString('utf8', start, start + length);

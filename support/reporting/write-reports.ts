@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../problems/usage-error.ts';
+import { Gathered } from './gathered.ts';
 
 /** A report by its name below the folder of reports; a large one is given piece by piece. */
 export type ReportFile = readonly [name: string, content: string | Iterable<string>];
@@ -30,22 +31,12 @@ const SET = [
   'verdicts.json',
 ];
 
-/** So many characters of a report are gathered before they are written. */
-const GATHERED = 256 * 1024;
-
 function writePieces(file: string, pieces: Iterable<string>, clear: (text: string) => string): void {
   const handle = openSync(file, 'w');
-  let gathered = '';
-  const write = (): void => {
-    writeFileSync(handle, gathered);
-    gathered = '';
-  };
+  const gathered = new Gathered((bytes) => writeFileSync(handle, bytes));
   try {
-    for (const piece of pieces) {
-      gathered += clear(piece);
-      if (gathered.length >= GATHERED) write();
-    }
-    write();
+    for (const piece of pieces) gathered.add(clear(piece));
+    gathered.flush();
   } finally {
     closeSync(handle);
   }
@@ -82,11 +73,7 @@ export function requireWritable(out: string): void {
 }
 
 /** Replaces the reports in `out` by `files`, as a set: a crash never leaves a mixture with a ledger. */
-export function writeReports(
-  out: string,
-  files: ReportFiles,
-  clear: (text: string) => string,
-): void {
+export function writeReports(out: string, files: ReportFiles, clear: (text: string) => string): void {
   let next: string | undefined;
   try {
     mkdirSync(out, { recursive: true });

@@ -2,6 +2,8 @@ import type { Notification } from '../callbacks/notification.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import { Unlooked } from '../problems/unlooked.ts';
+import { cutBodies } from '../reporting/cut-bodies.ts';
+import { keptValue } from './kept-value.ts';
 import { redact } from './redact.ts';
 import { unwitnessed, Witnesses, witnessAnswers, witnessArrivals, witnessContents } from './witnesses.ts';
 
@@ -59,7 +61,7 @@ export class Journal {
     if (unmet.length > 0) throw new Inconclusive('insufficient-evidence', unmet.map(unwitnessed).join('; '));
   }
 
-  /** The journal as evidence, with secrets replaced. */
+  /** The journal as evidence: secrets replaced, and large bodies cut. */
   evidence(rung: string, worldNow: number, passedMs = 0): object {
     const exchanges = this.exchanges.map(({ n, interface: name, at, request, status, headers, text }) => ({
       n,
@@ -81,7 +83,7 @@ export class Journal {
       body,
       at: new Date(at).toISOString(),
     }));
-    const { observations } = this;
+    const observations = this.observations.map(({ what, seen }) => ({ what, seen: keptValue(seen) }));
     const witness = [...new Set([...this.witness, ...this.witnesses.phrases()])];
     const all = {
       rung,
@@ -93,6 +95,6 @@ export class Journal {
       passedMs,
       uses: [...this.uses],
     };
-    return redact(all, this.#secrets) as object;
+    return cutBodies(all, (short) => redact(short, this.#secrets) as typeof short);
   }
 }

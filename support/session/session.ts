@@ -10,6 +10,7 @@ import type { Mailslot } from '../callbacks/receiver.ts';
 import { contractViolations } from '../contract/check.ts';
 import { publishedViolations } from '../contract/published/published-violations.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { parsed } from '../http/parsed.ts';
 import type { WorldLab } from '../lab/lab-client.ts';
 import { ContractViolation } from '../problems/contract-violation.ts';
 import { HarnessError } from '../problems/harness-error.ts';
@@ -131,7 +132,7 @@ export class Session {
       at,
       request: sent,
       ...answer,
-      json: parse(answer.text),
+      json: parsed(answer.text),
       looked: false,
     };
     this.journal.exchanges.push(exchange);
@@ -188,13 +189,5 @@ export class Session {
     if (this.#violations.length > 0) throw new ContractViolation(this.#violations.join('; '));
     this.journal.requireLooked(this.#quiet?.settled);
     this.journal.requireWitness();
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -80,7 +80,9 @@ const verdicts = judge(
   run,
   circumstances(ids),
 );
-const files = reportSet(verdicts, run, []);
+const files = new Map(
+  [...reportSet(verdicts, run, [])].map(([name, content]) => [name, [...content].join('')] as const),
+);
 const text = (name: string): string => files.get(`evidence/MSG-01/${name}`) ?? '';
 
 describe('the evidence of a red rule', () => {
