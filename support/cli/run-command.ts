@@ -15,7 +15,6 @@ import { clientPlaces, type ExaminedClient, readyClient } from './client-target.
 import { Examination } from './examination.ts';
 import { keepFaultList, switchFaultsOn } from './faults.ts';
 import { fitted } from './fitted.ts';
-import { growSlowly } from './heap.ts';
 import { keepReports } from './keep-reports.ts';
 import { countOf, durationOf, type RunFlags, shardOf } from './options.ts';
 import { knock } from './preflight.ts';
@@ -150,7 +149,6 @@ function workersFor({ lab, callbacks: { listen } }: ResolvedTarget, wanted: numb
 
 /** `plumbline run`: examines a target and answers the exit code. */
 export async function runCommand(asked: RunFlags): Promise<number> {
-  growSlowly();
   const flags = withVariant(asked);
   const { workers: wanted, book, places, key, suite } = prepare(flags);
   const loading = import('./cucumber-runner.ts').then(({ CucumberRunner }) => CucumberRunner.load());
