@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/interop/**'],
+          exclude: ['test/interop/**', 'test/hostile/**'],
           testTimeout: PATIENCE_MS,
           sequence: { groupOrder: 0 },
         },

@@ -22,6 +22,9 @@ function stop(sentence: string, code: number): never {
   process.exit(code);
 }
 
+/** What a request brought into an error gives no orders to a terminal. */
+const printable = (text: string): string => text.replaceAll(/(?!\n)[\p{Cc}\p{Cf}]/gu, '?');
+
 function readFlags() {
   try {
     return parseArgs({
@@ -81,6 +84,9 @@ async function main(): Promise<void> {
   const { callbacks } = flags;
   if (callbacks !== 'any' && callbacks !== 'public-only')
     stop(`--callbacks ${callbacks} is unknown; say any or public-only.`, 2);
+  const crashed = (error: unknown, operation: string): void => {
+    process.stderr.write(`crash in ${operation}: ${printable((error as Error).stack ?? String(error))}\n`);
+  };
   const platform = await startPlatform({
     host: flags.host,
     labNames: flags['lab-name'],
@@ -90,9 +96,9 @@ async function main(): Promise<void> {
     callbacks,
     settings: { legacyHmac: flags['legacy-hmac'] },
     defaultWorld: flags['random-credentials'] ? 'random' : 'repeatable',
-    crashed: (error, operation) =>
-      process.stderr.write(`crash in ${operation}: ${(error as Error).stack ?? error}\n`),
+    crashed,
   }).catch(explain);
+  process.on('uncaughtException', (error) => crashed(error, 'background work'));
   const ready = { ...platform.addresses, credentials: platform.credentials };
   const file = flags['ready-file'];
   if (file) {

@@ -1,5 +1,5 @@
 /** No run of bytes has a base64 text with one character left over. */
-const isTorn = (encoded: string): boolean => encoded.replace(/=+$/, '').length % 4 === 1;
+const isTorn = (encoded: string): boolean => encoded.replace(/={1,2}$/, '').length % 4 === 1;
 
 /** Only the first colon separates user and password. Section "Messaging API: two schemes". */
 export function parseBasic(header: string): { user: string; password: string } | undefined {

@@ -37,6 +37,6 @@ export function challengeOf(cause: Cause): string {
 
 /** The token of an Authorization header: undefined for another scheme, empty when the token is missing. */
 export function parseBearer(header: string): string | undefined {
-  const match = /^Bearer(?: +(.*))?$/i.exec(header);
+  const match = /^Bearer(?: (.*))?$/i.exec(header);
   return match ? (match[1] ?? '').trim() : undefined;
 }

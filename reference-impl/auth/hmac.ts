@@ -6,7 +6,8 @@ export interface HmacHeader {
   readonly signature: string;
 }
 
-const PARAMETER = /([a-z]+)\s*=\s*"([^"]*)"/gi;
+/** A name is looked for where a word begins, so that a long one is read once. */
+const PARAMETER = /\b([a-z]+)\s*=\s*"([^"]*)"/gi;
 
 /** Reads such a header; undefined when it is of another scheme or names nobody. */
 export function parseHmac(header: string): HmacHeader | undefined {

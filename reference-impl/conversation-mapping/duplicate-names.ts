@@ -7,7 +7,8 @@ interface Open {
   place: number;
 }
 
-const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
+/** A text that does not end goes on to the end of all, so that none is read twice. */
+const TOKEN = /"(?:[^"\\]|\\[\s\S])*"?|[{}[\],:]/g;
 
 const stepInto = ({ names, name, place }: Open): string => (names ? name : String(place));
 
@@ -31,7 +32,7 @@ export function duplicateName(text: string): string | undefined {
   return undefined;
 }
 
-const DEEP = /"(?:[^"\\]|\\.)*"|[{}[\]]/g;
+const DEEP = /"(?:[^"\\]|\\[\s\S])*"?|[{}[\]]/g;
 
 /** How deep objects and lists stand in each other; stops counting above `limit`. */
 export function depthOf(text: string, limit: number): number {

@@ -1,6 +1,7 @@
 import type { WireRequest } from '../http/operation.ts';
 import type { ApiKey } from '../worlds/registry.ts';
 import type { Decisions, Fault } from './behaviour.ts';
+import { around, decision, fault, faultsOf } from './operators.ts';
 
 type Named = (request: WireRequest, key: ApiKey, named: string | undefined) => string | undefined;
 
@@ -13,49 +14,24 @@ export const naming =
   };
 
 /** Keys that act for accounts they have no business with. Section "Sub-accounts". */
-export const accountBoundaryFaults: readonly Fault[] = [
-  {
-    id: 'accounts.anybody',
-    rule: 'ACCT-05',
-    says: 'A key acts for any account that exists.',
-    decide: ({ auth }) => {
-      auth.mayActFor = () => true;
-    },
+export const accountBoundaryFaults: readonly Fault[] = faultsOf({
+  'ACCT-05': {
+    'accounts.anybody': fault('A key acts for any account that exists.', { decide: decision('auth', 'mayActFor', () => true) }),
+    'accounts.unknown-ignored': fault('An Account header that names nobody is ignored.', {
+      decide: naming((_request, key, named) => (named !== undefined && key.world.accounts.has(named) ? named : undefined)),
+    }),
   },
-  {
-    id: 'accounts.unknown-ignored',
-    rule: 'ACCT-05',
-    says: 'An Account header that names nobody is ignored.',
-    decide: naming((_request, key, named) =>
-      named !== undefined && key.world.accounts.has(named) ? named : undefined,
-    ),
+  'ACCT-06': {
+    'accounts.parent-for-sub': fault("A sub-account's key acts for its parent.", {
+      decide: around('auth', 'mayActFor', (mayActFor) => (own, wanted) => mayActFor(own, wanted) || own.parent === wanted),
+    }),
+    'accounts.siblings': fault("A sub-account's key acts for its siblings.", {
+      decide: around('auth', 'mayActFor', (mayActFor) => (own, wanted) => mayActFor(own, wanted) || (own.parent !== undefined && own.parent === wanted.parent)),
+    }),
   },
-  {
-    id: 'accounts.parent-for-sub',
-    rule: 'ACCT-06',
-    says: "A sub-account's key acts for its parent.",
-    decide: ({ auth }) => {
-      const { mayActFor } = auth;
-      auth.mayActFor = (own, wanted) => mayActFor(own, wanted) || own.parent === wanted;
-    },
+  'X-17': {
+    'accounts.any-sub-account': fault('A key acts for every sub-account, also for those of other customers.', {
+      decide: around('auth', 'mayActFor', (mayActFor) => (own, wanted) => mayActFor(own, wanted) || wanted.parent !== undefined),
+    }),
   },
-  {
-    id: 'accounts.siblings',
-    rule: 'ACCT-06',
-    says: "A sub-account's key acts for its siblings.",
-    decide: ({ auth }) => {
-      const { mayActFor } = auth;
-      auth.mayActFor = (own, wanted) =>
-        mayActFor(own, wanted) || (own.parent !== undefined && own.parent === wanted.parent);
-    },
-  },
-  {
-    id: 'accounts.any-sub-account',
-    rule: 'X-17',
-    says: 'A key acts for every sub-account, also for those of other customers.',
-    decide: ({ auth }) => {
-      const { mayActFor } = auth;
-      auth.mayActFor = (own, wanted) => mayActFor(own, wanted) || wanted.parent !== undefined;
-    },
-  },
-];
+});

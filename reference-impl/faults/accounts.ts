@@ -1,11 +1,10 @@
 import { naming } from './account-boundaries.ts';
 import type { Decisions, Fault } from './behaviour.ts';
+import { decision, fault, faultsOf } from './operators.ts';
 
 /** Ignores the header below `path`, for one method or for all. */
 const ignoringBelow = (path: string, method?: string) =>
-  naming(({ target, method: used }, _key, named) =>
-    target.startsWith(path) && (method === undefined || used === method) ? undefined : named,
-  );
+  naming(({ target, method: used }, _key, named) => (target.startsWith(path) && (method === undefined || used === method) ? undefined : named));
 
 const SENDERS = '/v1/messaging/numbers/sender_address';
 
@@ -55,97 +54,43 @@ function leaveOutSubAccounts({ messaging }: Decisions): void {
 /** Pushes nothing for messages of sub-accounts. */
 function dropPushes({ messaging }: Decisions): void {
   const { isReported } = messaging;
-  messaging.isReported = (message, status) =>
-    message.account.parent === undefined && isReported(message, status);
+  messaging.isReported = (message, status) => message.account.parent === undefined && isReported(message, status);
 }
 
-const headerFaults: readonly Fault[] = [
-  {
-    id: 'accounts.header-ignored',
-    rule: 'ACCT-01',
-    says: 'Messages are submitted for the account of the key, whatever the Account header says.',
-    decide: ({ messaging }) => {
-      messaging.submittingAccount = ({ own }) => own;
-    },
+const headerFaults: readonly Fault[] = faultsOf({
+  'ACCT-01': {
+    'accounts.header-ignored': fault('Messages are submitted for the account of the key, whatever the Account header says.', {
+      decide: decision('messaging', 'submittingAccount', ({ own }) => own),
+    }),
   },
-  {
-    id: 'accounts.retrieval-ignores-header',
-    rule: 'ACCT-02',
-    says: 'Messages are retrieved for the account of the key alone.',
-    decide: ignoringBelow('/v1/messages/'),
+  'ACCT-02': {
+    'accounts.retrieval-ignores-header': fault('Messages are retrieved for the account of the key alone.', { decide: ignoringBelow('/v1/messages/') }),
+    'accounts.replies-ignore-header': fault('Replies are those of the account of the key alone.', { decide: ignoringBelow('/v1/replies') }),
+    'accounts.reports-ignore-header': fault('Delivery reports are those of the account of the key alone.', { decide: ignoringBelow('/v1/delivery_reports') }),
+    'accounts.webhooks-ignore-header': fault('Webhooks are those of the account of the key alone.', { decide: ignoringBelow('/v1/webhooks') }),
   },
-  {
-    id: 'accounts.replies-ignore-header',
-    rule: 'ACCT-02',
-    says: 'Replies are those of the account of the key alone.',
-    decide: ignoringBelow('/v1/replies'),
+  'ACCT-03': {
+    'accounts.senders-ignore-header': fault('Sender addresses are those of the account of the key alone.', { decide: ignoringBelow(SENDERS) }),
+    'accounts.address-removal-ignores-header': fault('Sender addresses are deleted for the account of the key alone.', {
+      decide: ignoringBelow(SENDERS, 'DELETE'),
+    }),
   },
-  {
-    id: 'accounts.reports-ignore-header',
-    rule: 'ACCT-02',
-    says: 'Delivery reports are those of the account of the key alone.',
-    decide: ignoringBelow('/v1/delivery_reports'),
+  'ACCT-08': { 'accounts.header-sticks': fault('A key that acted for a sub-account goes on doing so without the header.', { decide: stick }) },
+  'X-20': { 'accounts.first-message-only': fault('The Account header counts for the first message of a request alone.', { decide: countOnce }) },
+  'X-16': {
+    'accounts.signed-requests-ignore-header': fault('The Account header has no effect on a signed request.', {
+      decide: naming(({ headers }, _key, named) => ((headers.authorization ?? '').startsWith('hmac') ? undefined : named)),
+    }),
   },
-  {
-    id: 'accounts.webhooks-ignore-header',
-    rule: 'ACCT-02',
-    says: 'Webhooks are those of the account of the key alone.',
-    decide: ignoringBelow('/v1/webhooks'),
-  },
-  {
-    id: 'accounts.senders-ignore-header',
-    rule: 'ACCT-03',
-    says: 'Sender addresses are those of the account of the key alone.',
-    decide: ignoringBelow(SENDERS),
-  },
-  {
-    id: 'accounts.address-removal-ignores-header',
-    rule: 'ACCT-03',
-    says: 'Sender addresses are deleted for the account of the key alone.',
-    decide: ignoringBelow(SENDERS, 'DELETE'),
-  },
-  {
-    id: 'accounts.header-sticks',
-    rule: 'ACCT-08',
-    says: 'A key that acted for a sub-account goes on doing so without the header.',
-    decide: stick,
-  },
-  {
-    id: 'accounts.first-message-only',
-    rule: 'X-20',
-    says: 'The Account header counts for the first message of a request alone.',
-    decide: countOnce,
-  },
-  {
-    id: 'accounts.signed-requests-ignore-header',
-    rule: 'X-16',
-    says: 'The Account header has no effect on a signed request.',
-    decide: naming(({ headers }, _key, named) =>
-      (headers.authorization ?? '').startsWith('hmac') ? undefined : named,
-    ),
-  },
-];
+});
 
-const reportFaults: readonly Fault[] = [
-  {
-    id: 'accounts.reports-name-parent',
-    rule: 'ACCT-04',
-    says: 'The reports of a sub-account name its parent.',
-    decide: blameParent,
+const reportFaults: readonly Fault[] = faultsOf({
+  'ACCT-04': { 'accounts.reports-name-parent': fault('The reports of a sub-account name its parent.', { decide: blameParent }) },
+  'X-19': {
+    'accounts.sub-account-not-named': fault('The reports of a sub-account name no account.', { decide: leaveOutSubAccounts }),
+    'accounts.sub-account-not-called-back': fault('Nothing is reported for messages of sub-accounts.', { decide: dropPushes }),
   },
-  {
-    id: 'accounts.sub-account-not-named',
-    rule: 'X-19',
-    says: 'The reports of a sub-account name no account.',
-    decide: leaveOutSubAccounts,
-  },
-  {
-    id: 'accounts.sub-account-not-called-back',
-    rule: 'X-19',
-    says: 'Nothing is reported for messages of sub-accounts.',
-    decide: dropPushes,
-  },
-];
+});
 
 /** Deviations of acting for a sub-account. Section "Sub-accounts". */
 export const accountFaults: readonly Fault[] = [...headerFaults, ...reportFaults];

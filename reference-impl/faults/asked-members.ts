@@ -13,11 +13,7 @@ function bodyOf({ request }: Answered): Body {
 }
 
 /** Answers requests of one operation that were refused with HTTP status 400, as far as `isMeant` says so of their body. */
-export const taking = (
-  operation: string,
-  isMeant: (body: Body) => boolean,
-  answer: Reply,
-): NonNullable<Fault['reply']> =>
+export const taking = (operation: string, isMeant: (body: Body) => boolean, answer: Reply): NonNullable<Fault['reply']> =>
   on(
     operation,
     (reply, answered) => reply.status === 400 && isMeant(bodyOf(answered)),

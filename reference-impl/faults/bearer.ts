@@ -1,6 +1,7 @@
 import type { Cause } from '../auth/bearer.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Decisions, Fault } from './behaviour.ts';
+import { decision, fault, faultsOf } from './operators.ts';
 
 const TOKEN_LENGTH = 43;
 
@@ -60,103 +61,44 @@ const disowning =
   (reply, { operation }) =>
     operation === 'voice.update' && reply.status === 403 ? { ...reply, status } : reply;
 
-const challengeFaults: readonly Fault[] = [
-  {
-    id: 'bearer.no-challenge',
-    rule: 'BEARER-02',
-    says: 'No refusal has a WWW-Authenticate header.',
-    decide: unexplained(['missing', 'invalid', 'expired']),
+const challengeFaults: readonly Fault[] = faultsOf({
+  'BEARER-02': {
+    'bearer.no-challenge': fault('No refusal has a WWW-Authenticate header.', { decide: unexplained(['missing', 'invalid', 'expired']) }),
+    'bearer.no-challenge-when-expired': fault('The refusal of an expired token has no WWW-Authenticate header.', { decide: unexplained(['expired']) }),
   },
-  {
-    id: 'bearer.no-challenge-when-expired',
-    rule: 'BEARER-02',
-    says: 'The refusal of an expired token has no WWW-Authenticate header.',
-    decide: unexplained(['expired']),
+  'BEARER-03': {
+    'bearer.one-challenge-for-all': fault('WWW-Authenticate says the same for every cause.', {
+      decide: decision('auth', 'challengeOf', () => 'Bearer realm="platform"'),
+    }),
+    'bearer.expired-called-invalid': fault('WWW-Authenticate calls an expired token invalid.', { decide: mistaking('expired', 'invalid') }),
+    'bearer.invalid-called-missing': fault('WWW-Authenticate calls an invalid token missing.', { decide: mistaking('invalid', 'missing') }),
   },
-  {
-    id: 'bearer.one-challenge-for-all',
-    rule: 'BEARER-03',
-    says: 'WWW-Authenticate says the same for every cause.',
-    decide: ({ auth }) => {
-      auth.challengeOf = () => 'Bearer realm="platform"';
-    },
-  },
-  {
-    id: 'bearer.expired-called-invalid',
-    rule: 'BEARER-03',
-    says: 'WWW-Authenticate calls an expired token invalid.',
-    decide: mistaking('expired', 'invalid'),
-  },
-  {
-    id: 'bearer.invalid-called-missing',
-    rule: 'BEARER-03',
-    says: 'WWW-Authenticate calls an invalid token missing.',
-    decide: mistaking('invalid', 'missing'),
-  },
-];
+});
 
-const credentialFaults: readonly Fault[] = [
-  {
-    id: 'bearer.works-once',
-    rule: 'BEARER-01',
-    says: 'A token is accepted for one call only.',
-    decide: acceptOnce,
-  },
-  {
-    id: 'bearer.beginning-is-enough',
-    rule: 'BEARER-04',
-    says: 'The first sixteen characters of a token are enough.',
-    decide: ({ auth }) => {
-      auth.grantOf = (token, grants) => {
+const credentialFaults: readonly Fault[] = faultsOf({
+  'BEARER-01': { 'bearer.works-once': fault('A token is accepted for one call only.', { decide: acceptOnce }) },
+  'BEARER-04': {
+    'bearer.beginning-is-enough': fault('The first sixteen characters of a token are enough.', {
+      decide: decision('auth', 'grantOf', (token, grants) => {
         const alike = [...grants.keys()].find((each) => each.slice(0, 16) === token.slice(0, 16));
         return alike === undefined ? undefined : grants.get(alike);
-      };
-    },
+      }),
+    }),
+    'bearer.end-is-ignored': fault('Whatever follows a token is ignored.', {
+      decide: decision('auth', 'grantOf', (token, grants) => grants.get(token.slice(0, TOKEN_LENGTH))),
+    }),
   },
-  {
-    id: 'bearer.end-is-ignored',
-    rule: 'BEARER-04',
-    says: 'Whatever follows a token is ignored.',
-    decide: ({ auth }) => {
-      auth.grantOf = (token, grants) => grants.get(token.slice(0, TOKEN_LENGTH));
-    },
-  },
-  {
-    id: 'bearer.basic-until-first-token',
-    rule: 'BEARER-15',
-    says: 'Basic is refused once a project has a token.',
-    decide: endBasicWithFirstToken,
-  },
-];
+  'BEARER-15': { 'bearer.basic-until-first-token': fault('Basic is refused once a project has a token.', { decide: endBasicWithFirstToken }) },
+});
 
-const ownershipFaults: readonly Fault[] = [
-  {
-    id: 'bearer.foreign-not-found',
-    rule: 'BEARER-06',
-    says: "Another project's service is answered with HTTP status 404.",
-    reply: disowning(404),
+const ownershipFaults: readonly Fault[] = faultsOf({
+  'BEARER-06': {
+    'bearer.foreign-not-found': fault("Another project's service is answered with HTTP status 404.", { reply: disowning(404) }),
+    'bearer.foreign-unauthorized': fault("Another project's service is answered with HTTP status 401.", { reply: disowning(401) }),
+    'bearer.foreign-open': fault('A key opens the services of every project.', { decide: decision('auth', 'owns', () => true) }),
   },
-  {
-    id: 'bearer.foreign-unauthorized',
-    rule: 'BEARER-06',
-    says: "Another project's service is answered with HTTP status 401.",
-    reply: disowning(401),
-  },
-  {
-    id: 'bearer.foreign-open',
-    rule: 'BEARER-06',
-    says: 'A key opens the services of every project.',
-    decide: ({ auth }) => {
-      auth.owns = () => true;
-    },
-  },
-  {
-    id: 'bearer.ownership-before-secret',
-    rule: 'BEARER-07',
-    says: 'Ownership is judged before the credentials are.',
-    decide: compareProjectsFirst,
-  },
-];
+  'BEARER-07': { 'bearer.ownership-before-secret': fault('Ownership is judged before the credentials are.', { decide: compareProjectsFirst }) },
+});
 
 /** Deviations of what bearer interfaces accept and how they refuse. */
 export const bearerFaults: readonly Fault[] = [...challengeFaults, ...credentialFaults, ...ownershipFaults];

@@ -10,21 +10,16 @@ export const forgiving =
   ({ voice }) => {
     voice.bodyChecks = changed(voice.bodyChecks, 'callBehaviorHasShape', (check) => ({
       ...check,
-      mistakes: (body) =>
-        check.mistakes(body).filter((each) => !(pointer.test(each.pointer) && about.test(each.message))),
+      mistakes: (body) => check.mistakes(body).filter((each) => !(pointer.test(each.pointer) && about.test(each.message))),
     }));
   };
 
 type Json = Readonly<Record<string, unknown>>;
 
-const objectsIn = (value: unknown): Json[] =>
-  typeof value === 'object' && value !== null
-    ? [value as Json, ...Object.values(value).flatMap(objectsIn)]
-    : [];
+const objectsIn = (value: unknown): Json[] => (typeof value === 'object' && value !== null ? [value as Json, ...Object.values(value).flatMap(objectsIn)] : []);
 
 /** Refuses every body that has an object somewhere for which `objects` is true. */
-export const refusing = (objects: (object: Json) => boolean): Change =>
-  checking((body) => !objectsIn(body).some(objects));
+export const refusing = (objects: (object: Json) => boolean): Change => checking((body) => !objectsIn(body).some(objects));
 
 /** Whether a member of an object has this value. */
 export const having =

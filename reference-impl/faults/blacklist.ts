@@ -1,6 +1,7 @@
 import type { InboundReply } from '../messaging/reply.ts';
 import type { World } from '../worlds/world.ts';
 import type { Decisions, Fault } from './behaviour.ts';
+import { around, decision, fault, faultsOf } from './operators.ts';
 
 type Next = () => void;
 
@@ -25,105 +26,63 @@ const onlyIf = (isRecorded: (reply: InboundReply) => boolean) =>
   });
 
 /** Deviations in who is blacklisted. Section "Blacklists". */
-export const blacklistFaults: readonly Fault[] = [
-  {
-    id: 'blacklist.not-recorded',
-    rule: 'BL-01',
-    says: 'Opt-outs have no effect.',
-    decide: onlyIf(() => false),
-  },
-  {
-    id: 'blacklist.keyword-not-known',
-    rule: 'BL-01',
-    says: 'STOP is not known as a keyword.',
-    decide: ({ messaging }) => {
-      messaging.isOptOut = (content) => content === 'UNSUBSCRIBE';
-    },
-  },
-  {
-    id: 'blacklist.any-reply',
-    rule: 'BL-02',
-    says: 'Whoever replies is blacklisted.',
-    decide: ({ messaging }) => {
-      messaging.isOptOut = () => true;
-    },
-  },
-  {
-    id: 'blacklist.starts-with-t',
-    rule: 'BL-02',
-    says: 'Thanks are taken for an opt-out.',
-    decide: ({ messaging }) => {
-      messaging.isOptOut = (content) => /[st]/i.test(content.slice(0, 1));
-    },
-  },
-  {
-    id: 'blacklist.own-number',
-    rule: 'BL-06',
-    says: "An opt-out blacklists the account's own number.",
-    decide: blaming(({ message, from }) => message?.source ?? from),
-  },
-  {
-    id: 'blacklist.both-numbers',
-    rule: 'BL-06',
-    says: "An opt-out blacklists the recipient's number and the account's own.",
-    decide: onOptOut(({ messaging }, { account, message }, next) => {
-      next();
-      if (message?.source) messaging.recordsOf(account.id).blacklist.add(message.source);
+export const blacklistFaults: readonly Fault[] = faultsOf({
+  'BL-01': {
+    'blacklist.not-recorded': fault('Opt-outs have no effect.', { decide: onlyIf(() => false) }),
+    'blacklist.keyword-not-known': fault('STOP is not known as a keyword.', {
+      decide: decision('messaging', 'isOptOut', (content) => content === 'UNSUBSCRIBE'),
     }),
   },
-  {
-    id: 'blacklist.national-format',
-    rule: 'BL-06',
-    says: 'Blacklisted numbers are kept without their country.',
-    decide: blaming(({ from }) => `0${from.slice(3)}`),
+  'BL-02': {
+    'blacklist.any-reply': fault('Whoever replies is blacklisted.', { decide: decision('messaging', 'isOptOut', () => true) }),
+    'blacklist.starts-with-t': fault('Thanks are taken for an opt-out.', {
+      decide: decision('messaging', 'isOptOut', (content) => /[st]/i.test(content.slice(0, 1))),
+    }),
   },
-  {
-    id: 'blacklist.callback-needed',
-    rule: 'BL-07',
-    says: 'Opt-outs count for messages with a callback URL only.',
-    decide: onlyIf(({ message }) => message?.callbackUrl !== undefined),
+  'BL-06': {
+    'blacklist.own-number': fault("An opt-out blacklists the account's own number.", { decide: blaming(({ message, from }) => message?.source ?? from) }),
+    'blacklist.both-numbers': fault("An opt-out blacklists the recipient's number and the account's own.", {
+      decide: onOptOut(({ messaging }, { account, message }, next) => {
+        next();
+        if (message?.source) messaging.recordsOf(account.id).blacklist.add(message.source);
+      }),
+    }),
+    'blacklist.national-format': fault('Blacklisted numbers are kept without their country.', { decide: blaming(({ from }) => `0${from.slice(3)}`) }),
   },
-  {
-    id: 'blacklist.confirmed-away',
-    rule: 'BL-07',
-    says: 'Confirming an opt-out takes the number off the list.',
-    decide: ({ messaging }) => {
-      const { dropReply } = messaging;
-      messaging.dropReply = (records, id) => {
+  'BL-07': {
+    'blacklist.callback-needed': fault('Opt-outs count for messages with a callback URL only.', {
+      decide: onlyIf(({ message }) => message?.callbackUrl !== undefined),
+    }),
+    'blacklist.confirmed-away': fault('Confirming an opt-out takes the number off the list.', {
+      decide: around('messaging', 'dropReply', (dropReply) => (records, id) => {
         records.blacklist.delete(records.replies.get(id)?.from ?? '');
         return dropReply(records, id);
-      };
-    },
-  },
-  {
-    id: 'blacklist.toggled',
-    rule: 'BL-08',
-    says: 'A second opt-out takes the number off the list.',
-    decide: onOptOut(({ messaging }, { account, from }, next) => {
-      if (!messaging.recordsOf(account.id).blacklist.delete(from)) next();
+      }),
     }),
   },
-  {
-    id: 'blacklist.repeated',
-    rule: 'BL-08',
-    says: 'Each opt-out is an entry of its own.',
-    decide: onOptOut(({ messaging }, { account, from }) => {
-      const { blacklist } = messaging.recordsOf(account.id);
-      blacklist.add(blacklist.has(from) ? from.slice(1) : from);
+  'BL-08': {
+    'blacklist.toggled': fault('A second opt-out takes the number off the list.', {
+      decide: onOptOut(({ messaging }, { account, from }, next) => {
+        if (!messaging.recordsOf(account.id).blacklist.delete(from)) next();
+      }),
+    }),
+    'blacklist.repeated': fault('Each opt-out is an entry of its own.', {
+      decide: onOptOut(({ messaging }, { account, from }) => {
+        const { blacklist } = messaging.recordsOf(account.id);
+        blacklist.add(blacklist.has(from) ? from.slice(1) : from);
+      }),
     }),
   },
-  {
-    id: 'blacklist.feature-needed',
-    rule: 'BL-09',
-    says: 'Opt-outs count for accounts with some optional feature only.',
-    decide: onlyIf(({ account }) => Object.values(account.features).some(Boolean)),
-  },
-  {
-    id: 'blacklist.parent',
-    rule: 'X-18',
-    says: 'An opt-out from a sub-account comes onto the list of its parent.',
-    decide: onOptOut(({ messaging }, { account, from }) => {
-      messaging.recordsOf((account.parent ?? account).id).blacklist.add(from);
+  'BL-09': {
+    'blacklist.feature-needed': fault('Opt-outs count for accounts with some optional feature only.', {
+      decide: onlyIf(({ account }) => Object.values(account.features).some(Boolean)),
     }),
   },
-];
+  'X-18': {
+    'blacklist.parent': fault('An opt-out from a sub-account comes onto the list of its parent.', {
+      decide: onOptOut(({ messaging }, { account, from }) => {
+        messaging.recordsOf((account.parent ?? account).id).blacklist.add(from);
+      }),
+    }),
+  },
+});

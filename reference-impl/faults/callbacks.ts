@@ -1,6 +1,7 @@
 import type { Letter } from '../kernel/outbox.ts';
 import type { Fault } from './behaviour.ts';
 import { pushToLatestUrl } from './callback-slips.ts';
+import { around, fault, faultsOf } from './operators.ts';
 
 /** What the messaging API pushes to callback URLs. */
 const PUSHED: ReadonlySet<string> = new Set(['delivery-report', 'reply']);
@@ -14,107 +15,65 @@ const asForm = (letter: Letter): Letter => ({
 const whereReported =
   (status: string, change: (letter: Letter) => readonly Letter[]) =>
   (letter: Letter): readonly Letter[] =>
-    letter.kind === 'delivery-report' && letter.body.includes(`"status":"${status}"`)
-      ? change(letter)
-      : [letter];
+    letter.kind === 'delivery-report' && letter.body.includes(`"status":"${status}"`) ? change(letter) : [letter];
 
 const sentTo =
   (address: (url: URL) => string) =>
   (letter: Letter): readonly Letter[] => [{ ...letter, url: address(new URL(letter.url)) }];
 
-const postFaults: readonly Fault[] = [
-  {
-    id: 'callbacks.put',
-    rule: 'CALLBACK-POST-01',
-    says: 'Notifications come with the method PUT.',
-    notify: (letter) => [{ ...letter, method: 'PUT' }],
-  },
-  {
-    id: 'callbacks.called-text',
-    rule: 'CALLBACK-POST-01',
-    says: 'Notifications are labelled as plain text.',
-    notify: (letter) => [{ ...letter, headers: { ...letter.headers, 'content-type': 'text/plain' } }],
-  },
-  {
-    id: 'callbacks.form',
-    rule: 'CALLBACK-POST-01',
-    says: 'Notifications carry a form that is labelled as JSON.',
-    notify: (letter) => [PUSHED.has(letter.kind) ? asForm(letter) : letter],
-  },
-  {
-    id: 'callbacks.last-status-only',
-    rule: 'CALLBACK-POST-02',
-    says: 'Only the last status of a message is told.',
-    decide: ({ messaging }) => {
-      const { isReported, isFinal } = messaging;
-      messaging.isReported = (message, status) => isFinal(status) && isReported(message, status);
-    },
-  },
-  {
-    id: 'callbacks.enroute-untold',
-    rule: 'CALLBACK-POST-02',
-    says: 'Nobody is told that a message is on its way.',
-    notify: whereReported('enroute', () => []),
-  },
-  {
-    id: 'callbacks.replies-untold',
-    rule: 'CALLBACK-POST-03',
-    says: 'Replies are kept for those who ask.',
-    notify: (letter) => (letter.kind === 'reply' ? [] : [letter]),
-  },
-  {
-    id: 'callbacks.submitted-listed-only',
-    rule: 'CALLBACK-POST-04',
-    says: 'A report on the submission can be listed and is not pushed.',
-    notify: whereReported('submitted', () => []),
-  },
-  {
-    id: 'callbacks.other-id-when-pushed',
-    rule: 'CALLBACK-POST-04',
-    says: 'A pushed report on the submission has another id than the listed one.',
-    notify: whereReported('submitted', (letter) => {
-      const id = `"delivery_report_id":"${letter.id}"`;
-      const other = `"delivery_report_id":"0000${letter.id.slice(4)}"`;
-      return [{ ...letter, body: letter.body.replace(id, other) }];
+const postFaults: readonly Fault[] = faultsOf({
+  'CALLBACK-POST-01': {
+    'callbacks.put': fault('Notifications come with the method PUT.', { notify: (letter) => [{ ...letter, method: 'PUT' }] }),
+    'callbacks.called-text': fault('Notifications are labelled as plain text.', {
+      notify: (letter) => [{ ...letter, headers: { ...letter.headers, 'content-type': 'text/plain' } }],
+    }),
+    'callbacks.form': fault('Notifications carry a form that is labelled as JSON.', {
+      notify: (letter) => [PUSHED.has(letter.kind) ? asForm(letter) : letter],
     }),
   },
-];
+  'CALLBACK-POST-02': {
+    'callbacks.last-status-only': fault('Only the last status of a message is told.', {
+      decide: around(
+        'messaging',
+        'isReported',
+        (isReported, { isFinal }) =>
+          (message, status) =>
+            isFinal(status) && isReported(message, status),
+      ),
+    }),
+    'callbacks.enroute-untold': fault('Nobody is told that a message is on its way.', { notify: whereReported('enroute', () => []) }),
+  },
+  'CALLBACK-POST-03': {
+    'callbacks.replies-untold': fault('Replies are kept for those who ask.', { notify: (letter) => (letter.kind === 'reply' ? [] : [letter]) }),
+  },
+  'CALLBACK-POST-04': {
+    'callbacks.submitted-listed-only': fault('A report on the submission can be listed and is not pushed.', { notify: whereReported('submitted', () => []) }),
+    'callbacks.other-id-when-pushed': fault('A pushed report on the submission has another id than the listed one.', {
+      notify: whereReported('submitted', (letter) => {
+        const id = `"delivery_report_id":"${letter.id}"`;
+        const other = `"delivery_report_id":"0000${letter.id.slice(4)}"`;
+        return [{ ...letter, body: letter.body.replace(id, other) }];
+      }),
+    }),
+  },
+});
 
-const addressFaults: readonly Fault[] = [
-  {
-    id: 'callbacks.query-dropped',
-    rule: 'CALLBACK-URL-01',
-    says: 'The query of a callback URL is dropped.',
-    notify: sentTo(({ origin, pathname }) => `${origin}${pathname}`),
-  },
-  {
-    id: 'callbacks.path-decoded',
-    rule: 'CALLBACK-URL-01',
-    says: 'Slashes in the path and the query of a callback URL lose their escapes.',
-    notify: sentTo(({ href }) => href.replaceAll('%2F', '/')),
-  },
-  {
-    id: 'callbacks.slash-trimmed',
-    rule: 'CALLBACK-URL-01',
-    says: 'A slash at the end of a callback URL is dropped.',
-    notify: sentTo(({ href }) => href.replace(/\/$/, '')),
-  },
-  {
-    id: 'callbacks.query-folded',
-    rule: 'CALLBACK-URL-01',
-    says: 'Of a parameter that comes twice only the last is kept.',
-    notify: sentTo(({ origin, pathname, searchParams }) => {
-      const last = new URLSearchParams(Object.fromEntries(searchParams)).toString();
-      return `${origin}${pathname}${last ? `?${last}` : ''}`;
+const addressFaults: readonly Fault[] = faultsOf({
+  'CALLBACK-URL-01': {
+    'callbacks.query-dropped': fault('The query of a callback URL is dropped.', { notify: sentTo(({ origin, pathname }) => `${origin}${pathname}`) }),
+    'callbacks.path-decoded': fault('Slashes in the path and the query of a callback URL lose their escapes.', {
+      notify: sentTo(({ href }) => href.replaceAll('%2F', '/')),
+    }),
+    'callbacks.slash-trimmed': fault('A slash at the end of a callback URL is dropped.', { notify: sentTo(({ href }) => href.replace(/\/$/, '')) }),
+    'callbacks.query-folded': fault('Of a parameter that comes twice only the last is kept.', {
+      notify: sentTo(({ origin, pathname, searchParams }) => {
+        const last = new URLSearchParams(Object.fromEntries(searchParams)).toString();
+        return `${origin}${pathname}${last ? `?${last}` : ''}`;
+      }),
     }),
   },
-  {
-    id: 'callbacks.latest-url',
-    rule: 'CALLBACK-URL-02',
-    says: 'A message without a callback URL is told to the one used last.',
-    decide: pushToLatestUrl,
-  },
-];
+  'CALLBACK-URL-02': { 'callbacks.latest-url': fault('A message without a callback URL is told to the one used last.', { decide: pushToLatestUrl }) },
+});
 
 /** Deviations in what is pushed to callback URLs. */
 export const callbackFaults: readonly Fault[] = [...postFaults, ...addressFaults];

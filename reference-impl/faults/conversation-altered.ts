@@ -45,12 +45,7 @@ export const outcome =
   };
 
 /** A deviation that a rule about the mapping owns. */
-export const mapped = (
-  rule: string,
-  slug: string,
-  says: string,
-  decide: Fault['decide'] & object,
-): Fault => ({
+export const mapped = (rule: string, slug: string, says: string, decide: Fault['decide'] & object): Fault => ({
   id: `conversation.${slug}`,
   rule: `CONV-MAP-${rule}`,
   says,

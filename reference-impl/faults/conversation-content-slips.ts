@@ -9,16 +9,14 @@ const laterSends =
   (change: (body: Json) => Json) =>
   ({ mapping }: Decisions): void => {
     const { sendsOf } = mapping;
-    mapping.sendsOf = (types, request, appId) =>
-      sendsOf(types, request, appId).map((body, place) => (place === 0 ? body : change(body)));
+    mapping.sendsOf = (types, request, appId) => sendsOf(types, request, appId).map((body, place) => (place === 0 ? body : change(body)));
   };
 
 const inside =
   (name: string, change: (content: Json) => Json): Change =>
   (content) => ({ ...content, [name]: change(content[name] as Json) });
 
-const wordsChanged = (change: (text: string) => string): Change =>
-  inside('text_message', ({ text }) => ({ text: change(String(text)) }));
+const wordsChanged = (change: (text: string) => string): Change => inside('text_message', ({ text }) => ({ text: change(String(text)) }));
 
 const withoutZeros = ({ coordinates, ...rest }: Json): Json => ({
   ...rest,
@@ -33,18 +31,14 @@ const sectionsMerged = ({ sections, ...rest }: Json): Json => ({
 /** Changes the template of the channel. */
 const template = (change: (approved: Json) => Json): Change =>
   inside('template_message', ({ channel_template: channels }) => ({
-    channel_template: Object.fromEntries(
-      Object.entries(channels as Json).map(([channel, approved]) => [channel, change(approved as Json)]),
-    ),
+    channel_template: Object.fromEntries(Object.entries(channels as Json).map(([channel, approved]) => [channel, change(approved as Json)])),
   }));
 
 const withoutParameter =
   (part: string): ((approved: Json) => Json) =>
   ({ parameters = {}, ...rest }) => ({
     ...rest,
-    parameters: Object.fromEntries(
-      Object.entries(parameters as Json).filter(([name]) => !name.startsWith(part)),
-    ),
+    parameters: Object.fromEntries(Object.entries(parameters as Json).filter(([name]) => !name.startsWith(part))),
   });
 
 const sendFaults: readonly Fault[] = [
@@ -102,12 +96,7 @@ const contentFaults: readonly Fault[] = [
   beside('video', '04'),
   beside('document', '05'),
   beside('audio', '06'),
-  mapped(
-    'TYPE-07',
-    'zero-degrees-lost',
-    'A latitude or longitude of zero is lost.',
-    outcome('location', inside('location_message', withoutZeros)),
-  ),
+  mapped('TYPE-07', 'zero-degrees-lost', 'A latitude or longitude of zero is lost.', outcome('location', inside('location_message', withoutZeros))),
   mapped(
     'TYPE-10',
     'last-button-alone',
@@ -126,17 +115,10 @@ const contentFaults: readonly Fault[] = [
     'card-without-buttons',
     'A card has no buttons.',
     outcome('interactive button', (content) =>
-      content.card_message === undefined
-        ? content
-        : inside('card_message', ({ choices: _lost, ...card }) => card)(content, {}),
+      content.card_message === undefined ? content : inside('card_message', ({ choices: _lost, ...card }) => card)(content, {}),
     ),
   ),
-  mapped(
-    'TYPE-12',
-    'sections-merged',
-    'The sections of a list become one.',
-    outcome('interactive list', inside('list_message', sectionsMerged)),
-  ),
+  mapped('TYPE-12', 'sections-merged', 'The sections of a list become one.', outcome('interactive list', inside('list_message', sectionsMerged))),
   mapped(
     'TYPE-01',
     'template-language-lost',
@@ -146,18 +128,8 @@ const contentFaults: readonly Fault[] = [
       template((approved) => ({ ...approved, language_code: 'en' })),
     ),
   ),
-  mapped(
-    'TYPE-01',
-    'template-body-lost',
-    'A template loses the parameters of its text.',
-    outcome('template', template(withoutParameter('body'))),
-  ),
-  mapped(
-    'TYPE-01',
-    'template-header-lost',
-    'A template loses the parameters of its title.',
-    outcome('template', template(withoutParameter('header'))),
-  ),
+  mapped('TYPE-01', 'template-body-lost', 'A template loses the parameters of its text.', outcome('template', template(withoutParameter('body')))),
+  mapped('TYPE-01', 'template-header-lost', 'A template loses the parameters of its title.', outcome('template', template(withoutParameter('header')))),
 ];
 
 /** Slips in what becomes of a standalone message. Section "Field mappings". */

@@ -20,12 +20,7 @@ const added =
     mapping.inboundMembers = [...mapping.inboundMembers, { name, put }];
   };
 
-const inbound = (
-  rule: string,
-  slug: string,
-  says: string,
-  decide: (decisions: Decisions) => void,
-): Fault => ({
+const inbound = (rule: string, slug: string, says: string, decide: (decisions: Decisions) => void): Fault => ({
   id: `conversation.${slug}`,
   rule: `CONV-MAP-IN-${rule}`,
   says,
@@ -44,8 +39,7 @@ export const conversationInboundFaults: readonly Fault[] = [
   ),
   inbound('02', 'first-inbound-only', 'Only the first message of a list is told.', ({ mapping }) => {
     const { inboundOf } = mapping;
-    mapping.inboundOf = (members, types, callback, addresseeOf) =>
-      inboundOf(members, types, callback, addresseeOf).slice(0, 1);
+    mapping.inboundOf = (members, types, callback, addresseeOf) => inboundOf(members, types, callback, addresseeOf).slice(0, 1);
   }),
   inbound(
     '03',

@@ -1,6 +1,7 @@
 import { changed } from './alter.ts';
 import type { Decisions, Fault } from './behaviour.ts';
 import { instead } from './conversation-altered.ts';
+import { fault, faultsOf } from './operators.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type Change = (content: Json, message: Json) => Json;
@@ -28,8 +29,7 @@ const renamed =
   (from: string, to: string): Change =>
   ({ [from]: content, ...rest }) => ({ ...rest, [to]: content });
 
-const sectionsOf = (content: Json): Json[] =>
-  (content.list_message as { sections: Json[] }).sections.map((section) => ({ ...section }));
+const sectionsOf = (content: Json): Json[] => (content.list_message as { sections: Json[] }).sections.map((section) => ({ ...section }));
 
 /** Every item of a list under another name. */
 const items =
@@ -89,26 +89,11 @@ const omniTemplate: Change = ({ template_message: template }) => {
 export const conversationMessageFaults: readonly Fault[] = [
   mapped('01', 'bare-template', 'A template is sent without its channel.', outcome('template', bareTemplate)),
   mapped('02', 'preview-kept', 'A text keeps preview_url.', outcome('text', keeping('preview_url'))),
-  mapped(
-    '02',
-    'text-cut',
-    'A text is sent as a medium.',
-    outcome('text', renamed('text_message', 'media_message')),
-  ),
+  mapped('02', 'text-cut', 'A text is sent as a medium.', outcome('text', renamed('text_message', 'media_message'))),
   mapped('03', 'image-caption-kept', 'A picture keeps its caption.', outcome('image', keeping('caption'))),
   mapped('04', 'video-provider-kept', 'A film keeps its provider.', outcome('video', keeping('provider'))),
-  mapped(
-    '05',
-    'document-filename-kept',
-    'A document keeps its file name.',
-    outcome('document', keeping('filename')),
-  ),
-  mapped(
-    '06',
-    'audio-as-file',
-    'A sound becomes an audio_message.',
-    outcome('audio', renamed('media_message', 'audio_message')),
-  ),
+  mapped('05', 'document-filename-kept', 'A document keeps its file name.', outcome('document', keeping('filename'))),
+  mapped('06', 'audio-as-file', 'A sound becomes an audio_message.', outcome('audio', renamed('media_message', 'audio_message'))),
   mapped('07', 'address-lost', 'The address of a place is lost.', outcome('location', withoutTitlePart)),
   mapped('07', 'coordinates-turned', 'Latitude and longitude change places.', outcome('location', turned)),
   mapped(
@@ -118,46 +103,20 @@ export const conversationMessageFaults: readonly Fault[] = [
     instead('contacts', () => ({ card_message: { title: 'Contact' } })),
   ),
   mapped('09', 'sticker-id-kept', 'A sticker keeps its id.', outcome('sticker', keeping('id'))),
-  mapped(
-    '10',
-    'buttons-as-card',
-    'Buttons under a text become a card.',
-    outcome('interactive button', renamed('choice_message', 'card_message')),
-  ),
-  mapped(
-    '11',
-    'card-as-choices',
-    'Buttons under a picture become choices.',
-    outcome('interactive button', renamed('card_message', 'choice_message')),
-  ),
-  mapped(
-    '12',
-    'rows-as-products',
-    'The rows of a list become products.',
-    outcome('interactive list', items('choice', 'product')),
-  ),
+  mapped('10', 'buttons-as-card', 'Buttons under a text become a card.', outcome('interactive button', renamed('choice_message', 'card_message'))),
+  mapped('11', 'card-as-choices', 'Buttons under a picture become choices.', outcome('interactive button', renamed('card_message', 'choice_message'))),
+  mapped('12', 'rows-as-products', 'The rows of a list become products.', outcome('interactive list', items('choice', 'product'))),
   mapped(
     '13',
     'two-products',
     'A product message takes two products.',
     instead('interactive product', (message) => twoProducts(message as unknown as TwoProducts)),
   ),
-  mapped(
-    '13',
-    'product-as-choice',
-    'A product becomes a choice.',
-    outcome('interactive product', items('product', 'choice')),
-  ),
-  mapped(
-    '14',
-    'one-product-of-many',
-    'Only the first product of a list is sent.',
-    outcome('interactive product_list', productsMerged),
-  ),
-  {
-    id: 'conversation.omni-template',
-    rule: 'CONV-TPL-01',
-    says: 'A template of the channel is sent as one for all channels.',
-    decide: outcome('template', omniTemplate),
-  },
+  mapped('13', 'product-as-choice', 'A product becomes a choice.', outcome('interactive product', items('product', 'choice'))),
+  mapped('14', 'one-product-of-many', 'Only the first product of a list is sent.', outcome('interactive product_list', productsMerged)),
+  ...faultsOf({
+    'CONV-TPL-01': {
+      'conversation.omni-template': fault('A template of the channel is sent as one for all channels.', { decide: outcome('template', omniTemplate) }),
+    },
+  }),
 ];

@@ -1,5 +1,6 @@
-import { changed, without } from './alter.ts';
+import { without } from './alter.ts';
 import type { Fault } from './behaviour.ts';
+import { alter, around, fault, faultsOf } from './operators.ts';
 
 const lost = (rule: string, member: string, says: string): Fault => ({
   id: `conversation.report-${member.replaceAll('_', '-')}-lost`,
@@ -12,15 +13,13 @@ const lost = (rule: string, member: string, says: string): Fault => ({
 
 /** Deviations of how standalone reports become conversation reports. Section "Field mappings". */
 export const conversationReportFaults: readonly Fault[] = [
-  {
-    id: 'conversation.last-report-only',
-    rule: 'CONV-MAP-DR-01',
-    says: 'Only the last report of a list is told.',
-    decide: ({ mapping }) => {
-      const { reportsOf } = mapping;
-      mapping.reportsOf = (members, callback, appIdOf) => reportsOf(members, callback, appIdOf).slice(-1);
+  ...faultsOf({
+    'CONV-MAP-DR-01': {
+      'conversation.last-report-only': fault('Only the last report of a list is told.', {
+        decide: around('mapping', 'reportsOf', (reportsOf) => (members, callback, appIdOf) => reportsOf(members, callback, appIdOf).slice(-1)),
+      }),
     },
-  },
+  }),
   lost('02', 'status', 'The status of a report is lost.'),
   lost('03', 'state', 'The state of a report is lost.'),
   lost('04', 'message_id', 'The id of the reported message is lost.'),
@@ -28,17 +27,16 @@ export const conversationReportFaults: readonly Fault[] = [
   lost('06', 'recipient', 'The recipient of a reported message is lost.'),
   lost('07', 'conversation', 'The conversation of a reported message is lost.'),
   lost('08', 'timestamp', 'A report is dated when it is told.'),
-  {
-    id: 'conversation.errors-among-metadata',
-    rule: 'CONV-MAP-DR-09',
-    says: 'The errors of a report stand in its metadata.',
-    decide: ({ mapping }) => {
-      mapping.reportMembers = changed(mapping.reportMembers, 'errors', (member) => ({
-        ...member,
-        put: ({ message_delivery_report: report }, value) => {
-          report.metadata = JSON.stringify(value);
-        },
-      }));
+  ...faultsOf({
+    'CONV-MAP-DR-09': {
+      'conversation.errors-among-metadata': fault('The errors of a report stand in its metadata.', {
+        decide: alter('mapping', 'reportMembers', 'errors', (member) => ({
+          ...member,
+          put: ({ message_delivery_report: report }, value) => {
+            report.metadata = JSON.stringify(value);
+          },
+        })),
+      }),
     },
-  },
+  }),
 ];

@@ -1,7 +1,7 @@
 import type { Objection } from '../conversation/objection.ts';
-import { without } from './alter.ts';
 import type { Decisions, Fault } from './behaviour.ts';
 import { on } from './distort.ts';
+import { around, fault, faultsOf, leaveOut } from './operators.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -22,86 +22,61 @@ const objecting =
 const notFound = () => ({ status: 404, body: { error: { code: 404, message: 'Not found.' } } });
 
 /** Deviations of the conversation service and the standalone API. Section "Conversation service and standalone API". */
-export const conversationFaults: readonly Fault[] = [
-  {
-    id: 'conversation.many-recipients',
-    rule: 'CONV-SEND-01',
-    says: 'A send takes a list of recipients.',
-    decide: ({ conversation }) => {
-      conversation.sendObjections = without(conversation.sendObjections, 'oneRecipient');
-    },
+export const conversationFaults: readonly Fault[] = faultsOf({
+  'CONV-SEND-01': {
+    'conversation.many-recipients': fault('A send takes a list of recipients.', { decide: leaveOut('conversation', 'sendObjections', 'oneRecipient') }),
   },
-  {
-    id: 'conversation.many-queried',
-    rule: 'CONV-CAP-01',
-    says: 'A capability query takes a list of recipients.',
-    decide: ({ conversation }) => {
-      conversation.queryObjections = without(conversation.queryObjections, 'oneRecipient');
-    },
+  'CONV-CAP-01': {
+    'conversation.many-queried': fault('A capability query takes a list of recipients.', {
+      decide: leaveOut('conversation', 'queryObjections', 'oneRecipient'),
+    }),
+    'conversation.capability-untold': fault('The result of a capability query is told to nobody.', {
+      notify: (letter) => (letter.kind === 'conversation-capability' ? [] : [letter]),
+    }),
   },
-  {
-    id: 'conversation.capability-untold',
-    rule: 'CONV-CAP-01',
-    says: 'The result of a capability query is told to nobody.',
-    notify: (letter) => (letter.kind === 'conversation-capability' ? [] : [letter]),
+  'CONV-CAP-02': {
+    'conversation.capability-told-to-all': fault('Every webhook gets capability results.', {
+      decide: around('conversation', 'listens', (listens) => (subscription, trigger) => trigger === 'CAPABILITY' || listens(subscription, trigger)),
+    }),
   },
-  {
-    id: 'conversation.capability-told-to-all',
-    rule: 'CONV-CAP-02',
-    says: 'Every webhook gets capability results.',
-    decide: ({ conversation }) => {
-      const { listens } = conversation;
-      conversation.listens = (subscription, trigger) =>
-        trigger === 'CAPABILITY' || listens(subscription, trigger);
-    },
+  'CONV-PATH-01': {
+    'conversation.other-path': fault('Capability queries are not found under the documented path.', {
+      reply: on('conversation.capability', ({ status }) => status === 200, notFound),
+    }),
   },
-  {
-    id: 'conversation.other-path',
-    rule: 'CONV-PATH-01',
-    says: 'Capability queries are not found under the documented path.',
-    reply: on('conversation.capability', ({ status }) => status === 200, notFound),
+  'CONV-STD-01': {
+    'conversation.capability-by-post-only': fault('The standalone API answers no GET for capabilities.', {
+      reply: on('standalone.capability-read', ({ status }) => status === 200, notFound),
+    }),
   },
-  {
-    id: 'conversation.capability-by-post-only',
-    rule: 'CONV-STD-01',
-    says: 'The standalone API answers no GET for capabilities.',
-    reply: on('standalone.capability-read', ({ status }) => status === 200, notFound),
+  'OPTIN-01': {
+    'conversation.opt-in-wanted': fault('A message to somebody who never wrote is refused.', {
+      decide: objecting('optIn', ({ contact }) => contact.wroteAt === undefined),
+    }),
   },
-  {
-    id: 'conversation.opt-in-wanted',
-    rule: 'OPTIN-01',
-    says: 'A message to somebody who never wrote is refused.',
-    decide: objecting('optIn', ({ contact }) => contact.wroteAt === undefined),
+  'X-45': {
+    'conversation.opt-in-runs-out': fault('A message to somebody who wrote more than a day ago is refused.', {
+      decide: objecting('freshOptIn', ({ contact: { wroteAt }, now }) => wroteAt !== undefined && now - wroteAt > DAY),
+    }),
   },
-  {
-    id: 'conversation.opt-in-runs-out',
-    rule: 'X-45',
-    says: 'A message to somebody who wrote more than a day ago is refused.',
-    decide: objecting(
-      'freshOptIn',
-      ({ contact: { wroteAt }, now }) => wroteAt !== undefined && now - wroteAt > DAY,
-    ),
+  'CONV-EVT-01': {
+    'conversation.reports-in-a-list': fault('A callback has a list of delivery reports.', {
+      notify: (letter) => {
+        if (letter.kind !== 'conversation-report') return [letter];
+        const body = JSON.parse(letter.body) as { message_delivery_report: object };
+        const changed = { ...body, message_delivery_report: [body.message_delivery_report] };
+        return [{ ...letter, body: JSON.stringify(changed) }];
+      },
+    }),
   },
-  {
-    id: 'conversation.reports-in-a-list',
-    rule: 'CONV-EVT-01',
-    says: 'A callback has a list of delivery reports.',
-    notify: (letter) => {
-      if (letter.kind !== 'conversation-report') return [letter];
-      const body = JSON.parse(letter.body) as { message_delivery_report: object };
-      const changed = { ...body, message_delivery_report: [body.message_delivery_report] };
-      return [{ ...letter, body: JSON.stringify(changed) }];
-    },
+  'CONV-EVT-02': {
+    'conversation.content-beside-message': fault('The content of an inbound message stands beside the message.', {
+      notify: (letter) => {
+        if (letter.kind !== 'conversation-inbound') return [letter];
+        const body = JSON.parse(letter.body) as { message: { contact_message?: unknown } };
+        const { contact_message, ...message } = body.message;
+        return [{ ...letter, body: JSON.stringify({ ...body, message, contact_message }) }];
+      },
+    }),
   },
-  {
-    id: 'conversation.content-beside-message',
-    rule: 'CONV-EVT-02',
-    says: 'The content of an inbound message stands beside the message.',
-    notify: (letter) => {
-      if (letter.kind !== 'conversation-inbound') return [letter];
-      const body = JSON.parse(letter.body) as { message: { contact_message?: unknown } };
-      const { contact_message, ...message } = body.message;
-      return [{ ...letter, body: JSON.stringify({ ...body, message, contact_message }) }];
-    },
-  },
-];
+});

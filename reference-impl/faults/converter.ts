@@ -1,4 +1,5 @@
 import type { Decisions, Fault } from './behaviour.ts';
+import { around, decision, fault, faultsOf } from './operators.ts';
 
 type Convert = (text: string) => string;
 
@@ -35,131 +36,75 @@ function convertMetadata({ messaging }: Decisions): void {
   const { reportBody, convertCharacters } = messaging;
   messaging.reportBody = (report, vendorId) => ({
     ...reportBody(report, vendorId),
-    metadata: Object.fromEntries(
-      Object.entries(report.message.metadata ?? {}).map(([name, value]) => [name, convertCharacters(value)]),
-    ),
+    metadata: Object.fromEntries(Object.entries(report.message.metadata ?? {}).map(([name, value]) => [name, convertCharacters(value)])),
   });
 }
 
 /** Deviations of the character converter. */
-export const converterFaults: readonly Fault[] = [
-  {
-    id: 'converter.off',
-    rule: 'GSM-01',
-    says: 'The converter changes nothing.',
-    decide: converting(() => (text) => text),
+export const converterFaults: readonly Fault[] = faultsOf({
+  'GSM-01': {
+    'converter.off': fault('The converter changes nothing.', { decide: converting(() => (text) => text) }),
+    'converter.spares-punctuation': fault('The converter lets typographic quotes, dashes and dots through.', { decide: sparing(/[“”‘’–—…]/g) }),
+    'converter.spares-letters': fault('The converter lets accented letters of Latin-1 through.', { decide: sparing(/[çêãõ]/g) }),
+    'converter.spares-joiners': fault('The converter lets through what joins and colours emojis.', { decide: sparing(/[\u200d\ufe0f\u20e3]/g) }),
+    'converter.spares-halves': fault('The converter lets half an emoji through.', { decide: sparing(/[\ud800-\udbff](?![\udc00-\udfff])/g) }),
   },
-  {
-    id: 'converter.spares-punctuation',
-    rule: 'GSM-01',
-    says: 'The converter lets typographic quotes, dashes and dots through.',
-    decide: sparing(/[“”‘’–—…]/g),
+  'GSM-02': {
+    'converter.strips-accents': fault('The converter takes the accents off letters that GSM-7 has.', {
+      decide: converting((convert) => (text) => convert(withoutAccents(text))),
+    }),
+    'converter.ascii-only': fault('The converter takes ASCII for GSM-7.', {
+      decide: converting((convert) => (text) => convert(text).replace(/[^\n\r -~]/g, '?')),
+    }),
   },
-  {
-    id: 'converter.spares-letters',
-    rule: 'GSM-01',
-    says: 'The converter lets accented letters of Latin-1 through.',
-    decide: sparing(/[çêãõ]/g),
+  'GSM-03': {
+    'converter.drops-emojis': fault('The converter leaves nothing where an emoji was.', {
+      decide: converting((convert) => (text) => convert(text.replace(/\p{Extended_Pictographic}/gu, '')).replace(/^\?$/, '')),
+    }),
+    'converter.rejects-emojis': fault('A message with an emoji is rejected instead of converted.', {
+      decide: ({ messaging }) => {
+        messaging.sendingRules = [
+          ...messaging.sendingRules,
+          {
+            name: 'noEmojis',
+            judge: ({ account, content }) =>
+              account.features.characterConverter && /\p{Extended_Pictographic}/u.test(content)
+                ? { kind: 'discard', status: 'rejected', code: '301' }
+                : undefined,
+          },
+        ];
+      },
+    }),
   },
-  {
-    id: 'converter.spares-joiners',
-    rule: 'GSM-01',
-    says: 'The converter lets through what joins and colours emojis.',
-    decide: sparing(/[\u200d\ufe0f\u20e3]/g),
+  'GSM-04': {
+    'converter.bills-what-was-submitted': fault('Billing units are counted for the text before it was converted.', {
+      decide: decision('messaging', 'billedText', ({ content }) => content),
+    }),
   },
-  {
-    id: 'converter.spares-halves',
-    rule: 'GSM-01',
-    says: 'The converter lets half an emoji through.',
-    decide: sparing(/[\ud800-\udbff](?![\udc00-\udfff])/g),
+  'GSM-05': {
+    'converter.always-on': fault('Texts are converted for accounts without the converter.', {
+      decide: decision('messaging', 'convertsCharacters', () => true),
+    }),
   },
-  {
-    id: 'converter.strips-accents',
-    rule: 'GSM-02',
-    says: 'The converter takes the accents off letters that GSM-7 has.',
-    decide: converting((convert) => (text) => convert(withoutAccents(text))),
+  'GSM-07': { 'converter.takes-turns': fault('What stands in for an emoji differs from message to message.', { decide: takeTurns }) },
+  'GSM-08': { 'converter.in-metadata': fault('Metadata is converted as well.', { decide: convertMetadata }) },
+  'X-06': {
+    'converter.hides-repeats': fault('A repeat whose text had to be converted is let through.', {
+      decide: around(
+        'messaging',
+        'duplicateKey',
+        (duplicateKey, { convertCharacters }) =>
+          (message) =>
+            convertCharacters(message.content) === message.content ? duplicateKey(message) : `${duplicateKey(message)}\n${message.id}`,
+      ),
+    }),
   },
-  {
-    id: 'converter.ascii-only',
-    rule: 'GSM-02',
-    says: 'The converter takes ASCII for GSM-7.',
-    decide: converting((convert) => (text) => convert(text).replace(/[^\n\r -~]/g, '?')),
+  'X-08': {
+    'converter.before-links': fault('A text is converted before its links are shortened, so that links lose characters.', {
+      decide: ({ messaging }) => {
+        messaging.textToSend = (message, world) =>
+          messaging.replaceUrls(messaging.convertCharacters(message.content), (url) => messaging.linkTo(url, message, world).shortUrl);
+      },
+    }),
   },
-  {
-    id: 'converter.drops-emojis',
-    rule: 'GSM-03',
-    says: 'The converter leaves nothing where an emoji was.',
-    decide: converting(
-      (convert) => (text) => convert(text.replace(/\p{Extended_Pictographic}/gu, '')).replace(/^\?$/, ''),
-    ),
-  },
-  {
-    id: 'converter.rejects-emojis',
-    rule: 'GSM-03',
-    says: 'A message with an emoji is rejected instead of converted.',
-    decide: ({ messaging }) => {
-      messaging.sendingRules = [
-        ...messaging.sendingRules,
-        {
-          name: 'noEmojis',
-          judge: ({ account, content }) =>
-            account.features.characterConverter && /\p{Extended_Pictographic}/u.test(content)
-              ? { kind: 'discard', status: 'rejected', code: '301' }
-              : undefined,
-        },
-      ];
-    },
-  },
-  {
-    id: 'converter.bills-what-was-submitted',
-    rule: 'GSM-04',
-    says: 'Billing units are counted for the text before it was converted.',
-    decide: ({ messaging }) => {
-      messaging.billedText = ({ content }) => content;
-    },
-  },
-  {
-    id: 'converter.always-on',
-    rule: 'GSM-05',
-    says: 'Texts are converted for accounts without the converter.',
-    decide: ({ messaging }) => {
-      messaging.convertsCharacters = () => true;
-    },
-  },
-  {
-    id: 'converter.takes-turns',
-    rule: 'GSM-07',
-    says: 'What stands in for an emoji differs from message to message.',
-    decide: takeTurns,
-  },
-  {
-    id: 'converter.in-metadata',
-    rule: 'GSM-08',
-    says: 'Metadata is converted as well.',
-    decide: convertMetadata,
-  },
-  {
-    id: 'converter.hides-repeats',
-    rule: 'X-06',
-    says: 'A repeat whose text had to be converted is let through.',
-    decide: ({ messaging }) => {
-      const { duplicateKey, convertCharacters } = messaging;
-      messaging.duplicateKey = (message) =>
-        convertCharacters(message.content) === message.content
-          ? duplicateKey(message)
-          : `${duplicateKey(message)}\n${message.id}`;
-    },
-  },
-  {
-    id: 'converter.before-links',
-    rule: 'X-08',
-    says: 'A text is converted before its links are shortened, so that links lose characters.',
-    decide: ({ messaging }) => {
-      messaging.textToSend = (message, world) =>
-        messaging.replaceUrls(
-          messaging.convertCharacters(message.content),
-          (url) => messaging.linkTo(url, message, world).shortUrl,
-        );
-    },
-  },
-];
+});

@@ -1,51 +1,31 @@
 import type { Fault } from './behaviour.ts';
 import { hasNoCredentials, on } from './distort.ts';
+import { around, fault, faultsOf, restatus } from './operators.ts';
 
 /** Callers that are let in, or turned away in another manner. Section "Endpoints". */
-export const credentialFaults: readonly Fault[] = [
-  {
-    id: 'common.anybody-submits',
-    rule: 'COM-AUTH-01',
-    says: 'A submit without credentials is answered as if it were taken.',
-    reply: on(
-      'messages.submit',
-      (_reply, answered) => hasNoCredentials(answered),
-      () => ({
-        status: 202,
-        body: { messages: [] },
-      }),
-    ),
+export const credentialFaults: readonly Fault[] = faultsOf({
+  'COM-AUTH-01': {
+    'common.anybody-submits': fault('A submit without credentials is answered as if it were taken.', {
+      reply: on(
+        'messages.submit',
+        (_reply, answered) => hasNoCredentials(answered),
+        () => ({ status: 202, body: { messages: [] } }),
+      ),
+    }),
+    'common.missing-credentials-403': fault('Webhooks answer a call without credentials with HTTP status 403.', {
+      reply: on(
+        'webhooks.list',
+        (_reply, answered) => hasNoCredentials(answered),
+        (reply) => ({ ...reply, status: 403 }),
+      ),
+    }),
   },
-  {
-    id: 'common.missing-credentials-403',
-    rule: 'COM-AUTH-01',
-    says: 'Webhooks answer a call without credentials with HTTP status 403.',
-    reply: on(
-      'webhooks.list',
-      (_reply, answered) => hasNoCredentials(answered),
-      (reply) => ({
-        ...reply,
-        status: 403,
-      }),
-    ),
+  'COM-AUTH-02': {
+    'common.wrong-secret-taken': fault('A known key of the messaging API is let in with any secret.', {
+      decide: around('auth', 'basicMatches', (basicMatches) => (given, key) => basicMatches(given, key) || 'account' in key),
+    }),
+    'common.unknown-key-404': fault('Credentials nobody knows are answered with HTTP status 404 where sender addresses are listed.', {
+      reply: restatus('senders.list', 401, 404),
+    }),
   },
-  {
-    id: 'common.wrong-secret-taken',
-    rule: 'COM-AUTH-02',
-    says: 'A known key of the messaging API is let in with any secret.',
-    decide: ({ auth }) => {
-      const { basicMatches } = auth;
-      auth.basicMatches = (given, key) => basicMatches(given, key) || 'account' in key;
-    },
-  },
-  {
-    id: 'common.unknown-key-404',
-    rule: 'COM-AUTH-02',
-    says: 'Credentials nobody knows are answered with HTTP status 404 where sender addresses are listed.',
-    reply: on(
-      'senders.list',
-      ({ status }) => status === 401,
-      (reply) => ({ ...reply, status: 404 }),
-    ),
-  },
-];
+});

@@ -1,41 +1,31 @@
 import type { Decisions, Fault } from './behaviour.ts';
 import { on } from './distort.ts';
+import { around, decision, fault, faultsOf } from './operators.ts';
 
 const wasTaken = ({ status }: { status: number }): boolean => status < 300;
 
-const featureFaults: readonly Fault[] = [
-  {
-    id: 'numbers.for-everybody',
-    rule: 'DEDNUM-FEAT-01',
-    says: 'Every account can have dedicated numbers.',
-    decide: ({ messaging }) => {
-      messaging.mayHaveNumbers = () => true;
-    },
+const featureFaults: readonly Fault[] = faultsOf({
+  'DEDNUM-FEAT-01': {
+    'numbers.for-everybody': fault('Every account can have dedicated numbers.', { decide: decision('messaging', 'mayHaveNumbers', () => true) }),
+    'numbers.feature-of-parent': fault('A sub-account can have dedicated numbers when its parent can.', {
+      decide: around(
+        'messaging',
+        'mayHaveNumbers',
+        (mayHaveNumbers) => (account) => mayHaveNumbers(account) || (account.parent !== undefined && mayHaveNumbers(account.parent)),
+      ),
+    }),
+    'numbers.feature-never-off-again': fault('An account that had the feature once keeps it.', {
+      decide: ({ messaging }) => {
+        const { mayHaveNumbers } = messaging;
+        const had = new WeakSet<object>();
+        messaging.mayHaveNumbers = (account) => {
+          if (mayHaveNumbers(account)) had.add(account);
+          return had.has(account);
+        };
+      },
+    }),
   },
-  {
-    id: 'numbers.feature-of-parent',
-    rule: 'DEDNUM-FEAT-01',
-    says: 'A sub-account can have dedicated numbers when its parent can.',
-    decide: ({ messaging }) => {
-      const { mayHaveNumbers } = messaging;
-      messaging.mayHaveNumbers = (account) =>
-        mayHaveNumbers(account) || (account.parent !== undefined && mayHaveNumbers(account.parent));
-    },
-  },
-  {
-    id: 'numbers.feature-never-off-again',
-    rule: 'DEDNUM-FEAT-01',
-    says: 'An account that had the feature once keeps it.',
-    decide: ({ messaging }) => {
-      const { mayHaveNumbers } = messaging;
-      const had = new WeakSet<object>();
-      messaging.mayHaveNumbers = (account) => {
-        if (mayHaveNumbers(account)) had.add(account);
-        return had.has(account);
-      };
-    },
-  },
-];
+});
 
 /** Numbers stay available whoever has them. */
 function alwaysAvailable({ messaging }: Decisions): void {
@@ -47,38 +37,18 @@ function heldByAll({ messaging }: Decisions): void {
   messaging.holds = (_keeper, { assignment }) => assignment !== undefined;
 }
 
-const ownershipFaults: readonly Fault[] = [
-  {
-    id: 'numbers.taken-twice',
-    rule: 'DEDNUM-FEAT-02',
-    says: 'A number that somebody has can be taken by somebody else.',
-    decide: alwaysAvailable,
+const ownershipFaults: readonly Fault[] = faultsOf({
+  'DEDNUM-FEAT-02': {
+    'numbers.taken-twice': fault('A number that somebody has can be taken by somebody else.', { decide: alwaysAvailable }),
+    'numbers.everybodys': fault('A number that was taken belongs to every account.', { decide: heldByAll }),
+    'numbers.unlisted': fault('The numbers of an account are not listed.', {
+      reply: on('numbers.listAssignments', wasTaken, (reply) => ({ ...reply, body: { ...(reply.body as object), data: [] } })),
+    }),
+    'numbers.not-configurable': fault('A number keeps its first label, though another is accepted.', {
+      reply: on('numbers.readAssignment', wasTaken, (reply) => ({ ...reply, body: { ...(reply.body as object), label: 'Support' } })),
+    }),
   },
-  {
-    id: 'numbers.everybodys',
-    rule: 'DEDNUM-FEAT-02',
-    says: 'A number that was taken belongs to every account.',
-    decide: heldByAll,
-  },
-  {
-    id: 'numbers.unlisted',
-    rule: 'DEDNUM-FEAT-02',
-    says: 'The numbers of an account are not listed.',
-    reply: on('numbers.listAssignments', wasTaken, (reply) => ({
-      ...reply,
-      body: { ...(reply.body as object), data: [] },
-    })),
-  },
-  {
-    id: 'numbers.not-configurable',
-    rule: 'DEDNUM-FEAT-02',
-    says: 'A number keeps its first label, though another is accepted.',
-    reply: on('numbers.readAssignment', wasTaken, (reply) => ({
-      ...reply,
-      body: { ...(reply.body as object), label: 'Support' },
-    })),
-  },
-];
+});
 
 /** Familiar senders are picked out of all numbers of an account at each message. */
 const picking =
@@ -92,24 +62,16 @@ const picking =
     };
   };
 
-const pairingFaults: readonly Fault[] = [
-  {
-    id: 'numbers.latest-sends-all',
-    rule: 'X-13',
-    says: 'The number that an account took last becomes the sender of all its messages.',
-    decide: picking((pool) => pool.at(-1)),
+const pairingFaults: readonly Fault[] = faultsOf({
+  'X-13': {
+    'numbers.latest-sends-all': fault('The number that an account took last becomes the sender of all its messages.', {
+      decide: picking((pool) => pool.at(-1)),
+    }),
+    'numbers.dealt-out-anew': fault('With every number that is taken the recipients are dealt out anew.', {
+      decide: picking((pool, destination) => pool[Number(destination.at(-1)) % pool.length]),
+    }),
   },
-  {
-    id: 'numbers.dealt-out-anew',
-    rule: 'X-13',
-    says: 'With every number that is taken the recipients are dealt out anew.',
-    decide: picking((pool, destination) => pool[Number(destination.at(-1)) % pool.length]),
-  },
-];
+});
 
 /** Deviations of dedicated numbers. */
-export const dedicatedNumberFaults: readonly Fault[] = [
-  ...featureFaults,
-  ...ownershipFaults,
-  ...pairingFaults,
-];
+export const dedicatedNumberFaults: readonly Fault[] = [...featureFaults, ...ownershipFaults, ...pairingFaults];

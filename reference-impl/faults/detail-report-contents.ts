@@ -1,5 +1,6 @@
 import type { Decisions, Fault } from './behaviour.ts';
 import { on } from './distort.ts';
+import { around, decision, fault, faultsOf, instead } from './operators.ts';
 
 const DAY = 86_400_000;
 
@@ -31,138 +32,75 @@ const dropping =
     reports.filters = [...reports.filters, { name: 'dropped', keeps: (message) => !isDropped(message) }];
   };
 
-const hasNothing = ({ body }: { body?: unknown }): boolean =>
-  (body as { messages?: unknown[] } | undefined)?.messages?.length === 0;
+const hasNothing = ({ body }: { body?: unknown }): boolean => (body as { messages?: unknown[] } | undefined)?.messages?.length === 0;
 
 /** Deviations in what the reports on past messages tell. Section "Reports". */
-export const detailReportContentFaults: readonly Fault[] = [
-  {
-    id: 'report.end-ignored',
-    rule: 'REPORT-DET-01',
-    says: 'The detail report goes on to the present day.',
-    decide: covering(({ from }) => ({ from, to: Number.MAX_SAFE_INTEGER })),
+export const detailReportContentFaults: readonly Fault[] = faultsOf({
+  'REPORT-DET-01': {
+    'report.end-ignored': fault('The detail report goes on to the present day.', { decide: covering(({ from }) => ({ from, to: Number.MAX_SAFE_INTEGER })) }),
+    'report.whole-days': fault('The detail report begins at midnight.', { decide: covering(({ from, to }) => ({ from: from - (from % DAY), to })) }),
+    'report.whole-seconds': fault('The edges of the detail report are cut down to whole seconds.', {
+      decide: covering(({ from, to }) => ({ from: from - (from % 1000), to: to - (to % 1000) })),
+    }),
+    'report.end-is-late': fault('The detail report ends a second late.', { decide: covering(({ from, to }) => ({ from, to: to + 999 })) }),
+    'report.long-texts-lost': fault('Messages with a longer text are missing from the detail report.', {
+      decide: dropping(({ content }) => content.length > 5),
+    }),
   },
-  {
-    id: 'report.whole-days',
-    rule: 'REPORT-DET-01',
-    says: 'The detail report begins at midnight.',
-    decide: covering(({ from, to }) => ({ from: from - (from % DAY), to })),
+  'REPORT-DET-02': {
+    'report.sent-only': fault('The detail report has nothing that came in.', { decide: dropping(({ direction }) => direction === 'inbound') }),
   },
-  {
-    id: 'report.whole-seconds',
-    rule: 'REPORT-DET-01',
-    says: 'The edges of the detail report are cut down to whole seconds.',
-    decide: covering(({ from, to }) => ({ from: from - (from % 1000), to: to - (to % 1000) })),
+  'REPORT-EMPTY-01': {
+    'report.empty-not-found': fault('A period without messages is not found.', {
+      reply: on('reporting.detail', hasNothing, () => ({ status: 404, body: { message: 'Resource not found.' } })),
+    }),
+    'report.empty-is-no-content': fault('A period without messages is answered without a body.', {
+      reply: on('reporting.detail', hasNothing, () => ({ status: 204 })),
+    }),
   },
-  {
-    id: 'report.end-is-late',
-    rule: 'REPORT-DET-01',
-    says: 'The detail report ends a second late.',
-    decide: covering(({ from, to }) => ({ from, to: to + 999 })),
-  },
-  {
-    id: 'report.long-texts-lost',
-    rule: 'REPORT-DET-01',
-    says: 'Messages with a longer text are missing from the detail report.',
-    decide: dropping(({ content }) => content.length > 5),
-  },
-  {
-    id: 'report.sent-only',
-    rule: 'REPORT-DET-02',
-    says: 'The detail report has nothing that came in.',
-    decide: dropping(({ direction }) => direction === 'inbound'),
-  },
-  {
-    id: 'report.empty-not-found',
-    rule: 'REPORT-EMPTY-01',
-    says: 'A period without messages is not found.',
-    reply: on('reporting.detail', hasNothing, () => ({
-      status: 404,
-      body: { message: 'Resource not found.' },
-    })),
-  },
-  {
-    id: 'report.empty-is-no-content',
-    rule: 'REPORT-EMPTY-01',
-    says: 'A period without messages is answered without a body.',
-    reply: on('reporting.detail', hasNothing, () => ({ status: 204 })),
-  },
-  {
-    id: 'report.sum-of-sent-only',
-    rule: 'REPORT-KINDS-01',
-    says: 'Replies are missing from the summary.',
-    decide: ({ reports }) => {
-      const { addToSummary } = reports;
-      reports.addToSummary = (summary, message) => {
+  'REPORT-KINDS-01': {
+    'report.sum-of-sent-only': fault('Replies are missing from the summary.', {
+      decide: around('reports', 'addToSummary', (addToSummary) => (summary, message) => {
         if (message.direction === 'outbound') addToSummary(summary, message);
-      };
-    },
+      }),
+    }),
   },
-  {
-    id: 'report.keys-elsewhere',
-    rule: 'REPORT-PATH-01',
-    says: 'There are no metadata keys under the documented path.',
-    reply: on(
-      'reporting.metakeys',
-      ({ status }) => status === 200,
-      () => ({ status: 404, body: { message: 'Resource not found.' } }),
-    ),
+  'REPORT-PATH-01': {
+    'report.keys-elsewhere': fault('There are no metadata keys under the documented path.', {
+      reply: instead('reporting.metakeys', 200, { status: 404, body: { message: 'Resource not found.' } }),
+    }),
   },
-  {
-    id: 'report.pages-overlap',
-    rule: 'REPORT-PAGE-01',
-    says: 'Each page begins with the last message of the page before.',
-    decide: ({ reports }) => {
-      reports.pageOf = (all, page, size) => {
+  'REPORT-PAGE-01': {
+    'report.pages-overlap': fault('Each page begins with the last message of the page before.', {
+      decide: decision('reports', 'pageOf', (all, page, size) => {
         const entries = [...all];
         const from = Math.max(0, page * size - page);
         return { entries: entries.slice(from, from + size), hasNext: from + size < entries.length };
-      };
-    },
-  },
-  {
-    id: 'report.last-page-lost',
-    rule: 'REPORT-PAGE-01',
-    says: 'A page that would not be full is not shown.',
-    decide: ({ reports }) => {
-      const { pageOf } = reports;
-      reports.pageOf = (all, page, size) => {
+      }),
+    }),
+    'report.last-page-lost': fault('A page that would not be full is not shown.', {
+      decide: around('reports', 'pageOf', (pageOf) => (all, page, size) => {
         const shown = pageOf(all, page, size);
         return shown.entries.length < size && page > 0 ? { entries: [], hasNext: false } : shown;
-      };
-    },
+      }),
+    }),
   },
-  {
-    id: 'report.of-anybody',
-    rule: 'REPORT-ISO-01',
-    says: 'Whoever knows the id of an account is given its reports.',
-    decide: ({ reports }) => {
-      reports.mayReport = () => true;
-    },
+  'REPORT-ISO-01': {
+    'report.of-anybody': fault('Whoever knows the id of an account is given its reports.', { decide: decision('reports', 'mayReport', () => true) }),
   },
-  {
-    id: 'report.late-keys-lost',
-    rule: 'REPORT-META-01',
-    says: 'Only the first key of a message is listed.',
-    decide: ({ reports }) => {
-      reports.keysOf = ({ metadata }) => Object.keys(metadata).slice(0, 1);
-    },
+  'REPORT-META-01': {
+    'report.late-keys-lost': fault('Only the first key of a message is listed.', {
+      decide: decision('reports', 'keysOf', ({ metadata }) => Object.keys(metadata).slice(0, 1)),
+    }),
   },
-  {
-    id: 'report.keys-forever',
-    rule: 'REPORT-META-04',
-    says: 'Keys of messages before the period are listed too.',
-    decide: ({ reports }) => {
-      const { keysWindow } = reports;
-      reports.keysWindow = (request) => ({ ...keysWindow(request), from: 0 });
-    },
+  'REPORT-META-04': {
+    'report.keys-forever': fault('Keys of messages before the period are listed too.', {
+      decide: around('reports', 'keysWindow', (keysWindow) => (request) => ({ ...keysWindow(request), from: 0 })),
+    }),
   },
-  {
-    id: 'report.duplicates-delivered',
-    rule: 'X-43',
-    says: 'A withheld duplicate counts as delivered.',
-    decide: seeing((message) =>
-      message.statusCode === '305' ? { ...message, status: 'delivered' } : message,
-    ),
+  'X-43': {
+    'report.duplicates-delivered': fault('A withheld duplicate counts as delivered.', {
+      decide: seeing((message) => (message.statusCode === '305' ? { ...message, status: 'delivered' } : message)),
+    }),
   },
-];
+});

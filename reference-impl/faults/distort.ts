@@ -5,17 +5,12 @@ type Body = Record<string, unknown>;
 
 /** Distorts the answers of one operation that `when` picks. */
 export const on =
-  (
-    operation: string,
-    when: (reply: Reply, answered: Answered) => boolean,
-    change: (reply: Reply) => Reply,
-  ): NonNullable<Fault['reply']> =>
+  (operation: string, when: (reply: Reply, answered: Answered) => boolean, change: (reply: Reply) => Reply): NonNullable<Fault['reply']> =>
   (reply, answered) =>
     answered.operation === operation && when(reply, answered) ? change(reply) : reply;
 
 /** Whether the caller did not even try to say who it is. */
-export const hasNoCredentials = ({ request }: Answered): boolean =>
-  request.headers.authorization === undefined;
+export const hasNoCredentials = ({ request }: Answered): boolean => request.headers.authorization === undefined;
 
 /** Whether a reply has a status. */
 export const hasStatus =
@@ -40,10 +35,6 @@ export const changingBody =
 
 /** Distorts the replies of several operations that `when` picks. */
 export const onEach =
-  (
-    operations: readonly string[],
-    when: (reply: Reply) => boolean,
-    change: (reply: Reply) => Reply,
-  ): NonNullable<Fault['reply']> =>
+  (operations: readonly string[], when: (reply: Reply) => boolean, change: (reply: Reply) => Reply): NonNullable<Fault['reply']> =>
   (reply, { operation }) =>
     operations.includes(operation) && when(reply) ? change(reply) : reply;

@@ -2,6 +2,7 @@ import type { Account } from '../accounts/account.ts';
 import type { Message } from '../messaging/message.ts';
 import type { World } from '../worlds/world.ts';
 import type { Decisions, Fault } from './behaviour.ts';
+import { fault, faultsOf } from './operators.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -53,47 +54,24 @@ function overlookTheSameMoment({ messaging }: Decisions): void {
 }
 
 /** Deviations of the familiar sender. */
-export const familiarSenderFaults: readonly Fault[] = [
-  {
-    id: 'familiar-sender.takes-turns',
-    rule: 'MSG-FAM-01',
-    says: 'Every message comes from the next number of the pool.',
-    decide: takeTurns,
+export const familiarSenderFaults: readonly Fault[] = faultsOf({
+  'MSG-FAM-01': {
+    'familiar-sender.takes-turns': fault('Every message comes from the next number of the pool.', { decide: takeTurns }),
+    'familiar-sender.new-every-week': fault('A recipient gets a new sender number every week.', {
+      decide: pairingBy(({ submittedAt }) => Math.floor(submittedAt / (7 * DAY))),
+    }),
   },
-  {
-    id: 'familiar-sender.new-every-week',
-    rule: 'MSG-FAM-01',
-    says: 'A recipient gets a new sender number every week.',
-    decide: pairingBy(({ submittedAt }) => Math.floor(submittedAt / (7 * DAY))),
+  'MSG-FAM-03': {
+    'familiar-sender.by-format': fault('MMS messages come from a number of their own.', { decide: pairingBy(({ format }) => format) }),
+    'familiar-sender.by-content': fault('Another text comes from another number.', { decide: pairingBy(({ content }) => content) }),
   },
-  {
-    id: 'familiar-sender.by-format',
-    rule: 'MSG-FAM-03',
-    says: 'MMS messages come from a number of their own.',
-    decide: pairingBy(({ format }) => format),
+  'MSG-FAM-05': {
+    'familiar-sender.race': fault('Messages of the same moment do not know of the number that the others were given.', { decide: overlookTheSameMoment }),
   },
-  {
-    id: 'familiar-sender.by-content',
-    rule: 'MSG-FAM-03',
-    says: 'Another text comes from another number.',
-    decide: pairingBy(({ content }) => content),
+  'MSG-FAM-06': {
+    'familiar-sender.remembers-one': fault('A recipient gets a new sender number after somebody else was written to.', { decide: rememberOneOnly }),
+    'familiar-sender.by-metadata': fault('Two contacts with one number are written to from different numbers.', {
+      decide: pairingBy(({ metadata }) => JSON.stringify(metadata)),
+    }),
   },
-  {
-    id: 'familiar-sender.race',
-    rule: 'MSG-FAM-05',
-    says: 'Messages of the same moment do not know of the number that the others were given.',
-    decide: overlookTheSameMoment,
-  },
-  {
-    id: 'familiar-sender.remembers-one',
-    rule: 'MSG-FAM-06',
-    says: 'A recipient gets a new sender number after somebody else was written to.',
-    decide: rememberOneOnly,
-  },
-  {
-    id: 'familiar-sender.by-metadata',
-    rule: 'MSG-FAM-06',
-    says: 'Two contacts with one number are written to from different numbers.',
-    decide: pairingBy(({ metadata }) => JSON.stringify(metadata)),
-  },
-];
+});

@@ -3,6 +3,7 @@ import { type SignedRequest, signingString } from '../auth/hmac-checks.ts';
 import { without } from './alter.ts';
 import type { Decisions, Fault } from './behaviour.ts';
 import { alsoSignedOver, changing, excusing, headerOf, hmacOf, linesOf } from './hmac-signing.ts';
+import { fault, faultsOf, leaveOut } from './operators.ts';
 
 /** A signature that was right once is right for everything. */
 function trustKnownSignatures({ auth }: Decisions): void {
@@ -18,15 +19,13 @@ function trustKnownSignatures({ auth }: Decisions): void {
 }
 
 function takeBase64Digests({ auth }: Decisions): void {
-  const isBase64 = (request: SignedRequest) =>
-    createHash('md5').update(request.body).digest('base64') === headerOf(request, 'content-md5');
+  const isBase64 = (request: SignedRequest) => createHash('md5').update(request.body).digest('base64') === headerOf(request, 'content-md5');
   excusing('digestIsOfBody', isBase64)({ auth } as Decisions);
 }
 
 function takeBodiesWithoutDigest({ auth }: Decisions): void {
   const hasNone = (request: SignedRequest) => headerOf(request, 'content-md5') === '';
-  const listsNone = ({ header }: SignedRequest) =>
-    header.headers.join(' ').toLowerCase() === 'date request-line';
+  const listsNone = ({ header }: SignedRequest) => header.headers.join(' ').toLowerCase() === 'date request-line';
   excusing('prescribedHeaders', listsNone)({ auth } as Decisions);
   excusing('digestIsOfBody', hasNone)({ auth } as Decisions);
 }
@@ -51,76 +50,38 @@ function ignoreAlgorithm({ auth }: Decisions): void {
 }
 
 /** Signed requests that are taken although something is wrong. Section "Messaging API: two schemes". */
-export const hmacLenienceFaults: readonly Fault[] = [
-  {
-    id: 'hmac.base64-digest',
-    rule: 'AUTH-HMAC-05',
-    says: 'A Content-MD5 in Base64 is taken too.',
-    decide: takeBase64Digests,
+export const hmacLenienceFaults: readonly Fault[] = faultsOf({
+  'AUTH-HMAC-05': { 'hmac.base64-digest': fault('A Content-MD5 in Base64 is taken too.', { decide: takeBase64Digests }) },
+  'AUTH-HMAC-06': {
+    'hmac.body-not-checked': fault('Nobody looks whether Content-MD5 is of the body that came.', { decide: leaveOut('auth', 'hmacChecks', 'digestIsOfBody') }),
   },
-  {
-    id: 'hmac.body-not-checked',
-    rule: 'AUTH-HMAC-06',
-    says: 'Nobody looks whether Content-MD5 is of the body that came.',
-    decide: ({ auth }) => {
-      auth.hmacChecks = without(auth.hmacChecks, 'digestIsOfBody');
-    },
-  },
-  {
-    id: 'hmac.sha-1-taken',
-    rule: 'AUTH-HMAC-08',
-    says: 'A signature by HMAC-SHA1 is taken too.',
-    decide: excusing('signatureIsRight', (request) => {
-      return hmacOf(request, signingString(request), 'sha1').toString('base64') === request.header.signature;
+  'AUTH-HMAC-08': {
+    'hmac.sha-1-taken': fault('A signature by HMAC-SHA1 is taken too.', {
+      decide: excusing('signatureIsRight', (request) => {
+        return hmacOf(request, signingString(request), 'sha1').toString('base64') === request.header.signature;
+      }),
+    }),
+    'hmac.plain-hash-taken': fault('A plain SHA-256 of secret and text is taken for a signature.', {
+      decide: excusing('signatureIsRight', (request) => {
+        const text = `${request.secret}${signingString(request)}`;
+        return createHash('sha256').update(text).digest('base64') === request.header.signature;
+      }),
     }),
   },
-  {
-    id: 'hmac.plain-hash-taken',
-    rule: 'AUTH-HMAC-08',
-    says: 'A plain SHA-256 of secret and text is taken for a signature.',
-    decide: excusing('signatureIsRight', (request) => {
-      const text = `${request.secret}${signingString(request)}`;
-      return createHash('sha256').update(text).digest('base64') === request.header.signature;
+  'AUTH-HMAC-09': {
+    'hmac.hexadecimal-taken': fault('A signature in hexadecimal is taken too.', {
+      decide: excusing('signatureIsRight', (request) => {
+        return hmacOf(request, signingString(request)).toString('hex') === request.header.signature;
+      }),
     }),
   },
-  {
-    id: 'hmac.hexadecimal-taken',
-    rule: 'AUTH-HMAC-09',
-    says: 'A signature in hexadecimal is taken too.',
-    decide: excusing('signatureIsRight', (request) => {
-      return hmacOf(request, signingString(request)).toString('hex') === request.header.signature;
-    }),
+  'AUTH-HMAC-10': {
+    'hmac.signature-not-checked': fault('Any signature is taken for right.', { decide: leaveOut('auth', 'hmacChecks', 'signatureIsRight') }),
+    'hmac.algorithm-ignored': fault('Nobody looks at the algorithm parameter.', { decide: ignoreAlgorithm }),
   },
-  {
-    id: 'hmac.signature-not-checked',
-    rule: 'AUTH-HMAC-10',
-    says: 'Any signature is taken for right.',
-    decide: ({ auth }) => {
-      auth.hmacChecks = without(auth.hmacChecks, 'signatureIsRight');
-    },
+  'AUTH-HMAC-11': {
+    'hmac.known-signatures-trusted': fault('A signature that was right once is taken for any other request.', { decide: trustKnownSignatures }),
   },
-  {
-    id: 'hmac.algorithm-ignored',
-    rule: 'AUTH-HMAC-10',
-    says: 'Nobody looks at the algorithm parameter.',
-    decide: ignoreAlgorithm,
-  },
-  {
-    id: 'hmac.known-signatures-trusted',
-    rule: 'AUTH-HMAC-11',
-    says: 'A signature that was right once is taken for any other request.',
-    decide: trustKnownSignatures,
-  },
-  {
-    id: 'hmac.date-optional',
-    rule: 'AUTH-HMAC-12',
-    says: 'Where the Date header is missing, the current time stands in for it.',
-    decide: takeMissingDates,
-  },
-  {
-    id: 'hmac.digest-optional',
-    rule: 'AUTH-HMAC-13',
-    says: 'A request with a body may be signed without its Content-MD5.',
-    decide: takeBodiesWithoutDigest,
-  },
-];
+  'AUTH-HMAC-12': { 'hmac.date-optional': fault('Where the Date header is missing, the current time stands in for it.', { decide: takeMissingDates }) },
+  'AUTH-HMAC-13': { 'hmac.digest-optional': fault('A request with a body may be signed without its Content-MD5.', { decide: takeBodiesWithoutDigest }) },
+});

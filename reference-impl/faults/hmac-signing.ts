@@ -7,8 +7,7 @@ import type { Decisions } from './behaviour.ts';
 export const headerOf = ({ headers }: SignedRequest, name: string): string => String(headers[name] ?? '');
 
 /** HMAC of `text` with the secret of the request, as bytes. */
-export const hmacOf = ({ secret }: SignedRequest, text: string, algorithm = 'sha256'): Buffer =>
-  createHmac(algorithm, secret).update(text).digest();
+export const hmacOf = ({ secret }: SignedRequest, text: string, algorithm = 'sha256'): Buffer => createHmac(algorithm, secret).update(text).digest();
 
 /** Changes one check of signed requests. */
 export const changing =
@@ -39,10 +38,7 @@ export const objecting =
 
 /** Also takes signatures over another text than the documented one. */
 export const alsoSignedOver = (text: (request: SignedRequest) => string) =>
-  excusing(
-    'signatureIsRight',
-    (request) => hmacOf(request, text(request)).toString('base64') === request.header.signature,
-  );
+  excusing('signatureIsRight', (request) => hmacOf(request, text(request)).toString('base64') === request.header.signature);
 
 /** The documented lines of a signed text, which a fault may join otherwise. */
 export function linesOf(request: SignedRequest): { date: string; digest: string; line: string } {

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { Decisions, Fault } from './behaviour.ts';
 import { on } from './distort.ts';
+import { around, fault, faultsOf, instead } from './operators.ts';
 
 const always = (): boolean => true;
 
@@ -23,8 +24,7 @@ function mended(body: Buffer, mend: (text: string) => string): unknown {
 
 const asText = (value: unknown): string => Buffer.from(String(value), 'utf8').toString('latin1');
 
-const isPlainObject = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPlainObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Anything that is not an object counts as an empty one. */
 function takeAnyShape({ http }: Decisions): void {
@@ -36,75 +36,37 @@ function takeAnyShape({ http }: Decisions): void {
 }
 
 /** Bodies that are read or written otherwise. Section "Endpoints". */
-export const jsonFaults: readonly Fault[] = [
-  {
-    id: 'common.labelled-as-text',
-    rule: 'COM-JSON-01',
-    says: 'Lists of webhooks are labelled as text.',
-    reply: on('webhooks.list', always, (reply) => ({ ...reply, type: 'text/plain' })),
+export const jsonFaults: readonly Fault[] = faultsOf({
+  'COM-JSON-01': {
+    'common.labelled-as-text': fault('Lists of webhooks are labelled as text.', {
+      reply: on('webhooks.list', always, (reply) => ({ ...reply, type: 'text/plain' })),
+    }),
+    'common.refusals-as-html': fault('Refusals for want of good credentials are pages in HTML where sender addresses are listed.', {
+      reply: instead('senders.list', 401, { status: 401, text: '<h1>Unauthorized</h1>', type: 'text/html' }),
+    }),
   },
-  {
-    id: 'common.refusals-as-html',
-    rule: 'COM-JSON-01',
-    says: 'Refusals for want of good credentials are pages in HTML where sender addresses are listed.',
-    reply: on(
-      'senders.list',
-      ({ status }) => status === 401,
-      () => ({
-        status: 401,
-        text: '<h1>Unauthorized</h1>',
-        type: 'text/html',
-      }),
-    ),
+  'COM-JSON-02': {
+    'common.trailing-commas-taken': fault('A comma before a closing bracket does not matter.', {
+      decide: reading((body) => mended(body, (text) => text.replace(/,\s*([}\]])/g, '$1'))),
+    }),
+    'common.text-behind-taken': fault('What stands behind the last closing brace is not read.', {
+      decide: reading((body) => mended(body, (text) => text.slice(0, text.lastIndexOf('}') + 1))),
+    }),
+    'common.any-bytes-taken': fault('Bytes that are no UTF-8 are replaced and the body is taken.', {
+      decide: reading((body) => (isUtf8(body) ? undefined : mended(body, (text) => text))),
+    }),
+    'common.empty-body-taken': fault('An empty body counts as an empty object.', { decide: reading((body) => (body.length === 0 ? {} : undefined)) }),
   },
-  {
-    id: 'common.trailing-commas-taken',
-    rule: 'COM-JSON-02',
-    says: 'A comma before a closing bracket does not matter.',
-    decide: reading((body) => mended(body, (text) => text.replace(/,\s*([}\]])/g, '$1'))),
-  },
-  {
-    id: 'common.text-behind-taken',
-    rule: 'COM-JSON-02',
-    says: 'What stands behind the last closing brace is not read.',
-    decide: reading((body) => mended(body, (text) => text.slice(0, text.lastIndexOf('}') + 1))),
-  },
-  {
-    id: 'common.any-bytes-taken',
-    rule: 'COM-JSON-02',
-    says: 'Bytes that are no UTF-8 are replaced and the body is taken.',
-    decide: reading((body) => (isUtf8(body) ? undefined : mended(body, (text) => text))),
-  },
-  {
-    id: 'common.empty-body-taken',
-    rule: 'COM-JSON-02',
-    says: 'An empty body counts as an empty object.',
-    decide: reading((body) => (body.length === 0 ? {} : undefined)),
-  },
-  {
-    id: 'common.any-shape-taken',
-    rule: 'COM-JSON-03',
-    says: 'Whatever is no object counts as an empty one.',
-    decide: takeAnyShape,
-  },
-  {
-    id: 'common.latin-1-bodies',
-    rule: 'COM-JSON-05',
-    says: 'The content of messages and the names of services are read as Latin-1.',
-    decide: reading((body) =>
-      isUtf8(body) ? mended(Buffer.from(asText(body.toString('utf8')), 'utf8'), (text) => text) : undefined,
-    ),
-  },
-  {
-    id: 'common.no-emoji',
-    rule: 'COM-JSON-05',
-    says: 'Characters beyond the basic plane become question marks.',
-    decide: ({ messaging }) => {
-      const { reportBody } = messaging;
-      messaging.reportBody = (report, vendorId) => ({
+  'COM-JSON-03': { 'common.any-shape-taken': fault('Whatever is no object counts as an empty one.', { decide: takeAnyShape }) },
+  'COM-JSON-05': {
+    'common.latin-1-bodies': fault('The content of messages and the names of services are read as Latin-1.', {
+      decide: reading((body) => (isUtf8(body) ? mended(Buffer.from(asText(body.toString('utf8')), 'utf8'), (text) => text) : undefined)),
+    }),
+    'common.no-emoji': fault('Characters beyond the basic plane become question marks.', {
+      decide: around('messaging', 'reportBody', (reportBody) => (report, vendorId) => ({
         ...reportBody(report, vendorId),
         original_text: report.message.content.replace(/[\u{10000}-\u{10FFFF}]/gu, '?'),
-      });
-    },
+      })),
+    }),
   },
-];
+});

@@ -14,6 +14,5 @@ export const keptByParent =
   (what: Kept) =>
   ({ messaging }: Decisions): void => {
     const { keeperOf } = messaging;
-    messaging.keeperOf = (account, kept) =>
-      keeperOf(kept === what && account.parent ? account.parent : account, kept);
+    messaging.keeperOf = (account, kept) => keeperOf(kept === what && account.parent ? account.parent : account, kept);
   };

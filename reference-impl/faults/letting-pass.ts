@@ -8,14 +8,10 @@ type Distort = NonNullable<Fault['reply']>;
 const refusedAt =
   (pointer: string) =>
   ({ status, body }: Reply): boolean =>
-    status === 400 &&
-    ((body as { details?: readonly string[] } | undefined)?.details ?? []).some((each) =>
-      each.startsWith(pointer),
-    );
+    status === 400 && ((body as { details?: readonly string[] } | undefined)?.details ?? []).some((each) => each.startsWith(pointer));
 
 /** Lets through what one operation refuses because of what stands at `pointer`. */
-export const lettingPass = (operation: string, pointer: string, answer: Reply): Distort =>
-  on(operation, refusedAt(pointer), () => answer);
+export const lettingPass = (operation: string, pointer: string, answer: Reply): Distort => on(operation, refusedAt(pointer), () => answer);
 
 /** Refuses what one operation takes, when its body is as `isUnwelcome` says. */
 export const refusing = <Body>(operation: string, isUnwelcome: (body: Body) => boolean): Distort =>
@@ -26,8 +22,7 @@ export const refusing = <Body>(operation: string, isUnwelcome: (body: Body) => b
   );
 
 /** Answers one operation with another HTTP status when it succeeds. */
-export const answering = (operation: string, status: number): Distort =>
-  on(operation, succeeding, (reply) => ({ ...reply, status }));
+export const answering = (operation: string, status: number): Distort => on(operation, succeeding, (reply) => ({ ...reply, status }));
 
 /** Changes the body of what one operation answers when it succeeds. */
 // biome-ignore lint/suspicious/noExplicitAny: each operation has a body of its own
@@ -43,5 +38,4 @@ export const replacingStatus = (operation: string, status: number, answer: Reply
   );
 
 /** Leaves the way to the next page out. */
-export const endingEarly = (operation: string) =>
-  changingBody(operation, ({ data, pagination: { next_token, ...pagination } }) => ({ data, pagination }));
+export const endingEarly = (operation: string) => changingBody(operation, ({ data, pagination: { next_token, ...pagination } }) => ({ data, pagination }));

@@ -1,6 +1,7 @@
 import type { Message } from '../messaging/message.ts';
 import type { ShortLink } from '../messaging/short-links.ts';
 import type { Decisions, Fault } from './behaviour.ts';
+import { around, decision, fault, faultsOf } from './operators.ts';
 
 /** Makes links in another way, given the documented one. */
 const linking =
@@ -58,133 +59,67 @@ function shortenMetadata({ messaging }: Decisions): void {
   messaging.reportBody = (report, vendorId) => ({
     ...reportBody(report, vendorId),
     metadata: Object.fromEntries(
-      Object.entries(report.message.metadata ?? {}).map(([name, value]) => [
-        name,
-        replaceUrls(value, () => shortUrlOf('metadata0')),
-      ]),
+      Object.entries(report.message.metadata ?? {}).map(([name, value]) => [name, replaceUrls(value, () => shortUrlOf('metadata0'))]),
     ),
   });
 }
 
 /** Deviations of short trackable links. */
-export const linkFaults: readonly Fault[] = [
-  {
-    id: 'links.length-23',
-    rule: 'LINK-01',
-    says: 'Short URLs are 23 characters long.',
-    decide: ({ messaging }) => {
-      const { shortUrlOf } = messaging;
-      messaging.shortUrlOf = (code) => `${shortUrlOf(code)}x`;
-    },
+export const linkFaults: readonly Fault[] = faultsOf({
+  'LINK-01': {
+    'links.length-23': fault('Short URLs are 23 characters long.', {
+      decide: around('messaging', 'shortUrlOf', (shortUrlOf) => (code) => `${shortUrlOf(code)}x`),
+    }),
+    'links.first-only': fault('Only the first URL of a message is shortened.', { decide: replaceFirstOnly }),
+    'links.https-only': fault('URLs that begin with http:// stay as they are.', {
+      decide: replacing((documented) => (text, replace) => documented(text, (url) => (/^http:/i.test(url) ? url : replace(url)))),
+    }),
   },
-  {
-    id: 'links.first-only',
-    rule: 'LINK-01',
-    says: 'Only the first URL of a message is shortened.',
-    decide: replaceFirstOnly,
+  'LINK-02': { 'links.shared-by-recipients': fault('Every recipient gets the same short URL.', { decide: shareLinks }) },
+  'LINK-03': { 'links.one-per-message': fault('All URLs of a message get the same short URL.', { decide: linkOncePerMessage }) },
+  'LINK-04': {
+    'links.lose-the-query': fault('A short URL leads to the address without its query.', { decide: leadingTo((target) => target.replace(/\?[^#]*/, '')) }),
+    'links.lower-case': fault('A short URL leads to the address in lower case.', { decide: leadingTo((target) => target.toLowerCase()) }),
   },
-  {
-    id: 'links.https-only',
-    rule: 'LINK-01',
-    says: 'URLs that begin with http:// stay as they are.',
-    decide: replacing(
-      (documented) => (text, replace) =>
-        documented(text, (url) => (/^http:/i.test(url) ? url : replace(url))),
-    ),
-  },
-  {
-    id: 'links.shared-by-recipients',
-    rule: 'LINK-02',
-    says: 'Every recipient gets the same short URL.',
-    decide: shareLinks,
-  },
-  {
-    id: 'links.one-per-message',
-    rule: 'LINK-03',
-    says: 'All URLs of a message get the same short URL.',
-    decide: linkOncePerMessage,
-  },
-  {
-    id: 'links.lose-the-query',
-    rule: 'LINK-04',
-    says: 'A short URL leads to the address without its query.',
-    decide: leadingTo((target) => target.replace(/\?[^#]*/, '')),
-  },
-  {
-    id: 'links.lower-case',
-    rule: 'LINK-04',
-    says: 'A short URL leads to the address in lower case.',
-    decide: leadingTo((target) => target.toLowerCase()),
-  },
-  {
-    id: 'links.clicks-uncounted',
-    rule: 'LINK-05',
-    says: 'Clicks are never counted.',
-    decide: ({ messaging }) => {
-      messaging.countClick = () => undefined;
-    },
-  },
-  {
-    id: 'links.clicks-of-the-account',
-    rule: 'LINK-05',
-    says: 'A click counts for every link of the account.',
-    decide: ({ messaging }) => {
-      messaging.countClick = (_link, click, links) => {
+  'LINK-05': {
+    'links.clicks-uncounted': fault('Clicks are never counted.', { decide: decision('messaging', 'countClick', () => undefined) }),
+    'links.clicks-of-the-account': fault('A click counts for every link of the account.', {
+      decide: decision('messaging', 'countClick', (_link, click, links) => {
         for (const each of links) each.clicks.push(click);
-      };
-    },
+      }),
+    }),
   },
-  {
-    id: 'links.always-on',
-    rule: 'LINK-06',
-    says: 'URLs are shortened for accounts without short links.',
-    decide: ({ messaging }) => {
-      messaging.shortensLinks = () => true;
-    },
+  'LINK-06': {
+    'links.always-on': fault('URLs are shortened for accounts without short links.', { decide: decision('messaging', 'shortensLinks', () => true) }),
   },
-  {
-    id: 'links.touch-other-words',
-    rule: 'LINK-07',
-    says: 'Words with a dot are taken for URLs.',
-    decide: replacing(
-      (documented) => (text, replace) => documented(text, replace).replace(/\b\w+\.\w+\b(?![/\w])/g, replace),
-    ),
+  'LINK-07': {
+    'links.touch-other-words': fault('Words with a dot are taken for URLs.', {
+      decide: replacing((documented) => (text, replace) => documented(text, replace).replace(/\b\w+\.\w+\b(?![/\w])/g, replace)),
+    }),
+    'links.tidy-up': fault('Runs of spaces are closed up on the way.', {
+      decide: replacing((documented) => (text, replace) => documented(text, replace).replace(/ {2,}/g, ' ')),
+    }),
   },
-  {
-    id: 'links.tidy-up',
-    rule: 'LINK-07',
-    says: 'Runs of spaces are closed up on the way.',
-    decide: replacing((documented) => (text, replace) => documented(text, replace).replace(/ {2,}/g, ' ')),
+  'LINK-08': {
+    'links.report-for-everybody': fault('Click figures of all customers are kept together.', {
+      decide: around('messaging', 'keeperOf', (keeperOf) => (account, kept) => (kept === 'links' ? 'everybody' : keeperOf(account, kept))),
+    }),
   },
-  {
-    id: 'links.report-for-everybody',
-    rule: 'LINK-08',
-    says: 'Click figures of all customers are kept together.',
-    decide: ({ messaging }) => {
-      const { keeperOf } = messaging;
-      messaging.keeperOf = (account, kept) => (kept === 'links' ? 'everybody' : keeperOf(account, kept));
-    },
+  'X-07': {
+    'links.hide-repeats': fault('A repeat with a link is let through, as its short URL is a new one.', {
+      decide: around(
+        'messaging',
+        'duplicateKey',
+        (duplicateKey, { replaceUrls }) =>
+          (message) =>
+            duplicateKey({ ...message, content: replaceUrls(message.content, () => message.id) } as Message),
+      ),
+    }),
   },
-  {
-    id: 'links.hide-repeats',
-    rule: 'X-07',
-    says: 'A repeat with a link is let through, as its short URL is a new one.',
-    decide: ({ messaging }) => {
-      const { duplicateKey, replaceUrls } = messaging;
-      messaging.duplicateKey = (message) =>
-        duplicateKey({ ...message, content: replaceUrls(message.content, () => message.id) } as Message);
-    },
+  'X-08': {
+    'links.converted-target': fault('A short URL leads to the address with foreign characters replaced.', {
+      decide: leadingTo((target) => target.replace(/[^ -~]/g, '?')),
+    }),
   },
-  {
-    id: 'links.converted-target',
-    rule: 'X-08',
-    says: 'A short URL leads to the address with foreign characters replaced.',
-    decide: leadingTo((target) => target.replace(/[^ -~]/g, '?')),
-  },
-  {
-    id: 'links.in-metadata',
-    rule: 'X-10',
-    says: 'URLs in metadata are shortened as well.',
-    decide: shortenMetadata,
-  },
-];
+  'X-10': { 'links.in-metadata': fault('URLs in metadata are shortened as well.', { decide: shortenMetadata }) },
+});

@@ -4,15 +4,10 @@ type Rule = Decisions['lookup']['rules'][number];
 
 /** Replaces what one of the rules thinks of a lookup. */
 export const judging =
-  (
-    name: string,
-    judge: (lookup: Parameters<Rule['judge']>[0], documented: Rule) => ReturnType<Rule['judge']>,
-  ) =>
+  (name: string, judge: (lookup: Parameters<Rule['judge']>[0], documented: Rule) => ReturnType<Rule['judge']>) =>
   ({ lookup }: Decisions): void => {
     if (!lookup.rules.some((rule) => rule.name === name)) throw new Error(`no rule called ${name}`);
-    lookup.rules = lookup.rules.map((rule) =>
-      rule.name === name ? { name, judge: (asked) => judge(asked, rule) } : rule,
-    );
+    lookup.rules = lookup.rules.map((rule) => (rule.name === name ? { name, judge: (asked) => judge(asked, rule) } : rule));
   };
 
 type Outcome = Parameters<Decisions['lookup']['lineOf']>[0];

@@ -3,6 +3,7 @@ import type { Answered, Fault } from './behaviour.ts';
 import { hasNoCredentials, on } from './distort.ts';
 import { lookupAnswerFaults } from './lookup-answers.ts';
 import { judging } from './lookup-rules.ts';
+import { decision, fault, faultsOf, leaveOut } from './operators.ts';
 
 const namesNoNumber = ({ request }: Answered): boolean => request.query.msisdn === undefined;
 
@@ -11,130 +12,93 @@ const isAt =
   (_reply: unknown, { interface: name }: Answered): boolean =>
     hosts.some((host) => name === `lookup-${host}`);
 
-const numberFaults: readonly Fault[] = [
-  {
-    id: 'lookup.missing-is-invalid',
-    rule: 'LOOKUP-MSISDN-01',
-    says: 'A missing number is called invalid.',
-    decide: ({ lookup }) => {
-      lookup.rules = without(lookup.rules, 'missingNumber');
-    },
+const numberFaults: readonly Fault[] = faultsOf({
+  'LOOKUP-MSISDN-01': {
+    'lookup.missing-is-invalid': fault('A missing number is called invalid.', { decide: leaveOut('lookup', 'rules', 'missingNumber') }),
+    'lookup.any-parameter-is-a-number': fault('A lookup that has a parameter of another name is called invalid.', {
+      reply: on(
+        'lookup',
+        (_reply, answered) => namesNoNumber(answered) && Object.keys(answered.request.query).length > 0,
+        (reply) => ({ ...reply, text: 'result=MSISDN is invalid' }),
+      ),
+    }),
   },
-  {
-    id: 'lookup.any-parameter-is-a-number',
-    rule: 'LOOKUP-MSISDN-01',
-    says: 'A lookup that has a parameter of another name is called invalid.',
-    reply: on(
-      'lookup',
-      (_reply, answered) => namesNoNumber(answered) && Object.keys(answered.request.query).length > 0,
-      (reply) => ({ ...reply, text: 'result=MSISDN is invalid' }),
-    ),
+  'LOOKUP-MSISDN-02': {
+    'lookup.letters-skipped': fault('Letters in a number are skipped.', {
+      decide: ({ lookup }) => {
+        const { isNumber, digitsOf } = lookup;
+        const digits = (written: string): string => written.replace(/[a-z]/g, '');
+        lookup.isNumber = (written) => isNumber(digits(written));
+        lookup.digitsOf = (written) => digitsOf(digits(written));
+      },
+    }),
+    'lookup.any-number-is-looked-up': fault('A number in any format is looked up.', { decide: leaveOut('lookup', 'rules', 'malformedNumber') }),
   },
-  {
-    id: 'lookup.letters-skipped',
-    rule: 'LOOKUP-MSISDN-02',
-    says: 'Letters in a number are skipped.',
-    decide: ({ lookup }) => {
-      const { isNumber, digitsOf } = lookup;
-      const digits = (written: string): string => written.replace(/[a-z]/g, '');
-      lookup.isNumber = (written) => isNumber(digits(written));
-      lookup.digitsOf = (written) => digitsOf(digits(written));
-    },
+  'LOOKUP-MSISDN-03': {
+    'lookup.national-form-only': fault('Numbers are taken with a leading 00 alone.', {
+      decide: decision('lookup', 'isNumber', (written) => written.startsWith('00')),
+    }),
   },
-  {
-    id: 'lookup.any-number-is-looked-up',
-    rule: 'LOOKUP-MSISDN-02',
-    says: 'A number in any format is looked up.',
-    decide: ({ lookup }) => {
-      lookup.rules = without(lookup.rules, 'malformedNumber');
-    },
+  'LOOKUP-MSISDN-04': {
+    'lookup.closed-range-looked-up': fault('Numbers of a closed range are looked up by what their range tells.', {
+      decide: (decisions) => {
+        const { found } = decisions.lookup;
+        decisions.lookup.found = (msisdn, entries) => {
+          const { result } = found(msisdn, entries).outcome;
+          return found(msisdn, result === 'MSISDN range is not accepted' ? new Map() : entries);
+        };
+        decisions.lookup.rules = without(decisions.lookup.rules, 'rangeNotAccepted');
+      },
+    }),
+    'lookup.closed-range-blocked': fault('A number of a closed range is called blocked.', {
+      decide: judging('rangeNotAccepted', (asked, { judge }) => (judge(asked) ? { result: 'IMSI_LOOKUP_BLOCKED' } : undefined)),
+    }),
   },
-  {
-    id: 'lookup.national-form-only',
-    rule: 'LOOKUP-MSISDN-03',
-    says: 'Numbers are taken with a leading 00 alone.',
-    decide: ({ lookup }) => {
-      lookup.isNumber = (written) => written.startsWith('00');
-    },
-  },
-  {
-    id: 'lookup.closed-range-looked-up',
-    rule: 'LOOKUP-MSISDN-04',
-    says: 'Numbers of a closed range are looked up by what their range tells.',
-    decide: (decisions) => {
-      const { found } = decisions.lookup;
-      decisions.lookup.found = (msisdn, entries) => {
-        const { result } = found(msisdn, entries).outcome;
-        return found(msisdn, result === 'MSISDN range is not accepted' ? new Map() : entries);
-      };
-      decisions.lookup.rules = without(decisions.lookup.rules, 'rangeNotAccepted');
-    },
-  },
-  {
-    id: 'lookup.closed-range-blocked',
-    rule: 'LOOKUP-MSISDN-04',
-    says: 'A number of a closed range is called blocked.',
-    decide: judging('rangeNotAccepted', (asked, { judge }) =>
-      judge(asked) ? { result: 'IMSI_LOOKUP_BLOCKED' } : undefined,
-    ),
-  },
-];
+});
 
-const accessFaults: readonly Fault[] = [
-  {
-    id: 'lookup.open-to-all',
-    rule: 'LOOKUP-AUTH-01',
-    says: 'A lookup without credentials is answered.',
-    reply: on(
-      'lookup',
-      ({ status }, answered) => status === 401 && hasNoCredentials(answered) && !namesNoNumber(answered),
-      () => ({ status: 200, text: 'result=OK;imsi=24001;location=SE' }),
-    ),
+const accessFaults: readonly Fault[] = faultsOf({
+  'LOOKUP-AUTH-01': {
+    'lookup.open-to-all': fault('A lookup without credentials is answered.', {
+      reply: on(
+        'lookup',
+        ({ status }, answered) => status === 401 && hasNoCredentials(answered) && !namesNoNumber(answered),
+        () => ({ status: 200, text: 'result=OK;imsi=24001;location=SE' }),
+      ),
+    }),
+    'lookup.password-not-compared': fault('The username alone opens number lookup.', {
+      decide: decision('auth', 'lookupUserMatches', (given, user) => given.user === user.id),
+    }),
+    'lookup.unauthorized-as-result': fault('Wrong credentials are told as a result with HTTP status 200.', {
+      reply: on(
+        'lookup',
+        ({ status }, answered) => status === 401 && !hasNoCredentials(answered),
+        () => ({ status: 200, text: 'result=IMSI_LOOKUP_BLOCKED' }),
+      ),
+    }),
   },
-  {
-    id: 'lookup.password-not-compared',
-    rule: 'LOOKUP-AUTH-01',
-    says: 'The username alone opens number lookup.',
-    decide: ({ auth }) => {
-      auth.lookupUserMatches = (given, user) => given.user === user.id;
-    },
+  'X-36': {
+    'lookup.number-before-credentials': fault('A missing number is told to whoever asks.', {
+      reply: on(
+        'lookup',
+        ({ status }, answered) => status === 401 && namesNoNumber(answered),
+        () => ({ status: 200, text: 'result=Mandatory parameter MSISDN not found' }),
+      ),
+    }),
   },
-  {
-    id: 'lookup.unauthorized-as-result',
-    rule: 'LOOKUP-AUTH-01',
-    says: 'Wrong credentials are told as a result with HTTP status 200.',
-    reply: on(
-      'lookup',
-      ({ status }, answered) => status === 401 && !hasNoCredentials(answered),
-      () => ({ status: 200, text: 'result=IMSI_LOOKUP_BLOCKED' }),
-    ),
+  'LOOKUP-HOST-01': {
+    'lookup.backup-out-of-order': fault('The second port of the backup host looks nothing up.', {
+      reply: on('lookup', isAt('backup-3701'), (reply) => ({ ...reply, text: 'result=SYSTEM_FAILURE' })),
+    }),
   },
-  {
-    id: 'lookup.number-before-credentials',
-    rule: 'X-36',
-    says: 'A missing number is told to whoever asks.',
-    reply: on(
-      'lookup',
-      ({ status }, answered) => status === 401 && namesNoNumber(answered),
-      () => ({ status: 200, text: 'result=Mandatory parameter MSISDN not found' }),
-    ),
+  'LOOKUP-SCHEME-01': {
+    'lookup.leads-to-https': fault('The second port of every host leads to https.', {
+      reply: on('lookup', isAt('primary-3701', 'backup-3701'), () => ({
+        status: 308,
+        headers: { location: 'https://lookup.platform.invalid/lookup' },
+      })),
+    }),
   },
-  {
-    id: 'lookup.backup-out-of-order',
-    rule: 'LOOKUP-HOST-01',
-    says: 'The second port of the backup host looks nothing up.',
-    reply: on('lookup', isAt('backup-3701'), (reply) => ({ ...reply, text: 'result=SYSTEM_FAILURE' })),
-  },
-  {
-    id: 'lookup.leads-to-https',
-    rule: 'LOOKUP-SCHEME-01',
-    says: 'The second port of every host leads to https.',
-    reply: on('lookup', isAt('primary-3701', 'backup-3701'), () => ({
-      status: 308,
-      headers: { location: 'https://lookup.platform.invalid/lookup' },
-    })),
-  },
-];
+});
 
 /** Deviations of number lookup but for the line itself and for what is stored. Section "Number lookup". */
 export const lookupFaults: readonly Fault[] = [...lookupAnswerFaults, ...numberFaults, ...accessFaults];

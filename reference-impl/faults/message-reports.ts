@@ -1,4 +1,5 @@
 import type { Decisions, Fault } from './behaviour.ts';
+import { around, fault, faultsOf } from './operators.ts';
 import { firstCallbackUrl, replacing } from './submission-stages.ts';
 
 /** Metadata of the message before goes into the report of one that has none. */
@@ -12,54 +13,36 @@ function leakMetadata({ messaging }: Decisions): void {
 }
 
 /** Deviations in what a client is told of its messages. */
-export const messageReportFaults: readonly Fault[] = [
-  {
-    id: 'messages.american-reports-lost',
-    rule: 'MSG-DR-01',
-    says: 'Messages to American numbers are never reported.',
-    decide: ({ messaging }) => {
-      const { isReported } = messaging;
-      messaging.isReported = (message, status) =>
-        !message.destination.startsWith('+1') && isReported(message, status);
-    },
+export const messageReportFaults: readonly Fault[] = faultsOf({
+  'MSG-DR-01': {
+    'messages.american-reports-lost': fault('Messages to American numbers are never reported.', {
+      decide: around('messaging', 'isReported', (isReported) => (message, status) => !message.destination.startsWith('+1') && isReported(message, status)),
+    }),
   },
-  {
-    id: 'messages.one-callback-url',
-    rule: 'MSG-CBURL-01',
-    says: 'All messages of a request are reported to the callback URL of the first.',
-    decide: replacing('share', firstCallbackUrl),
+  'MSG-CBURL-01': {
+    'messages.one-callback-url': fault('All messages of a request are reported to the callback URL of the first.', {
+      decide: replacing('share', firstCallbackUrl),
+    }),
+    'messages.replies-not-pushed': fault('Replies do not go to the callback URL.', { notify: (letter) => (letter.kind === 'reply' ? [] : [letter]) }),
   },
-  {
-    id: 'messages.replies-not-pushed',
-    rule: 'MSG-CBURL-01',
-    says: 'Replies do not go to the callback URL.',
-    notify: (letter) => (letter.kind === 'reply' ? [] : [letter]),
-  },
-  {
-    id: 'messages.metadata-leaks',
-    rule: 'MSG-META-03',
-    says: 'A message without metadata is reported with that of the message before.',
-    decide: leakMetadata,
-  },
-  {
-    id: 'messages.first-report-of-another',
-    rule: 'MSG-ID-01',
-    says: 'The report of a message’s submission names a message that does not exist.',
-    decide: ({ messaging }) => {
-      const { reportBody } = messaging;
-      messaging.reportBody = (report, vendorId) => {
+  'MSG-META-03': { 'messages.metadata-leaks': fault('A message without metadata is reported with that of the message before.', { decide: leakMetadata }) },
+  'MSG-ID-01': {
+    'messages.first-report-of-another': fault('The report of a message’s submission names a message that does not exist.', {
+      decide: around('messaging', 'reportBody', (reportBody) => (report, vendorId) => {
         const body = reportBody(report, vendorId);
         return report.status === 'submitted' ? { ...body, message_id: report.id } : body;
-      };
-    },
+      }),
+    }),
   },
-  {
-    id: 'messages.final-reports-only',
-    rule: 'MSG-STATUS-01',
-    says: 'Only the last status of a message is reported.',
-    decide: ({ messaging }) => {
-      const { isReported, isFinal } = messaging;
-      messaging.isReported = (message, status) => isFinal(status) && isReported(message, status);
-    },
+  'MSG-STATUS-01': {
+    'messages.final-reports-only': fault('Only the last status of a message is reported.', {
+      decide: around(
+        'messaging',
+        'isReported',
+        (isReported, { isFinal }) =>
+          (message, status) =>
+            isFinal(status) && isReported(message, status),
+      ),
+    }),
   },
-];
+});

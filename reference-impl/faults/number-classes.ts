@@ -12,8 +12,7 @@ const patterned =
   };
 
 /** A pattern earns another class than it does. */
-const earning = (name: string, earns: ClassPattern['earns']) =>
-  patterned((patterns) => changed(patterns, name, (pattern) => ({ ...pattern, earns })));
+const earning = (name: string, earns: ClassPattern['earns']) => patterned((patterns) => changed(patterns, name, (pattern) => ({ ...pattern, earns })));
 
 const lacking = (name: string) => patterned((patterns) => without(patterns, name));
 
@@ -65,21 +64,18 @@ const goldFaults: readonly Fault[] = [
     narrowed('identicalPairs', (digits) => !digits.includes('0')),
   ),
   fault('13', 'silver-first', 'Patterns of Silver go before patterns of Gold.', ({ messaging }) => {
-    const [gold, silver, rest] = (['GOLD', 'SILVER', 'BRONZE'] as const).map((name) =>
-      messaging.classPatterns.filter(({ earns }) => earns === name),
-    ) as [ClassPattern[], ClassPattern[], ClassPattern[]];
+    const [gold, silver, rest] = (['GOLD', 'SILVER', 'BRONZE'] as const).map((name) => messaging.classPatterns.filter(({ earns }) => earns === name)) as [
+      ClassPattern[],
+      ClassPattern[],
+      ClassPattern[],
+    ];
     messaging.classPatterns = [...silver, ...gold, ...rest];
   }),
 ];
 
 const silverFaults: readonly Fault[] = [
   fault('02', 'five-identical-gold', 'Five identical digits are Gold.', earning('fiveIdentical', 'GOLD')),
-  fault(
-    '02',
-    'five-identical-bronze',
-    'Five identical digits are Bronze.',
-    earning('fiveIdentical', 'BRONZE'),
-  ),
+  fault('02', 'five-identical-bronze', 'Five identical digits are Bronze.', earning('fiveIdentical', 'BRONZE')),
   fault('04', 'no-five-in-sequence', 'Five digits in sequence are Bronze.', lacking('fiveInSequence')),
   fault(
     '04',
@@ -94,12 +90,7 @@ const silverFaults: readonly Fault[] = [
     'Identical pairs count at the beginning of triplets only.',
     narrowed('sharedPair', (digits) => digits.slice(0, 2) === digits.slice(3, 5)),
   ),
-  fault(
-    '08',
-    'no-mixed-triplets',
-    'A repeated digit beside a sequence is Bronze.',
-    lacking('repeatedAndSequence'),
-  ),
+  fault('08', 'no-mixed-triplets', 'A repeated digit beside a sequence is Bronze.', lacking('repeatedAndSequence')),
   fault(
     '08',
     'repeated-first',

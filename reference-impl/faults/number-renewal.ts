@@ -1,5 +1,6 @@
 import type { SenderAddress } from '../messaging/sender-address.ts';
 import type { Decisions, Fault } from './behaviour.ts';
+import { around, decision, fault, faultsOf } from './operators.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -11,79 +12,27 @@ const expiring =
     messaging.expiryOf = (now, earlier) => expiryOf(now, earlier) + shift;
   };
 
-const renewalFaults: readonly Fault[] = [
-  {
-    id: 'senders.eleven-months',
-    rule: 'SENDER-REVERIFY-01',
-    says: 'Own numbers are good for eleven months.',
-    decide: expiring(-31 * DAY),
+const renewalFaults: readonly Fault[] = faultsOf({
+  'SENDER-REVERIFY-01': {
+    'senders.eleven-months': fault('Own numbers are good for eleven months.', { decide: expiring(-31 * DAY) }),
+    'senders.a-day-short': fault('Own numbers are good for a day less than twelve months.', { decide: expiring(-DAY) }),
+    'senders.thirteen-months': fault('Own numbers are good for thirteen months.', { decide: expiring(31 * DAY) }),
+    'senders.good-for-ever': fault('Own numbers are good for ever.', { decide: decision('messaging', 'isLive', () => true) }),
+    'senders.not-renewed': fault('Proving a number again does not prolong it.', {
+      decide: around('messaging', 'expiryOf', (expiryOf) => (now, earlier) => earlier ?? expiryOf(now, earlier)),
+    }),
+    'senders.renewed-for-ever': fault('A number that was proved twice is good for a decade.', {
+      decide: around('messaging', 'expiryOf', (expiryOf) => (now, earlier) => expiryOf(now, earlier) + (earlier === undefined ? 0 : 3650 * DAY)),
+    }),
   },
-  {
-    id: 'senders.a-day-short',
-    rule: 'SENDER-REVERIFY-01',
-    says: 'Own numbers are good for a day less than twelve months.',
-    decide: expiring(-DAY),
+  'SENDER-REVERIFY-02': {
+    'senders.no-notice': fault('Holders are not told that a number wants proving again.', { decide: decision('messaging', 'noticeTimes', () => []) }),
+    'senders.late-notice': fault('Holders are told the day after.', { decide: decision('messaging', 'noticeTimes', (expiresAt) => [expiresAt + DAY]) }),
+    'senders.one-notice': fault('Holders are told in the first year only.', {
+      decide: around('messaging', 'noticeTimes', (noticeTimes) => (expiresAt, earlier) => (earlier === undefined ? noticeTimes(expiresAt, earlier) : [])),
+    }),
   },
-  {
-    id: 'senders.thirteen-months',
-    rule: 'SENDER-REVERIFY-01',
-    says: 'Own numbers are good for thirteen months.',
-    decide: expiring(31 * DAY),
-  },
-  {
-    id: 'senders.good-for-ever',
-    rule: 'SENDER-REVERIFY-01',
-    says: 'Own numbers are good for ever.',
-    decide: ({ messaging }) => {
-      messaging.isLive = () => true;
-    },
-  },
-  {
-    id: 'senders.not-renewed',
-    rule: 'SENDER-REVERIFY-01',
-    says: 'Proving a number again does not prolong it.',
-    decide: ({ messaging }) => {
-      const { expiryOf } = messaging;
-      messaging.expiryOf = (now, earlier) => earlier ?? expiryOf(now, earlier);
-    },
-  },
-  {
-    id: 'senders.renewed-for-ever',
-    rule: 'SENDER-REVERIFY-01',
-    says: 'A number that was proved twice is good for a decade.',
-    decide: ({ messaging }) => {
-      const { expiryOf } = messaging;
-      messaging.expiryOf = (now, earlier) =>
-        expiryOf(now, earlier) + (earlier === undefined ? 0 : 3650 * DAY);
-    },
-  },
-  {
-    id: 'senders.no-notice',
-    rule: 'SENDER-REVERIFY-02',
-    says: 'Holders are not told that a number wants proving again.',
-    decide: ({ messaging }) => {
-      messaging.noticeTimes = () => [];
-    },
-  },
-  {
-    id: 'senders.late-notice',
-    rule: 'SENDER-REVERIFY-02',
-    says: 'Holders are told the day after.',
-    decide: ({ messaging }) => {
-      messaging.noticeTimes = (expiresAt) => [expiresAt + DAY];
-    },
-  },
-  {
-    id: 'senders.one-notice',
-    rule: 'SENDER-REVERIFY-02',
-    says: 'Holders are told in the first year only.',
-    decide: ({ messaging }) => {
-      const { noticeTimes } = messaging;
-      messaging.noticeTimes = (expiresAt, earlier) =>
-        earlier === undefined ? noticeTimes(expiresAt, earlier) : [];
-    },
-  },
-];
+});
 
 /** Does something to the address of a request for which a wrong code was entered. */
 const onWrongCode =
@@ -99,22 +48,16 @@ const onWrongCode =
     return reply;
   };
 
-const wrongCodeFaults: readonly Fault[] = [
-  {
-    id: 'senders.wrong-code-renews',
-    rule: 'X-39',
-    says: 'A wrong code prolongs the number too.',
-    reply: onWrongCode((address) => {
-      address.expiresAt = (address.expiresAt ?? 0) + 365 * DAY;
+const wrongCodeFaults: readonly Fault[] = faultsOf({
+  'X-39': {
+    'senders.wrong-code-renews': fault('A wrong code prolongs the number too.', {
+      reply: onWrongCode((address) => {
+        address.expiresAt = (address.expiresAt ?? 0) + 365 * DAY;
+      }),
     }),
+    'senders.wrong-code-ends': fault('A wrong code ends the use of the number at once.', { reply: onWrongCode((_address, forget) => forget()) }),
   },
-  {
-    id: 'senders.wrong-code-ends',
-    rule: 'X-39',
-    says: 'A wrong code ends the use of the number at once.',
-    reply: onWrongCode((_address, forget) => forget()),
-  },
-];
+});
 
 /** Deviations in how own numbers are renewed. Section "Limits". */
 export const numberRenewalFaults: readonly Fault[] = [...renewalFaults, ...wrongCodeFaults];

@@ -1,5 +1,6 @@
 import type { Account } from '../accounts/account.ts';
 import type { Decisions, Fault } from './behaviour.ts';
+import { decision, fault, faultsOf } from './operators.ts';
 
 /** De-duplication stays on where it was on once. */
 function neverOffAgain({ messaging }: Decisions): void {
@@ -20,25 +21,12 @@ function sharedSwitch({ messaging }: Decisions): void {
 }
 
 /** Deviations in the switching of optional features. */
-export const optionalFeatureFaults: readonly Fault[] = [
-  {
-    id: 'messages.feature-never-off-again',
-    rule: 'MSG-FEAT-01',
-    says: 'Switching de-duplication off has no effect.',
-    decide: neverOffAgain,
+export const optionalFeatureFaults: readonly Fault[] = faultsOf({
+  'MSG-FEAT-01': { 'messages.feature-never-off-again': fault('Switching de-duplication off has no effect.', { decide: neverOffAgain }) },
+  'MSG-FEAT-02': {
+    'messages.emoji-always-converted': fault('Emojis are replaced without the character converter.', {
+      decide: decision('messaging', 'textToSend', ({ content }) => content.replace(/\p{Extended_Pictographic}/gu, '?')),
+    }),
   },
-  {
-    id: 'messages.emoji-always-converted',
-    rule: 'MSG-FEAT-02',
-    says: 'Emojis are replaced without the character converter.',
-    decide: ({ messaging }) => {
-      messaging.textToSend = ({ content }) => content.replace(/\p{Extended_Pictographic}/gu, '?');
-    },
-  },
-  {
-    id: 'messages.feature-for-all',
-    rule: 'MSG-FEAT-03',
-    says: 'De-duplication of one account is de-duplication of all.',
-    decide: sharedSwitch,
-  },
-];
+  'MSG-FEAT-03': { 'messages.feature-for-all': fault('De-duplication of one account is de-duplication of all.', { decide: sharedSwitch }) },
+});

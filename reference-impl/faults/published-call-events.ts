@@ -1,6 +1,7 @@
 import type { Letter } from '../kernel/outbox.ts';
 import type { Effect } from '../voice/calls/call-run.ts';
 import type { Decisions, Fault } from './behaviour.ts';
+import { fault, faultsOf } from './operators.ts';
 import { publishedEventDeliveryFaults, telling } from './published-event-delivery.ts';
 
 type Body = Record<string, unknown>;
@@ -17,9 +18,7 @@ const renaming =
 const rewriting =
   (change: (body: Body) => Body) =>
   (letter: Letter): readonly Letter[] =>
-    letter.kind === 'call-event'
-      ? [{ ...letter, body: JSON.stringify(change(JSON.parse(letter.body) as Body)) }]
-      : [letter];
+    letter.kind === 'call-event' ? [{ ...letter, body: JSON.stringify(change(JSON.parse(letter.body) as Body)) }] : [letter];
 
 /** Lets a command be carried out without some of its events. */
 const deaf =
@@ -34,68 +33,30 @@ const deaf =
   };
 
 /** Deviations in what call events look like. */
-const looks: readonly Fault[] = [
-  {
-    id: 'published-events.no-envelope',
-    rule: 'PUB-EVENT-FORM-01',
-    says: 'Events come without the headers of an envelope.',
-    decide: telling(() => ({ envelopeOf: () => ({}) })),
+const looks: readonly Fault[] = faultsOf({
+  'PUB-EVENT-FORM-01': {
+    'published-events.no-envelope': fault('Events come without the headers of an envelope.', { decide: telling(() => ({ envelopeOf: () => ({}) })) }),
+    'published-events.event-within-data': fault('The event comes within a member called data.', { notify: rewriting((data) => ({ data })) }),
   },
-  {
-    id: 'published-events.event-within-data',
-    rule: 'PUB-EVENT-FORM-01',
-    says: 'The event comes within a member called data.',
-    notify: rewriting((data) => ({ data })),
+  'PUB-EVENT-NAME-01': {
+    'published-events.busy-is-failed': fault('A leg that is busy is told as failed.', { decide: renaming('onBusy', 'call.failed') }),
+    'published-events.hangup-in-two-words': fault('The end of a leg is told under a name of its own.', { decide: renaming('onHangup', 'call.hung_up') }),
   },
-  {
-    id: 'published-events.busy-is-failed',
-    rule: 'PUB-EVENT-NAME-01',
-    says: 'A leg that is busy is told as failed.',
-    decide: renaming('onBusy', 'call.failed'),
+  'PUB-EVENT-NAME-02': {
+    'published-events.messages-finish': fault('Played messages are told in the plural.', { decide: renaming('messageFinished', 'call.messages.finished') }),
+    'published-events.recordings-never-fail': fault('A recording that fails is told as finished.', {
+      decide: renaming('recordingFailed', 'call.recording.finished'),
+    }),
   },
-  {
-    id: 'published-events.hangup-in-two-words',
-    rule: 'PUB-EVENT-NAME-01',
-    says: 'The end of a leg is told under a name of its own.',
-    decide: renaming('onHangup', 'call.hung_up'),
+  'PUB-EVENT-MENU-01': {
+    'published-events.menu-untold': fault('An event of a menu does not say which.', { notify: rewriting(({ menu, ...rest }) => rest) }),
+    'published-events.menu-as-input': fault('An event of a menu has another name.', { decide: renaming('menu', 'call.input') }),
   },
-  {
-    id: 'published-events.messages-finish',
-    rule: 'PUB-EVENT-NAME-02',
-    says: 'Played messages are told in the plural.',
-    decide: renaming('messageFinished', 'call.messages.finished'),
+  'PUB-EVENT-REACT-01': {
+    'published-events.busy-ignored': fault('Commands for a busy leg are not carried out.', { decide: deaf('dial', 'onBusy') }),
+    'published-events.detection-without-on': fault('Commands for a beep are found under its short name alone.', { decide: deaf('amd', 'onBeep') }),
   },
-  {
-    id: 'published-events.recordings-never-fail',
-    rule: 'PUB-EVENT-NAME-02',
-    says: 'A recording that fails is told as finished.',
-    decide: renaming('recordingFailed', 'call.recording.finished'),
-  },
-  {
-    id: 'published-events.menu-untold',
-    rule: 'PUB-EVENT-MENU-01',
-    says: 'An event of a menu does not say which.',
-    notify: rewriting(({ menu, ...rest }) => rest),
-  },
-  {
-    id: 'published-events.menu-as-input',
-    rule: 'PUB-EVENT-MENU-01',
-    says: 'An event of a menu has another name.',
-    decide: renaming('menu', 'call.input'),
-  },
-  {
-    id: 'published-events.busy-ignored',
-    rule: 'PUB-EVENT-REACT-01',
-    says: 'Commands for a busy leg are not carried out.',
-    decide: deaf('dial', 'onBusy'),
-  },
-  {
-    id: 'published-events.detection-without-on',
-    rule: 'PUB-EVENT-REACT-01',
-    says: 'Commands for a beep are found under its short name alone.',
-    decide: deaf('amd', 'onBeep'),
-  },
-];
+});
 
 /** Deviations of what is published of call webhooks. */
 export const publishedCallEventFaults: readonly Fault[] = [...looks, ...publishedEventDeliveryFaults];

@@ -1,8 +1,8 @@
 import type { ContactDecisions } from '../contacts/decisions.ts';
 import type { ContactRecords } from '../contacts/state.ts';
-import { without } from './alter.ts';
 import type { Decisions, Fault } from './behaviour.ts';
 import { onEach } from './distort.ts';
+import { fault, faultsOf, leaveOut } from './operators.ts';
 
 type Shelf = keyof ContactRecords;
 type RecordsOf = ContactDecisions['recordsOf'];
@@ -18,42 +18,31 @@ const keeping =
     });
   };
 
-const ofKind = (kind: string, shelf: Shelf): readonly Fault[] => [
-  {
-    id: `${shelf}.everybodys`,
-    rule: `PUB-${kind}-ACCOUNT-01`,
-    says: 'All customers share what they keep.',
-    decide: keeping(shelf, () => 'everybody'),
-  },
-  {
-    id: `${shelf}.of-the-family`,
-    rule: `PUB-${kind}-ACCOUNT-02`,
-    says: 'Sub-accounts share what their parent keeps.',
-    decide: keeping(shelf, (_state, { id, parent }) => parent?.id ?? id),
-  },
-];
+const ofKind = (kind: string, shelf: Shelf): readonly Fault[] =>
+  faultsOf({
+    [`PUB-${kind}-ACCOUNT-01`]: { [`${shelf}.everybodys`]: fault('All customers share what they keep.', { decide: keeping(shelf, () => 'everybody') }) },
+    [`PUB-${kind}-ACCOUNT-02`]: {
+      [`${shelf}.of-the-family`]: fault('Sub-accounts share what their parent keeps.', {
+        decide: keeping(shelf, (_state, { id, parent }) => parent?.id ?? id),
+      }),
+    },
+  });
 
 /** Deviations in whose contacts, lists and custom fields an account finds. */
 export const publishedContactAccountFaults: readonly Fault[] = [
   ...ofKind('CONTACT', 'contacts'),
   ...ofKind('LIST', 'lists'),
   ...ofKind('FIELD', 'customFields'),
-  {
-    id: 'contacts.foreign-lists',
-    rule: 'PUB-CONTACT-ACCOUNT-03',
-    says: 'A contact may name the lists of anybody.',
-    decide: ({ contacts }) => {
-      contacts.contactChecks = without(contacts.contactChecks, 'knownLists');
+  ...faultsOf({
+    'PUB-CONTACT-ACCOUNT-03': {
+      'contacts.foreign-lists': fault('A contact may name the lists of anybody.', { decide: leaveOut('contacts', 'contactChecks', 'knownLists') }),
+      'contacts.foreign-members': fault('Adding the contact of another customer is answered as if it had happened.', {
+        reply: onEach(
+          ['lists.add'],
+          ({ status }) => status === 400,
+          () => ({ status: 200, body: {} }),
+        ),
+      }),
     },
-  },
-  {
-    id: 'contacts.foreign-members',
-    rule: 'PUB-CONTACT-ACCOUNT-03',
-    says: 'Adding the contact of another customer is answered as if it had happened.',
-    reply: onEach(
-      ['lists.add'],
-      ({ status }) => status === 400,
-      () => ({ status: 200, body: {} }),
-    ),
-  },
+  }),
 ];

@@ -1,5 +1,6 @@
 import type { Decisions, Fault } from './behaviour.ts';
 import { lengthIn, objectedWhen, unobjected } from './conversation-altered.ts';
+import { fault, faultsOf } from './operators.ts';
 
 const LIMITS: ReadonlyArray<readonly [rule: string, reason: string, member: string, most: number]> = [
   ['01', 'messageMetadata', 'message_metadata', 1024],
@@ -26,32 +27,17 @@ const limitFaults: readonly Fault[] = LIMITS.flatMap(([number, reason, member, m
   ];
 });
 
-const formFaults: readonly Fault[] = [
-  {
-    id: 'published-conversation.lifetime-unread',
-    rule: 'PUB-CONV-LIMIT-04',
-    says: 'A send takes any text as the lifetime of its message.',
-    decide: unobjected('lifetimeForm'),
+const formFaults: readonly Fault[] = faultsOf({
+  'PUB-CONV-LIMIT-04': {
+    'published-conversation.lifetime-unread': fault('A send takes any text as the lifetime of its message.', { decide: unobjected('lifetimeForm') }),
+    'published-conversation.lifetime-iso': fault('The lifetime of a message is an ISO duration.', {
+      decide: objectedWhen('lifetimeForm', ({ body: { ttl } }) => ttl !== undefined && !String(ttl).startsWith('PT')),
+    }),
+    'published-conversation.lifetime-whole': fault('The lifetime of a message takes no fraction of a second.', {
+      decide: objectedWhen('lifetimeForm', ({ body: { ttl } }) => ttl !== undefined && !/^\d+s$/.test(String(ttl))),
+    }),
   },
-  {
-    id: 'published-conversation.lifetime-iso',
-    rule: 'PUB-CONV-LIMIT-04',
-    says: 'The lifetime of a message is an ISO duration.',
-    decide: objectedWhen(
-      'lifetimeForm',
-      ({ body: { ttl } }) => ttl !== undefined && !String(ttl).startsWith('PT'),
-    ),
-  },
-  {
-    id: 'published-conversation.lifetime-whole',
-    rule: 'PUB-CONV-LIMIT-04',
-    says: 'The lifetime of a message takes no fraction of a second.',
-    decide: objectedWhen(
-      'lifetimeForm',
-      ({ body: { ttl } }) => ttl !== undefined && !/^\d+s$/.test(String(ttl)),
-    ),
-  },
-];
+});
 
 const signing =
   (change: Partial<Decisions['conversation']['signature']>) =>
@@ -59,56 +45,25 @@ const signing =
     conversation.signature = { ...conversation.signature, ...change };
   };
 
-const signatureFaults: readonly Fault[] = [
-  {
-    id: 'published-conversation.signature-in-hex',
-    rule: 'PUB-CONV-SIGN-01',
-    says: 'Signatures are written in hexadecimal.',
-    decide: signing({ encoding: 'hex' }),
+const signatureFaults: readonly Fault[] = faultsOf({
+  'PUB-CONV-SIGN-01': {
+    'published-conversation.signature-in-hex': fault('Signatures are written in hexadecimal.', { decide: signing({ encoding: 'hex' }) }),
+    'published-conversation.content-alone-signed': fault('A signature is over the content alone.', { decide: signing({ signedText: ({ body }) => body }) }),
+    'published-conversation.nonce-first': fault('A signature is over nonce, time and content.', {
+      decide: signing({ signedText: ({ body, nonce, timestamp }) => `${nonce}.${timestamp}.${body}` }),
+    }),
+    'published-conversation.algorithm-renamed': fault('The algorithm of a signature is called by another name.', { decide: signing({ algorithm: 'SHA256' }) }),
+    'published-conversation.signed-before-change': fault('Letters beyond ASCII are escaped after the signature was made.', {
+      notify: (letter) => [
+        {
+          ...letter,
+          body: letter.body.replace(/[^\0-\x7f]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`),
+        },
+      ],
+    }),
   },
-  {
-    id: 'published-conversation.content-alone-signed',
-    rule: 'PUB-CONV-SIGN-01',
-    says: 'A signature is over the content alone.',
-    decide: signing({ signedText: ({ body }) => body }),
-  },
-  {
-    id: 'published-conversation.nonce-first',
-    rule: 'PUB-CONV-SIGN-01',
-    says: 'A signature is over nonce, time and content.',
-    decide: signing({ signedText: ({ body, nonce, timestamp }) => `${nonce}.${timestamp}.${body}` }),
-  },
-  {
-    id: 'published-conversation.algorithm-renamed',
-    rule: 'PUB-CONV-SIGN-01',
-    says: 'The algorithm of a signature is called by another name.',
-    decide: signing({ algorithm: 'SHA256' }),
-  },
-  {
-    id: 'published-conversation.signed-before-change',
-    rule: 'PUB-CONV-SIGN-01',
-    says: 'Letters beyond ASCII are escaped after the signature was made.',
-    notify: (letter) => [
-      {
-        ...letter,
-        body: letter.body.replace(
-          /[^\0-\x7f]/g,
-          (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`,
-        ),
-      },
-    ],
-  },
-  {
-    id: 'published-conversation.one-nonce',
-    rule: 'PUB-CONV-SIGN-02',
-    says: 'Every signature has the same nonce.',
-    decide: signing({ nonceOf: () => 'a-nonce' }),
-  },
-];
+  'PUB-CONV-SIGN-02': { 'published-conversation.one-nonce': fault('Every signature has the same nonce.', { decide: signing({ nonceOf: () => 'a-nonce' }) }) },
+});
 
 /** Deviations of the published limits of a send and of signed callbacks. */
-export const publishedConversationLimitFaults: readonly Fault[] = [
-  ...limitFaults,
-  ...formFaults,
-  ...signatureFaults,
-];
+export const publishedConversationLimitFaults: readonly Fault[] = [...limitFaults, ...formFaults, ...signatureFaults];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Effect } from '../voice/calls/call-run.ts';
 import type { EventDecisions } from '../voice/calls/event-letter.ts';
 import type { Decisions, Fault } from './behaviour.ts';
+import { fault, faultsOf } from './operators.ts';
 
 /** Changes how call events look and how long they wait. */
 export const telling =
@@ -10,97 +11,61 @@ export const telling =
     Object.assign(voice, change({ ...voice }));
   };
 
-const headersOf = (letter: object): Readonly<Record<string, string>> =>
-  (letter as { headers?: Readonly<Record<string, string>> }).headers ?? {};
+const headersOf = (letter: object): Readonly<Record<string, string>> => (letter as { headers?: Readonly<Record<string, string>> }).headers ?? {};
 
 /** Deviations in how call events are delivered. */
-export const publishedEventDeliveryFaults: readonly Fault[] = [
-  {
-    id: 'published-events.secret-as-text',
-    rule: 'PUB-EVENT-SIGN-01',
-    says: 'Events are signed with the characters of the secret.',
-    decide: telling(() => ({ secretBytes: (secret) => Buffer.from(secret) })),
+export const publishedEventDeliveryFaults: readonly Fault[] = faultsOf({
+  'PUB-EVENT-SIGN-01': {
+    'published-events.secret-as-text': fault('Events are signed with the characters of the secret.', {
+      decide: telling(() => ({ secretBytes: (secret) => Buffer.from(secret) })),
+    }),
+    'published-events.path-unsigned': fault('The path of the receiver is not signed.', {
+      decide: telling(({ signedText }) => ({ signedText: (event) => signedText({ ...event, path: '/' }) })),
+    }),
+    'published-events.digest-in-latin-1': fault('The digest is made of the content in Latin-1.', {
+      decide: telling(({ signedText }) => ({
+        signedText: (event) => {
+          const [method, , ...rest] = signedText(event).split('\n');
+          return [method, createHash('md5').update(event.body, 'latin1').digest('base64'), ...rest].join('\n');
+        },
+      })),
+    }),
+    'published-events.another-scheme': fault('The signature comes under another scheme.', {
+      decide: telling(() => ({ authorization: (id, signature) => `application ${id}:${signature}` })),
+    }),
   },
-  {
-    id: 'published-events.path-unsigned',
-    rule: 'PUB-EVENT-SIGN-01',
-    says: 'The path of the receiver is not signed.',
-    decide: telling(({ signedText }) => ({ signedText: (event) => signedText({ ...event, path: '/' }) })),
-  },
-  {
-    id: 'published-events.digest-in-latin-1',
-    rule: 'PUB-EVENT-SIGN-01',
-    says: 'The digest is made of the content in Latin-1.',
-    decide: telling(({ signedText }) => ({
-      signedText: (event) => {
-        const [method, , ...rest] = signedText(event).split('\n');
-        return [method, createHash('md5').update(event.body, 'latin1').digest('base64'), ...rest].join('\n');
+  'PUB-EVENT-ID-01': {
+    'published-events.one-id-for-all': fault('All events of a service have one id.', {
+      decide: telling(({ envelopeOf }) => ({ envelopeOf: (event) => ({ ...envelopeOf(event), 'ce-id': event.serviceId }) })),
+    }),
+    'published-events.new-id-at-fallback': fault('At the fallback an event has another id.', {
+      decide: ({ voice }) => {
+        voice.failover = { ...voice.failover, atFallback: (letter) => ({ ...letter, headers: { ...headersOf(letter), 'ce-id': 'again' } }) };
       },
-    })),
+    }),
   },
-  {
-    id: 'published-events.another-scheme',
-    rule: 'PUB-EVENT-SIGN-01',
-    says: 'The signature comes under another scheme.',
-    decide: telling(() => ({ authorization: (id, signature) => `application ${id}:${signature}` })),
+  'PUB-EVENT-WAIT-01': {
+    'published-events.waits-a-second': fault('A receiver has one second to answer.', { decide: telling(() => ({ eventTimeout: 1000 })) }),
+    'published-events.waits-ten-seconds': fault('A receiver has ten seconds to answer.', { decide: telling(() => ({ eventTimeout: 10_000 })) }),
   },
-  {
-    id: 'published-events.one-id-for-all',
-    rule: 'PUB-EVENT-ID-01',
-    says: 'All events of a service have one id.',
-    decide: telling(({ envelopeOf }) => ({
-      envelopeOf: (event) => ({ ...envelopeOf(event), 'ce-id': event.serviceId }),
-    })),
+  'PUB-EVENT-RECOVER-01': {
+    'published-events.retried-every-ten-seconds': fault('A receiver that failed is tried every ten seconds.', {
+      decide: ({ voice }) => {
+        voice.failover = { ...voice.failover, probeInterval: 10_000 };
+      },
+    }),
+    'published-events.retried-after-two-minutes': fault('A receiver that failed is tried every two minutes.', {
+      decide: ({ voice }) => {
+        voice.failover = { ...voice.failover, probeInterval: 120_000 };
+      },
+    }),
   },
-  {
-    id: 'published-events.new-id-at-fallback',
-    rule: 'PUB-EVENT-ID-01',
-    says: 'At the fallback an event has another id.',
-    decide: ({ voice }) => {
-      voice.failover = {
-        ...voice.failover,
-        atFallback: (letter) => ({ ...letter, headers: { ...headersOf(letter), 'ce-id': 'again' } }),
-      };
-    },
+  'PUB-EVENT-FALLBACK-01': {
+    'published-events.no-fallback-for-commands': fault('A webhook command has no fallback.', {
+      decide: ({ voice }) => {
+        const usual = voice.callEffects.webhook as Effect;
+        voice.callEffects = { ...voice.callEffects, webhook: (run, leg, { fallbackUrl, ...rest }) => usual(run, leg, { ...rest, command: 'webhook' }) };
+      },
+    }),
   },
-  {
-    id: 'published-events.waits-a-second',
-    rule: 'PUB-EVENT-WAIT-01',
-    says: 'A receiver has one second to answer.',
-    decide: telling(() => ({ eventTimeout: 1000 })),
-  },
-  {
-    id: 'published-events.waits-ten-seconds',
-    rule: 'PUB-EVENT-WAIT-01',
-    says: 'A receiver has ten seconds to answer.',
-    decide: telling(() => ({ eventTimeout: 10_000 })),
-  },
-  {
-    id: 'published-events.retried-every-ten-seconds',
-    rule: 'PUB-EVENT-RECOVER-01',
-    says: 'A receiver that failed is tried every ten seconds.',
-    decide: ({ voice }) => {
-      voice.failover = { ...voice.failover, probeInterval: 10_000 };
-    },
-  },
-  {
-    id: 'published-events.retried-after-two-minutes',
-    rule: 'PUB-EVENT-RECOVER-01',
-    says: 'A receiver that failed is tried every two minutes.',
-    decide: ({ voice }) => {
-      voice.failover = { ...voice.failover, probeInterval: 120_000 };
-    },
-  },
-  {
-    id: 'published-events.no-fallback-for-commands',
-    rule: 'PUB-EVENT-FALLBACK-01',
-    says: 'A webhook command has no fallback.',
-    decide: ({ voice }) => {
-      const usual = voice.callEffects.webhook as Effect;
-      voice.callEffects = {
-        ...voice.callEffects,
-        webhook: (run, leg, { fallbackUrl, ...rest }) => usual(run, leg, { ...rest, command: 'webhook' }),
-      };
-    },
-  },
-];
+});

@@ -1,4 +1,5 @@
 import type { Fault } from './behaviour.ts';
+import { around, fault, faultsOf } from './operators.ts';
 import { keepingFirst } from './webhooks.ts';
 
 /** Webhooks lose each letter that `isLost` picks by its number, from 1. */
@@ -15,74 +16,50 @@ const losing =
   };
 
 /** Deviations in what webhooks hear of a message on its way. */
-export const publishedEventFaults: readonly Fault[] = [
-  {
-    id: 'published-events.delivered-hears-submitted',
-    rule: 'PUB-HOOK-EVENT-02',
-    says: 'Webhooks for delivered messages hear of submitted ones too.',
-    decide: ({ messaging }) => {
-      const { listens } = messaging;
-      messaging.listens = (webhook, event) =>
-        listens(webhook, event) || (event === 'SUBMITTED_DR' && listens(webhook, 'DELIVERED_DR'));
-    },
+export const publishedEventFaults: readonly Fault[] = faultsOf({
+  'PUB-HOOK-EVENT-02': {
+    'published-events.delivered-hears-submitted': fault('Webhooks for delivered messages hear of submitted ones too.', {
+      decide: around(
+        'messaging',
+        'listens',
+        (listens) => (webhook, event) => listens(webhook, event) || (event === 'SUBMITTED_DR' && listens(webhook, 'DELIVERED_DR')),
+      ),
+    }),
+    'published-events.twice': fault('Webhooks hear of everything twice.', { notify: (letter) => (letter.kind === 'webhook' ? [letter, letter] : [letter]) }),
+    'published-events.every-seventh-lost': fault('When much happens at once, some of it is not told.', { decide: losing((count) => count % 7 === 0) }),
+    'published-events.in-another-order': fault('The submission is told with the status before it.', {
+      decide: ({ messaging }) => {
+        const { reportVariables } = messaging;
+        const OTHER: Readonly<Record<string, string>> = { enroute: 'submitted', submitted: 'enroute' };
+        messaging.reportVariables = (...input) => {
+          const variables = reportVariables(...input);
+          const status = String(variables.status);
+          return { ...variables, status: OTHER[status] ?? status };
+        };
+      },
+    }),
   },
-  {
-    id: 'published-events.twice',
-    rule: 'PUB-HOOK-EVENT-02',
-    says: 'Webhooks hear of everything twice.',
-    notify: (letter) => (letter.kind === 'webhook' ? [letter, letter] : [letter]),
+  'PUB-HOOK-CHANGE-02': {
+    'published-events.old-events': fault('A webhook whose events were changed goes on with the old ones.', {
+      decide: ({ messaging }) => {
+        const { listens, isTaken } = messaging;
+        const first = new Map<string, Parameters<typeof listens>[0]>();
+        messaging.isTaken = (webhooks, wanted) => {
+          const webhook = wanted as Parameters<typeof listens>[0];
+          if (!first.has(wanted.id)) first.set(wanted.id, webhook);
+          return isTaken(webhooks, wanted);
+        };
+        messaging.listens = (webhook, event) => listens(first.get(webhook.id) ?? webhook, event);
+      },
+    }),
+    'published-events.old-encoding': fault('A webhook whose encoding was changed goes on with the old one.', {
+      decide: keepingFirst(({ encoding }) => ({ encoding })),
+    }),
+    'published-events.old-method': fault('A webhook whose method was changed goes on with the old one.', {
+      decide: keepingFirst(({ method }) => ({ method })),
+    }),
+    'published-events.old-headers': fault('A webhook whose headers were changed goes on with the old ones.', {
+      decide: keepingFirst(({ headers }) => ({ headers })),
+    }),
   },
-  {
-    id: 'published-events.every-seventh-lost',
-    rule: 'PUB-HOOK-EVENT-02',
-    says: 'When much happens at once, some of it is not told.',
-    decide: losing((count) => count % 7 === 0),
-  },
-  {
-    id: 'published-events.in-another-order',
-    rule: 'PUB-HOOK-EVENT-02',
-    says: 'The submission is told with the status before it.',
-    decide: ({ messaging }) => {
-      const { reportVariables } = messaging;
-      const OTHER: Readonly<Record<string, string>> = { enroute: 'submitted', submitted: 'enroute' };
-      messaging.reportVariables = (...input) => {
-        const variables = reportVariables(...input);
-        const status = String(variables.status);
-        return { ...variables, status: OTHER[status] ?? status };
-      };
-    },
-  },
-  {
-    id: 'published-events.old-events',
-    rule: 'PUB-HOOK-CHANGE-02',
-    says: 'A webhook whose events were changed goes on with the old ones.',
-    decide: ({ messaging }) => {
-      const { listens, isTaken } = messaging;
-      const first = new Map<string, Parameters<typeof listens>[0]>();
-      messaging.isTaken = (webhooks, wanted) => {
-        const webhook = wanted as Parameters<typeof listens>[0];
-        if (!first.has(wanted.id)) first.set(wanted.id, webhook);
-        return isTaken(webhooks, wanted);
-      };
-      messaging.listens = (webhook, event) => listens(first.get(webhook.id) ?? webhook, event);
-    },
-  },
-  {
-    id: 'published-events.old-encoding',
-    rule: 'PUB-HOOK-CHANGE-02',
-    says: 'A webhook whose encoding was changed goes on with the old one.',
-    decide: keepingFirst(({ encoding }) => ({ encoding })),
-  },
-  {
-    id: 'published-events.old-method',
-    rule: 'PUB-HOOK-CHANGE-02',
-    says: 'A webhook whose method was changed goes on with the old one.',
-    decide: keepingFirst(({ method }) => ({ method })),
-  },
-  {
-    id: 'published-events.old-headers',
-    rule: 'PUB-HOOK-CHANGE-02',
-    says: 'A webhook whose headers were changed goes on with the old ones.',
-    decide: keepingFirst(({ headers }) => ({ headers })),
-  },
-];
+});

@@ -1,6 +1,7 @@
-import { changed, without } from './alter.ts';
+import { without } from './alter.ts';
 import { restated, rewritten, takingQuery } from './asked-members.ts';
 import type { Fault } from './behaviour.ts';
+import { alter, decision, fault, faultsOf } from './operators.ts';
 
 const NO_LINKS = {
   ...{ total_clicks: 0, unique_clicks: 0, total_views: 0, unique_views: 0, short_urls_generated: 0 },
@@ -19,79 +20,50 @@ const ignoredFilters: readonly Fault[] = ['key', 'value', 'url', 'recipient'].ma
 /** Deviations in the reports on short links. Section "Published: short trackable links". */
 export const publishedLinkFaults: readonly Fault[] = [
   ...ignoredFilters,
-  {
-    id: 'published-links.every-click-unique',
-    rule: 'PUB-LINK-SUM-01',
-    says: 'Every click counts as a unique one.',
-    reply: rewritten('links.summary', (body) => ({ ...body, unique_clicks: body.total_clicks })),
-  },
-  {
-    id: 'published-links.views-untold',
-    rule: 'PUB-LINK-SUM-01',
-    says: 'Views are not told.',
-    reply: rewritten('links.summary', ({ total_views: _, unique_views: __, ...rest }) => rest),
-  },
-  {
-    id: 'published-links.url-by-its-beginning',
-    rule: 'PUB-LINK-FILTER-01',
-    says: 'A URL is found by its beginning.',
-    decide: ({ messaging }) => {
-      messaging.linkChecks = changed(messaging.linkChecks, 'url', ({ name }) => ({
-        name,
-        keeps: ({ url }, { target }) => url === undefined || target.startsWith(url),
-      }));
+  ...faultsOf({
+    'PUB-LINK-SUM-01': {
+      'published-links.every-click-unique': fault('Every click counts as a unique one.', {
+        reply: rewritten('links.summary', (body) => ({ ...body, unique_clicks: body.total_clicks })),
+      }),
+      'published-links.views-untold': fault('Views are not told.', {
+        reply: rewritten('links.summary', ({ total_views: _, unique_views: __, ...rest }) => rest),
+      }),
     },
-  },
-  {
-    id: 'published-links.plus-is-space',
-    rule: 'PUB-LINK-FILTER-01',
-    says: 'A recipient whose plus sign stands as it is in the query is not found.',
-    decide: ({ messaging }) => {
-      messaging.linkChecks = changed(messaging.linkChecks, 'recipient', ({ name, keeps }) => ({
-        name,
-        keeps: (filter, link) => !filter.recipient?.startsWith(' ') && keeps(filter, link),
-      }));
+    'PUB-LINK-FILTER-01': {
+      'published-links.url-by-its-beginning': fault('A URL is found by its beginning.', {
+        decide: alter('messaging', 'linkChecks', 'url', ({ name }) => ({ name, keeps: ({ url }, { target }) => url === undefined || target.startsWith(url) })),
+      }),
+      'published-links.plus-is-space': fault('A recipient whose plus sign stands as it is in the query is not found.', {
+        decide: alter('messaging', 'linkChecks', 'recipient', ({ name, keeps }) => ({
+          name,
+          keeps: (filter, link) => !filter.recipient?.startsWith(' ') && keeps(filter, link),
+        })),
+      }),
     },
-  },
-  {
-    id: 'published-links.pages-from-zero',
-    rule: 'PUB-LINK-PAGE-01',
-    says: 'Page 1 of the links is the second one.',
-    decide: ({ messaging }) => {
-      messaging.linkPage = (all, page, size) => all.slice(page * size, (page + 1) * size);
+    'PUB-LINK-PAGE-01': {
+      'published-links.pages-from-zero': fault('Page 1 of the links is the second one.', {
+        decide: decision('messaging', 'linkPage', (all, page, size) => all.slice(page * size, (page + 1) * size)),
+      }),
     },
-  },
-  {
-    id: 'published-links.page-zero',
-    rule: 'PUB-LINK-LIMIT-01',
-    says: 'There is a page 0 of the links.',
-    reply: takingQuery('links.summary', 'page=0', { status: 200, body: NO_LINKS }),
-  },
-  {
-    id: 'published-links.clicks-without-agent',
-    rule: 'PUB-LINK-DETAIL-01',
-    says: 'It is not told what a link was opened with.',
-    reply: rewritten('links.detail', (body) => ({
-      ...body,
-      clicks: (body.clicks as object[]).map((click) => ({ ...click, user_agent: undefined })),
-    })),
-  },
-  {
-    id: 'published-links.clicks-by-day',
-    rule: 'PUB-LINK-DETAIL-01',
-    says: 'Of a click only the day is told.',
-    reply: rewritten('links.detail', (body) => ({
-      ...body,
-      clicks: (body.clicks as Array<{ dt: string }>).map((click) => ({
-        ...click,
-        dt: `${click.dt.slice(0, 10)}T00:00:00.000Z`,
-      })),
-    })),
-  },
-  {
-    id: 'published-links.unknown-link-bad',
-    rule: 'PUB-LINK-DETAIL-02',
-    says: 'A link that there is not is a bad request.',
-    reply: restated('links.detail', 404, 400),
-  },
+    'PUB-LINK-LIMIT-01': {
+      'published-links.page-zero': fault('There is a page 0 of the links.', { reply: takingQuery('links.summary', 'page=0', { status: 200, body: NO_LINKS }) }),
+    },
+    'PUB-LINK-DETAIL-01': {
+      'published-links.clicks-without-agent': fault('It is not told what a link was opened with.', {
+        reply: rewritten('links.detail', (body) => ({ ...body, clicks: (body.clicks as object[]).map((click) => ({ ...click, user_agent: undefined })) })),
+      }),
+      'published-links.clicks-by-day': fault('Of a click only the day is told.', {
+        reply: rewritten('links.detail', (body) => ({
+          ...body,
+          clicks: (body.clicks as Array<{ dt: string }>).map((click) => ({
+            ...click,
+            dt: `${click.dt.slice(0, 10)}T00:00:00.000Z`,
+          })),
+        })),
+      }),
+    },
+    'PUB-LINK-DETAIL-02': {
+      'published-links.unknown-link-bad': fault('A link that there is not is a bad request.', { reply: restated('links.detail', 404, 400) }),
+    },
+  }),
 ];

@@ -1,6 +1,7 @@
 import type { Query } from '../messaging/list-query.ts';
 import type { Decisions, Fault } from './behaviour.ts';
 import { changingBody, endingEarly, replacingStatus } from './letting-pass.ts';
+import { around, decision, fault, faultsOf } from './operators.ts';
 
 const NOTHING = { status: 200, body: { data: [], pagination: { page_size: 50 } } };
 
@@ -13,90 +14,52 @@ export const searchingBy =
   };
 
 /** Deviations in what is published of the search for dedicated numbers. */
-export const publishedNumberSearchFaults: readonly Fault[] = [
-  {
-    id: 'number-search.class-left-out',
-    rule: 'PUB-DED-FORM-01',
-    says: 'A number does not tell its class.',
-    reply: changingBody('numbers.read', ({ classification, ...number }) => number),
+export const publishedNumberSearchFaults: readonly Fault[] = faultsOf({
+  'PUB-DED-FORM-01': {
+    'number-search.class-left-out': fault('A number does not tell its class.', {
+      reply: changingBody('numbers.read', ({ classification, ...number }) => number),
+    }),
   },
-  {
-    id: 'number-search.for-everybody',
-    rule: 'PUB-DED-FEATURE-01',
-    says: 'Accounts without the feature have numbers as well.',
-    decide: ({ messaging }) => {
-      messaging.mayHaveNumbers = () => true;
-    },
+  'PUB-DED-FEATURE-01': {
+    'number-search.for-everybody': fault('Accounts without the feature have numbers as well.', { decide: decision('messaging', 'mayHaveNumbers', () => true) }),
   },
-  {
-    id: 'number-search.finds-anything',
-    rule: 'PUB-DED-UNKNOWN-01',
-    says: 'A number that is none is answered with an empty record.',
-    reply: replacingStatus('numbers.read', 404, { status: 200, body: {} }),
+  'PUB-DED-UNKNOWN-01': {
+    'number-search.finds-anything': fault('A number that is none is answered with an empty record.', {
+      reply: replacingStatus('numbers.read', 404, { status: 200, body: {} }),
+    }),
   },
-  {
-    id: 'number-search.any-country',
-    rule: 'PUB-DED-FILTER-01',
-    says: 'The country is passed over.',
-    decide: searchingBy(({ country, ...query }) => query),
+  'PUB-DED-FILTER-01': {
+    'number-search.any-country': fault('The country is passed over.', { decide: searchingBy(({ country, ...query }) => query) }),
+    'number-search.first-type-only': fault('Of several types the first one counts.', {
+      decide: searchingBy(({ types, ...query }) => ({ ...query, types: [types ?? ''].flat()[0]?.split(',')[0] })),
+    }),
+    'number-search.commas-unknown': fault('Types with commas between them find nothing.', {
+      decide: around(
+        'messaging',
+        'isWantedNumber',
+        (isWantedNumber) => (number, query) => !String(typeof query.types === 'string' ? query.types : '').includes(',') && isWantedNumber(number, query),
+      ),
+    }),
+    'number-search.digits-at-the-end': fault('Digits are only looked for at the end of a number.', {
+      decide: around(
+        'messaging',
+        'isWantedNumber',
+        (isWantedNumber) => (number, query) => isWantedNumber(number, query) && number.phone_number.endsWith(String(query.matching ?? '')),
+      ),
+    }),
   },
-  {
-    id: 'number-search.first-type-only',
-    rule: 'PUB-DED-FILTER-01',
-    says: 'Of several types the first one counts.',
-    decide: searchingBy(({ types, ...query }) => ({
-      ...query,
-      types: [types ?? ''].flat()[0]?.split(',')[0],
-    })),
+  'PUB-DED-OFFER-01': {
+    'number-search.taken-ones-too': fault('Numbers that somebody has are on offer.', { decide: decision('messaging', 'isOffered', () => true) }),
   },
-  {
-    id: 'number-search.commas-unknown',
-    rule: 'PUB-DED-FILTER-01',
-    says: 'Types with commas between them find nothing.',
-    decide: ({ messaging }) => {
-      const { isWantedNumber } = messaging;
-      messaging.isWantedNumber = (number, query) =>
-        !String(typeof query.types === 'string' ? query.types : '').includes(',') &&
-        isWantedNumber(number, query);
-    },
+  'PUB-DED-FILTER-02': {
+    'number-search.unknown-words-find-nothing': fault('A word that a search does not know finds nothing.', {
+      reply: replacingStatus('numbers.list', 400, NOTHING),
+    }),
   },
-  {
-    id: 'number-search.digits-at-the-end',
-    rule: 'PUB-DED-FILTER-01',
-    says: 'Digits are only looked for at the end of a number.',
-    decide: ({ messaging }) => {
-      const { isWantedNumber } = messaging;
-      messaging.isWantedNumber = (number, query) =>
-        isWantedNumber(number, query) && number.phone_number.endsWith(String(query.matching ?? ''));
-    },
+  'PUB-DED-PAGE-01': { 'number-search.first-page-only': fault('A search ends after its first page.', { reply: endingEarly('numbers.list') }) },
+  'PUB-DED-PAGE-02': {
+    'number-search.twenty-on-a-page': fault('A page of a search has 20 numbers.', {
+      reply: changingBody('numbers.list', ({ data, pagination }) => ({ data, pagination: { ...pagination, page_size: Math.min(pagination.page_size, 20) } })),
+    }),
   },
-  {
-    id: 'number-search.taken-ones-too',
-    rule: 'PUB-DED-OFFER-01',
-    says: 'Numbers that somebody has are on offer.',
-    decide: ({ messaging }) => {
-      messaging.isOffered = () => true;
-    },
-  },
-  {
-    id: 'number-search.unknown-words-find-nothing',
-    rule: 'PUB-DED-FILTER-02',
-    says: 'A word that a search does not know finds nothing.',
-    reply: replacingStatus('numbers.list', 400, NOTHING),
-  },
-  {
-    id: 'number-search.first-page-only',
-    rule: 'PUB-DED-PAGE-01',
-    says: 'A search ends after its first page.',
-    reply: endingEarly('numbers.list'),
-  },
-  {
-    id: 'number-search.twenty-on-a-page',
-    rule: 'PUB-DED-PAGE-02',
-    says: 'A page of a search has 20 numbers.',
-    reply: changingBody('numbers.list', ({ data, pagination }) => ({
-      data,
-      pagination: { ...pagination, page_size: Math.min(pagination.page_size, 20) },
-    })),
-  },
-];
+});

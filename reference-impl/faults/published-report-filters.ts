@@ -1,5 +1,6 @@
 import { without } from './alter.ts';
 import type { Decisions, Fault } from './behaviour.ts';
+import { fault, faultsOf } from './operators.ts';
 import { filtering, type Keeps, lacking } from './report-filters.ts';
 
 /** Applies a filter to a request that was changed before. */
@@ -25,27 +26,22 @@ const ignoredFilters: readonly Fault[] = [...FILTERS, 'format', 'channel'].map((
 /** Deviations in which messages a report has. Section "Published: reports". */
 export const publishedReportFilterFaults: readonly Fault[] = [
   ...ignoredFilters,
-  {
-    id: 'published-reports.wrong-case-matches',
-    rule: 'PUB-REPORT-FILTER-01',
-    says: 'A metadata value is found in any case.',
-    decide: filtering(
-      'metadataValue',
-      () =>
-        ({ metadata }, { metadata_key: key = '', metadata_value: value, metadata_values: values }) =>
-          (values ?? (value === undefined ? [] : [value])).length === 0 ||
-          (values ?? [value]).some((each) => each?.toLowerCase() === metadata[key]?.toLowerCase()),
-    ),
-  },
-  {
-    id: 'published-reports.first-of-list',
-    rule: 'PUB-REPORT-FILTER-01',
-    says: 'Of a list of metadata values only the first counts.',
-    decide: rereading('metadataValue', (request) => ({
-      ...request,
-      metadata_values: request.metadata_values?.slice(0, 1) as string[],
-    })),
-  },
+  ...faultsOf({
+    'PUB-REPORT-FILTER-01': {
+      'published-reports.wrong-case-matches': fault('A metadata value is found in any case.', {
+        decide: filtering(
+          'metadataValue',
+          () =>
+            ({ metadata }, { metadata_key: key = '', metadata_value: value, metadata_values: values }) =>
+              (values ?? (value === undefined ? [] : [value])).length === 0 ||
+              (values ?? [value]).some((each) => each?.toLowerCase() === metadata[key]?.toLowerCase()),
+        ),
+      }),
+      'published-reports.first-of-list': fault('Of a list of metadata values only the first counts.', {
+        decide: rereading('metadataValue', (request) => ({ ...request, metadata_values: request.metadata_values?.slice(0, 1) as string[] })),
+      }),
+    },
+  }),
   ...(['source', 'destination'] as const).map(
     (one): Fault => ({
       id: `published-reports.one-${one}-prevails`,
@@ -57,53 +53,36 @@ export const publishedReportFilterFaults: readonly Fault[] = [
       }),
     }),
   ),
-  {
-    id: 'published-reports.one-value-prevails',
-    rule: 'PUB-REPORT-FILTER-02',
-    says: 'A metadata value beside a list of them prevails.',
-    decide: rereading('metadataValue', (request) =>
-      request.metadata_value === undefined
-        ? request
-        : { ...request, metadata_values: [request.metadata_value] },
-    ),
-  },
-  {
-    id: 'published-reports.any-filter-will-do',
-    rule: 'PUB-REPORT-FILTER-03',
-    says: 'A recipient that fits is enough, whatever else is asked for.',
-    decide: ({ reports }) => {
-      const byRecipient = reports.filters.find(({ name }) => name === 'destination');
-      reports.filters = reports.filters.map(({ name, keeps }) => ({
-        name,
-        keeps: (message, request) =>
-          (request.destination !== undefined && byRecipient?.keeps(message, request)) ||
-          keeps(message, request),
-      }));
+  ...faultsOf({
+    'PUB-REPORT-FILTER-02': {
+      'published-reports.one-value-prevails': fault('A metadata value beside a list of them prevails.', {
+        decide: rereading('metadataValue', (request) =>
+          request.metadata_value === undefined ? request : { ...request, metadata_values: [request.metadata_value] },
+        ),
+      }),
     },
-  },
-  {
-    id: 'published-reports.last-filter-only',
-    rule: 'PUB-REPORT-FILTER-03',
-    says: 'Beside a metadata key the recipient is not looked at.',
-    decide: filtering(
-      'destination',
-      (keeps) => (message, request) => request.metadata_key !== undefined || keeps(message, request),
-    ),
-  },
-  {
-    id: 'published-reports.value-without-key',
-    rule: 'PUB-REPORT-FILTER-04',
-    says: 'A metadata value without a key is taken and ignored.',
-    decide: uncritical('keyToValue'),
-  },
-  {
-    id: 'published-reports.value-under-any-key',
-    rule: 'PUB-REPORT-FILTER-04',
-    says: 'A metadata value is looked for under every key.',
-    decide: filtering(
-      'metadataValue',
-      (keeps) => (message, request) =>
-        keeps(message, request) || Object.values(message.metadata).includes(request.metadata_value ?? ''),
-    ),
-  },
+    'PUB-REPORT-FILTER-03': {
+      'published-reports.any-filter-will-do': fault('A recipient that fits is enough, whatever else is asked for.', {
+        decide: ({ reports }) => {
+          const byRecipient = reports.filters.find(({ name }) => name === 'destination');
+          reports.filters = reports.filters.map(({ name, keeps }) => ({
+            name,
+            keeps: (message, request) => (request.destination !== undefined && byRecipient?.keeps(message, request)) || keeps(message, request),
+          }));
+        },
+      }),
+      'published-reports.last-filter-only': fault('Beside a metadata key the recipient is not looked at.', {
+        decide: filtering('destination', (keeps) => (message, request) => request.metadata_key !== undefined || keeps(message, request)),
+      }),
+    },
+    'PUB-REPORT-FILTER-04': {
+      'published-reports.value-without-key': fault('A metadata value without a key is taken and ignored.', { decide: uncritical('keyToValue') }),
+      'published-reports.value-under-any-key': fault('A metadata value is looked for under every key.', {
+        decide: filtering(
+          'metadataValue',
+          (keeps) => (message, request) => keeps(message, request) || Object.values(message.metadata).includes(request.metadata_value ?? ''),
+        ),
+      }),
+    },
+  }),
 ];

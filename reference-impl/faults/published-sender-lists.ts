@@ -1,6 +1,7 @@
 import type { Query } from '../messaging/list-query.ts';
 import type { Decisions, Fault } from './behaviour.ts';
 import { changingBody, endingEarly, lettingPass, replacingStatus } from './letting-pass.ts';
+import { around, decision, fault, faultsOf } from './operators.ts';
 
 const LISTED = { status: 200, body: { data: [], pagination: { page_size: 20 } } };
 
@@ -12,71 +13,45 @@ const searchingBy =
   };
 
 /** Deviations in what is published of the list of sender addresses. */
-export const publishedSenderListFaults: readonly Fault[] = [
-  {
-    id: 'sender-list.whole-addresses-only',
-    rule: 'PUB-SENDER-FILTER-01',
-    says: 'An address is only found by the whole of it.',
-    decide: ({ messaging }) => {
-      const { isWantedAddress } = messaging;
-      messaging.isWantedAddress = (shown, { sender_address, ...query }) =>
-        isWantedAddress(shown, query) && (sender_address ?? shown.sender_address) === shown.sender_address;
-    },
+export const publishedSenderListFaults: readonly Fault[] = faultsOf({
+  'PUB-SENDER-FILTER-01': {
+    'sender-list.whole-addresses-only': fault('An address is only found by the whole of it.', {
+      decide: around(
+        'messaging',
+        'isWantedAddress',
+        (isWantedAddress) =>
+          (shown, { sender_address, ...query }) =>
+            isWantedAddress(shown, query) && (sender_address ?? shown.sender_address) === shown.sender_address,
+      ),
+    }),
+    'sender-list.any-use': fault('The use of an address is passed over.', { decide: searchingBy(({ usage_type, ...query }) => query) }),
   },
-  {
-    id: 'sender-list.any-use',
-    rule: 'PUB-SENDER-FILTER-01',
-    says: 'The use of an address is passed over.',
-    decide: searchingBy(({ usage_type, ...query }) => query),
+  'PUB-SENDER-FILTER-02': {
+    'sender-list.any-expiry': fault('The expiry of an address is passed over.', { decide: searchingBy(({ expiry_status, ...query }) => query) }),
+    'sender-list.expiry-of-anything': fault('Addresses of every use are asked for by their expiry.', {
+      reply: lettingPass('senders.list', '/expiry_status: needs', LISTED),
+    }),
   },
-  {
-    id: 'sender-list.any-expiry',
-    rule: 'PUB-SENDER-FILTER-02',
-    says: 'The expiry of an address is passed over.',
-    decide: searchingBy(({ expiry_status, ...query }) => query),
+  'PUB-SENDER-FILTER-03': {
+    'sender-list.unknown-words-find-nothing': fault('A word that the list does not know finds nothing.', {
+      reply: replacingStatus('senders.list', 400, LISTED),
+    }),
   },
-  {
-    id: 'sender-list.expiry-of-anything',
-    rule: 'PUB-SENDER-FILTER-02',
-    says: 'Addresses of every use are asked for by their expiry.',
-    reply: lettingPass('senders.list', '/expiry_status: needs', LISTED),
+  'PUB-SENDER-RELATED-01': {
+    'sender-list.without-relations': fault('Addresses of sub-accounts are never listed.', { decide: decision('messaging', 'relatedAccounts', () => []) }),
+    'sender-list.related-to-everybody': fault('Every customer is related to every other.', {
+      decide: decision('messaging', 'relatedAccounts', ({ accounts }, wanted) =>
+        [...accounts.values()].map(({ account }) => account).filter((account) => account !== wanted),
+      ),
+    }),
   },
-  {
-    id: 'sender-list.unknown-words-find-nothing',
-    rule: 'PUB-SENDER-FILTER-03',
-    says: 'A word that the list does not know finds nothing.',
-    reply: replacingStatus('senders.list', 400, LISTED),
+  'PUB-SENDER-PAGE-01': { 'sender-list.first-page-only': fault('The list of addresses ends after its first page.', { reply: endingEarly('senders.list') }) },
+  'PUB-SENDER-PAGE-02': {
+    'sender-list.fifty-on-a-page': fault('A page of addresses has 50 of them.', {
+      reply: changingBody('senders.list', ({ data, pagination }) => ({
+        data,
+        pagination: { ...pagination, page_size: pagination.page_size === 20 ? 50 : pagination.page_size },
+      })),
+    }),
   },
-  {
-    id: 'sender-list.without-relations',
-    rule: 'PUB-SENDER-RELATED-01',
-    says: 'Addresses of sub-accounts are never listed.',
-    decide: ({ messaging }) => {
-      messaging.relatedAccounts = () => [];
-    },
-  },
-  {
-    id: 'sender-list.related-to-everybody',
-    rule: 'PUB-SENDER-RELATED-01',
-    says: 'Every customer is related to every other.',
-    decide: ({ messaging }) => {
-      messaging.relatedAccounts = ({ accounts }, wanted) =>
-        [...accounts.values()].map(({ account }) => account).filter((account) => account !== wanted);
-    },
-  },
-  {
-    id: 'sender-list.first-page-only',
-    rule: 'PUB-SENDER-PAGE-01',
-    says: 'The list of addresses ends after its first page.',
-    reply: endingEarly('senders.list'),
-  },
-  {
-    id: 'sender-list.fifty-on-a-page',
-    rule: 'PUB-SENDER-PAGE-02',
-    says: 'A page of addresses has 50 of them.',
-    reply: changingBody('senders.list', ({ data, pagination }) => ({
-      data,
-      pagination: { ...pagination, page_size: pagination.page_size === 20 ? 50 : pagination.page_size },
-    })),
-  },
-];
+});

@@ -1,6 +1,7 @@
 import type { Fault } from './behaviour.ts';
 import { instead } from './conversation-altered.ts';
 import { on } from './distort.ts';
+import { fault, faultsOf, restatus } from './operators.ts';
 
 type Json = Record<string, unknown>;
 type Answer = Parameters<NonNullable<Fault['reply']>>[1];
@@ -25,167 +26,105 @@ const taken =
       () => ({ status, body }),
     );
 
-const sendFaults: readonly Fault[] = [
-  {
-    id: 'published-standalone.send-200',
-    rule: 'PUB-STAND-SEND-01',
-    says: 'A standalone send is answered with HTTP status 200.',
-    reply: on(
-      SEND,
-      ({ status }) => status === 201,
-      (reply) => ({ ...reply, status: 200 }),
-    ),
+const sendFaults: readonly Fault[] = faultsOf({
+  'PUB-STAND-SEND-01': {
+    'published-standalone.send-200': fault('A standalone send is answered with HTTP status 200.', { reply: restatus(SEND, 201, 200) }),
+    'published-standalone.status-not-in-a-list': fault('A standalone send to one recipient is answered with a status that stands in no list.', {
+      reply: on(
+        SEND,
+        ({ status }) => status === 201,
+        (reply) => ({ ...reply, body: { ...(reply.body as Json), statuses: ((reply.body as Json).statuses as Json[])[0] } }),
+      ),
+    }),
   },
-  {
-    id: 'published-standalone.status-not-in-a-list',
-    rule: 'PUB-STAND-SEND-01',
-    says: 'A standalone send to one recipient is answered with a status that stands in no list.',
-    reply: on(
-      SEND,
-      ({ status }) => status === 201,
-      (reply) => ({
-        ...reply,
-        body: { ...(reply.body as Json), statuses: ((reply.body as Json).statuses as Json[])[0] },
-      }),
-    ),
+  'PUB-STAND-SEND-02': {
+    'published-standalone.twenty-one-recipients': fault('A standalone send takes more than twenty recipients.', {
+      reply: taken('to', 20, 201, { statuses: [] })(SEND),
+    }),
+    'published-standalone.nineteen-recipients': fault('A standalone send takes nineteen recipients at most.', {
+      reply: on(SEND, (_reply, answered) => countIn('to', answered) === 20, refused),
+    }),
+    'published-standalone.no-recipients': fault('A standalone send to nobody is taken.', {
+      reply: on(
+        SEND,
+        ({ status }, answered) => status === 400 && countIn('to', answered) === 0,
+        () => ({ status: 201, body: { statuses: [] } }),
+      ),
+    }),
   },
-  {
-    id: 'published-standalone.twenty-one-recipients',
-    rule: 'PUB-STAND-SEND-02',
-    says: 'A standalone send takes more than twenty recipients.',
-    reply: taken('to', 20, 201, { statuses: [] })(SEND),
-  },
-  {
-    id: 'published-standalone.nineteen-recipients',
-    rule: 'PUB-STAND-SEND-02',
-    says: 'A standalone send takes nineteen recipients at most.',
-    reply: on(SEND, (_reply, answered) => countIn('to', answered) === 20, refused),
-  },
-  {
-    id: 'published-standalone.no-recipients',
-    rule: 'PUB-STAND-SEND-02',
-    says: 'A standalone send to nobody is taken.',
-    reply: on(
-      SEND,
-      ({ status }, answered) => status === 400 && countIn('to', answered) === 0,
-      () => ({ status: 201, body: { statuses: [] } }),
-    ),
-  },
-];
+});
 
-const typeFaults: readonly Fault[] = [
-  {
-    id: 'published-standalone.unknown-type-as-text',
-    rule: 'PUB-STAND-TYPE-01',
-    says: 'A standalone message of an unknown type is sent as a text.',
-    reply: on(
-      SEND,
-      ({ status }, answered) =>
-        status === 400 && (messageIn(answered) as Json | null)?.type === 'carrier pigeon',
-      () => ({ status: 201, body: { statuses: [] } }),
-    ),
+const typeFaults: readonly Fault[] = faultsOf({
+  'PUB-STAND-TYPE-01': {
+    'published-standalone.unknown-type-as-text': fault('A standalone message of an unknown type is sent as a text.', {
+      reply: on(
+        SEND,
+        ({ status }, answered) => status === 400 && (messageIn(answered) as Json | null)?.type === 'carrier pigeon',
+        () => ({ status: 201, body: { statuses: [] } }),
+      ),
+    }),
+    'published-standalone.no-message-breaks': fault('A standalone message that is null is answered with HTTP status 500.', {
+      reply: on(
+        SEND,
+        ({ status }, answered) => status === 400 && messageIn(answered) === null,
+        () => ({ status: 500, body: { message: 'Broken.', details: [] } }),
+      ),
+    }),
   },
-  {
-    id: 'published-standalone.no-message-breaks',
-    rule: 'PUB-STAND-TYPE-01',
-    says: 'A standalone message that is null is answered with HTTP status 500.',
-    reply: on(
-      SEND,
-      ({ status }, answered) => status === 400 && messageIn(answered) === null,
-      () => ({ status: 500, body: { message: 'Broken.', details: [] } }),
-    ),
-  },
-];
+});
 
-const contentFaults: readonly Fault[] = [
-  {
-    id: 'published-standalone.text-unlimited',
-    rule: 'PUB-STAND-TEXT-01',
-    says: 'A standalone text may have any length.',
-    decide: instead('text', ({ text }) => ({ text_message: { text } })),
+const contentFaults: readonly Fault[] = faultsOf({
+  'PUB-STAND-TEXT-01': {
+    'published-standalone.text-unlimited': fault('A standalone text may have any length.', {
+      decide: instead('text', ({ text }) => ({ text_message: { text } })),
+    }),
+    'published-standalone.text-4095': fault('A standalone text has at most 4095 characters.', {
+      reply: on(SEND, (_reply, answered) => String((bodyOf(answered).message as Json | undefined)?.text ?? '').length === 4096, refused),
+    }),
   },
-  {
-    id: 'published-standalone.text-4095',
-    rule: 'PUB-STAND-TEXT-01',
-    says: 'A standalone text has at most 4095 characters.',
-    reply: on(
-      SEND,
-      (_reply, answered) =>
-        String((bodyOf(answered).message as Json | undefined)?.text ?? '').length === 4096,
-      refused,
-    ),
+  'PUB-STAND-PLACE-01': {
+    'published-standalone.anywhere': fault('A standalone place may be anywhere.', {
+      decide: instead('location', ({ lat, lng, name }) => ({ location_message: { title: name, coordinates: { latitude: lat, longitude: lng } } })),
+    }),
+    'published-standalone.longitude-as-latitude': fault('A longitude goes from -90 to 90 too.', {
+      reply: on(SEND, (_reply, answered) => Math.abs(Number((bodyOf(answered).message as Json | undefined)?.lng ?? 0)) > 90, refused),
+    }),
   },
-  {
-    id: 'published-standalone.anywhere',
-    rule: 'PUB-STAND-PLACE-01',
-    says: 'A standalone place may be anywhere.',
-    decide: instead('location', ({ lat, lng, name }) => ({
-      location_message: { title: name, coordinates: { latitude: lat, longitude: lng } },
-    })),
+  'PUB-STAND-STICKER-01': {
+    'published-standalone.sticker-of-nothing': fault('A sticker with neither address nor id is taken.', {
+      decide: instead('sticker', ({ url }) => ({
+        media_message: { url: url ?? 'https://media.example/none' },
+      })),
+    }),
   },
-  {
-    id: 'published-standalone.longitude-as-latitude',
-    rule: 'PUB-STAND-PLACE-01',
-    says: 'A longitude goes from -90 to 90 too.',
-    reply: on(
-      SEND,
-      (_reply, answered) => Math.abs(Number((bodyOf(answered).message as Json | undefined)?.lng ?? 0)) > 90,
-      refused,
-    ),
-  },
-  {
-    id: 'published-standalone.sticker-of-nothing',
-    rule: 'PUB-STAND-STICKER-01',
-    says: 'A sticker with neither address nor id is taken.',
-    decide: instead('sticker', ({ url }) => ({
-      media_message: { url: url ?? 'https://media.example/none' },
-    })),
-  },
-];
+});
 
-const reachFaults: readonly Fault[] = [
-  {
-    id: 'published-standalone.capable-as-text',
-    rule: 'PUB-STAND-REACH-01',
-    says: 'Whether a number is reached is told as text.',
-    reply: on(
-      'standalone.capability',
-      ({ status }) => status === 200,
-      (reply) => ({ ...reply, body: { capabilities: [{ msisdn: '1', capable: 'true' }] } }),
-    ),
+const reachFaults: readonly Fault[] = faultsOf({
+  'PUB-STAND-REACH-01': {
+    'published-standalone.capable-as-text': fault('Whether a number is reached is told as text.', {
+      reply: on(
+        'standalone.capability',
+        ({ status }) => status === 200,
+        (reply) => ({ ...reply, body: { capabilities: [{ msisdn: '1', capable: 'true' }] } }),
+      ),
+    }),
+    'published-standalone.read-without-numbers': fault('A capability check by GET is answered with an empty list.', {
+      reply: on(
+        'standalone.capability-read',
+        ({ status }) => status === 200,
+        (reply) => ({ ...reply, body: { capabilities: [] } }),
+      ),
+    }),
   },
-  {
-    id: 'published-standalone.read-without-numbers',
-    rule: 'PUB-STAND-REACH-01',
-    says: 'A capability check by GET is answered with an empty list.',
-    reply: on(
-      'standalone.capability-read',
-      ({ status }) => status === 200,
-      (reply) => ({ ...reply, body: { capabilities: [] } }),
-    ),
+  'PUB-STAND-REACH-02': {
+    'published-standalone.twenty-one-numbers': fault('A capability check takes more than twenty numbers.', {
+      reply: taken('numbers', 20, 200, { capabilities: [] })('standalone.capability'),
+    }),
+    'published-standalone.nineteen-numbers-read': fault('A capability check by GET takes nineteen numbers at most.', {
+      reply: on('standalone.capability-read', (_reply, answered) => countIn('numbers', answered) === 20, refused),
+    }),
   },
-  {
-    id: 'published-standalone.twenty-one-numbers',
-    rule: 'PUB-STAND-REACH-02',
-    says: 'A capability check takes more than twenty numbers.',
-    reply: taken('numbers', 20, 200, { capabilities: [] })('standalone.capability'),
-  },
-  {
-    id: 'published-standalone.nineteen-numbers-read',
-    rule: 'PUB-STAND-REACH-02',
-    says: 'A capability check by GET takes nineteen numbers at most.',
-    reply: on(
-      'standalone.capability-read',
-      (_reply, answered) => countIn('numbers', answered) === 20,
-      refused,
-    ),
-  },
-];
+});
 
 /** Deviations of what the standalone API publishes. */
-export const publishedStandaloneFaults: readonly Fault[] = [
-  ...sendFaults,
-  ...typeFaults,
-  ...contentFaults,
-  ...reachFaults,
-];
+export const publishedStandaloneFaults: readonly Fault[] = [...sendFaults, ...typeFaults, ...contentFaults, ...reachFaults];

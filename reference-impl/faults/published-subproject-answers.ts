@@ -9,8 +9,7 @@ export type Body = Record<string, unknown>;
 export const EVERYTHING = ['create', 'list', 'read', 'change', 'delete'].map((act) => `subprojects.${act}`);
 
 /** Changes the answers of one operation that have a status. */
-export const on = (act: string, status: number, change: (reply: Reply) => Reply) =>
-  onEach([`subprojects.${act}`], hasStatus(status), change);
+export const on = (act: string, status: number, change: (reply: Reply) => Reply) => onEach([`subprojects.${act}`], hasStatus(status), change);
 
 /** Gives refusals another status, on the wire and in what they say. */
 export const refusingAs = (from: number, to: number, name: string) =>
@@ -22,15 +21,10 @@ export const refusingAs = (from: number, to: number, name: string) =>
 
 /** Gives refusals another name. */
 export const renaming = (from: number, name: string) =>
-  onEach(EVERYTHING, hasStatus(from), (reply) =>
-    withBody(reply, ({ error }) => ({ error: { ...(error as object), status: name } })),
-  );
+  onEach(EVERYTHING, hasStatus(from), (reply) => withBody(reply, ({ error }) => ({ error: { ...(error as object), status: name } })));
 
 /** Makes the error of a refusal a text. */
-export const bare = (status: number) =>
-  onEach(EVERYTHING, hasStatus(status), (reply) =>
-    withBody(reply, ({ error }) => ({ error: (error as Body).message })),
-  );
+export const bare = (status: number) => onEach(EVERYTHING, hasStatus(status), (reply) => withBody(reply, ({ error }) => ({ error: (error as Body).message })));
 
 /** Answers a refused request as if it had been carried out, when its body is like this. */
 export const taking =
@@ -49,9 +43,7 @@ export const taking =
 export const refusing =
   (like: (body: Body) => boolean): NonNullable<Fault['reply']> =>
   (reply, { operation, request }) =>
-    reply.status === 200 &&
-    /\.(create|change)$/.test(operation) &&
-    like(JSON.parse(request.body.toString('utf8')) as Body)
+    reply.status === 200 && /\.(create|change)$/.test(operation) && like(JSON.parse(request.body.toString('utf8')) as Body)
       ? {
           status: 400,
           body: { error: { code: 400, message: 'No', status: 'INVALID_ARGUMENT', details: [] } },

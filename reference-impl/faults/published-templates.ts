@@ -1,6 +1,7 @@
 import type { MessagingDecisions } from '../messaging/decisions.ts';
 import type { TemplateVariables } from '../messaging/webhook-template.ts';
 import type { Fault } from './behaviour.ts';
+import { around, fault, faultsOf } from './operators.ts';
 
 type Render = MessagingDecisions['render'];
 
@@ -32,98 +33,49 @@ const swapped = (variables: TemplateVariables, one: string, other: string): Temp
 });
 
 /** Deviations from what is published of templates. */
-export const publishedTemplateFaults: readonly Fault[] = [
-  {
-    id: 'published-templates.report-id-of-message',
-    rule: 'PUB-TPL-REPORT-01',
-    says: 'The message id in a template is the id of the report.',
-    decide: reporting((variables) => swapped(variables, 'mtId', 'drId')),
+export const publishedTemplateFaults: readonly Fault[] = faultsOf({
+  'PUB-TPL-REPORT-01': {
+    'published-templates.report-id-of-message': fault('The message id in a template is the id of the report.', {
+      decide: reporting((variables) => swapped(variables, 'mtId', 'drId')),
+    }),
+    'published-templates.without-vendor': fault('Templates do not know the vendor.', { decide: reporting(({ vendorId, ...variables }) => variables) }),
+    'published-templates.epoch': fault('Instants in templates are milliseconds.', {
+      decide: reporting((variables) => ({ ...variables, receivedTimestamp: String(Date.parse(String(variables.receivedTimestamp))) })),
+    }),
   },
-  {
-    id: 'published-templates.without-vendor',
-    rule: 'PUB-TPL-REPORT-01',
-    says: 'Templates do not know the vendor.',
-    decide: reporting(({ vendorId, ...variables }) => variables),
+  'PUB-TPL-REPLY-01': {
+    'published-templates.contents-mixed-up': fault('In replies the text of the message stands for the text of the reply.', {
+      decide: replying((variables) => swapped(variables, 'replyContent', 'mtContent')),
+    }),
+    'published-templates.replies-without-message': fault('Replies do not name the message that they answer.', {
+      decide: replying(({ mtId, messageId, ...variables }) => variables),
+    }),
   },
-  {
-    id: 'published-templates.epoch',
-    rule: 'PUB-TPL-REPORT-01',
-    says: 'Instants in templates are milliseconds.',
-    decide: reporting((variables) => ({
-      ...variables,
-      receivedTimestamp: String(Date.parse(String(variables.receivedTimestamp))),
-    })),
+  'PUB-TPL-LITERAL-01': {
+    'published-templates.missing-vanishes': fault('A variable that the event does not have vanishes.', {
+      decide: rendering((render) => (template, variables, escapeText) => render(template, variables, escapeText).replace(/\$\{?[a-zA-Z]+\}?/g, '')),
+    }),
+    'published-templates.loud': fault('A quiet variable stays as it is written too.', {
+      decide: rendering((render) => (template, variables, escapeText) => render(template.replaceAll('$!', '$'), variables, escapeText)),
+    }),
+    'published-templates.every-variable': fault('Delivery reports have a reply id, an empty one.', {
+      decide: reporting((variables) => ({ ...variables, replyId: '' })),
+    }),
   },
-  {
-    id: 'published-templates.contents-mixed-up',
-    rule: 'PUB-TPL-REPLY-01',
-    says: 'In replies the text of the message stands for the text of the reply.',
-    decide: replying((variables) => swapped(variables, 'replyContent', 'mtContent')),
+  'PUB-TPL-HELPER-01': {
+    'published-templates.unescaped': fault('The tool that escapes for JSON does nothing.', {
+      decide: rendering((render) => (template, variables, escapeText) => render(template.replace(/\$esc\.json\(([^)]*)\)/g, '$1'), variables, escapeText)),
+    }),
+    'published-templates.no-look-ahead': fault('A loop does not know whether more follows.', {
+      decide: rendering((render) => (template, variables, escapeText) => render(template.replaceAll('$velocityHasNext', 'false'), variables, escapeText)),
+    }),
   },
-  {
-    id: 'published-templates.replies-without-message',
-    rule: 'PUB-TPL-REPLY-01',
-    says: 'Replies do not name the message that they answer.',
-    decide: replying(({ mtId, messageId, ...variables }) => variables),
+  'PUB-TPL-URL-01': {
+    'published-templates.plain-url': fault('Variables in a url stay as they are written.', {
+      decide: around('messaging', 'letterTo', (letterTo) => (webhook, ...rest) => ({ ...letterTo(webhook, ...rest), url: webhook.url })),
+    }),
+    'published-templates.raw-url': fault('Values in a url are not escaped as they have to be.', {
+      decide: rendering((render) => (template, variables, escapeText) => render(template, variables, escapeText && ((text) => text.replaceAll(' ', '%20')))),
+    }),
   },
-  {
-    id: 'published-templates.missing-vanishes',
-    rule: 'PUB-TPL-LITERAL-01',
-    says: 'A variable that the event does not have vanishes.',
-    decide: rendering(
-      (render) => (template, variables, escapeText) =>
-        render(template, variables, escapeText).replace(/\$\{?[a-zA-Z]+\}?/g, ''),
-    ),
-  },
-  {
-    id: 'published-templates.loud',
-    rule: 'PUB-TPL-LITERAL-01',
-    says: 'A quiet variable stays as it is written too.',
-    decide: rendering(
-      (render) => (template, variables, escapeText) =>
-        render(template.replaceAll('$!', '$'), variables, escapeText),
-    ),
-  },
-  {
-    id: 'published-templates.every-variable',
-    rule: 'PUB-TPL-LITERAL-01',
-    says: 'Delivery reports have a reply id, an empty one.',
-    decide: reporting((variables) => ({ ...variables, replyId: '' })),
-  },
-  {
-    id: 'published-templates.unescaped',
-    rule: 'PUB-TPL-HELPER-01',
-    says: 'The tool that escapes for JSON does nothing.',
-    decide: rendering(
-      (render) => (template, variables, escapeText) =>
-        render(template.replace(/\$esc\.json\(([^)]*)\)/g, '$1'), variables, escapeText),
-    ),
-  },
-  {
-    id: 'published-templates.no-look-ahead',
-    rule: 'PUB-TPL-HELPER-01',
-    says: 'A loop does not know whether more follows.',
-    decide: rendering(
-      (render) => (template, variables, escapeText) =>
-        render(template.replaceAll('$velocityHasNext', 'false'), variables, escapeText),
-    ),
-  },
-  {
-    id: 'published-templates.plain-url',
-    rule: 'PUB-TPL-URL-01',
-    says: 'Variables in a url stay as they are written.',
-    decide: ({ messaging }) => {
-      const { letterTo } = messaging;
-      messaging.letterTo = (webhook, ...rest) => ({ ...letterTo(webhook, ...rest), url: webhook.url });
-    },
-  },
-  {
-    id: 'published-templates.raw-url',
-    rule: 'PUB-TPL-URL-01',
-    says: 'Values in a url are not escaped as they have to be.',
-    decide: rendering(
-      (render) => (template, variables, escapeText) =>
-        render(template, variables, escapeText && ((text) => text.replaceAll(' ', '%20'))),
-    ),
-  },
-];
+});

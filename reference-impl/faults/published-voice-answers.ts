@@ -8,16 +8,13 @@ type Voice = Decisions['voice'];
 export const VOICE_OPERATIONS = ['list', 'create', 'read', 'update', 'delete'].map((act) => `voice.${act}`);
 
 /** Gives some refusals another status. */
-export const refusingWith = (from: number, to: number) =>
-  onEach(VOICE_OPERATIONS, hasStatus(from), (reply) => ({ ...reply, status: to }));
+export const refusingWith = (from: number, to: number) => onEach(VOICE_OPERATIONS, hasStatus(from), (reply) => ({ ...reply, status: to }));
 
 /** Changes what a refusal says. */
-export const refusing = (status: number, members: Body) =>
-  onEach(VOICE_OPERATIONS, hasStatus(status), changingBody(members));
+export const refusing = (status: number, members: Body) => onEach(VOICE_OPERATIONS, hasStatus(status), changingBody(members));
 
 /** Changes a page of the list. */
-export const listing = (change: (body: Body) => Body) =>
-  onEach(['voice.list'], hasStatus(200), (reply) => withBody(reply, change));
+export const listing = (change: (body: Body) => Body) => onEach(['voice.list'], hasStatus(200), (reply) => withBody(reply, change));
 
 /** Takes members of a page's links away. */
 export const unlinked = (...names: readonly string[]) =>

@@ -1,6 +1,7 @@
 import type { Reply } from '../http/operation.ts';
 import type { Answered, Fault } from './behaviour.ts';
 import { on } from './distort.ts';
+import { around, decision, fault, faultsOf, instead, restatus } from './operators.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -39,155 +40,82 @@ const answering = (operation: string, status: number, body?: unknown): NonNullab
     (reply) => ({ ...reply, status, body: body ?? reply.body }),
   );
 
-const formFaults: readonly Fault[] = [
-  {
-    id: 'published-webhooks.created-200',
-    rule: 'PUB-HOOK-FORM-01',
-    says: 'A created webhook is answered with HTTP status 200.',
-    reply: answering('webhooks.create', 200),
+const formFaults: readonly Fault[] = faultsOf({
+  'PUB-HOOK-FORM-01': {
+    'published-webhooks.created-200': fault('A created webhook is answered with HTTP status 200.', { reply: answering('webhooks.create', 200) }),
+    'published-webhooks.deleted-200': fault('A deleted webhook is answered with HTTP status 200 and an object.', {
+      reply: answering('webhooks.remove', 200, {}),
+    }),
+    'published-webhooks.bare-list': fault('The list of webhooks is a bare array.', { reply: answering('webhooks.list', 200, []) }),
+    'published-webhooks.headers-forgotten': fault('A webhook forgets its headers.', {
+      reply: on('webhooks.create', made, (reply) => ({ ...reply, body: { ...(reply.body as object), headers: {} } })),
+    }),
+    'published-webhooks.repeated-unasked': fault('A webhook that names no retries has three.', {
+      reply: on(
+        'webhooks.create',
+        (reply, answered) => made(reply) && !('retries' in bodyOf(answered)),
+        (reply) => ({ ...reply, body: { ...(reply.body as object), retries: 3 } }),
+      ),
+    }),
   },
-  {
-    id: 'published-webhooks.deleted-200',
-    rule: 'PUB-HOOK-FORM-01',
-    says: 'A deleted webhook is answered with HTTP status 200 and an object.',
-    reply: answering('webhooks.remove', 200, {}),
-  },
-  {
-    id: 'published-webhooks.bare-list',
-    rule: 'PUB-HOOK-FORM-01',
-    says: 'The list of webhooks is a bare array.',
-    reply: answering('webhooks.list', 200, []),
-  },
-  {
-    id: 'published-webhooks.headers-forgotten',
-    rule: 'PUB-HOOK-FORM-01',
-    says: 'A webhook forgets its headers.',
-    reply: on('webhooks.create', made, (reply) => ({
-      ...reply,
-      body: { ...(reply.body as object), headers: {} },
-    })),
-  },
-  {
-    id: 'published-webhooks.repeated-unasked',
-    rule: 'PUB-HOOK-FORM-01',
-    says: 'A webhook that names no retries has three.',
-    reply: on(
-      'webhooks.create',
-      (reply, answered) => made(reply) && !('retries' in bodyOf(answered)),
-      (reply) => ({ ...reply, body: { ...(reply.body as object), retries: 3 } }),
-    ),
-  },
-];
+});
 
-const setFaults: readonly Fault[] = [
-  {
-    id: 'published-webhooks.twice',
-    rule: 'PUB-HOOK-TWICE-01',
-    says: 'The same webhook can be made twice.',
-    decide: ({ messaging }) => {
-      messaging.isTaken = () => false;
-    },
+const setFaults: readonly Fault[] = faultsOf({
+  'PUB-HOOK-TWICE-01': {
+    'published-webhooks.twice': fault('The same webhook can be made twice.', { decide: decision('messaging', 'isTaken', () => false) }),
+    'published-webhooks.one-per-url': fault('A url can have one method only.', {
+      decide: decision('messaging', 'isTaken', (webhooks, wanted) => [...webhooks].some(({ id, url }) => id !== wanted.id && url === wanted.url)),
+    }),
   },
-  {
-    id: 'published-webhooks.one-per-url',
-    rule: 'PUB-HOOK-TWICE-01',
-    says: 'A url can have one method only.',
-    decide: ({ messaging }) => {
-      messaging.isTaken = (webhooks, wanted) =>
-        [...webhooks].some(({ id, url }) => id !== wanted.id && url === wanted.url);
-    },
+  'PUB-HOOK-MOST-01': {
+    'published-webhooks.151': fault('An account may have 151 webhooks.', { decide: decision('messaging', 'mostWebhooks', 151) }),
+    'published-webhooks.149': fault('An account may have 149 webhooks.', { decide: decision('messaging', 'mostWebhooks', 149) }),
   },
-  {
-    id: 'published-webhooks.151',
-    rule: 'PUB-HOOK-MOST-01',
-    says: 'An account may have 151 webhooks.',
-    decide: ({ messaging }) => {
-      messaging.mostWebhooks = 151;
-    },
-  },
-  {
-    id: 'published-webhooks.149',
-    rule: 'PUB-HOOK-MOST-01',
-    says: 'An account may have 149 webhooks.',
-    decide: ({ messaging }) => {
-      messaging.mostWebhooks = 149;
-    },
-  },
-  {
-    id: 'published-webhooks.pages-from-1',
-    rule: 'PUB-HOOK-PAGE-01',
-    says: 'Pages of webhooks are counted from 1.',
-    decide: ({ messaging }) => {
-      const { webhooksOnPage } = messaging;
-      messaging.webhooksOnPage = (webhooks, page, size) =>
-        webhooksOnPage(webhooks, Math.max(0, page - 1), size);
-    },
-  },
-  {
-    id: 'published-webhooks.last-page-lost',
-    rule: 'PUB-HOOK-PAGE-01',
-    says: 'A page of webhooks that is not full is left out.',
-    decide: ({ messaging }) => {
-      const { webhooksOnPage } = messaging;
-      messaging.webhooksOnPage = (webhooks, page, size) => {
+  'PUB-HOOK-PAGE-01': {
+    'published-webhooks.pages-from-1': fault('Pages of webhooks are counted from 1.', {
+      decide: around('messaging', 'webhooksOnPage', (webhooksOnPage) => (webhooks, page, size) => webhooksOnPage(webhooks, Math.max(0, page - 1), size)),
+    }),
+    'published-webhooks.last-page-lost': fault('A page of webhooks that is not full is left out.', {
+      decide: around('messaging', 'webhooksOnPage', (webhooksOnPage) => (webhooks, page, size) => {
         const entries = webhooksOnPage(webhooks, page, size);
         return entries.length < size ? [] : entries;
-      };
-    },
+      }),
+    }),
+    'published-webhooks.size-0-crashes': fault('A page size of 0 breaks the platform.', {
+      reply: on(
+        'webhooks.list',
+        (_reply, { request }) => request.query.page_size === '0',
+        () => ({ status: 500, body: { message: 'division by zero' } }),
+      ),
+    }),
   },
-  {
-    id: 'published-webhooks.size-0-crashes',
-    rule: 'PUB-HOOK-PAGE-01',
-    says: 'A page size of 0 breaks the platform.',
-    reply: on(
-      'webhooks.list',
-      (_reply, { request }) => request.query.page_size === '0',
-      () => ({ status: 500, body: { message: 'division by zero' } }),
-    ),
-  },
-];
+});
 
-const changeFaults: readonly Fault[] = [
-  {
-    id: 'published-webhooks.change-replaces',
-    rule: 'PUB-HOOK-CHANGE-01',
-    says: 'A change sets the events back unless it names them.',
-    reply: on(
-      'webhooks.change',
-      (reply, answered) => reply.status === 200 && !('events' in bodyOf(answered)),
-      (reply) => ({ ...reply, body: { ...(reply.body as object), events: ['DELIVERED_DR'] } }),
-    ),
+const changeFaults: readonly Fault[] = faultsOf({
+  'PUB-HOOK-CHANGE-01': {
+    'published-webhooks.change-replaces': fault('A change sets the events back unless it names them.', {
+      reply: on(
+        'webhooks.change',
+        (reply, answered) => reply.status === 200 && !('events' in bodyOf(answered)),
+        (reply) => ({ ...reply, body: { ...(reply.body as object), events: ['DELIVERED_DR'] } }),
+      ),
+    }),
+    'published-webhooks.empty-change': fault('A change that changes nothing is accepted.', {
+      reply: on('webhooks.change', refused, () => ({
+        status: 200,
+        body: { id: ID, url: 'x', method: 'POST', encoding: 'JSON', events: ['RECEIVED_SMS'], retries: 0 },
+      })),
+    }),
   },
-  {
-    id: 'published-webhooks.empty-change',
-    rule: 'PUB-HOOK-CHANGE-01',
-    says: 'A change that changes nothing is accepted.',
-    reply: on('webhooks.change', refused, () => ({
-      status: 200,
-      body: { id: ID, url: 'x', method: 'POST', encoding: 'JSON', events: ['RECEIVED_SMS'], retries: 0 },
-    })),
+  'PUB-HOOK-UNKNOWN-01': {
+    'published-webhooks.unknown-deleted': fault('Deleting a webhook that does not exist succeeds.', {
+      reply: instead('webhooks.remove', 404, { status: 204 }),
+    }),
+    'published-webhooks.unknown-400': fault('Changing a webhook that does not exist is answered with HTTP status 400.', {
+      reply: restatus('webhooks.change', 404, 400),
+    }),
   },
-  {
-    id: 'published-webhooks.unknown-deleted',
-    rule: 'PUB-HOOK-UNKNOWN-01',
-    says: 'Deleting a webhook that does not exist succeeds.',
-    reply: on(
-      'webhooks.remove',
-      ({ status }) => status === 404,
-      () => ({ status: 204 }),
-    ),
-  },
-  {
-    id: 'published-webhooks.unknown-400',
-    rule: 'PUB-HOOK-UNKNOWN-01',
-    says: 'Changing a webhook that does not exist is answered with HTTP status 400.',
-    reply: on(
-      'webhooks.change',
-      ({ status }) => status === 404,
-      (reply) => ({ ...reply, status: 400 }),
-    ),
-  },
-];
+});
 
 /** Deviations from what is published of the operations on webhooks. */
 export const publishedWebhookFaults: readonly Fault[] = [...formFaults, ...setFaults, ...changeFaults];

@@ -17,23 +17,12 @@ export const inLetters =
     isReport(letter) ? change(letter, read(letter)) : [letter];
 
 /** Changes the members of pushed delivery reports that `concerns` accepts. */
-export const inReports = (
-  change: (report: PushedReport) => PushedReport,
-  concerns: (report: PushedReport) => boolean = () => true,
-): Distortion =>
-  inLetters((letter, report) =>
-    concerns(report) ? [{ ...letter, body: JSON.stringify(change(report)) }] : [letter],
-  );
+export const inReports = (change: (report: PushedReport) => PushedReport, concerns: (report: PushedReport) => boolean = () => true): Distortion =>
+  inLetters((letter, report) => (concerns(report) ? [{ ...letter, body: JSON.stringify(change(report)) }] : [letter]));
 
 /** Sets members, or removes those that become undefined, of pushed delivery reports that `concerns` accepts. */
-export const setting = (
-  members: PushedReport | ((report: PushedReport) => PushedReport),
-  concerns?: (report: PushedReport) => boolean,
-): Distortion =>
-  inReports(
-    (report) => ({ ...report, ...(typeof members === 'function' ? members(report) : members) }),
-    concerns,
-  );
+export const setting = (members: PushedReport | ((report: PushedReport) => PushedReport), concerns?: (report: PushedReport) => boolean): Distortion =>
+  inReports((report) => ({ ...report, ...(typeof members === 'function' ? members(report) : members) }), concerns);
 
 /** Sends one report more, with an id of its own, before those that `concerns` accepts. */
 export const preceding = (members: PushedReport, concerns: (report: PushedReport) => boolean): Distortion =>

@@ -1,6 +1,7 @@
 import type { SendingRule } from '../messaging/sending-rules/sending-rule.ts';
 import { changed, without } from './alter.ts';
 import type { Decisions, Fault } from './behaviour.ts';
+import { fault, faultsOf } from './operators.ts';
 import { hasStatus, setting } from './pushed-reports.ts';
 
 /** Leaves a sending rule out. */
@@ -36,74 +37,33 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 /** Deviations in why a message was not delivered, and in the report code that says so. */
-export const reportReasonFaults: readonly Fault[] = [
-  {
-    id: 'dr.usage-ignored',
-    rule: 'DR-REJ-01',
-    says: 'The usage limit is not looked at.',
-    decide: ignoring('usageThreshold'),
+export const reportReasonFaults: readonly Fault[] = faultsOf({
+  'DR-REJ-01': {
+    'dr.usage-ignored': fault('The usage limit is not looked at.', { decide: ignoring('usageThreshold') }),
+    'dr.credit-ignored': fault('Credit is not looked at.', { decide: ignoring('insufficientCredit') }),
+    'dr.filter-ignored': fault('Filtered words are not looked at.', { decide: ignoring('contentFiltered') }),
+    'dr.blocked-as-failed': fault('Messages to blocked numbers are reported failed.', { decide: discarding('destinationBlocked', { status: 'failed' }) }),
   },
-  {
-    id: 'dr.credit-ignored',
-    rule: 'DR-REJ-01',
-    says: 'Credit is not looked at.',
-    decide: ignoring('insufficientCredit'),
+  'DR-FAIL-01': {
+    'dr.no-route-as-rejected': fault('Messages without a route are reported rejected.', { decide: discarding('noRoute', { status: 'rejected' }) }),
+    'dr.no-route-as-undeliverable': fault('Messages without a route have report code 400.', { decide: discarding('noRoute', { code: '400' }) }),
+    'dr.undeliverable-as-expired': fault('Undeliverable messages are reported expired.', {
+      notify: setting({ status: 'expired' }, ({ error_code }) => error_code === '400'),
+    }),
   },
-  {
-    id: 'dr.filter-ignored',
-    rule: 'DR-REJ-01',
-    says: 'Filtered words are not looked at.',
-    decide: ignoring('contentFiltered'),
+  'DR-CODE-01': {
+    'dr.code-as-number': fault('Report codes of failures are numbers.', {
+      notify: setting(({ error_code }) => ({ error_code: Number(error_code) }), hasStatus('failed')),
+    }),
+    'dr.code-unknown': fault('Submitted messages have report code 201.', { notify: setting({ error_code: '201' }, hasStatus('submitted')) }),
   },
-  {
-    id: 'dr.blocked-as-failed',
-    rule: 'DR-REJ-01',
-    says: 'Messages to blocked numbers are reported failed.',
-    decide: discarding('destinationBlocked', { status: 'failed' }),
+  'DR-CODE-02': {
+    'dr.code-per-status': fault('Every status has one report code.', { notify: setting(({ status }) => ({ error_code: CODES[status as string] })) }),
+    'dr.code-in-tens': fault('The last digit of a provider’s report code is lost.', {
+      notify: setting(
+        ({ error_code }) => ({ error_code: `${(error_code as string).slice(0, 2)}0` }),
+        ({ error_code }) => /^21/.test(error_code as string),
+      ),
+    }),
   },
-  {
-    id: 'dr.no-route-as-rejected',
-    rule: 'DR-FAIL-01',
-    says: 'Messages without a route are reported rejected.',
-    decide: discarding('noRoute', { status: 'rejected' }),
-  },
-  {
-    id: 'dr.no-route-as-undeliverable',
-    rule: 'DR-FAIL-01',
-    says: 'Messages without a route have report code 400.',
-    decide: discarding('noRoute', { code: '400' }),
-  },
-  {
-    id: 'dr.undeliverable-as-expired',
-    rule: 'DR-FAIL-01',
-    says: 'Undeliverable messages are reported expired.',
-    notify: setting({ status: 'expired' }, ({ error_code }) => error_code === '400'),
-  },
-  {
-    id: 'dr.code-as-number',
-    rule: 'DR-CODE-01',
-    says: 'Report codes of failures are numbers.',
-    notify: setting(({ error_code }) => ({ error_code: Number(error_code) }), hasStatus('failed')),
-  },
-  {
-    id: 'dr.code-unknown',
-    rule: 'DR-CODE-01',
-    says: 'Submitted messages have report code 201.',
-    notify: setting({ error_code: '201' }, hasStatus('submitted')),
-  },
-  {
-    id: 'dr.code-per-status',
-    rule: 'DR-CODE-02',
-    says: 'Every status has one report code.',
-    notify: setting(({ status }) => ({ error_code: CODES[status as string] })),
-  },
-  {
-    id: 'dr.code-in-tens',
-    rule: 'DR-CODE-02',
-    says: 'The last digit of a provider’s report code is lost.',
-    notify: setting(
-      ({ error_code }) => ({ error_code: `${(error_code as string).slice(0, 2)}0` }),
-      ({ error_code }) => /^21/.test(error_code as string),
-    ),
-  },
-];
+});

@@ -1,189 +1,103 @@
 import type { Fault } from './behaviour.ts';
 import { noticing, taking, waiting, withMember } from './callback-slips.ts';
+import { around, decision, fault, faultsOf } from './operators.ts';
 
-const answersOf = (isSuccess: (status: number) => boolean) =>
-  taking((outcome) => 'status' in outcome && isSuccess(outcome.status));
+const answersOf = (isSuccess: (status: number) => boolean) => taking((outcome) => 'status' in outcome && isSuccess(outcome.status));
 
-const successFaults: readonly Fault[] = [
-  {
-    id: 'retries.only-200-counts',
-    rule: 'CALLBACK-2XX-02',
-    says: 'Only HTTP status 200 ends the delivery of a notification.',
-    decide: ({ delivery }) => {
-      delivery.isAccepted = (outcome) => 'status' in outcome && outcome.status === 200;
-    },
+const successFaults: readonly Fault[] = faultsOf({
+  'CALLBACK-2XX-02': {
+    'retries.only-200-counts': fault('Only HTTP status 200 ends the delivery of a notification.', {
+      decide: decision('delivery', 'isAccepted', (outcome) => 'status' in outcome && outcome.status === 200),
+    }),
+    'retries.registered-statuses-only': fault('HTTP statuses above 226 count as failures.', {
+      decide: decision('delivery', 'isAccepted', (outcome) => 'status' in outcome && outcome.status >= 200 && outcome.status <= 226),
+    }),
+    'retries.everything-twice': fault('Every notification is sent a second time.', {
+      decide: around('delivery', 'isAccepted', (isAccepted) => (outcome, attempt) => attempt > 1 && isAccepted(outcome, attempt)),
+    }),
   },
-  {
-    id: 'retries.registered-statuses-only',
-    rule: 'CALLBACK-2XX-02',
-    says: 'HTTP statuses above 226 count as failures.',
-    decide: ({ delivery }) => {
-      delivery.isAccepted = (outcome) =>
-        'status' in outcome && outcome.status >= 200 && outcome.status <= 226;
-    },
-  },
-  {
-    id: 'retries.everything-twice',
-    rule: 'CALLBACK-2XX-02',
-    says: 'Every notification is sent a second time.',
-    decide: ({ delivery }) => {
-      const { isAccepted } = delivery;
-      delivery.isAccepted = (outcome, attempt) => attempt > 1 && isAccepted(outcome, attempt);
-    },
-  },
-];
+});
 
-const triggerFaults: readonly Fault[] = [
-  {
-    id: 'retries.never',
-    rule: 'CALLBACK-RETRY-01',
-    says: 'A notification that was not taken is lost.',
-    decide: ({ delivery }) => {
-      delivery.nextDelay = () => undefined;
-    },
+const triggerFaults: readonly Fault[] = faultsOf({
+  'CALLBACK-RETRY-01': {
+    'retries.never': fault('A notification that was not taken is lost.', { decide: decision('delivery', 'nextDelay', () => undefined) }),
+    'retries.redirects-count': fault('A redirect counts as success.', { decide: answersOf((status) => status >= 300 && status < 400) }),
+    'retries.mistakes-count': fault('HTTP statuses from 400 to 499 end the delivery of a notification.', {
+      decide: answersOf((status) => status >= 400 && status < 500),
+    }),
+    'retries.gone-is-gone': fault('HTTP status 410 ends the delivery of a notification.', { decide: answersOf((status) => status === 410) }),
+    'retries.unknown-statuses-count': fault('HTTP statuses from 600 on count as success.', { decide: answersOf((status) => status >= 600) }),
+    'retries.statuses-only': fault('A notification that got no HTTP status is lost.', { decide: taking((outcome) => 'error' in outcome) }),
   },
-  {
-    id: 'retries.redirects-count',
-    rule: 'CALLBACK-RETRY-01',
-    says: 'A redirect counts as success.',
-    decide: answersOf((status) => status >= 300 && status < 400),
-  },
-  {
-    id: 'retries.mistakes-count',
-    rule: 'CALLBACK-RETRY-01',
-    says: 'HTTP statuses from 400 to 499 end the delivery of a notification.',
-    decide: answersOf((status) => status >= 400 && status < 500),
-  },
-  {
-    id: 'retries.gone-is-gone',
-    rule: 'CALLBACK-RETRY-01',
-    says: 'HTTP status 410 ends the delivery of a notification.',
-    decide: answersOf((status) => status === 410),
-  },
-  {
-    id: 'retries.unknown-statuses-count',
-    rule: 'CALLBACK-RETRY-01',
-    says: 'HTTP statuses from 600 on count as success.',
-    decide: answersOf((status) => status >= 600),
-  },
-  {
-    id: 'retries.statuses-only',
-    rule: 'CALLBACK-RETRY-01',
-    says: 'A notification that got no HTTP status is lost.',
-    decide: taking((outcome) => 'error' in outcome),
-  },
-];
+});
 
-const waitFaults: readonly Fault[] = [
-  {
-    id: 'retries.steady',
-    rule: 'CALLBACK-RETRY-02',
-    says: 'Retries come every minute.',
-    decide: waiting(() => 60_000),
+const waitFaults: readonly Fault[] = faultsOf({
+  'CALLBACK-RETRY-02': {
+    'retries.steady': fault('Retries come every minute.', { decide: waiting(() => 60_000) }),
+    'retries.slowly-growing': fault('The wait between retries grows by ten seconds from a minute on.', {
+      decide: waiting((attempt) => 50_000 + attempt * 10_000),
+    }),
+    'retries.shrinking': fault('The wait between retries halves.', { decide: waiting((attempt) => 3_600_000 / 2 ** attempt) }),
+    'retries.twice-only': fault('A notification is given up after two retries.', {
+      decide: around('delivery', 'nextDelay', (nextDelay) => (attempt, letter) => (attempt <= 2 ? nextDelay(attempt, letter) : undefined)),
+    }),
   },
-  {
-    id: 'retries.slowly-growing',
-    rule: 'CALLBACK-RETRY-02',
-    says: 'The wait between retries grows by ten seconds from a minute on.',
-    decide: waiting((attempt) => 50_000 + attempt * 10_000),
-  },
-  {
-    id: 'retries.shrinking',
-    rule: 'CALLBACK-RETRY-02',
-    says: 'The wait between retries halves.',
-    decide: waiting((attempt) => 3_600_000 / 2 ** attempt),
-  },
-  {
-    id: 'retries.twice-only',
-    rule: 'CALLBACK-RETRY-02',
-    says: 'A notification is given up after two retries.',
-    decide: ({ delivery }) => {
-      const { nextDelay } = delivery;
-      delivery.nextDelay = (attempt, letter) => (attempt <= 2 ? nextDelay(attempt, letter) : undefined);
-    },
-  },
-];
+});
 
-const courseFaults: readonly Fault[] = [
-  {
-    id: 'retries.to-the-end',
-    rule: 'CALLBACK-RETRY-03',
-    says: 'Retries that have begun go on after a success.',
-    decide: ({ delivery }) => {
-      const { isAccepted } = delivery;
-      delivery.isAccepted = (outcome, attempt) => attempt === 1 && isAccepted(outcome, attempt);
-    },
+const courseFaults: readonly Fault[] = faultsOf({
+  'CALLBACK-RETRY-03': {
+    'retries.to-the-end': fault('Retries that have begun go on after a success.', {
+      decide: around('delivery', 'isAccepted', (isAccepted) => (outcome, attempt) => attempt === 1 && isAccepted(outcome, attempt)),
+    }),
   },
-  {
-    id: 'retries.under-another-id',
-    rule: 'CALLBACK-RETRY-04',
-    says: 'Every retry of a report has an id of its own.',
-    decide: ({ delivery }) => {
-      let count = 0;
-      delivery.repeated = (letter) => {
-        count += 1;
-        const id = `${String(count).padStart(8, '0')}${letter.id.slice(8)}`;
-        return letter.kind === 'delivery-report' ? withMember(letter, 'delivery_report_id', id) : letter;
-      };
-    },
+  'CALLBACK-RETRY-04': {
+    'retries.under-another-id': fault('Every retry of a report has an id of its own.', {
+      decide: ({ delivery }) => {
+        let count = 0;
+        delivery.repeated = (letter) => {
+          count += 1;
+          const id = `${String(count).padStart(8, '0')}${letter.id.slice(8)}`;
+          return letter.kind === 'delivery-report' ? withMember(letter, 'delivery_report_id', id) : letter;
+        };
+      },
+    }),
+    'retries.other-code': fault('A retried report has report code 102.', {
+      decide: decision('delivery', 'repeated', (letter) => (letter.kind === 'delivery-report' ? withMember(letter, 'error_code', '102') : letter)),
+    }),
   },
-  {
-    id: 'retries.other-code',
-    rule: 'CALLBACK-RETRY-04',
-    says: 'A retried report has report code 102.',
-    decide: ({ delivery }) => {
-      delivery.repeated = (letter) =>
-        letter.kind === 'delivery-report' ? withMember(letter, 'error_code', '102') : letter;
-    },
+  'CALLBACK-RETRY-05': {
+    'retries.hold-up-others': fault('While one notification waits for its retry no other is made.', {
+      decide: (decisions) => {
+        const { isReported } = decisions.messaging;
+        let isHeldUp = false;
+        noticing(decisions, () => {
+          isHeldUp = true;
+        });
+        decisions.messaging.isReported = (message, status) => !isHeldUp && isReported(message, status);
+      },
+    }),
   },
-  {
-    id: 'retries.hold-up-others',
-    rule: 'CALLBACK-RETRY-05',
-    says: 'While one notification waits for its retry no other is made.',
-    decide: (decisions) => {
-      const { isReported } = decisions.messaging;
-      let isHeldUp = false;
-      noticing(decisions, () => {
-        isHeldUp = true;
-      });
-      decisions.messaging.isReported = (message, status) => !isHeldUp && isReported(message, status);
-    },
+  'CALLBACK-RETRY-07': {
+    'retries.stop-the-message': fault('A message whose callback fails goes no further.', {
+      decide: (decisions) => {
+        const { isFinal } = decisions.messaging;
+        let hasFailed = false;
+        noticing(decisions, () => {
+          hasFailed = true;
+        });
+        decisions.messaging.isFinal = (status) => hasFailed || isFinal(status);
+      },
+    }),
   },
-  {
-    id: 'retries.stop-the-message',
-    rule: 'CALLBACK-RETRY-07',
-    says: 'A message whose callback fails goes no further.',
-    decide: (decisions) => {
-      const { isFinal } = decisions.messaging;
-      let hasFailed = false;
-      noticing(decisions, () => {
-        hasFailed = true;
-      });
-      decisions.messaging.isFinal = (status) => hasFailed || isFinal(status);
-    },
+  'X-21': {
+    'retries.one-id-per-message': fault('All reports on a message have the same id.', {
+      notify: (letter) => [letter.kind === 'delivery-report' ? withMember(letter, 'delivery_report_id', letter.order) : letter],
+    }),
+    'retries.overtaken': fault('A report that waits for its retry is dropped.', {
+      decide: decision('delivery', 'repeated', (letter) => ({ ...letter, url: new URL('/dropped', letter.url).href })),
+    }),
   },
-  {
-    id: 'retries.one-id-per-message',
-    rule: 'X-21',
-    says: 'All reports on a message have the same id.',
-    notify: (letter) => [
-      letter.kind === 'delivery-report' ? withMember(letter, 'delivery_report_id', letter.order) : letter,
-    ],
-  },
-  {
-    id: 'retries.overtaken',
-    rule: 'X-21',
-    says: 'A report that waits for its retry is dropped.',
-    decide: ({ delivery }) => {
-      delivery.repeated = (letter) => ({ ...letter, url: new URL('/dropped', letter.url).href });
-    },
-  },
-];
+});
 
 /** Deviations in how notifications are repeated. */
-export const retryFaults: readonly Fault[] = [
-  ...successFaults,
-  ...triggerFaults,
-  ...waitFaults,
-  ...courseFaults,
-];
+export const retryFaults: readonly Fault[] = [...successFaults, ...triggerFaults, ...waitFaults, ...courseFaults];

@@ -2,6 +2,7 @@ import type { SenderDetails } from '../messaging/sender-address.ts';
 import { without } from './alter.ts';
 import type { Answered, Decisions, Fault } from './behaviour.ts';
 import { on } from './distort.ts';
+import { fault, faultsOf } from './operators.ts';
 import { isTag, judging, refusing } from './sender-requests.ts';
 
 const leavingOut =
@@ -13,72 +14,45 @@ const leavingOut =
 const goesTo = (request: SenderDetails, ...countries: readonly string[]): boolean =>
   request.destination_countries.some((country) => countries.includes(country));
 
-const countryFaults: readonly Fault[] = [
-  {
-    id: 'senders.tags-not-for-samoa',
-    rule: 'SENDER-ALPHA-CC-01',
-    says: 'Alpha tags are not registered for the last country of the list.',
-    decide: refusing((request) => isTag(request) && goesTo(request, 'WS')),
-  },
-  {
-    id: 'senders.tags-like-numbers',
-    rule: 'SENDER-ALPHA-CC-01',
-    says: 'Alpha tags are registered for the countries of own numbers.',
-    decide: ({ messaging }) => {
-      const numbers = messaging.senderChecks.find(({ name }) => name === 'ownNumberCountries');
-      judging(
-        'tagCountries',
-        (request) =>
-          isTag(request) && numbers?.objects({ ...request, usage_type: 'OWN_NUMBER' }) !== undefined,
-      )({ messaging } as Decisions);
-    },
-  },
-  {
-    id: 'senders.tags-everywhere',
-    rule: 'SENDER-ALPHA-CC-02',
-    says: 'Alpha tags are registered for every country.',
-    decide: leavingOut('tagCountries'),
-  },
-  {
-    id: 'senders.first-country-only',
-    rule: 'SENDER-ALPHA-CC-02',
-    says: 'Only the first country of a request counts.',
-    decide: judging('tagCountries', (request, { objects }) => {
-      const [first = 'SE'] = request.destination_countries;
-      return objects({ ...request, destination_countries: [first] }) !== undefined;
+const countryFaults: readonly Fault[] = faultsOf({
+  'SENDER-ALPHA-CC-01': {
+    'senders.tags-not-for-samoa': fault('Alpha tags are not registered for the last country of the list.', {
+      decide: refusing((request) => isTag(request) && goesTo(request, 'WS')),
+    }),
+    'senders.tags-like-numbers': fault('Alpha tags are registered for the countries of own numbers.', {
+      decide: ({ messaging }) => {
+        const numbers = messaging.senderChecks.find(({ name }) => name === 'ownNumberCountries');
+        judging(
+          'tagCountries',
+          (request) => isTag(request) && numbers?.objects({ ...request, usage_type: 'OWN_NUMBER' }) !== undefined,
+        )({ messaging } as Decisions);
+      },
     }),
   },
-  {
-    id: 'senders.tags-for-ireland',
-    rule: 'SENDER-ALPHA-CC-02',
-    says: 'Alpha tags are registered for countries of own numbers too.',
-    decide: judging(
-      'tagCountries',
-      (request, { objects }) => objects(request) !== undefined && !goesTo(request, 'IE', 'IT', 'HR', 'SI'),
-    ),
+  'SENDER-ALPHA-CC-02': {
+    'senders.tags-everywhere': fault('Alpha tags are registered for every country.', { decide: leavingOut('tagCountries') }),
+    'senders.first-country-only': fault('Only the first country of a request counts.', {
+      decide: judging('tagCountries', (request, { objects }) => {
+        const [first = 'SE'] = request.destination_countries;
+        return objects({ ...request, destination_countries: [first] }) !== undefined;
+      }),
+    }),
+    'senders.tags-for-ireland': fault('Alpha tags are registered for countries of own numbers too.', {
+      decide: judging('tagCountries', (request, { objects }) => objects(request) !== undefined && !goesTo(request, 'IE', 'IT', 'HR', 'SI')),
+    }),
   },
-  {
-    id: 'senders.numbers-not-for-malta',
-    rule: 'SENDER-OWN-CC-01',
-    says: 'Own numbers are not registered for Malta.',
-    decide: refusing((request) => !isTag(request) && goesTo(request, 'MT')),
+  'SENDER-OWN-CC-01': {
+    'senders.numbers-not-for-malta': fault('Own numbers are not registered for Malta.', {
+      decide: refusing((request) => !isTag(request) && goesTo(request, 'MT')),
+    }),
+    'senders.numbers-like-tags': fault('Own numbers are not registered where alpha tags are not.', {
+      decide: refusing((request) => !isTag(request) && goesTo(request, 'IE', 'IT', 'HR', 'SI')),
+    }),
   },
-  {
-    id: 'senders.numbers-like-tags',
-    rule: 'SENDER-OWN-CC-01',
-    says: 'Own numbers are not registered where alpha tags are not.',
-    decide: refusing((request) => !isTag(request) && goesTo(request, 'IE', 'IT', 'HR', 'SI')),
-  },
-  {
-    id: 'senders.numbers-everywhere',
-    rule: 'SENDER-OWN-CC-02',
-    says: 'Own numbers are registered for every country.',
-    decide: leavingOut('ownNumberCountries'),
-  },
-];
+  'SENDER-OWN-CC-02': { 'senders.numbers-everywhere': fault('Own numbers are registered for every country.', { decide: leavingOut('ownNumberCountries') }) },
+});
 
-const countriesIn = ({ request }: Answered): unknown =>
-  (JSON.parse(request.body.toString() || '{}') as Partial<SenderDetails>).destination_countries;
+const countriesIn = ({ request }: Answered): unknown => (JSON.parse(request.body.toString() || '{}') as Partial<SenderDetails>).destination_countries;
 
 /** Requests whose countries are taken although they are written wrongly. */
 const taking = (isTaken: (countries: unknown) => boolean): NonNullable<Fault['reply']> =>
@@ -88,30 +62,21 @@ const taking = (isTaken: (countries: unknown) => boolean): NonNullable<Fault['re
     (reply) => ({ ...reply, status: 201, body: { id: '3f2c1f0a-6a43-4f0e-9f39-0f6f3f0c8a11' } }),
   );
 
-const countryFormatFaults: readonly Fault[] = [
-  {
-    id: 'senders.country-as-text',
-    rule: 'SENDER-CC-FMT-01',
-    says: 'A country may stand without its list.',
-    reply: taking((countries) => typeof countries === 'string'),
+const countryFormatFaults: readonly Fault[] = faultsOf({
+  'SENDER-CC-FMT-01': {
+    'senders.country-as-text': fault('A country may stand without its list.', { reply: taking((countries) => typeof countries === 'string') }),
+    'senders.three-letters': fault('Three-letter country codes are taken.', {
+      reply: taking((countries) => Array.isArray(countries) && countries[0] === 'SWE'),
+    }),
+    'senders.country-crash': fault('The platform breaks down over countries that are no text.', {
+      reply: on(
+        'senders.request',
+        ({ status }, answered) => status === 400 && typeof [countriesIn(answered)].flat()[0] === 'number',
+        (reply) => ({ ...reply, status: 500 }),
+      ),
+    }),
   },
-  {
-    id: 'senders.three-letters',
-    rule: 'SENDER-CC-FMT-01',
-    says: 'Three-letter country codes are taken.',
-    reply: taking((countries) => Array.isArray(countries) && countries[0] === 'SWE'),
-  },
-  {
-    id: 'senders.country-crash',
-    rule: 'SENDER-CC-FMT-01',
-    says: 'The platform breaks down over countries that are no text.',
-    reply: on(
-      'senders.request',
-      ({ status }, answered) => status === 400 && typeof [countriesIn(answered)].flat()[0] === 'number',
-      (reply) => ({ ...reply, status: 500 }),
-    ),
-  },
-];
+});
 
 /** Deviations in the countries of sender addresses. Section "Sender address request (create body)". */
 export const senderCountryFaults: readonly Fault[] = [...countryFaults, ...countryFormatFaults];

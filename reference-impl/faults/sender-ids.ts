@@ -4,6 +4,7 @@ import type { SenderDecisions } from '../messaging/sender-decisions.ts';
 import type { World } from '../worlds/world.ts';
 import type { Fault } from './behaviour.ts';
 import { on } from './distort.ts';
+import { decision, fault, faultsOf, instead } from './operators.ts';
 import { asAddress } from './senders.ts';
 
 /** The request with this id, whosever it is. */
@@ -24,9 +25,7 @@ export const findingRequest = (messaging: MessagingDecisions, also: SenderDecisi
 
 /** The address that an account's request with this id led to. */
 const grantedBy = ({ messaging }: World, id: string): SenderAddress | undefined =>
-  messaging.findInRecords(({ senderAddresses }) =>
-    [...senderAddresses.values()].find(({ requestId }) => requestId === id),
-  );
+  messaging.findInRecords(({ senderAddresses }) => [...senderAddresses.values()].find(({ requestId }) => requestId === id));
 
 const refused = (operation: string, from: number, to: number): NonNullable<Fault['reply']> =>
   on(
@@ -35,94 +34,55 @@ const refused = (operation: string, from: number, to: number): NonNullable<Fault
     () => ({ status: to, body: { message: 'Not possible.' } }),
   );
 
-const idFaults: readonly Fault[] = [
-  {
-    id: 'senders.request-as-address',
-    rule: 'SENDER-404-01',
-    says: 'A request that waits is found as an address.',
-    decide: ({ messaging }) =>
-      findingAddress(messaging, (world, caller, id) => {
-        const request = messaging.requestOf(world, caller, id);
-        return request && asAddress(request);
-      }),
+const idFaults: readonly Fault[] = faultsOf({
+  'SENDER-404-01': {
+    'senders.request-as-address': fault('A request that waits is found as an address.', {
+      decide: ({ messaging }) =>
+        findingAddress(messaging, (world, caller, id) => {
+          const request = messaging.requestOf(world, caller, id);
+          return request && asAddress(request);
+        }),
+    }),
+    'senders.granted-by-request-id': fault('An address is found by the id of its request.', {
+      decide: ({ messaging }) => findingAddress(messaging, (world, _caller, id) => grantedBy(world, id)),
+    }),
+    'senders.unknown-is-400': fault('An address that is not found is answered with HTTP status 400.', { reply: refused('senders.read', 404, 400) }),
+    'senders.deleting-nothing': fault('Deleting an address that is not there is answered as if it had been.', { reply: refused('senders.remove', 404, 202) }),
   },
-  {
-    id: 'senders.granted-by-request-id',
-    rule: 'SENDER-404-01',
-    says: 'An address is found by the id of its request.',
-    decide: ({ messaging }) => findingAddress(messaging, (world, _caller, id) => grantedBy(world, id)),
+  'SENDER-404-02': { 'senders.address-unreadable': fault('No address can be read by its id.', { reply: refused('senders.read', 200, 404) }) },
+  'SENDER-STATUS-02': {
+    'senders.state-by-address-id': fault('The state of a request is told for the id of its address too.', {
+      decide: ({ messaging }) =>
+        findingRequest(messaging, (world, caller, id) => {
+          const address = messaging.addressOf(world, caller, id);
+          return address && anyRequest(world, address.requestId);
+        }),
+    }),
+    'senders.state-of-nothing': fault('A request that does not exist is open.', {
+      reply: instead('senders.status', 404, { status: 200, body: { status: 'OPEN' } }),
+    }),
   },
-  {
-    id: 'senders.unknown-is-400',
-    rule: 'SENDER-404-01',
-    says: 'An address that is not found is answered with HTTP status 400.',
-    reply: refused('senders.read', 404, 400),
-  },
-  {
-    id: 'senders.deleting-nothing',
-    rule: 'SENDER-404-01',
-    says: 'Deleting an address that is not there is answered as if it had been.',
-    reply: refused('senders.remove', 404, 202),
-  },
-  {
-    id: 'senders.address-unreadable',
-    rule: 'SENDER-404-02',
-    says: 'No address can be read by its id.',
-    reply: refused('senders.read', 200, 404),
-  },
-  {
-    id: 'senders.state-by-address-id',
-    rule: 'SENDER-STATUS-02',
-    says: 'The state of a request is told for the id of its address too.',
-    decide: ({ messaging }) =>
-      findingRequest(messaging, (world, caller, id) => {
-        const address = messaging.addressOf(world, caller, id);
-        return address && anyRequest(world, address.requestId);
-      }),
-  },
-  {
-    id: 'senders.state-of-nothing',
-    rule: 'SENDER-STATUS-02',
-    says: 'A request that does not exist is open.',
-    reply: on(
-      'senders.status',
-      ({ status }) => status === 404,
-      () => ({ status: 200, body: { status: 'OPEN' } }),
-    ),
-  },
-];
+});
 
 const lifeFaults: readonly Fault[] = [
-  {
-    id: 'senders.undying',
-    rule: 'SENDER-DEL-01',
-    says: 'A deleted address stays.',
-    decide: ({ messaging }) => {
-      messaging.forgetAddress = () => undefined;
+  ...faultsOf({
+    'SENDER-DEL-01': {
+      'senders.undying': fault('A deleted address stays.', { decide: decision('messaging', 'forgetAddress', () => undefined) }),
+      'senders.hidden-not-deleted': fault('A deleted address is off the list and still readable.', {
+        decide: ({ messaging }) => {
+          const { listedAddresses } = messaging;
+          const hidden = new Set<string>();
+          messaging.forgetAddress = (_records, id) => {
+            hidden.add(id);
+          };
+          messaging.listedAddresses = (records) => [...listedAddresses(records)].filter(({ id }) => !hidden.has(id));
+        },
+      }),
+      'senders.all-deleted': fault('Deleting one address deletes all of them.', {
+        decide: decision('messaging', 'forgetAddress', ({ senderAddresses }) => senderAddresses.clear()),
+      }),
     },
-  },
-  {
-    id: 'senders.hidden-not-deleted',
-    rule: 'SENDER-DEL-01',
-    says: 'A deleted address is off the list and still readable.',
-    decide: ({ messaging }) => {
-      const { listedAddresses } = messaging;
-      const hidden = new Set<string>();
-      messaging.forgetAddress = (_records, id) => {
-        hidden.add(id);
-      };
-      messaging.listedAddresses = (records) =>
-        [...listedAddresses(records)].filter(({ id }) => !hidden.has(id));
-    },
-  },
-  {
-    id: 'senders.all-deleted',
-    rule: 'SENDER-DEL-01',
-    says: 'Deleting one address deletes all of them.',
-    decide: ({ messaging }) => {
-      messaging.forgetAddress = ({ senderAddresses }) => senderAddresses.clear();
-    },
-  },
+  }),
   ...['change', 'remove', 'reverify'].map((operation) => ({
     id: `senders.no-${operation}`,
     rule: 'SENDER-DEL-01',

@@ -3,6 +3,7 @@ import type { SenderCheck } from '../messaging/sender-checks.ts';
 import { changed } from './alter.ts';
 import type { Decisions, Fault } from './behaviour.ts';
 import { on } from './distort.ts';
+import { fault, faultsOf } from './operators.ts';
 
 /** Whether a request is for an alpha tag. */
 export const isTag = ({ usage_type }: SenderDetails): boolean => usage_type === 'ALPHANUMERIC';
@@ -37,55 +38,36 @@ const lengths = (shortest: number, longest: number) =>
   });
 
 /** Takes tags of other characters. */
-const characters = (pattern: RegExp) =>
-  judging('tagCharacters', (request) => isTag(request) && !pattern.test(request.sender_address));
+const characters = (pattern: RegExp) => judging('tagCharacters', (request) => isTag(request) && !pattern.test(request.sender_address));
 
-const createFaults: readonly Fault[] = [
-  {
-    id: 'senders.id-no-uuid',
-    rule: 'SENDER-CREATE-01',
-    says: 'The id of a request is a short number.',
-    reply: on(
-      'senders.request',
-      ({ status }) => status === 201,
-      (reply) => ({ ...reply, body: { ...(reply.body as object), id: '4711' } }),
-    ),
+const createFaults: readonly Fault[] = faultsOf({
+  'SENDER-CREATE-01': {
+    'senders.id-no-uuid': fault('The id of a request is a short number.', {
+      reply: on(
+        'senders.request',
+        ({ status }) => status === 201,
+        (reply) => ({ ...reply, body: { ...(reply.body as object), id: '4711' } }),
+      ),
+    }),
+    'senders.no-id': fault('A request is answered without its id.', {
+      reply: on(
+        'senders.request',
+        ({ status }) => status === 201,
+        (reply) => ({ ...reply, body: { status: 'OPEN' } }),
+      ),
+    }),
+    'senders.no-labels': fault('Requests with a label are refused.', { decide: refusing(({ label }) => typeof label === 'string') }),
   },
-  {
-    id: 'senders.no-id',
-    rule: 'SENDER-CREATE-01',
-    says: 'A request is answered without its id.',
-    reply: on(
-      'senders.request',
-      ({ status }) => status === 201,
-      (reply) => ({ ...reply, body: { status: 'OPEN' } }),
-    ),
+  'SENDER-CREATE-02': {
+    'senders.no-own-numbers': fault('Own numbers cannot be requested.', { decide: refusing((request) => !isTag(request)) }),
+    'senders.no-tags': fault('Alpha tags cannot be requested.', { decide: refusing(isTag) }),
   },
-  {
-    id: 'senders.no-labels',
-    rule: 'SENDER-CREATE-01',
-    says: 'Requests with a label are refused.',
-    decide: refusing(({ label }) => typeof label === 'string'),
+  'SENDER-CREATE-03': {
+    'senders.not-international': fault('INTERNATIONAL is not known as a type of sender address.', {
+      decide: refusing(({ sender_address_type }) => sender_address_type === 'INTERNATIONAL'),
+    }),
   },
-  {
-    id: 'senders.no-own-numbers',
-    rule: 'SENDER-CREATE-02',
-    says: 'Own numbers cannot be requested.',
-    decide: refusing((request) => !isTag(request)),
-  },
-  {
-    id: 'senders.no-tags',
-    rule: 'SENDER-CREATE-02',
-    says: 'Alpha tags cannot be requested.',
-    decide: refusing(isTag),
-  },
-  {
-    id: 'senders.not-international',
-    rule: 'SENDER-CREATE-03',
-    says: 'INTERNATIONAL is not known as a type of sender address.',
-    decide: refusing(({ sender_address_type }) => sender_address_type === 'INTERNATIONAL'),
-  },
-];
+});
 
 const tagFaults: readonly Fault[] = [
   ['two-characters', 2, 11, 'Two characters are enough for an alpha tag.'],
@@ -113,19 +95,9 @@ const characterFaults: readonly Fault[] = [
   decide: characters(pattern as RegExp),
 }));
 
-const adviceFaults: readonly Fault[] = [
-  {
-    id: 'senders.advice-as-rule',
-    rule: 'SENDER-ALPHA-REC-01',
-    says: 'Tags that are shorter than the advice are refused.',
-    decide: lengths(6, 11),
-  },
-];
+const adviceFaults: readonly Fault[] = faultsOf({
+  'SENDER-ALPHA-REC-01': { 'senders.advice-as-rule': fault('Tags that are shorter than the advice are refused.', { decide: lengths(6, 11) }) },
+});
 
 /** Deviations in what can be asked for. Section "Sender address request (create body)". */
-export const senderRequestFaults: readonly Fault[] = [
-  ...createFaults,
-  ...tagFaults,
-  ...characterFaults,
-  ...adviceFaults,
-];
+export const senderRequestFaults: readonly Fault[] = [...createFaults, ...tagFaults, ...characterFaults, ...adviceFaults];

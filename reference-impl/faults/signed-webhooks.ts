@@ -1,5 +1,6 @@
 import type { Letter } from '../kernel/outbox.ts';
 import type { Fault } from './behaviour.ts';
+import { fault, faultsOf } from './operators.ts';
 
 /** What came of the template is written anew by whoever sends it. */
 const rewritten = (letter: Letter): Letter => {
@@ -11,75 +12,50 @@ const rewritten = (letter: Letter): Letter => {
 };
 
 const sealing =
-  (
-    change: (headers: Readonly<Record<string, string>>) => Record<string, string>,
-  ): NonNullable<Fault['notify']> =>
+  (change: (headers: Readonly<Record<string, string>>) => Record<string, string>): NonNullable<Fault['notify']> =>
   (letter) => {
     const { seal } = letter;
     if (!seal) return [letter];
     return [{ ...letter, seal: (parcel) => seal(parcel)?.then(change) }];
   };
 
-const without = (name: RegExp) =>
-  sealing((headers) => Object.fromEntries(Object.entries(headers).filter(([each]) => !name.test(each))));
+const without = (name: RegExp) => sealing((headers) => Object.fromEntries(Object.entries(headers).filter(([each]) => !name.test(each))));
 
 /** Deviations in what a signed webhook says of its signature. */
-export const signedWebhookFaults: readonly Fault[] = [
-  {
-    id: 'signed-webhooks.nameless-key',
-    rule: 'PUB-KEY-HEADERS-01',
-    says: 'A signature does not say whose key it is of.',
-    notify: without(/key-id$/i),
+export const signedWebhookFaults: readonly Fault[] = faultsOf({
+  'PUB-KEY-HEADERS-01': {
+    'signed-webhooks.nameless-key': fault('A signature does not say whose key it is of.', { notify: without(/key-id$/i) }),
+    'signed-webhooks.cipher-unsaid': fault('A signature does not name its cipher.', { notify: without(/cipher-type$/i) }),
+    'signed-webhooks.latest-key-of-anybody': fault('Webhooks are signed with the key that anybody enabled last.', {
+      decide: ({ messaging }) => {
+        const { enableKey, signingKey } = messaging;
+        let latest: ReturnType<typeof signingKey>;
+        messaging.enableKey = (keys, key) => {
+          enableKey(keys, key);
+          latest = key;
+        };
+        messaging.signingKey = (keys) => signingKey(keys) && latest;
+      },
+    }),
+    'signed-webhooks.key-of-the-parent': fault('The webhooks of a sub-account are signed with the key of its parent.', {
+      decide: ({ messaging }) => {
+        const { signingKey, enableKey } = messaging;
+        let first: ReturnType<typeof signingKey>;
+        messaging.enableKey = (keys, key) => {
+          enableKey(keys, key);
+          first ??= key;
+        };
+        messaging.signingKey = (keys) => signingKey(keys) && first;
+      },
+    }),
   },
-  {
-    id: 'signed-webhooks.cipher-unsaid',
-    rule: 'PUB-KEY-HEADERS-01',
-    says: 'A signature does not name its cipher.',
-    notify: without(/cipher-type$/i),
+  'KEY-SIGN-01': {
+    'signed-webhooks.date-unsent': fault('The date that is signed is not sent.', { notify: without(/^date$/i) }),
+    'signed-webhooks.written-anew-after-signing': fault('What is signed is written anew before it is sent.', {
+      notify: (letter) => {
+        const { seal } = letter;
+        return [seal ? { ...rewritten(letter), seal: (parcel) => seal({ ...parcel, body: letter.body }) } : letter];
+      },
+    }),
   },
-  {
-    id: 'signed-webhooks.latest-key-of-anybody',
-    rule: 'PUB-KEY-HEADERS-01',
-    says: 'Webhooks are signed with the key that anybody enabled last.',
-    decide: ({ messaging }) => {
-      const { enableKey, signingKey } = messaging;
-      let latest: ReturnType<typeof signingKey>;
-      messaging.enableKey = (keys, key) => {
-        enableKey(keys, key);
-        latest = key;
-      };
-      messaging.signingKey = (keys) => signingKey(keys) && latest;
-    },
-  },
-  {
-    id: 'signed-webhooks.date-unsent',
-    rule: 'KEY-SIGN-01',
-    says: 'The date that is signed is not sent.',
-    notify: without(/^date$/i),
-  },
-  {
-    id: 'signed-webhooks.written-anew-after-signing',
-    rule: 'KEY-SIGN-01',
-    says: 'What is signed is written anew before it is sent.',
-    notify: (letter) => {
-      const { seal } = letter;
-      return [
-        seal ? { ...rewritten(letter), seal: (parcel) => seal({ ...parcel, body: letter.body }) } : letter,
-      ];
-    },
-  },
-  {
-    id: 'signed-webhooks.key-of-the-parent',
-    rule: 'PUB-KEY-HEADERS-01',
-    says: 'The webhooks of a sub-account are signed with the key of its parent.',
-    decide: ({ messaging }) => {
-      const { signingKey, enableKey } = messaging;
-      let first: ReturnType<typeof signingKey>;
-      messaging.enableKey = (keys, key) => {
-        enableKey(keys, key);
-        first ??= key;
-      };
-      messaging.signingKey = (keys) => signingKey(keys) && first;
-    },
-  },
-];
+});

@@ -1,12 +1,12 @@
 import type { DeliveryReport } from '../messaging/delivery-report.ts';
 import type { Message } from '../messaging/message.ts';
 import type { Decisions, Fault } from './behaviour.ts';
+import { around, fault, faultsOf } from './operators.ts';
 
 const isHeld = ({ status }: Message): boolean => status === 'scheduled';
 
 /** Whether a report tells of a message that left later than it came. */
-const hasWaited = ({ message }: DeliveryReport): boolean =>
-  message.handedOverAt !== undefined && message.handedOverAt > message.submittedAt;
+const hasWaited = ({ message }: DeliveryReport): boolean => message.handedOverAt !== undefined && message.handedOverAt > message.submittedAt;
 
 /** Gives what waited to the carrier a second time; the recipient gets both. */
 function releaseTwice({ messaging }: Decisions): void {
@@ -28,8 +28,7 @@ const writing =
   (change: (content: string) => string) =>
   ({ messaging }: Decisions): void => {
     const { textToSend } = messaging;
-    messaging.textToSend = (message, world) =>
-      isHeld(message) ? change(textToSend(message, world)) : textToSend(message, world);
+    messaging.textToSend = (message, world) => (isHeld(message) ? change(textToSend(message, world)) : textToSend(message, world));
   };
 
 /** Reports a message that waits with another status. */
@@ -40,69 +39,39 @@ const reportedWhileHeld =
   };
 
 /** Deviations in what becomes of messages that wait for the sending hours. */
-export const socialReleaseFaults: readonly Fault[] = [
-  {
-    id: 'social.released-twice',
-    rule: 'MSG-SOCIAL-09',
-    says: 'What waited is sent twice.',
-    decide: releaseTwice,
+export const socialReleaseFaults: readonly Fault[] = faultsOf({
+  'MSG-SOCIAL-09': {
+    'social.released-twice': fault('What waited is sent twice.', { decide: releaseTwice }),
+    'social.text-cut-in-the-queue': fault('What waited loses everything after 20 characters.', { decide: writing((content) => content.slice(0, 20)) }),
+    'social.text-loses-accents': fault('What waited comes out in ASCII.', { decide: writing((content) => content.replace(/[^\x20-\x7e]/gu, '?')) }),
   },
-  {
-    id: 'social.text-cut-in-the-queue',
-    rule: 'MSG-SOCIAL-09',
-    says: 'What waited loses everything after 20 characters.',
-    decide: writing((content) => content.slice(0, 20)),
+  'MSG-SOCIAL-12': {
+    'social.held-as-submitted': fault('A message that waits is reported submitted.', { decide: reportedWhileHeld('submitted', '213') }),
+    'social.held-as-delivered': fault('A message that waits is reported delivered.', { decide: reportedWhileHeld('delivered', '220') }),
   },
-  {
-    id: 'social.text-loses-accents',
-    rule: 'MSG-SOCIAL-09',
-    says: 'What waited comes out in ASCII.',
-    decide: writing((content) => content.replace(/[^\x20-\x7e]/gu, '?')),
+  'X-11': {
+    'social.dated-in-the-evening': fault('Reports of what waited carry the time of the submission.', {
+      decide: around(
+        'messaging',
+        'reportBody',
+        (reportBody) => (report, vendorId) => reportBody(hasWaited(report) ? { ...report, changedAt: report.message.submittedAt } : report, vendorId),
+      ),
+    }),
+    'social.submitted-unreported': fault('What waited is not reported submitted when it leaves.', {
+      decide: around(
+        'messaging',
+        'isReported',
+        (isReported) => (message, status) => !(status === 'submitted' && message.handedOverAt !== message.submittedAt) && isReported(message, status),
+      ),
+    }),
   },
-  {
-    id: 'social.held-as-submitted',
-    rule: 'MSG-SOCIAL-12',
-    says: 'A message that waits is reported submitted.',
-    decide: reportedWhileHeld('submitted', '213'),
+  'X-51': {
+    'social.expires-unreported': fault('What expires while it waits vanishes without a report.', {
+      decide: around(
+        'messaging',
+        'isReported',
+        (isReported) => (message, status) => !(status === 'expired' && message.handedOverAt === undefined) && isReported(message, status),
+      ),
+    }),
   },
-  {
-    id: 'social.held-as-delivered',
-    rule: 'MSG-SOCIAL-12',
-    says: 'A message that waits is reported delivered.',
-    decide: reportedWhileHeld('delivered', '220'),
-  },
-  {
-    id: 'social.dated-in-the-evening',
-    rule: 'X-11',
-    says: 'Reports of what waited carry the time of the submission.',
-    decide: ({ messaging }) => {
-      const { reportBody } = messaging;
-      messaging.reportBody = (report, vendorId) =>
-        reportBody(
-          hasWaited(report) ? { ...report, changedAt: report.message.submittedAt } : report,
-          vendorId,
-        );
-    },
-  },
-  {
-    id: 'social.submitted-unreported',
-    rule: 'X-11',
-    says: 'What waited is not reported submitted when it leaves.',
-    decide: ({ messaging }) => {
-      const { isReported } = messaging;
-      messaging.isReported = (message, status) =>
-        !(status === 'submitted' && message.handedOverAt !== message.submittedAt) &&
-        isReported(message, status);
-    },
-  },
-  {
-    id: 'social.expires-unreported',
-    rule: 'X-51',
-    says: 'What expires while it waits vanishes without a report.',
-    decide: ({ messaging }) => {
-      const { isReported } = messaging;
-      messaging.isReported = (message, status) =>
-        !(status === 'expired' && message.handedOverAt === undefined) && isReported(message, status);
-    },
-  },
-];
+});

@@ -1,4 +1,5 @@
 import type { Decisions, Fault } from './behaviour.ts';
+import { decision, fault, faultsOf } from './operators.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -26,62 +27,27 @@ function ignoreChangingClocks({ messaging }: Decisions): void {
 }
 
 /** Deviations in the time zones of social sending. */
-export const socialZoneFaults: readonly Fault[] = [
-  {
-    id: 'social.recipient-zone',
-    rule: 'MSG-SOCIAL-03',
-    says: 'The time zone of the recipient’s country counts.',
-    decide: ({ messaging }) => {
-      messaging.sendingZone = ({ destination, account }) =>
-        ZONE_OF_PREFIX.find(([prefix]) => destination.startsWith(prefix))?.[1] ?? account.timeZone;
-    },
-  },
-  {
-    id: 'social.utc',
-    rule: 'MSG-SOCIAL-04',
-    says: 'Sending hours are in UTC for every account.',
-    decide: ({ messaging }) => {
-      messaging.sendingZone = () => 'UTC';
-    },
-  },
-  {
-    id: 'social.whole-hours',
-    rule: 'MSG-SOCIAL-04',
-    says: 'Zones are rounded to whole hours.',
-    decide: inZones({ 'Asia/Kolkata': 'Etc/GMT-5', 'Asia/Kathmandu': 'Etc/GMT-6' }),
-  },
-  {
-    id: 'social.half-hours',
-    rule: 'MSG-SOCIAL-04',
-    says: 'Zones are rounded to half hours.',
-    decide: inZones({ 'Asia/Kathmandu': 'Asia/Kolkata' }),
-  },
-  {
-    id: 'social.twelve-hours-east',
-    rule: 'MSG-SOCIAL-04',
-    says: 'No zone is more than twelve hours ahead.',
-    decide: inZones({ 'Pacific/Kiritimati': 'Etc/GMT-12' }),
-  },
-  {
-    id: 'social.winter-time-all-year',
-    rule: 'MSG-SOCIAL-05',
-    says: 'Daylight saving is ignored.',
-    decide: inZones({
-      'Europe/Stockholm': 'Etc/GMT-1',
-      'America/New_York': 'Etc/GMT+5',
-      'Australia/Sydney': 'Etc/GMT-10',
+export const socialZoneFaults: readonly Fault[] = faultsOf({
+  'MSG-SOCIAL-03': {
+    'social.recipient-zone': fault('The time zone of the recipient’s country counts.', {
+      decide: decision(
+        'messaging',
+        'sendingZone',
+        ({ destination, account }) => ZONE_OF_PREFIX.find(([prefix]) => destination.startsWith(prefix))?.[1] ?? account.timeZone,
+      ),
     }),
   },
-  {
-    id: 'social.day-of-24-hours',
-    rule: 'MSG-SOCIAL-05',
-    says: 'Opening is 24 hours after the opening of the day before.',
-    decide: ignoreChangingClocks,
+  'MSG-SOCIAL-04': {
+    'social.utc': fault('Sending hours are in UTC for every account.', { decide: decision('messaging', 'sendingZone', () => 'UTC') }),
+    'social.whole-hours': fault('Zones are rounded to whole hours.', { decide: inZones({ 'Asia/Kolkata': 'Etc/GMT-5', 'Asia/Kathmandu': 'Etc/GMT-6' }) }),
+    'social.half-hours': fault('Zones are rounded to half hours.', { decide: inZones({ 'Asia/Kathmandu': 'Asia/Kolkata' }) }),
+    'social.twelve-hours-east': fault('No zone is more than twelve hours ahead.', { decide: inZones({ 'Pacific/Kiritimati': 'Etc/GMT-12' }) }),
   },
-  {
-    id: 'social.only-full-hours-change',
-    rule: 'MSG-SOCIAL-05',
-    says: 'Clocks that move by half an hour are left alone.',
-    decide: inZones({ 'Australia/Lord_Howe': 'Etc/GMT-11' }),
+  'MSG-SOCIAL-05': {
+    'social.winter-time-all-year': fault('Daylight saving is ignored.', {
+      decide: inZones({ 'Europe/Stockholm': 'Etc/GMT-1', 'America/New_York': 'Etc/GMT+5', 'Australia/Sydney': 'Etc/GMT-10' }),
+    }),
+    'social.day-of-24-hours': fault('Opening is 24 hours after the opening of the day before.', { decide: ignoreChangingClocks }),
+    'social.only-full-hours-change': fault('Clocks that move by half an hour are left alone.', { decide: inZones({ 'Australia/Lord_Howe': 'Etc/GMT-11' }) }),
   },
-];
+});

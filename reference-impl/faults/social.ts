@@ -1,5 +1,6 @@
-import { changed, without } from './alter.ts';
+import { changed } from './alter.ts';
 import type { Decisions, Fault } from './behaviour.ts';
+import { decision, fault, faultsOf, leaveOut } from './operators.ts';
 
 /** Sends from one full hour to another instead. */
 const between =
@@ -13,8 +14,7 @@ const takenFor =
   (instants: (instant: number) => readonly number[]) =>
   ({ messaging }: Decisions): void => {
     const { isWithinSendingHours } = messaging;
-    messaging.isWithinSendingHours = (instant, zone, hours) =>
-      instants(instant).every((each) => isWithinSendingHours(each, zone, hours));
+    messaging.isWithinSendingHours = (instant, zone, hours) => instants(instant).every((each) => isWithinSendingHours(each, zone, hours));
   };
 
 /** The documented next opening in one zone. */
@@ -25,8 +25,7 @@ const releasing =
   (release: (submitted: number, next: Next, zone: string) => number) =>
   ({ messaging }: Decisions): void => {
     const { nextOpening } = messaging;
-    messaging.nextOpening = (submitted, zone, hours) =>
-      release(submitted, (instant) => nextOpening(instant, zone, hours), zone);
+    messaging.nextOpening = (submitted, zone, hours) => release(submitted, (instant) => nextOpening(instant, zone, hours), zone);
   };
 
 const HOUR = 3_600_000;
@@ -53,88 +52,44 @@ function holdEveryone({ messaging }: Decisions): void {
 }
 
 /** Deviations in the hours and the days of social sending. */
-export const socialFaults: readonly Fault[] = [
-  {
-    id: 'social.always-held',
-    rule: 'MSG-SOCIAL-01',
-    says: 'Every message waits for the next opening, whatever the time.',
-    decide: ({ messaging }) => {
-      messaging.isWithinSendingHours = () => false;
-    },
+export const socialFaults: readonly Fault[] = faultsOf({
+  'MSG-SOCIAL-01': {
+    'social.always-held': fault('Every message waits for the next opening, whatever the time.', {
+      decide: decision('messaging', 'isWithinSendingHours', () => false),
+    }),
+    'social.closes-at-17': fault('Sending closes at 17:00.', { decide: between(8, 17) }),
+    'social.minutes-late': fault('The first second of the sending hours counts as night.', { decide: takenFor((instant) => [instant, instant - 1000]) }),
   },
-  {
-    id: 'social.closes-at-17',
-    rule: 'MSG-SOCIAL-01',
-    says: 'Sending closes at 17:00.',
-    decide: between(8, 17),
+  'MSG-SOCIAL-02': {
+    'social.never-held': fault('Social sending holds nothing.', { decide: leaveOut('messaging', 'sendingRules', 'socialHours') }),
+    'social.opens-at-7': fault('Sending opens at 07:00.', { decide: between(7, 18) }),
+    'social.closes-at-19': fault('Sending closes at 19:00.', { decide: between(8, 19) }),
+    'social.full-seconds': fault('The clock is rounded to the second: half a second before opening is open.', {
+      decide: takenFor((instant) => [Math.round(instant / 1000) * 1000]),
+    }),
+    'social.released-early': fault('What waited is released one minute before opening.', {
+      decide: releasing((submitted, next) => Math.max(submitted, next(submitted) - 60_000)),
+    }),
+    'social.released-in-the-evening': fault('What waited is released after closing.', { decide: releasing((submitted, next) => next(submitted) + 11 * HOUR) }),
   },
-  {
-    id: 'social.minutes-late',
-    rule: 'MSG-SOCIAL-01',
-    says: 'The first second of the sending hours counts as night.',
-    decide: takenFor((instant) => [instant, instant - 1000]),
-  },
-  {
-    id: 'social.never-held',
-    rule: 'MSG-SOCIAL-02',
-    says: 'Social sending holds nothing.',
-    decide: ({ messaging }) => {
-      messaging.sendingRules = without(messaging.sendingRules, 'socialHours');
-    },
-  },
-  { id: 'social.opens-at-7', rule: 'MSG-SOCIAL-02', says: 'Sending opens at 07:00.', decide: between(7, 18) },
-  {
-    id: 'social.closes-at-19',
-    rule: 'MSG-SOCIAL-02',
-    says: 'Sending closes at 19:00.',
-    decide: between(8, 19),
-  },
-  {
-    id: 'social.full-seconds',
-    rule: 'MSG-SOCIAL-02',
-    says: 'The clock is rounded to the second: half a second before opening is open.',
-    decide: takenFor((instant) => [Math.round(instant / 1000) * 1000]),
-  },
-  {
-    id: 'social.released-early',
-    rule: 'MSG-SOCIAL-02',
-    says: 'What waited is released one minute before opening.',
-    decide: releasing((submitted, next) => Math.max(submitted, next(submitted) - 60_000)),
-  },
-  {
-    id: 'social.released-in-the-evening',
-    rule: 'MSG-SOCIAL-02',
-    says: 'What waited is released after closing.',
-    decide: releasing((submitted, next) => next(submitted) + 11 * HOUR),
-  },
-  {
-    id: 'social.workdays-only',
-    rule: 'MSG-SOCIAL-06',
-    says: 'Nothing is released on Saturdays and Sundays.',
-    decide: releasing((submitted, next, zone) => onWorkday(next(submitted), next, zone)),
-  },
-  {
-    id: 'social.no-leap-day',
-    rule: 'MSG-SOCIAL-06',
-    says: 'What should go out on 29 February goes out on 1 March.',
-    decide: releasing((submitted, next) => {
-      const opening = next(submitted);
-      return new Date(opening).toISOString().includes('-02-29') ? opening + DAY : opening;
+  'MSG-SOCIAL-06': {
+    'social.workdays-only': fault('Nothing is released on Saturdays and Sundays.', {
+      decide: releasing((submitted, next, zone) => onWorkday(next(submitted), next, zone)),
+    }),
+    'social.no-leap-day': fault('What should go out on 29 February goes out on 1 March.', {
+      decide: releasing((submitted, next) => {
+        const opening = next(submitted);
+        return new Date(opening).toISOString().includes('-02-29') ? opening + DAY : opening;
+      }),
     }),
   },
-  {
-    id: 'social.next-day-always',
-    rule: 'MSG-SOCIAL-07',
-    says: 'What comes before opening waits for the next day.',
-    decide: releasing((submitted, next) => {
-      const opening = next(submitted);
-      return opening - submitted <= 8 * HOUR ? next(opening + 1) : opening;
+  'MSG-SOCIAL-07': {
+    'social.next-day-always': fault('What comes before opening waits for the next day.', {
+      decide: releasing((submitted, next) => {
+        const opening = next(submitted);
+        return opening - submitted <= 8 * HOUR ? next(opening + 1) : opening;
+      }),
     }),
   },
-  {
-    id: 'social.for-everyone',
-    rule: 'MSG-SOCIAL-08',
-    says: 'Accounts without social sending have sending hours too.',
-    decide: holdEveryone,
-  },
-];
+  'MSG-SOCIAL-08': { 'social.for-everyone': fault('Accounts without social sending have sending hours too.', { decide: holdEveryone }) },
+});

@@ -1,151 +1,86 @@
-import { without } from './alter.ts';
 import type { Fault } from './behaviour.ts';
 import { on } from './distort.ts';
 import { judging } from './lookup-rules.ts';
+import { around, decision, fault, faultsOf, leaveOut } from './operators.ts';
 
-const storingFaults: readonly Fault[] = [
-  {
-    id: 'lookup.nocache-ignored',
-    rule: 'LOOKUP-NOCACHE-01',
-    says: 'The flag nocache changes nothing.',
-    decide: ({ lookup }) => {
-      lookup.wantsFresh = () => false;
-    },
-  },
-  {
-    id: 'lookup.nocache-refreshes-imsi-alone',
-    rule: 'LOOKUP-NOCACHE-01',
-    says: 'With nocache the imsi is fresh and the location is not.',
-    decide: ({ lookup }) => {
-      const { shown } = lookup;
-      lookup.shown = {
+const storingFaults: readonly Fault[] = faultsOf({
+  'LOOKUP-NOCACHE-01': {
+    'lookup.nocache-ignored': fault('The flag nocache changes nothing.', { decide: decision('lookup', 'wantsFresh', () => false) }),
+    'lookup.nocache-refreshes-imsi-alone': fault('With nocache the imsi is fresh and the location is not.', {
+      decide: around('lookup', 'shown', (shown) => ({
         ...shown,
         'real-time': (outcome, asked) => {
           const earlier = asked.world.lookup.recall(`${asked.msisdn} location`, asked.world.clock.now());
           asked.world.lookup.store(`${asked.msisdn} location`, outcome, asked.world.clock.now());
           return outcome.result === 'OK' && earlier ? { ...outcome, location: earlier.location } : outcome;
         },
-      };
-    },
+      })),
+    }),
   },
-  {
-    id: 'lookup.nocache-mandatory',
-    rule: 'LOOKUP-NOCACHE-02',
-    says: 'A lookup without nocache is answered with HTTP status 400.',
-    reply: on(
-      'lookup',
-      ({ status }, { request }) => status === 200 && request.query.nocache === undefined,
-      () => ({ status: 400, text: 'nocache?' }),
-    ),
+  'LOOKUP-NOCACHE-02': {
+    'lookup.nocache-mandatory': fault('A lookup without nocache is answered with HTTP status 400.', {
+      reply: on(
+        'lookup',
+        ({ status }, { request }) => status === 200 && request.query.nocache === undefined,
+        () => ({ status: 400, text: 'nocache?' }),
+      ),
+    }),
+    'lookup.stored-without-imsi': fault('A stored answer is given without its imsi.', {
+      decide: decision('lookup', 'repeated', (stored) => ({ ...stored, imsi: undefined })),
+    }),
   },
-  {
-    id: 'lookup.stored-without-imsi',
-    rule: 'LOOKUP-NOCACHE-02',
-    says: 'A stored answer is given without its imsi.',
-    decide: ({ lookup }) => {
-      lookup.repeated = (stored) => ({ ...stored, imsi: undefined });
-    },
-  },
-  {
-    id: 'lookup.stored-imsi-fresh-location',
-    rule: 'LOOKUP-CACHE-01',
-    says: 'A stored imsi is given with the location of now.',
-    decide: ({ lookup }) => {
-      const { found } = lookup;
-      lookup.repeated = (stored, { msisdn, world }) => ({
+  'LOOKUP-CACHE-01': {
+    'lookup.stored-imsi-fresh-location': fault('A stored imsi is given with the location of now.', {
+      decide: around('lookup', 'repeated', (_documented, { found }) => (stored, { msisdn, world }) => ({
         ...stored,
         location: found(msisdn, world.lookup.entries).outcome.location,
-      });
-    },
+      })),
+    }),
   },
-  {
-    id: 'lookup.one-answer-per-country',
-    rule: 'LOOKUP-CACHE-02',
-    says: 'Answers are stored by the first two digits of the number.',
-    decide: ({ lookup }) => {
-      lookup.storedUnder = ({ msisdn }) => msisdn.slice(0, 2);
-    },
+  'LOOKUP-CACHE-02': {
+    'lookup.one-answer-per-country': fault('Answers are stored by the first two digits of the number.', {
+      decide: decision('lookup', 'storedUnder', ({ msisdn }) => msisdn.slice(0, 2)),
+    }),
+    'lookup.one-answer-per-eleven-digits': fault('Answers are stored by the first eleven digits of the number.', {
+      decide: decision('lookup', 'storedUnder', ({ msisdn }) => msisdn.slice(0, 11)),
+    }),
   },
-  {
-    id: 'lookup.one-answer-per-eleven-digits',
-    rule: 'LOOKUP-CACHE-02',
-    says: 'Answers are stored by the first eleven digits of the number.',
-    decide: ({ lookup }) => {
-      lookup.storedUnder = ({ msisdn }) => msisdn.slice(0, 11);
-    },
-  },
-  {
-    id: 'lookup.last-success-told',
-    rule: 'X-35',
-    says: 'A lookup that fails is answered with the last success.',
-    decide: ({ lookup }) => {
-      const { shown } = lookup;
-      lookup.shown = {
+  'X-35': {
+    'lookup.last-success-told': fault('A lookup that fails is answered with the last success.', {
+      decide: around('lookup', 'shown', (shown) => ({
         ...shown,
         'real-time': (outcome, asked) => {
           const key = `${asked.msisdn} success`;
           const now = asked.world.clock.now();
           if (outcome.result === 'OK') asked.world.lookup.store(key, outcome, now);
-          return outcome.result === 'ABSENT_SUBSCRIBER_SM'
-            ? (asked.world.lookup.recall(key, now) ?? outcome)
-            : outcome;
+          return outcome.result === 'ABSENT_SUBSCRIBER_SM' ? (asked.world.lookup.recall(key, now) ?? outcome) : outcome;
         },
-      };
-    },
-  },
-];
-
-const throttlingFaults: readonly Fault[] = [
-  {
-    id: 'lookup.never-throttles',
-    rule: 'LOOKUP-THR-01',
-    says: 'Any number of lookups may be under way.',
-    decide: ({ lookup }) => {
-      lookup.rules = without(lookup.rules, 'tooManyOngoing');
-    },
-  },
-  {
-    id: 'lookup.one-too-many',
-    rule: 'LOOKUP-THR-01',
-    says: 'One more lookup than the most may be under way.',
-    decide: ({ lookup }) => {
-      lookup.hasRoom = (ongoing, limit) => ongoing <= limit;
-    },
-  },
-  {
-    id: 'lookup.one-too-few',
-    rule: 'LOOKUP-THR-01',
-    says: 'One lookup less than the most may be under way.',
-    decide: ({ lookup }) => {
-      lookup.hasRoom = (ongoing, limit) => ongoing < limit - 1;
-    },
-  },
-  {
-    id: 'lookup.places-never-freed',
-    rule: 'LOOKUP-THR-01',
-    says: 'A lookup keeps its place after it was answered.',
-    decide: ({ lookup }) => {
-      lookup.answered = () => undefined;
-    },
-  },
-  {
-    id: 'lookup.places-of-the-gone',
-    rule: 'LOOKUP-THR-01',
-    says: 'A lookup keeps its place when its client has gone.',
-    decide: ({ lookup }) => {
-      lookup.abandoned = () => undefined;
-    },
-  },
-  {
-    id: 'lookup.stored-instead-of-throttled',
-    rule: 'X-34',
-    says: 'A lookup with nocache is answered with what is stored when every place is taken.',
-    decide: judging('tooManyOngoing', (asked, { judge }) => {
-      const throttled = judge(asked);
-      return throttled && (asked.world.lookup.recall(asked.msisdn, asked.world.clock.now()) ?? throttled);
+      })),
     }),
   },
-];
+});
+
+const throttlingFaults: readonly Fault[] = faultsOf({
+  'LOOKUP-THR-01': {
+    'lookup.never-throttles': fault('Any number of lookups may be under way.', { decide: leaveOut('lookup', 'rules', 'tooManyOngoing') }),
+    'lookup.one-too-many': fault('One more lookup than the most may be under way.', {
+      decide: decision('lookup', 'hasRoom', (ongoing, limit) => ongoing <= limit),
+    }),
+    'lookup.one-too-few': fault('One lookup less than the most may be under way.', {
+      decide: decision('lookup', 'hasRoom', (ongoing, limit) => ongoing < limit - 1),
+    }),
+    'lookup.places-never-freed': fault('A lookup keeps its place after it was answered.', { decide: decision('lookup', 'answered', () => undefined) }),
+    'lookup.places-of-the-gone': fault('A lookup keeps its place when its client has gone.', { decide: decision('lookup', 'abandoned', () => undefined) }),
+  },
+  'X-34': {
+    'lookup.stored-instead-of-throttled': fault('A lookup with nocache is answered with what is stored when every place is taken.', {
+      decide: judging('tooManyOngoing', (asked, { judge }) => {
+        const throttled = judge(asked);
+        return throttled && (asked.world.lookup.recall(asked.msisdn, asked.world.clock.now()) ?? throttled);
+      }),
+    }),
+  },
+});
 
 /** Deviations of what lookups store, and of how many may be under way. Sections "Number lookup" and "Limits". */
 export const storedLookupFaults: readonly Fault[] = [...storingFaults, ...throttlingFaults];

@@ -3,8 +3,7 @@ import type { Message, SubmittedItem } from '../messaging/message.ts';
 import type { Submission, SubmitStage } from '../messaging/submit-stages.ts';
 import type { Answered, Decisions } from './behaviour.ts';
 
-const copyOf = (message: Message, changes: Partial<Message> = {}): Message =>
-  Object.assign(Object.create(Object.getPrototypeOf(message)), message, changes);
+const copyOf = (message: Message, changes: Partial<Message> = {}): Message => Object.assign(Object.create(Object.getPrototypeOf(message)), message, changes);
 
 /** A stage before all others that puts other messages in the place of the submitted ones. */
 export const replacing =
@@ -49,9 +48,7 @@ function submitValidOnes(body: Buffer, { world, caller }: Call<{ account: Submis
   if (!Array.isArray(items)) return;
   const { account } = caller;
   const { messageOf, submitStages } = world.behaviour.decisions.messaging;
-  const messages = items
-    .filter(isSendable)
-    .map((item) => messageOf(world.ids.uuid(), account, item, world.clock.now()));
+  const messages = items.filter(isSendable).map((item) => messageOf(world.ids.uuid(), account, item, world.clock.now()));
   const submission: Submission = { world, account, messages, decisions: [] };
   for (const stage of submitStages) void stage.run(submission);
 }

@@ -1,4 +1,5 @@
 import type { Decisions, Fault } from './behaviour.ts';
+import { decision, fault, faultsOf } from './operators.ts';
 
 const SECOND = 1000;
 
@@ -18,48 +19,19 @@ function keepNewestOnly({ auth, token }: Decisions): void {
     newest.set(fresh.project.id, fresh.token);
     return describe(fresh);
   };
-  auth.bearerState = (grant, now) =>
-    newest.get(grant.project.id) === grant.token ? bearerState(grant, now) : 'invalid';
+  auth.bearerState = (grant, now) => (newest.get(grant.project.id) === grant.token ? bearerState(grant, now) : 'invalid');
 }
 
 /** Deviations of how long a token works. */
-export const tokenLifetimeFaults: readonly Fault[] = [
-  {
-    id: 'token.never-expires',
-    rule: 'TOK-09',
-    says: 'A token works for ever.',
-    decide: ({ token }) => {
-      token.expiresAt = () => Number.POSITIVE_INFINITY;
-    },
+export const tokenLifetimeFaults: readonly Fault[] = faultsOf({
+  'TOK-09': {
+    'token.never-expires': fault('A token works for ever.', { decide: decision('token', 'expiresAt', () => Number.POSITIVE_INFINITY) }),
+    'token.half-life': fault('A token works for half of its lifetime.', { decide: ending(1800 * SECOND) }),
+    'token.grace': fault('A token works for five minutes beyond its lifetime.', { decide: ending(3900 * SECOND) }),
   },
-  {
-    id: 'token.half-life',
-    rule: 'TOK-09',
-    says: 'A token works for half of its lifetime.',
-    decide: ending(1800 * SECOND),
+  'TOK-10': { 'token.newest-only': fault('A new token ends the earlier ones of its project.', { decide: keepNewestOnly }) },
+  'X-32': {
+    'token.ends-early': fault('A token ends two seconds before its lifetime does.', { decide: ending(3598 * SECOND) }),
+    'token.ends-late': fault('A token ends two seconds after its lifetime does.', { decide: ending(3602 * SECOND) }),
   },
-  {
-    id: 'token.grace',
-    rule: 'TOK-09',
-    says: 'A token works for five minutes beyond its lifetime.',
-    decide: ending(3900 * SECOND),
-  },
-  {
-    id: 'token.newest-only',
-    rule: 'TOK-10',
-    says: 'A new token ends the earlier ones of its project.',
-    decide: keepNewestOnly,
-  },
-  {
-    id: 'token.ends-early',
-    rule: 'X-32',
-    says: 'A token ends two seconds before its lifetime does.',
-    decide: ending(3598 * SECOND),
-  },
-  {
-    id: 'token.ends-late',
-    rule: 'X-32',
-    says: 'A token ends two seconds after its lifetime does.',
-    decide: ending(3602 * SECOND),
-  },
-];
+});

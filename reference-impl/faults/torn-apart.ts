@@ -22,10 +22,7 @@ export async function hesitate(): Promise<void> {
 }
 
 /** Looks at once, waits, and acts on what it saw then. */
-async function tornSequence<Seen>(
-  { holds }: Parameters<Sequence>[0],
-  { point, judge, act }: CheckedAct<Seen>,
-): Promise<Reply> {
+async function tornSequence<Seen>({ holds }: Parameters<Sequence>[0], { point, judge, act }: CheckedAct<Seen>): Promise<Reply> {
   const seen = judge();
   await holds.reach(point);
   await hesitate();
@@ -37,8 +34,7 @@ export const tornApart =
   (point: string) =>
   ({ http }: Decisions): void => {
     const { sequence } = http;
-    http.sequence = (place, checked) =>
-      checked.point === point ? tornSequence(place, checked) : sequence(place, checked);
+    http.sequence = (place, checked) => (checked.point === point ? tornSequence(place, checked) : sequence(place, checked));
   };
 
 /** Makes something once for everybody who comes in the same moment. */

@@ -1,5 +1,6 @@
 import type { Reply } from '../http/operation.ts';
 import type { Fault } from './behaviour.ts';
+import { fault, faultsOf } from './operators.ts';
 import { staged } from './voice-decisions.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -12,9 +13,7 @@ export const answering =
 
 /** Gives a made-up service instead of some refusals. */
 const inventing =
-  (
-    isWanted: (status: number, params: Readonly<Record<string, string>>) => boolean,
-  ): NonNullable<Fault['reply']> =>
+  (isWanted: (status: number, params: Readonly<Record<string, string>>) => boolean): NonNullable<Fault['reply']> =>
   (reply, { operation, request: { params } }): Reply =>
     operation === 'voice.update' && isWanted(reply.status, params)
       ? {
@@ -24,59 +23,41 @@ const inventing =
       : reply;
 
 /** Deviations in what an update answers. */
-export const voiceAnswerFaults: readonly Fault[] = [
-  {
-    id: 'voice.answer-without-create-time',
-    rule: 'VOICE-RESP-01',
-    says: 'The answer to an update leaves createTime out.',
-    reply: answering('voice.update', ({ createTime, ...rest }) => rest),
-  },
-  {
-    id: 'voice.answers-202',
-    rule: 'VOICE-RESP-01',
-    says: 'An update is answered as if it were still to be made.',
-    reply: (reply, { operation }) =>
-      operation === 'voice.update' && reply.status === 200 ? { ...reply, status: 202 } : reply,
-  },
-  {
-    id: 'voice.times-without-zone',
-    rule: 'VOICE-TIME-01',
-    says: 'Times are written without a zone.',
-    reply: answering('voice.update', (body) => ({
-      ...body,
-      createTime: String(body.createTime).replace('T', ' ').replace('Z', ''),
-    })),
-  },
-  {
-    id: 'voice.create-time-moves',
-    rule: 'VOICE-TIME-01',
-    says: 'createTime shows the time of the latest update.',
-    reply: answering('voice.update', (body) => ({ ...body, createTime: body.updateTime ?? body.createTime })),
-  },
-  {
-    id: 'voice.update-time-from-birth',
-    rule: 'VOICE-TIME-02',
-    says: 'A service has an updateTime before anybody updates it.',
-    reply: answering('voice.read', (body) => ({ updateTime: body.createTime, ...body })),
-  },
-  {
-    id: 'voice.update-time-stuck',
-    rule: 'VOICE-TIME-03',
-    says: 'updateTime keeps the time of the first update.',
-    decide: staged('stampTime', ({ service, world }) => {
-      service.updateTime ??= world.clock.now();
+export const voiceAnswerFaults: readonly Fault[] = faultsOf({
+  'VOICE-RESP-01': {
+    'voice.answer-without-create-time': fault('The answer to an update leaves createTime out.', {
+      reply: answering('voice.update', ({ createTime, ...rest }) => rest),
+    }),
+    'voice.answers-202': fault('An update is answered as if it were still to be made.', {
+      reply: (reply, { operation }) => (operation === 'voice.update' && reply.status === 200 ? { ...reply, status: 202 } : reply),
     }),
   },
-  {
-    id: 'voice.empty-path-accepted',
-    rule: 'VOICE-PATHPARAM-01',
-    says: 'A path without a project or a service is answered as an update.',
-    reply: inventing((_status, { projectId, serviceId }) => !projectId || !serviceId),
+  'VOICE-TIME-01': {
+    'voice.times-without-zone': fault('Times are written without a zone.', {
+      reply: answering('voice.update', (body) => ({ ...body, createTime: String(body.createTime).replace('T', ' ').replace('Z', '') })),
+    }),
+    'voice.create-time-moves': fault('createTime shows the time of the latest update.', {
+      reply: answering('voice.update', (body) => ({ ...body, createTime: body.updateTime ?? body.createTime })),
+    }),
   },
-  {
-    id: 'voice.unknown-service-accepted',
-    rule: 'VOICE-PATCH-07',
-    says: 'An update of a service that does not exist is accepted.',
-    reply: inventing((status) => status === 404),
+  'VOICE-TIME-02': {
+    'voice.update-time-from-birth': fault('A service has an updateTime before anybody updates it.', {
+      reply: answering('voice.read', (body) => ({ updateTime: body.createTime, ...body })),
+    }),
   },
-];
+  'VOICE-TIME-03': {
+    'voice.update-time-stuck': fault('updateTime keeps the time of the first update.', {
+      decide: staged('stampTime', ({ service, world }) => {
+        service.updateTime ??= world.clock.now();
+      }),
+    }),
+  },
+  'VOICE-PATHPARAM-01': {
+    'voice.empty-path-accepted': fault('A path without a project or a service is answered as an update.', {
+      reply: inventing((_status, { projectId, serviceId }) => !projectId || !serviceId),
+    }),
+  },
+  'VOICE-PATCH-07': {
+    'voice.unknown-service-accepted': fault('An update of a service that does not exist is accepted.', { reply: inventing((status) => status === 404) }),
+  },
+});

@@ -1,6 +1,7 @@
 import type { WireRequest } from '../http/operation.ts';
-import { changed, without } from './alter.ts';
+import { changed } from './alter.ts';
 import type { Decisions, Fault } from './behaviour.ts';
+import { alter, around, fault, faultsOf, leaveOut } from './operators.ts';
 import { raceForDefault, staged } from './voice-decisions.ts';
 
 const asksForFalse = ({ body }: WireRequest): boolean => body.includes('"isDefault":false');
@@ -13,102 +14,64 @@ const acceptFalse = ({ voice }: Decisions): void => {
 };
 
 /** Deviations in which service is the default, and who may say so. */
-export const voiceDefaultFaults: readonly Fault[] = [
-  {
-    id: 'voice.previous-default-kept',
-    rule: 'VOICE-DEF-01',
-    says: 'The previous default stays a default.',
-    decide: ({ voice }) => {
-      voice.updateStages = without(voice.updateStages, 'demoteDefault');
-    },
+export const voiceDefaultFaults: readonly Fault[] = faultsOf({
+  'VOICE-DEF-01': {
+    'voice.previous-default-kept': fault('The previous default stays a default.', { decide: leaveOut('voice', 'updateStages', 'demoteDefault') }),
   },
-  {
-    id: 'voice.two-defaults-with-description',
-    rule: 'VOICE-DEF-02',
-    says: 'The previous default stays one when the update has other members too.',
-    decide: staged('demoteDefault', ({ body, service, seenDefault }) => {
-      if (body.isDefault && Object.keys(body).length === 1 && seenDefault && seenDefault !== service)
-        seenDefault.isDefault = false;
+  'VOICE-DEF-02': {
+    'voice.two-defaults-with-description': fault('The previous default stays one when the update has other members too.', {
+      decide: staged('demoteDefault', ({ body, service, seenDefault }) => {
+        if (body.isDefault && Object.keys(body).length === 1 && seenDefault && seenDefault !== service) seenDefault.isDefault = false;
+      }),
     }),
   },
-  {
-    id: 'voice.false-accepted',
-    rule: 'VOICE-DEF-03',
-    says: 'isDefault false is accepted.',
-    decide: acceptFalse,
-  },
-  {
-    id: 'voice.false-422',
-    rule: 'VOICE-DEF-03',
-    says: 'isDefault false is refused with HTTP status 422.',
-    reply: (reply, { operation, request }) =>
-      operation === 'voice.update' && reply.status === 400 && asksForFalse(request)
-        ? { ...reply, status: 422 }
-        : reply,
-  },
-  {
-    id: 'voice.truthy-default',
-    rule: 'VOICE-DEF-04',
-    says: 'Whatever counts as true makes a service the default.',
-    decide: ({ voice }) => {
-      voice.bodyChecks = changed(voice.bodyChecks, 'onlyTrueMakesDefault', (check) => ({
-        ...check,
-        mistakes: (body) => (body.isDefault ? [] : check.mistakes(body)),
-      }));
-    },
-  },
-  {
-    id: 'voice.default-toggles',
-    rule: 'VOICE-DEF-05',
-    says: 'Making the default service the default again takes that away from it.',
-    decide: staged('applyMembers', ({ service, body }) => {
-      const again = body.isDefault && service.isDefault;
-      Object.assign(service, body);
-      if (again) service.isDefault = false;
+  'VOICE-DEF-03': {
+    'voice.false-accepted': fault('isDefault false is accepted.', { decide: acceptFalse }),
+    'voice.false-422': fault('isDefault false is refused with HTTP status 422.', {
+      reply: (reply, { operation, request }) =>
+        operation === 'voice.update' && reply.status === 400 && asksForFalse(request) ? { ...reply, status: 422 } : reply,
     }),
   },
-  {
-    id: 'voice.default-race',
-    rule: 'VOICE-DEF-06',
-    says: 'The present default is looked up before a request may have to wait.',
-    decide: raceForDefault,
-  },
-  {
-    id: 'voice.default-across-projects',
-    rule: 'VOICE-DEF-07',
-    says: 'A new default takes that away from the services of every project.',
-    decide: staged('demoteDefault', ({ body, world }) => {
-      if (!body.isDefault) return;
-      for (const project of world.projects.keys())
-        for (const service of world.voice.servicesOf(project)) service.isDefault = false;
+  'VOICE-DEF-04': {
+    'voice.truthy-default': fault('Whatever counts as true makes a service the default.', {
+      decide: alter('voice', 'bodyChecks', 'onlyTrueMakesDefault', (check) => ({ ...check, mistakes: (body) => (body.isDefault ? [] : check.mistakes(body)) })),
     }),
   },
-  {
-    id: 'voice.call-to-first-service',
-    rule: 'VOICE-DEF-08',
-    says: 'A call that names no service goes to the oldest one.',
-    decide: ({ voice }) => {
-      const { serviceForCall } = voice;
-      voice.serviceForCall = (services, named) =>
-        named === undefined ? services[0] : serviceForCall(services, named);
-    },
+  'VOICE-DEF-05': {
+    'voice.default-toggles': fault('Making the default service the default again takes that away from it.', {
+      decide: staged('applyMembers', ({ service, body }) => {
+        const again = body.isDefault && service.isDefault;
+        Object.assign(service, body);
+        if (again) service.isDefault = false;
+      }),
+    }),
   },
-  {
-    id: 'voice.body-before-credentials',
-    rule: 'X-41',
-    says: 'The body is judged before the credentials.',
-    reply: (reply, { operation, request }) =>
-      operation === 'voice.update' && reply.status === 401 && asksForFalse(request)
-        ? { ...reply, status: 400 }
-        : reply,
+  'VOICE-DEF-06': { 'voice.default-race': fault('The present default is looked up before a request may have to wait.', { decide: raceForDefault }) },
+  'VOICE-DEF-07': {
+    'voice.default-across-projects': fault('A new default takes that away from the services of every project.', {
+      decide: staged('demoteDefault', ({ body, world }) => {
+        if (!body.isDefault) return;
+        for (const project of world.projects.keys()) for (const service of world.voice.servicesOf(project)) service.isDefault = false;
+      }),
+    }),
   },
-  {
-    id: 'voice.foreign-false-accepted',
-    rule: 'X-42',
-    says: 'Another project can take the default away.',
-    decide: (decisions) => {
-      decisions.auth.owns = () => true;
-      acceptFalse(decisions);
-    },
+  'VOICE-DEF-08': {
+    'voice.call-to-first-service': fault('A call that names no service goes to the oldest one.', {
+      decide: around('voice', 'serviceForCall', (serviceForCall) => (services, named) => (named === undefined ? services[0] : serviceForCall(services, named))),
+    }),
   },
-];
+  'X-41': {
+    'voice.body-before-credentials': fault('The body is judged before the credentials.', {
+      reply: (reply, { operation, request }) =>
+        operation === 'voice.update' && reply.status === 401 && asksForFalse(request) ? { ...reply, status: 400 } : reply,
+    }),
+  },
+  'X-42': {
+    'voice.foreign-false-accepted': fault('Another project can take the default away.', {
+      decide: (decisions) => {
+        decisions.auth.owns = () => true;
+        acceptFalse(decisions);
+      },
+    }),
+  },
+});

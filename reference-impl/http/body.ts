@@ -1,35 +1,8 @@
 import { isAscii } from 'node:buffer';
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import addFormats from 'ajv-formats';
-import { type Mistake, Problem } from '../kernel/problem.ts';
+import { Problem } from '../kernel/problem.ts';
 import type { Operation, WireRequest } from './operation.ts';
 import type { HttpDecisions } from './parse-json.ts';
-
-const ajv = new Ajv({ allErrors: true, coerceTypes: false, removeAdditional: false, strictTypes: false });
-(addFormats as unknown as (ajv: Ajv) => void)(ajv);
-
-const validators = new WeakMap<object, ValidateFunction>();
-
-function validatorFor(schema: object): ValidateFunction {
-  let validate = validators.get(schema);
-  if (!validate) {
-    validate = ajv.compile(schema);
-    validators.set(schema, validate);
-  }
-  return validate;
-}
-
-function mistakeOf(error: ErrorObject): Mistake {
-  const { missingProperty, additionalProperty, allowedValues } = error.params as Record<string, unknown>;
-  const member = missingProperty ?? additionalProperty;
-  const pointer = member === undefined ? error.instancePath : `${error.instancePath}/${member}`;
-  const kind = error.keyword;
-  if (missingProperty !== undefined) return { pointer, kind, message: 'is required' };
-  if (additionalProperty !== undefined) return { pointer, kind, message: 'is not known' };
-  if (Array.isArray(allowedValues))
-    return { pointer, kind, message: `must be one of ${allowedValues.join(', ')}` };
-  return { pointer, kind, message: error.message ?? 'is invalid' };
-}
+import { mistakesOf } from './validate.ts';
 
 const USUAL = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 
@@ -73,9 +46,7 @@ export function readBody<Caller>(
     takes === 'json'
       ? parseJson(request.body)
       : Object.fromEntries(new URLSearchParams(request.body.toString('utf8')));
-  const validate = validatorFor(operation.schema);
-  if (!validate(body)) {
-    throw new Problem(400, 'Bad Request', (validate.errors ?? []).slice(0, 20).map(mistakeOf));
-  }
+  const mistakes = mistakesOf(operation.schema, body);
+  if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
   return body;
 }

@@ -1,16 +1,16 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { limitTime } from '../kernel/clock.ts';
 import { Problem } from '../kernel/problem.ts';
+import { LONGEST_ARRIVAL, LONGEST_FAREWELL, MOST_CONNECTIONS } from './bounds.ts';
 import type { Interface, Reply } from './operation.ts';
-
-/** How long a request may take to come in, in milliseconds; its header alone has as long. */
-export const LONGEST_ARRIVAL = 60_000;
 
 // biome-ignore lint/suspicious/noExplicitAny: whoever calls does not matter here
 type Renders = Pick<Interface<any>, 'render'>;
 
 const NOWHERE = { target: '/' };
-const CLOSING = { connection: 'close' };
+/** Tells a client that nothing more is heard on this connection. */
+export const CLOSING = { connection: 'close' };
 
 const BROKEN: Readonly<Record<string, readonly [status: number, message: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to come in.'],
@@ -30,11 +30,26 @@ function told({ body, text = '', type, headers }: Reply): Told {
   return { headers: { ...headers, ...CLOSING, 'content-type': media, 'content-length': length }, content };
 }
 
+/** Bids a connection farewell that no parser reads any more: what still comes is thrown away, and not for long. */
+function sayLast(socket: Duplex, text: string): void {
+  const patience = new AbortController();
+  patience.signal.addEventListener('abort', () => socket.destroy());
+  const done = limitTime(patience, LONGEST_FAREWELL);
+  socket
+    .on('error', () => socket.destroy())
+    .once('close', done)
+    .resume()
+    .end(text);
+}
+
 /** Writes a refusal to a connection that has no request, and hangs up. */
 function writeRaw(socket: Duplex, reply: Reply): void {
   const { headers, content } = told(reply);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${reply.status} ${STATUS_CODES[reply.status]}\r\n${lines.join('')}\r\n${content}`);
+  sayLast(
+    socket,
+    `HTTP/1.1 ${reply.status} ${STATUS_CODES[reply.status]}\r\n${lines.join('')}\r\n${content}`,
+  );
 }
 
 /** Answers bytes that are no request, in the error shape of the interface. */
@@ -46,10 +61,11 @@ export const refuseBytes =
     writeRaw(socket, of.render(new Problem(status, message), NOWHERE));
   };
 
-/** Sets what a server does about tunnels, expectations and bodies that are announced as too large. */
+/** Sets what a server does about crowds, tunnels, expectations and bodies that are announced as too large. */
 export function refuseOddities(server: Server, of: Renders, largestBody: number): void {
   server.headersTimeout = LONGEST_ARRIVAL;
   server.maxHeadersCount = 0;
+  server.maxConnections = MOST_CONNECTIONS;
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
     writeRaw(socket, of.render(new Problem(405, 'There is no tunnel through this server.'), NOWHERE));
   });

@@ -63,6 +63,8 @@ export interface Operation<Caller> {
   readonly summary?: string;
   readonly takes?: 'json' | 'form';
   readonly schema?: object;
+  /** The most bytes a body may have, where the usual number does not fit. */
+  readonly largestBody?: number;
   /** What a good answer looks like as a JSON Schema, for the interface's description. */
   readonly answer?: object;
   /** The media type of a good answer, when it is not JSON. */

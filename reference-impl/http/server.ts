@@ -1,17 +1,23 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { Problem } from '../kernel/problem.ts';
-import { LONGEST_ARRIVAL, refuseBytes, refuseOddities } from './broken-http.ts';
+import {
+  INSPECTION,
+  LARGEST_BODY,
+  LARGEST_HEADER,
+  LONGEST_ARRIVAL,
+  LONGEST_IDLENESS,
+  LONGEST_PARAMETER,
+} from './bounds.ts';
+import { CLOSING, refuseBytes, refuseOddities } from './broken-http.ts';
 import { dispatch, type Surroundings, wireRequestOf, write } from './dispatch.ts';
 import type { Interface } from './operation.ts';
-
-/** The largest request body that is read, in bytes: 100 messages of 5000 characters fit in it. */
-export const LARGEST_BODY = 4 * 1024 * 1024;
+import { readPayload, TooMuch } from './read-payload.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'] as const;
 
 const EXPLAINED: Readonly<Record<number, string>> = {
   400: 'The request target cannot be read.',
-  413: `The request body is larger than ${LARGEST_BODY} bytes.`,
+  413: 'The request body is larger than any that is taken here.',
   414: 'A part of the path is too long.',
   415: 'The media type of the request body is not supported.',
 };
@@ -21,9 +27,11 @@ export function serverOf<Caller>(of: Interface<Caller>, around: Surroundings): F
   const app = fastify({
     bodyLimit: LARGEST_BODY,
     requestTimeout: LONGEST_ARRIVAL,
+    keepAliveTimeout: LONGEST_IDLENESS,
+    http: { maxHeaderSize: LARGEST_HEADER, connectionsCheckingInterval: INSPECTION },
     clientErrorHandler: refuseBytes(of),
     exposeHeadRoutes: false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     frameworkErrors: (error, request, reply) => {
       write(
         reply as never,
@@ -33,14 +41,18 @@ export function serverOf<Caller>(of: Interface<Caller>, around: Surroundings): F
       );
     },
   });
-  refuseOddities(app.server, of, LARGEST_BODY);
+  const largest = Math.max(...of.operations.map(({ largestBody = LARGEST_BODY }) => largestBody));
+  refuseOddities(app.server, of, largest);
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', (request, payload, done) =>
+    readPayload(payload, request.routeOptions.bodyLimit, done),
+  );
   for (const url of new Set(of.operations.map((operation) => operation.path))) {
     const operations = of.operations.filter((operation) => operation.path === url);
     for (const operation of operations) {
-      app.route({ method: operation.method, url, handler: dispatch(of, operation, around) });
+      const { method, largestBody: bodyLimit = LARGEST_BODY } = operation;
+      app.route({ method, url, bodyLimit, handler: dispatch(of, operation, around) });
     }
     const allowed = operations.map((operation) => operation.method as string);
     app.route({
@@ -61,7 +73,9 @@ export function serverOf<Caller>(of: Interface<Caller>, around: Surroundings): F
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) around.crashed(error, 'http');
-    write(reply, of.render(new Problem(status, EXPLAINED[status] ?? 'Bad Request'), wireRequestOf(request)));
+    const headers = error instanceof TooMuch && error.isFlood ? CLOSING : {};
+    const problem = new Problem(status, EXPLAINED[status] ?? 'Bad Request', [], headers);
+    write(reply, of.render(problem, wireRequestOf(request)));
   });
   return app;
 }

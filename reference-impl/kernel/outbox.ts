@@ -1,8 +1,11 @@
 import { setMaxListeners } from 'node:events';
 import type { Activity } from './activity.ts';
+import { type Attempt, attemptOf } from './attempt.ts';
 import type { Clock } from './clock.ts';
 import { Flights } from './flights.ts';
+import { HeldLetters } from './held-letters.ts';
 import type { Outcome, Parcel, Post } from './post.ts';
+import { Turns } from './turns.ts';
 import { Turnstile } from './turnstile.ts';
 
 /** A parcel with its place in line: parcels of one `order` make their first attempt in the order they were sent. */
@@ -36,21 +39,6 @@ export interface DeliveryDecisions {
   repeated(letter: Letter): Letter;
 }
 
-/** One attempt as the lab shows it. */
-export interface Attempt {
-  readonly id: string;
-  readonly kind: string;
-  readonly url: string;
-  readonly attempt: number;
-  readonly at: number;
-  readonly outcome: string;
-  /** The message or the call it is about. */
-  readonly about: string;
-  /** How the body begins. */
-  readonly body: string;
-  readonly note?: string;
-}
-
 /** What an outbox is made of. */
 export interface OutboxParts {
   readonly clock: Clock;
@@ -60,9 +48,6 @@ export interface OutboxParts {
 }
 
 const REMEMBERED_ATTEMPTS = 1000;
-
-/** How much of a body an attempt remembers, in characters. */
-const REMEMBERED_BODY = 8000;
 
 /** Attempts under way at once: to one address, and of one owner. */
 const PER_ADDRESS = 32;
@@ -85,6 +70,10 @@ export class Outbox {
   attemptsMade = 0;
   /** The attempts that wait for an answer now. */
   readonly flights = new Flights();
+  /** The letters that are on their way or wait for another attempt. */
+  readonly held = new HeldLetters();
+  /** In whose turn letters are written. */
+  readonly turns: Turns;
   #parts: OutboxParts;
   #lanes = new Map<string, Letter[]>();
   #addresses = new Turnstile(PER_ADDRESS);
@@ -93,18 +82,21 @@ export class Outbox {
 
   constructor(parts: OutboxParts) {
     this.#parts = parts;
+    this.turns = new Turns(parts.activity);
     setMaxListeners(0, this.#end.signal);
   }
 
   /** Gives up what is under way and sends nothing more: the world is gone. */
   stop(): void {
     this.#end.abort(GONE);
+    this.turns.stop();
     for (const lane of this.#lanes.values()) lane.length = 0;
   }
 
   /** Takes a letter; it leaves at once, or after the letters of the same order that came before it. */
   send(letter: Letter): void {
     if (this.#end.signal.aborted) return;
+    this.held.add(letter);
     const lane = this.#lanes.get(letter.order);
     if (lane) {
       lane.push(letter);
@@ -163,25 +155,25 @@ export class Outbox {
     const done = this.#parts.activity.begin();
     const outcome = await this.tryOnce(letter, number);
     const { isAccepted, nextDelay } = this.#parts.decisions();
-    if (!isAccepted(outcome, number)) this.#retry(letter, number, nextDelay(number, letter));
+    const delay = isAccepted(outcome, number) ? undefined : nextDelay(number, letter);
+    if (delay === undefined) this.held.remove(letter);
+    else this.#retry(letter, number, delay);
     done();
   }
 
-  #retry(letter: Letter, number: number, delay: number | undefined): void {
-    if (delay === undefined || this.#end.signal.aborted) return;
+  #retry(letter: Letter, number: number, delay: number): void {
+    if (this.#end.signal.aborted) return;
     const due = this.#parts.clock.now() + delay;
     this.#parts.clock.schedule(due, 'callback-retry', () => {
-      void this.#attempt(this.#parts.decisions().repeated(letter), number + 1);
+      const repeated = this.#parts.decisions().repeated(letter);
+      this.held.replace(letter, repeated);
+      void this.#attempt(repeated, number + 1);
     });
   }
 
   #note(letter: Letter, attempt: number, at: number, outcome: string): void {
     if (this.attempts.length === REMEMBERED_ATTEMPTS) this.attempts.shift();
     this.attemptsMade += 1;
-    const { id, kind, url, note, order } = letter;
-    const about = order.slice(order.lastIndexOf('/') + 1);
-    const body = letter.body.length > REMEMBERED_BODY ? letter.body.slice(0, REMEMBERED_BODY) : letter.body;
-    const known = { id, kind, url, attempt, at, outcome, about, body };
-    this.attempts.push(note === undefined ? known : { ...known, note });
+    this.attempts.push(attemptOf(letter, attempt, at, outcome));
   }
 }

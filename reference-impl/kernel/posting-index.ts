@@ -35,9 +35,10 @@ export class PostingIndex<Entry> {
   /** The places of the entries that have one of `values`, a list for each value, and one for what is not settled. */
   find(values: readonly string[]): Places[] {
     this.#bringUpToDate();
-    const lists = [...new Set(values)].map((value) => this.#listOf(value));
+    const wanted = new Set(values);
+    const lists = [...wanted].map((value) => this.#listOf(value));
     const open = this.#unsettled.filter((place) =>
-      this.#facet.valuesOf(this.#timeline.at(place)).some((value) => values.includes(value)),
+      this.#facet.valuesOf(this.#timeline.at(place)).some((value) => wanted.has(value)),
     );
     return [...lists, open].filter((list) => list.length > 0);
   }

@@ -15,8 +15,12 @@ export function hourOnLocalDay(instant: number, zone: string, hour: number, days
     .toZonedDateTime({ timeZone: zone, plainTime: { hour } }).epochMilliseconds;
 }
 
+/** No zone has a name of half this length. */
+const LONGEST_NAME = 100;
+
 /** Whether `zone` is a name of the IANA time-zone database. */
 export function isTimeZone(zone: string): boolean {
+  if (zone.length > LONGEST_NAME) return false;
   try {
     Temporal.Now.zonedDateTimeISO(zone);
     return true;

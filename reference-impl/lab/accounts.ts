@@ -66,7 +66,7 @@ const ACCOUNT = {
       properties: {
         usage: LIMIT,
         credit: LIMIT,
-        filteredWords: { type: 'array', items: { type: 'string', minLength: 1 } },
+        filteredWords: { type: 'array', maxItems: 100, items: { type: 'string', minLength: 1 } },
         validity: { type: ['string', 'null'] },
       },
     },

@@ -1,3 +1,4 @@
+import { MOST_ENTRIES } from '../http/bounds.ts';
 import type { Call, Operation, Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import { someCommands } from '../voice/call-behavior/static-commands.ts';
@@ -89,7 +90,7 @@ export const callOperations: readonly Operation<LabCaller>[] = [
       properties: {
         project: { type: 'string' },
         service: { type: 'string' },
-        script: { type: 'array', items: STEP },
+        script: { type: 'array', maxItems: MOST_ENTRIES, items: STEP },
       },
     },
     run: place,

@@ -1,5 +1,6 @@
 import { takeChannelEvents } from '../conversation/channel-events.ts';
 import { type App, TRIGGERS, type Trigger } from '../conversation/state.ts';
+import { MOST_ENTRIES } from '../http/bounds.ts';
 import type { Call, Operation, Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { LabCaller } from './lab-caller.ts';
@@ -8,6 +9,8 @@ const log = ({ world }: Call<LabCaller>): Reply => ({
   status: 200,
   body: { calls: world.conversation.calls.map((each) => ({ ...each, at: new Date(each.at).toISOString() })) },
 });
+
+const OBJECTS = { type: 'array', maxItems: MOST_ENTRIES, items: { type: 'object' } };
 
 interface Wish {
   readonly url: string;
@@ -51,7 +54,7 @@ export const conversationLabOperations: readonly Operation<LabCaller>[] = [
       required: ['url', 'triggers'],
       properties: {
         url: { type: 'string', format: 'uri' },
-        triggers: { type: 'array', items: { enum: TRIGGERS } },
+        triggers: { type: 'array', maxItems: MOST_ENTRIES, items: { enum: TRIGGERS } },
         app_id: { type: 'string' },
         secret: { type: 'string', minLength: 1 },
       },
@@ -67,9 +70,9 @@ export const conversationLabOperations: readonly Operation<LabCaller>[] = [
       type: 'object',
       anyOf: [{ required: ['statuses'] }, { required: ['notifications'] }],
       properties: {
-        statuses: { type: 'array', items: { type: 'object' } },
-        contacts: { type: 'array', items: { type: 'object' } },
-        notifications: { type: 'array', items: { type: 'object' } },
+        statuses: OBJECTS,
+        contacts: OBJECTS,
+        notifications: OBJECTS,
       },
     },
     run: happen,

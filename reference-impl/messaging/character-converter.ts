@@ -22,6 +22,38 @@ function plain(cluster: string): string | undefined {
 
 const downgrade = (cluster: string): string => known(cluster.normalize('NFC')) ?? plain(cluster) ?? UNKNOWN;
 
+/** Whatever may join with what stands before or after it: marks, signs nobody sees, flags, Korean and Indic letters. */
+const JOINING =
+  '\\p{Grapheme_Extend}\\p{M}\\p{C}\\p{Zl}\\p{Zp}\\p{Emoji_Modifier}\\p{RI}\\u0d4e\\u0e33\\u0eb3\\u1100-\\u11ff\\ua960-\\ua97f\\ud7b0-\\ud7ff\\u{11000}-\\u{16fff}';
+const LONER = `[^${JOINING}]`;
+/** Marks that belong to what they follow and never join it with what comes next, as those of India may. */
+const MARKS = '[\\u0300-\\u08ff\\u0e00-\\u0fff\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff]';
+const UNIT = `${LONER}(?:(?=${MARKS})\\p{Mn}){0,2}`;
+const AMONG_UNITS = `(?=${LONER})(?<=^|${UNIT})${UNIT}(?=${LONER}|$)`;
+
+/** Units among units, each of which is a single character for certain, and whatever stands between such runs. */
+const STRETCHES = new RegExp(`((?:${AMONG_UNITS})+)|(?:(?!${AMONG_UNITS}).)+`, 'gsu');
+const UNITS = new RegExp(UNIT, 'gsu');
+
+/** What a reader takes for single characters; finding them costs much more than counting code points. */
+export function* clustersOf(text: string): Generator<string> {
+  for (const [stretch, units] of text.matchAll(STRETCHES))
+    if (units !== undefined) yield* units.match(UNITS) ?? [];
+    else for (const { segment } of readers.segment(stretch)) yield segment;
+}
+
+/** How many replacements are remembered. */
+const MOST_KNOWN = 10_000;
+const replacements = new Map<string, string>();
+
+function replacementOf(cluster: string): string {
+  const known = replacements.get(cluster);
+  if (known !== undefined) return known;
+  const made = downgrade(cluster);
+  if (replacements.size < MOST_KNOWN && cluster.length < 10) replacements.set(cluster, made);
+  return made;
+}
+
 /**
  * The text in GSM-7: what is in it already stays, accents and typography give way to their plain forms, everything
  * else becomes a question mark. A text never vanishes altogether. Section "Optional account features".
@@ -29,6 +61,6 @@ const downgrade = (cluster: string): string => known(cluster.normalize('NFC')) ?
 export function convertCharacters(text: string): string {
   if (isGsm7(text)) return text;
   let converted = '';
-  for (const { segment } of readers.segment(text)) converted += downgrade(segment);
+  for (const cluster of clustersOf(text)) converted += replacementOf(cluster);
   return converted === '' ? UNKNOWN : converted;
 }

@@ -62,8 +62,13 @@ function linkTo(target: string, message: Message, world: World): ShortLink {
   let code = ids.secret(CODE_LENGTH);
   while (shortLinks.has(code)) code = ids.secret(CODE_LENGTH);
   const link: ShortLink = {
-    ...{ code, shortUrl: decisions.shortUrlOf(code), target },
-    ...{ messageId: message.id, recipient: message.destination, metadata: message.metadata, clicks: [] },
+    code,
+    shortUrl: decisions.shortUrlOf(code),
+    target,
+    messageId: message.id,
+    recipient: message.destination,
+    metadata: message.metadata,
+    clicks: [],
   };
   shortLinks.set(code, link);
   return link;

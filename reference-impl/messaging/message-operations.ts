@@ -1,4 +1,5 @@
 import type { AccountCaller } from '../auth/account-authentication.ts';
+import { LARGEST_SUBMIT } from '../http/bounds.ts';
 import { guarded } from '../http/check-then-act.ts';
 import type { Call, Operation, Reply } from '../http/operation.ts';
 import { type Mistake, Problem } from '../kernel/problem.ts';
@@ -74,7 +75,14 @@ function cancel(call: Call<AccountCaller>, message: Message): Reply {
 
 /** Messages: submit, retrieve, cancel. */
 export const messageOperations: readonly Operation<AccountCaller>[] = [
-  { id: 'messages.submit', method: 'POST', path: '/v1/messages', schema: SUBMIT_SCHEMA, run: submit },
+  {
+    id: 'messages.submit',
+    method: 'POST',
+    path: '/v1/messages',
+    schema: SUBMIT_SCHEMA,
+    largestBody: LARGEST_SUBMIT,
+    run: submit,
+  },
   { id: 'messages.read', method: 'GET', path: '/v1/messages/:messageId', run: read },
   {
     id: 'messages.cancel',

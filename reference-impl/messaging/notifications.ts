@@ -2,7 +2,8 @@ import type { Account } from '../accounts/account.ts';
 import type { Letter } from '../kernel/outbox.ts';
 import type { World } from '../worlds/world.ts';
 import type { Message } from './message.ts';
-import type { WebhookEvent } from './webhook.ts';
+import type { Webhook, WebhookEvent } from './webhook.ts';
+import type { WebhookLetter } from './webhook-letter.ts';
 import { type SigningParts, signedLetter } from './webhook-signature.ts';
 import type { TemplateVariables } from './webhook-template.ts';
 
@@ -57,14 +58,32 @@ function signingParts({ messaging, clock, behaviour }: World, account: Account):
   };
 }
 
-/** Tells every webhook of the account that listens to one of the events. Section "Callbacks from the messaging API". */
+/** How many characters of letters an account may have on their way before the bodies of further ones are left out. */
+export const MOST_HELD = 32_000_000;
+
+/** A letter to a webhook; an account with too much on its way sends nothing in it. */
+function letterFor(world: World, webhook: Webhook, happening: Happening): WebhookLetter {
+  const decisions = world.behaviour.decisions.messaging;
+  if (world.outbox.held.sizeOf(happening.account.id) <= MOST_HELD)
+    return decisions.letterTo(webhook, happening, decisions);
+  const letter = decisions.letterTo({ ...webhook, template: '' }, happening, decisions);
+  return { ...letter, note: `the body was left out: more than ${MOST_HELD} characters are on their way` };
+}
+
+/**
+ * Tells every webhook of the account that listens to one of the events, in turns when there is much to tell.
+ * Section "Callbacks from the messaging API".
+ */
 export function notifyWebhooks(world: World, happening: Happening): void {
   const decisions = world.behaviour.decisions.messaging;
-  const { webhooks } = world.messaging.recordsOf(decisions.keeperOf(happening.account, 'webhooks'));
+  const { account, events } = happening;
+  const { webhooks } = world.messaging.recordsOf(decisions.keeperOf(account, 'webhooks'));
   if (webhooks.size === 0) return;
-  const parts = signingParts(world, happening.account);
+  const parts = signingParts(world, account);
   for (const webhook of webhooks.values()) {
-    if (happening.events.some((event) => decisions.listens(webhook, event)))
-      post(world, signedLetter(decisions.letterTo(webhook, happening, decisions), parts));
+    if (events.some((event) => decisions.listens(webhook, event)))
+      world.outbox.turns.take(account.id, () =>
+        post(world, signedLetter(letterFor(world, webhook, happening), parts)),
+      );
   }
 }

@@ -33,16 +33,20 @@ export const shortUrlOf = (code: string): string => `${SHORT_HOST}${code}`;
 export const SPECIMEN_SHORT_URL = shortUrlOf('0'.repeat(CODE_LENGTH));
 
 const URLS = /https?:\/\/[^\s<>"]+/gi;
-const SENTENCE_END = /[.,;:!?'’”…]$/;
+const SENTENCE_END = new Set(".,;:!?'’”…");
 
 const count = (text: string, character: string): number => text.split(character).length - 1;
 
 /** The URL without the punctuation of the sentence it stands in; a bracket it opened itself belongs to it. */
 function withoutPunctuation(found: string): string {
-  let url = found;
-  while (SENTENCE_END.test(url) || (url.endsWith(')') && count(url, ')') > count(url, '(')))
-    url = url.slice(0, -1);
-  return url;
+  let unopened = count(found, ')') - count(found, '(');
+  let end = found.length;
+  for (; end > 0; end -= 1) {
+    const last = found[end - 1] as string;
+    if (last === ')' && unopened > 0) unopened -= 1;
+    else if (!SENTENCE_END.has(last)) break;
+  }
+  return found.slice(0, end);
 }
 
 /** The text with every URL replaced; URLs begin with http:// or https://. Section "Optional account features". */

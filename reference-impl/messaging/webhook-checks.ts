@@ -1,7 +1,7 @@
 import { type Mistake, Problem } from '../kernel/problem.ts';
 import { isWebUrl } from './web-url.ts';
 import { WEBHOOK_EVENTS, type Webhook } from './webhook.ts';
-import { templateMistake } from './webhook-template.ts';
+import { namesVariables, templateMistake } from './webhook-template.ts';
 
 /** One thing that a webhook has to be; a fault can leave it out. */
 export interface WebhookCheck {
@@ -53,11 +53,18 @@ const HEADER_MISTAKES = [
 const mistakeOfHeader = ([name, value]: [string, string]): string | undefined =>
   HEADER_MISTAKES.find(({ isMade }) => isMade(name, value))?.message;
 
+/** A URL that names variables is carried out as a template. */
+const mistakeOfUrl = (url: string): string | undefined =>
+  namesVariables(url) ? templateMistake(url) : undefined;
+
 /** What a webhook is held against, in the order in which mistakes are listed. */
 export const webhookChecks: readonly WebhookCheck[] = [
   {
     name: 'url',
-    mistakes: ({ url }) => (isWebUrl(url) ? [] : [{ pointer: '/url', message: 'Not a valid http url' }]),
+    mistakes: ({ url }) => {
+      const message = isWebUrl(url) ? mistakeOfUrl(url) : 'Not a valid http url';
+      return message === undefined ? [] : [{ pointer: '/url', message }];
+    },
   },
   among('method', METHODS),
   among('encoding', ENCODINGS),

@@ -1,4 +1,4 @@
-import { wellFormed } from './templates/methods.ts';
+import { wellFormed } from './templates/escapes.ts';
 import type { Webhook } from './webhook.ts';
 
 /** The media type that follows from an encoding. */

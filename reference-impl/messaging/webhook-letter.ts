@@ -2,9 +2,10 @@ import type { Letter } from '../kernel/outbox.ts';
 import type { MessagingDecisions } from './decisions.ts';
 import type { Happening } from './notifications.ts';
 import { TemplateMistake } from './templates/cursor.ts';
-import { wellFormed } from './templates/methods.ts';
+import { wellFormed } from './templates/escapes.ts';
 import type { Webhook } from './webhook.ts';
 import { encode, MEDIA_TYPES } from './webhook-encoding.ts';
+import { namesVariables } from './webhook-template.ts';
 
 type Written = Pick<Letter, 'url' | 'body' | 'note'>;
 
@@ -62,7 +63,7 @@ function write(
   const variables = { ...happening.variables(), retryCount: String(retryCount) };
   try {
     return {
-      url: url.includes('$') ? render(url, variables, asQueryText) : url,
+      url: namesVariables(url) ? render(url, variables, asQueryText) : url,
       body: template === undefined ? encode(happening.payload(), encoding) : render(template, variables),
     };
   } catch (error) {

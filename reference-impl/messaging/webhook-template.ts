@@ -1,30 +1,20 @@
 import { TemplateMistake } from './templates/cursor.ts';
-import { readTemplate } from './templates/read-template.ts';
+import { KeptTemplates } from './templates/kept-templates.ts';
 import { renderParts } from './templates/render-template.ts';
-import type { Part, Value } from './templates/template.ts';
+import type { Value } from './templates/template.ts';
 
 /** The value of each variable a template may name. */
 export type TemplateVariables = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
-/** How many templates are kept in the form they are carried out in. */
-const KEPT = 500;
-const kept = new Map<string, readonly Part[]>();
+const kept = new KeptTemplates();
 
-/** Throws TemplateMistake for a template that cannot be read. */
-function partsOf(template: string): readonly Part[] {
-  let parts = kept.get(template);
-  if (!parts) {
-    parts = readTemplate(template);
-    if (kept.size >= KEPT) kept.clear();
-    kept.set(template, parts);
-  }
-  return parts;
-}
+/** Whether the URL of a webhook has to be carried out as a template. */
+export const namesVariables = (url: string): boolean => url.includes('$');
 
 /** What is wrong with a template, or undefined. */
 export function templateMistake(template: string): string | undefined {
   try {
-    partsOf(template);
+    kept.partsOf(template);
     return undefined;
   } catch (error) {
     if (error instanceof TemplateMistake) return error.message;
@@ -42,8 +32,8 @@ const asValue = (variable: TemplateVariables[string]): Value =>
 export function renderTemplate(
   template: string,
   variables: TemplateVariables,
-  escapeText: (text: string) => string = (text) => text,
+  escapeText?: (text: string) => string,
 ): string {
   const values = new Map(Object.entries(variables).map(([name, variable]) => [name, asValue(variable)]));
-  return renderParts(partsOf(template), values, escapeText);
+  return renderParts(kept.partsOf(template), values, escapeText);
 }

@@ -9,32 +9,49 @@ export interface Filter {
   readonly narrows?: (request: DetailRequest) => Lookup | undefined;
 }
 
-type Values = readonly string[] | undefined;
+type Values = ReadonlySet<string> | undefined;
+
+/** What a request asks for, made once and kept as long as the request: every message is held against it. */
+const onceFor = (asked: (request: DetailRequest) => readonly string[] | undefined) => {
+  const kept = new WeakMap<DetailRequest, { readonly values: Values }>();
+  return (request: DetailRequest): Values => {
+    const known = kept.get(request);
+    if (known) return known.values;
+    const list = asked(request);
+    const values = list && new Set(list);
+    kept.set(request, { values });
+    return values;
+  };
+};
 
 const isAmong = (wanted: Values, value: string | undefined): boolean =>
-  wanted === undefined || (value !== undefined && wanted.includes(value));
+  wanted === undefined || (value !== undefined && wanted.has(value));
 
 /** The list, or the one value where there is no list. */
-const listOf = (several: Values, one: string | undefined): Values =>
+const listOf = (several: readonly string[] | undefined, one: string | undefined) =>
   several ?? (one === undefined ? undefined : [one]);
 
 const agrees = (wanted: boolean | 'true' | 'false' | undefined, value: boolean): boolean =>
   wanted === undefined || String(wanted) === String(value);
 
-const lookup = (facet: string, values: Values): Lookup | undefined => values && { facet, values };
+const lookup = (facet: string, values: Iterable<string> | undefined): Lookup | undefined =>
+  values && { facet, values: [...values] };
 
 /** A number with its plus sign and without; anything else as it stands. */
 const spellings = (address: string): readonly string[] =>
   /^\+?\d+$/.test(address) ? [address.replace('+', ''), `+${address.replace('+', '')}`] : [address];
 
-const addressesOf = (several: Values, one: string | undefined): Values =>
-  listOf(several, one)?.flatMap(spellings);
-
-const sourcesOf = ({ sources, source }: DetailRequest): Values => addressesOf(sources, source);
-const destinationsOf = ({ destinations, destination }: DetailRequest): Values =>
-  addressesOf(destinations, destination);
-const metadataValuesOf = ({ metadata_values, metadata_value }: DetailRequest): Values =>
-  listOf(metadata_values, metadata_value);
+const sourcesOf = onceFor(({ sources, source }) => listOf(sources, source)?.flatMap(spellings));
+const destinationsOf = onceFor(({ destinations, destination }) =>
+  listOf(destinations, destination)?.flatMap(spellings),
+);
+const addressesOf = onceFor(({ addresses }) => addresses?.flatMap(spellings));
+const metadataValuesOf = onceFor(({ metadata_values, metadata_value }) =>
+  listOf(metadata_values, metadata_value),
+);
+const statusesOf = onceFor(({ status }) => status);
+const formatsOf = onceFor(({ message_format }) => message_format);
+const channelsOf = onceFor(({ channels }) => channels);
 
 /** A filter that takes several values prevails over its twin that takes one. Section "Report requests". */
 export const filters: readonly Filter[] = [
@@ -56,8 +73,8 @@ export const filters: readonly Filter[] = [
   },
   {
     name: 'addresses',
-    keeps: ({ source, destination }, { addresses }) => {
-      const wanted = addressesOf(addresses, undefined);
+    keeps: ({ source, destination }, request) => {
+      const wanted = addressesOf(request);
       return isAmong(wanted, source) || isAmong(wanted, destination);
     },
   },
@@ -79,7 +96,7 @@ export const filters: readonly Filter[] = [
   },
   {
     name: 'status',
-    keeps: ({ status }, request) => isAmong(request.status, status.toUpperCase()),
+    keeps: ({ status }, request) => isAmong(statusesOf(request), status.toUpperCase()),
     narrows: ({ status }) => lookup('status', status),
   },
   {
@@ -90,12 +107,12 @@ export const filters: readonly Filter[] = [
   { name: 'media', keeps: ({ format }, request) => agrees(request.mms_media, format === 'MMS') },
   {
     name: 'format',
-    keeps: ({ format }, request) => isAmong(request.message_format, format),
+    keeps: ({ format }, request) => isAmong(formatsOf(request), format),
     narrows: ({ message_format }) => lookup('format', message_format),
   },
   {
     name: 'channel',
-    keeps: ({ format }, request) => isAmong(request.channels, format),
+    keeps: ({ format }, request) => isAmong(channelsOf(request), format),
     narrows: ({ channels }) => lookup('format', channels),
   },
   {

@@ -1,3 +1,4 @@
+import { MOST_ENTRIES } from '../http/bounds.ts';
 import { GROUPINGS, PERIODS } from './report-request.ts';
 
 /** An instant with its offset from UTC; the letters may be small, and milliseconds may be left out. */
@@ -6,12 +7,13 @@ export const INSTANT = {
   pattern: '^\\d{4}-\\d\\d-\\d\\d[Tt]\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,9})?([Zz]|[+-]\\d\\d:?\\d\\d)$',
 };
 const TEXT = { type: 'string' };
-const TEXTS = { type: 'array', items: TEXT };
+const listOf = (items: object) => ({ type: 'array', maxItems: MOST_ENTRIES, items });
+const TEXTS = listOf(TEXT);
 const YES_OR_NO = { type: 'boolean' };
 /** The document has it in a word, the published form as it is. */
 const TRUTH = { enum: [true, false, 'true', 'false'] };
 const among = (...words: string[]) => ({ enum: words });
-const someOf = (...words: string[]) => ({ type: 'array', items: among(...words) });
+const someOf = (...words: string[]) => listOf(among(...words));
 
 const STATUSES =
   'UNDEFINED QUEUED PROCESSING PROCESSED FAILED SCHEDULED CANCELLED DELIVERED EXPIRED ENROUTE HELD SUBMITTED REJECTED READ';
@@ -52,20 +54,19 @@ const DETAIL_FILTERS = {
   message_format: someOf('MMS', 'SMS', 'TTS', 'RCS', 'CHANNEL'),
 };
 
-const GROUPS = { group_by: { ...someOf(...GROUPINGS), uniqueItems: true } };
+const GROUPS = {
+  group_by: { ...someOf(...GROUPINGS), maxItems: GROUPINGS.length, uniqueItems: true },
+};
 
 const DELIVERY = {
-  delivery_options: {
-    type: 'array',
-    items: {
-      type: 'object',
-      properties: {
-        delivery_type: among('EMAIL'),
-        delivery_addresses: TEXTS,
-        delivery_format: among('CSV'),
-      },
+  delivery_options: listOf({
+    type: 'object',
+    properties: {
+      delivery_type: among('EMAIL'),
+      delivery_addresses: TEXTS,
+      delivery_format: among('CSV'),
     },
-  },
+  }),
 };
 
 const PERIOD = { period: among(...PERIODS) };
@@ -82,16 +83,13 @@ const DETAIL_OF_LATER = {
   sort_by: among(...SORTABLE.split(' ')),
   sort_direction: among('ASCENDING', 'DESCENDING'),
   include_contacts: YES_OR_NO,
-  account_names: {
-    type: 'array',
-    items: { type: 'object', properties: { account_id: TEXT, label: TEXT } },
-  },
+  account_names: listOf({ type: 'object', properties: { account_id: TEXT, label: TEXT } }),
   label: TEXT,
   user_id: TEXT,
   is_support: YES_OR_NO,
   report_type: among('DETAIL', 'SUMMARY', 'USER_USAGE', 'SUB_ACCOUNT_USAGE', 'GENERIC'),
   responded: YES_OR_NO,
-  fields: { type: 'array', items: FIELD },
+  fields: listOf(FIELD),
 };
 
 const required = ['start_date', 'end_date'];
@@ -132,10 +130,11 @@ const scheduled = (report: { readonly properties: object }) =>
         'type',
       ]),
       report,
-      metadata: {
-        type: 'array',
-        items: { type: 'object', required: ['key', 'value'], properties: { key: TEXT, value: TEXT } },
-      },
+      metadata: listOf({
+        type: 'object',
+        required: ['key', 'value'],
+        properties: { key: TEXT, value: TEXT },
+      }),
     },
     ['label', 'schedule', 'report'],
   );

@@ -1,4 +1,5 @@
 import { authenticateKey, type ProjectCaller } from '../auth/project-authentication.ts';
+import { LARGEST_FORM } from '../http/bounds.ts';
 import { guarded } from '../http/check-then-act.ts';
 import { errorType } from '../http/error-registry.ts';
 import type { Call, Interface, Reply } from '../http/operation.ts';
@@ -62,6 +63,7 @@ export const tokenInterface = (platform: Platform): Interface<ProjectCaller> => 
       path: '/oauth2/token',
       summary: 'Issues a bearer token for the project of the key.',
       takes: 'form',
+      largestBody: LARGEST_FORM,
       schema: { type: 'object', properties: { grant_type: { type: 'string' } } },
       run: guarded('token.issue', judge, (call) => issue(platform, call)),
     },

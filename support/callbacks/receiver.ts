@@ -1,17 +1,20 @@
+import { isUtf8 } from 'node:buffer';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Answer, give } from './answer.ts';
+import { readJson } from '../http/read-json.ts';
+import { unseenKey } from '../target/unseen-key.ts';
+import { give } from './answer.ts';
+import { Intake, type Refusal } from './intake.ts';
+import { freshSlot, type Mailslot, noteRefusal } from './mailslot.ts';
 import type { Notification } from './notification.ts';
 
-/** One address that notifications are sent to, with the answers it will give; 200 when they run out. */
-export interface Mailslot {
-  readonly name: string;
-  readonly url: string;
-  readonly arrivals: Notification[];
-  answers: Answer[];
-  /** Given when `answers` has run out; may depend on what came. */
-  otherwise: Answer | ((notification: Notification) => Answer);
-}
+export type { Mailslot };
+
+/** What one connection may take: bytes of a head, milliseconds for a head and for a whole request. */
+const LIMITS = { maxHeaderSize: 16 * 1024, headersTimeout: 20_000, requestTimeout: 60_000 };
+
+/** Connections at once. */
+const MOST_CONNECTIONS = 1000;
 
 interface Registered {
   readonly slot: Mailslot;
@@ -22,16 +25,21 @@ interface Registered {
 /** The harness's own callback receiver: one server for the run, one path per example and name. */
 export class CallbackReceiver {
   #server: Server;
+  /** How many notifications came for examples that had ended. */
+  late = 0;
   #slots = new Map<string, Registered>();
-  #count = 0;
+  readonly #ended = new Set<string>();
+  readonly #intake: Intake;
   #base = '';
   readonly #mark: string;
 
-  /** Addresses begin with `mark`: what is sent late to another run finds nobody. */
-  constructor(mark = 'x') {
+  /** Addresses begin with `mark`, and go on with what cannot be guessed. */
+  constructor(mark = 'x', intake = new Intake()) {
     this.#mark = mark;
-    this.#server = createServer((request, response) => this.#take(request, response));
+    this.#intake = intake;
+    this.#server = createServer(LIMITS, (request, response) => void this.#take(request, response));
     this.#server.keepAliveTimeout = 60_000;
+    this.#server.maxConnections = MOST_CONNECTIONS;
   }
 
   /**
@@ -61,15 +69,8 @@ export class CallbackReceiver {
     arrived: (notification: Notification) => void,
     now: () => number,
   ): Mailslot {
-    this.#count += 1;
-    const key = `${this.#mark}${this.#count}`;
-    const slot: Mailslot = {
-      name,
-      url: `${this.#base}/${key}${rest}`,
-      arrivals: [],
-      answers: [],
-      otherwise: { kind: 'status', status: 200 },
-    };
+    const key = `${this.#mark}${unseenKey().replaceAll('-', '')}`;
+    const slot = freshSlot(name, `${this.#base}/${key}${rest}`);
     this.#slots.set(key, { slot, arrived, now });
     return slot;
   }
@@ -80,13 +81,7 @@ export class CallbackReceiver {
     arrived: (notification: Notification) => void,
     now: () => number,
   ): Mailslot {
-    const slot: Mailslot = {
-      name,
-      url,
-      arrivals: [],
-      answers: [],
-      otherwise: { kind: 'status', status: 200 },
-    };
+    const slot = freshSlot(name, url);
     const key = this.#keyIn(url);
     this.#slots.set(key, { slot, arrived, now });
     return slot;
@@ -100,9 +95,14 @@ export class CallbackReceiver {
     return /^\/([^/?]+)/.exec(rest)?.[1] ?? '';
   }
 
-  /** Forgets an address; what still comes in for it is taken and dropped, so that no target keeps trying. */
+  /** Forgets what came to an address; what still comes is counted and dropped, with a 200 so that no target keeps trying. */
   close(slot: Mailslot): void {
-    for (const [key, each] of this.#slots) if (each.slot === slot) this.#slots.delete(key);
+    this.#intake.release(slot);
+    for (const [key, each] of this.#slots) {
+      if (each.slot !== slot) continue;
+      this.#slots.delete(key);
+      this.#ended.add(key);
+    }
     // An emptied Map holds on to what was in it: its tables are linked until the whole heap is collected.
     if (this.#slots.size === 0) this.#slots = new Map();
   }
@@ -112,24 +112,35 @@ export class CallbackReceiver {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  #take(request: IncomingMessage, response: ServerResponse): void {
-    const target = request.url ?? '';
-    const registered = this.#slots.get(this.#keyIn(target));
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      if (!registered) return void response.writeHead(200).end();
-      const { slot, arrived, now } = registered;
-      const notification = this.#notificationOf(request, slot, Buffer.concat(chunks).toString('utf8'), now());
-      slot.arrivals.push(notification);
-      arrived(notification);
-      const { otherwise } = slot;
-      const usual = typeof otherwise === 'function' ? otherwise(notification) : otherwise;
-      give(slot.answers.shift() ?? usual, request, response);
-    });
+  async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const key = this.#keyIn(request.url ?? '');
+    const registered = this.#slots.get(key);
+    if (!registered) return this.#takeStray(key, request, response);
+    const { slot, arrived, now } = registered;
+    const body = await this.#intake.read(request, slot);
+    if (!Buffer.isBuffer(body)) return refuse(slot, body, response);
+    if (!this.#slots.has(key)) {
+      this.#intake.release(slot);
+      return this.#takeStray(key, request, response);
+    }
+    const notification = this.#notificationOf(request, slot, body, now());
+    slot.arrivals.push(notification);
+    arrived(notification);
+    const { otherwise } = slot;
+    const usual = typeof otherwise === 'function' ? otherwise(notification) : otherwise;
+    give(slot.answers.shift() ?? usual, request, response);
   }
 
-  #notificationOf(request: IncomingMessage, slot: Mailslot, body: string, at: number): Notification {
+  /** What is for no example that runs is not read. */
+  #takeStray(key: string, request: IncomingMessage, response: ServerResponse): void {
+    if (!this.#ended.has(key)) return void response.writeHead(404, { connection: 'close' }).end();
+    this.late += 1;
+    request.resume();
+    response.writeHead(200).end();
+  }
+
+  #notificationOf(request: IncomingMessage, slot: Mailslot, bytes: Buffer, at: number): Notification {
+    const body = bytes.toString('utf8');
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
     );
@@ -140,17 +151,15 @@ export class CallbackReceiver {
       target: request.url ?? '',
       headers,
       body,
-      json: parse(body),
+      ...(isUtf8(bytes) ? {} : { bytes }),
+      json: readJson(body),
       at,
       looked: false,
     };
   }
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function refuse(slot: Mailslot, { status, says }: Refusal, response: ServerResponse): void {
+  noteRefusal(slot, says);
+  response.writeHead(status, { connection: 'close' }).end();
 }

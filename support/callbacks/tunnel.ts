@@ -13,6 +13,9 @@ const URL_IN = /https?:\/\/[^\s"'<>|]+/;
 /** As much of what a command says last is told when it fails. */
 const TOLD = 300;
 
+/** Characters of what it says that are kept: a tunnel talks for as long as the run lasts. */
+const KEPT = 100_000;
+
 function start(command: string, port: number): ChildProcess {
   const script = `PLUMBLINE_PORT=${port}; export PLUMBLINE_PORT; ${command.replaceAll('{port}', String(port))}`;
   return spawn('sh', ['-c', script], { detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -33,16 +36,18 @@ const sentenceOf = (command: string, what: string, said: string): string => {
 };
 
 /** The first URL on the standard output of a command, or what it did instead. */
-function firstUrl(child: ChildProcess, said: string[]): Promise<{ url?: string; ended?: string }> {
+function firstUrl(child: ChildProcess, said: { text: string }): Promise<{ url?: string; ended?: string }> {
   return new Promise((resolve) => {
     let text = '';
     child.stdout?.on('data', (chunk: Buffer) => {
-      text += chunk;
+      text = (text + chunk).slice(-KEPT);
       const url = URL_IN.exec(text)?.[0];
       const isWhole = url !== undefined && text.slice(text.indexOf(url) + url.length) !== '';
       if (isWhole) resolve({ url: url.replace(/\/+$/, '') });
     });
-    child.stderr?.on('data', (chunk: Buffer) => said.push(String(chunk)));
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said.text = (said.text + chunk).slice(-KEPT);
+    });
     child.once('error', (error) => resolve({ ended: error.message }));
     child.once('close', (code, signal) => {
       const url = URL_IN.exec(text)?.[0];
@@ -64,7 +69,7 @@ export async function openTunnel(command: string, port: number, patience: number
     end(child);
   };
   process.once('exit', close);
-  const said: string[] = [];
+  const said = { text: '' };
   const { url, ended } = (await within(patience, firstUrl(child, said))) ?? {};
   if (url !== undefined && URL.canParse(url)) {
     child.unref();
@@ -76,5 +81,5 @@ export async function openTunnel(command: string, port: number, patience: number
     url === undefined
       ? (ended ?? `printed no URL within ${patience / 1000} s`)
       : `printed ${url}, which is no URL`;
-  throw new UsageError(sentenceOf(command, what, said.join('')));
+  throw new UsageError(sentenceOf(command, what, said.text));
 }

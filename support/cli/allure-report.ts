@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { complain } from './streams.ts';
 
 /** The Allure report, or why there is none. */
 export interface AllureOutcome {
@@ -29,7 +30,7 @@ export function makeAllureReport(folder: string, out: string): AllureOutcome {
     { encoding: 'utf8', env: { ...process.env, ALLURE_NO_ANALYTICS: 'true' } },
   );
   if (status !== 0) {
-    process.stderr.write(`plumbline report: allure failed\n${stdout}${stderr}`);
+    complain(`allure failed\n${stdout}${stderr}`, 'plumbline report');
     return { failed: true };
   }
   return { report: join(out, 'allure', 'index.html') };

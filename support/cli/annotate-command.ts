@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { UsageError } from '../problems/usage-error.ts';
 import { githubAnnotations } from '../reporting/github-annotations.ts';
 import { readVerdicts } from '../reporting/rulebook/run-folder.ts';
+import { printCommands } from './streams.ts';
 
 /** GitHub refuses the summary of a step above one megabyte. */
 const MOST = 1_000_000;
@@ -32,10 +33,6 @@ export async function annotateCommand(folder: string): Promise<number> {
   const { GITHUB_STEP_SUMMARY } = process.env;
   if (GITHUB_STEP_SUMMARY)
     append(GITHUB_STEP_SUMMARY, fitting(readFileSync(join(resolve(folder), 'verdicts.md'), 'utf8')));
-  process.stdout.write(
-    githubAnnotations(verdicts)
-      .map((line) => `${line}\n`)
-      .join(''),
-  );
+  printCommands(githubAnnotations(verdicts));
   return 0;
 }

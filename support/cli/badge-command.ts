@@ -4,6 +4,7 @@ import { makeBadge } from 'badge-maker';
 import { UsageError } from '../problems/usage-error.ts';
 import { badgeOf } from '../reporting/badge.ts';
 import { readVerdicts } from '../reporting/rulebook/run-folder.ts';
+import { print } from './streams.ts';
 
 /** `plumbline badge`: draws the badge of a run, and writes it down for a service that draws badges. */
 export async function badgeCommand(folder: string, { out = folder }: { out?: string }): Promise<number> {
@@ -15,6 +16,6 @@ export async function badgeCommand(folder: string, { out = folder }: { out?: str
   } catch (error) {
     throw new UsageError(`cannot write the badge to ${out}: ${(error as Error).message}.`);
   }
-  process.stdout.write(`${join(out, 'badge.svg')}: ${badge.message}\n`);
+  print(`${join(out, 'badge.svg')}: ${badge.message}\n`);
   return 0;
 }

@@ -10,6 +10,7 @@ import { readTargetText } from '../target/target-text.ts';
 import { type Baseline, baselineOf, type Given } from './baseline.ts';
 import { changedLines } from './changed-lines.ts';
 import { ROOT } from './root.ts';
+import { print, printJson } from './streams.ts';
 
 interface BaselineFlags extends Given {
   readonly target: string;
@@ -107,6 +108,7 @@ export async function baselineCommand(flags: BaselineFlags): Promise<number> {
         written: flags.write === true,
       })
     : [...told, ...(after === before ? [] : ['', changedLines(before, after)])].join('\n');
-  process.stdout.write(`${text}\n`);
+  if (flags.json) printJson(text);
+  else print(`${text}\n`);
   return 0;
 }

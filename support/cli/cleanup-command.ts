@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { HttpClient } from '../http/client.ts';
 import { Restraint } from '../http/restraint.ts';
 import { UsageError } from '../problems/usage-error.ts';
+import { visibleLine } from '../quote/visible.ts';
 import { hiding, secretsIn } from '../reporting/hide-secrets.ts';
 import { type LeftOver, readJournal } from '../safety/journal-lines.ts';
 import { accountOf, takeLease } from '../safety/lease.ts';
@@ -11,10 +12,11 @@ import { journalIn, ResourceJournal } from '../safety/resource-journal.ts';
 import { openStateFolder } from '../safety/state-folder.ts';
 import { Sweep, type Swept } from '../safety/sweep.ts';
 import { bankIn } from '../session/waiting-examples.ts';
-import type { ResolvedTarget } from '../target/target.ts';
+import { type ResolvedTarget, reachOf } from '../target/target.ts';
 import { loadTargetFile } from '../target/target-file.ts';
 import { realTime } from '../time/pause.ts';
 import { durationOf } from './options.ts';
+import { print, printJson } from './streams.ts';
 
 /** The options of `plumbline cleanup`, as typed. */
 export interface CleanupFlags {
@@ -48,7 +50,10 @@ function awaitedIn(folder: string): (left: LeftOver) => Swept | undefined {
 /** Takes away what the journal tells; what is gone leaves the journal at once, so that it may be cut off anywhere. */
 async function sweep(target: ResolvedTarget, folder: string): Promise<readonly Swept[]> {
   const { requestsPerSecond } = target.limits;
-  const http = new HttpClient({ restraint: new Restraint({ requestsPerSecond }, realTime) });
+  const http = new HttpClient({
+    reach: reachOf(target),
+    restraint: new Restraint({ requestsPerSecond }, realTime),
+  });
   const broom = new Sweep(http, callersIn(target), target, realTime.now);
   const journal = new ResourceJournal(folder, 'cleanup', realTime.now, target.bindings);
   const swept: Swept[] = [];
@@ -82,7 +87,7 @@ function told(swept: readonly Swept[], torn: number): string {
   const sum = `cleanup: ${count('removed')} removed, ${count('gone')} not there any more, ${count('stays')} stay, ${count('left')} left`;
   const awaited = count('awaited') > 0 ? `, ${count('awaited')} awaited` : '';
   const broken = torn > 0 ? ` (${torn} broken line${torn === 1 ? '' : 's'} of the journal passed over)` : '';
-  return [`${sum}${awaited}${broken}`, ...swept.map(lineOf)].join('\n');
+  return [`${sum}${awaited}${broken}`, ...swept.map((each) => visibleLine(lineOf(each)))].join('\n');
 }
 
 /** `plumbline cleanup`: takes away what earlier runs left on the account; 0 when nothing is left, else 3. */
@@ -106,7 +111,8 @@ export async function cleanupCommand(flags: CleanupFlags): Promise<number> {
       giveBack();
     }
   }
-  const text = flags.json ? JSON.stringify({ schema: 1, torn, resources: swept }) : told(swept, torn);
-  process.stdout.write(hiding(secretsIn(target.credentials))(`${text}\n`));
+  const clear = hiding(secretsIn(target.credentials));
+  if (flags.json) printJson(clear(JSON.stringify({ schema: 1, torn, resources: swept })));
+  else print(clear(`${told(swept, torn)}\n`));
   return swept.some(({ state }) => state === 'left') ? LEFT : 0;
 }

@@ -12,7 +12,8 @@ import { ROOT } from './root.ts';
 import { runCommand } from './run-command.ts';
 
 /** The options of `plumbline client`, as typed. */
-export interface ClientFlags extends Pick<RunFlags, 'rule' | 'tags' | 'out' | 'sign' | 'quiet' | 'json'> {
+export interface ClientFlags
+  extends Pick<RunFlags, 'rule' | 'tags' | 'out' | 'sign' | 'limit' | 'quiet' | 'json'> {
   readonly command?: string;
   readonly driver?: string;
   readonly patience: string;

@@ -14,6 +14,7 @@ export function addClientCommand(root: Command, done: (code: number) => void): v
     .option('--tags <expression>', 'only the examples that this tag expression selects')
     .option('--out <dir>', 'where the reports go', 'reports')
     .option('--sign <key>', 'sign the verdicts with this private key: statement.json')
+    .option('--limit <duration>', 'end the run after so long, such as 30m; what did not run is inconclusive')
     .option('--quiet', 'only the result')
     .option('--json', 'the ledger as JSON instead of text')
     .action(async (flags) => {

@@ -4,6 +4,7 @@ import { type Change, type Comparison, compareRuns } from '../reporting/compare-
 import { readVerdicts } from '../reporting/rulebook/run-folder.ts';
 import type { Verdicts } from '../reporting/verdicts.ts';
 import { colors } from './colors.ts';
+import { print, printJson } from './streams.ts';
 
 const REGRESSION = 1;
 const LONGEST = 160;
@@ -82,9 +83,10 @@ export async function compareCommand(
   const after = { folder: folderOf(other), verdicts: readVerdicts(folderOf(other)) };
   const comparison = compareRuns(before.verdicts, after.verdicts);
   const exitCode = comparison.regressions.length > 0 ? REGRESSION : 0;
-  const text = json
-    ? JSON.stringify({ before: sideAsJson(before), after: sideAsJson(after), ...comparison, exitCode })
-    : comparisonText(comparison, before, after);
-  process.stdout.write(`${text}\n`);
+  if (json)
+    printJson(
+      JSON.stringify({ before: sideAsJson(before), after: sideAsJson(after), ...comparison, exitCode }),
+    );
+  else print(`${comparisonText(comparison, before, after)}\n`);
   return exitCode;
 }

@@ -5,6 +5,7 @@ import { readRuleBook } from '../rules/rule-book.ts';
 import { completionScript, completionsFor } from './completion.ts';
 import { listedFaults } from './listed-faults.ts';
 import { ROOT } from './root.ts';
+import { print } from './streams.ts';
 
 /** The faults that the last run left beside its reports: quicker than to ask the reference. */
 function keptFaults(): string[] {
@@ -33,10 +34,10 @@ export async function completionCommand(
   root: Command,
 ): Promise<number> {
   if (!asked) {
-    process.stdout.write(completionScript(words[0]));
+    print(completionScript(words[0]));
     return 0;
   }
   const found = await completionsFor(words, root, { rules: ruleIds, faults: faultIds });
-  process.stdout.write(found.map((name) => `${name}\n`).join(''));
+  print(found.map((name) => `${name}\n`).join(''));
   return 0;
 }

@@ -3,11 +3,12 @@ import { startBundled } from '../target/bundled.ts';
 import type { ResolvedTarget } from '../target/target.ts';
 import { readTargetFile } from '../target/target-file.ts';
 import { durationOf } from './options.ts';
+import { complain } from './streams.ts';
 
 /** A target as its file declares it; nothing is started and nothing is sent. The bundled one offers everything. */
 export async function declaredTarget(path: string | undefined, maxWait?: string): Promise<ResolvedTarget> {
   const { target, warnings } = path ? readTargetFile(resolve(path)) : { target: undefined, warnings: [] };
-  for (const warning of warnings) process.stderr.write(`plumbline: ${warning}\n`);
+  for (const warning of warnings) complain(warning);
   const complete = !target || target.kind === 'bundled' ? await asBundled(target) : target;
   return maxWait === undefined ? complete : { ...complete, maxWaitMs: durationOf(maxWait) };
 }

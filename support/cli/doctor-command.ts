@@ -10,6 +10,7 @@ import { planFindings } from './doctor-budget.ts';
 import { type Diagnosis, doctorText, type ToldFinding } from './doctor-text.ts';
 import { fitted } from './fitted.ts';
 import { ROOT } from './root.ts';
+import { print, printJson } from './streams.ts';
 import { readyTarget } from './target.ts';
 
 const UNUSABLE = 2;
@@ -63,9 +64,8 @@ export async function doctorCommand(flags: { target: string; json?: boolean }): 
     const budget = examined.usable ? await planFindings(target) : [];
     const findings = [...examined.findings, ...budget];
     const diagnosis = diagnose(target, { ...examined, findings });
-    process.stdout.write(
-      flags.json ? `${JSON.stringify(diagnosis, null, 2)}\n` : fitted(doctorText(diagnosis)),
-    );
+    if (flags.json) printJson(JSON.stringify(diagnosis, null, 2));
+    else print(fitted(doctorText(diagnosis)));
     return diagnosis.exitCode;
   } finally {
     await close();

@@ -1,4 +1,5 @@
 import type { Finding } from '../doctor/finding.ts';
+import { visibleLine } from '../quote/visible.ts';
 import { colors } from './colors.ts';
 
 /** A finding with the ids of the rules that it blocks. */
@@ -26,7 +27,7 @@ function blockLine({ blocks }: ToldFinding): string[] {
 }
 
 const lines = (finding: ToldFinding): string[] => [
-  `${paint[finding.state](finding.state.padEnd(5))} ${finding.check.padEnd(12)} ${finding.about}: ${finding.says}`,
+  `${paint[finding.state](finding.state.padEnd(5))} ${finding.check.padEnd(12)} ${finding.about}: ${visibleLine(finding.says)}`,
   ...blockLine(finding),
 ];
 

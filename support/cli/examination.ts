@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { Envelope } from '@cucumber/messages';
 import { UsageError } from '../problems/usage-error.ts';
-import type { Circumstances, Shard } from '../reporting/circumstances.ts';
+import type { Shard } from '../reporting/circumstances.ts';
 import { endingOf } from '../reporting/ending.ts';
 import { isOnlyObserved, judge } from '../reporting/judge.ts';
 import { judgeExample } from '../reporting/judge-example.ts';
-import type { Lines } from '../reporting/lines.ts';
 import type { RecordedExample, RecordedRun } from '../reporting/recorded-run.ts';
 import { isSuspended, RunRecorder } from '../reporting/run-recorder.ts';
 import type { Spool } from '../reporting/spool.ts';
@@ -32,11 +31,13 @@ export interface ExaminationSetup {
   /** Which examples leave their exchanges behind; those that are red when absent. */
   readonly evidence?: RunContext['evidence'];
   readonly shard?: Shard | undefined;
-  /** Keeps cucumber's messages; without it they are gone once they are taken. */
-  readonly spool?: Spool | undefined;
 }
 
 const FAILURES = ['assertion', 'precondition'];
+
+/** An error with its stack, which from a hook of cucumber is frames alone. */
+const toldBy = ({ name, message, stack = '' }: Error): string =>
+  stack.includes(message) ? stack : `${name}: ${message}\n${stack}`;
 
 /** One run against a target, recorded and judged. */
 export class Examination {
@@ -45,9 +46,12 @@ export class Examination {
   readonly #letGo = new LetGo();
   readonly #progress: Progress;
   #planned = false;
+  readonly #spool: Spool | undefined;
 
-  constructor(setup: ExaminationSetup) {
+  /** @param spool where cucumber's messages are kept as they come; without it they are not kept */
+  constructor(setup: ExaminationSetup, spool?: Spool) {
     this.#setup = setup;
+    this.#spool = spool;
     this.#progress = new Progress(process.stderr, setup.quiet, () => performance.now());
   }
 
@@ -64,7 +68,7 @@ export class Examination {
     } catch (error) {
       const cause = (error as Error).cause;
       if (cause instanceof UsageError) throw cause;
-      this.#recorder.trouble(String((cause as Error | undefined)?.stack ?? (error as Error).stack));
+      this.#recorder.trouble(toldBy((cause ?? error) as Error));
     } finally {
       this.#progress.end();
     }
@@ -92,29 +96,21 @@ export class Examination {
     await runner.run({ paths, tagExpression: '' }, 1, (message) => this.#take(message));
   }
 
-  recorded(cancelled = false): RecordedRun {
-    return this.#recorder.recorded(Date.now(), cancelled);
-  }
-
-  /** Cucumber's messages in order, where they are kept. */
-  get messages(): Lines {
-    return this.#setup.spool?.read() ?? [];
-  }
-
-  /** What the run is judged by. */
-  circumstances(selection: string | undefined): Circumstances {
-    return circumstancesOf(this.#setup, selection, this.#setup.shard);
+  /** The run so far; `end` says what ended it before its time, and what went wrong outside every example. */
+  recorded({ troubles = [], ...end }: Partial<RecordedRun> = {}): RecordedRun {
+    const run = this.#recorder.recorded(Date.now());
+    return { ...run, ...end, troubles: [...run.troubles, ...troubles] };
   }
 
   /** The ledger of what was recorded. */
   judge(run: RecordedRun, selection: string | undefined): Verdicts {
-    return judge(this.#setup.book.rules, run, this.circumstances(selection));
+    return judge(this.#setup.book.rules, run, circumstancesOf(this.#setup, selection, this.#setup.shard));
   }
 
   #take(message: Envelope): void {
-    const { book, target, spool } = this.#setup;
+    const { book, target } = this.#setup;
     const areaOf = (rule: string): string => book.get(rule)?.area ?? 'unknown';
-    const ended = this.#recorder.take(message, spool?.append(message));
+    const ended = this.#recorder.take(message, this.#spool?.add(JSON.stringify(message)));
     this.#letGo.take(message);
     if (message.testCaseStarted && !this.#planned) {
       this.#planned = true;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { clientFaults } from '../api/client-faults.ts';
 import { receiverFaults } from '../callbacks/receiver-faults.ts';
 import { HttpClient } from '../http/client.ts';
+import { Reach } from '../http/reach.ts';
 import { LabClient } from '../lab/lab-client.ts';
 import { UsageError } from '../problems/usage-error.ts';
 import { unknownName } from '../rules/nearest.ts';
@@ -24,10 +25,11 @@ const isOwn = (id: string): boolean => ownFaults.some((fault) => fault.id === id
 
 /** The faults of one target, over its lab, and those of the harness's own parts. */
 export class FaultSwitch {
-  readonly #http = new HttpClient();
+  readonly #http: HttpClient;
   readonly #lab: LabClient;
 
   constructor(lab: string) {
+    this.#http = new HttpClient({ reach: new Reach([lab]) });
     this.#lab = new LabClient(this.#http, lab);
   }
 

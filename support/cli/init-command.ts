@@ -5,6 +5,7 @@ import { UsageError } from '../problems/usage-error.ts';
 import { INTERFACES } from '../target/target.ts';
 import { readTargetFile } from '../target/target-file.ts';
 import { SCHEMA_PATH, type TargetWishes, targetTemplate, variablesOf } from '../target/target-template.ts';
+import { print, printJson } from './streams.ts';
 
 interface InitFlags extends Partial<Omit<TargetWishes, 'lookup' | 'numbers' | 'sideEffects'>> {
   readonly sideEffects?: string;
@@ -126,10 +127,7 @@ export async function initCommand(flags: InitFlags): Promise<number> {
   writeChecked(path, text);
   const variables = variablesOf(text);
   const needs = variables.length > 0 ? `set ${variables.join(', ')}, then ` : '';
-  if (flags.json) process.stdout.write(`${JSON.stringify({ file: path, variables })}\n`);
-  else
-    process.stdout.write(
-      `wrote ${flags.out}; ${needs}"plumbline doctor --target ${flags.out}" examines it.\n`,
-    );
+  if (flags.json) printJson(JSON.stringify({ file: path, variables }));
+  else print(`wrote ${flags.out}; ${needs}"plumbline doctor --target ${flags.out}" examines it.\n`);
   return 0;
 }

@@ -5,6 +5,7 @@ import { UsageError } from '../problems/usage-error.ts';
 import { loadSavedRun, messagesFile } from '../reporting/saved-run.ts';
 import { requireWritable } from '../reporting/write-reports.ts';
 import { type ShownAs, showVerdicts } from './merge-command.ts';
+import { complain } from './streams.ts';
 import { isSameSuite, judgeSaved, readSuite, suiteName } from './suite.ts';
 
 /** The options of `plumbline judge`. */
@@ -28,8 +29,8 @@ function judgeRun(path: string, flags: JudgeFlags): number {
   const saved = loadSavedRun(path);
   const suite = readSuite();
   if (!isSameSuite(saved.record.suite, suite.identity))
-    process.stderr.write(
-      `plumbline: the run was recorded with suite ${suiteName(saved.record.suite)} and is judged by ${suiteName(suite.identity)}.\n`,
+    complain(
+      `the run was recorded with suite ${suiteName(saved.record.suite)} and is judged by ${suiteName(suite.identity)}.`,
     );
   const verdicts = judgeSaved(saved, suite);
   const out = flags.out === undefined ? undefined : resolve(flags.out);

@@ -12,6 +12,7 @@ import { circumstancesOf, tagsByRule } from './circumstances.ts';
 import { colors } from './colors.ts';
 import { declaredTarget } from './declared-target.ts';
 import type { JudgeFlags } from './judge-command.ts';
+import { print, printJson } from './streams.ts';
 import { readSuite, type Suite } from './suite.ts';
 
 /** Traffic that nobody declared a target for: its hosts are all that is known. */
@@ -98,9 +99,7 @@ export async function judgeHar(text: string, path: string, flags: JudgeFlags): P
     const files = [...reportSet(verdicts, run, [])].filter(([name]) => name !== 'cucumber.ndjson');
     writeReports(out, files, (each) => each);
   }
-  const shown = flags.json
-    ? JSON.stringify({ ...verdicts, exchanges })
-    : textOf(verdicts, exchanges, flags.quiet === true);
-  process.stdout.write(`${shown}\n`);
+  if (flags.json) printJson(JSON.stringify({ ...verdicts, exchanges }));
+  else print(`${textOf(verdicts, exchanges, flags.quiet === true)}\n`);
   return verdicts.exitCode;
 }

@@ -4,29 +4,30 @@ import { join } from 'node:path';
 import { type ReportFiles, writeReports } from '../reporting/write-reports.ts';
 import { complain } from './streams.ts';
 
-/** Where the reports are, and whether that is where they were wanted. */
+/** Where the reports are, if anywhere, and why not where they were wanted. */
 export interface KeptReports {
-  readonly folder: string;
-  readonly asWanted: boolean;
+  readonly folder: string | undefined;
+  readonly trouble: string | undefined;
 }
 
 /** Writes the reports, and where that fails to a temporary folder: a run that took an hour is not lost to a full disk. */
 export function keepReports(out: string, files: ReportFiles, clear: (text: string) => string): KeptReports {
   try {
     writeReports(out, files, clear);
-    return { folder: out, asWanted: true };
+    return { folder: out, trouble: undefined };
   } catch (error) {
-    complain(`${(error as Error).message}.`);
-    return rescue(files, clear) ?? { folder: out, asWanted: false };
+    const trouble = (error as Error).message;
+    complain(trouble);
+    return { folder: rescue(files, clear), trouble };
   }
 }
 
-function rescue(files: ReportFiles, clear: (text: string) => string): KeptReports | undefined {
+function rescue(files: ReportFiles, clear: (text: string) => string): string | undefined {
   try {
     const folder = mkdtempSync(join(tmpdir(), 'plumbline-reports-'));
     writeReports(folder, files, clear);
     complain(`the reports are in ${folder} instead.`);
-    return { folder, asWanted: false };
+    return folder;
   } catch {
     complain('nowhere to write the reports; the result below is all there is.');
     return undefined;

@@ -7,7 +7,8 @@ import { dressHelp, requireCommand, usageSentence } from './help.ts';
 import { addLedgerCommands } from './ledger-commands.ts';
 import type { RunFlags } from './options.ts';
 import { addReferenceCommands } from './reference-commands.ts';
-import { complain, isOfSystem, leave, tameStreams } from './streams.ts';
+import { complain, isOfSystem, leave, printJson, tameStreams } from './streams.ts';
+import { letWatch } from './watched.ts';
 
 const USAGE = 2;
 const HARNESS = 5;
@@ -26,6 +27,7 @@ function runOptions(command: Command): Command {
     .option('--sign <key>', 'sign the verdicts with this private key: statement.json')
     .option('--max-wait <duration>', 'wait for real up to so long for one rule, such as 30s or 10m')
     .option('--wait-for-lease <duration>', 'wait so long for another run on the same account to end')
+    .option('--limit <duration>', 'end the run after so long, such as 30m; what did not run is inconclusive')
     .option('--fault <id>', 'switch a deliberate fault on; may be repeated', add, [])
     .option('--quiet', 'only the result')
     .option('--json', 'the ledger as JSON instead of text');
@@ -158,8 +160,7 @@ function codeOf(error: unknown): number {
   const isUsage = name === 'UsageError';
   const exitCode = isUsage ? USAGE : HARNESS;
   complain(isUsage ? message : isOfSystem(error) ? `${message}.` : (stack ?? message));
-  if (process.argv.includes('--json'))
-    process.stdout.write(`${JSON.stringify({ error: hidePlaces(message), exitCode })}\n`);
+  if (process.argv.includes('--json')) printJson(JSON.stringify({ error: hidePlaces(message), exitCode }));
   return exitCode;
 }
 
@@ -183,4 +184,5 @@ async function main(): Promise<number> {
 }
 
 tameStreams();
+letWatch();
 leave(await main());

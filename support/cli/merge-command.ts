@@ -10,6 +10,7 @@ import type { Verdicts } from '../reporting/verdicts.ts';
 import { requireWritable, writeReports } from '../reporting/write-reports.ts';
 import type { ResolvedTarget } from '../target/target.ts';
 import { aloneBy, runOutput, shownPath } from './run-output.ts';
+import { print, printJson } from './streams.ts';
 import { isSameSuite, judgeSaved, readSuite, type Suite, suiteName } from './suite.ts';
 
 /** How the result of a command about recorded runs is shown. */
@@ -33,16 +34,10 @@ export function showVerdicts(
     suspicion,
   };
   const failures = failureTexts(verdicts, run, facts);
-  if (out !== undefined)
-    writeReports(
-      out,
-      reportSet(verdicts, run, joined(messages, linesOf([JSON.stringify(recordMessage(record))])), facts),
-      (text) => text,
-    );
-  const text = as.json
-    ? `${JSON.stringify(verdicts)}\n`
-    : runOutput(verdicts, failures, { quiet: as.quiet === true || out === undefined, out: shown });
-  process.stdout.write(text);
+  const whole = joined(messages, linesOf([JSON.stringify(recordMessage(record))]));
+  if (out !== undefined) writeReports(out, reportSet(verdicts, run, whole, facts), (text) => text);
+  if (as.json) printJson(JSON.stringify(verdicts));
+  else print(runOutput(verdicts, failures, { quiet: as.quiet === true || out === undefined, out: shown }));
 }
 
 /** A whole report folder: its ledger comes last, so that one without it was never finished. */

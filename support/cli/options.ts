@@ -15,6 +15,8 @@ export interface RunFlags {
   readonly sign?: string;
   readonly maxWait?: string;
   readonly waitForLease?: string;
+  /** How long the whole run may take. */
+  readonly limit?: string;
   readonly fault: readonly string[];
   /** A client that is examined in the place of a target. */
   readonly client?: ExaminedClient;

@@ -13,6 +13,7 @@ import { type Plan, type PlannedRule, planOf, planText, priceThatCounts } from '
 import { NOTHING, plus } from './price.ts';
 import { ROOT } from './root.ts';
 import { select } from './selection.ts';
+import { print, printJson } from './streams.ts';
 import { unreachableTags } from './target.ts';
 
 interface PlanFlags {
@@ -62,9 +63,7 @@ export async function planCommand(flags: PlanFlags): Promise<number> {
   select({ ...flags, unreachable: [] }, book, indexExamples(ROOT));
   const target = await declaredTarget(flags.target, flags.maxWait);
   const plan = await planTarget(flags, target);
-  const text = flags.json
-    ? JSON.stringify({ target: target.name, scope: target.scope, ...plan }, null, 2)
-    : fitted(planText(plan, target));
-  process.stdout.write(`${text}\n`);
+  if (flags.json) printJson(JSON.stringify({ target: target.name, scope: target.scope, ...plan }, null, 2));
+  else print(`${fitted(planText(plan, target))}\n`);
   return 0;
 }

@@ -3,7 +3,7 @@ import { type Place, placesOf, spell } from '../doctor/place.ts';
 import { wrongPlace } from '../doctor/wrong-place.ts';
 import { HttpClient } from '../http/client.ts';
 import { UsageError } from '../problems/usage-error.ts';
-import type { ResolvedTarget } from '../target/target.ts';
+import { type ResolvedTarget, reachOf } from '../target/target.ts';
 import { realTime } from '../time/pause.ts';
 import { within } from '../time/within.ts';
 
@@ -31,9 +31,9 @@ const told = ({ place, silent, wrong }: Seen): string => `${spell(place)} (${sil
  * throws UsageError when all of them are, when the lab is, or when something else is at any of them.
  */
 export async function knock(target: ResolvedTarget, patience = PATIENCE): Promise<string[]> {
-  const http = new HttpClient({ patience });
+  const places = placesOf(target);
+  const http = new HttpClient({ reach: reachOf(target), patience });
   try {
-    const places = placesOf(target);
     const late = (place: Place): Seen => ({ place, silent: `no whole answer in ${LIMIT / 1000} s` });
     const seen = await Promise.all(
       places.map(async (place) => (await within(LIMIT, lookAt(http, place))) ?? late(place)),

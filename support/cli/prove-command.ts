@@ -16,6 +16,7 @@ import { timeLeft } from './progress.ts';
 import { type ProofPlan, planProof } from './proof-plan.ts';
 import { proofText } from './proof-text.ts';
 import { ROOT } from './root.ts';
+import { print, printJson } from './streams.ts';
 import { readyTarget } from './target.ts';
 import { TrialPlan } from './trial-plan.ts';
 import { TrialPool } from './trial-pool.ts';
@@ -97,7 +98,8 @@ export async function proveCommand(names: readonly string[], flags: ProveFlags):
     const plan = planProof(names, await lab.list(), book, places);
     const matrix = await tryAll(plan, new TrialPlan(places, book), setup, workers);
     write(matrix, out);
-    process.stdout.write(flags.json ? `${JSON.stringify(matrix)}\n` : proofText(matrix));
+    if (flags.json) printJson(JSON.stringify(matrix));
+    else print(proofText(matrix));
     return matrix.overall === 'proven' ? 0 : 1;
   } finally {
     await lab.close();

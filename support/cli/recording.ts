@@ -1,10 +1,13 @@
 import { secretsIn } from '../reporting/hide-secrets.ts';
-import { changed, joined, type Lines, linesOf } from '../reporting/lines.ts';
+import { learnedSecrets, withoutLearned } from '../reporting/learned-secrets.ts';
+import { joined, type Lines, linesOf } from '../reporting/lines.ts';
 import type { RecordedRun } from '../reporting/recorded-run.ts';
 import { outlineOf, type RunRecord, recordMessage, type SuiteIdentity } from '../reporting/run-record.ts';
 import { readSavedRun } from '../reporting/saved-run.ts';
+import type { Spool } from '../reporting/spool.ts';
 import type { ResolvedTarget } from '../target/target.ts';
-import type { Examination } from './examination.ts';
+import { circumstancesOf } from './circumstances.ts';
+import type { ExaminationSetup } from './examination.ts';
 import type { RunFlags } from './options.ts';
 import { describeWishes } from './selection.ts';
 
@@ -14,18 +17,17 @@ export interface KeptRun {
   readonly messages: Lines;
 }
 
-interface Kept {
+interface Asked {
   readonly flags: Pick<RunFlags, 'rule' | 'tags' | 'fault' | 'shard'>;
-  readonly examination: Examination;
-  readonly target: ResolvedTarget;
-  readonly run: RecordedRun;
-  readonly clear: (text: string) => string;
+  readonly setup: ExaminationSetup;
   readonly suite: SuiteIdentity;
   readonly again: string;
 }
 
-function recordOf({ flags, examination, target, run, suite, again }: Kept): RunRecord {
-  const { tagsByRule: _, ...circumstances } = examination.circumstances(describeWishes(flags));
+/** The record of a run that is about to begin. */
+export function recordFor({ flags, setup, suite, again }: Asked): RunRecord {
+  const { target, shard } = setup;
+  const { tagsByRule: _, ...circumstances } = circumstancesOf(setup, describeWishes(flags), shard);
   return {
     schema: 1,
     suite,
@@ -35,7 +37,7 @@ function recordOf({ flags, examination, target, run, suite, again }: Kept): RunR
     chosen: describeWishes({ rule: flags.rule, tags: flags.tags }),
     again,
     circumstances,
-    run: outlineOf(run),
+    run: { startedAt: 0, finishedAt: 0, cancelled: false, troubles: [] },
   };
 }
 
@@ -55,9 +57,14 @@ function runIn(lines: Lines): KeptRun | undefined {
  * The run as its reports keep it. It is judged as it was written down, with secrets hidden, so that whoever judges the
  * file again comes to the same verdicts.
  */
-export function keepRun(kept: Kept): KeptRun {
-  const messages = joined(kept.examination.messages, linesOf([lineOf(recordOf(kept))]));
-  const asItIs = { run: kept.run, messages };
-  if (secretsIn(kept.target.credentials).length === 0) return asItIs;
-  return runIn(changed(messages, kept.clear)) ?? asItIs;
+export function keepRun(
+  run: RecordedRun,
+  spool: Pick<Spool, 'messages'>,
+  { record, target, clear }: { record: RunRecord; target: ResolvedTarget; clear: (text: string) => string },
+): KeptRun {
+  const end = clear(lineOf({ ...record, run: outlineOf(run) }));
+  const messages = joined(withoutLearned(spool.messages()), linesOf([end]));
+  const asItIs = { run, messages };
+  if (secretsIn(target.credentials).length === 0 && learnedSecrets().size === 0) return asItIs;
+  return runIn(messages) ?? asItIs;
 }

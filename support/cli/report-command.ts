@@ -12,6 +12,7 @@ import { readRuleBook } from '../rules/rule-book.ts';
 import { type AllureOutcome, makeAllureReport } from './allure-report.ts';
 import { listedFaults } from './listed-faults.ts';
 import { ROOT } from './root.ts';
+import { complain, print, printJson } from './streams.ts';
 
 interface ReportFlags {
   readonly out?: string | undefined;
@@ -59,7 +60,7 @@ function writePage(out: string, page: string): string {
 }
 
 function tell(sentence: string): void {
-  process.stderr.write(`plumbline report: ${sentence}\n`);
+  complain(sentence, 'plumbline report');
 }
 
 /** The rule book of the run in `folder`. */
@@ -127,6 +128,7 @@ export async function reportCommand(
           rulebook: await makeRuleBook(only, out ?? only, document),
           allure: makeAllureReport(only, out ?? only),
         };
-  process.stdout.write(json ? `${JSON.stringify(made)}\n` : `${sentences(made).join('\n')}\n`);
+  if (json) printJson(JSON.stringify(made));
+  else print(`${sentences(made).join('\n')}\n`);
   return made.allure?.failed ? HARNESS_ERROR : 0;
 }

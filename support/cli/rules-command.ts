@@ -15,6 +15,7 @@ import {
   listLine,
   stateOf,
 } from './rules-text.ts';
+import { complain, print, printJson } from './streams.ts';
 
 interface RulesFlags {
   readonly open?: boolean;
@@ -112,17 +113,20 @@ export async function rulesCommand(id: string | undefined, flags: RulesFlags): P
   if (flags.target !== undefined) {
     const { rulesOfTarget } = await import('./rules-of-target.ts');
     const text = await rulesOfTarget(flags.target, { ...flags, id }, book);
-    process.stdout.write(flags.json ? text : fitted(text));
+    if (flags.json) printJson(text.trimEnd());
+    else print(fitted(text));
     return 0;
   }
   const described = describeRules(book, indexExamples(ROOT), flags.out);
   if (id) {
-    process.stdout.write(`${await oneRule(id, book, described, flags.json === true)}\n`);
+    const text = await oneRule(id, book, described, flags.json === true);
+    if (flags.json) printJson(text);
+    else print(`${text}\n`);
     return 0;
   }
   const shown = described.filter(filterOf(flags, book));
-  const text = flags.json ? JSON.stringify(shown, null, 2) : fitted(shown.map(listLine).join('\n'));
-  process.stdout.write(`${text}${text ? '\n' : ''}`);
-  if (shown.length === 0) process.stderr.write('plumbline: no rule is like that.\n');
+  if (flags.json) printJson(JSON.stringify(shown, null, 2));
+  else print(fitted(shown.map((each) => `${listLine(each)}\n`).join('')));
+  if (shown.length === 0) complain('no rule is like that.');
   return 0;
 }

@@ -6,6 +6,7 @@ import { openStateFolder } from '../safety/state-folder.ts';
 import type { ResolvedTarget } from '../target/target.ts';
 import { realTime } from '../time/pause.ts';
 import { durationOf } from './options.ts';
+import { complain } from './streams.ts';
 
 /**
  * Gets the account of a target for this run alone, and says what earlier runs left there. Answers how to give it back.
@@ -19,8 +20,8 @@ export async function leaseAccount(target: ResolvedTarget, waitForLease?: string
   const giveBack = await takeLease({ folder, account, run: randomUUID(), time: realTime, patience });
   const { left } = readJournal(journalIn(folder));
   if (left.length > 0)
-    process.stderr.write(
-      `plumbline: an earlier run left ${left.length} thing${left.length === 1 ? '' : 's'} on the account; plumbline cleanup --target FILE takes away what can be.\n`,
+    complain(
+      `an earlier run left ${left.length} thing${left.length === 1 ? '' : 's'} on the account; plumbline cleanup --target FILE takes away what can be.`,
     );
   process.once('exit', giveBack);
   return () => {

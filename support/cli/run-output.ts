@@ -27,7 +27,7 @@ export const aloneBy =
 export function runOutput(
   verdicts: Verdicts,
   failures: readonly string[],
-  { quiet, out }: { quiet: boolean; out: string },
+  { quiet, out }: { quiet: boolean; out: string | undefined },
 ): string {
   const known = knownFailureLines(verdicts);
   const blocks = [
@@ -36,7 +36,7 @@ export function runOutput(
     ...failures.map((text) => text.replace(/^\S+/, (word) => colors.red(word))),
     ...verdicts.troubles.map((trouble) => `${colors.red('TROUBLE')} ${trouble}`),
     ...(known.length > 0 ? [known.join('\n')] : []),
-    ...(quiet ? [] : [colors.dim(`reports in ${out}`)]),
+    ...(quiet || out === undefined ? [] : [colors.dim(`reports in ${out}`)]),
   ];
   return `${blocks.join('\n\n')}\n`;
 }

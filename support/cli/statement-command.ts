@@ -3,6 +3,7 @@ import { UsageError } from '../problems/usage-error.ts';
 import { keyIdOf, readSigningKey, writeNewKey } from '../statement/key.ts';
 import { shownPath } from './run-output.ts';
 import { signRun } from './sign-run.ts';
+import { print, printJson } from './streams.ts';
 
 interface StatementFlags {
   readonly key?: string;
@@ -20,16 +21,14 @@ export async function statementCommand(
   if (newKey !== undefined) {
     const keyId = writeNewKey(resolve(newKey));
     const text = `key ${keyId} in ${newKey}; whoever verifies needs ${newKey}.pub`;
-    process.stdout.write(
-      `${json ? JSON.stringify({ keyId, key: newKey, publicKey: `${newKey}.pub` }) : text}\n`,
-    );
+    if (json) printJson(JSON.stringify({ keyId, key: newKey, publicKey: `${newKey}.pub` }));
+    else print(`${text}\n`);
     return 0;
   }
   const signing = readSigningKey(resolve(key as string));
   const file = shownPath(signRun(resolve(folder), signing));
   const keyId = keyIdOf(signing);
-  process.stdout.write(
-    `${json ? JSON.stringify({ statement: file, keyId }) : `statement in ${file}, signed with key ${keyId}`}\n`,
-  );
+  if (json) printJson(JSON.stringify({ statement: file, keyId }));
+  else print(`statement in ${file}, signed with key ${keyId}\n`);
   return 0;
 }

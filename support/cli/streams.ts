@@ -1,4 +1,7 @@
+import { forTerminal, jsonForTerminal } from '../quote/terminal.ts';
 import { hidePlaces } from '../reporting/secret-places.ts';
+import { wantsColor } from './colors.ts';
+import { tell } from './watched.ts';
 
 const HARNESS = 5;
 
@@ -13,16 +16,32 @@ export function tameStreams(): void {
   process.stderr.on('error', () => undefined);
 }
 
+/** Prints a text for people; nothing in it gives orders to a terminal or a build service. */
+export function print(text: string): void {
+  process.stdout.write(forTerminal(text, wantsColor(process.stdout)));
+}
+
+/** Prints JSON, in characters that a terminal does not obey. */
+export function printJson(json: string): void {
+  process.stdout.write(`${jsonForTerminal(json)}\n`);
+}
+
+/** Prints commands to a build service, each already a line of its own. */
+export function printCommands(lines: readonly string[]): void {
+  process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+}
+
 /** One sentence on standard error, without secrets in addresses. */
-export function complain(sentence: string): void {
-  process.stderr.write(`plumbline: ${hidePlaces(sentence)}\n`);
+export function complain(sentence: string, speaker = 'plumbline'): void {
+  process.stderr.write(forTerminal(`${speaker}: ${hidePlaces(sentence)}\n`));
 }
 
 /** Ends the process once everything that was written has left: idle connections would keep it alive. */
 export function leave(code: number): void {
   process.stdout.write('', () => {
     if (trouble) complain(`cannot write to standard output: ${trouble.message}.`);
-    process.exit(trouble ? HARNESS : code);
+    const leaving = trouble ? HARNESS : code;
+    tell({ leaving }, () => process.exit(leaving));
   });
 }
 

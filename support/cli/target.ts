@@ -7,6 +7,7 @@ import type { Rule } from '../rules/rule.ts';
 import { startBundled } from '../target/bundled.ts';
 import { FACILITIES, facilitiesOf, INTERFACES, type ResolvedTarget } from '../target/target.ts';
 import { durationOf } from './options.ts';
+import { complain } from './streams.ts';
 
 /** A target that is ready to be run against. */
 export interface ReadyTarget {
@@ -19,7 +20,7 @@ export interface ReadyTarget {
 async function fromFile(path: string): Promise<ReadyTarget> {
   const { readTargetFile } = await import('../target/target-file.ts');
   const { target, warnings } = readTargetFile(resolve(path));
-  for (const warning of warnings) process.stderr.write(`plumbline: ${warning}\n`);
+  for (const warning of warnings) complain(warning);
   if (target.kind === 'bundled') {
     const bundled = await startBundled({ faults: [], variant: target.variant });
     const { interfaces, lab } = bundled.target;

@@ -6,6 +6,7 @@ import { Altered, type Opened, unseal } from '../statement/envelope.ts';
 import { readPublicKey } from '../statement/key.ts';
 import { alteredFiles, type Statement, testResult } from '../statement/test-result.ts';
 import { filesOf, readStatedRun, recomputed, STATEMENT } from './sign-run.ts';
+import { print, printJson } from './streams.ts';
 import { readSuite, suiteName } from './suite.ts';
 
 interface VerifyFlags {
@@ -118,6 +119,7 @@ function look(path: string, flags: VerifyFlags): Verified {
 /** `plumbline verify`: checks a statement and recomputes its verdicts; exit code 1 when anything was altered. */
 export async function verifyCommand(path: string, flags: VerifyFlags): Promise<number> {
   const { says, ...result } = look(path, flags);
-  process.stdout.write(flags.json ? `${JSON.stringify(result)}\n` : `${says}\n`);
+  if (flags.json) printJson(JSON.stringify(result));
+  else print(`${says}\n`);
   return result.exitCode;
 }

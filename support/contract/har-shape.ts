@@ -28,7 +28,10 @@ export const harShape = {
                   method: TEXT,
                   url: TEXT,
                   headers: HEADERS,
-                  postData: { type: 'object', properties: { text: TEXT, params: { type: 'array' } } },
+                  postData: {
+                    type: 'object',
+                    properties: { text: TEXT, _encoding: TEXT, params: { type: 'array' } },
+                  },
                 },
               },
               response: {

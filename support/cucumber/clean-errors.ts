@@ -1,45 +1,42 @@
-import { setDefinitionFunctionWrapper } from '@cucumber/cucumber';
-import { bounded } from '../reporting/bounded.ts';
-import type { Journal } from '../session/journal.ts';
-import type { PlumblineWorld } from './world.ts';
+import { type ITestCaseHookParameter, setDefinitionFunctionWrapper } from '@cucumber/cucumber';
+import { redact } from '../session/redact.ts';
+import { exampleTime } from './example-time.ts';
+import { makeSafe } from './safe-error.ts';
+import { PlumblineWorld } from './world.ts';
 
-/** Whatever a target answers, a message stays readable. */
-const LONGEST = 20_000;
+type Definition = (this: unknown, ...args: unknown[]) => unknown;
 
-type Compared = Error & { actual?: unknown; expected?: unknown };
+const NOTHING: ReadonlySet<string> = new Set();
 
-/** What was compared, as far as it can be shown without its secrets. */
-function shown(value: unknown, journal: Journal): unknown {
+/** Takes the secrets of an example out of what it threw: from here it goes to every report. */
+function safely(error: unknown, caller: unknown): Error {
+  const { session } = (caller ?? {}) as Partial<PlumblineWorld>;
+  return makeSafe(error, (value) => (session ? session.journal.clear(value) : redact(value, NOTHING)));
+}
+
+/** What is thrown beside a step reaches cucumber by this event, as the same error that we got before it. */
+async function watched<T>(caller: unknown, act: () => T): Promise<Awaited<T>> {
+  const clean = (error: unknown): void => void safely(error, caller);
+  process.on('uncaughtException', clean);
   try {
-    return value === undefined ? undefined : journal.clear(JSON.parse(JSON.stringify(value)));
-  } catch {
-    return undefined;
+    return await act();
+  } catch (error) {
+    throw safely(error, caller);
+  } finally {
+    process.off('uncaughtException', clean);
   }
 }
 
-/** Takes the secrets of an example out of what a step threw: from here it goes to every report. */
-function cleaned(error: unknown, journal: Journal): unknown {
-  if (!(error instanceof Error)) return error;
-  const { message, stack } = error;
-  const clear = (text: string): string => bounded(journal.clear(text) as string, LONGEST);
-  error.message = clear(message);
-  if (stack !== undefined) error.stack = clear(stack);
-  const compared = error as Compared;
-  if ('actual' in compared) compared.actual = shown(compared.actual, journal);
-  if ('expected' in compared) compared.expected = shown(compared.expected, journal);
-  return error;
-}
-
-type Definition = (this: Partial<PlumblineWorld> | undefined, ...args: unknown[]) => unknown;
+/** Only the hook at the end of an example is given its result. */
+const isLast = ([given]: unknown[]): boolean =>
+  (given as Partial<ITestCaseHookParameter> | undefined)?.result !== undefined;
 
 setDefinitionFunctionWrapper(
   (definition: Definition): Definition =>
-    async function cleanly(...args) {
-      try {
-        return await definition.apply(this, args);
-      } catch (error) {
-        const journal = this?.session?.journal;
-        throw journal ? cleaned(error, journal) : error;
-      }
+    function cleanly(...args) {
+      const act = () => definition.apply(this, args);
+      return watched(this, () =>
+        this instanceof PlumblineWorld ? exampleTime.within(this, act, isLast(args)) : act(),
+      );
     },
 );

@@ -12,6 +12,7 @@ import {
 import { countEffects } from '../session/effects.ts';
 import { RunResources } from '../session/open.ts';
 import { witnessStep } from '../session/witnesses.ts';
+import { allowanceOf, exampleTime } from './example-time.ts';
 import { PlumblineWorld } from './world.ts';
 
 const EVIDENCE = 'application/vnd.plumbline.evidence+json';
@@ -21,12 +22,13 @@ let open: RunResources | undefined;
 let resources: RunResources;
 
 setWorldConstructor(PlumblineWorld);
-// Waits have bounds of their own: maxWait, the patience for callbacks, that of the client.
+// An example as a whole has a time, whatever part of it one step takes.
 setDefaultTimeout(-1);
 
 BeforeAll(async () => {
   open ??= await RunResources.open();
   resources = open;
+  exampleTime.allow(allowanceOf(resources.context.target));
 });
 
 AfterAll(async () => {

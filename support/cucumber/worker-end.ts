@@ -1,3 +1,5 @@
+import { guardLoop } from '../time/loop-guard.ts';
+
 const CANCELLED = 130;
 
 /** A process that cucumber started to run examples in: it ends with the run, however that ends, and leaves it to tell. */
@@ -9,4 +11,5 @@ if (isWorker) {
   process.on('error', end);
   // Ctrl-C reaches the whole group; the run decides when its workers end.
   process.on('SIGINT', () => undefined);
+  guardLoop();
 }

@@ -34,10 +34,15 @@ const REASONS: Readonly<Record<string, string>> = {
   ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak TLS; is it plain http?',
   ERR_SSL_PACKET_LENGTH_TOO_LONG: 'it does not speak TLS; is it plain http?',
   UND_ERR_SOCKET: 'the connection is closed without an answer; is something else listening there?',
-  UND_ERR_HEADERS_TIMEOUT: 'it takes the request and never answers',
-  UND_ERR_BODY_TIMEOUT: 'it begins to answer and never ends',
   UND_ERR_CONNECT_TIMEOUT: 'no connection comes about; is a firewall in between?',
 };
+
+/** How far a request had come when the time for its answer was up. */
+const LATE: ReadonlyArray<readonly [sign: RegExp, says: string]> = [
+  [/^no connection came about/, 'no connection comes about; is a firewall in between?'],
+  [/^no answer began/, 'it takes the request and never answers'],
+  [/^the answer was not complete/, 'it begins to answer and never ends'],
+];
 
 /** Node names what is wrong with a certificate in many words; all of them mean this. */
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|HOSTNAME_MISMATCH/;
@@ -48,7 +53,8 @@ export function silenceOf({ silent = '' }: Knock): string {
     return `its certificate is not accepted (${silent}); mend it, or name its issuer in NODE_EXTRA_CA_CERTS`;
   if (/^HPE_|does not match the HTTP/.test(silent))
     return `what it answers is no HTTP (${silent}); is something else listening there?`;
-  return REASONS[silent] ?? `no answer: ${silent}`;
+  const late = LATE.find(([sign]) => sign.test(silent))?.[1];
+  return late ?? REASONS[silent] ?? `no answer: ${silent}`;
 }
 
 /** What an answer, or its absence, says about an address. */

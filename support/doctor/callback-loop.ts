@@ -1,6 +1,7 @@
 import { CallbackReceiver } from '../callbacks/receiver.ts';
 import { openTunnel } from '../callbacks/tunnel.ts';
-import type { HttpClient } from '../http/client.ts';
+import { HttpClient } from '../http/client.ts';
+import { Reach } from '../http/reach.ts';
 import { UsageError } from '../problems/usage-error.ts';
 import { isLoopback } from '../safety/plain-http.ts';
 import { parseDuration } from '../target/duration.ts';
@@ -51,10 +52,10 @@ async function announce(receiver: CallbackReceiver, local: string, target: Resol
   return { base: tunnel.url, close: tunnel.close };
 }
 
-/** Sends a notification to our own receiver at the address that the target would be given; a tunnel is opened for it. */
+/** Sends a notification to our own receiver at the address that the target would be given; a tunnel is opened for it. @param patience milliseconds */
 export async function examineCallbacks(
   target: ResolvedTarget,
-  http: HttpClient,
+  patience: number,
   now: () => number,
 ): Promise<Finding> {
   const { listen, publicUrl } = target.callbacks;
@@ -68,7 +69,9 @@ export async function examineCallbacks(
   }
   try {
     const { base, close } = await announce(receiver, local, target);
+    const http = new HttpClient({ reach: new Reach([base]), patience });
     const broken = (await loop(receiver, http, now)) ?? beyondReach(base, target);
+    await http.close();
     close();
     return broken
       ? gap('callbacks', ABOUT, broken, BLOCKS)

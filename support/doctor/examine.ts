@@ -5,7 +5,7 @@ import type { Facts } from '../session/facts.ts';
 import { outgoing } from '../session/outgoing.ts';
 import { declaredFacts } from '../target/declared-facts.ts';
 import { parseDuration } from '../target/duration.ts';
-import type { ResolvedTarget } from '../target/target.ts';
+import { type ResolvedTarget, reachOf } from '../target/target.ts';
 import { realTime } from '../time/pause.ts';
 import { findingOf, type Knock, knockAt, skewFinding } from './answers.ts';
 import { examineCallbacks } from './callback-loop.ts';
@@ -102,12 +102,13 @@ export async function examineTarget(target: ResolvedTarget, patience = PATIENCE)
   const { requestsPerSecond } = target.limits;
   const onlySafeHttp = target.safety?.allowPlainHttp === false;
   const http = new HttpClient({
+    reach: reachOf(target),
     patience,
     restraint: new Restraint({ requestsPerSecond, onlySafeHttp }, realTime),
   });
   const places = placesOf(target);
   try {
-    const loop = examineCallbacks(target, new HttpClient({ patience }), realTime.now);
+    const loop = examineCallbacks(target, patience, realTime.now);
     const [names, certificates, knocks, callbacks] = await Promise.all([
       Promise.all(places.map(examineName)),
       Promise.all(places.map((place) => examineCertificate(place, realTime.now()))),

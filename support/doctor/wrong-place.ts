@@ -1,5 +1,6 @@
 import type { Answer } from '../http/answer-collector.ts';
 import type { HttpClient } from '../http/client.ts';
+import { addressBelow } from '../http/way.ts';
 import type { InterfaceName } from '../target/target.ts';
 import type { Place } from './place.ts';
 
@@ -42,6 +43,6 @@ export async function wrongPlace(
     body: 'grant_type=client_credentials',
   };
   const said = method === 'POST' ? form : { headers: {} };
-  const answer = await http.send({ method, url: `${url}${path}`, ...said });
+  const answer = await http.send({ method, url: addressBelow(url, path), ...said });
   return strangeness(answer, of !== 'conversation' && of !== 'standalone');
 }

@@ -1,5 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
+import { readJson } from '../http/read-json.ts';
 import { type Channel, DriverTrouble, type Task, told } from './channel.ts';
 
 type Child = ChildProcessByStdio<Writable, Readable, Readable>;
@@ -14,12 +15,8 @@ interface Waiting {
 }
 
 function parsed(line: string): { id?: unknown } {
-  try {
-    const read: unknown = JSON.parse(line);
-    if (typeof read === 'object' && read !== null) return read;
-  } catch {
-    // Told below, like anything else that is no object.
-  }
+  const read = readJson(line);
+  if (typeof read === 'object' && read !== null) return read;
   throw new DriverTrouble(`printed ${JSON.stringify(told(line))}, which is no JSON object`);
 }
 

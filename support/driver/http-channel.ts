@@ -1,4 +1,6 @@
 import { HttpClient } from '../http/client.ts';
+import { Reach } from '../http/reach.ts';
+import { readJson } from '../http/read-json.ts';
 import { type Channel, DriverTrouble, type Task, told } from './channel.ts';
 
 /** A driver that is an address: every task is a POST to it, every answer what comes back. */
@@ -8,7 +10,7 @@ export class HttpChannel implements Channel {
 
   constructor(url: string, patience: number) {
     this.#url = url;
-    this.#http = new HttpClient({ patience });
+    this.#http = new HttpClient({ reach: new Reach([url]), patience });
   }
 
   async ask(task: Task): Promise<unknown> {
@@ -18,11 +20,10 @@ export class HttpChannel implements Channel {
       throw new DriverTrouble(`cannot be asked: ${error.message.replace(/^\[[a-z-]+\] /, '')}`);
     });
     if (status !== 200) throw new DriverTrouble(`answered HTTP status ${status}${text && `: ${told(text)}`}`);
-    try {
-      return JSON.parse(text);
-    } catch {
+    const read = readJson(text);
+    if (read === undefined)
       throw new DriverTrouble(`answered ${JSON.stringify(told(text))}, which is no JSON object`);
-    }
+    return read;
   }
 
   lastWords(): string {

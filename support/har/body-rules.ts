@@ -1,4 +1,4 @@
-import { asJson } from './read-har.ts';
+import { readJson } from '../http/read-json.ts';
 import { type KnownExchange, sentText, type TrafficRule } from './traffic.ts';
 
 const JSON_INTERFACES = ['messaging', 'subprojects', 'voice', 'conversation', 'standalone'];
@@ -12,7 +12,7 @@ const when = (holds: boolean, sentence: string): string[] => (holds ? [] : [sent
 function sentJson({ exchange }: KnownExchange): { text: string; json: unknown } | undefined {
   const text = sentText(exchange);
   if (!text || !JSON_INTERFACES.includes(exchange.interface)) return undefined;
-  return { text, json: asJson(text) };
+  return { text, json: readJson(text) };
 }
 
 const isBroken = (known: KnownExchange): boolean => {

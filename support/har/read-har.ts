@@ -1,6 +1,8 @@
+import { isUtf8 } from 'node:buffer';
 import { violationsOf } from '../contract/check.ts';
 import { harShape } from '../contract/har-shape.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { readJson } from '../http/read-json.ts';
 import { UsageError } from '../problems/usage-error.ts';
 
 interface Pair {
@@ -15,7 +17,11 @@ interface Entry {
     readonly method: string;
     readonly url: string;
     readonly headers: readonly Pair[];
-    readonly postData?: { readonly text?: string; readonly params?: ReadonlyArray<Partial<Pair>> };
+    readonly postData?: {
+      readonly text?: string;
+      readonly _encoding?: string;
+      readonly params?: ReadonlyArray<Partial<Pair>>;
+    };
   };
   readonly response: {
     readonly status: number;
@@ -43,8 +49,9 @@ function headersOf(pairs: readonly Pair[]): Record<string, string> {
   return found;
 }
 
-function sentBody({ postData }: Entry['request']): string | undefined {
+function sentBody({ postData }: Entry['request']): string | Uint8Array | undefined {
   if (!postData) return undefined;
+  if (postData._encoding === 'base64') return Buffer.from(postData.text ?? '', 'base64');
   if (postData.text !== undefined) return postData.text;
   if (!postData.params) return undefined;
   const form = new URLSearchParams();
@@ -52,18 +59,9 @@ function sentBody({ postData }: Entry['request']): string | undefined {
   return form.toString();
 }
 
-function answeredBody({ content }: Entry['response']): string | undefined {
+function answeredBody({ content }: Entry['response']): Buffer | undefined {
   if (content?.text === undefined) return undefined;
-  return content.encoding === 'base64' ? Buffer.from(content.text, 'base64').toString('utf8') : content.text;
-}
-
-/** A text as JSON, or undefined when it is none. */
-export function asJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return Buffer.from(content.text, content.encoding === 'base64' ? 'base64' : 'utf8');
 }
 
 function exchangeOf(entry: Entry, at: number, file: string): RecordedExchange {
@@ -71,7 +69,7 @@ function exchangeOf(entry: Entry, at: number, file: string): RecordedExchange {
   if (!URL.canParse(request.url))
     throw new UsageError(`${file}: /log/entries/${at}/request/url ${request.url} is no address.`);
   const body = answeredBody(response);
-  const text = body ?? '';
+  const text = body?.toString('utf8') ?? '';
   const exchange: Exchange = {
     n: at + 1,
     interface: '',
@@ -85,7 +83,8 @@ function exchangeOf(entry: Entry, at: number, file: string): RecordedExchange {
     status: response.status,
     headers: headersOf(response.headers),
     text,
-    json: asJson(text),
+    ...(body && !isUtf8(body) ? { bytes: body } : {}),
+    json: readJson(text),
     looked: true,
   };
   const isBare = NO_BODY.has(response.status) || (response.content?.size ?? -1) === 0;
@@ -94,13 +93,13 @@ function exchangeOf(entry: Entry, at: number, file: string): RecordedExchange {
 
 /** Whether a text that may be of any kind is meant to be a HAR file. */
 export const looksLikeHar = (text: string): boolean => {
-  const value = asJson(text.replace(/^\uFEFF/, ''));
+  const value = readJson(text.replace(/^\uFEFF/, ''));
   return typeof value === 'object' && value !== null && 'log' in value;
 };
 
 /** Reads the exchanges of a HAR file in their order. Throws UsageError that says what is wrong with it, and where. */
 export function readHar(text: string, file: string): RecordedExchange[] {
-  const value = asJson(text.replace(/^\uFEFF/, ''));
+  const value = readJson(text.replace(/^\uFEFF/, ''));
   if (value === undefined) throw new UsageError(`${file} is no HAR file: it is not JSON, or cut short.`);
   const [violation, ...more] = violationsOf(value, harShape);
   if (violation)

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { asJson } from './read-har.ts';
+import { readJson } from '../http/read-json.ts';
 import { type KnownExchange, sentText, type Traffic, type TrafficRule } from './traffic.ts';
 
 const REMEMBERED_MS = 10 * 60_000;
@@ -12,7 +12,7 @@ const isDone = ({ exchange }: KnownExchange): boolean => exchange.status >= 200 
 
 const contentOf = ({ exchange }: KnownExchange): unknown => {
   const text = sentText(exchange) ?? '';
-  return asJson(text) ?? text;
+  return readJson(text) ?? text;
 };
 
 /** The first use of the key of a request, when it was carried out less than ten minutes before, at the same service. */

@@ -1,7 +1,8 @@
+import { requestMembers, responseMembers } from '../reporting/byte-text.ts';
 import { cutBodies } from '../reporting/cut-bodies.ts';
 import type { Evidence, EvidenceExchange, RecordedExample } from '../reporting/recorded-run.ts';
 import { redact } from '../session/redact.ts';
-import { type KnownExchange, sentText, type Traffic } from './traffic.ts';
+import type { KnownExchange, Traffic } from './traffic.ts';
 import { trafficRules } from './traffic-rules.ts';
 
 const NO_SECRETS: ReadonlySet<string> = new Set();
@@ -15,18 +16,17 @@ export function shownUrl(address: string): string {
 }
 
 const asEvidence = ({ exchange }: KnownExchange): EvidenceExchange => {
-  const { n, interface: name, at, request, status, headers, text } = exchange;
-  const body = sentText(exchange);
+  const { n, interface: name, at, request, status, headers, text, bytes } = exchange;
   return {
     n,
     interface: name,
     method: request.method,
     url: shownUrl(request.url),
     requestHeaders: request.headers,
-    ...(body === undefined ? {} : { requestBody: body }),
+    ...requestMembers(request.body),
     status,
     responseHeaders: headers,
-    responseBody: text,
+    ...responseMembers(bytes ?? text),
     at: new Date(at).toISOString(),
   };
 };

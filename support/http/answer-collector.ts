@@ -1,3 +1,4 @@
+import { isAscii, isUtf8 } from 'node:buffer';
 import type { Dispatcher } from 'undici';
 
 /** What came back, before the journal sees it. */
@@ -5,10 +6,17 @@ export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
+  /** The body as it came, where it is not the UTF-8 of `text`. */
+  readonly bytes?: Uint8Array;
 }
 
-/** The longest answer that is read, in bytes; whoever sends more is cut off. */
-const LONGEST_ANSWER = 16 * 1024 * 1024;
+/** The longest answer that is read, in bytes: several times what any documented answer needs. */
+export const LONGEST_ANSWER = 4 * 1024 * 1024;
+
+/** An answer that went on beyond what is read. */
+export class AnswerTooLong extends Error {
+  override name = 'AnswerTooLong';
+}
 
 /** Takes one answer off the wire, without the cost of a stream. */
 export class AnswerCollector implements Dispatcher.DispatchHandler {
@@ -16,43 +24,64 @@ export class AnswerCollector implements Dispatcher.DispatchHandler {
   readonly #reject: (error: Error) => void;
   readonly #chunks: Buffer[] = [];
   readonly #headers: Record<string, string> = {};
+  #controller: Dispatcher.DispatchController | undefined;
+  #givenUp: Error | undefined;
   #status = 0;
   #length = 0;
 
-  readonly #signal: AbortSignal | undefined;
-
-  /** @param signal gives the request up */
-  constructor(resolve: (answer: Answer) => void, reject: (error: Error) => void, signal?: AbortSignal) {
+  constructor(resolve: (answer: Answer) => void, reject: (error: Error) => void) {
     this.#resolve = resolve;
     this.#reject = reject;
-    this.#signal = signal;
+  }
+
+  /** How far the request came: it has no connection yet, it is on its way, or its final answer has begun. */
+  get stage(): 'waiting' | 'sent' | 'begun' {
+    if (this.#status > 0) return 'begun';
+    return this.#controller ? 'sent' : 'waiting';
+  }
+
+  /** Gives the request up, wherever it is. */
+  giveUp(error: Error): void {
+    this.#givenUp ??= error;
+    this.#reject(this.#givenUp);
+    this.#controller?.abort(this.#givenUp);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
-    this.#signal?.addEventListener('abort', () => controller.abort(new Error('the request was given up')));
+    this.#controller = controller;
+    if (this.#givenUp) controller.abort(this.#givenUp);
   }
 
   onResponseStart(_controller: unknown, status: number, headers: NodeJS.Dict<string | string[]>): void {
+    if (status < 200) return;
     this.#status = status;
     for (const [name, value] of Object.entries(headers)) {
       this.#headers[name] = Array.isArray(value) ? value.join(', ') : (value ?? '');
     }
+    const announced = Number(this.#headers['content-length']);
+    if (announced > LONGEST_ANSWER) this.#refuse(`${announced} bytes are announced`);
   }
 
-  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+  onResponseData(_controller: unknown, chunk: Buffer): void {
     this.#length += chunk.length;
-    this.#chunks.push(chunk);
-    if (this.#length > LONGEST_ANSWER)
-      controller.abort(new Error(`the answer is longer than ${LONGEST_ANSWER} bytes`));
+    if (this.#length > LONGEST_ANSWER) this.#refuse('it goes on beyond that');
+    else this.#chunks.push(chunk);
   }
 
   onResponseEnd(): void {
     const isLatin1 = /charset="?iso-8859-1/i.test(this.#headers['content-type'] ?? '');
-    const text = Buffer.concat(this.#chunks).toString(isLatin1 ? 'latin1' : 'utf8');
-    this.#resolve({ status: this.#status, headers: this.#headers, text });
+    const bytes = Buffer.concat(this.#chunks);
+    const isExact = isLatin1 ? isAscii(bytes) : isUtf8(bytes);
+    const text = bytes.toString(isLatin1 ? 'latin1' : 'utf8');
+    this.#resolve({ status: this.#status, headers: this.#headers, text, ...(isExact ? {} : { bytes }) });
   }
 
   onResponseError(_controller: unknown, error: Error): void {
     this.#reject(error);
+  }
+
+  #refuse(size: string): void {
+    this.#chunks.length = 0;
+    this.giveUp(new AnswerTooLong(size));
   }
 }

@@ -1,17 +1,30 @@
 import { Client, type Dispatcher, Pool } from 'undici';
+import { ContractViolation } from '../problems/contract-violation.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
-import { type Answer, AnswerCollector } from './answer-collector.ts';
+import { atDeadline } from '../time/deadline.ts';
+import { type Answer, AnswerCollector, AnswerTooLong, LONGEST_ANSWER } from './answer-collector.ts';
 import type { OutgoingRequest } from './exchange.ts';
 import { originOf, pathOf } from './origin.ts';
+import type { Reach } from './reach.ts';
 import type { Restraint } from './restraint.ts';
 
-/** Milliseconds after which a target that does not answer counts as unavailable. */
+/** Milliseconds from the start of a request to the last byte of its answer; a target that takes longer counts as unavailable. */
 const PATIENCE = 30_000;
 
-/** How a client behaves: what holds its requests back, and how many milliseconds it waits for an answer. */
+/** The deadline of the whole answer ends what is slow; no part has a time of its own. */
+const NO_TIMEOUTS = { headersTimeout: 0, bodyTimeout: 0 };
+
+const LATE = {
+  waiting: 'no connection came about within',
+  sent: 'no answer began within',
+  begun: 'the answer was not complete after',
+} as const;
+
+/** How a client behaves: where its requests may go, what holds them back, and how many milliseconds a whole answer may take. */
 export interface ClientOptions {
+  readonly reach: Reach;
   readonly restraint?: Restraint;
-  readonly patience?: number;
+  readonly patience?: number | undefined;
   /** Told of every request before it leaves; answers what to call with what came back, or with nothing. */
   readonly journal?: { begin(request: OutgoingRequest): (answer?: Answer) => void } | undefined;
 }
@@ -21,19 +34,28 @@ export class HttpClient {
   /** How many requests were sent so far: while it stands still, nothing new can be under way. */
   sent = 0;
   readonly #pools = new Map<string, Pool>();
+  readonly #reach: Reach;
   readonly #restraint: Restraint | undefined;
   readonly #patience: number;
   readonly #journal: ClientOptions['journal'];
 
-  constructor({ restraint, patience = PATIENCE, journal }: ClientOptions = {}) {
+  constructor({ reach, restraint, patience = PATIENCE, journal }: ClientOptions) {
+    this.#reach = reach;
     this.#restraint = restraint;
     this.#journal = journal;
     this.#patience = patience;
   }
 
-  /** Sends a request as it stands. Throws Inconclusive (target-unavailable) when nothing answers. */
+  /**
+   * Sends a request as it stands. Throws Inconclusive (target-unavailable) when no whole answer comes, ContractViolation for
+   * an answer that is too long and, before anything is sent, for an origin that is not declared.
+   */
   async send(request: OutgoingRequest): Promise<Answer> {
-    const { url } = request;
+    const { method, url } = request;
+    if (!this.#reach.includes(url))
+      throw new ContractViolation(
+        `${method} ${url} was not sent: the target file does not declare its origin`,
+      );
     const origin = originOf(url);
     if (request.together) await request.together.gather(request, (all) => this.#admitTogether(all));
     else await this.#restraint?.admit(request);
@@ -51,27 +73,34 @@ export class HttpClient {
   async #exchange(request: OutgoingRequest, origin: string): Promise<Answer> {
     const { method, url, headers, body, signal, together } = request;
     const own =
-      together && new Client(origin, { ...this.#timeouts, connect: together.connector(this.#patience) });
+      together && new Client(origin, { ...NO_TIMEOUTS, connect: together.connector(this.#patience) });
+    const options = {
+      method: method as 'GET',
+      path: pathOf(url),
+      headers: { ...headers },
+      body: body ?? null,
+    };
+    let callOff: () => void = () => undefined;
     try {
-      const options = {
-        method: method as 'GET',
-        path: pathOf(url),
-        headers: { ...headers },
-        body: body ?? null,
-      };
       return await new Promise<Answer>((resolve, reject) => {
+        const collector = new AnswerCollector(resolve, reject);
+        const giveUp = (): void => collector.giveUp(new Error('the request was given up'));
         const way: Dispatcher = own ?? this.#poolOf(origin);
-        way.dispatch(options, new AnswerCollector(resolve, reject, signal));
+        callOff = atDeadline(this.#patience, () => collector.giveUp(this.#lateness(collector)));
+        if (signal?.aborted) giveUp();
+        else signal?.addEventListener('abort', giveUp);
+        way.dispatch(options, collector);
       });
     } catch (error) {
-      const cause = error as Error & { code?: string };
-      throw new Inconclusive(
-        'target-unavailable',
-        `${method} ${url} got no answer: ${cause.code ?? cause.message}`,
-      );
+      throw troubleOf(request, error as Error);
     } finally {
+      callOff();
       await own?.destroy();
     }
+  }
+
+  #lateness({ stage }: AnswerCollector): Error {
+    return new Error(`${LATE[stage]} ${this.#patience / 1000} s`);
   }
 
   async close(): Promise<void> {
@@ -79,16 +108,23 @@ export class HttpClient {
     this.#pools.clear();
   }
 
-  get #timeouts(): { headersTimeout: number; bodyTimeout: number } {
-    return { headersTimeout: this.#patience, bodyTimeout: this.#patience };
-  }
-
   #poolOf(origin: string): Pool {
     let pool = this.#pools.get(origin);
     if (!pool) {
-      pool = new Pool(origin, { connections: 64, connectTimeout: this.#patience, ...this.#timeouts });
+      pool = new Pool(origin, { connections: 64, connectTimeout: this.#patience, ...NO_TIMEOUTS });
       this.#pools.set(origin, pool);
     }
     return pool;
   }
+}
+
+function troubleOf({ method, url }: OutgoingRequest, error: Error & { readonly code?: string }): Error {
+  if (error instanceof AnswerTooLong)
+    return new ContractViolation(
+      `${method} ${url}: the answer is too long, ${error.message}; at most ${LONGEST_ANSWER} bytes are read`,
+    );
+  return new Inconclusive(
+    'target-unavailable',
+    `${method} ${url} got no answer: ${error.code ?? error.message}`,
+  );
 }

@@ -1,4 +1,5 @@
 import type { OutgoingRequest } from './exchange.ts';
+import { readJson } from './read-json.ts';
 
 /** Members that name who gets a message, and members that do so when their value looks like a phone number. */
 const ALWAYS = new Set(['destination_number']);
@@ -29,14 +30,6 @@ function within(value: unknown): string[] {
   });
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 const plain = (text: string): string =>
   text
     .replace(/\\u([0-9a-f]{4})/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
@@ -48,7 +41,7 @@ const plain = (text: string): string =>
  */
 export function destinationsOf({ url, body }: OutgoingRequest): string[] {
   const text = body === undefined ? '' : Buffer.from(body).toString('utf8').replaceAll('\0', '');
-  const byMember = within(parsed(text));
+  const byMember = within(readJson(text));
   const byText = [...plain(`${url} ${text}`).matchAll(RAW)].map(([, found = '']) => found.trim());
   const more = byText.filter((each) => !byMember.includes(each));
   return [...byMember, ...more].filter((each) => each.startsWith(UNSEEN) || countDigits(each) >= SHORTEST);

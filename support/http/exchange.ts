@@ -23,6 +23,8 @@ export interface Exchange {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
+  /** The body as it came, where it is not the UTF-8 of `text`. */
+  readonly bytes?: Uint8Array | undefined;
   /** The body as JSON, or undefined when it is none. */
   readonly json: unknown;
   /** Whether a step looked at this answer. */

@@ -1,4 +1,5 @@
 import type { HttpClient } from '../http/client.ts';
+import { addressBelow } from '../http/way.ts';
 import { HarnessError } from '../problems/harness-error.ts';
 import type { Facts } from '../session/facts.ts';
 
@@ -27,7 +28,7 @@ export class LabClient {
   async request(method: string, path: string, body?: unknown): Promise<unknown> {
     const answer = await this.#http.send({
       method,
-      url: `${this.#base}${path}`,
+      url: addressBelow(this.#base, path),
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
     });

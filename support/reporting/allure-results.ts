@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { visibleLine } from '../quote/visible.ts';
 import { detailsOf, exampleStep, STATUS } from './allure-steps.ts';
+import { evidenceFolder } from './evidence-folder.ts';
 import type { RecordedExample, RecordedRun } from './recorded-run.ts';
 import type { JudgedExample, JudgedRule, Verdicts } from './verdicts.ts';
 
@@ -11,14 +13,14 @@ const SEVERITY = {
   UNDEFINED: 'trivial',
 } as const;
 
-type File = readonly [name: string, text: string];
+type File = readonly [name: string, content: string | Uint8Array];
 
 /** What Allure shows beside the ledger. */
 export interface AllureFacts {
   readonly run?: RecordedRun;
   /** The title of the interface a rule belongs to. */
   readonly interfaceOf?: (rule: JudgedRule) => string;
-  /** The evidence of a red rule, by file name. */
+  /** The evidence of a rule that is red, by file name. */
   readonly attachmentsOf?: (rule: JudgedRule) => readonly File[];
 }
 
@@ -38,11 +40,18 @@ const decisive = ({ verdict, examples }: JudgedRule): JudgedExample =>
   examples.find((example) => example.verdict === verdict) ?? (examples[0] as JudgedExample);
 
 /** An attachment as its result names it, and the file that holds it. */
-function attached(rule: string, [name, text]: File): { told: object; file: File } {
+function attached(rule: string, [name, content]: File): { told: object; file: File } {
   const suffix = name.slice(name.lastIndexOf('.') + 1);
   const source = `${digest(name)}-attachment.${suffix}`;
-  const short = name.slice(name.indexOf(`${rule}/`) + rule.length + 1);
-  return { told: { name: short, source, type: TYPES[suffix] ?? 'text/plain' }, file: [source, text] };
+  const short = name.slice(evidenceFolder(rule).length + 1);
+  return {
+    told: {
+      name: short,
+      source,
+      type: typeof content === 'string' ? (TYPES[suffix] ?? 'text/plain') : 'application/octet-stream',
+    },
+    file: [source, content],
+  };
 }
 
 function labelsOf(rule: JudgedRule, title: string, verdict: string): object[] {
@@ -86,7 +95,7 @@ function result(rule: JudgedRule, recorded: Recorded, facts: AllureFacts): File[
     name: `${rule.id} ${rule.says}`,
     description: `${rule.level}, ${rule.standing}; section ${rule.section}`,
     status: STATUS[shown.verdict],
-    statusDetails: detailsOf(shown, text),
+    statusDetails: detailsOf(shown, typeof text === 'string' ? text : undefined),
     stage: 'finished',
     start,
     stop,
@@ -106,7 +115,11 @@ const CATEGORIES = [
   { name: 'Recorded, not judged', matchedStatuses: ['skipped'] },
 ];
 
-const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').replaceAll('\\', '\\\\');
+/** A value in a properties file, which is read as Latin-1. */
+const property = (text: string): string =>
+  visibleLine(text)
+    .replaceAll('\\', '\\\\')
+    .replace(/[^\u0020-\u007e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /**
  * The ledger as an Allure 2 results folder, a rule at a time: one result per rule that ran, its examples and their steps
@@ -118,6 +131,6 @@ export function* allureResults(verdicts: Verdicts, facts: AllureFacts = {}): Gen
   const recorded = new Map((facts.run?.examples ?? []).map((each) => [keyOf(each), each]));
   for (const rule of rules) if (rule.examples.length > 0) yield* result(rule, recorded, facts);
   yield ['categories.json', JSON.stringify(CATEGORIES)];
-  const lines = Object.entries(environment).map(([name, value]) => `${name}=${oneLine(String(value))}\n`);
+  const lines = Object.entries(environment).map(([name, value]) => `${name}=${property(String(value))}\n`);
   yield ['environment.properties', lines.join('')];
 }

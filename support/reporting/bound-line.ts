@@ -56,9 +56,15 @@ const LABELS: ReadonlyArray<[keyof Summary, string]> = [
   ['open', 'open (no example yet)'],
 ];
 
+/** What ended a run before its time. */
+export function cutShort({ cancelled, limit, crashed }: Verdicts): string | undefined {
+  const how = [cancelled && 'cancelled', limit && `limit of ${limit} reached`, crashed && 'broken off'];
+  return how.filter(Boolean).join(', ') || undefined;
+}
+
 /** The first line of every output: the word with what limits it, the scope, and what it rests on. */
 export function boundLine(verdicts: Verdicts): string {
-  const { overall, scope, summary, selection, cancelled } = verdicts;
+  const { overall, scope, summary, selection } = verdicts;
   const { judged, pass, fail, inconclusive, recorded } = summary;
   const why = reasonsOf(verdicts);
   const beyond = beyondReach(verdicts);
@@ -72,7 +78,7 @@ export function boundLine(verdicts: Verdicts): string {
     ),
   ];
   if (recorded > 0) counts.push(`${recorded} recorded without judgement`);
-  const notes = [selection && `partial: ${selection}`, restraint(verdicts), cancelled && 'cancelled'].filter(
+  const notes = [selection && `partial: ${selection}`, restraint(verdicts), cutShort(verdicts)].filter(
     Boolean,
   );
   return `${overallWord(overall)}${notes.length > 0 ? ` (${notes.join('; ')})` : ''} · scope ${scope} · ${counts.join(', ')}`;

@@ -1,5 +1,7 @@
+import { fileName } from '../quote/file-name.ts';
+import { type BodyEncoding, bytesOf } from './byte-text.ts';
 import { type Culprit, sentSomething } from './culprits.ts';
-import { bodyFiles, curlScript } from './curl.ts';
+import { bodyFiles, curlScript } from './curl-script.ts';
 import { type BodyCut, cutInWords } from './cut-bodies.ts';
 import { type HarPage, harOf } from './har.ts';
 import { withoutSecrets } from './hide-secrets.ts';
@@ -8,7 +10,7 @@ import type { Evidence } from './recorded-run.ts';
 /** More red examples of one rule than this are counted, not kept. */
 const KEPT_EXAMPLES = 5;
 
-type File = [name: string, text: string];
+type File = [name: string, content: string | Uint8Array];
 
 interface KeptExample {
   readonly name: string;
@@ -22,11 +24,12 @@ interface Callback {
   readonly at?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  readonly encoding?: BodyEncoding;
   readonly cut?: BodyCut;
 }
 
 /** The folder of one rule below the reports. */
-export const evidenceFolder = (rule: string): string => `evidence/${rule}`;
+export const evidenceFolder = (rule: string): string => `evidence/${fileName(rule)}`;
 
 /** The script of one rule that sends the requests of its red example again. */
 export const curlFileOf = (rule: string): string => `${evidenceFolder(rule)}/curl.sh`;
@@ -43,14 +46,22 @@ function suffixOf({ headers = {}, body = '' }: Callback): string {
 function callbackFiles(callbacks: readonly Callback[], folder: string): File[] {
   return callbacks.flatMap((callback, at): File[] => {
     const number = String(at + 1).padStart(2, '0');
-    const { body = '', method = 'POST', target = '', at: instant = '', headers = {}, cut } = callback;
+    const {
+      body = '',
+      method = 'POST',
+      target = '',
+      at: instant = '',
+      headers = {},
+      encoding,
+      cut,
+    } = callback;
     const head = [
       `${method} ${target}`,
       ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     ];
     const end = [`came in at ${instant}`, ...(cut ? [cutInWords(cut)] : [])];
     return [
-      [`${folder}/${number}.body.${suffixOf(callback)}`, body],
+      [`${folder}/${number}.body.${suffixOf(callback)}`, encoding ? bytesOf(body, encoding) : body],
       [`${folder}/${number}.head.txt`, `${[...head, '', ...end].join('\n')}\n`],
     ];
   });
@@ -63,8 +74,8 @@ function exampleFiles(rule: string, { name, evidence }: KeptExample, at: number)
   const calls: File[] =
     evidence.exchanges.length > 0
       ? [
-          [at === 0 ? curlFileOf(rule) : `${folder}/curl${number}.sh`, curlScript(rule, name, evidence)],
-          ...(at === 0 ? bodyFiles(evidence).map(([file, body]): File => [`${folder}/${file}`, body]) : []),
+          [`${folder}/curl${number}.sh`, curlScript({ rule, name, example: number }, evidence)],
+          ...bodyFiles(evidence, number).map(([file, body]): File => [`${folder}/${file}`, body]),
         ]
       : [];
   return [

@@ -1,3 +1,4 @@
+import { visibleLine } from '../quote/visible.ts';
 import { splitUrl } from './curl.ts';
 import { differenceIn } from './fingerprint.ts';
 import type { Evidence, EvidenceExchange } from './recorded-run.ts';
@@ -13,11 +14,8 @@ export interface FailureSource {
   readonly suspect: string;
 }
 
-/** What a terminal would take for an order instead of showing it. */
-const UNSAYABLE = /[\p{Cc}\p{Cs}]/gu;
-
 const short = (text: string, width = 300): string => {
-  const line = text.replace(/\s+/g, ' ').replace(UNSAYABLE, '�').trim();
+  const line = visibleLine(text);
   return line.length > width ? `${line.slice(0, width - 1)}…` : line;
 };
 

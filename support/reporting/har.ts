@@ -1,4 +1,5 @@
-import type { Entry, Har, Header, Page } from 'har-format';
+import type { Content, Entry, Har, Header, Page } from 'har-format';
+import { type BodyEncoding, bytesOf } from './byte-text.ts';
 import { type BodyCut, cutInWords } from './cut-bodies.ts';
 import type { EvidenceExchange } from './recorded-run.ts';
 import { HIDDEN } from './secret-forms.ts';
@@ -28,39 +29,53 @@ function validUrl(url: string): string {
       .replace(/%(?![0-9a-f]{2})/gi, '%25')
       .replace(/[|^`{}[\]\\]/g, encodeURIComponent);
   } catch {
-    return `http://invalid.example/?asked=${encodeURIComponent(plain)}`;
+    return `http://invalid.example/?asked=${encodeURIComponent(Buffer.from(plain).toString())}`;
   }
 }
 
 const queryOf = (url: string): Header[] =>
   [...new URL(validUrl(url)).searchParams].map(([name, value]) => ({ name, value }));
 
-/** The body as far as it is kept, with a comment where it was cut. */
-const kept = (text: string, cut: BodyCut | undefined): { text: string; comment?: string } =>
-  cut ? { text, comment: cutInWords(cut) } : { text };
+/** The body as far as it is kept, in base64 where it is no text, with a comment where it was cut. */
+function kept(
+  text: string,
+  encoding: BodyEncoding | undefined,
+  cut: BodyCut | undefined,
+): { text: string; base64: boolean; comment?: string } {
+  return {
+    text: encoding ? bytesOf(text, encoding).toString('base64') : text,
+    base64: encoding !== undefined,
+    ...(cut && { comment: cutInWords(cut) }),
+  };
+}
+
+/** The body of a request: the format knows no encoding there, so the member for it begins as those of its users do. */
+function postData(exchange: EvidenceExchange): object {
+  const { requestHeaders, requestBody, requestEncoding, requestCut } = exchange;
+  if (!requestBody) return {};
+  const { base64, ...rest } = kept(requestBody, requestEncoding, requestCut);
+  const encoding = base64 ? { _encoding: 'base64' } : {};
+  return { postData: { mimeType: mediaTypeOf(requestHeaders), params: [], ...rest, ...encoding } };
+}
+
+function contentOf(exchange: EvidenceExchange): Content {
+  const { responseHeaders, responseBody = '', responseEncoding, responseCut } = exchange;
+  const { base64, ...rest } = kept(responseBody, responseEncoding, responseCut);
+  return {
+    size: lengthOf(responseBody, responseEncoding, responseCut),
+    mimeType: mediaTypeOf(responseHeaders),
+    ...(responseBody === '' ? {} : { ...rest, ...(base64 ? { encoding: 'base64' } : {}) }),
+  };
+}
 
 /** How many bytes a body had. */
-const lengthOf = (text: string, cut: BodyCut | undefined): number =>
-  cut?.length ?? Buffer.byteLength(text, 'utf8');
+const lengthOf = (text: string, encoding: BodyEncoding | undefined, cut: BodyCut | undefined): number =>
+  cut?.length ?? bytesOf(text, encoding).length;
 
 function entryOf(exchange: EvidenceExchange, pageref: string): Entry {
-  const {
-    method,
-    url,
-    requestHeaders,
-    requestBody,
-    requestCut,
-    status,
-    responseHeaders,
-    responseBody = '',
-    responseCut,
-    at,
-  } = exchange;
-  const postData = requestBody && {
-    mimeType: mediaTypeOf(requestHeaders),
-    params: [],
-    ...kept(requestBody, requestCut),
-  };
+  const { method, url, requestHeaders, status, responseHeaders, at } = exchange;
+  const { requestBody = '', requestEncoding, requestCut } = exchange;
+  const { responseBody = '', responseEncoding, responseCut } = exchange;
   const shared = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1 };
   return {
     pageref,
@@ -72,8 +87,8 @@ function entryOf(exchange: EvidenceExchange, pageref: string): Entry {
       url: validUrl(url),
       headers: headersOf(requestHeaders),
       queryString: queryOf(url),
-      bodySize: lengthOf(requestBody ?? '', requestCut),
-      ...(postData ? { postData } : {}),
+      bodySize: lengthOf(requestBody, requestEncoding, requestCut),
+      ...postData(exchange),
     } as Entry['request'],
     response: {
       ...shared,
@@ -81,12 +96,8 @@ function entryOf(exchange: EvidenceExchange, pageref: string): Entry {
       statusText: '',
       headers: headersOf(responseHeaders),
       redirectURL: '',
-      bodySize: lengthOf(responseBody, responseCut),
-      content: {
-        size: lengthOf(responseBody, responseCut),
-        mimeType: mediaTypeOf(responseHeaders),
-        ...(responseBody === '' ? {} : kept(responseBody, responseCut)),
-      },
+      bodySize: lengthOf(responseBody, responseEncoding, responseCut),
+      content: contentOf(exchange),
     },
     cache: {},
     timings: { send: 0, wait: 0, receive: 0, comment: 'not measured; the instants are those of the target' },

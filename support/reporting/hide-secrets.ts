@@ -1,19 +1,20 @@
-import { hiderOf } from './secret-forms.ts';
+import { hiderOf, SHORTEST } from './secret-forms.ts';
 import { hideHeader, hidePlaces } from './secret-places.ts';
 
 const SECRET_MEMBERS = new Set(['secret', 'keySecret', 'password', 'key', 'token']);
-const SHORTEST = 4;
-
 /** Words that every ledger consists of: a secret like one of these cannot be told from them, and is left alone. */
 const LEDGER_WORDS =
   /^(?:pass|fail|error|open|true|false|null|name|line|rule|rules|level|must|should|reason|scope|target|claim|message|verdict|examples?|recorded|inconclusive|conformant|messaging|token|lookup|voice|conversation|external|reference)$/i;
+
+/** Whether a text cannot be hidden in a ledger without taking its words along. */
+export const isLedgerWord = (text: string): boolean => LEDGER_WORDS.test(text);
 
 /** The values in `credentials` that no report may show. */
 export function secretsIn(credentials: unknown): string[] {
   if (typeof credentials !== 'object' || credentials === null) return [];
   return Object.entries(credentials).flatMap(([name, value]) =>
     typeof value === 'string'
-      ? SECRET_MEMBERS.has(name) && value.length >= SHORTEST && !LEDGER_WORDS.test(value)
+      ? SECRET_MEMBERS.has(name) && value.length >= SHORTEST && !isLedgerWord(value)
         ? [value]
         : []
       : secretsIn(value),
@@ -25,32 +26,26 @@ export const hiding = (secrets: readonly string[]): ((text: string) => string) =
 
 type Clear = (text: string) => string;
 
-const isHeaders = (name: string): boolean => /headers$/i.test(name);
+/** A value that is called `name`. */
+const clearMember = (name: string, value: unknown, clear: Clear): unknown =>
+  typeof value === 'string' ? clear(hideHeader(name, value)) : clearValue(value, clear, name);
 
-function clearHeaders(headers: object, clear: Clear): object {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? clear(hideHeader(name, value)) : clearValue(value, clear),
-    ]),
-  );
-}
-
-function clearValue(value: unknown, clear: Clear): unknown {
+function clearValue(value: unknown, clear: Clear, owner = ''): unknown {
   if (typeof value === 'string') return clear(value);
-  if (Array.isArray(value)) return value.map((each) => clearValue(each, clear));
+  if (Array.isArray(value)) return value.map((each) => clearMember(owner, each, clear));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [
-      name,
-      isHeaders(name) && typeof member === 'object' && member !== null
-        ? clearHeaders(member, clear)
-        : clearValue(member, clear),
-    ]),
+    Object.entries(value).map(([name, member]) => [clear(name), clearMember(name, member, clear)]),
   );
 }
 
 /** The same value with the secrets that `hide` knows, and those that their place gives away, replaced in every text. */
 export function withoutSecrets<Value>(value: Value, hide: Clear): Value {
   return clearValue(value, (text) => hide(hidePlaces(text))) as Value;
+}
+
+/** A message with `clear` done to it, except to the reason that it starts with: nothing that a target tells takes that away. */
+export function keepingReason(message: string, clear: Clear): string {
+  const [reason = ''] = /^\[[a-z-]+\]/.exec(message) ?? [];
+  return `${reason}${clear(message.slice(reason.length))}`;
 }

@@ -1,6 +1,6 @@
 import { REASONS, type Reason } from '../problems/inconclusive.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import type { RecordedExample, RecordedStep } from './recorded-run.ts';
+import type { RecordedExample, RecordedRun, RecordedStep } from './recorded-run.ts';
 import type { ExampleVerdict, JudgedExample } from './verdicts.ts';
 
 const FAILURES = new Set(['AssertionError', 'ContractViolation', 'Unlooked']);
@@ -49,10 +49,21 @@ function judgeSteps(steps: readonly RecordedStep[]): StepVerdict {
   return worst;
 }
 
-function outcome({ steps, finished, evidence }: RecordedExample, cancelled: boolean): StepVerdict {
-  if (!finished && cancelled)
-    return { verdict: 'inconclusive', message: '[insufficient-evidence] the run was cancelled' };
-  if (!finished) return { verdict: 'error', message: 'the example never ended' };
+/** How the run ended that an example belongs to. */
+type EndOfRun = Pick<RecordedRun, 'cancelled' | 'limit' | 'crashed'>;
+
+/** An example that was not over when its run ended; where the run broke off, only what was under way is at fault. */
+function unfinished({ startedAt }: RecordedExample, { cancelled, limit, crashed }: EndOfRun): StepVerdict {
+  const gone = (message: string): StepVerdict => ({ verdict: 'inconclusive', message });
+  if (cancelled) return gone('[insufficient-evidence] the run was cancelled');
+  if (limit !== undefined) return gone(`[budget-exhausted] the run reached its limit of ${limit}`);
+  if (crashed && startedAt === 0) return gone('[insufficient-evidence] the run broke off before its turn');
+  return { verdict: 'error', message: 'the example never ended' };
+}
+
+function outcome(example: RecordedExample, end: EndOfRun): StepVerdict {
+  const { steps, finished, evidence } = example;
+  if (!finished) return unfinished(example, end);
   if (!steps.some((step) => step.text !== ''))
     return { verdict: 'error', message: 'the example has no steps' };
   const judged = judgeSteps(steps);
@@ -64,9 +75,9 @@ function outcome({ steps, finished, evidence }: RecordedExample, cancelled: bool
 /** The verdict of one example. With `observed` whatever it saw is only recorded, unless the harness misbehaved. */
 export function judgeExample(
   example: RecordedExample,
-  { observed, cancelled }: { observed: boolean; cancelled: boolean },
+  { observed, ...end }: EndOfRun & { observed: boolean },
 ): JudgedExample {
-  const { verdict, message, step } = outcome(example, cancelled);
+  const { verdict, message, step } = outcome(example, end);
   const { name, uri, line, durationMs, startedAt } = example;
   const reason = verdict === 'inconclusive' ? reasonIn(message ?? '') : undefined;
   return {

@@ -61,6 +61,11 @@ const isEmptyShard = ({ examples }: RecordedRun, { shard }: Circumstances): bool
 const isOfThisSide = ({ id }: Rule, { client, tagsByRule }: Circumstances): boolean =>
   client === undefined || isOfClient(tagsByRule.get(id) ?? []);
 
+function exitCodeFor({ cancelled, crashed }: RecordedRun, state: Parameters<typeof exitCodeOf>[0]): number {
+  if (cancelled) return 130;
+  return crashed ? 5 : exitCodeOf(state);
+}
+
 /** Judges a recorded run: the same run under the same circumstances always gives the same ledger. */
 export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstances): Verdicts {
   const recorded = byRule(run.examples);
@@ -71,7 +76,7 @@ export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstance
       const examples = (recorded.get(rule.id) ?? []).map((example) =>
         judgeExample(example, {
           observed: !judged || isOnlyObserved(example, by.published),
-          cancelled: run.cancelled,
+          ...run,
         }),
       );
       const evidence: RuleEvidence = { rule, judged, examples, tags: by.tagsByRule.get(rule.id) };
@@ -91,7 +96,9 @@ export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstance
     shard: by.shard,
     missingShards,
     cancelled: run.cancelled,
-    exitCode: run.cancelled ? 130 : exitCodeOf({ ...state, empty: isEmptyShard(run, by) }),
+    limit: run.limit,
+    crashed: run.crashed,
+    exitCode: exitCodeFor(run, { ...state, empty: isEmptyShard(run, by) }),
     target: by.target,
     claim: by.claim,
     startedAt: new Date(run.startedAt).toISOString(),

@@ -1,27 +1,6 @@
+import { xmlAttribute, xmlText } from '../quote/xml.ts';
 import { bounded } from './bounded.ts';
 import type { JudgedExample, JudgedRule, Verdicts } from './verdicts.ts';
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\t': '&#9;',
-  '\n': '&#10;',
-  '\r': '&#13;',
-};
-
-/** What XML 1.0 has no form for, and what a terminal or a reader of logs would take for an order. */
-const UNSAYABLE =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are looked for in order to leave them out
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-
-const escapeXml = (text: string): string =>
-  text.replace(UNSAYABLE, '�').replace(/[&<>"\t\n\r]/g, (sign) => ESCAPES[sign] as string);
-
-/** Line ends stay readable inside an element. */
-const escapeContent = (text: string): string =>
-  text.replace(UNSAYABLE, '�').replace(/[&<>\r]/g, (sign) => ESCAPES[sign] as string);
 
 const LONGEST_ATTRIBUTE = 500;
 
@@ -42,11 +21,11 @@ export interface JUnitFacts {
 }
 
 const attribute = (name: string, value: string | number): string =>
-  ` ${name}="${escapeXml(bounded(String(value), LONGEST_ATTRIBUTE))}"`;
+  ` ${name}="${xmlAttribute(bounded(String(value), LONGEST_ATTRIBUTE))}"`;
 
 function problem(kind: 'failure' | 'error', type: string, message: string, text: string): string {
   const [first = ''] = message.split('\n');
-  return `<${kind}${attribute('message', first)}${attribute('type', type)}>${escapeContent(bounded(text))}</${kind}>`;
+  return `<${kind}${attribute('message', first)}${attribute('type', type)}>${xmlText(bounded(text))}</${kind}>`;
 }
 
 const skipped = (why: string): [Kind, string] => ['skipped', `<skipped${attribute('message', why)}/>`];

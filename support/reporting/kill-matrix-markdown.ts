@@ -1,10 +1,6 @@
+import { markdownCode, markdownText, tableRow } from '../quote/markdown.ts';
 import type { Collateral, FaultOutcome, Kill } from './fault-outcome.ts';
 import { type KillMatrix, killLine, type PlainRun, problematic, problemWith } from './kill-matrix.ts';
-
-const cell = (text: string): string =>
-  text.replaceAll('\\', '\\\\').replaceAll('|', '\\|').replaceAll('<', '&lt;').replace(/\s+/g, ' ');
-
-const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 const LONGEST = 120;
 
@@ -14,7 +10,7 @@ function killCell([first, ...more]: readonly Kill[]): string {
   if (!first) return '';
   const { name, uri, line, step = '', message = '' } = first;
   const others = more.length > 0 ? `<br>and ${more.length} more` : '';
-  return `${cell(name)} (${uri}:${line})<br>*${cell(step)}*<br>${cell(short(message))}${others}`;
+  return `${markdownText(name)} (${uri}:${line})<br>*${markdownText(step)}*<br>${markdownCode(short(message))}${others}`;
 }
 
 const collateralCell = (collateral: readonly Collateral[]): string =>
@@ -24,8 +20,8 @@ const collateralCell = (collateral: readonly Collateral[]): string =>
 
 function faultRow(outcome: FaultOutcome): string {
   const { id, rule, says, caught, killedBy, collateral, ms } = outcome;
-  const fate = caught ? killCell(killedBy) : `**${cell(problemWith(outcome))}**`;
-  return row([rule, id, cell(says), fate, collateralCell(collateral), String(ms)]);
+  const fate = caught ? killCell(killedBy) : `**${markdownCode(problemWith(outcome))}**`;
+  return tableRow(rule, id, markdownText(says), fate, collateralCell(collateral), String(ms));
 }
 
 function areaSection(area: string, outcomes: readonly FaultOutcome[]): string[] {
@@ -34,7 +30,14 @@ function areaSection(area: string, outcomes: readonly FaultOutcome[]): string[] 
   return [
     `## ${area}: ${caught} of ${here.length}`,
     '',
-    row(['rule', 'fault', 'what it does', 'caught by, at which step, with which message', 'also red', 'ms']),
+    tableRow(
+      'rule',
+      'fault',
+      'what it does',
+      'caught by, at which step, with which message',
+      'also red',
+      'ms',
+    ),
     '|---|---|---|---|---|--:|',
     ...here.toSorted((one, other) => one.rule.localeCompare(other.rule)).map(faultRow),
     '',
@@ -42,7 +45,7 @@ function areaSection(area: string, outcomes: readonly FaultOutcome[]): string[] 
 }
 
 const runLine = ({ passed, judged, red }: PlainRun): string =>
-  `${passed} of ${judged} judged rules passed${red.length > 0 ? `; not ${red.map(cell).join(', ')}` : ''}`;
+  `${passed} of ${judged} judged rules passed${red.length > 0 ? `; not ${red.map(markdownCode).join(', ')}` : ''}`;
 
 /** The whole matrix as a page, area by area. */
 export function killMatrixMarkdown(matrix: KillMatrix): string {
@@ -60,7 +63,7 @@ export function killMatrixMarkdown(matrix: KillMatrix): string {
     'A fault counts as caught only when an example of its own rule fails at its own assertion.',
     '',
     ...(wrong.length > 0
-      ? ['## To repair', '', ...wrong.map((each) => `- ${each.id}: ${cell(problemWith(each))}`), '']
+      ? ['## To repair', '', ...wrong.map((each) => `- ${each.id}: ${markdownCode(problemWith(each))}`), '']
       : []),
     ...areas.flatMap((area) => areaSection(area, outcomes)),
     `Judged rules with one fault alone: ${rulesWithOneFault.join(', ') || 'none'}.`,

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** A line of a recorded run. `again` reads it once more, so that whoever needs it later need not hold it. */
+/** A line of a recorded run. `again` reads it once more, so that what is needed later need not be held. */
 export interface Line {
   readonly text: string;
   readonly again: () => string;
@@ -9,44 +9,55 @@ export interface Line {
 /** The lines of a recorded run; they can be gone through as often as wanted. */
 export type Lines = Iterable<Line>;
 
+/** A file by its name, or one that is open. */
+type Source = string | number;
+
 const CHUNK = 256 * 1024;
 const NEW_LINE = 10;
 
-/** The bytes of a file from `at`, as text. */
-export function readAt(file: string, at: number, length: number): string {
-  const bytes = Buffer.allocUnsafe(length);
-  const handle = openSync(file, 'r');
+function* opened(source: Source): Generator<number> {
+  if (typeof source === 'number') return yield source;
+  const handle = openSync(source, 'r');
   try {
-    let read = 0;
-    for (let more = -1; read < length && more !== 0; read += more)
-      more = readSync(handle, bytes, read, length - read, at + read);
-    return bytes.toString('utf8', 0, read);
+    yield handle;
   } finally {
     closeSync(handle);
   }
 }
 
-/** The first `until` bytes of a file in chunks, each of them in the same buffer. */
-function* chunksOf(file: string, until: number): Generator<Buffer> {
-  const handle = openSync(file, 'r');
+/** So many bytes of a file from `at`, as text. */
+export function readAt(source: Source, at: number, length: number): string {
+  const bytes = Buffer.allocUnsafe(length);
+  let read = 0;
+  for (const handle of opened(source))
+    for (let more = -1; read < length && more !== 0; read += more)
+      more = readSync(handle, bytes, read, length - read, at + read);
+  return bytes.toString('utf8', 0, read);
+}
+
+/** A part of a file in chunks, each of them in the same buffer. */
+function* chunksOf(source: Source, from: number, until: number): Generator<Buffer> {
   const chunk = Buffer.allocUnsafeSlow(CHUNK);
-  try {
-    for (let at = 0; at < until; ) {
+  for (const handle of opened(source))
+    for (let at = from; at < until; ) {
       const read = readSync(handle, chunk, 0, Math.min(CHUNK, until - at), at);
       if (read === 0) return;
       at += read;
       yield chunk.subarray(0, read);
     }
-  } finally {
-    closeSync(handle);
-  }
 }
 
-/** The lines of a file with the places where they begin, a chunk of the file at a time. */
-function* placed(file: string, until: number): Generator<{ text: string; at: number; length: number }> {
+interface Placed {
+  readonly text: string;
+  readonly at: number;
+  readonly length: number;
+}
+
+/** The lines of a part of a file with the places where they begin, a chunk at a time. */
+function* placed(source: Source, begin: number, until: number): Generator<Placed> {
   let rest: Buffer = Buffer.alloc(0);
-  let start = 0;
-  for (const chunk of chunksOf(file, until)) {
+  let start = begin;
+  for (const chunk of chunksOf(source, begin, until)) {
     const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     let from = 0;
     for (let end = bytes.indexOf(NEW_LINE, rest.length); end >= 0; end = bytes.indexOf(NEW_LINE, from)) {
@@ -59,11 +70,17 @@ function* placed(file: string, until: number): Generator<{ text: string; at: num
   if (rest.length > 0) yield { text: rest.toString('utf8'), at: start, length: rest.length };
 }
 
-/** The lines of a file, read when they are asked for. */
-export const linesIn = (file: string, until = Number.POSITIVE_INFINITY): Lines => ({
+/** The first line of a file, and where the second begins. */
+export function firstLine(file: string): { text: string; end: number } {
+  for (const { text, length } of placed(file, 0, Number.POSITIVE_INFINITY)) return { text, end: length + 1 };
+  return { text: '', end: 0 };
+}
+
+/** The lines of a file, or of a part of it, read when they are asked for. */
+export const linesIn = (source: Source, begin = 0, until = Number.POSITIVE_INFINITY): Lines => ({
   *[Symbol.iterator]() {
-    for (const { text, at, length } of placed(file, until))
-      yield { text, again: () => readAt(file, at, length) };
+    for (const { text, at, length } of placed(source, begin, until))
+      yield { text, again: () => readAt(source, at, length) };
   },
 });
 

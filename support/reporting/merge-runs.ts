@@ -85,6 +85,8 @@ function together(runs: readonly NamedRun[]): RecordedRun {
     startedAt: Math.min(...parts.map(({ startedAt }) => startedAt)),
     finishedAt: Math.max(...parts.map(({ finishedAt }) => finishedAt)),
     cancelled: parts.some(({ cancelled }) => cancelled),
+    limit: parts.find(({ limit }) => limit !== undefined)?.limit,
+    crashed: parts.some(({ crashed }) => crashed) || undefined,
     examples: parts.flatMap(({ examples }) => examples),
     troubles: parts.flatMap(({ troubles }) => troubles),
   };

@@ -1,3 +1,4 @@
+import type { BodyEncoding } from './byte-text.ts';
 import type { BodyCut } from './cut-bodies.ts';
 
 /** What happened to one step or hook of an example. */
@@ -21,11 +22,14 @@ export interface EvidenceExchange {
   readonly url: string;
   readonly requestHeaders: Readonly<Record<string, string>>;
   readonly requestBody?: string;
+  /** Given where the body is not UTF-8: each character of it is one byte. */
+  readonly requestEncoding?: BodyEncoding;
   /** Given where only the beginning of the body is kept: what the whole of it was. */
   readonly requestCut?: BodyCut;
   readonly status: number;
   readonly responseHeaders: Readonly<Record<string, string>>;
   readonly responseBody?: string;
+  readonly responseEncoding?: BodyEncoding;
   readonly responseCut?: BodyCut;
   readonly at: string;
 }
@@ -69,6 +73,10 @@ export interface RecordedRun {
   readonly startedAt: number;
   readonly finishedAt: number;
   readonly cancelled: boolean;
+  /** The limit that ended the run, as it was given. */
+  readonly limit?: string | undefined;
+  /** Its process ended before it did. */
+  readonly crashed?: boolean | undefined;
   readonly examples: readonly RecordedExample[];
   /** What went wrong outside every example: a hook of the run, a feature file that cannot be read. */
   readonly troubles: readonly string[];

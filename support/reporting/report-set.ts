@@ -1,3 +1,4 @@
+import { shellArgument } from '../quote/shell.ts';
 import { allureResults } from './allure-results.ts';
 import { type Culprit, culpritsIn, sentSomething } from './culprits.ts';
 import { curlFileOf, evidenceFiles } from './evidence-folder.ts';
@@ -37,7 +38,7 @@ function textOf(
     example: withoutSecrets(example, hide),
     evidence: evidence && withoutSecrets(evidence, hide),
     alone: alone(rule.id),
-    curlFile: sentSomething(culprit) ? `sh ${out}/${curlFileOf(rule.id)}` : undefined,
+    curlFile: sentSomething(culprit) ? `sh ${shellArgument(`${out}/${curlFileOf(rule.id)}`)}` : undefined,
     suspect: suspectOf(rule, suspicion),
   });
 }
@@ -102,8 +103,8 @@ export function reportSet(
     yield ['cucumber.ndjson', pieces(messages)];
     for (const culprit of culprits.values()) yield* filesOf(culprit);
     const attachmentsOf = ({ id }: JudgedRule) => filesOf(culprits.get(id));
-    for (const [name, text] of allureResults(verdicts, { run, interfaceOf: titleOf, attachmentsOf }))
-      yield [`allure-results/${name}`, text];
+    for (const [name, content] of allureResults(verdicts, { run, interfaceOf: titleOf, attachmentsOf }))
+      yield [`allure-results/${name}`, content];
     yield ['verdicts.json', `${JSON.stringify(verdicts, null, 2)}\n`];
   };
   return { [Symbol.iterator]: files };

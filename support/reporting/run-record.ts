@@ -44,6 +44,6 @@ export function recordIn({ attachment }: Envelope): RunRecord | undefined {
 }
 
 /** What of a run its messages do not tell. */
-export function outlineOf({ startedAt, finishedAt, cancelled, troubles }: RecordedRun): RunRecord['run'] {
-  return { startedAt, finishedAt, cancelled, troubles };
+export function outlineOf({ examples: _, ...outline }: RecordedRun): RunRecord['run'] {
+  return outline;
 }

@@ -1,79 +1,104 @@
+import { wordsAround, wordsHolding } from './encoded-words.ts';
+import { beneath, layersOf, type Range } from './unescaped.ts';
+
 /** What stands in a report in place of a secret. */
 export const HIDDEN = '•••';
 
-const asJson = (text: string): string => JSON.stringify(text).slice(1, -1);
+/** Less than this is no secret: too much else looks like it. */
+export const SHORTEST = 4;
 
-const asXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-const inLowerCase = (text: string): string => text.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase());
-
-/** encodeURIComponent without its objection to half a character. */
-function asUrl(text: string): string {
-  const whole = Buffer.from(text, 'utf8').toString('utf8');
-  return encodeURIComponent(whole).replace(
-    /[!'()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-}
-
-/** A spelling as it stands in JSON, also in JSON that is itself a text in JSON. */
-function quoted(spelling: string): string[] {
-  const once = asJson(spelling);
-  if (once === spelling) return [spelling];
-  const twice = asJson(once);
-  return [spelling, once, twice, asJson(twice)];
-}
-
-/** What is spelled alike in XML, a URL, a form and JSON. */
-const IS_PLAIN = /^[\w.~-]*$/;
-
-const hexOf = (secret: string): string[] => {
-  const hex = secret.length < LONG ? '' : Buffer.from(secret).toString('hex');
-  return hex === '' ? [] : [hex, hex.toUpperCase()];
-};
-
-/** The spellings in which `secret` may stand in a text: as it is, in XML, a URL, a form, in hex, and those in JSON. */
-function spellings(secret: string): string[] {
-  if (IS_PLAIN.test(secret)) return [secret, ...hexOf(secret)];
-  const url = [asUrl(secret), encodeURIComponent(Buffer.from(secret).toString())];
-  const form = url.map((text) => text.replaceAll('%20', '+'));
-  return [
-    secret,
-    asXml(secret),
-    ...[...url, ...form].flatMap((text) => [text, inLowerCase(text)]),
-    ...hexOf(secret),
-  ].flatMap(quoted);
-}
-
-/** Shorter secrets are not looked for inside base64 or hex: too much else would look like them. */
-const LONG = 6;
-
-/** The part of base64 text that stands for `secret` alone, for each of the three places where it can start. */
-function base64Cores(secret: string): string[] {
-  const bytes = Buffer.from(`\0\0${secret}`, 'utf8');
-  const length = bytes.length - 2;
-  if (length < LONG) return [];
-  const cores = [0, 1, 2].map((before) => {
+/** The part of base64 text that stands for `bytes` alone, for each of the three places where they can start. */
+function base64Cores(bytes: Buffer): string[] {
+  const padded = Buffer.concat([Buffer.alloc(2), bytes]);
+  return [0, 1, 2].flatMap((before) => {
     const start = Math.ceil((before * 8) / 6);
-    return bytes.toString('base64', 2 - before).slice(start, Math.floor(((before + length) * 8) / 6));
+    const end = Math.floor(((before + bytes.length) * 8) / 6);
+    const core = padded.toString('base64', 2 - before).slice(start, end);
+    return /[+/]/.test(core) ? [core, core.replaceAll('+', '-').replaceAll('/', '_')] : [core];
   });
-  return cores.flatMap((core) => [core, core.replaceAll('+', '-').replaceAll('/', '_')]);
 }
 
-const isBase64 = (sign: string | undefined): boolean => sign !== undefined && /[A-Za-z0-9+/=_-]/.test(sign);
+/** What a letter outside ASCII becomes when bytes of another encoding are read as UTF-8. */
+const misread = (text: string): string => text.replace(/[^\0-\x7f]/gu, '\ufffd');
 
-/** Hides every word of base64 that contains `core`. */
-function hideWords(text: string, core: string): string {
-  let clear = text;
-  for (let at = clear.indexOf(core); at >= 0; at = clear.indexOf(core, at + HIDDEN.length)) {
-    let [start, end] = [at, at + core.length];
-    while (isBase64(clear[start - 1])) start -= 1;
-    while (isBase64(clear[end])) end += 1;
-    clear = `${clear.slice(0, start)}${HIDDEN}${clear.slice(end)}`;
-    at = start;
+/** A backslash at the end of a secret may have been taken for the escape of what follows. */
+const withoutEnd = (text: string): string[] =>
+  /[^\\]{3,}\\+$/s.test(text) ? [text, text.replace(/\\+$/, '')] : [text];
+
+/** The spellings of `secret` that are no escapes: itself as far as it is unescaped, as a form and a shell want it, and misread. */
+function spellings(secret: string): string[] {
+  const layers = layersOf(secret);
+  if (layers.length === 1 && /^[!-[\]-~]*$/.test(secret)) return layers;
+  const others = layers.slice(1).filter((text) => text.length >= SHORTEST - 1);
+  const all = [secret, ...others]
+    .flatMap((text) => [text, text.replaceAll(' ', '+'), text.replaceAll("'", `'\\''`)])
+    .flatMap(withoutEnd);
+  const half = all.map(misread).filter((text) => text.replaceAll('\ufffd', '').length >= SHORTEST);
+  return [...new Set([...all, ...half])];
+}
+
+/** A text, and how it is usually escaped before it is encoded: what is short is not known for text by its bytes. */
+function usual(text: string): string[] {
+  if (/^[\w.~-]*$/.test(text)) return [text];
+  const json = JSON.stringify(text).slice(1, -1);
+  return [text, json, JSON.stringify(json).slice(1, -1), encodeURIComponent(Buffer.from(text).toString())];
+}
+
+/** What is looked for in place of one secret. */
+interface Needles {
+  readonly plain: readonly string[];
+  readonly cores: readonly string[];
+}
+
+function needlesFor(secret: string): Needles {
+  const plain = spellings(secret);
+  const bytes = [...new Set(plain.flatMap(usual))].map((text) => Buffer.from(text, 'utf8'));
+  const hex = bytes.map((each) => each.toString('hex'));
+  return {
+    plain: [...plain, ...hex, ...hex.map((each) => each.toUpperCase())],
+    cores: bytes.flatMap(base64Cores),
+  };
+}
+
+/** Where one of `texts` stands in `text`. */
+function placesOf(texts: readonly string[], text: string): Range[] {
+  const ranges: Range[] = [];
+  for (const each of texts)
+    for (let at = text.indexOf(each); at >= 0; at = text.indexOf(each, at + each.length))
+      ranges.push([at, at + each.length]);
+  return ranges;
+}
+
+/** Finds the places of secrets in a text. */
+export type Finder = (text: string) => Range[];
+
+/** Base64 in hex in base64 is read; what is encoded more often than this is not. */
+const WORDS_IN_WORDS = 3;
+
+/** The places that `find` finds in a text and in what is escaped in it; `depth` says how deep encoded words are read. */
+export function deeply(find: Finder, text: string, depth = 0): Range[] {
+  let ranges: Range[] = [];
+  for (const layer of layersOf(text).toReversed()) {
+    if (ranges.length > 0) ranges = beneath(layer, ranges);
+    ranges = ranges.concat(find(layer));
+    if (depth > 0)
+      ranges = ranges.concat(wordsHolding(layer, (inner) => deeply(find, inner, depth - 1).length > 0));
   }
-  return clear;
+  return ranges;
+}
+
+/** The text with HIDDEN in the place of each of `ranges`; those that touch are one. */
+export function hideRanges(text: string, ranges: readonly Range[]): string {
+  let clear = '';
+  let shown = 0;
+  let last = -1;
+  for (const [start, end] of ranges.toSorted(([one], [other]) => one - other)) {
+    if (end <= shown) continue;
+    if (start > last) clear += `${text.slice(shown, start)}${HIDDEN}`;
+    shown = end;
+    last = end;
+  }
+  return clear + text.slice(shown);
 }
 
 /**
@@ -81,14 +106,11 @@ function hideWords(text: string, core: string): string {
  * text that the function will be asked about: spellings that stand nowhere in it are not looked for.
  */
 export function hiderOf(secrets: Iterable<string>, within?: string): (text: string) => string {
-  const all = [...new Set(secrets)];
-  const isThere = (form: string): boolean => within === undefined || within.includes(form);
-  const plain = [...new Set(all.flatMap(spellings))].filter(isThere).sort((a, b) => b.length - a.length);
-  const cores = [...new Set(all.flatMap(base64Cores))].filter(isThere);
-  return (text) => {
-    let clear = text;
-    for (const form of plain) if (clear.includes(form)) clear = clear.replaceAll(form, HIDDEN);
-    for (const core of cores) if (clear.includes(core)) clear = hideWords(clear, core);
-    return clear;
-  };
+  const all = [...new Set(secrets)].map(needlesFor);
+  const plain = all.flatMap((each) => each.plain);
+  const cores = all.flatMap((each) => each.cores);
+  const find: Finder = (text) => [...placesOf(plain, text), ...wordsAround(text, placesOf(cores, text))];
+  if (all.length === 0 || (within !== undefined && deeply(find, within, WORDS_IN_WORDS).length === 0))
+    return (text) => text;
+  return (text) => hideRanges(text, deeply(find, text, WORDS_IN_WORDS));
 }

@@ -1,3 +1,4 @@
+import { markdownCode, markdownText } from '../quote/markdown.ts';
 import type { RecordedExample, RecordedRun } from './recorded-run.ts';
 import type { JudgedRule, Verdicts } from './verdicts.ts';
 
@@ -40,8 +41,6 @@ function inWords({ what, seen }: { what: string; seen: unknown }): string {
   return steady(`${what}: ${seen === undefined ? 'nothing' : JSON.stringify(seen)}`);
 }
 
-const markdown = (text: string): string => text.replace(/([\\`*_<>[\]|#])/g, '\\$1');
-
 /** What the examples of a rule saw, each sight once, with the examples that saw it. */
 function sightsOf(examples: readonly RecordedExample[]): string[] {
   const sights = new Map<string, Set<string>>();
@@ -52,7 +51,7 @@ function sightsOf(examples: readonly RecordedExample[]): string[] {
   const lines = [...sights].map(([seen, names]) => {
     const [first = '', ...rest] = names;
     const more = rest.length > 0 ? `, and ${rest.length} more` : '';
-    return `- ${markdown(steady(first))}${more}: ${markdown(seen)}`;
+    return `- ${markdownText(steady(first))}${more}: ${markdownCode(seen)}`;
   });
   const left = lines.length - MOST_SIGHTS;
   return left > 0 ? [...lines.slice(0, MOST_SIGHTS), `- and ${left} more`] : lines;
@@ -67,9 +66,9 @@ function sectionsOf(rules: readonly JudgedRule[], run: RecordedRun): string[] {
     const ran = run.examples.filter((example) => example.rule === rule.id).toSorted(byPlace);
     const sights = sightsOf(ran);
     if (sights.length === 0) return [];
-    const title = rule.section === section ? [] : ['', `## ${markdown(rule.section)}`];
+    const title = rule.section === section ? [] : ['', `## ${markdownText(rule.section)}`];
     section = rule.section;
-    return [...title, '', `### ${markdown(rule.says)} (${rule.id})`, '', ...sights];
+    return [...title, '', `### ${markdownText(rule.says)} (${rule.id})`, '', ...sights];
   });
 }
 
@@ -80,7 +79,7 @@ export function silencesMarkdown(verdicts: Verdicts, run: RecordedRun): string {
   return `${[
     '# What this target does where the document is silent',
     '',
-    `${markdown(target)}: ${markdown(`${claim.product} ${claim.version}`)}. Recorded, never judged; ids, instants and addresses are left out.`,
+    `${markdownCode(target)}: ${markdownCode(`${claim.product} ${claim.version}`)}. Recorded, never judged; ids, instants and addresses are left out.`,
     ...(sections.length > 0 ? sections : ['', 'Nothing of the kind ran.']),
   ].join('\n')}\n`;
 }

@@ -1,15 +1,21 @@
+import { markdownCode, markdownText, tableRow } from '../quote/markdown.ts';
 import { countByArea } from './area-summary.ts';
 import { boundLine } from './bound-line.ts';
 import { knownFailureLines } from './known-failure-lines.ts';
 import type { JudgedRule, Verdicts } from './verdicts.ts';
 
-const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/g, ' ').trim();
-
+/** A row of words of ours. */
 const row = (...cells: readonly (string | number)[]): string =>
-  `| ${cells.map((each) => cell(String(each))).join(' | ')} |`;
+  tableRow(...cells.map((each) => markdownText(String(each))));
 
 function worstMessage({ examples, verdict, reason }: JudgedRule): string {
   return (examples.find((example) => example.verdict === verdict)?.message ?? reason ?? '').slice(0, 300);
+}
+
+/** A rule with its message, which may hold text of the target. */
+function ruleRow(rule: JudgedRule): string {
+  const { id, verdict, level, says } = rule;
+  return tableRow(id, verdict, level, markdownText(says), markdownCode(worstMessage(rule)));
 }
 
 function listed(title: string, rules: readonly JudgedRule[]): string[] {
@@ -20,13 +26,15 @@ function listed(title: string, rules: readonly JudgedRule[]): string[] {
     '',
     row('rule', 'verdict', 'level', 'says', 'why'),
     '|---|---|---|---|---|',
-    ...rules.map((rule) => row(rule.id, rule.verdict, rule.level, rule.says, worstMessage(rule))),
+    ...rules.map(ruleRow),
   ];
 }
 
 function knownFailures(verdicts: Verdicts): string[] {
   const lines = knownFailureLines(verdicts);
-  return lines.length > 0 ? ['', '## Known failures', '', ...lines.map((line) => `- ${cell(line)}`)] : [];
+  return lines.length > 0
+    ? ['', '## Known failures', '', ...lines.map((line) => `- ${markdownCode(line)}`)]
+    : [];
 }
 
 /** The rules that hold, as sentences. */
@@ -52,10 +60,10 @@ export function verdictsMarkdown(verdicts: Verdicts): string {
   return `${[
     '# Verdicts',
     '',
-    `**${boundLine(verdicts)}**`,
+    `**${markdownText(boundLine(verdicts))}**`,
     '',
-    `Target ${target}: ${claim.product} ${claim.version}. From ${startedAt} to ${finishedAt}.`,
-    ...troubles.map((trouble) => `\n> ${cell(trouble)}`),
+    `Target ${markdownCode(target)}: ${markdownCode(`${claim.product} ${claim.version}`)}. From ${startedAt} to ${finishedAt}.`,
+    ...troubles.map((trouble) => `\n> ${markdownCode(trouble)}`),
     '',
     row('area', 'pass', 'fail', 'inconclusive', 'open'),
     '|---|--:|--:|--:|--:|',

@@ -91,6 +91,10 @@ export interface Verdicts {
   /** Shards that a merged run lacks. */
   readonly missingShards?: readonly number[] | undefined;
   readonly cancelled: boolean;
+  /** The limit that ended the run, as it was given. */
+  readonly limit?: string | undefined;
+  /** Its process ended before it did; the verdicts are those of what ran. */
+  readonly crashed?: boolean | undefined;
   readonly exitCode: number;
   readonly target: string;
   readonly claim: Claim;

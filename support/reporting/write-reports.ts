@@ -2,6 +2,7 @@ import {
   accessSync,
   closeSync,
   constants,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -11,10 +12,11 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../problems/usage-error.ts';
+import { bytesOf, byteText } from './byte-text.ts';
 import { Gathered } from './gathered.ts';
 
-/** A report by its name below the folder of reports; a large one is given piece by piece. */
-export type ReportFile = readonly [name: string, content: string | Iterable<string>];
+/** A report by its name: a text, a body that is no text, or a large text piece by piece. */
+export type ReportFile = readonly [name: string, content: string | Uint8Array | Iterable<string>];
 
 /** Reports that can be gone through as often as wanted, each made when its turn comes. */
 export type ReportFiles = Iterable<ReportFile>;
@@ -31,6 +33,12 @@ const SET = [
   'verdicts.json',
 ];
 
+/** The bytes of a file without secrets. */
+function clearBytes(bytes: Uint8Array, clear: (text: string) => string): Uint8Array {
+  const { text, encoding } = byteText(bytes);
+  return bytesOf(clear(text), encoding);
+}
+
 function writePieces(file: string, pieces: Iterable<string>, clear: (text: string) => string): void {
   const handle = openSync(file, 'w');
   const gathered = new Gathered((bytes) => writeFileSync(handle, bytes));
@@ -42,24 +50,32 @@ function writePieces(file: string, pieces: Iterable<string>, clear: (text: strin
   }
 }
 
-/** Writes the files below `folder`; answers the first part of their names. */
+function writeReport(file: string, content: ReportFile[1], clear: (text: string) => string): void {
+  const options = file.endsWith('.sh') ? { mode: 0o755 } : {};
+  if (typeof content === 'string') writeFileSync(file, clear(content), options);
+  else if (content instanceof Uint8Array) writeFileSync(file, clearBytes(content, clear), options);
+  else writePieces(file, content, clear);
+}
+
+/** Writes the files below `folder`; answers the first parts of their names. */
 function stage(folder: string, files: ReportFiles, clear: (text: string) => string): ReadonlySet<string> {
   const made = new Set<string>();
-  const roots = new Set<string>();
+  const names = new Set<string>();
   for (const [name, content] of files) {
     const file = join(folder, name);
     const parent = dirname(file);
     if (!made.has(parent)) mkdirSync(parent, { recursive: true });
     made.add(parent);
-    roots.add(name.split('/')[0] as string);
-    if (typeof content !== 'string') writePieces(file, content, clear);
-    else writeFileSync(file, clear(content), name.endsWith('.sh') ? { mode: 0o755 } : {});
+    writeReport(file, content, clear);
+    names.add(name.split('/')[0] as string);
   }
-  return roots;
+  return names;
 }
 
 const unwritable = (out: string, error: unknown): UsageError =>
-  new UsageError(`cannot write the reports to ${out}: ${(error as Error).message}`);
+  new UsageError(
+    `cannot write the reports to ${out}: ${(error as Error).message}; make room there, or give another folder with --out.`,
+  );
 
 /** Throws UsageError when `out` cannot take reports: better known before a long run than after it. */
 export function requireWritable(out: string): void {
@@ -72,18 +88,55 @@ export function requireWritable(out: string): void {
   }
 }
 
+/** Takes away what is of no use any more; that it cannot be is no reason to fail. */
+function discard(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // It stays, hidden, beside the reports.
+  }
+}
+
+/** Puts the new set in the place of the old one, or the old one back. */
+function swap(out: string, next: string, names: ReadonlySet<string>): void {
+  const before = mkdtempSync(join(out, '.before-'));
+  const moved: Array<[from: string, to: string]> = [];
+  const move = (from: string, to: string): void => {
+    renameSync(from, to);
+    moved.push([from, to]);
+  };
+  try {
+    for (const name of SET.toReversed())
+      if (existsSync(join(out, name))) move(join(out, name), join(before, name));
+    for (const name of SET) if (names.has(name)) move(join(next, name), join(out, name));
+  } catch (error) {
+    const { message } = error as Error;
+    if (!putBack(moved)) throw new Error(`${message}, and what was there before is in ${before}`);
+    discard(before);
+    throw error;
+  }
+  discard(before);
+}
+
+function putBack(moved: ReadonlyArray<[from: string, to: string]>): boolean {
+  try {
+    for (const [from, to] of moved.toReversed()) renameSync(to, from);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Replaces the reports in `out` by `files`, as a set: a crash never leaves a mixture with a ledger. */
 export function writeReports(out: string, files: ReportFiles, clear: (text: string) => string): void {
   let next: string | undefined;
   try {
     mkdirSync(out, { recursive: true });
     next = mkdtempSync(join(out, '.next-'));
-    const given = stage(next, files, clear);
-    for (const name of SET.toReversed()) rmSync(join(out, name), { recursive: true, force: true });
-    for (const name of SET) if (given.has(name)) renameSync(join(next, name), join(out, name));
+    swap(out, next, stage(next, files, clear));
   } catch (error) {
     throw unwritable(out, error);
   } finally {
-    if (next !== undefined) rmSync(next, { recursive: true, force: true });
+    if (next !== undefined) discard(next);
   }
 }

@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type Mark, pagesOf } from '../api/page-reader.ts';
 import type { Answer } from '../http/answer-collector.ts';
+import { readJson } from '../http/read-json.ts';
+import { ContractViolation } from '../problems/contract-violation.ts';
+import { Inconclusive } from '../problems/inconclusive.ts';
 import type { Listing } from './creation-table.ts';
 import type { LeftOver } from './journal-lines.ts';
 
@@ -14,39 +18,40 @@ type Entry = Readonly<Record<string, unknown>>;
 /** The clocks of two machines may differ by so many milliseconds. */
 export const SKEW = 60_000;
 
-/** No list is read further than this. */
-const MOST_PAGES = 1000;
-
 const memberAt = (value: unknown, way: readonly string[]): unknown =>
   way.reduce<unknown>((found, name) => (found as Entry | null | undefined)?.[name], value);
-
-function jsonOf({ text }: Answer): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 const withQuery = (path: string, name: string, value: string | number): string =>
   `${path}${path.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`;
 
-/** The path of the first page of the list at `start`. */
-const firstPage = (start: string, { next }: Listing): string =>
-  next && 'first' in next ? withQuery(start, next.parameter, next.first) : start;
+/** What a page of a list brought: why it cannot be read, or what it holds. */
+interface Page {
+  readonly finding?: Finding;
+  readonly json?: unknown;
+  readonly entries: readonly Entry[];
+}
 
-/** The path of the page behind `page`, the one at `place` counted from 0; undefined when that was the last. */
-function pageAfter(
-  start: string,
-  { next }: Listing,
-  page: unknown,
-  size: number,
-  place: number,
-): string | undefined {
-  if (next === undefined) return undefined;
-  if ('first' in next) return size > 0 ? withQuery(start, next.parameter, next.first + place + 1) : undefined;
-  const token = memberAt(page, next.at.split('.'));
-  return typeof token === 'string' && token !== '' ? withQuery(start, next.parameter, token) : undefined;
+function pageOf(answer: Answer | string, listing: Listing): Page {
+  if (typeof answer === 'string') return { finding: { why: answer }, entries: [] };
+  const { status, text } = answer;
+  if (listing.alone && (status === 404 || status === 410)) return { entries: [] };
+  const why = `its list was refused with HTTP status ${status}`;
+  if (status === 401 || status === 403 || status === 404) return { finding: { shut: why }, entries: [] };
+  if (status >= 300) return { finding: { why }, entries: [] };
+  const json = readJson(text);
+  return { json, entries: entriesIn(json, listing) };
+}
+
+/** How a list leads on: by what a page says, or by counting until a page is empty. */
+function waysOn({ next }: Listing) {
+  if (next === undefined) return { by: '', next: () => undefined };
+  if ('at' in next) return { by: next.at, next: ({ json }: Page) => memberAt(json, next.at.split('.')) };
+  const { parameter: by, first } = next;
+  const held = ({ entries }: Page) => (entries.length > 0 ? entries : undefined);
+  return {
+    ...{ by, first, content: held },
+    next: (page: Page, place: number) => (held(page) ? first + place : undefined),
+  };
 }
 
 function entriesIn(page: unknown, { alone, entries }: Listing): readonly Entry[] {
@@ -73,19 +78,18 @@ export async function searchList(
   ask: (path: string) => Promise<Answer | string>,
 ): Promise<Finding> {
   const ids = new Set<string>();
-  let path: string | undefined = firstPage(start, listing);
-  for (let place = 0; path !== undefined && place < MOST_PAGES; place += 1) {
-    const answer = await ask(path);
-    if (typeof answer === 'string') return { why: answer };
-    const { status } = answer;
-    if (listing.alone && (status === 404 || status === 410)) break;
-    const why = `its list was refused with HTTP status ${status}`;
-    if (status === 401 || status === 403 || status === 404) return { shut: why };
-    if (status >= 300) return { why };
-    const page = jsonOf(answer);
-    const entries = entriesIn(page, listing);
-    for (const entry of entries) if (isThatOne(entry, left, listing)) ids.add(String(entry[id] ?? ''));
-    path = pageAfter(start, listing, page, entries.length, place);
+  const read = async (mark: Mark | undefined): Promise<Page> => {
+    const path = mark === undefined ? start : withQuery(start, listing.next?.parameter ?? '', mark);
+    return pageOf(await ask(path), listing);
+  };
+  try {
+    for await (const { finding, entries } of pagesOf({ list: 'the list', read, ...waysOn(listing) })) {
+      if (finding) return finding;
+      for (const entry of entries) if (isThatOne(entry, left, listing)) ids.add(String(entry[id] ?? ''));
+    }
+  } catch (error) {
+    if (!(error instanceof ContractViolation || error instanceof Inconclusive)) throw error;
+    return { why: `it cannot be looked for: ${(error as Error).message.replace(/^\[[a-z-]+\] /, '')}` };
   }
   ids.delete('');
   return { ids: [...ids] };

@@ -17,9 +17,18 @@ export const isOpenToAll = (address: string): boolean =>
 
 const PROOFS = new Set(['authorization', 'proxy-authorization', 'cookie', 'x-api-key']);
 
+/** Parameters of a query that hold a proof. */
+const PROVING = ['access_token', 'api_key', 'password', 'client_secret'];
+
 /** Whether a request carries something that proves who sends it. */
-export const carriesProof = (url: string, headers: Readonly<Record<string, string>>): boolean =>
-  new URL(url).username !== '' || Object.keys(headers).some((name) => PROOFS.has(name.toLowerCase()));
+export function carriesProof(url: string, headers: Readonly<Record<string, string>>): boolean {
+  const { username, searchParams } = new URL(url);
+  return (
+    username !== '' ||
+    PROVING.some((name) => searchParams.has(name)) ||
+    Object.keys(headers).some((name) => PROOFS.has(name.toLowerCase()))
+  );
+}
 
 /** Throws UsageError: credentials would travel in the clear to `address`, called `name`. */
 export function refusePlainHttp(name: string, address: string): never {

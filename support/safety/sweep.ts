@@ -1,5 +1,6 @@
 import type { Answer } from '../http/answer-collector.ts';
 import type { HttpClient } from '../http/client.ts';
+import { addressBelow } from '../http/way.ts';
 import { boundPath, knownUrl } from '../target/bound-path.ts';
 import type { ResolvedTarget } from '../target/target.ts';
 import type { Creation } from './creation-table.ts';
@@ -136,7 +137,7 @@ export class Sweep {
     { headers: needed }: Creation,
     base: string,
   ): Promise<Answer | string> {
-    const url = `${base}${boundPath(path, this.#place.bindings)}`;
+    const url = addressBelow(base, boundPath(path, this.#place.bindings));
     const body = json === undefined ? undefined : JSON.stringify(json);
     const headers = { ...headersFor(caller, account), ...needed };
     try {

@@ -1,3 +1,4 @@
+import { type Mark, pagesOf } from '../api/page-reader.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import type { Requester } from './asking.ts';
@@ -17,9 +18,6 @@ interface Assigned {
 }
 
 const ALL = '/v1/messaging/numbers/dedicated';
-
-/** No list is gone through further than this. */
-const MOST_PAGES = 50;
 
 /** The published operations want to be told that JSON is read. */
 const send = (
@@ -80,25 +78,26 @@ export const readOwnNumber = (session: Session, requester: Requester, number: st
 export const listNumbers = (session: Session, requester: Requester): Promise<Exchange> =>
   send(session, requester, 'GET', ALL);
 
+interface NumberPage<Entry> {
+  readonly data?: Entry[];
+  readonly pagination?: { readonly next_token?: unknown } | null;
+}
+
 /** Every entry of a list of numbers. Throws Inconclusive when the list is refused. */
 async function everyEntry<Entry>(session: Session, role: string, path: string): Promise<Entry[]> {
-  const entries: Entry[] = [];
-  let token: string | undefined;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  const read = async (token: Mark | undefined): Promise<NumberPage<Entry>> => {
     const query = token === undefined ? '' : `?token=${encodeURIComponent(token)}`;
     const exchange = await send(session, { role }, 'GET', path + query);
     exchange.looked = true;
     if (exchange.status >= 300)
       throw new Inconclusive('precondition-unmet', `${path} cannot be listed: ${exchange.status}`);
-    const { data = [], pagination } = (exchange.json ?? {}) as {
-      data?: Entry[];
-      pagination?: { next_token?: string };
-    };
-    entries.push(...data);
-    token = pagination?.next_token;
-    if (token === undefined) break;
-  }
-  return entries;
+    return (exchange.json ?? {}) as NumberPage<Entry>;
+  };
+  const entries: Entry[][] = [];
+  const next = ({ pagination }: NumberPage<Entry>) => pagination?.next_token;
+  for await (const { data } of pagesOf({ list: `the list at ${path}`, by: 'next_token', read, next }))
+    entries.push([data ?? []].flat() as Entry[]);
+  return entries.flat();
 }
 
 /** Whether a number is among those that an account holds. */

@@ -41,3 +41,10 @@ export interface Facts {
   readonly lookupUsers: readonly LookupUserFact[];
   readonly numbers: Readonly<Record<string, readonly string[]>>;
 }
+
+/** What proves who somebody is: no evidence may show it. */
+export const secretsOf = ({ accounts, projects, lookupUsers }: Facts): string[] => [
+  ...accounts.map(({ secret }) => secret),
+  ...projects.map(({ keySecret }) => keySecret),
+  ...lookupUsers.map(({ password }) => password),
+];

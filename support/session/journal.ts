@@ -2,7 +2,10 @@ import type { Notification } from '../callbacks/notification.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import { Unlooked } from '../problems/unlooked.ts';
+import { callbackMembers, requestMembers, responseMembers } from '../reporting/byte-text.ts';
 import { cutBodies } from '../reporting/cut-bodies.ts';
+import { secretsGivenAway } from '../reporting/given-away.ts';
+import { learnedSecrets, learnSecrets } from '../reporting/learned-secrets.ts';
 import { keptValue } from './kept-value.ts';
 import { redact } from './redact.ts';
 import { unwitnessed, Witnesses, witnessAnswers, witnessArrivals, witnessContents } from './witnesses.ts';
@@ -22,15 +25,28 @@ export class Journal {
   /** What it took from the declarations of its target, where that is of interest. */
   uses = new Set<string>();
   readonly #secrets = new Set<string>();
+  readonly #isShared: boolean;
+
+  /** @param isShared whether other examples of the run use the same account, and may show the same secrets */
+  constructor(isShared = false) {
+    this.#isShared = isShared;
+  }
 
   /** Makes `secrets` unreadable in everything that leaves the journal. */
   hide(...secrets: string[]): void {
     for (const secret of secrets) if (secret.length >= 4) this.#secrets.add(secret);
   }
 
+  /** The secrets that are known when the example ends: its own, and what it was told at the place of one. */
+  #known(): ReadonlySet<string> {
+    const given = secretsGivenAway([this.#told(), this.observations]);
+    if (this.#isShared) learnSecrets(given);
+    return new Set([...this.#secrets, ...given, ...(this.#isShared ? learnedSecrets() : [])]);
+  }
+
   /** The same value with the secrets of this example replaced in every text. */
   clear(value: unknown): unknown {
-    return redact(value, this.#secrets);
+    return redact(value, this.#known());
   }
 
   /** Throws Unlooked when a refusal or one of the first `answerable` notifications was not looked at by any step. */
@@ -61,40 +77,47 @@ export class Journal {
     if (unmet.length > 0) throw new Inconclusive('insufficient-evidence', unmet.map(unwitnessed).join('; '));
   }
 
-  /** The journal as evidence: secrets replaced, and large bodies cut. */
-  evidence(rung: string, worldNow: number, passedMs = 0): object {
-    const exchanges = this.exchanges.map(({ n, interface: name, at, request, status, headers, text }) => ({
-      n,
-      interface: name,
-      at: new Date(at).toISOString(),
-      method: request.method,
-      url: request.url,
-      requestHeaders: request.headers,
-      requestBody: request.body === undefined ? undefined : Buffer.from(request.body).toString('utf8'),
-      status,
-      responseHeaders: headers,
-      responseBody: text,
-    }));
-    const callbacks = this.notifications.map(({ n, method, target, headers, body, at }) => ({
+  /** What was sent and what came, as evidence tells it. */
+  #told(): { exchanges: object[]; callbacks: object[] } {
+    const exchanges = this.exchanges.map(
+      ({ n, interface: name, at, request, status, headers, text, bytes }) => ({
+        n,
+        interface: name,
+        at: new Date(at).toISOString(),
+        method: request.method,
+        url: request.url,
+        requestHeaders: request.headers,
+        ...requestMembers(request.body),
+        status,
+        responseHeaders: headers,
+        ...responseMembers(bytes ?? text),
+      }),
+    );
+    const callbacks = this.notifications.map(({ n, method, target, headers, body, bytes, at }) => ({
       n,
       method,
       target,
       headers,
-      body,
+      ...callbackMembers(bytes ?? body),
       at: new Date(at).toISOString(),
     }));
+    return { exchanges, callbacks };
+  }
+
+  /** The journal as evidence: secrets replaced, and large bodies cut. */
+  evidence(rung: string, worldNow: number, passedMs = 0): object {
     const observations = this.observations.map(({ what, seen }) => ({ what, seen: keptValue(seen) }));
     const witness = [...new Set([...this.witness, ...this.witnesses.phrases()])];
     const all = {
       rung,
       worldNow: new Date(worldNow).toISOString(),
-      exchanges,
-      callbacks,
+      ...this.#told(),
       observations,
       witness,
       passedMs,
       uses: [...this.uses],
     };
-    return cutBodies(all, (short) => redact(short, this.#secrets) as typeof short);
+    const secrets = this.#isShared ? this.#known() : this.#secrets;
+    return cutBodies(all, (short) => redact(short, secrets) as typeof short);
   }
 }

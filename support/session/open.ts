@@ -2,16 +2,18 @@ import { CallbackReceiver } from '../callbacks/receiver.ts';
 import { openTunnel, type Tunnel } from '../callbacks/tunnel.ts';
 import { Driver } from '../driver/driver.ts';
 import { HttpClient } from '../http/client.ts';
+import type { Reach } from '../http/reach.ts';
 import { type Limits, Restraint } from '../http/restraint.ts';
 import { LabClient, WorldLab } from '../lab/lab-client.ts';
 import { UsageError } from '../problems/usage-error.ts';
+import { forTerminal } from '../quote/terminal.ts';
 import { accountOf } from '../safety/lease.ts';
 import { ResourceJournal } from '../safety/resource-journal.ts';
 import { openStateFolder } from '../safety/state-folder.ts';
 import { declaredFacts } from '../target/declared-facts.ts';
 import { parseDuration } from '../target/duration.ts';
 import { type RunContext, readRunContext } from '../target/run-context.ts';
-import type { ResolvedTarget } from '../target/target.ts';
+import { type ResolvedTarget, reachOf } from '../target/target.ts';
 import { realTime } from '../time/pause.ts';
 import { RealWaits } from '../time/real-waits.ts';
 import { TimeLadder } from '../time/time-ladder.ts';
@@ -42,7 +44,7 @@ function journalOf({ target, runId }: RunContext): ResourceJournal | undefined {
 function waitingOf({ target }: RunContext): WaitingExamples {
   const keeps = !target.lab && target.maxWaitMs > 0 && target.safety?.sideEffects.length;
   const folder = keeps ? openStateFolder(target.safety?.stateDir ?? '') : undefined;
-  const warn = (sentence: string): void => void process.stderr.write(`plumbline: ${sentence}\n`);
+  const warn = (sentence: string): void => void process.stderr.write(forTerminal(`plumbline: ${sentence}\n`));
   return new WaitingExamples(folder, accountOf(target), warn);
 }
 
@@ -54,6 +56,7 @@ export class RunResources {
   readonly lab: LabClient | undefined;
   readonly #closeTarget: () => Promise<void>;
   readonly #traces: Traces = { reached: false, messages: new Set() };
+  readonly #reach: Reach;
   readonly #restraint: Restraint;
   readonly #journal: ResourceJournal | undefined;
   readonly #waiting: WaitingExamples;
@@ -68,7 +71,14 @@ export class RunResources {
     this.#journal = journalOf(context);
     this.#waiting = waitingOf(context);
     this.#driver = context.target.client && new Driver(context.target.client);
-    this.http = new HttpClient({ restraint: this.#restraint, journal: this.#journal });
+    this.#reach = reachOf(context.target);
+    const { patienceMs: patience } = context.target;
+    this.http = new HttpClient({
+      reach: this.#reach,
+      restraint: this.#restraint,
+      journal: this.#journal,
+      patience,
+    });
     this.receiver = new CallbackReceiver(`${context.runId.slice(0, 8)}-`);
     this.lab = context.target.lab ? new LabClient(this.http, context.target.lab) : undefined;
   }
@@ -87,15 +97,21 @@ export class RunResources {
   async #listen({ listen, ...announced }: ResolvedTarget['callbacks']): Promise<void> {
     try {
       const local = await this.receiver.listen(listen);
-      this.#restraint.exempt(local);
+      this.#own(local);
       const url = announced.publicUrl ?? (await this.#openTunnel(announced, local));
       if (url === undefined) return;
       this.receiver.announce(url);
-      this.#restraint.exempt(url);
+      this.#own(url);
     } catch (error) {
       if (error instanceof UsageError) throw error;
       throw new UsageError(`callbacks.listen ${listen} cannot be listened at: ${(error as Error).message}.`);
     }
+  }
+
+  /** Takes in an address of the harness's own. */
+  #own(address: string): void {
+    this.#reach.add(address);
+    this.#restraint.exempt(address);
   }
 
   async #openTunnel(callbacks: Announced, local: string): Promise<string | undefined> {
@@ -126,7 +142,8 @@ export class RunResources {
     const waits = new RealWaits(policy, realTime, tape);
     waits.waited = waited;
     return new Session({
-      ...{ rule, run, traces: this.#traces, lab: undefined, facts: declaredFacts(run.target) },
+      ...{ rule, run, reach: this.#reach, traces: this.#traces, lab: undefined },
+      facts: declaredFacts(run.target),
       http: new TapedClient(http, tape, () => waits.now()),
       receiver: new TapedReceivers(receiver, tape, () => waits.parked !== undefined),
       time: new TimeLadder(undefined, 0, () => http.sent, waits),
@@ -143,7 +160,8 @@ export class RunResources {
     const lab = new WorldLab(this.lab, world.id);
     const time = new TimeLadder(lab, Date.parse(world.now), () => http.sent);
     const facts = watchedFacts(world, uses);
-    const session = new Session({ rule, run, http, receiver, facts, lab, time, traces: this.#traces });
+    const shared = { http, receiver, reach: this.#reach, traces: this.#traces };
+    const session = new Session({ rule, run, facts, lab, time, ...shared });
     session.journal.uses = uses;
     if (this.#driver) letDrive(session, this.#driver);
     return session;

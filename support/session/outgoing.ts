@@ -1,4 +1,5 @@
 import type { OutgoingRequest } from '../http/exchange.ts';
+import { addressBelow } from '../http/way.ts';
 import { boundPath } from '../target/bound-path.ts';
 import type { RunContext } from '../target/run-context.ts';
 import { credentialHeaders } from './credential.ts';
@@ -27,5 +28,6 @@ export function outgoing(
     'x-conformance-run': run.runId,
     'x-conformance-rule': rule,
   };
-  return { method, url: `${base}${path}`, headers, body, signal: request.signal, together: request.together };
+  const { signal, together } = request;
+  return { method, url: addressBelow(base, path), headers, body, signal, together };
 }

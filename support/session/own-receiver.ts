@@ -2,6 +2,8 @@ import type { Notification } from '../callbacks/notification.ts';
 import { deskPolicyWith } from '../callbacks/receiver-faults.ts';
 import { ReportDesk } from '../callbacks/report-desk.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
+import { Undeclared } from '../problems/undeclared.ts';
+import { isLoopback } from '../safety/plain-http.ts';
 import { beginClient, isDriven, resultOf } from './driven-client.ts';
 import type { Session } from './session.ts';
 
@@ -29,6 +31,18 @@ export interface Trust {
   readonly told: Readonly<Record<string, string>>;
 }
 
+/** A driver at an address may name its own host alone: the harness posts nowhere else on its word. */
+function letReach(session: Session, url: string): void {
+  const { address } = session.run.target.client ?? {};
+  const isNear = (one: string, other: string): boolean =>
+    new URL(one).hostname === new URL(other).hostname || (isLoopback(one) && isLoopback(other));
+  if (address !== undefined && !isNear(address, url))
+    throw new Undeclared(
+      `receiver at ${new URL(url).origin}: the driver at ${address} may name its own host`,
+    );
+  session.reach.add(url);
+}
+
 /** Lets somebody else's receiver listen. */
 async function openDriven(session: Session, told: Trust['told'] | undefined): Promise<void> {
   await beginClient(session, {});
@@ -36,6 +50,7 @@ async function openDriven(session: Session, told: Trust['told'] | undefined): Pr
   const { url } = await resultOf(session, task, told);
   if (typeof url !== 'string' || !/^https?:\/\//.test(url) || !URL.canParse(url))
     throw new Inconclusive('target-unavailable', `the driver answered ${task} without result.url`);
+  letReach(session, url);
   session.handles.put(DESK, { url, arrivals: [] });
 }
 

@@ -1,12 +1,14 @@
+import { type Mark, pagesOf } from '../api/page-reader.ts';
+import type { PageStyle } from '../api/page-style.ts';
 import { HarnessError } from '../problems/harness-error.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import { ask, askedRequest, type Requester } from './asking.ts';
 import { memberAt } from './json-members.ts';
 import { operationNamed } from './operation-request.ts';
 import type { Session } from './session.ts';
+import { keepWalk, walked } from './walks.ts';
 
 const PAGES = 'the pages of a list';
-const MOST_PAGES = 500;
 
 const queryOf = (parts: Readonly<Record<string, string | number | undefined>>): string[] =>
   Object.entries(parts)
@@ -24,37 +26,48 @@ export function queryBeside(operation: string, parts: readonly string[]): string
 }
 
 /** Reads a list to its end, `size` entries at a time, the way its operation pages; keeps the entries' keys by page. */
-export async function walkPages(session: Session, requester: Requester, operation: string, size: number) {
+export const walkPages = (session: Session, requester: Requester, operation: string, size: number) =>
+  keepPages(session, keysRead(session, requester, operation, size));
+
+async function keysRead(session: Session, requester: Requester, operation: string, size: number) {
   const { pages: style } = operationNamed(operation);
   if (!style) throw new HarnessError(`to ${operation} has no pages`);
   const { next, entries, key } = style;
-  const pages: unknown[][] = [];
-  let token: string | undefined;
-  for (let count = 0; ; count += 1) {
-    if (count === MOST_PAGES)
-      throw new Inconclusive('insufficient-evidence', `to ${operation} has more than ${MOST_PAGES} pages`);
-    const at = next.kind === 'token' ? token : next.first + count;
+  const read = async (at: Mark | undefined): Promise<unknown> => {
     const parts = queryOf({ ...(style.size ? { [style.size]: size } : {}), [next.parameter]: at });
     const { json } = await ask(session, requester, operation, { query: queryBeside(operation, parts) });
     session.last.looked = true;
-    const page = memberAt(json, entries);
-    if (!Array.isArray(page)) break;
-    if (next.kind === 'number' && page.length === 0) break;
-    pages.push(page.map((entry) => memberAt(entry, key)));
-    if (next.kind === 'number') continue;
-    token = (memberAt(json, next.at) as string | null | undefined) || undefined;
-    if (token === undefined) break;
+    return json;
+  };
+  const entriesOf = (json: unknown): readonly unknown[] => [memberAt(json, entries) ?? []].flat();
+  const pages: unknown[][] = [];
+  for await (const json of pagesOf({ list: `to ${operation}`, read, ...waysOn(next, entriesOf) })) {
+    if (!Array.isArray(memberAt(json, entries))) break;
+    if (next.kind === 'number' && entriesOf(json).length === 0) break;
+    pages.push(entriesOf(json).map((entry) => memberAt(entry, key)));
   }
-  keepPages(session, pages);
+  return pages;
 }
 
-/** Keeps the keys of the entries that were read, by page. */
-export const keepPages = (session: Session, pages: unknown[][]): void => {
-  session.handles.put(PAGES, pages);
-};
+/** How a style of paging leads on: by what a page says, or by counting until a page is empty. */
+function waysOn(next: PageStyle['next'], entriesOf: (json: unknown) => readonly unknown[]) {
+  if (next.kind === 'token') return { by: next.at, next: (json: unknown) => memberAt(json, next.at) };
+  const held = (json: unknown) => (entriesOf(json).length > 0 ? entriesOf(json) : undefined);
+  return {
+    by: next.parameter,
+    first: next.first,
+    next: (json: unknown, place: number) => (held(json) ? next.first + place : undefined),
+    content: held,
+  };
+}
 
-/** The keys of the entries on each page of the list that was read. */
-export const keysByPage = (session: Session): unknown[][] => session.handles.get<unknown[][]>(PAGES);
+/** Keeps the keys of the entries that `walk` reads, by page. */
+export const keepPages = (session: Session, walk: Promise<unknown[][]>): Promise<void> =>
+  keepWalk(session, PAGES, walk);
+
+/** The keys of the entries on each page of the list that was read. Throws ContractViolation when it broke a rule on the way. */
+export const keysByPage = (session: Session): ReadonlyArray<readonly unknown[]> =>
+  walked<readonly unknown[]>(session, PAGES);
 
 /** The keys of the entries that the latest answer lists. */
 export function keysOfAnswer(session: Session): unknown[] {

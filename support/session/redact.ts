@@ -1,17 +1,16 @@
+import { secretsGivenAway } from '../reporting/given-away.ts';
 import { withoutSecrets } from '../reporting/hide-secrets.ts';
 import { hiderOf } from '../reporting/secret-forms.ts';
-import { secretsGivenAway } from '../reporting/secret-places.ts';
 
-/** Every text in a value. */
+/** Every text in a value, and every name. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(textsIn);
+  return Object.entries(value).flatMap(([name, member]) => [name, ...textsIn(member)]);
 }
 
 /** The same value with every secret in every text of it replaced, also those that only their place gives away. */
 export function redact(value: unknown, secrets: ReadonlySet<string>): unknown {
-  const texts = textsIn(value);
-  const givenAway = texts.flatMap(secretsGivenAway);
-  return withoutSecrets(value, hiderOf([...secrets, ...givenAway], texts.join('\n')));
+  const known = [...secrets, ...secretsGivenAway(value)];
+  return withoutSecrets(value, hiderOf(known, textsIn(value).join('\n')));
 }

@@ -1,4 +1,6 @@
 import type { Exchange } from '../http/exchange.ts';
+import { wayTo } from '../http/way.ts';
+import { ContractViolation } from '../problems/contract-violation.ts';
 import { Undeclared } from '../problems/undeclared.ts';
 import { baseAddressesOf } from '../target/target.ts';
 import { memberAt } from './json-members.ts';
@@ -8,19 +10,26 @@ import type { Session } from './session.ts';
 /** A report of an example is finished by then, in milliseconds. */
 const LONGEST_REPORT = 60_000;
 
+const LONGEST_SHOWN = 200;
+
 const REPORTS = '/v2-preview/reporting/messages/async/reports';
 
-/** Opens the address that an answer gives out, without credentials. Throws Undeclared when it leads elsewhere. */
-export async function download(session: Session, { json }: Exchange): Promise<Exchange> {
-  const { origin, pathname, search } = new URL(String(memberAt(json, 'download_url')));
-  const bases = baseAddressesOf(session.run.target, 'messaging').map((base) => new URL(base).origin);
-  if (!bases.includes(origin)) throw new Undeclared(`address ${origin}, where files are kept`);
-  return session.send({
-    interface: 'messaging',
-    method: 'GET',
-    path: pathname + search,
-    as: { scheme: 'none' },
-  });
+/**
+ * Opens the address that an answer gives out, without credentials. Throws Undeclared when it leads elsewhere, for files may be
+ * kept anywhere, and ContractViolation when it is no address.
+ */
+export async function download(session: Session, { json, request }: Exchange): Promise<Exchange> {
+  const url = memberAt(json, 'download_url');
+  if (typeof url !== 'string' || !URL.canParse(url, request.url))
+    throw new ContractViolation(
+      `download_url is no address: ${JSON.stringify(url)?.slice(0, LONGEST_SHOWN)}`,
+    );
+  const way = wayTo(url, request.url, baseAddressesOf(session.run.target, 'messaging'));
+  if (!way) {
+    const { protocol, host } = new URL(url, request.url);
+    throw new Undeclared(`address ${protocol}//${host}, where files are kept`);
+  }
+  return session.send({ ...way, interface: 'messaging', method: 'GET', as: { scheme: 'none' } });
 }
 
 /** Waits for a report that was ordered and downloads it; answers the first refusal on the way. */

@@ -1,12 +1,13 @@
+import { type Mark, pagesOf } from '../api/page-reader.ts';
 import { type ReportMembers, ReportsApi } from '../api/reports-api.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import { Undeclared } from '../problems/undeclared.ts';
 import { valuesNamed } from './json-members.ts';
 import type { Session } from './session.ts';
+import { keepWalk, walked } from './walks.ts';
 
 const PAGES = 'the pages of the report';
-const MOST_PAGES = 500;
 
 const idsOn = ({ json }: Exchange): string => JSON.stringify(valuesNamed(json, 'message_id'));
 
@@ -19,31 +20,40 @@ function withoutTheirTwin([zeroth, first, ...rest]: readonly Exchange[]): Exchan
 }
 
 /** On a shared account the messages of others may fill any number of pages. */
-const endless = ({ hasLab }: Session): Inconclusive =>
+export const endless = ({ hasLab }: Session): Inconclusive =>
   hasLab
     ? new Inconclusive('insufficient-evidence', 'the report has no end')
     : new Undeclared('account whose report can be gone through: it goes on and on');
 
 /** Asks for page after page of the detail report until one is empty. */
-export async function walkReport(
+export const walkReport = (
   session: Session,
   role: string,
   members: ReportMembers,
   size: number,
-): Promise<void> {
+): Promise<void> => keepWalk(session, PAGES, pagesRead(session, role, members, size));
+
+async function pagesRead(session: Session, role: string, members: ReportMembers, size: number) {
   await session.settle();
-  const pages: Exchange[] = [];
-  for (let page = 0; ; page += 1) {
-    if (page === MOST_PAGES) throw endless(session);
+  const read = async (page: Mark | undefined): Promise<Exchange> => {
     const asked = { ...members, page, page_size: size };
     const exchange = await new ReportsApi(session).ask(role, 'detail report', asked);
     exchange.looked = page === 0;
-    if (page > 0 && idsOn(exchange) === '[]') break;
-    pages.push(exchange);
-  }
-  session.handles.put(PAGES, withoutTheirTwin(pages));
+    return exchange;
+  };
+  const isFirst = (exchange: Exchange): boolean => exchange === pages[0] || pages.length === 0;
+  const isPastTheEnd = (exchange: Exchange): boolean => !isFirst(exchange) && idsOn(exchange) === '[]';
+  const pages: Exchange[] = [];
+  const paging = {
+    ...{ list: 'the detail report', by: 'page', first: 0, read, endless: () => endless(session) },
+    next: (exchange: Exchange, place: number) => (isPastTheEnd(exchange) ? undefined : place),
+    content: (exchange: Exchange) =>
+      isFirst(exchange) || isPastTheEnd(exchange) ? undefined : idsOn(exchange),
+  };
+  for await (const exchange of pagesOf(paging)) if (!isPastTheEnd(exchange)) pages.push(exchange);
+  return withoutTheirTwin(pages);
 }
 
-/** The ids of the messages on each page of the report that was walked through. */
+/** The ids of the messages on each page of the report that was walked through. Throws ContractViolation when it led back. */
 export const idsByPage = (session: Session): unknown[][] =>
-  session.handles.get<Exchange[]>(PAGES).map(({ json }) => valuesNamed(json, 'message_id'));
+  walked<Exchange>(session, PAGES).map(({ json }) => valuesNamed(json, 'message_id'));

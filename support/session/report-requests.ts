@@ -1,15 +1,14 @@
+import { type Mark, pagesOf } from '../api/page-reader.ts';
 import { type ReportKind, type ReportMembers, ReportsApi } from '../api/reports-api.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { cellValue } from './drafts.ts';
 import { valuesNamed } from './json-members.ts';
 import { awaitFile } from './report-files.ts';
+import { endless } from './report-pages.ts';
 import type { Session } from './session.ts';
 import { numberAt, withOwnNumbers } from './specimen-numbers.ts';
 
 export type { ReportKind };
-
-/** No report is followed over more pages than this. */
-const MOST_PAGES = 200;
 
 /** A stretch of time around now, in milliseconds. */
 export interface Around {
@@ -64,17 +63,24 @@ const hasMore = ({ json }: Exchange): boolean => valuesNamed(json, 'has_next')[0
 export async function wholeReport(session: Session, wanted?: ReportKind): Promise<Exchange[]> {
   const asked = session.handles.get<AskedReport>(wanted ?? session.handles.get<ReportKind>('the report'));
   const { role, kind, members, exchange } = asked;
-  const answers = [exchange];
-  const [first] = valuesNamed(exchange.json, 'page');
-  for (
-    let page = Number(first ?? 0) + 1;
-    members.page === undefined && answers.length < MOST_PAGES;
-    page += 1
-  ) {
-    if (!hasMore(answers.at(-1) as Exchange)) break;
-    answers.push(await new ReportsApi(session).ask(role, kind, { ...members, page }));
+  const answers: Exchange[] = [];
+  const [told] = valuesNamed(exchange.json, 'page');
+  const first = Number.isSafeInteger(told) ? Number(told) : 0;
+  const paging = {
+    ...{ list: `the ${kind}`, by: 'page', endless: () => endless(session) },
+    read: async (page: Mark | undefined) =>
+      page === undefined ? exchange : new ReportsApi(session).ask(role, kind, { ...members, page }),
+    next: (answer: Exchange, place: number) =>
+      members.page === undefined && hasMore(answer) ? first + place : undefined,
+    content: ({ json, text }: Exchange) => {
+      const ids = valuesNamed(json, 'message_id');
+      return ids.length > 0 ? ids : text;
+    },
+  };
+  for await (const answer of pagesOf(paging)) {
+    answer.looked = true;
+    answers.push(answer);
   }
-  for (const answer of answers) answer.looked = true;
   return answers;
 }
 

@@ -1,6 +1,8 @@
+import { type Mark, pagesOf } from '../api/page-reader.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import { ask, type Requester } from './asking.ts';
 import type { SentMessage } from './delivery-reports.ts';
+import { memberAt } from './json-members.ts';
 import { operationRequest } from './operation-request.ts';
 import { ownCredential } from './own-credential.ts';
 import { requestFor } from './sender-requests.ts';
@@ -26,9 +28,6 @@ function listIn(json: unknown): ListedAddress[] {
   return (Object.values((json ?? {}) as object).find(Array.isArray) ?? []) as ListedAddress[];
 }
 
-const tokenIn = (json: unknown): string | undefined =>
-  (json as { pagination?: { next_token?: string } } | undefined)?.pagination?.next_token;
-
 /** Every approved address that a requester is shown. Throws Inconclusive when the list is refused. */
 export async function addressesOf(
   session: Session,
@@ -37,17 +36,21 @@ export async function addressesOf(
   const request = operationRequest(session, 'list sender addresses', NOTHING);
   const as = ownCredential(session, 'messaging', role);
   const headers: Record<string, string> = actingFor ? { account: session.account(actingFor).id } : {};
-  const addresses: ListedAddress[] = [];
-  for (let query: string | undefined = ''; query !== undefined; ) {
+  const read = async (token: Mark | undefined): Promise<unknown> => {
+    const query = token === undefined ? '' : `?token=${encodeURIComponent(token)}`;
     const exchange = await session.send({ ...request, path: request.path + query, as, headers });
     exchange.looked = true;
     if (exchange.status >= 300)
       throw new Inconclusive('precondition-unmet', `sender addresses cannot be listed: ${exchange.status}`);
-    addresses.push(...listIn(exchange.json));
-    const token = tokenIn(exchange.json);
-    query = token === undefined ? undefined : `?token=${encodeURIComponent(token)}`;
-  }
-  return addresses;
+    return exchange.json;
+  };
+  const paging = {
+    ...{ list: 'the list of sender addresses', by: 'pagination.next_token', read },
+    next: (json: unknown) => memberAt(json, 'pagination.next_token'),
+  };
+  const addresses: ListedAddress[][] = [];
+  for await (const json of pagesOf(paging)) addresses.push(listIn(json));
+  return addresses.flat();
 }
 
 /** Whether a requester is shown an address among the approved ones. */

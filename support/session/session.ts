@@ -7,10 +7,10 @@ import { VoiceApi } from '../api/voice-api.ts';
 import type { Answer } from '../callbacks/answer.ts';
 import type { Notification } from '../callbacks/notification.ts';
 import type { Mailslot } from '../callbacks/receiver.ts';
-import { contractViolations } from '../contract/check.ts';
-import { publishedViolations } from '../contract/published/published-violations.ts';
+import { violationsIn } from '../contract/violations.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { parsed } from '../http/parsed.ts';
+import type { Reach } from '../http/reach.ts';
+import { readJson } from '../http/read-json.ts';
 import type { WorldLab } from '../lab/lab-client.ts';
 import { ContractViolation } from '../problems/contract-violation.ts';
 import { HarnessError } from '../problems/harness-error.ts';
@@ -19,11 +19,13 @@ import { Undeclared } from '../problems/undeclared.ts';
 import type { RunContext } from '../target/run-context.ts';
 import { baseAddressesOf } from '../target/target.ts';
 import type { TimeLadder } from '../time/time-ladder.ts';
-import type { AccountFact, Facts, LookupUserFact, ProjectFact } from './facts.ts';
+import { requireRoom } from './answer-room.ts';
+import { type AccountFact, type Facts, type LookupUserFact, type ProjectFact, secretsOf } from './facts.ts';
 import { Handles } from './handles.ts';
 import { Journal } from './journal.ts';
 import { outgoing } from './outgoing.ts';
 import { Quiet } from './quiet.ts';
+import { refusalsIn } from './refusals.ts';
 import type { Request } from './request.ts';
 import type { Wire } from './taped-client.ts';
 import type { Receivers } from './taped-receivers.ts';
@@ -35,6 +37,7 @@ export interface SessionParts {
   readonly rule: string;
   readonly run: RunContext;
   readonly http: Wire;
+  readonly reach: Reach;
   readonly receiver: Receivers;
   readonly facts: Facts;
   readonly lab: WorldLab | undefined;
@@ -51,12 +54,13 @@ export class Session {
   readonly lookup = new LookupApi(this);
   readonly subprojects = new SubprojectsApi(this);
   readonly conversation = new ConversationApi(this);
-  readonly journal = new Journal();
+  readonly journal: Journal;
   readonly handles = new Handles();
   readonly time: TimeLadder;
   readonly run: RunContext;
   readonly facts: Facts;
   readonly http: Wire;
+  readonly reach: Reach;
   readonly traces: Traces;
   readonly #parts: SessionParts;
   readonly #slots: Mailslot[] = [];
@@ -65,17 +69,17 @@ export class Session {
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
+    this.journal = new Journal(parts.lab === undefined);
     this.time = parts.time;
     this.run = parts.run;
     this.facts = parts.facts;
     this.http = parts.http;
+    this.reach = parts.reach;
     this.traces = parts.traces;
     this.#quiet = parts.lab
       ? undefined
       : new Quiet({ ...parts, target: parts.run.target, journal: this.journal, slots: this.#slots });
-    for (const { secret } of parts.facts.accounts) this.journal.hide(secret);
-    for (const { keySecret } of parts.facts.projects) this.journal.hide(keySecret);
-    for (const { password } of parts.facts.lookupUsers) this.journal.hide(password);
+    this.journal.hide(...secretsOf(parts.facts));
   }
 
   /** The lab of this example's world. Throws Inconclusive (facility-missing) where the target has none. */
@@ -120,6 +124,7 @@ export class Session {
   async send(request: Request): Promise<Exchange> {
     const base = baseAddressesOf(this.run.target, request.interface)[(request.place ?? 1) - 1];
     if (!base) throw new Undeclared(`address of the interface ${request.interface}`);
+    requireRoom(this.journal.exchanges);
     const at = this.time.now();
     const sent = outgoing(request, base, at, this.#parts);
     this.#quiet?.disturb(sent);
@@ -132,12 +137,11 @@ export class Session {
       at,
       request: sent,
       ...answer,
-      json: parsed(answer.text),
+      json: readJson(answer.text),
       looked: false,
     };
     this.journal.exchanges.push(exchange);
-    this.#violations.push(...contractViolations(exchange, request.path));
-    if (this.run.target.published) this.#violations.push(...publishedViolations(exchange, request.path));
+    this.#violations.push(...violationsIn(exchange, request.path, this.run.target.published));
     return exchange;
   }
 
@@ -177,7 +181,8 @@ export class Session {
   /** What came in at a receiver so far, once nothing is under way; looking counts as judged. */
   async arrivals(name: string): Promise<readonly Notification[]> {
     await this.settle();
-    const { arrivals } = this.handles.get<Mailslot>(name);
+    const { arrivals, refusals } = this.handles.get<Mailslot>(name);
+    if (refusals.length > 0) throw new ContractViolation(refusals.join('; '));
     for (const notification of arrivals) notification.looked = true;
     return arrivals;
   }
@@ -185,6 +190,7 @@ export class Session {
   /** Ends the example: nothing may be left unlooked, nothing may break the documented shapes. */
   close(judged: boolean): void {
     for (const slot of this.#slots) this.#parts.receiver.close(slot);
+    this.#violations.push(...refusalsIn(this.#slots, this.journal));
     if (!judged) return;
     if (this.#violations.length > 0) throw new ContractViolation(this.#violations.join('; '));
     this.journal.requireLooked(this.#quiet?.settled);

@@ -1,3 +1,4 @@
+import { ContractViolation } from '../problems/contract-violation.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import { textsAtHandset } from './handsets.ts';
 import { entriesWith } from './json-members.ts';
@@ -12,6 +13,7 @@ interface CountedLink {
 }
 
 const LINK = '[link]';
+const LONGEST_SHOWN = 200;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -27,7 +29,12 @@ export async function linksAt(session: Session, number: string): Promise<string[
   return text.match(/https?:\/\/\S+/gi) ?? [];
 }
 
-const codeOf = (url: string): string => new URL(url).pathname.slice(1);
+/** What follows the host of a short link. Throws ContractViolation when it is no address. */
+export function codeOf(url: string): string {
+  if (!URL.canParse(url))
+    throw new ContractViolation(`the link ${url.slice(0, LONGEST_SHOWN)} is no address`);
+  return new URL(url).pathname.slice(1);
+}
 
 /** Opens a link as a recipient does; answers where it leads. */
 export async function open(session: Session, url: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { type Mark, pagesOf } from '../api/page-reader.ts';
 import { isSignedWith } from '../credentials/webhook-signature.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { HarnessError } from '../problems/harness-error.ts';
@@ -14,9 +15,6 @@ interface MadeKey {
 
 const ALL = '/v1/iam/signature_keys';
 const ENABLED = `${ALL}/enabled`;
-
-/** No list of keys is gone through further than this. */
-const MOST_PAGES = 50;
 
 const keyNamed = (session: Session, name: string): MadeKey =>
   session.handles.get<MadeKey>(`signature key ${name}`);
@@ -68,17 +66,16 @@ export interface ListedKey extends MadeKey {
 /** The keys of an account page by page, the last page being the first that is not full. */
 export async function pagesOfKeys(session: Session, role: string, size: number): Promise<ListedKey[][]> {
   const pages: ListedKey[][] = [];
-  while (pages.length < MOST_PAGES) {
-    const { json } = await sendAs(
-      session,
-      { role },
-      'GET',
-      `${ALL}?page=${pages.length + 1}&page_size=${size}`,
-    );
-    const page = Array.isArray(json) ? (json as ListedKey[]) : [];
-    pages.push(page);
-    if (page.length < size) break;
-  }
+  const read = async (page: Mark | undefined): Promise<ListedKey[]> => {
+    const { json } = await sendAs(session, { role }, 'GET', `${ALL}?page=${page}&page_size=${size}`);
+    return Array.isArray(json) ? (json as ListedKey[]) : [];
+  };
+  const paging = {
+    ...{ list: 'the list of signature keys', by: 'page', first: 1, read },
+    next: (page: ListedKey[], place: number) => (page.length < size ? undefined : place + 1),
+    content: (page: ListedKey[]) => (page.length > 0 ? page : undefined),
+  };
+  for await (const page of pagesOf(paging)) pages.push(page);
   return pages;
 }
 

@@ -1,4 +1,5 @@
 import { type PartsToSign, signaturesOf, wordsToSign } from '../credentials/signing-parts.ts';
+import { addressBelow } from '../http/way.ts';
 import { boundPath } from '../target/bound-path.ts';
 import { baseAddressesOf } from '../target/target.ts';
 import { spanOf } from '../time/span.ts';
@@ -69,7 +70,7 @@ export function alteredHeaders(parts: PartsToSign, alterations: Alterations): Re
 export function signedWith(session: Session, role: string, alterations: Alterations) {
   return ({ interface: at, method, path: known, raw: body }: Request): Credential => {
     const path = boundPath(known, session.run.target.bindings);
-    const url = `${baseAddressesOf(session.run.target, at)[0]}${path}`;
+    const url = addressBelow(baseAddressesOf(session.run.target, at)[0] ?? '', path);
     const pair = ownPair(session, at, role);
     const usesOtherKey = Object.values(alterations).some((each) => each.includes('another customer'));
     const otherKey = usesOtherKey ? session.account('stranger').key : '';

@@ -6,7 +6,7 @@ import { entriesWith } from './json-members.ts';
 import { operationRequest } from './operation-request.ts';
 import { ownCredential } from './own-credential.ts';
 import type { Session } from './session.ts';
-import { linksAt } from './short-links.ts';
+import { codeOf, linksAt } from './short-links.ts';
 import { numberAt } from './specimen-numbers.ts';
 
 export type { Thing };
@@ -112,7 +112,7 @@ const LONGEST_REPORT = 60_000;
 async function shortLink(session: Session): Promise<Partial<MadeThing>> {
   const [url] = await linksAt(session, numberAt(session, '+46700000001'));
   if (url === undefined) throw new Inconclusive('precondition-unmet', 'the recipient was sent no link');
-  return { id: new URL(url).pathname.slice(1) };
+  return { id: codeOf(url) };
 }
 
 /** The first of the numbers that can be had. */

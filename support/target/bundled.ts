@@ -1,3 +1,4 @@
+import { forTerminal } from '../quote/terminal.ts';
 import { CAPABILITY_NAMES } from '../rules/capabilities.ts';
 import { DEFAULT_BINDINGS, DEFAULT_PATIENCE_MS, type ResolvedTarget } from './target.ts';
 
@@ -16,7 +17,8 @@ interface BundledOptions {
 }
 
 const announceCrash = (error: unknown, operation: string): void => {
-  process.stderr.write(`the bundled reference crashed in ${operation}: ${(error as Error).stack}\n`);
+  const { stack } = error as Error;
+  process.stderr.write(forTerminal(`the bundled reference crashed in ${operation}: ${stack}\n`));
 };
 
 /** Starts the bundled reference implementation on free ports. The only bridge between harness and reference. */

@@ -1,4 +1,5 @@
 import { HttpClient } from '../http/client.ts';
+import { Reach } from '../http/reach.ts';
 import { UsageError } from '../problems/usage-error.ts';
 import { realTime } from '../time/pause.ts';
 import type { ContainerLog } from './container-log.ts';
@@ -50,6 +51,10 @@ async function missing(
   return undefined;
 }
 
+/** The addresses inside a container, and the path that shows it is ready, as they are found from here. */
+const reachOfSigns = ({ settings: { readyPath }, target, found }: Signs): Reach =>
+  new Reach([...addressesInside(target), ...(readyPath === undefined ? [] : [readyPath])].map(found));
+
 const lastWords = (log: ContainerLog): string =>
   log.end() === '' ? 'it printed nothing' : `the last it printed: ${log.end()}`;
 
@@ -59,7 +64,7 @@ export async function awaitReady(signs: Signs): Promise<void> {
   const name = `the container of ${settings.image ?? settings.dockerfile}`;
   const { patience = PATIENCE } = settings;
   const deadline = realTime.now() + (parseDuration(patience) as number);
-  const http = new HttpClient({ patience: ANSWER });
+  const http = new HttpClient({ reach: reachOfSigns(signs), patience: ANSWER });
   try {
     for (;;) {
       const missed = await missing(http, signs);

@@ -3,6 +3,7 @@ import { isLoopback } from '../safety/plain-http.ts';
 import { containerProblems, settingsFrom } from './container-settings.ts';
 import { parseDuration } from './duration.ts';
 import { withEnvironment } from './environment.ts';
+import { hidableProblems } from './hidable-secrets.ts';
 import { requireSafeAddresses, safetyOf, type WrittenSafety } from './safety.ts';
 import {
   type BindingName,
@@ -18,13 +19,14 @@ import { readTargetText, type TargetText } from './target-text.ts';
 /** A target file as it was written, once its shape was found right. */
 type Written = Omit<
   ResolvedTarget,
-  'maxWaitMs' | 'interfaces' | 'claim' | 'callbacks' | 'bindings' | 'deniedBindings'
+  'maxWaitMs' | 'patienceMs' | 'interfaces' | 'claim' | 'callbacks' | 'bindings' | 'deniedBindings'
 > &
   WrittenSafety & {
     readonly interfaces?: Record<string, string | string[]>;
     readonly claim?: { product: string; version: string | number; capabilities?: string[] };
     readonly bindings?: Partial<Record<BindingName, string | null>>;
     readonly maxWait?: string;
+    readonly patience?: string;
     readonly callbacks?: {
       readonly listen?: string;
       readonly publicUrl?: string;
@@ -79,27 +81,36 @@ function expiryProblems({ knownFailures = [] }: Written): TargetProblem[] {
   });
 }
 
-const meaningProblems = (written: Written): TargetProblem[] => [
-  ...addressProblems(written),
-  ...(addressProblems(written).length > 0 ? [] : containerProblems(written)),
-  ...portProblems(written),
-  ...expiryProblems(written),
-];
-
 /** Whether everything the target is made of stands on this machine: its secrets open nothing elsewhere. */
 const isLocal = ({ interfaces = {}, kind }: Written): boolean =>
   kind !== 'external' || Object.values(interfaces).flat().every(isLoopback);
+
+const meaningProblems = (written: Written): TargetProblem[] => [
+  ...addressProblems(written),
+  ...(addressProblems(written).length > 0 ? [] : containerProblems(written)),
+  ...(addressProblems(written).length > 0 || isLocal(written) ? [] : hidableProblems(written.credentials)),
+  ...portProblems(written),
+  ...expiryProblems(written),
+];
 
 const given = <T extends object>(members: T): Partial<T> =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null)) as Partial<T>;
 
 function resolve(written: Written): ResolvedTarget {
-  const { claim, interfaces = {}, bindings = {}, callbacks = {}, maxWait = '0s', ...rest } = written;
+  const {
+    claim,
+    interfaces = {},
+    bindings = {},
+    callbacks = {},
+    maxWait = '0s',
+    patience,
+    ...rest
+  } = written;
   const addresses = INTERFACES.filter((name) => name in interfaces).map((name) => {
     const address = interfaces[name] as string | string[];
     return [name, Array.isArray(address) ? address.map(trimmed) : trimmed(address)] as const;
   });
-  const { listen = '127.0.0.1:0', publicUrl, patience, ...others } = callbacks;
+  const { listen = '127.0.0.1:0', publicUrl, patience: silence, ...others } = callbacks;
   const denied = Object.entries(bindings).filter(([, value]) => value === null);
   return {
     ...rest,
@@ -120,10 +131,11 @@ function resolve(written: Written): ResolvedTarget {
       ...others,
       listen,
       publicUrl,
-      patienceMs: patience === undefined ? DEFAULT_PATIENCE_MS : (parseDuration(patience) as number),
+      patienceMs: silence === undefined ? DEFAULT_PATIENCE_MS : (parseDuration(silence) as number),
     },
     limits: written.limits ?? {},
     published: written.published ?? false,
+    patienceMs: patience === undefined ? undefined : parseDuration(patience) || undefined,
     maxWaitMs: parseDuration(maxWait) as number,
     knownFailures: written.knownFailures ?? [],
   };

@@ -1,3 +1,4 @@
+import { Reach } from '../http/reach.ts';
 import type { ClientUnderTest } from './client-under-test.ts';
 import type { ContainerSettings } from './container-settings.ts';
 import type { Safety } from './safety.ts';
@@ -161,6 +162,8 @@ export interface ResolvedTarget {
   /** What may be done to the target; absent for one that is ours alone. */
   readonly safety?: Safety | undefined;
   readonly published: boolean;
+  /** How long a whole answer may take, in milliseconds; that of the client when absent. */
+  readonly patienceMs?: number | undefined;
   /** The longest real wait for one rule, in milliseconds. */
   readonly maxWaitMs: number;
   readonly knownFailures: readonly KnownFailure[];
@@ -169,6 +172,10 @@ export interface ResolvedTarget {
 /** The base addresses of an interface, none when it is not offered; one of several is as good as the others. */
 export const baseAddressesOf = ({ interfaces }: ResolvedTarget, name: InterfaceName): readonly string[] =>
   [interfaces[name] ?? []].flat();
+
+/** Everything that requests may go to: the interfaces of a target and its lab. */
+export const reachOf = ({ interfaces, lab }: Pick<ResolvedTarget, 'interfaces' | 'lab'>): Reach =>
+  new Reach([...Object.values(interfaces).flat(), ...(lab === undefined ? [] : [lab])]);
 
 /** The facilities a target offers: all of them with a lab, callbacks alone without one. */
 export function facilitiesOf(target: ResolvedTarget): readonly Facility[] {

@@ -11,6 +11,7 @@ import {
 } from './boundaries.ts';
 import { hiddenInputs } from './rooms.ts';
 import { emptyNames, longFiles, stepsWithState, unsaidNames, vendorNames } from './shape.ts';
+import { sinkChecks } from './sink-checks.ts';
 import type { SourceFile } from './source.ts';
 
 const file = (path: string, text = ''): SourceFile => ({ path, text });
@@ -31,6 +32,7 @@ export interface Check {
 
 /** Every rule of the architecture. */
 export const checks: readonly Check[] = [
+  ...sinkChecks,
   {
     says: 'steps use session, expect, cucumber and problems only',
     find: stepsBeyondTheirReach,

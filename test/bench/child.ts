@@ -22,7 +22,7 @@ export async function startChild(script: string): Promise<Child> {
       return answer;
     },
     stop: async () => {
-      child.kill();
+      if (child.exitCode !== null || !child.kill()) return;
       await once(child, 'exit');
     },
   };

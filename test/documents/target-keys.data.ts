@@ -79,6 +79,7 @@ export const TARGET_KEYS: Readonly<Record<string, readonly [example: unknown, mi
   allowPlainHttp: [true, 'yes'],
   stateDir: ['/var/lib/plumbline', ''],
   published: [true, 1],
+  patience: ['10s', '0'],
   maxWait: ['10m', '10'],
   maxDefer: ['72h', 'never'],
   'knownFailures[].rule': ['MSG-GET-01', ''],

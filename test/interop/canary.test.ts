@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ended, folder, plumbline, targetFile } from './command-line.ts';
-import { CANARIES, echoingServer, SECRETS, spelled, UNDECLARED } from './echoing-server.ts';
+import { CANARIES, echoingServer, SECRETS, SHORT, spelled, UNDECLARED } from './echoing-server.ts';
 
 const RULES = [
   'MSG-GET-01',
@@ -23,6 +23,7 @@ const environment = {
   CANARY_SECRET: CANARIES.messaging.secret,
   CANARY_KEY_SECRET: CANARIES.project.keySecret,
   CANARY_PASSWORD: CANARIES.lookup.password,
+  CANARY_SHORT: SHORT,
 };
 
 function targetAt(url: string): string {
@@ -42,6 +43,7 @@ function targetAt(url: string): string {
       messaging: { key: CANARIES.messaging.key, secret: variable('CANARY_SECRET') },
       project: { ...CANARIES.project, keySecret: variable('CANARY_KEY_SECRET') },
       lookup: { ...CANARIES.lookup, password: variable('CANARY_PASSWORD') },
+      stranger: { key: 'stranger-key', secret: variable('CANARY_SHORT'), account: 'stranger-account' },
     },
     numbers: { reachable: ['+61491570156', '+61491570157'] },
     sideEffects: 'all',
@@ -56,7 +58,7 @@ const filesIn = (path: string): string[] =>
     .map((name) => join(path, name))
     .filter((name) => statSync(name).isFile());
 
-const forms = [...SECRETS.flatMap(spelled), ...UNDECLARED].filter((form) => form.length >= 6);
+const forms = [...SECRETS.flatMap(spelled), ...UNDECLARED].filter((form) => form.length >= 4);
 
 const leaksIn = (text: string): string[] => forms.filter((form) => text.includes(form));
 
@@ -89,7 +91,8 @@ describe('a target that tells its secrets everywhere', () => {
   });
 
   it('finds none of them in any report', () => {
-    for (const name of filesIn(out)) expect(leaksIn(readFileSync(name, 'utf8')), name).toEqual([]);
+    const leaking = filesIn(out).map((name) => [name, leaksIn(readFileSync(name, 'utf8'))] as const);
+    expect(leaking.filter(([, leaks]) => leaks.length > 0)).toEqual([]);
   });
 
   it('finds none of them on the console', () => {

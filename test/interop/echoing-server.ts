@@ -13,8 +13,17 @@ export const TOKEN = 'tOk3n.canary_77-abcDEF~x';
 
 const { messaging, project, lookup } = CANARIES;
 
+/** A secret of the target file that is as short as one may be. */
+export const SHORT = 'Q7%z';
+
 /** What must stand nowhere in clear. */
-export const SECRETS = [messaging.secret, project.keySecret, lookup.password, TOKEN];
+export const SECRETS = [messaging.secret, project.keySecret, lookup.password, TOKEN, SHORT];
+
+/** Members of an answer that hold a secret by their name. */
+const NAMED = [
+  ...['token', 'api_key', 'apiKey', 'api_secret', 'signing_key', 'private_key', 'secret', 'clientSecret'],
+  ...['authorization', 'webhookSecret', 'x-auth-token'],
+];
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
@@ -40,8 +49,22 @@ export function spelled(secret: string): string[] {
       insideBase64(secret, before),
       insideBase64(secret, before, 'base64url'),
     ]),
+    everyByte(secret, (byte) => `%${byte}`),
+    everyByte(secret, (byte) => `%${byte.toUpperCase()}`),
+    everyByte(secret, (byte) => `\\x${byte}`),
+    Buffer.from(secret).toString('hex').toUpperCase(),
+    Buffer.from(secret).toString('latin1'),
+    everyLetter(secret, (letter) => `&#${letter};`),
+    everyLetter(secret, (letter) => `&#x${letter.toString(16)};`),
+    everyLetter(secret, (letter) => `\\u${letter.toString(16).padStart(4, '0')}`),
   ];
 }
+
+const everyByte = (text: string, spell: (byte: string) => string): string =>
+  (Buffer.from(text).toString('hex').match(/../g) ?? []).map(spell).join('');
+
+const everyLetter = (text: string, spell: (letter: number) => string): string =>
+  [...text].map((letter) => spell(letter.codePointAt(0) ?? 0)).join('');
 
 /** What the secret alone makes of longer base64, wherever it starts. */
 function insideBase64(secret: string, before: number, notation: 'base64' | 'base64url' = 'base64'): string {
@@ -60,6 +83,9 @@ function gossip(seen: object): string {
     access_token: TOKEN,
     refresh_token: 'r3fresh-canary-token',
     password: 'unknown-canary-password',
+    ...Object.fromEntries(NAMED.map((name) => [name, `unknown-canary-${name}`])),
+    again: NAMED.map((name) => `as unknown-canary-${name} said`),
+    text: `token=unknown-canary-form <signingKey>unknown-canary-xml</signingKey> X-Api-Key: unknown-canary-line`,
     inner: JSON.stringify({ client_secret: 'unknown-canary-inner', forms }),
     location: `https://someone:unknown-canary-url@host.example/?api_key=unknown-canary-query&secret=${encodeURIComponent(messaging.secret)}`,
     messages: [{ message_id: '11111111-2222-4333-8444-555555555555', status: 'queued' }],
@@ -77,6 +103,11 @@ export const UNDECLARED = [
   'unknown-canary-url',
   'unknown-canary-query',
   'unknown-canary-cookie',
+  'unknown-canary-header',
+  'unknown-canary-form',
+  'unknown-canary-xml',
+  'unknown-canary-line',
+  ...NAMED.map((name) => `unknown-canary-${name}`),
 ];
 
 function callBack(body: string): void {
@@ -109,6 +140,7 @@ export async function echoingServer(): Promise<{ server: Server; url: string }> 
         'content-type': 'application/json',
         'set-cookie': 'session=unknown-canary-cookie; Path=/',
         'x-told': encodeURIComponent(messaging.secret),
+        'x-api-key': 'unknown-canary-header',
       });
       response.end(gossip({ method, url, headers, body }));
       callBack(body);

@@ -1,5 +1,6 @@
 import { changed } from '../alter.ts';
 import type { Decisions, Fault } from '../behaviour.ts';
+import { fault, faultsOf } from '../operators.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type Change = (content: Json) => Json;
@@ -20,8 +21,7 @@ const inner =
   (content) =>
     Object.fromEntries(Object.entries(content).map(([name, value]) => [name, change(value as Json)]));
 
-const renamed = (from: string, to: string): Change =>
-  inner(({ [from]: value, ...rest }) => ({ ...rest, [to]: value }));
+const renamed = (from: string, to: string): Change => inner(({ [from]: value, ...rest }) => ({ ...rest, [to]: value }));
 
 const secure = inner(({ url, ...rest }) => ({ ...rest, url: String(url).replace(/^https?:/, 'ftp:') }));
 
@@ -51,13 +51,7 @@ const mapped = (rule: string, slug: string, says: string, type: string, change: 
 
 /** What else can go wrong when standalone messages become conversation messages: other members, other shapes. */
 export const otherMappingFaults: readonly Fault[] = [
-  mapped(
-    '01',
-    'template-named-otherwise',
-    'channel_template is called template.',
-    'template',
-    renamed('channel_template', 'template'),
-  ),
+  mapped('01', 'template-named-otherwise', 'channel_template is called template.', 'template', renamed('channel_template', 'template')),
   mapped('03', 'image-url-renamed', 'The url of a picture is called link.', 'image', renamed('url', 'link')),
   mapped('04', 'video-flat', 'The url of a film stands beside its media_message.', 'video', flat),
   mapped('05', 'document-url-changed', 'The url of a document gets another scheme.', 'document', secure),
@@ -70,19 +64,12 @@ export const otherMappingFaults: readonly Fault[] = [
     content.card_message === undefined ? content : (content.card_message as Json),
   ),
   mapped('12', 'first-row-lost', 'The first row of a list is lost.', 'interactive list', withoutItems),
-  mapped(
-    '14',
-    'first-section-only',
-    'Only the first section of products is sent.',
-    'interactive product_list',
-    firstSection,
-  ),
-  {
-    id: 'conversation.template-without-content',
-    rule: 'CONV-TPL-01',
-    says: 'A template for all channels is sent beside that of the channel.',
-    decide: outcome('template', ({ template_message: template }) => ({
-      template_message: { ...(template as Json), omni_template: {} },
-    })),
-  },
+  mapped('14', 'first-section-only', 'Only the first section of products is sent.', 'interactive product_list', firstSection),
+  ...faultsOf({
+    'CONV-TPL-01': {
+      'conversation.template-without-content': fault('A template for all channels is sent beside that of the channel.', {
+        decide: outcome('template', ({ template_message: template }) => ({ template_message: { ...(template as Json), omni_template: {} } })),
+      }),
+    },
+  }),
 ];

@@ -1,4 +1,4 @@
-import type { Attempt } from '../../kernel/outbox.ts';
+import type { Attempt } from '../../kernel/attempt.ts';
 import type { World } from '../../worlds/world.ts';
 
 /** Tells which attempts to reach receivers ended since it was asked last; instants in milliseconds. */

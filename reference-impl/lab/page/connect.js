@@ -20,6 +20,9 @@ const flat = (credentials) =>
       : [[name, value]],
   );
 
+/** One word of a shell. */
+const word = (text) => `'${String(text).replaceAll("'", "'\\''")}'`;
+
 function lines({ messaging, token, voice, lookup }, { credentials, numbers }) {
   const { messaging: key, project, lookup: user } = credentials;
   const body = JSON.stringify({
@@ -28,19 +31,19 @@ function lines({ messaging, token, voice, lookup }, { credentials, numbers }) {
   return [
     [
       'Send a message',
-      `curl -sS -u '${key.key}:${key.secret}' -H 'Content-Type: application/json' -d '${body}' ${reachable(messaging)}/v1/messages`,
+      `curl -sS -u ${word(`${key.key}:${key.secret}`)} -H 'Content-Type: application/json' -d ${word(body)} ${word(`${reachable(messaging)}/v1/messages`)}`,
     ],
     [
       'Get a token',
-      `curl -sS -u '${project.keyId}:${project.keySecret}' -d grant_type=client_credentials ${reachable(token)}/oauth2/token`,
+      `curl -sS -u ${word(`${project.keyId}:${project.keySecret}`)} -d grant_type=client_credentials ${word(`${reachable(token)}/oauth2/token`)}`,
     ],
     [
       'Look a number up',
-      `curl -sS -u '${user.user}:${user.password}' '${reachable(lookup[0])}/lookup?msisdn=${numbers.reachable[2].slice(1)}'`,
+      `curl -sS -u ${word(`${user.user}:${user.password}`)} ${word(`${reachable(lookup[0])}/lookup?msisdn=${numbers.reachable[2].slice(1)}`)}`,
     ],
     [
       'List voice services',
-      `curl -sS -u '${project.keyId}:${project.keySecret}' ${reachable(voice)}/v2/projects/${project.id}/services`,
+      `curl -sS -u ${word(`${project.keyId}:${project.keySecret}`)} ${word(`${reachable(voice)}/v2/projects/${project.id}/services`)}`,
     ],
   ];
 }

@@ -3,8 +3,11 @@ import type { SendingRule } from './sending-rule.ts';
 /** A text with a word the account may not send is rejected. Section "Delivery status values"; the code is our choice. */
 export const contentFiltered: SendingRule = {
   name: 'contentFiltered',
-  judge: ({ account, content }) =>
-    account.allowances.filteredWords.some((word) => content.toLowerCase().includes(word.toLowerCase()))
+  judge: ({ account: { allowances }, content }) => {
+    if (allowances.filteredWords.length === 0) return undefined;
+    const text = content.toLowerCase();
+    return allowances.filteredWords.some((word) => text.includes(word.toLowerCase()))
       ? { kind: 'discard', status: 'rejected', code: '331' }
-      : undefined,
+      : undefined;
+  },
 };

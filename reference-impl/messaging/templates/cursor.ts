@@ -1,48 +1,66 @@
-/** Raised for a template that cannot be read or that wants more than a template may have. */
+/** Raised for a template that cannot be read, or that needs more work than a template may cost. */
 export class TemplateMistake extends Error {
   override name = 'TemplateMistake';
 }
 
-/** How deep blocks, lists and brackets may be nested. */
-const DEEPEST = 30;
+/** How deep blocks, brackets and texts in quotes may be nested. */
+export const DEEPEST = 30;
 
-/** A place in the text of a template that only moves on. */
+/** How many levels a text in quotes takes up: it is read as a copy, so few may lie in each other. */
+const TEXT_LEVELS = 10;
+
+/** The most pieces of a template: texts, references, directives, values and steps from one value to the next. */
+export const MOST_PIECES = 10_000;
+
+/** What reading a template took, with the texts inside it. */
+export class Reading {
+  /** Attempts to match plus characters matched. */
+  steps = 0;
+  pieces = 0;
+}
+
+/** A place in the text of a template. What it moves over is counted, each time it does. */
 export class Cursor {
   readonly text: string;
-  at = 0;
-  #depth = 0;
+  readonly #reading: Reading;
+  #at = 0;
+  #depth: number;
 
-  constructor(text: string, depth = 0) {
+  constructor(text: string, reading: Reading, depth = 0) {
     this.text = text;
+    this.#reading = reading;
     this.#depth = depth;
   }
 
-  get depth(): number {
-    return this.#depth;
+  get at(): number {
+    return this.#at;
   }
 
   get isAtEnd(): boolean {
-    return this.at >= this.text.length;
+    return this.#at >= this.text.length;
   }
 
   startsWith(words: string): boolean {
-    return this.text.startsWith(words, this.at);
+    this.#reading.steps += 1;
+    return this.text.startsWith(words, this.#at);
   }
 
-  /** Takes what a sticky pattern matches here; undefined and no move when it does not. */
-  take(pattern: RegExp): RegExpExecArray | undefined {
-    pattern.lastIndex = this.at;
-    const match = pattern.exec(this.text);
-    if (!match) return undefined;
-    this.at = pattern.lastIndex;
-    return match;
+  /**
+   * Takes what a sticky pattern matches here; undefined and no move when it does not.
+   * The pattern is one run of characters or fails within a few of them, so that the count is honest.
+   */
+  take(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.#at;
+    const taken = pattern.exec(this.text)?.[0];
+    this.#moveTo(this.#at + (taken?.length ?? 0));
+    return taken;
   }
 
-  /** Takes exactly these characters after blanks; answers whether they were there. */
+  /** Takes blanks and then exactly these characters; answers whether they were there. */
   takes(words: string): boolean {
-    this.take(/\s*/y);
+    this.take(/\s+/y);
     if (!this.startsWith(words)) return false;
-    this.at += words.length;
+    this.#moveTo(this.#at + words.length);
     return true;
   }
 
@@ -52,27 +70,55 @@ export class Cursor {
 
   /** Everything up to `end`, which is passed over. */
   takeUntil(end: string, what: string): string {
-    const found = this.text.indexOf(end, this.at);
+    const from = this.#at;
+    const found = this.text.indexOf(end, from);
     if (found < 0) throw this.mistake(`${what} has no ${end}`);
-    const taken = this.text.slice(this.at, found);
-    this.at = found + end.length;
-    return taken;
+    this.#moveTo(found + end.length);
+    return this.text.slice(from, found);
+  }
+
+  /** Returns to a place shortly before this one. */
+  back(to: number): void {
+    this.#at = to;
   }
 
   /** Reads something that is nested in what is read now. */
   nested<Read>(read: () => Read): Read {
-    this.#depth += 1;
-    if (this.#depth > DEEPEST) throw this.mistake(`it is nested more than ${DEEPEST} deep`);
+    this.#enter(1);
     const result = read();
     this.#depth -= 1;
     return result;
   }
 
+  /** A cursor for a text in quotes that ends here, counted with this one. */
+  within(text: string): Cursor {
+    const inner = new Cursor(text, this.#reading, this.#depth);
+    inner.#enter(TEXT_LEVELS);
+    return inner;
+  }
+
+  /** Counts a piece of the template. */
+  piece<Piece>(piece: Piece): Piece {
+    this.#reading.pieces += 1;
+    if (this.#reading.pieces > MOST_PIECES) throw this.mistake(`it has more than ${MOST_PIECES} pieces`);
+    return piece;
+  }
+
   /** A mistake with the line it is on. */
   mistake(says: string): TemplateMistake {
     let line = 1;
-    for (let at = this.text.indexOf('\n'); at >= 0 && at < this.at; at = this.text.indexOf('\n', at + 1))
+    for (let at = this.text.indexOf('\n'); at >= 0 && at < this.#at; at = this.text.indexOf('\n', at + 1))
       line += 1;
     return new TemplateMistake(`line ${line}: ${says}`);
+  }
+
+  #moveTo(at: number): void {
+    this.#reading.steps += 1 + at - this.#at;
+    this.#at = at;
+  }
+
+  #enter(levels: number): void {
+    this.#depth += levels;
+    if (this.#depth > DEEPEST) throw this.mistake(`it is nested more than ${DEEPEST} deep`);
   }
 }

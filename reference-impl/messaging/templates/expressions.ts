@@ -1,109 +1,80 @@
 import type { Cursor } from './cursor.ts';
-import type { Expression, Part, Reference, Step } from './template.ts';
+import { ReferenceReader } from './references.ts';
+import type { Expression, Link, Part, Reference } from './template.ts';
 
 /** Reads the parts of a text in double quotes, which may name variables. */
-export type ReadParts = (text: string, depth: number) => readonly Part[];
+export type ReadParts = (within: Cursor) => readonly Part[];
 
 /** Operators by how tightly they bind, loosest first; words have their signs beside them. */
-const LEVELS: ReadonlyArray<ReadonlyArray<readonly [pattern: RegExp, operator: string]>> = [
-  [[/\s*(?:\|\||or\b)/y, '||']],
-  [[/\s*(?:&&|and\b)/y, '&&']],
-  [
-    [/\s*(?:==|eq\b)/y, '=='],
-    [/\s*(?:!=|ne\b)/y, '!='],
-  ],
-  [
-    [/\s*(?:<=|le\b)/y, '<='],
-    [/\s*(?:>=|ge\b)/y, '>='],
-    [/\s*(?:<|lt\b)/y, '<'],
-    [/\s*(?:>|gt\b)/y, '>'],
-  ],
-  [
-    [/\s*\+/y, '+'],
-    [/\s*-/y, '-'],
-  ],
-  [
-    [/\s*\*/y, '*'],
-    [/\s*\//y, '/'],
-    [/\s*%/y, '%'],
-  ],
+const LEVELS: ReadonlyArray<Readonly<Record<string, string>>> = [
+  { '||': '||', or: '||' },
+  { '&&': '&&', and: '&&' },
+  { '==': '==', eq: '==', '!=': '!=', ne: '!=' },
+  { '<=': '<=', le: '<=', '>=': '>=', ge: '>=', '<': '<', lt: '<', '>': '>', gt: '>' },
+  { '+': '+', '-': '-' },
+  { '*': '*', '/': '/', '%': '%' },
 ];
+
+const OPERATOR = /\|\||&&|[=!]=|[<>]=?|[-+*/%]|(?:or|and|eq|ne|le|ge|lt|gt)\b/y;
 
 /** The most entries of a range whose ends are written out. */
 const LONGEST_RANGE = 1000;
-
-const REFERENCE = /\$(!?)(\{?)([a-zA-Z_]\w*)/y;
 
 /** Reads expressions and references of the template language. */
 export class ExpressionReader {
   readonly #cursor: Cursor;
   readonly #readParts: ReadParts;
+  readonly #references: ReferenceReader;
 
   constructor(cursor: Cursor, readParts: ReadParts) {
     this.#cursor = cursor;
     this.#readParts = readParts;
-  }
-
-  read(level = 0): Expression {
-    const operators = LEVELS[level];
-    if (!operators) return this.#unary();
-    let left = this.read(level + 1);
-    for (;;) {
-      const operator = operators.find(([pattern]) => this.#cursor.take(pattern))?.[1];
-      if (operator === undefined) return left;
-      left = { kind: 'binary', operator, left, right: this.read(level + 1) };
-    }
+    this.#references = new ReferenceReader(cursor, (end) => this.#entries(end));
   }
 
   /** The reference that begins here, or undefined when the dollar sign is only a dollar sign. */
   reference(): Reference | undefined {
+    return this.#references.read();
+  }
+
+  /** Operators of one level make one chain, however many there are: a tree would grow deep. */
+  read(level = 0): Expression {
+    const operators = LEVELS[level];
+    if (!operators) return this.#unary();
+    const first = this.read(level + 1);
+    const links: Link[] = [];
+    for (let operator = this.#operator(operators); operator; operator = this.#operator(operators))
+      links.push({ operator, right: this.read(level + 1) });
+    return links.length === 0 ? first : this.#cursor.piece({ kind: 'chain', first, links });
+  }
+
+  #operator(operators: Readonly<Record<string, string>>): string | undefined {
     const cursor = this.#cursor;
+    cursor.take(/\s+/y);
     const start = cursor.at;
-    const match = cursor.take(REFERENCE);
-    if (!match) return undefined;
-    const [, quiet, brace, name] = match as unknown as [string, string, string, string];
-    const path: Step[] = [];
-    for (let step = this.#step(); step; step = this.#step()) path.push(step);
-    if (brace !== '') cursor.expect('}', `after ${cursor.text.slice(start, cursor.at).slice(0, 40)}`);
-    const source = cursor.text.slice(start, cursor.at);
-    return { kind: 'reference', name, quiet: quiet === '!', path, source };
+    const operator = operators[cursor.take(OPERATOR) ?? ''];
+    if (operator === undefined) cursor.back(start);
+    return operator;
   }
 
-  #step(): Step | undefined {
-    const cursor = this.#cursor;
-    const named = cursor.take(/\.([a-zA-Z_]\w*)/y)?.[1];
-    if (named !== undefined) {
-      if (!cursor.take(/\(/y)) return { kind: 'property', name: named };
-      return { kind: 'method', name: named, values: this.#entries(')') };
-    }
-    if (
-      !/^\[\s*(?:\d+|"[^"$#]*"|'[^']*'|\$[a-zA-Z_]\w*)\s*\]/.test(
-        cursor.text.slice(cursor.at, cursor.at + 250),
-      )
-    )
-      return undefined;
-    cursor.take(/\[/y);
-    const at = this.read();
-    cursor.expect(']', 'after an index');
-    return { kind: 'index', at };
-  }
-
+  /** Reads entries from the first to the last, after the bracket that opens them. */
   #entries(end: string): Expression[] {
     const cursor = this.#cursor;
-    return cursor.nested(() => {
-      const entries: Expression[] = [];
-      if (cursor.takes(end)) return entries;
-      do entries.push(this.read());
-      while (cursor.takes(','));
-      cursor.expect(end, 'after the last entry');
-      return entries;
-    });
+    return cursor.nested(() => (cursor.takes(end) ? [] : this.#entriesFrom(this.read(), end)));
+  }
+
+  #entriesFrom(first: Expression, end: string): Expression[] {
+    const entries = [first];
+    while (this.#cursor.takes(',')) entries.push(this.read());
+    this.#cursor.expect(end, 'after the last entry');
+    return entries;
   }
 
   #unary(): Expression {
     const cursor = this.#cursor;
-    if (cursor.take(/\s*(?:!(?!=)|not\b)/y)) return { kind: 'not', of: cursor.nested(() => this.#unary()) };
-    return this.#primary();
+    cursor.take(/\s+/y);
+    if (!cursor.take(/!(?!=)|not\b/y)) return this.#primary();
+    return cursor.piece({ kind: 'not', of: cursor.nested(() => this.#unary()) });
   }
 
   #primary(): Expression {
@@ -115,58 +86,64 @@ export class ExpressionReader {
     }
     if (cursor.takes('[')) return this.#list();
     if (cursor.takes('{')) return this.#map();
-    return this.#constant() ?? this.#referenceHere();
-  }
-
-  #referenceHere(): Reference {
-    const reference = this.reference();
-    if (!reference) throw this.#cursor.mistake('an expression is missing');
-    return reference;
+    const simple = this.#constant() ?? this.reference();
+    if (!simple) throw cursor.mistake('an expression is missing');
+    return simple;
   }
 
   #constant(): Expression | undefined {
     const cursor = this.#cursor;
-    const number = cursor.take(/-?\d+(?:\.\d+)?/y)?.[0];
-    if (number !== undefined) return { kind: 'constant', value: Number(number) };
-    const plain = cursor.take(/'([^']*)'/y)?.[1];
-    if (plain !== undefined) return { kind: 'constant', value: plain };
-    const filled = cursor.take(/"((?:[^"]|"")*)"/y)?.[1];
-    if (filled !== undefined)
-      return { kind: 'filled', parts: this.#readParts(filled.replaceAll('""', '"'), cursor.depth + 1) };
-    const word = cursor.take(/(?:true|false|null)\b/y)?.[0];
-    return word === undefined ? undefined : { kind: 'constant', value: JSON.parse(word) };
+    const number = cursor.take(/-?\d+(?:\.\d+)?/y);
+    if (number !== undefined) return cursor.piece({ kind: 'constant', value: Number(number) });
+    if (cursor.takes("'"))
+      return cursor.piece({ kind: 'constant', value: cursor.takeUntil("'", 'a text in quotes') });
+    if (cursor.takes('"')) return this.#filled();
+    const word = cursor.take(/(?:true|false|null)\b/y);
+    return word === undefined ? undefined : cursor.piece({ kind: 'constant', value: JSON.parse(word) });
+  }
+
+  /** In double quotes two of them mean one. */
+  #filled(): Expression {
+    const cursor = this.#cursor;
+    const pieces: string[] = [];
+    do pieces.push(cursor.takeUntil('"', 'a text in quotes'));
+    while (cursor.take(/"/y));
+    return cursor.piece({ kind: 'filled', parts: this.#readParts(cursor.within(pieces.join('"'))) });
   }
 
   #list(): Expression {
     const cursor = this.#cursor;
-    const start = cursor.at;
-    if (cursor.takes(']')) return { kind: 'list', entries: [] };
-    const from = cursor.nested(() => this.read(4));
-    if (cursor.takes('..')) {
-      const to = cursor.nested(() => this.read(4));
-      cursor.expect(']', 'after a range');
-      const length =
-        from.kind === 'constant' && to.kind === 'constant' && Number(to.value) - Number(from.value);
-      if (Math.abs(Number(length)) >= LONGEST_RANGE)
-        throw cursor.mistake(`a range has more than ${LONGEST_RANGE} entries`);
-      return { kind: 'range', from, to };
-    }
-    cursor.at = start;
-    return { kind: 'list', entries: this.#entries(']') };
+    return cursor.nested(() => {
+      if (cursor.takes(']')) return cursor.piece({ kind: 'list', entries: [] });
+      const first = this.read();
+      if (cursor.takes('..')) return this.#range(first);
+      return cursor.piece({ kind: 'list', entries: this.#entriesFrom(first, ']') });
+    });
+  }
+
+  #range(from: Expression): Expression {
+    const cursor = this.#cursor;
+    const to = this.read();
+    cursor.expect(']', 'after a range');
+    const length =
+      from.kind === 'constant' && to.kind === 'constant' && Number(to.value) - Number(from.value);
+    if (Math.abs(Number(length)) >= LONGEST_RANGE)
+      throw cursor.mistake(`a range has more than ${LONGEST_RANGE} entries`);
+    return cursor.piece({ kind: 'range', from, to });
   }
 
   #map(): Expression {
     const cursor = this.#cursor;
     return cursor.nested(() => {
       const entries: Array<readonly [Expression, Expression]> = [];
-      if (cursor.takes('}')) return { kind: 'map', entries };
+      if (cursor.takes('}')) return cursor.piece({ kind: 'map', entries });
       do {
         const key = this.read();
         cursor.expect(':', 'between key and value');
         entries.push([key, this.read()]);
       } while (cursor.takes(','));
       cursor.expect('}', 'after the last entry');
-      return { kind: 'map', entries };
+      return cursor.piece({ kind: 'map', entries });
     });
   }
 }

@@ -1,22 +1,27 @@
 import { TemplateMistake } from './cursor.ts';
 
-/** What one rendering may use up: pieces and rounds of loops, and characters looked at or made. */
-const MOST_STEPS = 20_000;
-const MOST_CHARACTERS = 128 * 1024;
+/** The most work of one rendering. A character looked at, compared or copied is one. */
+export const MOST_WORK = 250_000;
 
-/** Counts what a rendering uses up, and throws TemplateMistake when it is too much. */
+/** The work of a piece: carrying out a part, working out a value, copying an entry of a list or map. */
+const PIECE = 10;
+
+/** Counts the work of a rendering before it is done, and throws TemplateMistake when it is too much. */
 export class Meter {
-  #steps = 0;
-  #characters = 0;
+  #work = 0;
 
-  step(): void {
-    this.#steps += 1;
-    if (this.#steps > MOST_STEPS) throw new TemplateMistake(`it takes more than ${MOST_STEPS} steps`);
+  /** What was allowed so far. */
+  get work(): number {
+    return this.#work;
   }
 
-  spend(characters: number): void {
-    this.#characters += characters;
-    if (this.#characters > MOST_CHARACTERS)
-      throw new TemplateMistake(`it makes more than ${MOST_CHARACTERS} characters`);
+  pieces(count = 1): void {
+    this.characters(count * PIECE);
+  }
+
+  characters(count: number): void {
+    const work = this.#work + count;
+    if (!(work <= MOST_WORK)) throw new TemplateMistake(`it takes more than ${MOST_WORK} steps`);
+    this.#work = work;
   }
 }

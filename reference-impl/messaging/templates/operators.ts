@@ -1,6 +1,6 @@
 import type { Meter } from './meter.ts';
-import { textOf } from './methods.ts';
 import type { Value } from './template.ts';
+import { numberOf, textOf } from './text-of.ts';
 
 /** Nothing and false are not true; everything else is. */
 export const isTrue = (value: Value | undefined): boolean =>
@@ -13,7 +13,7 @@ function isEqual(left: Value | undefined, right: Value | undefined, meter: Meter
   const [a, b] = [left ?? null, right ?? null];
   if (a === null || b === null) return a === b;
   return typeof a === 'number' || typeof b === 'number'
-    ? Number(a) === Number(b)
+    ? numberOf(a, meter) === numberOf(b, meter)
     : textOf(a, meter) === textOf(b, meter);
 }
 

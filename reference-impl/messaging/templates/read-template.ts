@@ -1,5 +1,6 @@
-import { Cursor, TemplateMistake } from './cursor.ts';
+import { Cursor, Reading, TemplateMistake } from './cursor.ts';
 import { ExpressionReader } from './expressions.ts';
+import { NAME, OPENING } from './references.ts';
 import type { Branch, Part } from './template.ts';
 
 /** The most characters of a template. */
@@ -10,19 +11,14 @@ const UNSUPPORTED = new Set(['macro', 'parse', 'include', 'evaluate', 'define'])
 const ENDINGS = new Set(['end', 'else', 'elseif']);
 const DIRECTIVES = new Set(['if', 'foreach', 'set', 'break', 'stop', ...ENDINGS]);
 
-const DIRECTIVE = /#(?:\{([a-z]+)\}|([a-zA-Z_]\w*))/y;
-const REST_OF_LINE = /[ \t]*\r?\n/y;
-
 /** Reads one text of the template language. Throws TemplateMistake for what it does not know. */
 class TemplateReader {
   readonly #cursor: Cursor;
   readonly #expressions: ExpressionReader;
 
-  constructor(text: string, depth: number) {
-    this.#cursor = new Cursor(text, depth);
-    this.#expressions = new ExpressionReader(this.#cursor, (inner, at) =>
-      new TemplateReader(inner, at).all(),
-    );
+  constructor(cursor: Cursor) {
+    this.#cursor = cursor;
+    this.#expressions = new ExpressionReader(cursor, (within) => new TemplateReader(within).all());
   }
 
   all(): Part[] {
@@ -36,10 +32,9 @@ class TemplateReader {
   #block(parts: Part[]): string | undefined {
     const cursor = this.#cursor;
     while (!cursor.isAtEnd) {
-      const text = cursor.take(/[^$#\\]+/y)?.[0];
-      if (text !== undefined) parts.push({ kind: 'text', text });
-      else if (cursor.startsWith('$')) parts.push(this.#expressions.reference() ?? this.#sign());
-      else if (cursor.startsWith('\\')) parts.push(this.#escaped());
+      const text = cursor.take(/[^$#\\]+/y) ?? this.#escaped();
+      if (text !== undefined) this.#text(parts, text);
+      else if (cursor.startsWith('$')) this.#variable(parts);
       else if (!this.#comment(parts)) {
         const ending = this.#directive(parts);
         if (ending !== undefined) return ending;
@@ -48,14 +43,27 @@ class TemplateReader {
     return undefined;
   }
 
-  #sign(): Part {
-    return { kind: 'text', text: this.#cursor.take(/[\s\S]/y)?.[0] ?? '' };
+  /** Texts that follow each other are one piece. */
+  #text(parts: Part[], text: string): void {
+    const last = parts.at(-1);
+    if (last?.kind === 'text') parts[parts.length - 1] = { kind: 'text', text: last.text + text };
+    else parts.push(this.#cursor.piece({ kind: 'text', text }));
   }
 
-  /** A backslash keeps a variable or a directive from being one. */
-  #escaped(): Part {
-    const sign = this.#cursor.take(/\\([$#])(?=[!{a-zA-Z_])/y)?.[1];
-    return sign === undefined ? this.#sign() : { kind: 'text', text: sign };
+  #sign(parts: Part[]): void {
+    this.#text(parts, this.#cursor.take(/[\s\S]/y) ?? '');
+  }
+
+  #variable(parts: Part[]): void {
+    const reference = this.#expressions.reference();
+    if (reference) parts.push(reference);
+    else this.#sign(parts);
+  }
+
+  /** A backslash keeps a variable or a directive from being one; else it is text. */
+  #escaped(): string | undefined {
+    const escaped = this.#cursor.take(/\\[$#](?=[!{a-zA-Z_])/y);
+    return escaped?.slice(1) ?? this.#cursor.take(/\\/y);
   }
 
   /** Passes over a comment or takes a text that is left as it is; answers whether there was one. */
@@ -64,25 +72,32 @@ class TemplateReader {
     if (cursor.take(/##[^\n]*\n?/y)) return true;
     if (cursor.take(/#\*/y)) return cursor.takeUntil('*#', 'a comment') !== undefined;
     if (!cursor.take(/#\[\[/y)) return false;
-    parts.push({ kind: 'text', text: cursor.takeUntil(']]#', 'a text to be left alone') });
+    this.#text(parts, cursor.takeUntil(']]#', 'a text to be left alone'));
     return true;
   }
 
   #directive(parts: Part[]): string | undefined {
     const cursor = this.#cursor;
     const start = cursor.at;
-    const match = cursor.take(DIRECTIVE);
-    const name = match?.[1] ?? match?.[2];
+    const name = this.#directiveName();
     if (name === undefined || !DIRECTIVES.has(name)) {
       if (name !== undefined && (UNSUPPORTED.has(name) || cursor.startsWith('(')))
         throw cursor.mistake(`the directive #${name} is not supported`);
-      cursor.at = start;
-      parts.push(this.#sign());
+      cursor.back(start);
+      this.#sign(parts);
       return undefined;
     }
     if (ENDINGS.has(name)) return name;
-    parts.push(this.#known(name));
+    parts.push(this.#cursor.piece(this.#known(name)));
     return undefined;
+  }
+
+  #directiveName(): string | undefined {
+    const cursor = this.#cursor;
+    cursor.take(/#/y);
+    if (!cursor.take(/\{(?=[a-z])/y)) return cursor.take(NAME);
+    const name = cursor.take(/[a-z]+/y);
+    return cursor.take(/\}/y) && name;
   }
 
   #known(name: string): Part {
@@ -96,7 +111,7 @@ class TemplateReader {
     this.#cursor.expect('(', 'before a condition');
     const condition = this.#expressions.read();
     this.#cursor.expect(')', 'after a condition');
-    this.#cursor.take(REST_OF_LINE);
+    this.#restOfLine();
     return condition;
   }
 
@@ -111,7 +126,7 @@ class TemplateReader {
       if (condition === undefined && ending !== 'end')
         throw this.#cursor.mistake(`#${ending} comes after #else`);
       branches.push({ condition, parts });
-      this.#cursor.take(ending === 'elseif' ? /(?:)/y : REST_OF_LINE);
+      if (ending !== 'elseif') this.#restOfLine();
       opening = ending;
     }
     return { kind: 'if', branches };
@@ -119,32 +134,51 @@ class TemplateReader {
 
   #foreach(): Part {
     const cursor = this.#cursor;
-    const name = cursor.take(/\s*\(\s*\$!?\{?([a-zA-Z_]\w*)\}?\s+in\b/y)?.[1];
-    if (name === undefined) throw cursor.mistake('#foreach wants ($name in …)');
+    const name = this.#target();
+    if (name === undefined || !cursor.take(/\s+/y) || !cursor.take(/in\b/y))
+      throw cursor.mistake('#foreach wants ($name in …)');
     const of = this.#expressions.read();
     cursor.expect(')', 'after a loop');
-    cursor.take(REST_OF_LINE);
+    this.#restOfLine();
     const parts: Part[] = [];
     const ending = this.#block(parts);
     if (ending !== 'end') throw cursor.mistake('#foreach has no #end');
-    cursor.take(REST_OF_LINE);
+    this.#restOfLine();
     return { kind: 'foreach', name, of, parts };
   }
 
   #set(): Part {
     const cursor = this.#cursor;
-    const name = cursor.take(/\s*\(\s*\$!?\{?([a-zA-Z_]\w*)\}?\s*=/y)?.[1];
-    if (name === undefined) throw cursor.mistake('#set wants ($name = …)');
+    const name = this.#target();
+    if (name === undefined || !cursor.takes('=')) throw cursor.mistake('#set wants ($name = …)');
     const value = this.#expressions.read();
     cursor.expect(')', 'after a value');
-    cursor.take(REST_OF_LINE);
+    this.#restOfLine();
     return { kind: 'set', name, value };
+  }
+
+  /** The variable that a directive sets, after the bracket it opens. */
+  #target(): string | undefined {
+    const cursor = this.#cursor;
+    if (!cursor.takes('(')) return undefined;
+    cursor.take(/\s+/y);
+    if (!cursor.take(OPENING)) return undefined;
+    const name = cursor.take(NAME);
+    cursor.take(/\}/y);
+    return name;
+  }
+
+  /** A directive takes the end of its line along if nothing else is on it. */
+  #restOfLine(): void {
+    const start = this.#cursor.at;
+    this.#cursor.take(/[ \t]+/y);
+    if (!this.#cursor.take(/\r?\n/y)) this.#cursor.back(start);
   }
 }
 
 /** Reads a template. Throws TemplateMistake with the line for what is wrong. */
-export function readTemplate(text: string): readonly Part[] {
+export function readTemplate(text: string, reading = new Reading()): readonly Part[] {
   if (text.length > LONGEST_TEMPLATE)
     throw new TemplateMistake(`it is longer than ${LONGEST_TEMPLATE} characters`);
-  return new TemplateReader(text, 0).all();
+  return new TemplateReader(new Cursor(text, reading)).all();
 }

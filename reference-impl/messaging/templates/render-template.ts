@@ -1,48 +1,65 @@
+import { escaped, escapedText } from './escapes.ts';
 import { Meter } from './meter.ts';
-import { called, escaped, memberOf, textOf } from './methods.ts';
+import { called, memberOf } from './methods.ts';
 import { compute, isTrue } from './operators.ts';
-import { type Expression, type Part, Range, type Reference, type Step, type Value } from './template.ts';
+import {
+  type Expression,
+  isMap,
+  type Link,
+  type Part,
+  Range,
+  type Reference,
+  type Step,
+  type Value,
+} from './template.ts';
+import { numberOf, textOf } from './text-of.ts';
+import { ROUND, Variables } from './variables.ts';
 
 type Ending = 'break' | 'stop' | undefined;
 
-/** One rendering of a template: its variables as they are now, and what it has used up. */
+/** Where text is written, and how values are escaped there, if at all. */
+interface Output {
+  readonly texts: string[];
+  readonly escapeText: ((text: string) => string) | undefined;
+}
+
+/** One rendering of a template: its variables as they are now, and the work it has done. */
 class Rendering {
-  readonly #meter = new Meter();
-  readonly #variables: Map<string, Value>;
-  readonly #escapeText: (text: string) => string;
+  readonly #meter: Meter;
+  readonly #variables: Variables;
 
-  constructor(variables: ReadonlyMap<string, Value>, escapeText: (text: string) => string) {
-    this.#variables = new Map(variables);
-    this.#escapeText = escapeText;
+  constructor(variables: ReadonlyMap<string, Value>, meter: Meter) {
+    this.#variables = new Variables(variables);
+    this.#meter = meter;
   }
 
-  text(parts: readonly Part[]): string {
-    const out: string[] = [];
-    this.#render(parts, out, this.#escapeText);
-    return out.join('');
+  text(parts: readonly Part[], escapeText?: Output['escapeText']): string {
+    const out: Output = { texts: [], escapeText };
+    this.#render(parts, out);
+    return out.texts.join('');
   }
 
-  #write(out: string[], text: string): void {
-    this.#meter.spend(text.length);
-    out.push(text);
+  #write({ texts }: Output, text: string): void {
+    this.#meter.characters(text.length);
+    texts.push(text);
   }
 
-  #render(parts: readonly Part[], out: string[], escapeText: (text: string) => string): Ending {
+  #render(parts: readonly Part[], out: Output): Ending {
     for (const part of parts) {
-      const ending = this.#part(part, out, escapeText);
+      const ending = this.#part(part, out);
       if (ending) return ending;
     }
     return undefined;
   }
 
-  #part(part: Part, out: string[], escapeText: (text: string) => string): Ending {
-    this.#meter.step();
+  #part(part: Part, out: Output): Ending {
+    this.#meter.pieces();
     switch (part.kind) {
       case 'text':
         this.#write(out, part.text);
         return undefined;
       case 'reference':
-        this.#write(out, this.#shown(part, escapeText));
+        this.#write(out, this.#shown(part, out));
         return undefined;
       case 'set':
         this.#variables.set(part.name, this.#value(part.value) ?? null);
@@ -51,78 +68,57 @@ class Rendering {
         const branch = part.branches.find(
           ({ condition }) => condition === undefined || isTrue(this.#value(condition)),
         );
-        return branch && this.#render(branch.parts, out, escapeText);
+        return branch && this.#render(branch.parts, out);
       }
       case 'foreach':
-        return this.#loop(part, out, escapeText);
+        return this.#loop(part, out);
       default:
         return part.kind;
     }
   }
 
   /** A reference to nothing stays as it is written, or vanishes when it is quiet. */
-  #shown(reference: Reference, escapeText: (text: string) => string): string {
+  #shown(reference: Reference, { escapeText }: Output): string {
     const value = this.#resolve(reference);
     if (value === undefined || value === null) return reference.quiet ? '' : reference.source;
     const text = textOf(value, this.#meter);
-    return reference.name === 'esc' ? text : escapeText(text);
+    return reference.name === 'esc' || !escapeText ? text : escapedText(text, escapeText, this.#meter);
   }
 
-  #loop(part: Part & { kind: 'foreach' }, out: string[], escapeText: (text: string) => string): Ending {
+  #loop(part: Part & { kind: 'foreach' }, out: Output): Ending {
     const of = this.#value(part.of);
-    const entries = of instanceof Map ? [...of.values()] : of;
-    if (!Array.isArray(entries) && !(entries instanceof Range)) return undefined;
-    const size = entries instanceof Range ? entries.size : entries.length;
-    const outer = new Map(this.#variables);
+    if (!isMap(of) && !Array.isArray(of) && !(of instanceof Range)) return undefined;
+    const size = Array.isArray(of) ? of.length : (of as Range | ReadonlyMap<string, Value>).size;
+    const leave = this.#variables.keep(part.name);
     let count = 0;
     let ending: Ending;
-    for (const entry of entries as Iterable<Value>) {
-      this.#meter.step();
+    for (const entry of isMap(of) ? of.values() : of) {
+      this.#meter.pieces(ROUND);
       count += 1;
-      this.#enter(part.name, entry, count, count < size);
-      ending = this.#render(part.parts, out, escapeText);
+      this.#variables.enterRound(part.name, entry, count, count < size);
+      ending = this.#render(part.parts, out);
       if (ending) break;
     }
-    this.#leave(part.name, outer);
+    leave();
     return ending === 'stop' ? ending : undefined;
   }
 
-  #enter(name: string, entry: Value, count: number, hasNext: boolean): void {
-    const loop: Array<[string, Value]> = [
-      ['count', count],
-      ['index', count - 1],
-      ['hasNext', hasNext],
-      ['first', count === 1],
-      ['last', !hasNext],
-    ];
-    this.#variables.set(name, entry);
-    this.#variables.set('velocityCount', count);
-    this.#variables.set('velocityHasNext', hasNext);
-    this.#variables.set('foreach', new Map(loop));
-  }
-
-  #leave(name: string, outer: ReadonlyMap<string, Value>): void {
-    for (const each of [name, 'velocityCount', 'velocityHasNext', 'foreach']) {
-      const before = outer.get(each);
-      if (before === undefined) this.#variables.delete(each);
-      else this.#variables.set(each, before);
-    }
-  }
-
   #resolve({ name, path }: Reference): Value | undefined {
-    const [first, ...rest] = path;
-    if (name === 'esc' && first?.kind === 'method' && rest.length === 0) {
+    const [first] = path;
+    if (name === 'esc' && first?.kind === 'method' && path.length === 1) {
       const [value] = first.values;
       return escaped(first.name, value && this.#value(value), this.#meter);
     }
-    return path.reduce<Value | undefined>(
-      (at, step) => (at === undefined || at === null ? undefined : this.#after(at, step)),
-      this.#variables.get(name),
-    );
+    let at = this.#variables.get(name);
+    for (const step of path) {
+      if (at === undefined || at === null) return undefined;
+      at = this.#after(at, step);
+    }
+    return at;
   }
 
   #after(at: Value, step: Step): Value | undefined {
-    this.#meter.step();
+    this.#meter.pieces();
     if (step.kind === 'property') return memberOf(at, step.name, this.#meter);
     if (step.kind === 'index') return called(at, 'get', [this.#value(step.at) ?? null], this.#meter);
     return called(
@@ -134,46 +130,49 @@ class Rendering {
   }
 
   #value(expression: Expression): Value | undefined {
-    this.#meter.step();
+    this.#meter.pieces();
     switch (expression.kind) {
       case 'constant':
         return expression.value;
       case 'reference':
         return this.#resolve(expression);
-      case 'filled': {
-        const out: string[] = [];
-        this.#render(expression.parts, out, (text) => text);
-        return out.join('');
-      }
+      case 'filled':
+        return this.text(expression.parts);
       case 'list':
         return expression.entries.map((entry) => this.#value(entry) ?? null);
       case 'range':
-        return new Range(Number(this.#value(expression.from) ?? 0), Number(this.#value(expression.to) ?? 0));
+        return new Range(this.#end(expression.from), this.#end(expression.to));
       case 'map':
-        return new Map(
-          expression.entries.map(([key, value]) => [
-            String(this.#value(key) ?? ''),
-            this.#value(value) ?? null,
-          ]),
-        );
+        return new Map(expression.entries.map((entry) => this.#entry(entry)));
       case 'not':
         return !isTrue(this.#value(expression.of));
       default:
-        return this.#computed(expression);
+        return expression.links.reduce(
+          (value, link) => this.#linked(value, link),
+          this.#value(expression.first),
+        );
     }
   }
 
-  #computed({ operator, left, right }: Expression & { kind: 'binary' }): Value | undefined {
-    const first = this.#value(left);
-    if (operator === '&&') return isTrue(first) && isTrue(this.#value(right));
-    if (operator === '||') return isTrue(first) || isTrue(this.#value(right));
-    return compute(operator, first, this.#value(right), this.#meter);
+  #end(expression: Expression): number {
+    return numberOf(this.#value(expression) ?? 0, this.#meter);
+  }
+
+  #entry([key, value]: readonly [Expression, Expression]): [string, Value] {
+    return [textOf(this.#value(key) ?? '', this.#meter), this.#value(value) ?? null];
+  }
+
+  #linked(left: Value | undefined, { operator, right }: Link): Value | undefined {
+    if (operator === '&&') return isTrue(left) && isTrue(this.#value(right));
+    if (operator === '||') return isTrue(left) || isTrue(this.#value(right));
+    return compute(operator, left, this.#value(right), this.#meter);
   }
 }
 
-/** Carries out what `readTemplate` read. Throws TemplateMistake when it takes too long or makes too much. */
+/** Carries out what `readTemplate` read. Throws TemplateMistake when it needs too much work. */
 export const renderParts = (
   parts: readonly Part[],
   variables: ReadonlyMap<string, Value>,
-  escapeText: (text: string) => string,
-): string => new Rendering(variables, escapeText).text(parts);
+  escapeText?: (text: string) => string,
+  meter = new Meter(),
+): string => new Rendering(variables, meter).text(parts, escapeText);

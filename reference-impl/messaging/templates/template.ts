@@ -21,6 +21,8 @@ export class Range {
   }
 }
 
+export const isMap = (value: Value | undefined): value is ReadonlyMap<string, Value> => value instanceof Map;
+
 /** One part of the way from a variable to what is meant: `.name`, `.name(…)` or `[…]`. */
 export type Step =
   | { readonly kind: 'property'; readonly name: string }
@@ -45,12 +47,13 @@ export type Expression =
   | { readonly kind: 'range'; readonly from: Expression; readonly to: Expression }
   | { readonly kind: 'map'; readonly entries: ReadonlyArray<readonly [Expression, Expression]> }
   | { readonly kind: 'not'; readonly of: Expression }
-  | {
-      readonly kind: 'binary';
-      readonly operator: string;
-      readonly left: Expression;
-      readonly right: Expression;
-    };
+  | { readonly kind: 'chain'; readonly first: Expression; readonly links: readonly Link[] };
+
+/** An operator with what follows it. */
+export interface Link {
+  readonly operator: string;
+  readonly right: Expression;
+}
 
 /** A condition with what it is for; without a condition it is what else there is. */
 export interface Branch {

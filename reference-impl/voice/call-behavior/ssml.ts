@@ -1,5 +1,6 @@
 const NAME = '[A-Za-z_:][\\w:.-]*';
 const ATTRIBUTES = `(?:\\s+${NAME}\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*`;
+/** The pieces of a document; a text that is spoken has at most 600 characters. */
 const TOKEN = new RegExp(
   `<!--[\\s\\S]*?-->|<!\\[CDATA\\[[\\s\\S]*?\\]\\]>|<\\?[\\s\\S]*?\\?>|<(/?)(${NAME})${ATTRIBUTES}\\s*(/?)>|([^<]+)|(<)`,
   'g',

@@ -10,16 +10,9 @@ const DULL = new Set([
   'x-conformance-rule',
 ]);
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are shown by name, not to a terminal
-const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g;
-
-const visible = (sign: string): string =>
-  `\\u${(sign.codePointAt(0) as number).toString(16).padStart(4, '0')}`;
-
-/** A text of the target as a page may show it: cut where it gets long, with control characters spelt out. */
+/** A text of the target as a page may show it: cut where it gets long. */
 export function bodyText(text = '', longest = LONGEST): string {
-  const cut = text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text;
-  return cut.replace(UNSEEN, visible);
+  return text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text;
 }
 
 /** The headers that tell something, one a line. */

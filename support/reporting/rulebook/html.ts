@@ -1,3 +1,5 @@
+import { htmlText } from '../../quote/html.ts';
+
 /** A piece of markup that is safe to show: only `html` and `trusted` make one. */
 export class Html {
   readonly text: string;
@@ -13,23 +15,9 @@ export class Html {
 
 type Shown = Html | string | number | false | null | undefined | readonly Shown[];
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-  '\0': '�',
-};
-
-/** A text as it may stand in an element or an attribute. */
-export const escapeHtml = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: HTML has no form for it
-  text.replace(/[&<>"'\u0000]/g, (sign) => ESCAPES[sign] as string);
-
 function shown(value: Shown): string {
   if (value instanceof Html) return value.text;
-  if (typeof value === 'string') return escapeHtml(value);
+  if (typeof value === 'string') return htmlText(value);
   if (typeof value === 'number') return String(value);
   return Array.isArray(value) ? value.map(shown).join('') : '';
 }

@@ -2,6 +2,7 @@ import type { Envelope, GherkinDocument, Pickle, PickleStepArgument, Step } from
 import { redact } from '../../session/redact.ts';
 import { EVIDENCE_TYPE, type Evidence, type RecordedExample } from '../recorded-run.ts';
 import { RunRecorder } from '../run-recorder.ts';
+import { hidePlaces } from '../secret-places.ts';
 
 /** A step as the feature file writes it, with what became of it. */
 export interface RanStep {
@@ -24,9 +25,6 @@ type ToldStep = Omit<RanStep, 'status' | 'message'>;
 const NEEDLESS = /^\{"(?:testStepStarted|source|stepDefinition|hook|parameterType|meta)"/;
 
 const NO_SECRETS: ReadonlySet<string> = new Set();
-
-/** The usual forms of a secret that was not replaced, in evidence that is still a text. */
-const SECRET = /(?:Basic|Bearer) [\w+/=.~-]|signature=\\*"[^"\\•]|access_token\\*":\s*\\*"[^"\\•]/;
 
 function keywordsIn(document: GherkinDocument, into: Map<string, string>): void {
   const take = (steps: readonly Step[] = []): void => {
@@ -57,11 +55,10 @@ function told(pickle: Pickle, keywords: ReadonlyMap<string, string>): ToldStep[]
   }));
 }
 
-/** Secrets were replaced when the run was recorded; their usual forms are replaced once more here. */
+/** Secrets were replaced when the run was recorded; those that their place gives away are replaced once more here. */
 function cleaned(evidence: Evidence | undefined): Evidence | undefined {
-  return evidence && SECRET.test(JSON.stringify(evidence))
-    ? (redact(evidence, NO_SECRETS) as Evidence)
-    : evidence;
+  const text = JSON.stringify(evidence ?? '');
+  return evidence && hidePlaces(text) !== text ? (redact(evidence, NO_SECRETS) as Evidence) : evidence;
 }
 
 function ran(example: RecordedExample, steps: readonly ToldStep[]): RanExample {

@@ -1,4 +1,4 @@
-import { boundLine, overallWord } from '../bound-line.ts';
+import { boundLine, cutShort, overallWord } from '../bound-line.ts';
 import type { RuleVerdict, Verdicts } from '../verdicts.ts';
 import type { Book, Chapter } from './book.ts';
 import { type Html, html } from './html.ts';
@@ -62,11 +62,12 @@ function redList({ rules }: Book): Html | false {
 /** The overall word with its bound: what was examined, against what, and what it rests on. */
 export function overviewMarkup(book: Book): Html {
   const { verdicts, notices } = book;
-  const { overall, target, scope, startedAt, finishedAt, partial, selection, troubles, cancelled } = verdicts;
+  const { overall, target, scope, startedAt, finishedAt, partial, selection, troubles } = verdicts;
+  const cut = cutShort(verdicts);
   return html`<section class="overview v-${TONES[overall] ?? 'error'}" aria-labelledby="word">
 <p class="kicker">Verdict on ${target}</p>
 <h1 id="word">${overallWord(overall)}</h1>
-<p class="meaning">${MEANINGS[overall] ?? ''}${cancelled && ' The run was cancelled.'}${partial && ` Only part of the rules ran: ${selection ?? 'a selection'}.`}</p>
+<p class="meaning">${MEANINGS[overall] ?? ''}${cut && ` The run did not come to its end: ${cut}.`}${partial && ` Only part of the rules ran: ${selection ?? 'a selection'}.`}</p>
 <p class="bound">${boundOf(verdicts)}</p>
 ${bar(book)}
 ${redList(book)}

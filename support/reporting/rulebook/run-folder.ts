@@ -59,11 +59,13 @@ export function readVerdicts(folder: string): Verdicts {
   return ledger as unknown as Verdicts;
 }
 
-function damageIn({ unreadable, ended }: ReadMessages, { cancelled }: Verdicts): string[] {
+function damageIn({ unreadable, ended }: ReadMessages, { cancelled, limit, crashed }: Verdicts): string[] {
   const lost = 'examples that stood there are shown without their steps.';
   if (unreadable > 0)
     return [`cucumber.ndjson is damaged: ${unreadable} of its lines cannot be read, and ${lost}`];
-  return ended || cancelled ? [] : [`cucumber.ndjson ends before the run does, and ${lost}`];
+  return ended || cancelled || limit || crashed
+    ? []
+    : [`cucumber.ndjson ends before the run does, and ${lost}`];
 }
 
 /** Reads a report folder: the ledger has to be whole, anything else may be missing and is then said. */

@@ -19,6 +19,7 @@ import { ReportDesk } from '../../../support/callbacks/report-desk.ts';
 import { isSignedWith } from '../../../support/credentials/webhook-signature.ts';
 import { TASKS } from '../../../support/driver/rule-tasks.ts';
 import { HttpClient } from '../../../support/http/client.ts';
+import { Reach } from '../../../support/http/reach.ts';
 import { unseenKey } from '../../../support/target/unseen-key.ts';
 
 type Details = Readonly<Record<string, string>>;
@@ -26,7 +27,8 @@ type Details = Readonly<Record<string, string>>;
 /** The harness's own clients behind a driver, with the faults that they are given. */
 export class OwnClients {
   readonly #faults: readonly string[];
-  readonly #http = new HttpClient();
+  readonly #reach = new Reach([]);
+  readonly #http = new HttpClient({ reach: this.#reach });
   readonly #send = this.#http.send.bind(this.#http);
   #platform: Details = {};
   #now = 0;
@@ -41,6 +43,7 @@ export class OwnClients {
     if (details.now !== undefined) this.#now = Date.parse(details.now);
     if (task === 'new-client') {
       this.#platform = details;
+      for (const each of Object.values(details).flat()) if (/^https?:/.test(each)) this.#reach.add(each);
       this.#made = new Map();
     }
     if (task === 'call') return this.#call();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { operations } from '../../../support/api/operations.ts';
 import { senderRequests } from '../../../support/api/sender-operations.ts';
 import type { Thing } from '../../../support/api/wire-operation.ts';
-import type { HostileWorld, Sent } from './hostile-world.ts';
+import type { Sent, WorldAt } from './hostile-world.ts';
 
 /** What an operation is about, as far as its request names it. */
 export interface About {
@@ -26,7 +26,7 @@ export const distinctOperations: readonly string[] = [
 ];
 
 /** An operation of the client as a good request about `about`. */
-export function goodRequest({ facts }: HostileWorld, name: string, { id, contact, code }: About): Sent {
+export function goodRequest({ facts }: WorldAt, name: string, { id, contact, code }: About): Sent {
   const operation = operations[name];
   const [project] = facts.projects;
   if (!operation || !project) throw new Error(`there is no operation ${name}`);
@@ -59,7 +59,7 @@ export function goodRequest({ facts }: HostileWorld, name: string, { id, contact
 const NONE: About = { id: '' };
 
 /** Performs an operation and gives the member of its answer that a dotted path names. */
-async function idFrom(world: HostileWorld, name: string, at: string, about = NONE): Promise<About> {
+async function idFrom(world: WorldAt, name: string, at: string, about = NONE): Promise<About> {
   const { status, text } = await world.send(goodRequest(world, name, about));
   if (status >= 300) throw new Error(`to ${name} was refused: ${status} ${text}`);
   const found = at
@@ -68,7 +68,7 @@ async function idFrom(world: HostileWorld, name: string, at: string, about = NON
   return { id: String(found) };
 }
 
-async function waitingNumber(world: HostileWorld): Promise<About> {
+async function waitingNumber(world: WorldAt): Promise<About> {
   const number = `+4670${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
   const body = JSON.stringify(senderRequests['own number'](number));
   const asked = await world.send({ ...goodRequest(world, 'request an own number', NONE), body });
@@ -77,32 +77,31 @@ async function waitingNumber(world: HostileWorld): Promise<About> {
   return { id, code: mails.findLast(({ request_id }) => request_id === id)?.code ?? '' };
 }
 
-async function provedNumber(world: HostileWorld): Promise<About> {
+async function provedNumber(world: WorldAt): Promise<About> {
   await world.send(goodRequest(world, 'verify a number', await waitingNumber(world)));
   return idFrom(world, 'list sender addresses', 'data.0.id');
 }
 
-async function besideList(world: HostileWorld): Promise<About> {
+async function besideList(world: WorldAt): Promise<About> {
   const list = await idFrom(world, 'create a contact list', 'id');
   return { ...list, contact: (await idFrom(world, 'create a contact', 'id')).id };
 }
 
 const BLOCKED = { id: encodeURIComponent(REACHABLE) };
 
-const prepared =
-  (name: string, about: (world: HostileWorld) => Promise<About>) => async (world: HostileWorld) => {
-    const thing = await about(world);
-    await world.send(goodRequest(world, name, thing));
-    return thing;
-  };
+const prepared = (name: string, about: (world: WorldAt) => Promise<About>) => async (world: WorldAt) => {
+  const thing = await about(world);
+  await world.send(goodRequest(world, name, thing));
+  return thing;
+};
 
-const freeNumber = (world: HostileWorld) => idFrom(world, 'search for dedicated numbers', 'data.0.id');
+const freeNumber = (world: WorldAt) => idFrom(world, 'search for dedicated numbers', 'data.0.id');
 const made =
   (name: string, at = 'id') =>
-  (world: HostileWorld) =>
+  (world: WorldAt) =>
     idFrom(world, name, at);
 
-const makers: Partial<Record<Thing, (world: HostileWorld) => Promise<About>>> = {
+const makers: Partial<Record<Thing, (world: WorldAt) => Promise<About>>> = {
   message: made('submit a message', 'messages.0.message_id'),
   'scheduled message': made('schedule a message', 'messages.0.message_id'),
   webhook: made('create a webhook'),
@@ -127,7 +126,7 @@ const makers: Partial<Record<Thing, (world: HostileWorld) => Promise<About>>> = 
 };
 
 /** A thing of the client that the operation can be about; an id of nothing when none can be made here. */
-export async function subjectFor(world: HostileWorld, name: string): Promise<About> {
+export async function subjectFor(world: WorldAt, name: string): Promise<About> {
   const about = operations[name]?.about;
   const make = about && makers[about];
   return make ? make(world) : { id: randomUUID() };

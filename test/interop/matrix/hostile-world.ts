@@ -76,13 +76,13 @@ async function makeWorld(lab: Pool): Promise<Facts> {
   return (await made.body.json()) as Facts;
 }
 
-/** Starts a platform with a world whose clock stands still. */
-export async function startHostileWorld(): Promise<HostileWorld> {
-  const crashes: string[] = [];
-  const crashed = (error: unknown, operation: string): void => void crashes.push(`${operation}: ${error}`);
-  const platform = await startPlatform({ crashed });
+/** A world of a platform, and the way to it. */
+export type WorldAt = Omit<HostileWorld, 'platform' | 'crashes'>;
+
+/** Makes a world whose clock stands still on the platform that listens at `addresses`. */
+export async function makeWorldAt(addresses: Readonly<Record<string, unknown>>): Promise<WorldAt> {
   const pools = Object.fromEntries(
-    Object.entries(platform.addresses).map(([name, url]) => [
+    Object.entries(addresses).map(([name, url]) => [
       name,
       new Pool([url].flat()[0] as string, { connections: 16 }),
     ]),
@@ -122,7 +122,19 @@ export async function startHostileWorld(): Promise<HostileWorld> {
       await lab('PATCH', `/accounts/${id}`, { features: { dedicatedNumbers: true } });
   const close = async (): Promise<void> => {
     await Promise.all(Object.values(pools).map((pool) => pool.destroy()));
+  };
+  return { facts, send, lab, ledger: () => lab('GET', '/ledger'), close };
+}
+
+/** Starts a platform with a world whose clock stands still. */
+export async function startHostileWorld(): Promise<HostileWorld> {
+  const crashes: string[] = [];
+  const crashed = (error: unknown, operation: string): void => void crashes.push(`${operation}: ${error}`);
+  const platform = await startPlatform({ crashed });
+  const world = await makeWorldAt(platform.addresses);
+  const close = async (): Promise<void> => {
+    await world.close();
     await platform.close();
   };
-  return { platform, facts, crashes, send, lab, ledger: () => lab('GET', '/ledger'), close };
+  return { ...world, platform, crashes, close };
 }

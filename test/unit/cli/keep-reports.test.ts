@@ -21,7 +21,7 @@ describe('reports that cannot be written', () => {
 
   it('go where they are wanted when they can', () => {
     const out = mkdtempSync(join(tmpdir(), 'plumbline-'));
-    expect(keepReports(out, files, clear)).toEqual({ folder: out, asWanted: true });
+    expect(keepReports(out, files, clear)).toEqual({ folder: out, trouble: undefined });
     expect(readFileSync(join(out, 'verdicts.json'), 'utf8')).toBe('{"secret":"•••"}');
     expect(said).toEqual([]);
   });
@@ -30,14 +30,15 @@ describe('reports that cannot be written', () => {
     const out = join(mkdtempSync(join(tmpdir(), 'plumbline-')), 'a-file');
     writeFileSync(out, 'kept');
     const kept = keepReports(out, files, clear);
-    expect(kept.asWanted).toBe(false);
-    expect(readdirSync(kept.folder).sort()).toEqual(['junit.xml', 'verdicts.json']);
-    expect(readFileSync(join(kept.folder, 'verdicts.json'), 'utf8')).not.toContain('s3cret');
+    const folder = kept.folder as string;
+    expect(kept.trouble).toMatch(/cannot write the reports to .*a-file: .*; make room there, or .* --out\.$/);
+    expect(readdirSync(folder).sort()).toEqual(['junit.xml', 'verdicts.json']);
+    expect(readFileSync(join(folder, 'verdicts.json'), 'utf8')).not.toContain('s3cret');
     expect(readFileSync(out, 'utf8')).toBe('kept');
     expect(said.join('')).toMatch(
       /^plumbline: cannot write the reports to .*\nplumbline: the reports are in .* instead\.\n$/,
     );
-    rmSync(kept.folder, { recursive: true });
+    rmSync(folder, { recursive: true });
   });
 
   it('are refused beforehand, without leaving anything behind', () => {

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { examineCallbacks } from '../../../support/doctor/callback-loop.ts';
-import { HttpClient } from '../../../support/http/client.ts';
 import type { ResolvedTarget } from '../../../support/target/target.ts';
 
 const examined = (command: string) => {
   const callbacks = { listen: '127.0.0.1:0', patienceMs: 100, command, commandPatience: '5s' };
   const target = { kind: 'external', interfaces: { messaging: 'http://127.0.0.1:9' }, callbacks };
-  return examineCallbacks(target as unknown as ResolvedTarget, new HttpClient({ patience: 500 }), () => 0);
+  return examineCallbacks(target as unknown as ResolvedTarget, 500, () => 0);
 };
 
 describe('a tunnel that the target file names', () => {

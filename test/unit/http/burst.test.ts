@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Burst } from '../../../support/http/burst.ts';
 import { HttpClient } from '../../../support/http/client.ts';
+import { Reach } from '../../../support/http/reach.ts';
 import { type Limits, Restraint } from '../../../support/http/restraint.ts';
 import { TokenBucket } from '../../../support/http/token-bucket.ts';
 import { Undeclared } from '../../../support/problems/undeclared.ts';
@@ -41,7 +42,7 @@ beforeEach(() => {
 });
 
 const clientWith = (limits: Limits): HttpClient =>
-  new HttpClient({ restraint: new Restraint(limits, realTime), patience: 3000 });
+  new HttpClient({ reach: new Reach([url]), restraint: new Restraint(limits, realTime), patience: 3000 });
 
 const sendAll = (client: HttpClient, together: Burst, count = SIZE, body = '') =>
   Promise.allSettled(
@@ -84,7 +85,7 @@ describe('a burst', () => {
   });
 
   it('ends when nobody answers there', async () => {
-    const client = new HttpClient({ patience: 3000 });
+    const client = new HttpClient({ reach: new Reach(['http://127.0.0.1:9']), patience: 3000 });
     const request = { method: 'GET', url: 'http://127.0.0.1:9/', headers: {} };
     const together = new Burst(2);
     const outcomes = await Promise.allSettled([

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { LONGEST_ARRIVAL } from '../../../reference-impl/http/broken-http.ts';
+import { LONGEST_ARRIVAL } from '../../../reference-impl/http/bounds.ts';
 import { serverOf } from '../../../reference-impl/http/server.ts';
 import { messagingInterface } from '../../../reference-impl/messaging/interface.ts';
 import type { Platform } from '../../../reference-impl/worlds/platform.ts';

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HttpClient } from '../../../support/http/client.ts';
+import { Reach } from '../../../support/http/reach.ts';
 import { type Limits, Restraint } from '../../../support/http/restraint.ts';
 import { Inconclusive } from '../../../support/problems/inconclusive.ts';
 import { Undeclared } from '../../../support/problems/undeclared.ts';
@@ -29,7 +30,8 @@ beforeEach(() => {
   received = 0;
 });
 
-const clientWith = (limits: Limits) => new HttpClient({ restraint: new Restraint(limits, realTime) });
+const clientWith = (limits: Limits) =>
+  new HttpClient({ reach: new Reach([url]), restraint: new Restraint(limits, realTime) });
 
 const post = (
   client: HttpClient,
@@ -101,7 +103,7 @@ describe('the numbers of the target file', () => {
     await post(clientWith({}), submitTo(STRANGER));
     const restraint = new Restraint({ numbers: [] }, realTime);
     restraint.exempt(`${url}/hooks`);
-    await post(new HttpClient({ restraint }), submitTo(STRANGER));
+    await post(new HttpClient({ reach: new Reach([url]), restraint }), submitTo(STRANGER));
     expect(received).toBe(2);
   });
 

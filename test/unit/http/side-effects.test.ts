@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HttpClient } from '../../../support/http/client.ts';
+import { Reach } from '../../../support/http/reach.ts';
 import { type Limits, Restraint } from '../../../support/http/restraint.ts';
 import { Undeclared } from '../../../support/problems/undeclared.ts';
 import { UsageError } from '../../../support/problems/usage-error.ts';
@@ -95,7 +96,7 @@ describe('credentials over plain http', () => {
     'http://localhost.platform.example',
     'http://10.0.0.7:4010',
   ])('never go to %s', async (url) => {
-    const client = new HttpClient({ restraint: new Restraint(limits, realTime) });
+    const client = new HttpClient({ reach: new Reach([url]), restraint: new Restraint(limits, realTime) });
     await expect(client.send({ method: 'GET', url, headers })).rejects.toThrow(UsageError);
     expect(client.sent).toBe(0);
   });

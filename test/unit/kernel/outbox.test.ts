@@ -51,6 +51,25 @@ describe('the outbox', () => {
     expect(posted.map(({ at }) => at)).toEqual([0, 1000, 3000]);
   });
 
+  it.each([
+    ['taken', [] as Outcome[]],
+    ['given up', failing(10)],
+  ])('holds a letter until it is %s', async (_title, answers) => {
+    const { clock, outbox } = setUp({ a: answers });
+    outbox.send({ ...letter('a'), owner: 'o' });
+    expect(outbox.held.sizeOf('o')).toBe('http://receiver/a'.length);
+    expect(outbox.held.sizeOf('another')).toBe(0);
+    await clock.advanceTo(86_400_000);
+    expect(outbox.held.sizeOf('o')).toBe(0);
+  });
+
+  it('holds a letter that waits for another attempt', async () => {
+    const { clock, outbox } = setUp({ a: failing(10) });
+    outbox.send({ ...letter('a'), owner: 'o' });
+    await clock.advanceTo(5000);
+    expect(outbox.held.sizeOf('o')).toBe('http://receiver/a'.length);
+  });
+
   it('gives up when the decisions say so', async () => {
     const { clock, posted, outbox } = setUp({ a: failing(10) });
     outbox.send(letter('a'));
@@ -71,4 +90,10 @@ describe('the outbox', () => {
     await clock.advanceTo(0);
     expect(new Set(posted.map(({ body }) => body)).size).toBe(1000);
   });
+});
+
+it('an attempt remembers how a long address and a long body begin', async () => {
+  const { outbox } = setUp({});
+  await outbox.tryOnce({ ...letter('b'.repeat(9000), 'o'), url: `http://receiver/?${'u'.repeat(9000)}` });
+  expect(outbox.attempts.map(({ url, body }) => [url.length, body.length])).toEqual([[8000, 8000]]);
 });

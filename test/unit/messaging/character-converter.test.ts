@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { convertCharacters } from '../../../reference-impl/messaging/character-converter.ts';
+import { clustersOf, convertCharacters } from '../../../reference-impl/messaging/character-converter.ts';
 import { GSM_BASIC, GSM_EXTENDED, isGsm7 } from '../../../reference-impl/messaging/gsm-7.ts';
 
 /** Any string at all, half characters included. */
@@ -14,7 +14,46 @@ const gsmText = fc
   .array(fc.constantFrom(...GSM_BASIC, ...GSM_EXTENDED), { minLength: 1 })
   .map((characters) => characters.join(''));
 
+/** Beyond it are ideographs, tags and private signs. */
+const LAST = 0x1ffff;
+/** Thousands of signs of one kind each: Chinese, Korean, and the scripts of Tangut and Khitan. */
+const isIdeograph = (code: number): boolean =>
+  (code >= 0x3400 && code <= 0x9fff) ||
+  (code >= 0xac01 && code <= 0xfaff) ||
+  (code >= 0x17000 && code <= 0x18fff);
+
+const readers = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const NEIGHBOURS = [
+  'a',
+  '가',
+  '각',
+  '😀',
+  '©',
+  'ع',
+  'क',
+  'ก',
+  '漢',
+  ' ',
+  '1',
+  '\u0301',
+  '\u200d',
+  '\u0600',
+  '\ud83c\uddf8',
+];
+
 describe('the character converter', () => {
+  it('takes for one character what a reader takes for one, whatever stands beside it', () => {
+    const wrong: string[] = [];
+    for (let code = 0; code <= LAST; code += 1) {
+      const character = String.fromCodePoint(code);
+      const text = `漢${NEIGHBOURS.flatMap((each) => [each, character]).join('')}${character}漢漢`;
+      if (/\p{Cn}/u.test(character) || isIdeograph(code)) continue;
+      const read = [...readers.segment(text)].map(({ segment }) => segment);
+      if ([...clustersOf(text)].join('|') !== read.join('|')) wrong.push(code.toString(16));
+    }
+    expect(wrong).toEqual([]);
+  });
+
   it.each([
     ['typography', '“a” ‘b’ – c — d…', '"a" \'b\' - c - d...'],
     ['an emoji', 'Hi 😀', 'Hi ?'],

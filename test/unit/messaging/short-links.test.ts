@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { replaceUrls, SPECIMEN_SHORT_URL } from '../../../reference-impl/messaging/short-links.ts';
 import { accountOf, submit, worldAt } from './submitting.ts';
 
@@ -19,6 +19,16 @@ const linksOf = (made: ReturnType<typeof world>) => [
 ];
 
 describe('URLs in a text', () => {
+  it.each([')', '.', ').'])('end before any number of "%s", each looked at once', (ending) => {
+    const split = vi.spyOn(String.prototype, 'split');
+    const slice = vi.spyOn(String.prototype, 'slice');
+    const converted = shown(`https://a.example/b${ending.repeat(2000)}`);
+    const looks = split.mock.calls.length + slice.mock.calls.length;
+    vi.restoreAllMocks();
+    expect(converted).toBe(`#${ending.repeat(2000)}`);
+    expect(looks).toBeLessThan(10);
+  });
+
   it.each([
     ['https://a.example/b?c=d#e', '#'],
     ['see http://a.example now', 'see # now'],

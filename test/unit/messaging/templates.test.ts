@@ -49,21 +49,12 @@ describe('a template', () => {
   it.each([
     ['#foreach($a in [1..999])#foreach($b in [1..999])x#end#end', /steps/],
     ['#set($n = 1000000000)#foreach($a in [1..$n])x#end', /steps/],
-    [`#set($x = "0123456789")${'#set($x = "$x$x")'.repeat(60)}$x`, /characters/],
-    [`#set($x = "0123456789")${'#set($x = $x + $x)'.repeat(60)}$x`, /characters/],
-    [`#set($a = "0123456789")${list('b', 'a')}${list('c', 'b')}${list('d', 'c')}$d`, /characters|steps/],
-    ['#foreach($a in [1..999])#set($x = "$!x$mtContent$mtContent$mtContent$mtContent")#end', /characters/],
+    [`#set($x = "0123456789")${'#set($x = "$x$x")'.repeat(60)}$x`, /steps/],
+    [`#set($x = "0123456789")${'#set($x = $x + $x)'.repeat(60)}$x`, /steps/],
+    [`#set($a = "0123456789")${list('b', 'a')}${list('c', 'b')}${list('d', 'c')}$d`, /steps/],
+    ['#foreach($a in [1..999])#set($x = "$!x$mtContent$mtContent$mtContent$mtContent")#end', /steps/],
   ])('%# is given up when it wants too much', (template, mistake) => {
     expect(templateMistake(template)).toBeUndefined();
     expect(() => render(template)).toThrow(mistake);
   });
-
-  it.each(['#*'.repeat(30_000), '$x['.repeat(30_000), '#set($x="'.repeat(11_000), '"$x.a'.repeat(20_000)])(
-    '%# is read in no time however odd it is',
-    (template) => {
-      const before = performance.now();
-      templateMistake(template);
-      expect(performance.now() - before).toBeLessThan(1000);
-    },
-  );
 });

@@ -15,6 +15,7 @@ import { judge } from '../../../support/reporting/judge.ts';
 import type { EvidenceExchange } from '../../../support/reporting/recorded-run.ts';
 import { reportSet } from '../../../support/reporting/report-set.ts';
 import { anExample, aRule, aRun, circumstances, failed } from './a-run.ts';
+import { inFull } from './in-full.ts';
 
 const exchange = (over: Partial<EvidenceExchange>): EvidenceExchange => ({
   n: 1,
@@ -80,10 +81,8 @@ const verdicts = judge(
   run,
   circumstances(ids),
 );
-const files = new Map(
-  [...reportSet(verdicts, run, [])].map(([name, content]) => [name, [...content].join('')] as const),
-);
-const text = (name: string): string => files.get(`evidence/MSG-01/${name}`) ?? '';
+const files = inFull(reportSet(verdicts, run, []));
+const text = (name: string): string => String(files.get(`evidence/MSG-01/${name}`) ?? '');
 
 describe('the evidence of a red rule', () => {
   it('is a folder of its own; a green rule has none', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { boundLine } from '../../../support/reporting/bound-line.ts';
 import { judge } from '../../../support/reporting/judge.ts';
 import type { RecordedStep } from '../../../support/reporting/recorded-run.ts';
 import type { Verdicts } from '../../../support/reporting/verdicts.ts';
@@ -147,6 +148,32 @@ describe('the whole run', () => {
     const run = aRun([anExample('MSG-01', [], { finished: false })], { cancelled: true });
     const verdicts = judge([aRule('MSG-01')], run, circumstances(['MSG-01']));
     expect(verdicts).toMatchObject({ exitCode: 130, rules: [{ verdict: 'inconclusive' }] });
+  });
+
+  it('exits 3 when its limit was reached; what never ended is inconclusive', () => {
+    const run = aRun([anExample('MSG-01', [], { finished: false })], { limit: '10m' });
+    const verdicts = judge([aRule('MSG-01')], run, circumstances(['MSG-01']));
+    expect(verdicts).toMatchObject({
+      limit: '10m',
+      exitCode: 3,
+      rules: [{ verdict: 'inconclusive', examples: [{ reason: 'budget-exhausted' }] }],
+    });
+    expect(boundLine(verdicts)).toMatch(/^NOT FULLY VERIFIED \(limit of 10m reached\)/);
+  });
+
+  it('exits 5 when its process ended; only what was under way is in error', () => {
+    const examples = [
+      anExample('MSG-01', [failed]),
+      anExample('MSG-02', [], { finished: false, startedAt: 7 }),
+      anExample('MSG-03', [], { finished: false, startedAt: 0 }),
+    ];
+    const run = aRun(examples, { crashed: true, troubles: ['it ended'] });
+    const ids = ['MSG-01', 'MSG-02', 'MSG-03'];
+    const rules = ids.map((id) => aRule(id));
+    const verdicts = judge(rules, run, circumstances(ids));
+    expect(verdicts.exitCode).toBe(5);
+    expect(verdicts.rules.map(({ verdict }) => verdict)).toEqual(['fail', 'error', 'inconclusive']);
+    expect(judge(rules, { ...run, cancelled: true }, circumstances(ids)).exitCode).toBe(130);
   });
 
   it('counts every judged rule exactly once', () => {

@@ -131,7 +131,7 @@ describe('the kill matrix', () => {
     const page = killMatrixMarkdown(matrixOf(outcome([judging, unrelated])));
     expect(page).toContain('**NOT PROVEN**');
     expect(page).toContain('It is wrong \\| so.');
-    expect(page).toContain('*the answer has HTTP status 400*<br>expected 404 to equal 400');
+    expect(page).toContain('*the answer has HTTP status 400*<br>`expected 404 to equal 400`');
     expect(page).toContain('**unrelated** B: B-1');
   });
 });

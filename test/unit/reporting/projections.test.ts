@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allureResults } from '../../../support/reporting/allure-results.ts';
 import { boundLine } from '../../../support/reporting/bound-line.ts';
-import { curlScript } from '../../../support/reporting/curl.ts';
+import { curlScript } from '../../../support/reporting/curl-script.ts';
 import { differenceIn, fingerprintOf } from '../../../support/reporting/fingerprint.ts';
 import { hiding, secretsIn } from '../../../support/reporting/hide-secrets.ts';
 import { judge } from '../../../support/reporting/judge.ts';
@@ -99,7 +99,7 @@ describe('the text of a red rule', () => {
 
 describe('the curl file', () => {
   it('quotes for a shell and keeps secrets out', () => {
-    const script = curlScript('MSG-01', 'name', evidence);
+    const script = curlScript({ rule: 'MSG-01', name: 'name' }, evidence);
     expect(script).toContain(`'{"content":"it'\\''s"}'`);
     expect(script).toContain(`-H 'authorization: Basic '"\${BASIC_CREDENTIALS}"`);
     expect(script).toMatch(/"\$\{MESSAGING_URL\}"/);
@@ -118,7 +118,7 @@ describe('JUnit', () => {
 
 describe('Allure results', () => {
   const results = [...allureResults(verdicts)].filter(([name]) => name.endsWith('-result.json'));
-  const parsed = results.map(([, text]) => JSON.parse(text));
+  const parsed = results.map(([, text]) => JSON.parse(String(text)));
 
   it('are failed, broken and passed, labelled by area', () => {
     expect(parsed.map(({ status }) => status)).toEqual(['failed', 'broken', 'passed']);

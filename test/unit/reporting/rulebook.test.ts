@@ -22,7 +22,7 @@ describe('markup', () => {
 
   test('bodies are cut where they get long, and control characters are spelt out', () => {
     expect(bodyText('x'.repeat(3000))).toBe(`${'x'.repeat(2000)}… (3000 characters)`);
-    expect(bodyText('a\u0000b\u202ec\n')).toBe('a\\u0000b\\u202ec\n');
+    expect(html`${bodyText('a\u0000b\u202ec\n')}`.text).toBe('a\\u0000b\\u202ec\n');
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { secretsGivenAway } from '../../../support/reporting/given-away.ts';
 import { hiding, secretsIn, withoutSecrets } from '../../../support/reporting/hide-secrets.ts';
-import { hideHeader, hidePlaces, secretsGivenAway } from '../../../support/reporting/secret-places.ts';
+import { hideHeader, hidePlaces } from '../../../support/reporting/secret-places.ts';
 import { redact } from '../../../support/session/redact.ts';
 
 const SECRET = `p"s&<w/ö+ rd\\1`;
@@ -50,6 +51,29 @@ describe('what is a secret by its place', () => {
     ['https://me:abc@host/path', 'abc'],
     ['hmac username="u", signature="abc="', 'abc'],
     ['-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----', 'abc'],
+    ...[
+      'token',
+      'api_key',
+      'apiKey',
+      'api_secret',
+      'signing_key',
+      'private_key',
+      'credentials',
+      'authToken',
+    ].map((name): [string, string] => [JSON.stringify({ [name]: 'abc' }), 'abc']),
+    [JSON.stringify({ body: JSON.stringify({ signingKey: 'abc' }) }), 'abc'],
+    ['{"webhook_secrets":["abc","abcd"],"n":1}', 'abc'],
+    ['{"token":{"value":"abc","n":"}"}}', 'abc'],
+    ['{"password":471147114711}', '4711'],
+    ['[{"name":"X-Api-Key","value":"abc"}]', 'abc'],
+    ["expected { token: 'abc' } to equal", 'abc'],
+    ['<a:apiKey kind="x">abc</a:apiKey>', 'abc'],
+    ['<account token="abc"/>', 'abc'],
+    ['%7B%22token%22%3A%22abc%22%7D', 'abc'],
+    ['&lt;token&gt;abc&lt;/token&gt;', 'abc'],
+    ['Set-Cookie: session=abc; Path=/', 'abc'],
+    ['x-api-key: abc-4711', 'abc'],
+    ['{"token":"abc', 'abc'],
   ])('%s', (text, secret) => {
     expect(hidePlaces(text)).toContain('•••');
     expect(hidePlaces(text)).not.toContain(secret);
@@ -61,6 +85,11 @@ describe('what is a secret by its place', () => {
     'Bearer error="invalid_token"',
     '{"next_page_token":"abc","token_type":"Bearer"}',
     'passwords=none',
+    '{"nextPageToken":"abc","prev_token":"d","pageToken":"e","next_token":"f","key_id":"g","public_key":"h"}',
+    'GET /v1/messaging/numbers/dedicated/assignments?page_size=1&token=e25df018',
+    '{"next_uri":"/v1/number_authorisation/mt/blacklist?token=e25df018"}',
+    'the token: it has expired',
+    'Set-Cookie is a header',
   ])('not: %s', (text) => expect(hidePlaces(text)).toBe(text));
 
   it.each([
@@ -70,6 +99,10 @@ describe('what is a secret by its place', () => {
     ['Authorization', 'hmac username="u", signature="x"', 'hmac username="u", signature="•••"'],
     ['Set-Cookie', 'session=abc; Path=/', 'session=•••; Path=/'],
     ['X-Api-Key', 'abc', '•••'],
+    ['Cookie', 'a=1; b=2', 'a=•••; b=•••'],
+    ['X-Webhook-Secret', 'abc', '•••'],
+    ['Idempotency-Key', 'abc', 'abc'],
+    ['X-Platform-Key-Id', 'abc', 'abc'],
     ['Content-Type', 'application/json', 'application/json'],
     ['authorization', '', ''],
   ])('the header %s: %s', (name, value, clear) => expect(hideHeader(name, value)).toBe(clear));
@@ -79,6 +112,26 @@ describe('what is a secret by its place', () => {
     expect(JSON.stringify(redact(seen, new Set()))).not.toContain('12345678');
     expect(secretsGivenAway(`Basic ${base64('user:S3cretlong')}`)).toEqual(['S3cretlong']);
     expect(secretsGivenAway('{"password":"messaging"}')).toEqual([]);
+  });
+
+  it('is hidden wherever it stands, before and after it was given away', () => {
+    const seen = {
+      first: 'https://host/path/k-471147-x',
+      answers: [{ text: '{"api_key":"k-471147-x"}' }, { headers: { 'X-Auth-Token': 'hdr-4711-4711' } }],
+      parsed: { signing_key: 'sk-0815-0815', owner: { password: 'short' } },
+      last: ['k-471147-x', '%6b-471147-x', 'hdr-4711-4711', 'sk-0815-0815', { 'k-471147-x': 1 }],
+    };
+    const clear = JSON.stringify(redact(seen, new Set()));
+    expect(clear).not.toMatch(/4711|0815|short/);
+  });
+
+  it('is learned from a hundred places, and hidden at all others too', () => {
+    const tokens = Array.from({ length: 300 }, (_, at) => `token-${at}-of-many`);
+    const clear = JSON.stringify(
+      redact({ text: JSON.stringify(tokens.map((token) => ({ token }))) }, new Set()),
+    );
+    expect(clear).not.toContain('of-many');
+    expect(secretsGivenAway(JSON.stringify(tokens.map((token) => ({ token }))))).toHaveLength(100);
   });
 
   it('stays a value of the same form', () => {

@@ -1,64 +1,99 @@
-import { existsSync, mkdtempSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Envelope } from '@cucumber/messages';
 import { describe, expect, it } from 'vitest';
-import { type Lines, linesIn } from '../../../support/reporting/lines.ts';
-import { Spool } from '../../../support/reporting/spool.ts';
+import type { Lines } from '../../../support/reporting/lines.ts';
+import { readSpool, Spool, type SpoolHead } from '../../../support/reporting/spool.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
-const message = (text: string) => ({ attachment: { body: text } }) as Envelope;
+const clear = (text: string): string => text.replaceAll('s3cret', '•••');
 const textsOf = (lines: Lines): string[] => [...lines].map(({ text }) => text);
+const place = (): string => mkdtempSync(join(tmpdir(), 'plumbline-'));
 
-/** Short lines, one beyond Latin-1, and some that are longer than everything that waits or is read at once. */
-const bodies = ['one', 'ümläut ✓', 'x'.repeat(300_000), '', 'y'.repeat(200_000), 'z'.repeat(100_000), 'end'];
-const lines = bodies.map((body) => JSON.stringify(message(body)));
+/** Lines of one and of more bytes a letter, and longer ones than what is read or written at once. */
+const LINES = ['one', 'ümläut ✓', 'x'.repeat(300_000), '', '✓'.repeat(200_000), 'y'.repeat(100_000)].map(
+  (text) => JSON.stringify(text),
+);
 
-describe('the spool of a run', () => {
-  it('answers every message again, together and by itself, also while more come', () => {
-    const spool = new Spool(join(folder, 'one'));
-    const again = bodies.map((body) => spool.append(message(body)));
-    expect(again.map((read) => read())).toEqual(lines);
-    const before = spool.read();
-    const later = spool.append(message('later'));
-    expect(textsOf(before)).toEqual(lines);
-    expect(textsOf(spool.read())).toEqual([...lines, later()]);
-    expect([...spool.read()].map((line) => line.again())).toEqual([...lines, later()]);
-    spool.close();
+function begun(out: string): Spool {
+  const head = { record: { schema: 1 }, out, quiet: true, json: false };
+  return Spool.open(head as unknown as SpoolHead, clear);
+}
+
+describe('the record of a run under way', () => {
+  it('holds every message as it came, without secrets', () => {
+    const spool = begun(place());
+    spool.add('{"a":"s3cret"}');
+    spool.add('{"b":"ü\\n"}');
+    expect(textsOf(spool.messages())).toEqual(['{"a":"•••"}', '{"b":"ü\\n"}']);
+    const { head, messages } = readSpool(spool.file);
+    expect(head).toMatchObject({ quiet: true });
+    expect(textsOf(messages)).toEqual(textsOf(spool.messages()));
+    spool.remove();
+    expect(existsSync(spool.file)).toBe(false);
   });
 
-  it('is on disk after a flush, for its owner alone, and gone when it is closed', () => {
-    const file = join(folder, 'two');
-    const spool = new Spool(file);
-    spool.append(message('one'));
-    spool.flush();
-    expect(readFileSync(file, 'utf8')).toBe(`${lines[0]}\n`);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    spool.close();
-    spool.close();
-    expect(existsSync(file)).toBe(false);
+  it('is read as far as it goes when it was cut short', () => {
+    const spool = begun(place());
+    spool.add('{"a":1}');
+    appendFileSync(spool.file, '{"b"');
+    expect(textsOf(readSpool(spool.file).messages)).toEqual(['{"a":1}']);
+    appendFileSync(spool.file, '\n{"c":1}\n');
+    expect(textsOf(readSpool(spool.file).messages)).toEqual(['{"a":1}', '{"c":1}']);
+  });
+
+  it('is whole for its own run when its folder is gone', () => {
+    const out = place();
+    const spool = begun(out);
+    spool.add('{"a":1}');
+    rmSync(out, { recursive: true });
+    spool.add('{"b":1}');
+    expect(textsOf(spool.messages())).toEqual(['{"a":1}', '{"b":1}']);
+    spool.remove();
+  });
+
+  it('answers every line again, by itself and with the others, also while more come', () => {
+    const out = place();
+    const spool = begun(out);
+    const again = LINES.map((line) => spool.add(line));
+    const before = spool.messages();
+    const later = spool.add('"later"');
+    expect(again.map((read) => read())).toEqual(LINES);
+    expect(textsOf(before)).toEqual(LINES);
+    expect(textsOf(spool.messages())).toEqual([...LINES, later()]);
+    expect([...spool.messages()].map((line) => line.again())).toEqual([...LINES, later()]);
+    expect(statSync(spool.file).mode & 0o777).toBe(0o600);
+    spool.remove();
+    expect(spool.add('"late"')()).toBe('"late"');
   });
 
   it.skipIf(!existsSync('/dev/full'))('goes on in memory when the disk is full', () => {
-    const file = join(folder, 'full');
-    symlinkSync('/dev/full', file);
-    const spool = new Spool(file);
-    const again = bodies.map((body) => spool.append(message(body)));
-    expect(again.map((read) => read())).toEqual(lines);
-    expect(textsOf(spool.read())).toEqual(lines);
-    spool.close();
+    const out = place();
+    symlinkSync('/dev/full', join(out, `.run-${process.pid}.ndjson`));
+    const spool = begun(out);
+    const again = LINES.map((line) => spool.add(line));
+    expect(again.map((read) => read())).toEqual(LINES);
+    expect(textsOf(spool.messages())).toEqual(LINES);
+    spool.remove();
     expect(existsSync('/dev/full')).toBe(true);
   });
-});
 
-describe('the lines of a file', () => {
-  it('are those between the ends of lines, the last also without one', () => {
-    const file = join(folder, 'lines');
-    for (const text of ['', '\n', 'a\n\nb', 'a\nb\n', `${'ü'.repeat(200_000)}\n${'✓'.repeat(200_000)}`]) {
-      writeFileSync(file, text);
-      const wanted = text.endsWith('\n') || text === '' ? text.split('\n').slice(0, -1) : text.split('\n');
-      expect(textsOf(linesIn(file))).toEqual(wanted);
-      expect([...linesIn(file)].map((line) => line.again())).toEqual(wanted);
-    }
+  it('goes when its run is gone, and only then', () => {
+    const out = place();
+    writeFileSync(join(out, '.run-4194304.ndjson'), '');
+    writeFileSync(join(out, `.run-${process.ppid}.ndjson`), '');
+    const spool = begun(out);
+    expect(readdirSync(out).sort()).toEqual(
+      [`.run-${process.pid}.ndjson`, `.run-${process.ppid}.ndjson`].sort(),
+    );
+    spool.remove();
   });
 });

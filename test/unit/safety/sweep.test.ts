@@ -128,6 +128,39 @@ describe('what a run left', () => {
     expect(found).toMatchObject({ state: 'removed', ids: ['s1'] });
   });
 
+  it.each([
+    [
+      'itself',
+      () => ({ pagination: { page_token: 't' } }),
+      'page 2 leads on by pagination.page_token "t", which led to page 2 before',
+      2,
+    ],
+    [
+      'ever new pages',
+      (count: number) => ({ pagination: { page_token: `${count}` } }),
+      'the list has more than 500 pages',
+      500,
+    ],
+  ])('is left, with the reason, when its list leads to %s', async (_, page, why, count) => {
+    const { asked, sweep } = platform(() => ({ status: 200, json: { data: [], ...page(asked.length) } }));
+    const url = `${HERE}/v2-preview/reporting/detail/scheduled`;
+    const found = await sweep.take(
+      left({ kind: 'scheduled report', url, told: false, same: { label: 'mine' } }),
+    );
+    expect(found).toMatchObject({ state: 'left', why: expect.stringContaining(why) });
+    expect(asked).toHaveLength(count);
+  });
+
+  it('is left when its list tells one page again and again', async () => {
+    const { asked, sweep } = platform(() => ({ status: 200, json: { pageData: [{ id: 'w1', url: 'x' }] } }));
+    const found = await sweep.take(left({ told: false, same: { url: 'https://mine' } }));
+    expect(found).toMatchObject({
+      state: 'left',
+      why: 'it cannot be looked for: the list: page 2, by page 1, is page 1 again',
+    });
+    expect(asked).toHaveLength(2);
+  });
+
   it('is gone without a question once it has gone by itself', async () => {
     const { asked, sweep } = platform(() => ({ status: 400 }));
     const kind = 'scheduled message';

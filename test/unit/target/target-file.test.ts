@@ -38,7 +38,10 @@ describe('a target file', () => {
 
   it('takes secrets from the environment alone', () => {
     const text = `${SMALLEST}credentials: { messaging: { key: "\${KEY}", secret: "\${SECRET}" } }\n`;
-    expect(load(text, { KEY: 'k', SECRET: 's' }).credentials?.messaging).toEqual({ key: 'k', secret: 's' });
+    expect(load(text, { KEY: 'k', SECRET: 's3cr' }).credentials?.messaging).toEqual({
+      key: 'k',
+      secret: 's3cr',
+    });
     expect(() => load(text, { KEY: 'k' })).toThrow(/environment variable SECRET, which is not set/);
   });
 
@@ -138,6 +141,19 @@ describe('a target file with several problems', () => {
       '5:11: /limits/messages must be integer, not "many": messages in a run. Default no limit.',
     ]);
   });
+
+  it.each(['s3c', 'token', 'Messaging'])(
+    'takes no secret for another machine that no report could hide: %s',
+    (secret) => {
+      const text = `${SMALLEST}credentials:\n  messaging: { key: k, secret: "\${SECRET}" }\n  account: abc\n`;
+      expect(() => load(text, { SECRET: secret })).toThrow(
+        /:6:24: \/credentials\/messaging\/secret .* no report could hide it; change it at the platform to one of at least 12 characters\.$/,
+      );
+      expect(() => load(text, { SECRET: secret })).not.toThrow(new RegExp(`"${secret}"`));
+      const here = text.replace('https://sandbox.example/', 'http://127.0.0.1:4010');
+      expect(load(here, { SECRET: secret }).credentials?.messaging?.secret).toBe(secret);
+    },
+  );
 
   it('takes no secret in clear for another machine, and only warns for this one', () => {
     const secret = 'credentials: { messaging: { key: k, secret: s3cret } }\n';

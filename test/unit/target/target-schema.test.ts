@@ -22,7 +22,7 @@ function refusal(value: unknown): string | undefined {
   const path = join(folder, `${count}.json`);
   writeFileSync(path, JSON.stringify(value, null, 2));
   try {
-    loadTargetFile(path, { SECRET: 's' });
+    loadTargetFile(path, { SECRET: 's3cret' });
     return undefined;
   } catch (error) {
     expect((error as Error).name).toBe('UsageError');

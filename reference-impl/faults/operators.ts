@@ -1,0 +1,88 @@
+import type { Reply } from '../http/operation.ts';
+import type { Decisions, Fault } from './behaviour.ts';
+
+/** What a fault changes: a decision, the replies, or the letters on their way out. */
+export type Change = Pick<Fault, 'decide' | 'reply' | 'notify'>;
+
+/** One fault without its id and its rule: a sentence that says what goes wrong, and what is changed. */
+export type Row = Change & Pick<Fault, 'says'>;
+
+export const fault = (says: string, change: Change): Row => ({ says, ...change });
+
+/** Faults by the rule they break and by their ids. */
+export const faultsOf = (rules: Readonly<Record<string, Readonly<Record<string, Row>>>>): readonly Fault[] =>
+  Object.entries(rules).flatMap(([rule, rows]) => Object.entries(rows).map(([id, row]) => ({ id, rule, ...row })));
+
+type Decide = NonNullable<Fault['decide']>;
+type Distort = NonNullable<Fault['reply']>;
+
+/** Gives the answers of an operation that have one status another. */
+export const restatus =
+  (operation: string, from: number, to: number): Distort =>
+  (reply, { operation: answered }) =>
+    answered === operation && reply.status === from ? { ...reply, status: to } : reply;
+
+/** Answers an operation with `reply` where the documented answer has a status. */
+export const instead =
+  (operation: string, status: number, reply: Reply): Distort =>
+  (usual, { operation: answered }) =>
+    answered === operation && usual.status === status ? reply : usual;
+
+type Part = keyof Decisions;
+
+/** Decides something otherwise, whatever the documented decision is. */
+export const decision =
+  <P extends Part, K extends keyof Decisions[P]>(part: P, name: K, value: Decisions[P][K]): Decide =>
+  (decisions) => {
+    decisions[part][name] = value;
+  };
+
+/** Decides something by way of the documented decision; `documented` holds those beside it. */
+export const around =
+  <P extends Part, K extends keyof Decisions[P]>(part: P, name: K, change: (usual: Decisions[P][K], documented: Decisions[P]) => Decisions[P][K]): Decide =>
+  (decisions) => {
+    const documented = { ...decisions[part] };
+    decisions[part][name] = change(documented[name], documented);
+  };
+
+type Named = { readonly name: string };
+
+/** The names of the decisions of a part that are ordered lists of named rules. */
+type Lists<P extends Part> = {
+  [K in keyof Decisions[P]]: Decisions[P][K] extends readonly Named[] ? K : never;
+}[keyof Decisions[P]];
+
+type Member<P extends Part, K extends keyof Decisions[P]> = Decisions[P][K] extends readonly (infer M)[] ? M : never;
+
+const listIn = (part: unknown, name: PropertyKey): Named[] => (part as Record<PropertyKey, Named[]>)[name] ?? [];
+
+const store = (part: unknown, name: PropertyKey, list: readonly Named[]): void => {
+  (part as Record<PropertyKey, readonly Named[]>)[name] = list;
+};
+
+/** Leaves a rule out of an ordered list. Throws when the list has none of that name, so that no fault is void. */
+export const leaveOut =
+  <P extends Part, K extends Lists<P>>(part: P, name: K, rule: string): Decide =>
+  (decisions) => {
+    const list = listIn(decisions[part], name);
+    const rest = list.filter((each) => each.name !== rule);
+    if (rest.length === list.length) throw new Error(`${part}.${String(name)} has no rule ${rule} to leave out`);
+    store(decisions[part], name, rest);
+  };
+
+/** Changes one rule of an ordered list. Throws when the list has none of that name. */
+export const alter =
+  <P extends Part, K extends Lists<P>>(part: P, name: K, rule: string, change: (member: Member<P, K>) => Member<P, K>): Decide =>
+  (decisions) => {
+    const list = listIn(decisions[part], name);
+    if (!list.some((each) => each.name === rule)) throw new Error(`${part}.${String(name)} has no rule ${rule} to change`);
+    const altered = list.map((each) => (each.name === rule ? change(each as Member<P, K>) : each));
+    store(decisions[part], name, altered as Named[]);
+  };
+
+/** Puts a rule of its own at the head of an ordered list. */
+export const ahead =
+  <P extends Part, K extends Lists<P>>(part: P, name: K, rule: Member<P, K>): Decide =>
+  (decisions) => {
+    store(decisions[part], name, [rule as Named, ...listIn(decisions[part], name)]);
+  };

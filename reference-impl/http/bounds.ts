@@ -1,0 +1,46 @@
+/** What one request and one connection may be: every such number stands here. Sizes in bytes, times in milliseconds. */
+
+/** The largest body of an operation that does not say otherwise. */
+export const LARGEST_BODY = 1024 * 1024;
+
+/** The largest submit: 100 messages of 5000 characters fit in it. */
+export const LARGEST_SUBMIT = 4 * 1024 * 1024;
+
+/** The largest form; the only one has a single short member. */
+export const LARGEST_FORM = 16 * 1024;
+
+/** Request line and headers together, which bounds their number as well. */
+export const LARGEST_HEADER = 16 * 1024;
+
+/** How many characters a parameter in the path may have. */
+export const LONGEST_PARAMETER = 1000;
+
+/** How long a request may take to come in; its header alone has as long. */
+export const LONGEST_ARRIVAL = 60_000;
+
+/** How long a connection may lie idle between two requests. */
+export const LONGEST_IDLENESS = 72_000;
+
+/** How long a connection that was refused may go on to say things nobody hears. */
+export const LONGEST_FAREWELL = 2_000;
+
+/** How often connections are looked over for requests that take too long. */
+export const INSPECTION = 5_000;
+
+/** How many connections one listener holds; it hangs up on more. */
+export const MOST_CONNECTIONS = 2_000;
+
+/** How deep objects and arrays may lie in each other; the deepest call behaviour needs a fraction of it. */
+export const DEEPEST = 100;
+
+/** How many values a body may have; a full submit has about 2500. */
+export const MOST_VALUES = 20_000;
+
+/** In how many pieces a body may come: a network cuts the largest into some 3000. */
+export const MOST_PIECES = 20_000;
+
+/** How many entries a list may have for which the document names no number. */
+export const MOST_ENTRIES = 1_000;
+
+/** A request that is wrong in a hundred places is told of so many. */
+export const MOST_MISTAKES = 20;

@@ -1,0 +1,28 @@
+type Schema = Readonly<Record<string, unknown>>;
+
+const COUNTS = ['maxItems', 'maxProperties'];
+const INNER = ['items', 'additionalProperties'];
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const entriesWith = <Value>(
+  pairs: ReadonlyArray<readonly [string, Value | undefined]>,
+): Schema | undefined => {
+  const found = pairs.filter(([, value]) => value !== undefined);
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+};
+
+/**
+ * The part of a JSON Schema that says how many items and members there may be; undefined when nothing does. Words for
+ * one type let values of every other pass, so that it refuses nothing which the whole schema allows.
+ */
+export function lengthsIn(schema: unknown): Schema | undefined {
+  if (!isSchema(schema)) return undefined;
+  const properties = isSchema(schema.properties) ? Object.entries(schema.properties) : [];
+  return entriesWith([
+    ...COUNTS.map((word) => [word, schema[word]] as const),
+    ...INNER.map((word) => [word, lengthsIn(schema[word])] as const),
+    ['properties', entriesWith(properties.map(([name, inner]) => [name, lengthsIn(inner)]))],
+  ]);
+}

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import { MOST_PIECES } from './bounds.ts';
+
+/** What a client does wrong who hangs up in the middle. */
+const CUT = Object.assign(new Error('the body ended early'), { statusCode: 400 });
+
+/** Raised for a body that is larger than is taken, or cut into so many pieces that nobody means well. */
+export class TooMuch extends Error {
+  override name = 'TooMuch';
+  readonly statusCode = 413;
+  /** Whether there is no use in listening any further. */
+  readonly isFlood: boolean;
+
+  constructor(isFlood: boolean) {
+    super('too much');
+    this.isFlood = isFlood;
+  }
+}
+
+type Source = FastifyRequest['raw'];
+type Done = (error: Error | null, body?: Buffer) => void;
+
+/** Reads a body of at most `most` bytes; every piece of it costs memory beside its bytes, so they are counted too. */
+export function readPayload(source: Source, most: number, done: Done): void {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  const end = (error: Error | null): void => {
+    source.off('data', take).off('end', finish).off('error', fail);
+    if (error) done(error);
+    else done(null, Buffer.concat(pieces, size));
+  };
+  const finish = (): void => end(null);
+  const fail = (): void => end(CUT);
+  const take = (piece: Buffer): void => {
+    size += piece.length;
+    if (size > most) end(new TooMuch(false));
+    else if (pieces.push(piece) > MOST_PIECES) end(new TooMuch(true));
+  };
+  if (Number(source.headers['content-length']) > most) done(new TooMuch(false));
+  else source.on('data', take).on('end', finish).on('error', fail);
+}

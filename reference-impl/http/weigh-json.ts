@@ -1,0 +1,37 @@
+import { DEEPEST, MOST_VALUES } from './bounds.ts';
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+/** The one bit in which brackets and braces differ. */
+const CURLY = 0x20;
+const OPENING = 0x7b;
+const CLOSING = 0x7d;
+
+/** Where the text ends whose first character stands at `from`: the place of its closing quote. */
+function endOfText(body: Uint8Array, from: number): number {
+  let at = from;
+  while (at < body.length && body[at] !== QUOTE) at += body[at] === BACKSLASH ? 2 : 1;
+  return at;
+}
+
+/**
+ * What makes a JSON text too heavy, if anything does: depth, or the number of values. Read off the bytes, so that a
+ * body which is refused for it costs one look and no memory; of what is no JSON it says anything.
+ */
+export function tooHeavy(body: Uint8Array): string | undefined {
+  let depth = 0;
+  let values = 1;
+  for (let at = 0; at < body.length; at += 1) {
+    const byte = body[at] as number;
+    if (byte === QUOTE) at = endOfText(body, at + 1);
+    else if (byte === COMMA) values += 1;
+    else if ((byte | CURLY) === OPENING) {
+      values += 1;
+      depth += 1;
+    } else if ((byte | CURLY) === CLOSING) depth -= 1;
+    if (depth > DEEPEST) return `Values are nested deeper than ${DEEPEST} levels.`;
+    if (values > MOST_VALUES) return `There are more than ${MOST_VALUES} values.`;
+  }
+  return undefined;
+}

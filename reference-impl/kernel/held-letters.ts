@@ -1,0 +1,29 @@
+import type { Letter } from './outbox.ts';
+
+const sizeOf = ({ url, body }: Letter): number => url.length + body.length;
+
+/** Counts the characters of letters that were sent and neither taken nor given up, by owner. */
+export class HeldLetters {
+  readonly #sizes = new Map<string, number>();
+
+  sizeOf(owner: string): number {
+    return this.#sizes.get(owner) ?? 0;
+  }
+
+  add(letter: Letter): void {
+    const { owner = '' } = letter;
+    this.#sizes.set(owner, this.sizeOf(owner) + sizeOf(letter));
+  }
+
+  remove(letter: Letter): void {
+    const { owner = '' } = letter;
+    const left = this.sizeOf(owner) - sizeOf(letter);
+    if (left > 0) this.#sizes.set(owner, left);
+    else this.#sizes.delete(owner);
+  }
+
+  replace(letter: Letter, by: Letter): void {
+    this.remove(letter);
+    this.add(by);
+  }
+}

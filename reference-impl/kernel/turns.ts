@@ -1,0 +1,81 @@
+import type { Activity } from './activity.ts';
+
+/** How long jobs may run before other requests have their turn, in milliseconds. */
+const SLICE = 10;
+
+/** Jobs of one owner that wait; those before `at` are done. */
+interface Line {
+  readonly jobs: Array<() => void>;
+  at: number;
+}
+
+/** A defect of one job keeps no other from its turn; the process hears of it all the same. */
+const throwLater = (error: unknown): void =>
+  void setImmediate(() => {
+    throw error;
+  });
+
+/** Runs jobs at once while there is time, then in slices between which the process does other things. */
+export class Turns {
+  readonly #activity: Activity;
+  readonly #now: () => number;
+  readonly #failed: (error: unknown) => void;
+  readonly #lines = new Map<string, Line>();
+  #end: number | undefined;
+  #done: (() => void) | undefined;
+
+  /** `now` answers milliseconds and never goes back; `failed` takes what a job throws. */
+  constructor(
+    activity: Activity,
+    now = () => performance.now(),
+    failed: (error: unknown) => void = throwLater,
+  ) {
+    this.#activity = activity;
+    this.#now = now;
+    this.#failed = failed;
+  }
+
+  /** Runs a job in its turn: jobs of one owner in the order they came, and owners by turns. */
+  take(owner: string, job: () => void): void {
+    const line = this.#lines.get(owner);
+    if (line) line.jobs.push(job);
+    else if (this.#hasTime()) job();
+    else {
+      this.#done ??= this.#activity.begin();
+      this.#lines.set(owner, { jobs: [job], at: 0 });
+    }
+  }
+
+  /** Forgets what waits: the world is gone. */
+  stop(): void {
+    this.#lines.clear();
+  }
+
+  #hasTime(): boolean {
+    if (this.#end === undefined) {
+      this.#end = this.#now() + SLICE;
+      setImmediate(() => this.#nextSlice());
+    }
+    return this.#now() < this.#end;
+  }
+
+  #nextSlice(): void {
+    this.#end = undefined;
+    while (this.#lines.size > 0 && this.#hasTime())
+      for (const [owner, line] of this.#lines) this.#runFirst(owner, line);
+    if (this.#lines.size > 0) return;
+    this.#done?.();
+    this.#done = undefined;
+  }
+
+  #runFirst(owner: string, line: Line): void {
+    const job = line.jobs[line.at];
+    line.at += 1;
+    if (line.at === line.jobs.length) this.#lines.delete(owner);
+    try {
+      job?.();
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+}

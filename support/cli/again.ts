@@ -1,0 +1,15 @@
+import { shellArgument } from '../quote/shell.ts';
+import type { ExaminedClient } from './client-target.ts';
+import type { RunFlags } from './options.ts';
+
+const drivenBy = ({ underTest: { command, address = '' } }: ExaminedClient): string =>
+  command === undefined ? ` --driver ${shellArgument(address)}` : ` --command ${shellArgument(command)}`;
+
+/** What the command that runs one rule as it ran here needs beside the rule. */
+export function againBy(flags: RunFlags): string {
+  if (flags.client) return drivenBy(flags.client);
+  const target = flags.target ? ` --target ${shellArgument(flags.target)}` : '';
+  const faults = flags.fault.map((id) => ` --fault ${shellArgument(id)}`).join('');
+  const wait = flags.maxWait ? ` --max-wait ${flags.maxWait}` : '';
+  return `${target}${faults}${wait}`;
+}

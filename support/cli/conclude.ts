@@ -1,0 +1,68 @@
+import type { KeyObject } from 'node:crypto';
+import { resolve } from 'node:path';
+import { UsageError } from '../problems/usage-error.ts';
+import { hiding, secretsIn } from '../reporting/hide-secrets.ts';
+import type { RecordedRun } from '../reporting/recorded-run.ts';
+import type { RunRecord } from '../reporting/run-record.ts';
+import { Spool } from '../reporting/spool.ts';
+import type { Suspicion } from '../reporting/suspect.ts';
+import type { ResolvedTarget } from '../target/target.ts';
+import type { Examination } from './examination.ts';
+import type { RunFlags } from './options.ts';
+import { publish } from './publish.ts';
+import { keepRun } from './recording.ts';
+import { aloneBy } from './run-output.ts';
+import { signRun } from './sign-run.ts';
+import { tell } from './watched.ts';
+
+/** What a run is concluded with, beside what it recorded. */
+export interface Conclusion {
+  readonly flags: RunFlags;
+  readonly examination: Examination;
+  readonly target: ResolvedTarget;
+  readonly selection: string | undefined;
+  readonly key: KeyObject | undefined;
+  readonly record: RunRecord;
+  readonly spool: Spool;
+}
+
+/** Begins to write a run down, so that its reports can be made whatever becomes of this process. */
+export function beginSpool({ out, quiet, json, limit }: RunFlags, record: RunRecord, target: ResolvedTarget) {
+  const head = { record, out: resolve(out), quiet: quiet === true, json: json === true, limit };
+  const spool = Spool.open(head, hiding(secretsIn(target.credentials)));
+  tell({ spool: spool.file });
+  return spool;
+}
+
+/** Takes away what was written down: it is in the reports, or nothing was run. */
+export function endSpool(spool: Spool): void {
+  spool.remove();
+  tell({ spool: null });
+}
+
+/** Judges what was recorded, writes the reports and prints the result; answers the exit code. `end` says what ended it early. */
+export function conclude(
+  { flags, examination, target, selection, key, record, spool }: Conclusion,
+  end?: Partial<RecordedRun>,
+  opinion: Partial<Suspicion> = {},
+): number {
+  const run = examination.recorded(end);
+  if (!end && !flags.shard && run.examples.length === 0 && run.troubles.length === 0)
+    throw new UsageError(`${selection ?? 'the run'} selects no example that ${target.name} can show.`);
+  const clear = hiding(secretsIn(target.credentials));
+  const kept = keepRun(run, spool, { record, target, clear });
+  const kind = target.variant === undefined ? target.kind : 'external';
+  const out = resolve(flags.out);
+  const judged = {
+    ...kept,
+    verdicts: examination.judge(kept.run, selection),
+    facts: {
+      alone: aloneBy(record.again, flags.client && 'client'),
+      suspicion: { kind, faults: flags.fault, ...opinion },
+    },
+    ...{ out, clear, quiet: flags.quiet === true, json: flags.json === true },
+  };
+  const { code, asWanted } = publish(judged, () => endSpool(spool));
+  if (key && asWanted) signRun(out, key);
+  return code;
+}

@@ -1,0 +1,51 @@
+import type { RecordedRun } from '../reporting/recorded-run.ts';
+import { durationOf } from './options.ts';
+import { leave } from './streams.ts';
+import { isSecondSignalWatched, tell } from './watched.ts';
+
+const CANCELLED = 130;
+const LONGEST = 2 ** 31 - 1;
+
+/** What ends a run before its time. */
+export type EarlyEnd = Pick<RecordedRun, 'limit'> & { readonly cancelled?: true };
+
+/**
+ * Ends a run when the user or the machine cancels it, the second time at once, and when its limit is reached. `report`
+ * writes what there is and answers the exit code, `close` is done before this process goes. Answers how to stop that.
+ */
+export function onEarlyEnd(
+  report: (end: EarlyEnd) => number,
+  close: () => Promise<void>,
+  limit: string | undefined,
+): () => void {
+  let code: number | undefined;
+  const end = (how: EarlyEnd): void => {
+    if (code !== undefined) {
+      if (!isSecondSignalWatched()) process.exit(CANCELLED);
+      return;
+    }
+    code = CANCELLED;
+    tell({ stopping: true });
+    try {
+      code = report(how);
+    } finally {
+      const gone = close().catch(() => undefined);
+      void gone.then(() => leave(code as number));
+    }
+  };
+  const cancel = (): void => end({ cancelled: true });
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const signal of signals) process.on(signal, cancel);
+  const timer = limit === undefined ? undefined : setTimer(limit, () => end({ limit }));
+  return () => {
+    clearTimeout(timer);
+    for (const signal of signals) process.off(signal, cancel);
+  };
+}
+
+/** The limit counts from the start of the command. */
+function setTimer(limit: string, act: () => void): NodeJS.Timeout {
+  const left = Math.max(1, durationOf(limit) - performance.now());
+  tell({ limit: left });
+  return setTimeout(act, Math.min(left, LONGEST));
+}

@@ -1,0 +1,74 @@
+import { rmSync } from 'node:fs';
+import { joined, linesOf } from '../reporting/lines.ts';
+import type { RecordedExample, RecordedRun } from '../reporting/recorded-run.ts';
+import { outlineOf, recordMessage } from '../reporting/run-record.ts';
+import { RunRecorder } from '../reporting/run-recorder.ts';
+import { readSpool, type SpooledRun } from '../reporting/spool.ts';
+import type { ResolvedTarget } from '../target/target.ts';
+import { publish } from './publish.ts';
+import { aloneBy } from './run-output.ts';
+import { complain, leave, tameStreams } from './streams.ts';
+import { judgeSaved, readSuite } from './suite.ts';
+import { letWatch } from './watched.ts';
+
+/** Tells the process that watches that no reports were written; no exit code of a run. */
+const FAILED = 70;
+
+/** What became of a run whose process is gone. */
+interface Loss {
+  /** Where its record is. */
+  readonly spool: string;
+  /** Completes "the run ended before its time: ". */
+  readonly why: string;
+  readonly cancelled: boolean;
+  /** Whether its limit was reached. */
+  readonly limited: boolean;
+}
+
+const isUnderWay = ({ startedAt, finished }: RecordedExample): boolean => startedAt > 0 && !finished;
+
+/** What a run tells that broke off. */
+function brokenRun({ head, messages }: SpooledRun, { why, cancelled, limited }: Loss): RecordedRun {
+  const recorder = new RunRecorder();
+  for (const { text, again } of messages) recorder.take(JSON.parse(text), again);
+  const run = recorder.recorded(Date.now());
+  const places = run.examples.filter(isUnderWay).map(({ rule, uri, line }) => `${rule} at ${uri}:${line}`);
+  const where = places.length > 0 ? `; under way was ${places.join(', ')}` : '';
+  const trouble = `the run ended before its time: ${why}${where}`;
+  const limit = limited ? head.limit : undefined;
+  return { ...run, cancelled, limit, crashed: true, troubles: [trouble, ...run.troubles] };
+}
+
+/** Judges what a run wrote down before its process was gone, and writes its reports. */
+function rescueRun(loss: Loss): number {
+  const spooled = readSpool(loss.spool);
+  const { out, quiet, json, record: begun } = spooled.head;
+  const run = brokenRun(spooled, loss);
+  const record = { ...begun, run: outlineOf(run) };
+  const { kind, faults, again, circumstances } = record;
+  const { code } = publish({
+    verdicts: judgeSaved({ run, record }, readSuite()),
+    run,
+    messages: joined(spooled.messages, linesOf([JSON.stringify(recordMessage(record))])),
+    facts: {
+      alone: aloneBy(again, circumstances.client && 'client'),
+      suspicion: { kind: kind as ResolvedTarget['kind'], faults },
+    },
+    ...{ out, quiet, json, clear: (text) => text },
+  });
+  return code;
+}
+
+/** Does that for the process that watches over runs, and ends this one. */
+export function rescue(loss: Loss): void {
+  tameStreams();
+  letWatch();
+  try {
+    const code = rescueRun(loss);
+    rmSync(loss.spool, { force: true });
+    leave(code);
+  } catch (error) {
+    complain((error as Error).stack ?? String(error));
+    leave(FAILED);
+  }
+}

@@ -1,0 +1,47 @@
+import { every } from '../time/every.ts';
+
+const CANCELLED = 130;
+const BEAT = 1000;
+
+/** What this process tells the one that watches over it, which bin/watch.mjs understands. */
+interface Word {
+  /** Where the record of the run is, from which its reports can be made; null when they are written. */
+  readonly spool?: string | null;
+  /** The run is being ended and its reports written. */
+  readonly stopping?: true;
+  /** Milliseconds after which the run ends itself. */
+  readonly limit?: number;
+  /** The exit code that follows. */
+  readonly leaving?: number;
+}
+
+const VARIABLE = 'PLUMBLINE_WATCHED';
+
+let isWatched = false;
+
+/** Tells the process that watches, if there is one. */
+export function tell(word: Word, told: () => void = () => undefined): void {
+  if (isWatched && process.connected) process.send?.(word, undefined, undefined, () => told());
+  else told();
+}
+
+/** Carries out what the process that watches asks for; its signals may have come from anywhere. */
+function stop({ signal, now }: { signal?: NodeJS.Signals; now?: boolean }): void {
+  if (now || !signal || process.listenerCount(signal) === 0) process.exit(CANCELLED);
+  process.emit(signal, signal);
+}
+
+/** Whether a second signal needs no answer here: the process that watches ends this one then. */
+export const isSecondSignalWatched = (): boolean => isWatched;
+
+/** Shows the process that watches that this one is not caught in a loop, and does what it says. */
+export function letWatch(): void {
+  isWatched = process.env[VARIABLE] !== undefined;
+  // Whatever is started from here is not watched by it.
+  delete process.env[VARIABLE];
+  if (!isWatched) return;
+  every(BEAT, () => tell({}));
+  process.on('message', stop);
+  process.once('disconnect', () => stop({ signal: 'SIGTERM' }));
+  process.channel?.unref();
+}

@@ -1,0 +1,20 @@
+import { originOf } from './origin.ts';
+
+/** The origins that requests may go to: those that the target file declares, and the harness's own. */
+export class Reach {
+  readonly #origins = new Set<string>();
+
+  constructor(addresses: Iterable<string>) {
+    for (const address of addresses) this.add(address);
+  }
+
+  /** Takes in the origin of another address, such as that of the receiver once it listens. */
+  add(address: string): void {
+    this.#origins.add(originOf(address));
+  }
+
+  /** Whether a request may go to an address. */
+  includes(address: string): boolean {
+    return URL.canParse(address) && this.#origins.has(originOf(address));
+  }
+}

@@ -1,0 +1,33 @@
+/** How deep objects and arrays of an answer may lie in each other; the deepest documented one needs a fraction of it. */
+export const DEEPEST = 100;
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (levels === 0) return true;
+  for (const inner of Array.isArray(value) ? value : Object.values(value))
+    if (isDeeperThan(levels - 1, inner)) return true;
+  return false;
+}
+
+function parsed(text: string): { readonly value?: unknown } {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return {};
+  }
+}
+
+const isDeep = (text: string, value: unknown): boolean =>
+  text.length > 2 * DEEPEST && isDeeperThan(DEEPEST, value);
+
+/** The value of a text from outside; undefined when it is no JSON, or so deep that a walk through it could fail. */
+export function readJson(text: string): unknown {
+  const { value } = parsed(text);
+  return isDeep(text, value) ? undefined : value;
+}
+
+/** What keeps a text from being read as JSON. */
+export const unreadable = (text: string): string =>
+  isDeep(text, parsed(text).value)
+    ? `the JSON is nested deeper than ${DEEPEST} levels`
+    : 'the body is not JSON';

@@ -1,0 +1,13 @@
+import { visible } from './visible.ts';
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A text inside an element or a quoted attribute of HTML; unseen characters are spelled out. */
+export const htmlText = (text: string): string =>
+  visible(text.replaceAll('\r\n', '\n')).replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string);

@@ -1,0 +1,30 @@
+import { visibleLine } from './visible.ts';
+
+const longestRun = (text: string): number =>
+  Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+
+/**
+ * A text of somebody else as a span of code on one line: nothing in it is markup, a link or a mention. An empty text stays
+ * empty.
+ */
+export function markdownCode(text: string): string {
+  const line = visibleLine(text);
+  if (line === '') return '';
+  const fence = '`'.repeat(longestRun(line) + 1);
+  const pad = /^`|`$/.test(line) ? ' ' : '';
+  return `${fence}${pad}${line}${pad}${fence}`;
+}
+
+/** A text of our own within a line, where none of its characters is markup. */
+export const markdownText = (text: string): string =>
+  visibleLine(text)
+    .replace(/[\\`*_<>[\]#~&!]/g, '\\$&')
+    .replace(/^(?=[-+=])|(?<=^\d+)(?=[.)])/, '\\');
+
+/** One row of a table; its cells are Markdown. Readers differ about a bar after a backslash, so that one is spelled out. */
+export const tableRow = (...cells: readonly string[]): string => {
+  const safe = cells.map((cell) =>
+    cell.replace(/(\\*)\|/g, (_, before: string) => (before === '' ? '\\|' : `${before}\\u007c`)),
+  );
+  return `| ${safe.join(' | ')} |`;
+};

@@ -1,0 +1,19 @@
+import { visible } from './visible.ts';
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+};
+
+const escaped = (text: string, signs: RegExp): string =>
+  visible(text).replace(signs, (sign) => ESCAPES[sign] as string);
+
+/** A text inside an element; what XML 1.0 has no form for is spelled out like everything unseen. */
+export const xmlText = (text: string): string => escaped(text, /[&<>]/g);
+
+/** A text inside an attribute in double quotes; readers would turn plain line ends and tabs into spaces. */
+export const xmlAttribute = (text: string): string => escaped(text, /[&<>"\t\n]/g);

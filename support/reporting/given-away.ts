@@ -1,0 +1,45 @@
+import { HIDDEN } from './secret-forms.ts';
+import { isSecretName, isTelling } from './secret-names.ts';
+import { placesIn } from './secret-places.ts';
+import { layersOf } from './unescaped.ts';
+
+/** So many secrets are learned from one example; a target that invents more hides nothing but its own text. */
+const MOST = 100;
+
+const SCHEME = /^(?:(?:Basic|Bearer)\s+)?(.*)$/s;
+
+/** The password in the credentials of a Basic header, or the text itself when it is none. */
+function withoutUser(text: string): string {
+  const [, password] =
+    /^[ -~]*?:([^\p{Cc}\ufffd]*)$/u.exec(Buffer.from(text, 'base64').toString('utf8')) ?? [];
+  return password ?? text;
+}
+
+/** What may be a secret in the text that stands at the place of one: itself, or the texts in it. */
+function partsOf(text: string): string[] {
+  const [, credentials = ''] = SCHEME.exec(text) ?? [];
+  const inside = [...text.matchAll(/"((?:[^"\\]|\\.){1,4096})"/g)].map(([, each = '']) => each);
+  return [withoutUser(credentials), ...inside];
+}
+
+/** Every text in a value that is a secret by its place or by the name of its member. */
+function* secretTexts(value: unknown, name = ''): Generator<string> {
+  if (typeof value === 'string') {
+    if (isSecretName(name)) yield value;
+    for (const layer of layersOf(value))
+      for (const [start, end] of placesIn(layer)) yield layer.slice(start, end);
+  } else if (typeof value === 'object' && value !== null)
+    for (const [key, member] of Object.entries(value))
+      yield* secretTexts(member, Array.isArray(value) ? name : key);
+}
+
+/** The secrets that their places in `value` give away: they may stand elsewhere too. */
+export function secretsGivenAway(value: unknown): string[] {
+  const found = new Set<string>();
+  for (const text of secretTexts(value))
+    for (const part of partsOf(text)) {
+      if (found.size >= MOST) return [...found];
+      if (isTelling(part) && !part.includes(HIDDEN)) found.add(part);
+    }
+  return [...found];
+}

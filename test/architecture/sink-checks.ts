@@ -1,0 +1,47 @@
+import type { Check } from './checks.ts';
+import { barePrints, markupInScripts, ownQuoting } from './sinks.ts';
+import type { SourceFile } from './source.ts';
+
+const file = (path: string, text = ''): SourceFile => ({ path, text });
+
+/** Where text of a target may go, and through what. */
+export const sinkChecks: readonly Check[] = [
+  {
+    says: 'the harness prints in one place, which makes texts of a target harmless',
+    find: barePrints,
+    planted: [
+      file('support/cli/a.ts', 'process.stdout.write(text);'),
+      file('support/session/b.ts', 'void process.stderr.write(`x`);'),
+      file('support/doctor/c.ts', 'console.log(text);'),
+    ],
+    innocent: [
+      file('support/cli/streams.ts', 'process.stdout.write(text);'),
+      file('support/session/d.ts', 'process.stderr.write(forTerminal(text));'),
+      file('reference-impl/main.ts', 'process.stdout.write(text);'),
+    ],
+  },
+  {
+    says: 'scripts of pages make elements and text, never markup',
+    find: markupInScripts,
+    planted: [
+      file('reference-impl/lab/page/a.js', 'node.innerHTML = message.content;'),
+      file('support/reporting/rulebook/page/b.js', "node.insertAdjacentHTML('beforeend', text);"),
+      file('support/reporting/rulebook/page/c.js', 'frame.srcdoc += text;'),
+    ],
+    innocent: [
+      file('reference-impl/lab/page/d.js', 'node.textContent = message.content;'),
+      file('support/reporting/rulebook/page/bodies.js', 'body.innerHTML = await bodyOf(rule.id);'),
+    ],
+    all: true,
+  },
+  {
+    says: 'each sink has one quoting function',
+    find: ownQuoting,
+    planted: [
+      file('support/reporting/a.ts', "text.replaceAll('&', '&amp;')"),
+      file('support/cli/b.ts', "text.replaceAll('|', '\\\\|')"),
+      file('support/reporting/c.ts', "text.replaceAll('\\n', '%0A')"),
+    ],
+    innocent: [file('support/quote/xml.ts', "text.replaceAll('&', '&amp;')")],
+  },
+];

@@ -1,0 +1,142 @@
+import { type Row, rowsWithBody } from '../hostile/reference/operation-tables.ts';
+import { type Target, targetIn } from '../hostile/reference/targets.ts';
+import { type WorstBody, worstBodies } from '../hostile/reference/worst-bodies.ts';
+import { makeWorldAt, type WorldAt } from '../interop/matrix/hostile-world.ts';
+import { type Child, startChild } from './child.ts';
+import type { Figure } from './figure.ts';
+
+/** What one body may cost, in milliseconds of processor time. */
+const AIM = 50;
+/** What costs less is not measured again. */
+const CHEAP = 20;
+const MORE_ROUNDS = 3;
+
+interface Cost {
+  readonly title: string;
+  readonly status: number;
+  readonly cost: number;
+}
+
+const cpuOf = async (child: Child): Promise<number> => ((await child.ask('cpu')).cpu as number) / 1000;
+
+async function once(
+  child: Child,
+  world: WorldAt,
+  target: Target,
+  body: Buffer,
+): Promise<Omit<Cost, 'title'>> {
+  const before = await cpuOf(child);
+  const { status } = await world.send({ ...target.request, body });
+  return { status, cost: (await cpuOf(child)) - before };
+}
+
+/** The least of several measurements: what is above it is somebody else's, such as the garbage of an earlier body. */
+async function costOf(
+  child: Child,
+  world: WorldAt,
+  target: Target,
+  body: Buffer,
+): Promise<Omit<Cost, 'title'>> {
+  let least = await once(child, world, target, body);
+  for (let round = 0; round < MORE_ROUNDS && least.cost > CHEAP; round += 1) {
+    await child.ask('memory');
+    const again = await once(child, world, target, body);
+    if (again.cost < least.cost) least = again;
+  }
+  return least;
+}
+
+const worse = (a: Cost | undefined, b: Cost): Cost => (a && a.cost >= b.cost ? a : b);
+
+function figureOf(kind: string, { name }: Target, { cost, title, status }: Cost): Figure {
+  return {
+    name: `${kind}: ${name}`.slice(0, 64),
+    value: cost,
+    unit: 'ms',
+    bound: { atMost: AIM },
+    detail: `${status} to ${title}`,
+  };
+}
+
+const FULL_TEXTS = [
+  'x',
+  '😀',
+  'é',
+  'e\u0301',
+  'ก\u0e34',
+  '.',
+  ')',
+  '(',
+  'http://a ',
+  'http://a.) ',
+  '\u0301',
+  'http://)',
+  'http://.',
+];
+
+/** As many messages as a submit takes, each as long as it may be; what an account can switch on is on. */
+function* fullSubmits(): Generator<WorstBody> {
+  for (const text of FULL_TEXTS) {
+    const content =
+      text.length === 8 && !text.endsWith(' ')
+        ? text + text.at(-1)?.repeat(4990)
+        : text.repeat(5000 / text.length);
+    const metadata = Object.fromEntries(
+      Array.from({ length: 10 }, (_, i) => [`${i}`.repeat(90), text.repeat(256 / text.length)]),
+    );
+    const messages = Array.from({ length: 100 }, (_, i) => ({
+      content,
+      destination_number: `+467000000${10 + i}`,
+      metadata,
+    }));
+    yield { title: `a hundred messages full of ${text}`, body: Buffer.from(JSON.stringify({ messages })) };
+  }
+}
+
+function* bodiesFor({ name, good, sample, room }: Target): Generator<WorstBody> {
+  yield* worstBodies(good, sample, room);
+  if (name.startsWith('messages.submit')) yield* fullSubmits();
+}
+
+/** Switches on what makes a submit dearer; de-duplication would make its repetitions cheap. */
+async function switchOn({ facts, lab }: WorldAt): Promise<void> {
+  const names = ['socialSending', 'familiarSender', 'characterConverter', 'shortTrackableLinks'];
+  const features = Object.fromEntries(names.map((name) => [name, true]));
+  const filteredWords = Array.from({ length: 100 }, (_, i) => `never ${i}`);
+  await lab('PATCH', `/accounts/${facts.accounts[0]?.id}`, { features, allowances: { filteredWords } });
+}
+
+/** The accepted and the refused body of one operation that cost most. */
+async function measure(child: Child, world: WorldAt, target: Target): Promise<Figure[]> {
+  const worst: Partial<Record<'accepted' | 'refused', Cost>> = {};
+  for (const { title, body } of bodiesFor(target)) {
+    const cost = { title, ...(await costOf(child, world, target, body)) };
+    const kind = cost.status < 300 ? 'accepted' : 'refused';
+    worst[kind] = worse(worst[kind], cost);
+  }
+  return Object.entries(worst).map(([kind, cost]) => figureOf(kind, target, cost));
+}
+
+/** One operation in a world of its own, which holds nothing of the others. */
+async function measureAlone(
+  child: Child,
+  addresses: Readonly<Record<string, unknown>>,
+  row: Row,
+): Promise<Figure[]> {
+  const world = await makeWorldAt(addresses);
+  await switchOn(world);
+  const figures = await measure(child, world, await targetIn(world, row));
+  await world.lab('DELETE', '');
+  await world.close();
+  return figures;
+}
+
+/** What the worst body of each operation costs the reference, the worst of all first. */
+export async function benchHostile(): Promise<Figure[]> {
+  const child = await startChild('reference-server.ts');
+  const { credentials: _unused, ...addresses } = child.ready;
+  const figures: Figure[] = [];
+  for (const row of rowsWithBody) figures.push(...(await measureAlone(child, addresses, row)));
+  await child.stop();
+  return figures.sort((a, b) => b.value - a.value);
+}

@@ -1,0 +1,63 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Ready } from '../../interop/command-line.ts';
+import { plumblineIn } from './child.ts';
+import { HostileTarget } from './hostile-target.ts';
+import type { Mode, Place } from './mode.ts';
+import { deviations } from './outcome.ts';
+
+/** A budget of messages keeps a run from trying what was red twice more, which would only take time here. */
+const MESSAGES = 10_000;
+
+const without = (members: Readonly<Record<string, unknown>>): object =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null));
+
+function writeTarget({ target: more }: Mode, lab: string, place: Place): string {
+  const { folder, interfaces } = place;
+  const file = join(folder, 'target.json');
+  const written = {
+    name: 'hostile',
+    kind: 'external',
+    interfaces,
+    lab,
+    limits: { messages: MESSAGES },
+    ...(typeof more === 'function' ? more(place) : more),
+  };
+  writeFileSync(file, JSON.stringify(without(written)));
+  return file;
+}
+
+/** Milliseconds between the Ctrl-C of somebody who has lost patience. */
+const AGAIN = 400;
+
+/** Ctrl-C, once an example has asked what the mode waits for. */
+function interrupt(child: ChildProcess, target: HostileTarget, how: Mode['interrupted']): void {
+  if (how === undefined) return;
+  void target.reached.then(() => {
+    if (how.times === 'once') return void child.kill('SIGINT');
+    const timer = setInterval(() => child.kill('SIGINT'), AGAIN);
+    child.once('close', () => clearInterval(timer));
+  });
+}
+
+/** Lets the harness meet a hostile target; answers in what that differs from what it must lead to. */
+export async function examine(mode: Mode, ready: Ready, folder: string): Promise<string[]> {
+  const target = new HostileTarget(mode.twist, mode.atTheDoor, mode.interrupted?.at);
+  try {
+    mkdirSync(folder, { recursive: true });
+    const { interfaces, lab } = await target.open(ready);
+    const place = { folder, interfaces, elsewhere: target.elsewhere, credentials: ready.credentials };
+    const file = writeTarget(mode, lab, place);
+    mode.prepare?.(place);
+    const words: Readonly<Record<string, string>> = { TARGET: file, OUT: join(folder, 'out') };
+    const args = mode.command.map((word) => words[word] ?? word.replace('FOLDER', folder));
+    const ending = await plumblineIn(folder, args, mode.environment ?? {}, (child) =>
+      interrupt(child, target, mode.interrupted),
+    );
+    const canaries = [...Object.values(mode.environment ?? {}), ...(mode.untold ?? [])];
+    return deviations({ ending, target, folder, canaries }, mode.leadsTo);
+  } finally {
+    target.close();
+  }
+}

@@ -1,0 +1,32 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Ready, type Running, serve } from '../../interop/command-line.ts';
+import { examine } from './examine.ts';
+import { bodies } from './modes/bodies.data.ts';
+import { callbacks } from './modes/callbacks.data.ts';
+import { commands } from './modes/commands.data.ts';
+import { connections } from './modes/connections.data.ts';
+import { pages } from './modes/pages.data.ts';
+import { secrets } from './modes/secrets.data.ts';
+import { statuses } from './modes/statuses.data.ts';
+
+const modes = [...connections, ...statuses, ...bodies, ...pages, ...callbacks, ...secrets, ...commands];
+const folder = mkdtempSync(join(tmpdir(), 'plumbline-hostile-'));
+
+describe('the harness meets a hostile target', () => {
+  let platform: Running;
+  let ready: Ready;
+
+  beforeAll(async () => {
+    ({ running: platform, ready } = await serve('hostile'));
+  });
+
+  afterAll(() => void platform.child.kill('SIGKILL'));
+
+  for (const [n, mode] of modes.entries())
+    it.concurrent(mode.mode, async () => {
+      expect(await examine(mode, ready, join(folder, String(n)))).toEqual([]);
+    });
+});

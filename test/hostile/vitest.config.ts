@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+const PATIENCE_MS = 120_000;
+
+/** The adversary, apart from the other tests: a hostile target for the harness and a hostile client for the reference. */
+export default defineConfig({
+  test: {
+    watch: false,
+    root: new URL('../..', import.meta.url).pathname,
+    include: ['test/hostile/**/*.test.ts'],
+    pool: 'forks',
+    fileParallelism: false,
+    maxConcurrency: 4,
+    testTimeout: PATIENCE_MS,
+    hookTimeout: PATIENCE_MS,
+  },
+});

@@ -1,0 +1,192 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Verdicts } from '../../support/reporting/verdicts.ts';
+import { folder, type Running, start, targetFile } from './command-line.ts';
+import { type HeldServer, heldServer } from './held-server.ts';
+
+const PLANT = new URL('./plant.mjs', import.meta.url).href;
+
+/** In the order in which they run: the first is red, the last is under way when the platform falls silent. */
+const RULES = ['MSG-GET-01', 'MSG-META-03', 'MSG-DR-01'];
+const [, RED, UNDER_WAY] = RULES as [string, string, string];
+
+let count = 0;
+let server: HeldServer;
+let running: Running;
+let worker: number | undefined;
+
+afterEach(() => {
+  running.child.kill('SIGKILL');
+  if (worker !== undefined && isAlive(worker)) process.kill(worker, 'SIGKILL');
+  server.close();
+});
+
+interface Held {
+  readonly place: string;
+  readonly out: string;
+}
+
+/** Starts a run and returns when its last example waits for an answer; then the run misbehaves, if `how` says so. */
+async function held(
+  how: string,
+  args: readonly string[] = [],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Held> {
+  count += 1;
+  const place = join(folder, `ending-${count}`);
+  mkdirSync(place);
+  server = await heldServer(2);
+  const target = targetFile(`ending-${count}`, {
+    name: 'held',
+    kind: 'external',
+    interfaces: { messaging: server.url },
+    credentials: { messaging: { key: 'the-key', secret: 'a-secret-of-the-target' } },
+    numbers: { reachable: ['+61491570156'] },
+    sideEffects: 'all',
+    stateDir: join(place, 'state'),
+  });
+  const at = join(place, 'now');
+  const out = join(place, 'out');
+  const rules = RULES.flatMap((rule) => ['--rule', rule]);
+  running = start(['run', '--target', target, '--out', out, ...rules, ...args], {
+    NODE_OPTIONS: `--import=${PLANT}`,
+    PLANT: how,
+    PLANT_AT: at,
+    ...environment,
+  });
+  await Promise.race([server.held, running.ended]);
+  if (how === '') return { place, out };
+  writeFileSync(at, '');
+  while (!planted(place) && running.child.exitCode === null) await new Promise(setImmediate);
+  return { place, out };
+}
+
+/** The process that misbehaves, once it does. */
+const planted = (place: string): string | undefined =>
+  readdirSync(place).find((name) => /^now\.\d+$/.test(name));
+
+const ledgerIn = (out: string): Verdicts =>
+  JSON.parse(readFileSync(join(out, 'verdicts.json'), 'utf8')) as Verdicts;
+
+const verdictsIn = ({ rules }: Verdicts): Record<string, string> =>
+  Object.fromEntries(rules.filter(({ id }) => RULES.includes(id)).map(({ id, verdict }) => [id, verdict]));
+
+const isLeft = (out: string): string[] => readdirSync(out).filter((name) => name.startsWith('.'));
+
+describe('a run whose process', () => {
+  it.each([
+    ['leaves by itself', 'it ended with exit code 0', {}],
+    ['is killed', 'it was ended by SIGKILL', {}],
+    [
+      'runs out of memory',
+      'it was ended by SIGABRT',
+      { NODE_OPTIONS: `--import=${PLANT} --max-old-space-size=300` },
+    ],
+    [
+      'loops for ever',
+      'it gave no sign of life for 6 s',
+      { PLUMBLINE_PATIENCE: JSON.stringify({ silence: 6000 }) },
+    ],
+  ])('%s ends with 5 and the reports of what ran', async (how, why, environment) => {
+    const { out } = await held(how, [], environment);
+    const { code, stdout, stderr } = await running.ended;
+    expect(code).toBe(5);
+    expect(stderr).toContain(`plumbline: the run ended before its time: ${why}.`);
+    expect(stdout).toMatch(/^NOT CONFORMANT \(partial: .*; broken off\)/);
+    const ledger = ledgerIn(out);
+    expect(ledger).toMatchObject({ exitCode: 5, crashed: true, cancelled: false });
+    expect(ledger.troubles).toEqual([
+      expect.stringContaining(
+        `the run ended before its time: ${why}; under way was ${UNDER_WAY} at features/`,
+      ),
+    ]);
+    expect(verdictsIn(ledger)).toMatchObject({ [RED]: 'fail', [UNDER_WAY]: 'error' });
+    expect(readFileSync(join(out, 'cucumber.ndjson'), 'utf8')).not.toContain('a-secret-of-the-target');
+    expect(isLeft(out)).toEqual([]);
+  });
+});
+
+describe('a run that is cancelled', () => {
+  it('while it loops for ever ends with 130 and the reports of what ran', async () => {
+    const { out } = await held('loops for ever', ['--json']);
+    running.child.kill('SIGINT');
+    const { code, stdout } = await running.ended;
+    expect(code).toBe(130);
+    expect(JSON.parse(stdout)).toMatchObject({ exitCode: 130, cancelled: true });
+    expect(verdictsIn(ledgerIn(out))).toMatchObject({ [RED]: 'fail', [UNDER_WAY]: 'inconclusive' });
+  });
+
+  it('twice while it loops for ever ends at once', async () => {
+    const { out } = await held('loops for ever', [], { PLUMBLINE_PATIENCE: JSON.stringify({ stop: 1e9 }) });
+    running.child.kill('SIGTERM');
+    running.child.kill('SIGINT');
+    const { code, stdout } = await running.ended;
+    expect([code, stdout]).toEqual([130, '']);
+    expect(isLeft(out)).toEqual([]);
+  });
+
+  it('with its folder gone says where the reports are, and ends with 5', async () => {
+    const { out } = await held('', ['--quiet']);
+    rmSync(out, { recursive: true });
+    writeFileSync(out, 'kept');
+    running.child.kill('SIGINT');
+    const { code, stdout, stderr } = await running.ended;
+    expect(code).toBe(5);
+    const [, instead = ''] = /the reports are in (\S+) instead/.exec(stderr) ?? [];
+    expect(stderr).toContain(`plumbline: cannot write the reports to ${out}: `);
+    expect(stdout).toContain(`TROUBLE cannot write the reports to ${out}: `);
+    expect(ledgerIn(instead)).toMatchObject({ cancelled: true });
+    expect(readFileSync(out, 'utf8')).toBe('kept');
+    rmSync(instead, { recursive: true });
+  });
+});
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('a worker of a run', () => {
+  it('that loops for ever ends with the run', async () => {
+    const place = join(folder, 'worker');
+    mkdirSync(place);
+    server = await heldServer(0);
+    running = start(['run', '--workers', '2', '--out', join(place, 'out'), '--tags', '@messaging'], {
+      NODE_OPTIONS: `--import=${PLANT}`,
+      PLANT: 'loops for ever',
+      PLANT_AT: join(place, 'now'),
+      PLANT_IN: 'worker',
+    });
+    await running.seen;
+    writeFileSync(join(place, 'now'), '');
+    while (!planted(place) && running.child.exitCode === null) await new Promise(setImmediate);
+    worker = Number(planted(place)?.split('.')[1]);
+    running.child.kill('SIGINT');
+    expect((await running.ended).code).toBe(130);
+    while (isAlive(worker)) await new Promise(setImmediate);
+  });
+});
+
+describe('a run that reaches its limit', () => {
+  const LIMIT = ['--limit', '12s'];
+
+  it('is judged by what ran', async () => {
+    const { out } = await held('', LIMIT);
+    const { code, stdout } = await running.ended;
+    expect(stdout).toMatch(/^NOT \w+ \(partial: .*; limit of 12s reached\)/);
+    expect(ledgerIn(out)).toMatchObject({ limit: '12s', cancelled: false, exitCode: code });
+    expect(verdictsIn(ledgerIn(out))).toMatchObject({ [UNDER_WAY]: 'inconclusive' });
+    expect([1, 3]).toContain(code);
+  });
+
+  it('while it loops for ever ends all the same', async () => {
+    const { out } = await held('loops for ever', LIMIT);
+    const { code } = await running.ended;
+    expect(code).toBe(5);
+    expect(ledgerIn(out)).toMatchObject({ limit: '12s', crashed: true });
+  });
+});

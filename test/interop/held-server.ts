@@ -1,0 +1,30 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A platform that refuses its first requests and then answers no more. */
+export interface HeldServer {
+  readonly url: string;
+  /** Resolves when a request waits for an answer that will not come. */
+  readonly held: Promise<void>;
+  close(): void;
+}
+
+/** Starts one; requests without credentials are none that an example sends. */
+export async function heldServer(answered: number): Promise<HeldServer> {
+  let asked = 0;
+  let hold: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    hold = resolve;
+  });
+  const server = createServer((incoming, response) => {
+    if (incoming.headers.authorization) asked += 1;
+    if (asked > answered) return hold();
+    response.writeHead(incoming.headers.authorization ? 500 : 404).end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = (): void => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, held, close };
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { reportSet } from '../../support/reporting/report-set.ts';
+import { writeReports } from '../../support/reporting/write-reports.ts';
+import { UNSEEN } from '../unit/quote/hostile-text.ts';
+import { hostileRun } from '../unit/reporting/hostile-run.ts';
+import { folder, plumbline } from './command-line.ts';
+
+const ORDERS =
+  'x\n::error::x\r\n  ::stop-commands::x ##[command]x ##vso[task.x]y \u001b[31m \u001b]52;c;x\u0007 \u009b2J \u202e \u200b\u2028';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: none of them may be there
+const CONTROL = /[\u0000-\u0008\u000b-\u001f]/;
+
+const reports = (name: string, text: string): string => {
+  const out = join(folder, name);
+  const { run, verdicts } = hostileRun(text);
+  writeReports(out, reportSet(verdicts, run, []), (each) => each);
+  return out;
+};
+
+const calm = reports('calm', 'calm');
+const hostile = reports('hostile', ORDERS);
+
+describe('what is printed about a hostile target', () => {
+  it.each([
+    ['compare', calm, hostile],
+    ['compare', calm, hostile, '--json'],
+    ['badge', hostile],
+    ['report', hostile, '--json'],
+  ])('gives no orders: plumbline %s', async (...args) => {
+    const { stdout, stderr } = await plumbline(args, { JAVA_HOME: '/nowhere' });
+    for (const text of [stdout, stderr]) {
+      expect(text).not.toMatch(UNSEEN);
+      expect(text).not.toMatch(CONTROL);
+      expect(text).not.toMatch(/^\s*::/m);
+      expect(text).not.toMatch(/##\w*\[/);
+    }
+  });
+
+  it('keeps the values of JSON', async () => {
+    const { stdout } = await plumbline(['compare', calm, hostile, '--json']);
+    expect(JSON.parse(stdout).after.claim.product).toBe(ORDERS);
+  });
+
+  it('has the workflow commands that we gave it', async () => {
+    const summary = join(folder, 'summary.md');
+    const { stdout } = await plumbline(['annotate', hostile], { GITHUB_STEP_SUMMARY: summary });
+    const plain = await plumbline(['annotate', calm]);
+    const kinds = (text: string) => text.split('\n').map((line) => /^::\w+ (?=file=|title=)/.exec(line)?.[0]);
+    expect(kinds(stdout)).toEqual(kinds(plain.stdout));
+    expect(stdout).not.toMatch(UNSEEN);
+    expect(readFileSync(summary, 'utf8')).not.toMatch(UNSEEN);
+  });
+});

@@ -1,0 +1,122 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LONGEST_ANSWER } from '../../../support/http/answer-collector.ts';
+import { HttpClient } from '../../../support/http/client.ts';
+import { Reach } from '../../../support/http/reach.ts';
+import { ContractViolation } from '../../../support/problems/contract-violation.ts';
+import { Inconclusive } from '../../../support/problems/inconclusive.ts';
+import { every } from '../../../support/time/every.ts';
+
+/** How a server treats a connection that a request came in on. */
+let manner: (socket: Socket) => void = () => undefined;
+let server: Server;
+let url = '';
+const open = new Set<Socket>();
+
+beforeAll(async () => {
+  server = createServer((socket) => {
+    open.add(socket);
+    socket.on('error', () => undefined).on('close', () => open.delete(socket));
+    socket.once('data', () => manner(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/list`;
+});
+
+afterAll(() => {
+  for (const socket of open) socket.destroy();
+  server.close();
+});
+
+const ask = (patience: number) =>
+  new HttpClient({ reach: new Reach([url]), patience }).send({ method: 'GET', url, headers: {} });
+
+const HEAD = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n';
+
+/** Says the same again and again until the other side hangs up. */
+function drip(socket: Socket, text: string): void {
+  const stop = every(5, () => void (socket.destroyed ? stop() : socket.write(text)));
+  socket.on('close', stop);
+}
+
+describe('an answer has a deadline as a whole', () => {
+  it.each([
+    [
+      'whose body drips',
+      `${HEAD}content-length: 100000\r\n\r\n`,
+      ' ',
+      'the answer was not complete after 0.2 s',
+    ],
+    [
+      'whose chunks drip',
+      `${HEAD}transfer-encoding: chunked\r\n\r\n`,
+      '1\r\n \r\n',
+      'the answer was not complete after 0.2 s',
+    ],
+    [
+      'whose trailers drip',
+      `${HEAD}transfer-encoding: chunked\r\n\r\n0\r\n`,
+      'a: b\r\n',
+      'the answer was not complete after 0.2 s',
+    ],
+    ['whose headers drip', HEAD, 'x', 'no answer began within 0.2 s'],
+    [
+      'that is preceded by others without end',
+      '',
+      'HTTP/1.1 103 Early Hints\r\nlink: <a>\r\n\r\n',
+      'no answer began within 0.2 s',
+    ],
+    ['that never begins', '', '', 'no answer began within 0.2 s'],
+  ])('%s', async (_, first, again, sentence) => {
+    manner = (socket) => {
+      socket.write(first);
+      if (again !== '') drip(socket, again);
+    };
+    const asked = ask(200);
+    await expect(asked).rejects.toThrow(Inconclusive);
+    await expect(asked).rejects.toThrow(`[target-unavailable] GET ${url} got no answer: ${sentence}`);
+  });
+
+  it('and one that comes in pieces in time is whole', async () => {
+    manner = (socket) => {
+      socket.write(`HTTP/1.1 103 Early Hints\r\nlink: <a>\r\n\r\n${HEAD}content-length: 4\r\n\r\n"a`);
+      setImmediate(() => socket.write('b"'));
+    };
+    const { status, text, headers } = await ask(5000);
+    expect({ status, text, link: headers.link }).toEqual({ status: 200, text: '"ab"', link: undefined });
+  });
+});
+
+describe('an answer with more than anybody needs', () => {
+  it.each([
+    ['headers', () => `${HEAD}x: ${'y'.repeat(100_000)}\r\n\r\n`],
+    ['many headers', () => `${HEAD}${'x: y\r\n'.repeat(20_000)}\r\n`],
+    ['trailers', () => `${HEAD}transfer-encoding: chunked\r\n\r\n0\r\n${'x: y\r\n'.repeat(20_000)}\r\n`],
+  ])('in its %s is given up', async (_, text) => {
+    manner = (socket) => void socket.write(text());
+    await expect(ask(5000)).rejects.toThrow(/\[target-unavailable\].*UND_ERR_HEADERS_OVERFLOW/);
+  });
+
+  it.each([
+    [
+      'announces it',
+      () => `${HEAD}content-length: ${LONGEST_ANSWER + 1}\r\n\r\n`,
+      `${LONGEST_ANSWER + 1} bytes are announced`,
+    ],
+    ['does not', () => `${HEAD}\r\n${' '.repeat(LONGEST_ANSWER + 1)}`, 'it goes on beyond that'],
+  ])('in its body that %s breaks the rule', async (_, text, size) => {
+    manner = (socket) => void socket.write(text());
+    const asked = ask(5000);
+    await expect(asked).rejects.toThrow(ContractViolation);
+    await expect(asked).rejects.toThrow(
+      `GET ${url}: the answer is too long, ${size}; at most 4194304 bytes are read`,
+    );
+  });
+
+  it('is read when it is just as long as may be', async () => {
+    manner = (socket) =>
+      void socket.end(`${HEAD}content-length: ${LONGEST_ANSWER}\r\n\r\n${' '.repeat(LONGEST_ANSWER)}`);
+    expect((await ask(5000)).text).toHaveLength(LONGEST_ANSWER);
+  });
+});

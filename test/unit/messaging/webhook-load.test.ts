@@ -1,0 +1,55 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Attempt } from '../../../reference-impl/kernel/attempt.ts';
+import { MOST_HELD } from '../../../reference-impl/messaging/notifications.ts';
+import type { Webhook } from '../../../reference-impl/messaging/webhook.ts';
+import type { World } from '../../../reference-impl/worlds/world.ts';
+import { accountOf, submit, worldAt } from './submitting.ts';
+
+let world: World;
+
+beforeEach(() => {
+  world = worldAt('2026-03-02T12:00:00Z');
+});
+
+/** Gives the main account `count` webhooks with this template. */
+function addWebhooks(count: number, template: string): void {
+  const { webhooks } = world.messaging.recordsOf(accountOf(world).id);
+  for (let at = 0; at < count; at += 1) {
+    const webhook: Webhook = {
+      ...{ id: `w${at}`, url: `https://receiver.example/${at}`, method: 'POST', encoding: 'JSON' },
+      ...{ headers: {}, events: ['DELIVERED_DR'], template },
+      ...{ read_timeout: 1000, retries: 0, retry_delay: 5 },
+    };
+    webhooks.set(webhook.id, webhook);
+  }
+}
+
+async function attemptsAfter(items: number): Promise<readonly Attempt[]> {
+  submit(
+    world,
+    Array.from({ length: items }, (_, at) => ({ content: `Hello ${at}` })),
+  );
+  await world.activity.quiet();
+  return world.outbox.attempts;
+}
+
+it('an account with much on its way sends letters without a body, and says so', async () => {
+  addWebhooks(1, '$mtContent');
+  const { id: owner } = accountOf(world);
+  const held = { id: 'h', kind: 'k', order: 'o', owner, url: '', method: 'POST', headers: {} };
+  world.outbox.held.add({ ...held, body: 'x'.repeat(MOST_HELD + 1) });
+  expect(await attemptsAfter(1)).toMatchObject([
+    { body: '', note: expect.stringMatching(/body was left out/) },
+  ]);
+  world.outbox.held.remove({ ...held, body: 'x'.repeat(MOST_HELD + 1) });
+  expect((await attemptsAfter(1)).at(-1)).toMatchObject({ body: 'Hello 0' });
+});
+
+it('every letter of a large submit is sent, however long its templates take', async () => {
+  addWebhooks(20, '#foreach($i in [1..999])#end'.repeat(20));
+  const attempts = await attemptsAfter(40);
+  expect(attempts).toHaveLength(800);
+  expect(attempts.every(({ note }) => note?.includes('the template was given up: it takes more than'))).toBe(
+    true,
+  );
+});

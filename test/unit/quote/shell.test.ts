@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { shellComment, shellWord } from '../../../support/quote/shell.ts';
+import { hostileText, UNSEEN } from './hostile-text.ts';
+
+const SHELLS = ['sh', 'bash', 'busybox'].filter((name) => spawnSync(name, ['-c', 'true']).status === 0);
+const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a script and answers what it printed. Nothing else may appear in its folder. */
+function run(shell: string, script: string): Buffer {
+  writeFileSync(join(folder, 'script.sh'), script);
+  const { stdout, stderr, status } = spawnSync(shell, ['script.sh'], { cwd: folder });
+  expect([status, stderr.toString()]).toEqual([0, '']);
+  expect(readdirSync(folder)).toEqual(['script.sh']);
+  return stdout;
+}
+
+const withoutNul = (bytes: Uint8Array): boolean => !bytes.includes(0);
+const bytes = fc.oneof(
+  hostileText.map((text) => new Uint8Array(Buffer.from(text))),
+  fc.uint8Array({ maxLength: 60 }),
+);
+
+describe.each(SHELLS)('a word for %s', (shell) => {
+  it('is one argument with exactly the bytes that were given', () => {
+    const several = fc.array(bytes.filter(withoutNul), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(several, (words) => {
+        const script = words.map((word) => `set -- ${shellWord(word)}; printf '%s,%s;' "$#" "$1"\n`).join('');
+        expect(run(shell, script)).toEqual(
+          Buffer.concat(words.flatMap((word) => [Buffer.from('1,'), Buffer.from(word), Buffer.from(';')])),
+        );
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('shows everything that it holds', () => {
+    fc.assert(
+      fc.property(bytes.filter(withoutNul), (word) => {
+        expect(shellWord(word)).not.toMatch(UNSEEN);
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: none of them may be there
+        expect(shellWord(word)).not.toMatch(/[\u0000-\u0008\u000b-\u001f]/);
+      }),
+    );
+  });
+
+  it('is a comment of one line where it is one', () => {
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        expect(run(shell, `# ${shellComment(text)}\nprintf done\n`).toString()).toBe('done');
+      }),
+      { numRuns: 40 },
+    );
+    expect(existsSync(join(folder, 'pwned'))).toBe(false);
+  });
+});
+
+describe('a word for a shell', () => {
+  it('cannot hold a NUL, and says so', () => {
+    expect(() => shellWord('a\0b')).toThrow(/NUL/);
+  });
+
+  it('stays readable where it can', () => {
+    expect(shellWord("it's äöü $HOME")).toBe(`'it'\\''s äöü $HOME'`);
+    expect(shellWord(Buffer.from('caf\xe9!', 'latin1'))).toBe(`'caf'"$(printf '\\351')"'!'`);
+    expect(shellWord('')).toBe("''");
+  });
+});

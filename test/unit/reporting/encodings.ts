@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+
+/** Writes a text in another notation; `picks` decides wherever there is a choice. */
+export type Encoding = (text: string, picks: readonly boolean[]) => string;
+
+const letters = (spell: (letter: string, escaped: boolean) => string): Encoding => {
+  return (text, picks) => [...text].map((each, at) => spell(each, picks[at % picks.length] ?? true)).join('');
+};
+
+const bytes = (text: string): string[] => Buffer.from(text).toString('hex').match(/../g) ?? [];
+
+const code = (letter: string): number => letter.codePointAt(0) ?? 0;
+
+const four = (letter: string): string =>
+  letter
+    .split('')
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('');
+
+const CONTROL: Readonly<Record<string, string>> = { '\n': '\\n', '\t': '\\t', '\r': '\\r' };
+
+/** Notations in which every letter may be escaped, but only some have to be. */
+export const ESCAPES: Readonly<Record<string, Encoding>> = {
+  json: (text) => JSON.stringify(text).slice(1, -1),
+  'json in json': (text) => JSON.stringify(JSON.stringify(text)).slice(3, -3),
+  unicode: letters((each, escaped) => (escaped || /["\\]/.test(each) ? four(each) : each)),
+  braced: letters((each, escaped) => (escaped || each === '\\' ? `\\u{${code(each).toString(16)}}` : each)),
+  c: (text) =>
+    bytes(text)
+      .map((byte) => `\\x${byte}`)
+      .join(''),
+  octal: (text) =>
+    bytes(text)
+      .map((byte) => `\\${Number.parseInt(byte, 16).toString(8).padStart(3, '0')}`)
+      .join(''),
+  'c where needed': letters((each) => CONTROL[each] ?? each.replace(/["'\\]/, '\\$&')),
+  url: (text) => encodeURIComponent(text),
+  'url in small letters': (text) => encodeURIComponent(text).replace(/%../g, (each) => each.toLowerCase()),
+  'url in full': (text) =>
+    bytes(text)
+      .map((byte) => `%${byte}`)
+      .join(''),
+  'url in part': letters((each, escaped) =>
+    escaped || each === '%'
+      ? bytes(each)
+          .map((byte) => `%${byte}`)
+          .join('')
+      : each,
+  ),
+  form: (text) => new URLSearchParams({ a: text }).toString().slice(2),
+  decimal: letters((each, escaped) => (escaped || each === '&' ? `&#${code(each)};` : each)),
+  hexadecimal: letters((each, escaped) =>
+    escaped || each === '&' ? `&#x${code(each).toString(16)};` : each,
+  ),
+  named: (text) =>
+    text.replace(
+      /[&<>"'ö€]/g,
+      (each) =>
+        `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos', ö: 'ouml', '€': 'euro' }[each]};`,
+    ),
+  'read as Latin-1': (text) => Buffer.from(text).toString('latin1'),
+  'read as Windows-1252': (text) => new TextDecoder('windows-1252').decode(Buffer.from(text)),
+  shell: (text) => text.replaceAll("'", `'\\''`),
+};
+
+/** Notations of all bytes, where what comes before and after changes how a secret looks. */
+export const BLOCKS: Readonly<Record<string, Encoding>> = {
+  base64: (text) => Buffer.from(text).toString('base64'),
+  base64url: (text) => Buffer.from(text).toString('base64url'),
+  'base64 after one byte': (text) => Buffer.from(`:${text}`).toString('base64'),
+  'base64 after two bytes': (text) => Buffer.from(`a:${text}!`).toString('base64url'),
+  hex: (text) => Buffer.from(text).toString('hex'),
+  'hex in capitals': (text) => Buffer.from(text).toString('hex').toUpperCase(),
+};
+
+const PARTIAL = ['unicode', 'braced', 'url in part', 'decimal', 'hexadecimal'];
+
+const WHOLE = Object.keys(ESCAPES).filter((name) => ![...PARTIAL, 'form', 'shell'].includes(name));
+
+/** Up to three notations, one in the other: the first may escape some letters more than it has to. */
+export const escapes = fc
+  .tuple(fc.constantFrom(...Object.keys(ESCAPES)), fc.array(fc.constantFrom(...WHOLE), { maxLength: 2 }))
+  .map(([first, others]) => [first, ...others]);
+
+/** A block, perhaps of what is usually escaped, and perhaps escaped itself. */
+export const blocks = fc
+  .tuple(
+    fc.constantFrom([], ['json'], ['json in json'], ['url']),
+    fc.constantFrom(...Object.keys(BLOCKS)),
+    fc.array(fc.constantFrom(...WHOLE, ...PARTIAL), { maxLength: 1 }),
+  )
+  .map(([inner, block, outer]) => [...inner, block, ...outer]);
+
+/** Blocks of anything, one in the other. */
+export const deepBlocks = fc
+  .tuple(escapes, fc.array(fc.constantFrom(...Object.keys(BLOCKS)), { minLength: 1, maxLength: 2 }), escapes)
+  .map((parts) => parts.flat());

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import MarkdownIt from 'markdown-it';
+import { afterAll, describe, expect, it } from 'vitest';
+import { forTerminal } from '../../../support/quote/terminal.ts';
+import { githubAnnotations } from '../../../support/reporting/github-annotations.ts';
+import { failureTexts, reportSet } from '../../../support/reporting/report-set.ts';
+import { writeReports } from '../../../support/reporting/write-reports.ts';
+import { hostileText, UNSEEN } from '../quote/hostile-text.ts';
+import { hostileRun } from './hostile-run.ts';
+import { inFull } from './in-full.ts';
+
+const reader = new MarkdownIt({ html: true, linkify: true });
+const INLINE = new Set(['text', 'code_inline', 'strong_open', 'strong_close']);
+const kindsIn = (page: string): string[] =>
+  reader
+    .parse(page, {})
+    .flatMap(({ type, children }) => [type, ...(children ?? []).map((each) => each.type)]);
+
+const clear = (text: string): string => text;
+
+describe('the reports about a hostile target', () => {
+  const home = mkdtempSync(join(tmpdir(), 'plumbline-'));
+  afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+  it('are Markdown with the parts that we gave it', () => {
+    const kinds = (text: string) => {
+      const { run, verdicts } = hostileRun(text);
+      const files = inFull(reportSet(verdicts, run, []));
+      return ['verdicts.md', 'silences.md'].map((name) => kindsIn(String(files.get(name))));
+    };
+    const calm = kinds('calm');
+    const isInline = (kind: string): boolean => INLINE.has(kind);
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        fc.pre(/[a-z]/i.test(text));
+        for (const [at, page] of kinds(text).entries()) {
+          expect(page.filter((kind) => !isInline(kind))).toEqual(calm[at]?.filter((kind) => !isInline(kind)));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.skipIf(spawnSync('xmllint', ['--version']).status !== 0)('are XML that a parser takes', () => {
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        const { run, verdicts } = hostileRun(text);
+        const input = String(inFull(reportSet(verdicts, run, [])).get('junit.xml'));
+        const { status, stderr } = spawnSync('xmllint', ['--noout', '-'], { input });
+        expect([status, stderr.toString()]).toEqual([0, '']);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('stay in their folder, under the same names', () => {
+    const out = join(home, 'reports');
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        const { run, verdicts } = hostileRun(text);
+        writeReports(out, reportSet(verdicts, run, []), clear);
+        expect(readdirSync(home)).toEqual(['reports']);
+        expect(readdirSync(join(out, 'evidence'))).toHaveLength(2);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('give no orders to a terminal, line by line, and to a build service', () => {
+    const facts = {
+      out: 'reports',
+      alone: (id: string) => id,
+      suspicion: { kind: 'external', faults: [] } as const,
+    };
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        const { run, verdicts } = hostileRun(text);
+        for (const told of failureTexts(verdicts, run, facts)) {
+          expect(told.split('\n')).toHaveLength(8);
+          expect(forTerminal(told)).not.toMatch(UNSEEN);
+        }
+        for (const line of githubAnnotations(verdicts)) expect(line).toMatch(/^::(?:error|warning) .*$/);
+      }),
+    );
+  });
+});

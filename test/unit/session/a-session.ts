@@ -1,0 +1,65 @@
+import { CallbackReceiver } from '../../../support/callbacks/receiver.ts';
+import type { Answer } from '../../../support/http/answer-collector.ts';
+import { HttpClient } from '../../../support/http/client.ts';
+import type { OutgoingRequest } from '../../../support/http/exchange.ts';
+import { Session } from '../../../support/session/session.ts';
+import { declaredFacts } from '../../../support/target/declared-facts.ts';
+import { DEFAULT_BINDINGS, type ResolvedTarget, reachOf } from '../../../support/target/target.ts';
+import { realTime } from '../../../support/time/pause.ts';
+import { RealWaits } from '../../../support/time/real-waits.ts';
+import { TimeLadder } from '../../../support/time/time-ladder.ts';
+
+const targetAt = (messaging: string, client: ResolvedTarget['client']): ResolvedTarget => ({
+  name: 'hostile',
+  kind: 'external',
+  scope: 'external',
+  claim: { product: 'hostile', version: '1' },
+  interfaces: { messaging },
+  credentials: { messaging: { key: 'the-key', secret: 'the-secret' }, account: 'the-account' },
+  numbers: {},
+  bindings: DEFAULT_BINDINGS,
+  callbacks: { listen: '127.0.0.1:0', patienceMs: 10 },
+  limits: {},
+  published: false,
+  maxWaitMs: 0,
+  knownFailures: [],
+  client,
+});
+
+type Wire = Pick<HttpClient, 'send' | 'sent'>;
+
+/** A session without a lab on a target at `address`, over a real connection unless another is given. */
+export function sessionAt(
+  address: string,
+  wire?: Wire,
+  receiver = new CallbackReceiver(),
+  client?: ResolvedTarget['client'],
+): Session {
+  const target = targetAt(address, client);
+  const reach = reachOf(target);
+  const waits = new RealWaits({ maxWait: 0, maxDefer: 0, exact: false }, realTime);
+  return new Session({
+    rule: 'none',
+    run: { target, faults: [], runId: 'run', evidence: 'red' },
+    http: wire ?? new HttpClient({ reach, patience: 5000 }),
+    reach,
+    receiver,
+    facts: declaredFacts(target),
+    lab: undefined,
+    time: new TimeLadder(undefined, 0, () => 0, waits),
+    traces: { reached: false, messages: new Set() },
+  });
+}
+
+/** A session whose requests are answered 200 by a function of their method and path, and what it asked. */
+export function answeredSession(answer: (asked: string, count: number) => unknown) {
+  const base = 'http://platform.example';
+  const asked: string[] = [];
+  const send = async ({ method, url }: OutgoingRequest): Promise<Answer> => {
+    asked.push(`${method} ${url.slice(base.length)}`);
+    const given = answer(asked.at(-1) ?? '', asked.length);
+    const text = typeof given === 'string' ? given : JSON.stringify(given);
+    return { status: 200, headers: { 'content-type': 'application/json' }, text };
+  };
+  return { asked, session: sessionAt(base, { send, sent: 0 }) };
+}

@@ -1,0 +1,151 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ContractViolation } from '../../../support/problems/contract-violation.ts';
+import { Inconclusive } from '../../../support/problems/inconclusive.ts';
+import { blacklistOf } from '../../../support/session/blacklist.ts';
+import { letDrive } from '../../../support/session/driven-client.ts';
+import { openOwnReceiver, postReports, statusesGiven } from '../../../support/session/own-receiver.ts';
+import { download } from '../../../support/session/report-files.ts';
+import { sessionAt } from './a-session.ts';
+
+let other: Server;
+let hostile: Server;
+let there = '';
+let here = '';
+/** What the hostile server says of its next page. */
+let nextUri: (count: number) => unknown = () => null;
+let heard: string[] = [];
+let strangers: string[] = [];
+
+const opened = async (server: Server): Promise<string> => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+beforeAll(async () => {
+  other = createServer(({ headers }, response) => {
+    strangers.push(String(headers.authorization));
+    response.end('{}');
+  });
+  hostile = createServer(({ url = '' }, response) => {
+    heard.push(url);
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ numbers: [], pagination: { page: '1', next_uri: nextUri(heard.length) } }));
+  });
+  there = await opened(other);
+  here = await opened(hostile);
+});
+
+beforeEach(() => {
+  heard = [];
+  strangers = [];
+});
+
+afterAll(() => {
+  for (const server of [other, hostile]) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const BLACKLIST = '/v1/number_authorisation/mt/blacklist';
+
+describe('an address of an answer', () => {
+  it.each([
+    () => `http://${there}/x`,
+    () => `//${there}/x`,
+    () => `\\\\${there}\\x`,
+    () => `/\t/${there}/x`,
+    () => `http://${here}@${there}/x`,
+    () => `https://${here}/x`,
+    () => 'javascript:alert(1)',
+    () => ({ href: '/x' }),
+  ])('that leads to another origin breaks the rule, and no credentials go there', async (uri) => {
+    nextUri = uri;
+    const reading = blacklistOf(sessionAt(`http://${here}`), 'main');
+    await expect(reading).rejects.toThrow(ContractViolation);
+    await expect(reading).rejects.toThrow(/^next_uri leads to another origin: /);
+    expect({ heard, strangers }).toEqual({ heard: [BLACKLIST], strangers: [] });
+  });
+
+  it('that would be another host if it were glued to the base is a path', async () => {
+    nextUri = (count) => (count === 1 ? `@${there}/x` : '');
+    await blacklistOf(sessionAt(`http://${here}`), 'main');
+    expect({ heard, strangers }).toEqual({
+      heard: [BLACKLIST, `/v1/number_authorisation/mt/@${there}/x`],
+      strangers: [],
+    });
+  });
+
+  it('is followed below the declared base, written in full or in part', async () => {
+    nextUri = (count) =>
+      [`http://u:p@${here}/base${BLACKLIST}?token=2`, `${BLACKLIST}?token=3`, '?token=4'][count - 1];
+    await blacklistOf(sessionAt(`http://${here}/base`), 'main');
+    expect(heard).toEqual(
+      ['', '?token=2', '?token=3', '?token=4'].map((query) => `/base${BLACKLIST}${query}`),
+    );
+  });
+
+  it('that leads back breaks the rule, and one that leads on without end is given up', async () => {
+    nextUri = () => `${BLACKLIST}?token=1`;
+    const back = blacklistOf(sessionAt(`http://${here}`), 'main');
+    await expect(back).rejects.toThrow(
+      /^the blacklist: page 2 leads on by next_uri .*, which led to page 2 before$/,
+    );
+    heard = [];
+    nextUri = (count) => `${BLACKLIST}?token=${count}`;
+    const on = blacklistOf(sessionAt(`http://${here}`), 'main');
+    await expect(on).rejects.toThrow(Inconclusive);
+    await expect(on).rejects.toThrow('the blacklist has more than 500 pages');
+    expect(heard).toHaveLength(500);
+  });
+
+  it('of a file is opened where the target file says, and nowhere else', async () => {
+    const session = sessionAt(`http://${here}`);
+    const answer = (url: unknown) =>
+      ({
+        interface: 'messaging',
+        request: { url: `http://${here}/v2` },
+        json: { download_url: url },
+      }) as never;
+    await expect(download(session, answer(`http://${there}/file`))).rejects.toThrow(
+      `the target file declares no address http://${there}, where files are kept`,
+    );
+    for (const url of [undefined, 7, 'http://[']) {
+      const opening = download(session, answer(url));
+      await expect(opening).rejects.toThrow(ContractViolation);
+      await expect(opening).rejects.toThrow('download_url is no address');
+    }
+    await download(session, answer(`http://${here}/file?x=1`));
+    expect({ heard, strangers }).toEqual({ heard: ['/file?x=1'], strangers: [] });
+  });
+});
+
+describe('a receiver that a driver names', () => {
+  const driven = (address: string | undefined, url: string) => {
+    const client = { address, command: address ? undefined : 'x', patienceMs: 1000, tasks: [], clock: false };
+    const session = sessionAt('http://platform.example', undefined, undefined, client);
+    letDrive(session, { ask: async () => ({ result: { url } }) } as never);
+    return session;
+  };
+
+  it.each([undefined, 'http://localhost:4711/driver'])(
+    'gets reports on this machine from the driver at %s',
+    async (address) => {
+      const session = driven(address, `http://${there}/reports`);
+      await openOwnReceiver(session);
+      await postReports(session, ['{}']);
+      expect(statusesGiven(session)).toEqual([200]);
+      expect(strangers).toEqual(['undefined']);
+    },
+  );
+
+  it('is not posted to on another host than that of the driver', async () => {
+    const opening = openOwnReceiver(driven('http://driver.example/', `http://${there}/reports`));
+    await expect(opening).rejects.toThrow(
+      `the target file declares no receiver at http://${there}: the driver at http://driver.example/ may name its own host`,
+    );
+    expect(strangers).toEqual([]);
+  });
+});
