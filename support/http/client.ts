@@ -12,8 +12,15 @@ const PATIENCE = 30_000;
 export interface ClientOptions {
   readonly restraint?: Restraint;
   readonly patience?: number;
-  /** Told of every request before it leaves; answers what to call with what came back, or with nothing. */
-  readonly journal?: { begin(request: OutgoingRequest): (answer?: Answer) => void } | undefined;
+  readonly journal?: RequestJournal | undefined;
+}
+
+/** Told of every request before it leaves. */
+export interface RequestJournal {
+  /** Resolves when everything is known that the request may change. */
+  before?(request: OutgoingRequest): Promise<void>;
+  /** Answers what to call with what came back, or with nothing. */
+  begin(request: OutgoingRequest): (answer?: Answer) => void;
 }
 
 /** The only way out of the harness: one pool of connections per origin, redirects are never followed. */
@@ -35,6 +42,7 @@ export class HttpClient {
   async send(request: OutgoingRequest): Promise<Answer> {
     const { url } = request;
     const origin = originOf(url);
+    if (!this.#restraint?.isExempt(url)) await this.#journal?.before?.(request);
     if (request.together) await request.together.gather(request, (all) => this.#admitTogether(all));
     else await this.#restraint?.admit(request);
     const ended = this.#restraint?.isExempt(url) ? undefined : this.#journal?.begin(request);

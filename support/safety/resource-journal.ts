@@ -48,9 +48,8 @@ export class ResourceJournal {
     const body = parsed(request.body);
     const creation = creationBy(request.method, knownUrl(request.url, this.#bindings), body);
     if (!creation) return (answer) => this.#noteRemoval(request, answer?.status);
-    this.#count += 1;
     const asked: Asked = {
-      key: `${this.#run}:${this.#count}`,
+      key: this.nextKey(),
       state: 'asked',
       run: this.#run,
       at: this.#now(),
@@ -68,7 +67,27 @@ export class ResourceJournal {
     };
   }
 
-  /** Writes down that something is gone. */
+  /** A key that no other line of this run has. */
+  nextKey(): string {
+    this.#count += 1;
+    return `${this.#run}:${this.#count}`;
+  }
+
+  /** Writes down how something gets its former state back that a request is about to change. */
+  changing(key: string, changed: Pick<Asked, 'kind' | 'url' | 'account' | 'user' | 'back'>): void {
+    const ids = [plainPath(changed.url).split('/').at(-1) ?? ''];
+    this.#write({ key, state: 'restore', run: this.#run, at: this.#now(), ids, same: {}, ...changed });
+  }
+
+  /** Whether what is at an address was made by a run, and goes as a whole. */
+  isMade(url: string): boolean {
+    const path = plainPath(knownUrl(url, this.#bindings));
+    return [...this.#left.values()].some(({ creation, asked }) =>
+      this.#removalPaths(creation, asked).some((each) => path.endsWith(each)),
+    );
+  }
+
+  /** Writes down that something is gone, or as it was. */
   removed(key: string): void {
     this.#left.delete(key);
     this.#write({ key, state: 'removed' });
@@ -79,12 +98,13 @@ export class ResourceJournal {
     if (this.#file !== undefined) closeSync(this.#file);
     else if (!existsSync(this.#path)) return;
     this.#file = undefined;
-    const { left } = readJournal(this.#path);
-    const lines = left.flatMap(({ told, ...asked }): Line[] =>
-      told ? [asked, { key: asked.key, state: 'made', ids: asked.ids }] : [asked],
+    const { left, broken } = readJournal(this.#path);
+    const whole = left.flatMap(({ told, ...asked }): Line[] =>
+      told && asked.state === 'asked' ? [asked, { key: asked.key, state: 'made', ids: asked.ids }] : [asked],
     );
+    const lines = [...broken.map(({ text }) => text), ...whole.map((line) => JSON.stringify(line))];
     if (lines.length === 0) rmSync(this.#path, { force: true });
-    else replaceFile(this.#path, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    else replaceFile(this.#path, lines.map((line) => `${line}\n`).join(''));
   }
 
   #remember(asked: Asked): void {

@@ -5,8 +5,11 @@ import { HttpClient } from '../http/client.ts';
 import { type Limits, Restraint } from '../http/restraint.ts';
 import { LabClient, WorldLab } from '../lab/lab-client.ts';
 import { UsageError } from '../problems/usage-error.ts';
+import { Callers, callersIn } from '../safety/callers.ts';
+import { FormerStates } from '../safety/former-states.ts';
 import { accountOf } from '../safety/lease.ts';
 import { ResourceJournal } from '../safety/resource-journal.ts';
+import { RunJournal } from '../safety/run-journal.ts';
 import { openStateFolder } from '../safety/state-folder.ts';
 import { declaredFacts } from '../target/declared-facts.ts';
 import { parseDuration } from '../target/duration.ts';
@@ -38,6 +41,18 @@ function journalOf({ target, runId }: RunContext): ResourceJournal | undefined {
   return new ResourceJournal(openStateFolder(target.safety.stateDir), runId, realTime.now, target.bindings);
 }
 
+/** The client of a run, and what remembers what its requests do. */
+function clientOf(context: RunContext, restraint: Restraint): { http: HttpClient; journal?: RunJournal } {
+  const made = journalOf(context);
+  if (!made) return { http: new HttpClient({ restraint }) };
+  const journal = new RunJournal(made);
+  const http = new HttpClient({ restraint, journal });
+  const { target } = context;
+  if (target.safety?.sideEffects.includes('resources'))
+    journal.former = new FormerStates(new Callers(http, callersIn(target)), made, target.bindings);
+  return { http, journal };
+}
+
 /** The examples that wait; only what may be sent to a target can be waited for in a later run. */
 function waitingOf({ target }: RunContext): WaitingExamples {
   const keeps = !target.lab && target.maxWaitMs > 0 && target.safety?.sideEffects.length;
@@ -55,7 +70,7 @@ export class RunResources {
   readonly #closeTarget: () => Promise<void>;
   readonly #traces: Traces = { reached: false, messages: new Set() };
   readonly #restraint: Restraint;
-  readonly #journal: ResourceJournal | undefined;
+  readonly #journal: RunJournal | undefined;
   readonly #waiting: WaitingExamples;
   readonly #driver: Driver | undefined;
   #tunnel: Tunnel | undefined;
@@ -65,10 +80,11 @@ export class RunResources {
     this.context = context;
     this.#closeTarget = closeTarget;
     this.#restraint = new Restraint(limitsOf(context.target), realTime);
-    this.#journal = journalOf(context);
     this.#waiting = waitingOf(context);
     this.#driver = context.target.client && new Driver(context.target.client);
-    this.http = new HttpClient({ restraint: this.#restraint, journal: this.#journal });
+    const { http, journal } = clientOf(context, this.#restraint);
+    this.http = http;
+    this.#journal = journal;
     this.receiver = new CallbackReceiver(`${context.runId.slice(0, 8)}-`);
     this.lab = context.target.lab ? new LabClient(this.http, context.target.lab) : undefined;
   }
@@ -155,6 +171,7 @@ export class RunResources {
       this.#waiting.put(key, rule, session.time.waits);
       if (session.time.waits.parked) return;
       noteTraces(session);
+      if (!this.#waiting.isAnyParked) await this.#journal?.former?.putBack();
       return takeAway(session);
     }
     const leaving = this.lab.request('DELETE', `/worlds/${session.lab.id}`).catch(() => undefined);
