@@ -4,6 +4,7 @@ import type { OutgoingRequest } from '../http/exchange.ts';
 import { UsageError } from '../problems/usage-error.ts';
 import { knownUrl } from '../target/bound-path.ts';
 import { type Bindings, DEFAULT_BINDINGS } from '../target/target.ts';
+import { userOf } from './callers.ts';
 import type { Creation } from './creation-table.ts';
 import { creationBy, creationOf, endGiven, idsGiven, idsMade, removalsOf } from './creations.ts';
 import { type Asked, type LeftOver, type Line, readJournal } from './journal-lines.ts';
@@ -33,6 +34,8 @@ export class ResourceJournal {
   readonly #bindings: Bindings;
   #count = 0;
   readonly #left = new Map<string, { creation: Creation; asked: Asked | LeftOver }>();
+  /** Who made what, as far as this run did: to anybody else it may seem not to be there. */
+  readonly #makers = new Map<string, string | undefined>();
 
   /** @param bindings where the target has what the harness knows under other paths */
   constructor(folder: string, run: string, now: () => number, bindings = DEFAULT_BINDINGS) {
@@ -62,6 +65,7 @@ export class ResourceJournal {
     };
     this.#write(asked);
     this.#remember(asked);
+    this.#makers.set(asked.key, userOf(request.headers.authorization));
     return (answer) => {
       if (answer) this.#conclude(creation, asked, body, answer);
     };
@@ -128,11 +132,14 @@ export class ResourceJournal {
     this.#write({ key: asked.key, state: 'made', ids });
   }
 
-  #noteRemoval({ method, url }: OutgoingRequest, status = 0): void {
-    if (status === 0 || (status >= 300 && status !== 404 && status !== 410)) return;
+  #noteRemoval({ method, url, headers }: OutgoingRequest, status = 0): void {
+    const isGone = status === 404 || status === 410;
+    if (status === 0 || (status >= 300 && !isGone)) return;
+    const user = userOf(headers.authorization);
     const path = plainPath(knownUrl(url, this.#bindings));
     for (const { creation, asked } of [...this.#left.values()]) {
       if (method !== (creation.by?.method ?? 'DELETE')) continue;
+      if (isGone && this.#makers.get(asked.key) !== user) continue;
       const taken = this.#removalPaths(creation, asked).findIndex((each) => path.endsWith(each));
       if (taken >= 0) this.#forget(creation, asked, taken);
     }

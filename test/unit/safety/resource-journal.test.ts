@@ -65,6 +65,17 @@ describe('the journal of what runs make', () => {
     expect(existsSync(path)).toBe(false);
   });
 
+  it('keeps what somebody else is told not to be there', () => {
+    const journal = open();
+    const by = (user: string) => ({ authorization: `Basic ${Buffer.from(`${user}:x`).toString('base64')}` });
+    journal.begin({ ...making(), headers: by('owner') })({ status: 201, text: '{"id":"w1"}' });
+    const removal = { method: 'DELETE', url: `${WEBHOOKS}/w1` };
+    journal.begin({ ...removal, headers: by('stranger') })({ status: 404, text: '' });
+    expect(left()).toMatchObject([{ ids: ['w1'] }]);
+    journal.begin({ ...removal, headers: by('owner') })({ status: 404, text: '' });
+    expect(left()).toEqual([]);
+  });
+
   it('goes too when a run that was cut off had left nothing behind', () => {
     const cut = open();
     cut.begin(making())({ status: 404, text: '{}' });
@@ -136,10 +147,38 @@ describe('the journal of what runs make', () => {
 
   it('survives lines that are something else', () => {
     writeFileSync(path, 'null\n7\n{"key":1}\n"x"\n\0\0\0\n{"key":"a","state":"asked"}\n');
-    expect(readJournal(path)).toEqual({ left: [], torn: 5 });
+    const { left: known, torn, broken } = readJournal(path);
+    expect({ known, torn, lines: broken.map(({ line }) => line) }).toEqual({
+      known: [],
+      torn: 1,
+      lines: [1, 2, 3, 4, 6],
+    });
     truncateSync(path, 3);
     open().begin(making());
     expect(left()).toHaveLength(1);
+  });
+
+  it.each([
+    [{ url: 'http://' }, 'its url is no address'],
+    [{ url: 7 }, 'its url is no address'],
+    [{ kind: 'wish' }, 'its kind wish is not known'],
+    [{ state: 'wanted' }, 'its state wanted is not known'],
+    [{ state: 'restore', kind: 'voice service' }, 'it does not say how to put it back'],
+    [{ ids: [1] }, 'its ids are no list of texts'],
+    [{ key: undefined }, 'it has no key'],
+  ])('keeps a line that makes no sense, and every other: %j', (over, why) => {
+    const line = { key: 'a', state: 'asked', kind: 'webhook', url: WEBHOOKS, ...over };
+    writeFileSync(path, `${JSON.stringify(line)}\n{"key":"b","state":"made","ids":["w0"]}\n`);
+    const journal = open();
+    journal.begin(making())({ status: 201, text: '{"id":"w1"}' });
+    journal.begin({ method: 'DELETE', url: `${WEBHOOKS}/w9`, headers: {} })({ status: 204, text: '' });
+    journal.close();
+    const { left: known, broken } = readJournal(path);
+    expect(known.map(({ ids }) => ids)).toEqual([['w1']]);
+    expect(broken).toEqual([
+      { line: 1, text: JSON.stringify(line), why },
+      expect.objectContaining({ line: 2, why: 'no line before it says what was asked for' }),
+    ]);
   });
 
   it('stops the run in one sentence when it cannot be written', () => {
