@@ -11,7 +11,7 @@ import { accountOf, takeLease } from '../safety/lease.ts';
 import { journalIn, ResourceJournal } from '../safety/resource-journal.ts';
 import { openStateFolder } from '../safety/state-folder.ts';
 import { Sweep, type Swept } from '../safety/sweep.ts';
-import { bankIn } from '../session/waiting-examples.ts';
+import { bankIn, isBankIn, tidyBank } from '../session/deferred-bank.ts';
 import type { ResolvedTarget } from '../target/target.ts';
 import { loadTargetFile } from '../target/target-file.ts';
 import { realTime } from '../time/pause.ts';
@@ -67,11 +67,12 @@ export async function cleanupCommand(flags: CleanupFlags): Promise<number> {
   const path = journalIn(folder);
   let swept: readonly Swept[] = [];
   let told: Pick<Told, 'torn' | 'broken'> = { torn: 0, broken: [] };
-  if (existsSync(path)) {
+  if (existsSync(path) || isBankIn(folder)) {
     const account = accountOf(target);
     const wish = { folder: openStateFolder(folder), account, run: randomUUID(), time: realTime, patience };
     const giveBack = await takeLease(wish);
     try {
+      tidyBank(folder, realTime.now());
       told = readJournal(path);
       swept = await sweep(target, folder);
     } finally {

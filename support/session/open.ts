@@ -58,7 +58,7 @@ function waitingOf({ target }: RunContext): WaitingExamples {
   const keeps = !target.lab && target.maxWaitMs > 0 && target.safety?.sideEffects.length;
   const folder = keeps ? openStateFolder(target.safety?.stateDir ?? '') : undefined;
   const warn = (sentence: string): void => void process.stderr.write(`plumbline: ${sentence}\n`);
-  return new WaitingExamples(folder, accountOf(target), warn);
+  return new WaitingExamples(folder, accountOf(target), realTime.now(), warn);
 }
 
 /** What the examples of one run share: connections, the receiver, the way to the lab. */

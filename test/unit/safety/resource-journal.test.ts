@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -179,6 +187,17 @@ describe('the journal of what runs make', () => {
       { line: 1, text: JSON.stringify(line), why },
       expect.objectContaining({ line: 2, why: 'no line before it says what was asked for' }),
     ]);
+  });
+
+  it('is for its owner alone, and so is the folder that only runs use', () => {
+    const own = join(folder, '.plumbline');
+    const shared = join(folder, 'shared');
+    for (const each of [own, shared]) mkdirSync(each, { mode: 0o755 });
+    for (const each of [own, shared]) openStateFolder(each);
+    expect([own, shared].map((each) => statSync(each).mode & 0o777)).toEqual([0o700, 0o755]);
+    expect(statSync(openStateFolder(join(folder, 'a', 'b'))).mode & 0o777).toBe(0o700);
+    open().begin(making());
+    expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
   it('stops the run in one sentence when it cannot be written', () => {
