@@ -73,8 +73,9 @@ export async function cleanupCommand(flags: CleanupFlags): Promise<number> {
     const giveBack = await takeLease(wish);
     try {
       tidyBank(folder, realTime.now());
-      told = readJournal(path);
+      const { torn } = readJournal(path);
       swept = await sweep(target, folder);
+      told = { ...readJournal(path), torn };
     } finally {
       giveBack();
     }

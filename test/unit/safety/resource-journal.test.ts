@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -164,40 +156,6 @@ describe('the journal of what runs make', () => {
     truncateSync(path, 3);
     open().begin(making());
     expect(left()).toHaveLength(1);
-  });
-
-  it.each([
-    [{ url: 'http://' }, 'its url is no address'],
-    [{ url: 7 }, 'its url is no address'],
-    [{ kind: 'wish' }, 'its kind wish is not known'],
-    [{ state: 'wanted' }, 'its state wanted is not known'],
-    [{ state: 'restore', kind: 'voice service' }, 'it does not say how to put it back'],
-    [{ ids: [1] }, 'its ids are no list of texts'],
-    [{ key: undefined }, 'it has no key'],
-  ])('keeps a line that makes no sense, and every other: %j', (over, why) => {
-    const line = { key: 'a', state: 'asked', kind: 'webhook', url: WEBHOOKS, ...over };
-    writeFileSync(path, `${JSON.stringify(line)}\n{"key":"b","state":"made","ids":["w0"]}\n`);
-    const journal = open();
-    journal.begin(making())({ status: 201, text: '{"id":"w1"}' });
-    journal.begin({ method: 'DELETE', url: `${WEBHOOKS}/w9`, headers: {} })({ status: 204, text: '' });
-    journal.close();
-    const { left: known, broken } = readJournal(path);
-    expect(known.map(({ ids }) => ids)).toEqual([['w1']]);
-    expect(broken).toEqual([
-      { line: 1, text: JSON.stringify(line), why },
-      expect.objectContaining({ line: 2, why: 'no line before it says what was asked for' }),
-    ]);
-  });
-
-  it('is for its owner alone, and so is the folder that only runs use', () => {
-    const own = join(folder, '.plumbline');
-    const shared = join(folder, 'shared');
-    for (const each of [own, shared]) mkdirSync(each, { mode: 0o755 });
-    for (const each of [own, shared]) openStateFolder(each);
-    expect([own, shared].map((each) => statSync(each).mode & 0o777)).toEqual([0o700, 0o755]);
-    expect(statSync(openStateFolder(join(folder, 'a', 'b'))).mode & 0o777).toBe(0o700);
-    open().begin(making());
-    expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
   it('stops the run in one sentence when it cannot be written', () => {

@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OutgoingRequest } from '../../../support/http/exchange.ts';
 import { Suspended } from '../../../support/problems/suspended.ts';
-import { bankIn, tidyBank } from '../../../support/session/deferred-bank.ts';
+import { bankIn } from '../../../support/session/deferred-bank.ts';
 import { TapedClient } from '../../../support/session/taped-client.ts';
 import { WaitingExamples } from '../../../support/session/waiting-examples.ts';
 import { RealWaits } from '../../../support/time/real-waits.ts';
@@ -181,40 +181,5 @@ describe('waits that are longer than a run', () => {
     const client = new TapedClient(wire, tape, () => now);
     const other = client.send({ method: 'GET', url: 'https://x.example/', headers: {} });
     await expect(other).rejects.toThrow(/^\[insufficient-evidence\]/);
-  });
-});
-
-describe('what is carried over to a later run', () => {
-  const WEEK = 7 * 24 * HOUR;
-
-  it('may be read by its owner alone, and goes with the last example that needs it', async () => {
-    await play(bank(), 'long', [3 * HOUR]);
-    expect(statSync(bankIn(folder)).mode & 0o777).toBe(0o600);
-    now += 3 * HOUR;
-    await play(bank(), 'long', [3 * HOUR]);
-    expect(existsSync(bankIn(folder))).toBe(false);
-  });
-
-  it.each([
-    ['a run', () => bank()],
-    ['a cleanup', () => tidyBank(folder, now)],
-  ])('goes with %s when no run has taken it up for a week', async (_, look) => {
-    await play(bank(), 'long', [3 * HOUR]);
-    now += 3 * HOUR + WEEK - 1;
-    look();
-    expect(existsSync(bankIn(folder))).toBe(true);
-    now += 1;
-    look();
-    expect(existsSync(bankIn(folder))).toBe(false);
-  });
-
-  it('goes with a cleanup when it was put aside', () => {
-    writeFileSync(bankIn(folder), '{"tape":"to');
-    tidyBank(folder, now);
-    expect(existsSync(bankIn(folder))).toBe(true);
-    bank();
-    expect(existsSync(`${bankIn(folder)}.broken`)).toBe(true);
-    tidyBank(folder, now);
-    expect(existsSync(`${bankIn(folder)}.broken`)).toBe(false);
   });
 });
