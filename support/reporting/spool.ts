@@ -92,7 +92,10 @@ export class Spool {
 
   /** Every message so far; they can be read until the file is taken away. */
   messages(): Lines {
-    return joined(linesIn(this.#handle, this.#start, this.#size), linesOf(this.#rest.slice(this.#refusedHead)));
+    return joined(
+      linesIn(this.#handle, this.#start, this.#size),
+      linesOf(this.#rest.slice(this.#refusedHead)),
+    );
   }
 
   /** Takes the file away: what it held is in the reports. */
