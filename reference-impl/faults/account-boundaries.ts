@@ -1,7 +1,8 @@
 import type { WireRequest } from '../http/operation.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
 import type { ApiKey } from '../worlds/registry.ts';
-import type { Decisions, Fault } from './behaviour.ts';
-import { around, decision, fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, decision } from './operators/decisions.ts';
 
 type Named = (request: WireRequest, key: ApiKey, named: string | undefined) => string | undefined;
 
@@ -14,7 +15,7 @@ export const naming =
   };
 
 /** Keys that act for accounts they have no business with. Section "Sub-accounts". */
-export const accountBoundaryFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'ACCT-05': {
     'accounts.anybody': fault('A key acts for any account that exists.', { decide: decision('auth', 'mayActFor', () => true) }),
     'accounts.unknown-ignored': fault('An Account header that names nobody is ignored.', {

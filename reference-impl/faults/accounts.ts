@@ -1,6 +1,7 @@
+import type { Decisions } from '../worlds/behaviour.ts';
 import { naming } from './account-boundaries.ts';
-import type { Decisions, Fault } from './behaviour.ts';
-import { decision, fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { decision } from './operators/decisions.ts';
 
 /** Ignores the header below `path`, for one method or for all. */
 const ignoringBelow = (path: string, method?: string) =>
@@ -57,7 +58,7 @@ function dropPushes({ messaging }: Decisions): void {
   messaging.isReported = (message, status) => message.account.parent === undefined && isReported(message, status);
 }
 
-const headerFaults: readonly Fault[] = faultsOf({
+const headerFaults = faultsOf({
   'ACCT-01': {
     'accounts.header-ignored': fault('Messages are submitted for the account of the key, whatever the Account header says.', {
       decide: decision('messaging', 'submittingAccount', ({ own }) => own),
@@ -84,7 +85,7 @@ const headerFaults: readonly Fault[] = faultsOf({
   },
 });
 
-const reportFaults: readonly Fault[] = faultsOf({
+const reportFaults = faultsOf({
   'ACCT-04': { 'accounts.reports-name-parent': fault('The reports of a sub-account name its parent.', { decide: blameParent }) },
   'X-19': {
     'accounts.sub-account-not-named': fault('The reports of a sub-account name no account.', { decide: leaveOutSubAccounts }),
@@ -93,4 +94,4 @@ const reportFaults: readonly Fault[] = faultsOf({
 });
 
 /** Deviations of acting for a sub-account. Section "Sub-accounts". */
-export const accountFaults: readonly Fault[] = [...headerFaults, ...reportFaults];
+export const faults = [...headerFaults, ...reportFaults];

@@ -1,6 +1,6 @@
 import type { Reply } from '../http/operation.ts';
-import type { Answered, Fault } from './behaviour.ts';
-import { on } from './distort.ts';
+import type { Answered, Fault } from '../worlds/behaviour.ts';
+import { on } from './operators/replies.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 

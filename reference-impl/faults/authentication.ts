@@ -1,6 +1,7 @@
 import type { WireRequest } from '../http/operation.ts';
-import type { Answered, Decisions, Fault } from './behaviour.ts';
-import { around, fault, faultsOf } from './operators.ts';
+import type { Answered, Decisions, Fault } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around } from './operators/decisions.ts';
 
 interface Pair {
   readonly user: string;
@@ -28,7 +29,7 @@ const refusing = (operation: string, scheme: 'basic' | 'hmac') => (reply: Parame
   answered.operation === operation && uses(answered.request, scheme) ? { status: 401, body: { message: 'Invalid authentication credentials' } } : reply;
 
 /** Deviations of Basic authentication. Section "Messaging API: two schemes". */
-export const authenticationFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'AUTH-BASIC-01': {
     'basic.not-for-confirmations': fault('Delivery reports cannot be confirmed with Basic credentials.', { reply: refusing('reports.confirm', 'basic') }),
     'basic.not-for-webhook-changes': fault('Webhooks cannot be changed with Basic credentials.', { reply: refusing('webhooks.change', 'basic') }),

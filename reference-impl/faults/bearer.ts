@@ -1,7 +1,8 @@
 import type { Cause } from '../auth/bearer.ts';
 import { Problem } from '../kernel/problem.ts';
-import type { Decisions, Fault } from './behaviour.ts';
-import { decision, fault, faultsOf } from './operators.ts';
+import type { Decisions, Fault } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { decision } from './operators/decisions.ts';
 
 const TOKEN_LENGTH = 43;
 
@@ -61,7 +62,7 @@ const disowning =
   (reply, { operation }) =>
     operation === 'voice.update' && reply.status === 403 ? { ...reply, status } : reply;
 
-const challengeFaults: readonly Fault[] = faultsOf({
+const challengeFaults = faultsOf({
   'BEARER-02': {
     'bearer.no-challenge': fault('No refusal has a WWW-Authenticate header.', { decide: unexplained(['missing', 'invalid', 'expired']) }),
     'bearer.no-challenge-when-expired': fault('The refusal of an expired token has no WWW-Authenticate header.', { decide: unexplained(['expired']) }),
@@ -75,7 +76,7 @@ const challengeFaults: readonly Fault[] = faultsOf({
   },
 });
 
-const credentialFaults: readonly Fault[] = faultsOf({
+const credentialFaults = faultsOf({
   'BEARER-01': { 'bearer.works-once': fault('A token is accepted for one call only.', { decide: acceptOnce }) },
   'BEARER-04': {
     'bearer.beginning-is-enough': fault('The first sixteen characters of a token are enough.', {
@@ -91,7 +92,7 @@ const credentialFaults: readonly Fault[] = faultsOf({
   'BEARER-15': { 'bearer.basic-until-first-token': fault('Basic is refused once a project has a token.', { decide: endBasicWithFirstToken }) },
 });
 
-const ownershipFaults: readonly Fault[] = faultsOf({
+const ownershipFaults = faultsOf({
   'BEARER-06': {
     'bearer.foreign-not-found': fault("Another project's service is answered with HTTP status 404.", { reply: disowning(404) }),
     'bearer.foreign-unauthorized': fault("Another project's service is answered with HTTP status 401.", { reply: disowning(401) }),
@@ -101,4 +102,4 @@ const ownershipFaults: readonly Fault[] = faultsOf({
 });
 
 /** Deviations of what bearer interfaces accept and how they refuse. */
-export const bearerFaults: readonly Fault[] = [...challengeFaults, ...credentialFaults, ...ownershipFaults];
+export const faults = [...challengeFaults, ...credentialFaults, ...ownershipFaults];

@@ -1,5 +1,5 @@
-import { changed } from './alter.ts';
-import type { Decisions } from './behaviour.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
+import { changed } from './operators/decisions.ts';
 import { checking } from './voice-decisions.ts';
 
 type Change = (decisions: Decisions) => void;

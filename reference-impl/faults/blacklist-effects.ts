@@ -1,8 +1,8 @@
 import type { Message } from '../messaging/message.ts';
 import type { SendingContext } from '../messaging/sending-rules/sending-rule.ts';
-import { changed } from './alter.ts';
-import type { Decisions, Fault } from './behaviour.ts';
-import { alter, around, decision, fault, faultsOf, leaveOut } from './operators.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { alter, around, changed, decision, leaveOut } from './operators/decisions.ts';
 
 /** Rejects messages to blacklisted numbers in another way. */
 export const blocking =
@@ -20,7 +20,7 @@ export const blocking =
 const isRepeat = (message: Message, context: SendingContext): boolean => context.isRemembered(context.decisions.duplicateKey(message));
 
 /** Deviations in what comes of being blacklisted. Section "Blacklists". */
-export const blacklistEffectFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'BL-03': {
     'blacklist.no-effect': fault('Messages to blacklisted numbers are delivered.', { decide: decision('messaging', 'obeysBlacklist', () => false) }),
     'blacklist.other-code': fault('Messages to blacklisted numbers are rejected with report code 304.', { decide: blocking('rejected', '304') }),

@@ -1,7 +1,8 @@
 import type { InboundReply } from '../messaging/reply.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
 import type { World } from '../worlds/world.ts';
-import type { Decisions, Fault } from './behaviour.ts';
-import { around, decision, fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, decision } from './operators/decisions.ts';
 
 type Next = () => void;
 
@@ -26,7 +27,7 @@ const onlyIf = (isRecorded: (reply: InboundReply) => boolean) =>
   });
 
 /** Deviations in who is blacklisted. Section "Blacklists". */
-export const blacklistFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'BL-01': {
     'blacklist.not-recorded': fault('Opt-outs have no effect.', { decide: onlyIf(() => false) }),
     'blacklist.keyword-not-known': fault('STOP is not known as a keyword.', {

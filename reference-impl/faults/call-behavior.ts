@@ -1,6 +1,5 @@
 import { forgiving, having, refusing } from './behavior-checks.ts';
-import type { Fault } from './behaviour.ts';
-import { fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
 import { answering } from './voice-answers.ts';
 
 type Behavior = { readonly type?: string; readonly static?: { readonly commands: readonly unknown[] } };
@@ -8,7 +7,7 @@ type Behavior = { readonly type?: string; readonly static?: { readonly commands:
 const reversed = ({ static: inner, ...rest }: Behavior): object => (inner ? { ...rest, static: { ...inner, commands: [...inner.commands].reverse() } } : rest);
 
 /** Deviations in what a call behaviour may be, and in what its commands need. */
-export const callBehaviorFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'VOICE-CB-01': {
     'call-behavior.any-type': fault('A behaviour may have any type or none.', { decide: forgiving(/^\/callBehavior(\/type)?$/) }),
     'call-behavior.type-alone': fault('An answer shows nothing of a behaviour but its type.', {

@@ -1,5 +1,5 @@
 import type { Effect } from '../voice/calls/call-run.ts';
-import type { Decisions } from './behaviour.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
 
 /** Puts another effect in the place of a command's own; throws when there is no such command. */
 export const effect =

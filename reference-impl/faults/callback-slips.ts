@@ -1,6 +1,6 @@
 import type { Letter } from '../kernel/outbox.ts';
 import type { Outcome } from '../kernel/post.ts';
-import type { Decisions } from './behaviour.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
 import { replacing } from './submission-stages.ts';
 
 /** A message without a callback URL gets that of the message before. */

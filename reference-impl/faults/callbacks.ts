@@ -1,7 +1,7 @@
 import type { Letter } from '../kernel/outbox.ts';
-import type { Fault } from './behaviour.ts';
 import { pushToLatestUrl } from './callback-slips.ts';
-import { around, fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around } from './operators/decisions.ts';
 
 /** What the messaging API pushes to callback URLs. */
 const PUSHED: ReadonlySet<string> = new Set(['delivery-report', 'reply']);
@@ -21,7 +21,7 @@ const sentTo =
   (address: (url: URL) => string) =>
   (letter: Letter): readonly Letter[] => [{ ...letter, url: address(new URL(letter.url)) }];
 
-const postFaults: readonly Fault[] = faultsOf({
+const postFaults = faultsOf({
   'CALLBACK-POST-01': {
     'callbacks.put': fault('Notifications come with the method PUT.', { notify: (letter) => [{ ...letter, method: 'PUT' }] }),
     'callbacks.called-text': fault('Notifications are labelled as plain text.', {
@@ -58,7 +58,7 @@ const postFaults: readonly Fault[] = faultsOf({
   },
 });
 
-const addressFaults: readonly Fault[] = faultsOf({
+const addressFaults = faultsOf({
   'CALLBACK-URL-01': {
     'callbacks.query-dropped': fault('The query of a callback URL is dropped.', { notify: sentTo(({ origin, pathname }) => `${origin}${pathname}`) }),
     'callbacks.path-decoded': fault('Slashes in the path and the query of a callback URL lose their escapes.', {
@@ -76,4 +76,4 @@ const addressFaults: readonly Fault[] = faultsOf({
 });
 
 /** Deviations in what is pushed to callback URLs. */
-export const callbackFaults: readonly Fault[] = [...postFaults, ...addressFaults];
+export const faults = [...postFaults, ...addressFaults];

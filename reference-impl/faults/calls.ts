@@ -1,7 +1,8 @@
 import type { FailoverDecisions } from '../voice/calls/failover.ts';
-import type { Decisions, Fault } from './behaviour.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
 import { effect } from './call-effects.ts';
-import { around, decision, fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, decision } from './operators/decisions.ts';
 
 const failover =
   (change: Partial<FailoverDecisions>) =>
@@ -10,7 +11,7 @@ const failover =
   };
 
 /** Deviations in what happens during a call. */
-export const callFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'VOICE-EVT-01': { 'calls.events-to-fallback': fault('Events go to the fallback from the beginning.', { decide: failover({ triesPrimary: () => false }) }) },
   'VOICE-EVT-02': {
     'calls.late-fallback': fault('The fallback gets a failed event a minute later.', { decide: failover({ fallbackDelay: 60_000 }) }),

@@ -1,6 +1,6 @@
 import type { ContactDecisions } from '../contacts/decisions.ts';
 import type { Parameter } from '../contacts/list-query.ts';
-import type { Decisions } from './behaviour.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
 
 /** Leaves one parameter out of every query. */
 export const ignoring =

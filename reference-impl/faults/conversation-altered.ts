@@ -1,6 +1,6 @@
 import type { Objection } from '../conversation/objection.ts';
-import { changed, without } from './alter.ts';
-import type { Decisions, Fault } from './behaviour.ts';
+import type { Decisions, Fault } from '../worlds/behaviour.ts';
+import { changed, without } from './operators/decisions.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -1,10 +1,10 @@
-import type { Fault } from './behaviour.ts';
-import { around, fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around } from './operators/decisions.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
 /** Deviations of how standalone calls become conversation calls. Section "Field mappings". */
-export const conversationCallFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'CONV-MAP-SEND-01': {
     'conversation.first-recipient-only': fault('Only the first recipient of a standalone send gets the message.', {
       decide: around('mapping', 'sendsOf', (sendsOf) => (types, request, appId) => sendsOf(types, request, appId).slice(0, 1)),

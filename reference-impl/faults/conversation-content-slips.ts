@@ -1,4 +1,4 @@
-import type { Decisions, Fault } from './behaviour.ts';
+import type { Decisions, Fault } from '../worlds/behaviour.ts';
 import { mapped, outcome } from './conversation-altered.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -133,4 +133,4 @@ const contentFaults: readonly Fault[] = [
 ];
 
 /** Slips in what becomes of a standalone message. Section "Field mappings". */
-export const conversationContentSlips: readonly Fault[] = [...sendFaults, ...contentFaults];
+export const faults = [...sendFaults, ...contentFaults];

@@ -1,6 +1,6 @@
 import type { InboundMember } from '../conversation-mapping/inbound.ts';
-import { changed, without } from './alter.ts';
-import type { Decisions, Fault } from './behaviour.ts';
+import type { Decisions, Fault } from '../worlds/behaviour.ts';
+import { changed, without } from './operators/decisions.ts';
 
 const member =
   (name: string, put: InboundMember['put']) =>
@@ -28,7 +28,7 @@ const inbound = (rule: string, slug: string, says: string, decide: (decisions: D
 });
 
 /** Deviations of how standalone inbound messages become conversation messages. Section "Field mappings". */
-export const conversationInboundFaults: readonly Fault[] = [
+export const faults = [
   inbound(
     '01',
     'contacts-in-a-list',

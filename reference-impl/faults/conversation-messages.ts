@@ -1,7 +1,7 @@
-import { changed } from './alter.ts';
-import type { Decisions, Fault } from './behaviour.ts';
+import type { Decisions, Fault } from '../worlds/behaviour.ts';
 import { instead } from './conversation-altered.ts';
-import { fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { changed } from './operators/decisions.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type Change = (content: Json, message: Json) => Json;
@@ -86,7 +86,7 @@ const omniTemplate: Change = ({ template_message: template }) => {
 };
 
 /** Deviations of how standalone messages become conversation messages. Section "Field mappings". */
-export const conversationMessageFaults: readonly Fault[] = [
+export const faults = [
   mapped('01', 'bare-template', 'A template is sent without its channel.', outcome('template', bareTemplate)),
   mapped('02', 'preview-kept', 'A text keeps preview_url.', outcome('text', keeping('preview_url'))),
   mapped('02', 'text-cut', 'A text is sent as a medium.', outcome('text', renamed('text_message', 'media_message'))),

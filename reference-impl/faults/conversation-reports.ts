@@ -1,6 +1,6 @@
-import { without } from './alter.ts';
-import type { Fault } from './behaviour.ts';
-import { alter, around, fault, faultsOf } from './operators.ts';
+import type { Fault } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { alter, around, without } from './operators/decisions.ts';
 
 const lost = (rule: string, member: string, says: string): Fault => ({
   id: `conversation.report-${member.replaceAll('_', '-')}-lost`,
@@ -12,7 +12,7 @@ const lost = (rule: string, member: string, says: string): Fault => ({
 });
 
 /** Deviations of how standalone reports become conversation reports. Section "Field mappings". */
-export const conversationReportFaults: readonly Fault[] = [
+export const faults = [
   ...faultsOf({
     'CONV-MAP-DR-01': {
       'conversation.last-report-only': fault('Only the last report of a list is told.', {

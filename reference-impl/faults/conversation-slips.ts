@@ -1,7 +1,7 @@
-import { changed } from './alter.ts';
-import type { Fault } from './behaviour.ts';
+import type { Fault } from '../worlds/behaviour.ts';
 import { mapped, outcome } from './conversation-altered.ts';
-import { alter, fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { alter, changed } from './operators/decisions.ts';
 
 const backFaults: readonly Fault[] = [
   mapped('DR-01', 'first-report-repeated', 'Every callback tells of the first report of a list.', ({ mapping }) => {
@@ -42,7 +42,7 @@ const backFaults: readonly Fault[] = [
 
 const isListOfOne = (recipient: unknown): boolean => Array.isArray(recipient) && recipient.length === 1;
 
-const serviceFaults: readonly Fault[] = faultsOf({
+const serviceFaults = faultsOf({
   'CONV-SEND-01': {
     'conversation.first-of-several-people': fault('A recipient may be several people on one channel; the first is written to.', {
       decide: alter('conversation', 'sendObjections', 'oneRecipient', (each) => ({ ...each, objects: ({ body: { recipient } }) => Array.isArray(recipient) })),
@@ -65,4 +65,4 @@ const serviceFaults: readonly Fault[] = faultsOf({
 });
 
 /** Slips of the conversation service and of what is told back. Section "Conversation service events". */
-export const conversationSlips: readonly Fault[] = [...backFaults, ...serviceFaults];
+export const faults = [...backFaults, ...serviceFaults];

@@ -1,7 +1,8 @@
 import type { Objection } from '../conversation/objection.ts';
-import type { Decisions, Fault } from './behaviour.ts';
-import { on } from './distort.ts';
-import { around, fault, faultsOf, leaveOut } from './operators.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, leaveOut } from './operators/decisions.ts';
+import { on } from './operators/replies.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -22,7 +23,7 @@ const objecting =
 const notFound = () => ({ status: 404, body: { error: { code: 404, message: 'Not found.' } } });
 
 /** Deviations of the conversation service and the standalone API. Section "Conversation service and standalone API". */
-export const conversationFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'CONV-SEND-01': {
     'conversation.many-recipients': fault('A send takes a list of recipients.', { decide: leaveOut('conversation', 'sendObjections', 'oneRecipient') }),
   },

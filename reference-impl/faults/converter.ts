@@ -1,5 +1,6 @@
-import type { Decisions, Fault } from './behaviour.ts';
-import { around, decision, fault, faultsOf } from './operators.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, decision } from './operators/decisions.ts';
 
 type Convert = (text: string) => string;
 
@@ -41,7 +42,7 @@ function convertMetadata({ messaging }: Decisions): void {
 }
 
 /** Deviations of the character converter. */
-export const converterFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'GSM-01': {
     'converter.off': fault('The converter changes nothing.', { decide: converting(() => (text) => text) }),
     'converter.spares-punctuation': fault('The converter lets typographic quotes, dashes and dots through.', { decide: sparing(/[“”‘’–—…]/g) }),

@@ -1,9 +1,9 @@
-import type { Fault } from './behaviour.ts';
-import { hasNoCredentials, on } from './distort.ts';
-import { around, fault, faultsOf, restatus } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around } from './operators/decisions.ts';
+import { hasNoCredentials, on, restatus } from './operators/replies.ts';
 
 /** Callers that are let in, or turned away in another manner. Section "Endpoints". */
-export const credentialFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'COM-AUTH-01': {
     'common.anybody-submits': fault('A submit without credentials is answered as if it were taken.', {
       reply: on(

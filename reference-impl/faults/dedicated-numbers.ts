@@ -1,10 +1,11 @@
-import type { Decisions, Fault } from './behaviour.ts';
-import { on } from './distort.ts';
-import { around, decision, fault, faultsOf } from './operators.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, decision } from './operators/decisions.ts';
+import { on } from './operators/replies.ts';
 
 const wasTaken = ({ status }: { status: number }): boolean => status < 300;
 
-const featureFaults: readonly Fault[] = faultsOf({
+const featureFaults = faultsOf({
   'DEDNUM-FEAT-01': {
     'numbers.for-everybody': fault('Every account can have dedicated numbers.', { decide: decision('messaging', 'mayHaveNumbers', () => true) }),
     'numbers.feature-of-parent': fault('A sub-account can have dedicated numbers when its parent can.', {
@@ -37,7 +38,7 @@ function heldByAll({ messaging }: Decisions): void {
   messaging.holds = (_keeper, { assignment }) => assignment !== undefined;
 }
 
-const ownershipFaults: readonly Fault[] = faultsOf({
+const ownershipFaults = faultsOf({
   'DEDNUM-FEAT-02': {
     'numbers.taken-twice': fault('A number that somebody has can be taken by somebody else.', { decide: alwaysAvailable }),
     'numbers.everybodys': fault('A number that was taken belongs to every account.', { decide: heldByAll }),
@@ -62,7 +63,7 @@ const picking =
     };
   };
 
-const pairingFaults: readonly Fault[] = faultsOf({
+const pairingFaults = faultsOf({
   'X-13': {
     'numbers.latest-sends-all': fault('The number that an account took last becomes the sender of all its messages.', {
       decide: picking((pool) => pool.at(-1)),
@@ -74,4 +75,4 @@ const pairingFaults: readonly Fault[] = faultsOf({
 });
 
 /** Deviations of dedicated numbers. */
-export const dedicatedNumberFaults: readonly Fault[] = [...featureFaults, ...ownershipFaults, ...pairingFaults];
+export const faults = [...featureFaults, ...ownershipFaults, ...pairingFaults];

@@ -1,9 +1,9 @@
-import type { Fault } from './behaviour.ts';
 import { discardWith } from './duplicate-judgements.ts';
-import { alter, fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { alter } from './operators/decisions.ts';
 
 /** Deviations in what the report code of a repeat is used for. */
-export const dedupCodeFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'MSG-DEDUP-17': {
     'dedup.code-305-for-no-route': fault('Report code 305 is used for a number without a route as well.', {
       decide: alter('messaging', 'sendingRules', 'noRoute', (rule) => ({ ...rule, judge: discardWith('305')(rule.judge) })),

@@ -1,9 +1,9 @@
 import type { Message } from '../messaging/message.ts';
 import type { SubmitStage } from '../messaging/submit-stages.ts';
-import type { Decisions, Fault } from './behaviour.ts';
-import { dedupCodeFaults } from './dedup-codes.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
 import { catchOnce, countFromTheFirst, discardWith, judgeDuplicates, lookOncePerRequest, reportTheFirst } from './duplicate-judgements.ts';
-import { around, decision, fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, decision } from './operators/decisions.ts';
 import { hesitate } from './torn-apart.ts';
 
 const HOUR = 3_600_000;
@@ -22,8 +22,7 @@ const heeding =
   };
 
 /** Deviations of de-duplication. */
-export const dedupFaults: readonly Fault[] = [
-  ...dedupCodeFaults,
+export const faults = [
   ...faultsOf({
     'MSG-DEDUP-01': {
       'dedup.code-304': fault('A repeated message is reported with report code 304.', {

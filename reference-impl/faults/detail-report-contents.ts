@@ -1,6 +1,7 @@
-import type { Decisions, Fault } from './behaviour.ts';
-import { on } from './distort.ts';
-import { around, decision, fault, faultsOf, instead } from './operators.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, decision } from './operators/decisions.ts';
+import { instead, on } from './operators/replies.ts';
 
 const DAY = 86_400_000;
 
@@ -35,7 +36,7 @@ const dropping =
 const hasNothing = ({ body }: { body?: unknown }): boolean => (body as { messages?: unknown[] } | undefined)?.messages?.length === 0;
 
 /** Deviations in what the reports on past messages tell. Section "Reports". */
-export const detailReportContentFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'REPORT-DET-01': {
     'report.end-ignored': fault('The detail report goes on to the present day.', { decide: covering(({ from }) => ({ from, to: Number.MAX_SAFE_INTEGER })) }),
     'report.whole-days': fault('The detail report begins at midnight.', { decide: covering(({ from, to }) => ({ from: from - (from % DAY), to })) }),

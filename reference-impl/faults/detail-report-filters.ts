@@ -1,9 +1,9 @@
-import type { Fault } from './behaviour.ts';
-import { decision, fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { decision } from './operators/decisions.ts';
 import { filtering, lacking } from './report-filters.ts';
 
 /** Deviations in what a filter of a report keeps. Section "Report requests". */
-export const detailReportFilterFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'REPORT-STATUS-01': {
     'report.status-ignored': fault('The status does not narrow a report down.', { decide: lacking('status') }),
     'report.status-of-failures-only': fault('Whatever failed is listed under every status.', {

@@ -1,7 +1,7 @@
 import type { Reply } from '../http/operation.ts';
-import type { Answered, Decisions, Fault } from './behaviour.ts';
-import { hasNoCredentials, on } from './distort.ts';
-import { fault, faultsOf, instead } from './operators.ts';
+import type { Answered, Decisions } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { hasNoCredentials, instead, on } from './operators/replies.ts';
 
 type Asked = Parameters<Decisions['reports']['requestChecks'][number]['objects']>[0];
 
@@ -29,7 +29,7 @@ const NO_KEYS: Reply = { status: 200, body: { keys: [] } };
 const NO_MESSAGES: Reply = { status: 200, body: { messages: [] } };
 
 /** Deviations in which report requests are taken. Section "Report requests". */
-export const detailReportRequestFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'REPORT-META-02': {
     'report.keys-of-any-date': fault('A start that is no date is taken where metadata keys are asked for.', {
       reply: on('reporting.metakeys', refusedFor('start_date', 'not-a-date'), () => NO_KEYS),

@@ -1,9 +1,9 @@
 import { forgiving, having, refusing } from './behavior-checks.ts';
-import type { Fault } from './behaviour.ts';
-import { around, decision, fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, decision } from './operators/decisions.ts';
 
 /** Deviations in who may call and who may be called. */
-export const dialTargetFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'VOICE-FROM-01': {
     'dial.caller-without-number': fault('A PHONE caller need not have a number in E.164 form.', { decide: forgiving(/\/phone(\/number)?$/) }),
     'dial.plus-refused': fault('A number with a leading plus is refused.', {

@@ -1,6 +1,6 @@
 import type { MessagingDecisions } from '../messaging/decisions.ts';
 import type { SendingContext, SendingRule } from '../messaging/sending-rules/sending-rule.ts';
-import { changed } from './alter.ts';
+import { changed } from './operators/decisions.ts';
 
 /** How the rule that finds duplicates judges a message. */
 export type Judge = SendingRule['judge'];

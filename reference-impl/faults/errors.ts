@@ -1,8 +1,7 @@
-import type { Fault } from './behaviour.ts';
-import { fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
 
 /** Deviations of refusals. Section "Errors / HTTP-level". */
-export const errorFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'ERR-400-01': {
     'errors.bad-request-unexplained': fault('A sender address request with a mistake is refused with an empty body.', {
       reply: (reply, { operation }) => (operation === 'senders.request' && reply.status === 400 ? { status: 400 } : reply),

@@ -1,8 +1,8 @@
 import type { Account } from '../accounts/account.ts';
 import type { Message } from '../messaging/message.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
 import type { World } from '../worlds/world.ts';
-import type { Decisions, Fault } from './behaviour.ts';
-import { fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -54,7 +54,7 @@ function overlookTheSameMoment({ messaging }: Decisions): void {
 }
 
 /** Deviations of the familiar sender. */
-export const familiarSenderFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'MSG-FAM-01': {
     'familiar-sender.takes-turns': fault('Every message comes from the next number of the pool.', { decide: takeTurns }),
     'familiar-sender.new-every-week': fault('A recipient gets a new sender number every week.', {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type SignedRequest, signingString } from '../auth/hmac-checks.ts';
-import { without } from './alter.ts';
-import type { Decisions, Fault } from './behaviour.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
 import { alsoSignedOver, changing, excusing, headerOf, hmacOf, linesOf } from './hmac-signing.ts';
-import { fault, faultsOf, leaveOut } from './operators.ts';
+import { leaveOut, without } from './operators/decisions.ts';
 
 /** A signature that was right once is right for everything. */
 function trustKnownSignatures({ auth }: Decisions): void {
@@ -50,7 +50,7 @@ function ignoreAlgorithm({ auth }: Decisions): void {
 }
 
 /** Signed requests that are taken although something is wrong. Section "Messaging API: two schemes". */
-export const hmacLenienceFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'AUTH-HMAC-05': { 'hmac.base64-digest': fault('A Content-MD5 in Base64 is taken too.', { decide: takeBase64Digests }) },
   'AUTH-HMAC-06': {
     'hmac.body-not-checked': fault('Nobody looks whether Content-MD5 is of the body that came.', { decide: leaveOut('auth', 'hmacChecks', 'digestIsOfBody') }),

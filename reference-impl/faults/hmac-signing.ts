@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { HmacCheck, SignedRequest } from '../auth/hmac-checks.ts';
-import { changed } from './alter.ts';
-import type { Decisions } from './behaviour.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
+import { changed } from './operators/decisions.ts';
 
 /** The value of a header as text; empty when it is missing. */
 export const headerOf = ({ headers }: SignedRequest, name: string): string => String(headers[name] ?? '');

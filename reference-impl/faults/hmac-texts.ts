@@ -1,8 +1,7 @@
-import type { Fault } from './behaviour.ts';
 import { alsoSignedOver, linesOf } from './hmac-signing.ts';
 
 /** Signatures that are taken over another text. Section "Messaging API: two schemes". */
-export const hmacTextFaults: readonly Fault[] = (
+export const faults = (
   [
     ['crlf-taken', 'with CR LF between the lines', ({ date, digest, line }) => [date, digest, line].join('\r\n')],
     ['last-line-feed-taken', 'with a line feed at its end', (of) => `${[of.date, of.digest, of.line].join('\n')}\n`],

@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { type SignedRequest, signingString } from '../auth/hmac-checks.ts';
-import type { Fault } from './behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
 import { changing, headerOf, objecting } from './hmac-signing.ts';
-import { fault, faultsOf } from './operators.ts';
 
 const hasBody = ({ body }: SignedRequest): boolean => body.length > 0;
 
 /** Signed requests that are refused although they are right. Section "Messaging API: two schemes". */
-export const hmacRefusalFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'AUTH-HMAC-01': { 'hmac.bodies-refused': fault('A signed request with a body is refused.', { decide: objecting(hasBody) }) },
   'AUTH-HMAC-02': {
     'hmac.digest-always-wanted': fault('A signed request without a body is refused for want of a Content-MD5.', {

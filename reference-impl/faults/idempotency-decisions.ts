@@ -1,8 +1,8 @@
 import { Problem } from '../kernel/problem.ts';
 import type { KeyedRequest } from '../voice/idempotency.ts';
 import type { Update } from '../voice/update-stages.ts';
-import { changed } from './alter.ts';
-import type { Decisions } from './behaviour.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
+import { changed } from './operators/decisions.ts';
 import { hesitate } from './torn-apart.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

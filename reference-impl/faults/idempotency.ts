@@ -1,7 +1,8 @@
 import type { Reply } from '../http/operation.ts';
-import type { Fault } from './behaviour.ts';
+import type { Fault } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
 import { forgetsOnChange, keepsOnce, scoped, skipsTwins, unguarded, uuidsOnly, windowOf } from './idempotency-decisions.ts';
-import { around, decision, fault, faultsOf } from './operators.ts';
+import { around, decision } from './operators/decisions.ts';
 
 const A_TIME = '2024-01-15T12:00:00Z';
 
@@ -12,7 +13,7 @@ const onReplay =
     operation === 'voice.update' && !call && reply.status === 200 ? change(reply) : reply;
 
 /** What can go wrong with updates that are repeated. */
-export const idempotencyFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'VOICE-IDEM-01': {
     'idempotency.keeps-nothing': fault('A repeated request is carried out again.', { decide: decision('voice', 'isReplyKept', () => false) }),
     'idempotency.replay-208': fault('A repeated request gets the first body under another status.', {

@@ -1,6 +1,6 @@
-import type { Answered, Fault } from './behaviour.ts';
-import { hasNoCredentials, on } from './distort.ts';
-import { fault, faultsOf, restatus } from './operators.ts';
+import type { Answered } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { hasNoCredentials, on, restatus } from './operators/replies.ts';
 
 function isBroken({ request }: Answered): boolean {
   try {
@@ -12,7 +12,7 @@ function isBroken({ request }: Answered): boolean {
 }
 
 /** Deviations of what all interfaces have in common. Section "What the service does". */
-export const interfaceFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'COM-HTTP-02': {
     'common.mistakes-crash': fault('A webhook with a mistake in it is answered with HTTP status 500.', { reply: restatus('webhooks.create', 400, 500) }),
   },

@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import type { Decisions, Fault } from './behaviour.ts';
-import { on } from './distort.ts';
-import { around, fault, faultsOf, instead } from './operators.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around } from './operators/decisions.ts';
+import { instead, on } from './operators/replies.ts';
 
 const always = (): boolean => true;
 
@@ -36,7 +37,7 @@ function takeAnyShape({ http }: Decisions): void {
 }
 
 /** Bodies that are read or written otherwise. Section "Endpoints". */
-export const jsonFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'COM-JSON-01': {
     'common.labelled-as-text': fault('Lists of webhooks are labelled as text.', {
       reply: on('webhooks.list', always, (reply) => ({ ...reply, type: 'text/plain' })),

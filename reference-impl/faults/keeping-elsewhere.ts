@@ -1,5 +1,5 @@
 import type { Kept } from '../messaging/decisions.ts';
-import type { Decisions } from './behaviour.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
 
 /** Keeps something of all accounts in one place. */
 export const keptInCommon =

@@ -1,7 +1,8 @@
 import type { Message } from '../messaging/message.ts';
 import type { ShortLink } from '../messaging/short-links.ts';
-import type { Decisions, Fault } from './behaviour.ts';
-import { around, decision, fault, faultsOf } from './operators.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, decision } from './operators/decisions.ts';
 
 /** Makes links in another way, given the documented one. */
 const linking =
@@ -65,7 +66,7 @@ function shortenMetadata({ messaging }: Decisions): void {
 }
 
 /** Deviations of short trackable links. */
-export const linkFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'LINK-01': {
     'links.length-23': fault('Short URLs are 23 characters long.', {
       decide: around('messaging', 'shortUrlOf', (shortUrlOf) => (code) => `${shortUrlOf(code)}x`),

@@ -1,7 +1,8 @@
-import type { Decisions, Fault } from './behaviour.ts';
-import { on } from './distort.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
 import { showing, writing } from './lookup-rules.ts';
-import { decision, fault, faultsOf } from './operators.ts';
+import { decision } from './operators/decisions.ts';
+import { on } from './operators/replies.ts';
 
 const NOTHING_KNOWN = new Map();
 
@@ -10,7 +11,7 @@ const byRange = (msisdn: string, { found }: Decisions['lookup']) => found(msisdn
 
 const answered = on.bind(null, 'lookup');
 
-const formFaults: readonly Fault[] = faultsOf({
+const formFaults = faultsOf({
   'LOOKUP-FMT-01': {
     'lookup.line-ends-in-semicolon': fault('Every line ends in a semicolon.', { decide: writing((usual) => `${usual};`) }),
     'lookup.location-before-imsi': fault('The location stands before the imsi.', {
@@ -37,7 +38,7 @@ const formFaults: readonly Fault[] = faultsOf({
   },
 });
 
-const networkFaults: readonly Fault[] = faultsOf({
+const networkFaults = faultsOf({
   'LOOKUP-OK-01': {
     'lookup.mnc-of-two-digits': fault('The MNC is cut to two digits.', { decide: showing((outcome) => ({ ...outcome, imsi: outcome.imsi?.slice(0, 5) })) }),
     'lookup.whole-imsi': fault('The imsi has the digits of the subscriber too.', {
@@ -81,7 +82,7 @@ const respelled: readonly (readonly [slug: string, says: string, from: string, t
 ];
 
 /** Deviations of the line that a lookup is answered with. Section "Number lookup response". */
-export const lookupAnswerFaults: readonly Fault[] = [
+export const faults = [
   ...formFaults,
   ...networkFaults,
   ...respelled.map(([slug, says, from, to]) => ({

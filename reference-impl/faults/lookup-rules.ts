@@ -1,4 +1,4 @@
-import type { Decisions } from './behaviour.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
 
 type Rule = Decisions['lookup']['rules'][number];
 

@@ -1,10 +1,10 @@
-import type { Fault } from './behaviour.ts';
-import { on } from './distort.ts';
+import { fault, faultsOf } from './fault.ts';
 import { judging, writing } from './lookup-rules.ts';
-import { around, decision, fault, faultsOf } from './operators.ts';
+import { around, decision } from './operators/decisions.ts';
+import { on } from './operators/replies.ts';
 
 /** More deviations of number lookup: slips that a first look does not see. Section "Number lookup". */
-export const lookupSlips: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'LOOKUP-FMT-01': {
     'lookup.blank-behind-the-line': fault('A blank stands behind every line.', { decide: writing((usual) => `${usual} `) }),
     'lookup.empty-line-behind': fault('An empty line follows the line.', { decide: writing((usual) => `${usual}\n\n`) }),

@@ -1,9 +1,8 @@
-import { without } from './alter.ts';
-import type { Answered, Fault } from './behaviour.ts';
-import { hasNoCredentials, on } from './distort.ts';
-import { lookupAnswerFaults } from './lookup-answers.ts';
+import type { Answered } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
 import { judging } from './lookup-rules.ts';
-import { decision, fault, faultsOf, leaveOut } from './operators.ts';
+import { decision, leaveOut, without } from './operators/decisions.ts';
+import { hasNoCredentials, on } from './operators/replies.ts';
 
 const namesNoNumber = ({ request }: Answered): boolean => request.query.msisdn === undefined;
 
@@ -12,7 +11,7 @@ const isAt =
   (_reply: unknown, { interface: name }: Answered): boolean =>
     hosts.some((host) => name === `lookup-${host}`);
 
-const numberFaults: readonly Fault[] = faultsOf({
+const numberFaults = faultsOf({
   'LOOKUP-MSISDN-01': {
     'lookup.missing-is-invalid': fault('A missing number is called invalid.', { decide: leaveOut('lookup', 'rules', 'missingNumber') }),
     'lookup.any-parameter-is-a-number': fault('A lookup that has a parameter of another name is called invalid.', {
@@ -56,7 +55,7 @@ const numberFaults: readonly Fault[] = faultsOf({
   },
 });
 
-const accessFaults: readonly Fault[] = faultsOf({
+const accessFaults = faultsOf({
   'LOOKUP-AUTH-01': {
     'lookup.open-to-all': fault('A lookup without credentials is answered.', {
       reply: on(
@@ -101,4 +100,4 @@ const accessFaults: readonly Fault[] = faultsOf({
 });
 
 /** Deviations of number lookup but for the line itself and for what is stored. Section "Number lookup". */
-export const lookupFaults: readonly Fault[] = [...lookupAnswerFaults, ...numberFaults, ...accessFaults];
+export const faults = [...numberFaults, ...accessFaults];

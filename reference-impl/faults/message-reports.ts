@@ -1,5 +1,6 @@
-import type { Decisions, Fault } from './behaviour.ts';
-import { around, fault, faultsOf } from './operators.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around } from './operators/decisions.ts';
 import { firstCallbackUrl, replacing } from './submission-stages.ts';
 
 /** Metadata of the message before goes into the report of one that has none. */
@@ -13,7 +14,7 @@ function leakMetadata({ messaging }: Decisions): void {
 }
 
 /** Deviations in what a client is told of its messages. */
-export const messageReportFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'MSG-DR-01': {
     'messages.american-reports-lost': fault('Messages to American numbers are never reported.', {
       decide: around('messaging', 'isReported', (isReported) => (message, status) => !message.destination.startsWith('+1') && isReported(message, status)),

@@ -1,6 +1,7 @@
 import type { ItemCheck } from '../messaging/item-checks.ts';
-import type { Answered, Decisions, Fault } from './behaviour.ts';
-import { around, decision, fault, faultsOf } from './operators.ts';
+import type { Answered, Decisions } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, decision } from './operators/decisions.ts';
 import { lastTwice, onePerNumber, replacing, sendValidOnes } from './submission-stages.ts';
 
 /** Refuses items for one more reason. */
@@ -21,7 +22,7 @@ const isSubmit = ({ operation }: Answered): boolean => operation === 'messages.s
 const isRead = ({ operation }: Answered): boolean => operation === 'messages.read';
 
 /** Deviations in submitting and reading messages. */
-export const messageFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'MSG-SUBMIT-01': {
     'messages.fifth-lost': fault('Of more than four messages in a request only four are sent.', {
       decide: replacing('shorten', (messages) => messages.slice(0, 4)),

@@ -1,7 +1,7 @@
 import type { ClassPattern } from '../messaging/dedicated-number-class.ts';
-import { changed, without } from './alter.ts';
-import type { Fault } from './behaviour.ts';
-import { on } from './distort.ts';
+import type { Fault } from '../worlds/behaviour.ts';
+import { changed, without } from './operators/decisions.ts';
+import { on } from './operators/replies.ts';
 
 type Patterns = readonly ClassPattern[];
 
@@ -120,4 +120,4 @@ const otherFaults: readonly Fault[] = [
 ];
 
 /** Deviations in the classes of dedicated numbers. */
-export const numberClassFaults: readonly Fault[] = [...goldFaults, ...silverFaults, ...otherFaults];
+export const faults = [...goldFaults, ...silverFaults, ...otherFaults];

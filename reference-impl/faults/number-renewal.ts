@@ -1,6 +1,7 @@
 import type { SenderAddress } from '../messaging/sender-address.ts';
-import type { Decisions, Fault } from './behaviour.ts';
-import { around, decision, fault, faultsOf } from './operators.ts';
+import type { Decisions, Fault } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, decision } from './operators/decisions.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -12,7 +13,7 @@ const expiring =
     messaging.expiryOf = (now, earlier) => expiryOf(now, earlier) + shift;
   };
 
-const renewalFaults: readonly Fault[] = faultsOf({
+const renewalFaults = faultsOf({
   'SENDER-REVERIFY-01': {
     'senders.eleven-months': fault('Own numbers are good for eleven months.', { decide: expiring(-31 * DAY) }),
     'senders.a-day-short': fault('Own numbers are good for a day less than twelve months.', { decide: expiring(-DAY) }),
@@ -48,7 +49,7 @@ const onWrongCode =
     return reply;
   };
 
-const wrongCodeFaults: readonly Fault[] = faultsOf({
+const wrongCodeFaults = faultsOf({
   'X-39': {
     'senders.wrong-code-renews': fault('A wrong code prolongs the number too.', {
       reply: onWrongCode((address) => {
@@ -60,4 +61,4 @@ const wrongCodeFaults: readonly Fault[] = faultsOf({
 });
 
 /** Deviations in how own numbers are renewed. Section "Limits". */
-export const numberRenewalFaults: readonly Fault[] = [...renewalFaults, ...wrongCodeFaults];
+export const faults = [...renewalFaults, ...wrongCodeFaults];

@@ -1,6 +1,7 @@
 import type { Account } from '../accounts/account.ts';
-import type { Decisions, Fault } from './behaviour.ts';
-import { decision, fault, faultsOf } from './operators.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { decision } from './operators/decisions.ts';
 
 /** De-duplication stays on where it was on once. */
 function neverOffAgain({ messaging }: Decisions): void {
@@ -21,7 +22,7 @@ function sharedSwitch({ messaging }: Decisions): void {
 }
 
 /** Deviations in the switching of optional features. */
-export const optionalFeatureFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'MSG-FEAT-01': { 'messages.feature-never-off-again': fault('Switching de-duplication off has no effect.', { decide: neverOffAgain }) },
   'MSG-FEAT-02': {
     'messages.emoji-always-converted': fault('Emojis are replaced without the character converter.', {

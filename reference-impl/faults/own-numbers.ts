@@ -1,9 +1,10 @@
-import type { Fault } from './behaviour.ts';
-import { around, decision, fault, faultsOf, instead } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, decision } from './operators/decisions.ts';
+import { instead } from './operators/replies.ts';
 import { asAddress, senderRule } from './senders.ts';
 
 /** Deviations in how own numbers are proved. Section "Sender address request (states)". */
-export const ownNumberFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'SENDER-VERIFY-01': {
     'senders.right-code-204': fault('The right code is answered with HTTP status 204.', { reply: instead('senders.verify', 200, { status: 204 }) }),
     'senders.code-elsewhere': fault('The code goes to a number that nobody asked about.', {

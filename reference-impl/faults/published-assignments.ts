@@ -1,12 +1,12 @@
-import type { Fault } from './behaviour.ts';
-import { answering, endingEarly, lettingPass, replacingStatus } from './letting-pass.ts';
-import { around, decision, fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, decision } from './operators/decisions.ts';
+import { answering, endingEarly, lettingPass, replacingStatus } from './operators/replies.ts';
 import { searchingBy } from './published-number-search.ts';
 
 const NOTHING = { status: 200, body: { data: [], pagination: { page_size: 50 } } };
 
 /** Deviations in what is published of dedicated numbers that an account has. */
-export const publishedAssignmentFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-DED-FORM-01': {
     'assignments.changed-with-200': fault('A change of an assignment is answered with HTTP status 200.', { reply: answering('numbers.change', 200) }),
   },

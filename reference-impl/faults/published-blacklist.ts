@@ -1,7 +1,7 @@
-import type { Fault } from './behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
 import { keptByParent, keptInCommon } from './keeping-elsewhere.ts';
-import { answering, changingBody, lettingPass, refusing, replacingStatus } from './letting-pass.ts';
-import { decision, fault, faultsOf } from './operators.ts';
+import { decision } from './operators/decisions.ts';
+import { answering, lettingPass, refusing, replacingStatus, rewriting } from './operators/replies.ts';
 
 type Numbers = { readonly numbers: readonly string[] };
 
@@ -9,13 +9,13 @@ const LISTED = { status: 201, body: { uri: '/', numbers: [] } };
 const ANSWERED = { status: 200, body: { uri: '/', numbers: [] } };
 
 /** Deviations in what is published of number authorisation. */
-export const publishedBlacklistFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-BL-FORM-01': {
     'authorisation.removed-with-204': fault('A number that is taken off the list is answered with HTTP status 204.', {
       reply: answering('blacklist.remove', 204),
     }),
     'authorisation.yes-and-no': fault('Whether a number is authorised is told in words.', {
-      reply: changingBody('blacklist.isAuthorised', ({ uri, numbers }) => ({
+      reply: rewriting('blacklist.isAuthorised', ({ uri, numbers }) => ({
         uri,
         numbers: numbers.map(({ number, authorised }: { number: string; authorised: boolean }) => ({ number, authorised: authorised ? 'yes' : 'no' })),
       })),
@@ -46,10 +46,10 @@ export const publishedBlacklistFaults: readonly Fault[] = faultsOf({
   },
   'PUB-BL-PAGE-01': {
     'authorisation.first-page-only': fault('The blacklist ends after its first page.', {
-      reply: changingBody('blacklist.list', ({ pagination, ...body }) => ({ ...body, pagination: { page: pagination.page } })),
+      reply: rewriting('blacklist.list', ({ pagination, ...body }) => ({ ...body, pagination: { page: pagination.page } })),
     }),
     'authorisation.last-of-a-page-lost': fault('A full page lacks its last number.', {
-      reply: changingBody('blacklist.list', ({ numbers, ...body }) => ({ ...body, numbers: numbers.length === 100 ? numbers.slice(0, -1) : numbers })),
+      reply: rewriting('blacklist.list', ({ numbers, ...body }) => ({ ...body, numbers: numbers.length === 100 ? numbers.slice(0, -1) : numbers })),
     }),
   },
   'PUB-BL-UNKNOWN-01': {
@@ -59,7 +59,7 @@ export const publishedBlacklistFaults: readonly Fault[] = faultsOf({
   },
   'PUB-BL-ASK-01': {
     'authorisation.of-everybody': fault('Every number is authorised.', {
-      reply: changingBody('blacklist.isAuthorised', ({ uri, numbers }) => ({
+      reply: rewriting('blacklist.isAuthorised', ({ uri, numbers }) => ({
         uri,
         numbers: numbers.map(({ number }: { number: string }) => ({ number, authorised: true })),
       })),

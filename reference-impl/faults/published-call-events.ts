@@ -1,8 +1,8 @@
 import type { Letter } from '../kernel/outbox.ts';
 import type { Effect } from '../voice/calls/call-run.ts';
-import type { Decisions, Fault } from './behaviour.ts';
-import { fault, faultsOf } from './operators.ts';
-import { publishedEventDeliveryFaults, telling } from './published-event-delivery.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { telling } from './published-event-delivery.ts';
 
 type Body = Record<string, unknown>;
 
@@ -33,7 +33,7 @@ const deaf =
   };
 
 /** Deviations in what call events look like. */
-const looks: readonly Fault[] = faultsOf({
+const looks = faultsOf({
   'PUB-EVENT-FORM-01': {
     'published-events.no-envelope': fault('Events come without the headers of an envelope.', { decide: telling(() => ({ envelopeOf: () => ({}) })) }),
     'published-events.event-within-data': fault('The event comes within a member called data.', { notify: rewriting((data) => ({ data })) }),
@@ -59,4 +59,4 @@ const looks: readonly Fault[] = faultsOf({
 });
 
 /** Deviations of what is published of call webhooks. */
-export const publishedCallEventFaults: readonly Fault[] = [...looks, ...publishedEventDeliveryFaults];
+export const faults = [...looks];

@@ -1,8 +1,9 @@
 import type { ContactDecisions } from '../contacts/decisions.ts';
 import type { ContactRecords } from '../contacts/state.ts';
-import type { Decisions, Fault } from './behaviour.ts';
-import { onEach } from './distort.ts';
-import { fault, faultsOf, leaveOut } from './operators.ts';
+import type { Decisions, Fault } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { leaveOut } from './operators/decisions.ts';
+import { onEach } from './operators/replies.ts';
 
 type Shelf = keyof ContactRecords;
 type RecordsOf = ContactDecisions['recordsOf'];
@@ -29,7 +30,7 @@ const ofKind = (kind: string, shelf: Shelf): readonly Fault[] =>
   });
 
 /** Deviations in whose contacts, lists and custom fields an account finds. */
-export const publishedContactAccountFaults: readonly Fault[] = [
+export const faults = [
   ...ofKind('CONTACT', 'contacts'),
   ...ofKind('LIST', 'lists'),
   ...ofKind('FIELD', 'customFields'),

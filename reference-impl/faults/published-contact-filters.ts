@@ -1,7 +1,8 @@
 import type { Parameter } from '../contacts/list-query.ts';
-import type { Fault } from './behaviour.ts';
+import type { Fault } from '../worlds/behaviour.ts';
 import { ignoring } from './contact-slips.ts';
-import { around, fault, faultsOf, leaveOut } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, leaveOut } from './operators/decisions.ts';
 
 const ignored = (rule: string, slug: string, parameter: Parameter): Fault => ({
   id: slug,
@@ -11,7 +12,7 @@ const ignored = (rule: string, slug: string, parameter: Parameter): Fault => ({
 });
 
 /** Deviations in how contacts, lists and custom fields are looked for. */
-export const publishedContactFilterFaults: readonly Fault[] = [
+export const faults = [
   ignored('PUB-CONTACT-FILTER-01', 'contacts.filter-numbers', 'channelIds'),
   ...faultsOf({
     'PUB-CONTACT-FILTER-01': {

@@ -1,7 +1,8 @@
 import { Problem } from '../kernel/problem.ts';
-import type { Fault } from './behaviour.ts';
+import type { Fault } from '../worlds/behaviour.ts';
 import { paging } from './contact-slips.ts';
-import { around, fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around } from './operators/decisions.ts';
 
 /** The kinds of lists: what their rules, their faults and their tokens are called. */
 const KINDS = [
@@ -74,4 +75,4 @@ const pageFaults = (kind: string, of: keyof typeof PARAMETER): readonly Fault[] 
   });
 
 /** Deviations in the pages of contacts, lists and custom fields. */
-export const publishedContactPageFaults: readonly Fault[] = KINDS.flatMap(([kind, of]) => pageFaults(kind, of));
+export const faults = KINDS.flatMap(([kind, of]) => pageFaults(kind, of));

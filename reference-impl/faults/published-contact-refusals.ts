@@ -1,7 +1,8 @@
 import type { Reply } from '../http/operation.ts';
-import type { Fault } from './behaviour.ts';
-import { changingBody, onEach, withBody } from './distort.ts';
-import { fault, faultsOf, leaveOut } from './operators.ts';
+import type { Fault } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { leaveOut } from './operators/decisions.ts';
+import { changingBody, onEach, withBody } from './operators/replies.ts';
 
 type Body = Record<string, unknown>;
 
@@ -62,7 +63,7 @@ const ofKind = (kind: string, table: string): readonly Fault[] =>
   });
 
 /** Deviations in how requests about contacts, lists and custom fields are refused. */
-export const publishedContactRefusalFaults: readonly Fault[] = [
+export const faults = [
   ...KINDS.flatMap(([kind, table]) => ofKind(kind, table)),
   ...faultsOf({
     'PUB-CONTACT-INVALID-01': {

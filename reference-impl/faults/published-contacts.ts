@@ -1,10 +1,10 @@
 import type { ContactRequest } from '../contacts/contact.ts';
-import type { Fault } from './behaviour.ts';
-import { changingBody, on, succeeding, withBody } from './distort.ts';
-import { around, decision, fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, decision } from './operators/decisions.ts';
+import { changingBody, on, succeeding, withBody } from './operators/replies.ts';
 
 /** Deviations in what is published of contacts. */
-export const publishedContactFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-CONTACT-FORM-01': {
     'contacts.created-with-200': fault('A new contact is answered with HTTP status 200.', {
       reply: on('contacts.create', succeeding, (reply) => ({ ...reply, status: 200 })),

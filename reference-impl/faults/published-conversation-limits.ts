@@ -1,6 +1,6 @@
-import type { Decisions, Fault } from './behaviour.ts';
+import type { Decisions, Fault } from '../worlds/behaviour.ts';
 import { lengthIn, objectedWhen, unobjected } from './conversation-altered.ts';
-import { fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
 
 const LIMITS: ReadonlyArray<readonly [rule: string, reason: string, member: string, most: number]> = [
   ['01', 'messageMetadata', 'message_metadata', 1024],
@@ -27,7 +27,7 @@ const limitFaults: readonly Fault[] = LIMITS.flatMap(([number, reason, member, m
   ];
 });
 
-const formFaults: readonly Fault[] = faultsOf({
+const formFaults = faultsOf({
   'PUB-CONV-LIMIT-04': {
     'published-conversation.lifetime-unread': fault('A send takes any text as the lifetime of its message.', { decide: unobjected('lifetimeForm') }),
     'published-conversation.lifetime-iso': fault('The lifetime of a message is an ISO duration.', {
@@ -45,7 +45,7 @@ const signing =
     conversation.signature = { ...conversation.signature, ...change };
   };
 
-const signatureFaults: readonly Fault[] = faultsOf({
+const signatureFaults = faultsOf({
   'PUB-CONV-SIGN-01': {
     'published-conversation.signature-in-hex': fault('Signatures are written in hexadecimal.', { decide: signing({ encoding: 'hex' }) }),
     'published-conversation.content-alone-signed': fault('A signature is over the content alone.', { decide: signing({ signedText: ({ body }) => body }) }),
@@ -66,4 +66,4 @@ const signatureFaults: readonly Fault[] = faultsOf({
 });
 
 /** Deviations of the published limits of a send and of signed callbacks. */
-export const publishedConversationLimitFaults: readonly Fault[] = [...limitFaults, ...formFaults, ...signatureFaults];
+export const faults = [...limitFaults, ...formFaults, ...signatureFaults];

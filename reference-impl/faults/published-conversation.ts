@@ -1,6 +1,6 @@
-import type { Answered, Fault } from './behaviour.ts';
-import { on } from './distort.ts';
-import { fault, faultsOf, instead, restatus } from './operators.ts';
+import type { Answered, Fault } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { instead, on, restatus } from './operators/replies.ts';
 
 type Json = Record<string, unknown>;
 
@@ -31,7 +31,7 @@ const taking = (operation: string, member: string, body: Json): NonNullable<Faul
 const SENT = { message_id: 'm', accepted_time: '2024-01-15T12:00:00Z' };
 const QUERIED = { app_id: 'a', recipient: {}, request_id: 'r' };
 
-const answerFaults: readonly Fault[] = faultsOf({
+const answerFaults = faultsOf({
   'PUB-CONV-SEND-01': {
     'published-conversation.accepted-time-missing': fault('A send is answered without the time it was taken.', {
       reply: answering(SEND, 200, lacking('accepted_time')),
@@ -70,7 +70,7 @@ const result =
     return [{ ...letter, body: JSON.stringify(changed) }];
   };
 
-const resultFaults: readonly Fault[] = faultsOf({
+const resultFaults = faultsOf({
   'PUB-CONV-QUERY-03': {
     'published-conversation.capability-in-one-word': fault('A capability status is told without its beginning.', {
       notify: result((told) => ({ ...told, capability_status: 'FULL' })),
@@ -81,7 +81,7 @@ const resultFaults: readonly Fault[] = faultsOf({
   },
 });
 
-const refusalFaults: readonly Fault[] = faultsOf({
+const refusalFaults = faultsOf({
   'PUB-CONV-REFUSE-01': {
     'published-conversation.unauthenticated-in-title': fault('A refusal for bad credentials has a title and no error object.', {
       reply: answering(SEND, 401, () => ({ type: 'invalid-credentials', title: 'Invalid credentials' })),
@@ -103,4 +103,4 @@ const refusalFaults: readonly Fault[] = faultsOf({
 });
 
 /** Deviations of what the conversation service publishes. */
-export const publishedConversationFaults: readonly Fault[] = [...answerFaults, ...resultFaults, ...refusalFaults];
+export const faults = [...answerFaults, ...resultFaults, ...refusalFaults];

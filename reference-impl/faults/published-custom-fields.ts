@@ -1,6 +1,6 @@
-import type { Fault } from './behaviour.ts';
-import { changingBody, on, succeeding, withBody } from './distort.ts';
-import { around, decision, fault, faultsOf, leaveOut } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, decision, leaveOut } from './operators/decisions.ts';
+import { changingBody, on, succeeding, withBody } from './operators/replies.ts';
 
 type Body = Record<string, unknown>;
 
@@ -12,7 +12,7 @@ const inValues = (members: (value: Body) => Body) =>
   );
 
 /** Deviations in what is published of custom fields and what contacts have in them. */
-export const publishedCustomFieldFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-FIELD-FORM-01': {
     'customFields.created-with-200': fault('A new custom field is answered with HTTP status 200.', {
       reply: on('customFields.create', succeeding, (reply) => ({ ...reply, status: 200 })),

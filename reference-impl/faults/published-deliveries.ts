@@ -1,6 +1,7 @@
 import type { Letter } from '../kernel/outbox.ts';
-import type { Fault } from './behaviour.ts';
-import { around, decision, fault, faultsOf } from './operators.ts';
+import type { Fault } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, decision } from './operators/decisions.ts';
 
 /** Changes the letters of webhooks. */
 const webhooks =
@@ -12,7 +13,7 @@ const called = (letter: Letter, type: string): Letter => ({
   headers: { ...letter.headers, 'content-type': type },
 });
 
-const sentFaults: readonly Fault[] = faultsOf({
+const sentFaults = faultsOf({
   'PUB-HOOK-DEFAULT-01': {
     'published-deliveries.numeric-delay': fault('The delay in the default payload is a number.', {
       notify: webhooks((letter) => ({ ...letter, body: letter.body.replace('"delay":"0"', '"delay":0') })),
@@ -53,7 +54,7 @@ const sentFaults: readonly Fault[] = faultsOf({
   },
 });
 
-const repeatFaults: readonly Fault[] = faultsOf({
+const repeatFaults = faultsOf({
   'PUB-PUSH-RETRY-01': {
     'published-deliveries.one-more': fault('A webhook is sent once more than it asks for.', {
       notify: webhooks((letter) => ('retries' in letter ? ({ ...letter, retries: Number(letter.retries) + 1 } as Letter) : letter)),
@@ -89,4 +90,4 @@ const repeatFaults: readonly Fault[] = faultsOf({
 });
 
 /** Deviations from what is published of how webhooks are delivered. */
-export const publishedDeliveryFaults: readonly Fault[] = [...sentFaults, ...repeatFaults];
+export const faults = [...sentFaults, ...repeatFaults];

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Effect } from '../voice/calls/call-run.ts';
 import type { EventDecisions } from '../voice/calls/event-letter.ts';
-import type { Decisions, Fault } from './behaviour.ts';
-import { fault, faultsOf } from './operators.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
 
 /** Changes how call events look and how long they wait. */
 export const telling =
@@ -14,7 +14,7 @@ export const telling =
 const headersOf = (letter: object): Readonly<Record<string, string>> => (letter as { headers?: Readonly<Record<string, string>> }).headers ?? {};
 
 /** Deviations in how call events are delivered. */
-export const publishedEventDeliveryFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-EVENT-SIGN-01': {
     'published-events.secret-as-text': fault('Events are signed with the characters of the secret.', {
       decide: telling(() => ({ secretBytes: (secret) => Buffer.from(secret) })),

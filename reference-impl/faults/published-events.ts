@@ -1,5 +1,6 @@
-import type { Fault } from './behaviour.ts';
-import { around, fault, faultsOf } from './operators.ts';
+import type { Fault } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around } from './operators/decisions.ts';
 import { keepingFirst } from './webhooks.ts';
 
 /** Webhooks lose each letter that `isLost` picks by its number, from 1. */
@@ -16,7 +17,7 @@ const losing =
   };
 
 /** Deviations in what webhooks hear of a message on its way. */
-export const publishedEventFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-HOOK-EVENT-02': {
     'published-events.delivered-hears-submitted': fault('Webhooks for delivered messages hear of submitted ones too.', {
       decide: around(

@@ -1,8 +1,8 @@
 import type { AccountRecords } from '../messaging/state.ts';
-import type { Fault } from './behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
 import { keptByParent, keptInCommon } from './keeping-elsewhere.ts';
-import { answering, changingBody, lettingPass } from './letting-pass.ts';
-import { around, decision, fault, faultsOf } from './operators.ts';
+import { around, decision } from './operators/decisions.ts';
+import { answering, lettingPass, rewriting } from './operators/replies.ts';
 
 const CONFIRMED = { status: 202, text: '' };
 
@@ -13,7 +13,7 @@ function dropByMessage({ replies }: AccountRecords, id: string): boolean {
 }
 
 /** Deviations in what is published of replies that the client fetches. */
-export const publishedFetchedReplyFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-REPLY-FORM-01': {
     'fetched-replies.confirmed-with-200': fault('A confirmation of replies is answered with HTTP status 200.', { reply: answering('replies.confirm', 200) }),
   },
@@ -42,7 +42,7 @@ export const publishedFetchedReplyFaults: readonly Fault[] = faultsOf({
       decide: decision('messaging', 'unconfirmed', ({ replies }) => [...replies.values()].reverse()),
     }),
     'fetched-replies.fifty': fault('Only 50 replies are fetched at once.', {
-      reply: changingBody('replies.list', ({ replies }) => ({ replies: replies.slice(0, 50) })),
+      reply: rewriting('replies.list', ({ replies }) => ({ replies: replies.slice(0, 50) })),
     }),
   },
   'PUB-REPLY-LIMIT-01': {

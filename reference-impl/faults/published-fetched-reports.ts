@@ -1,16 +1,16 @@
-import type { Fault } from './behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
 import { keptByParent, keptInCommon } from './keeping-elsewhere.ts';
-import { answering, changingBody, lettingPass, refusing } from './letting-pass.ts';
-import { decision, fault, faultsOf } from './operators.ts';
+import { decision } from './operators/decisions.ts';
+import { answering, lettingPass, refusing, rewriting } from './operators/replies.ts';
 
 const CONFIRMED = { status: 202, text: '' };
 
 /** Deviations in what is published of delivery reports that the client fetches. */
-export const publishedFetchedReportFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-DR-FORM-01': {
     'fetched-reports.confirmed-with-200': fault('A confirmation is answered with HTTP status 200.', { reply: answering('reports.confirm', 200) }),
     'fetched-reports.bare-list': fault('Reports come as a list without a name.', {
-      reply: changingBody('reports.list', ({ delivery_reports }) => delivery_reports),
+      reply: rewriting('reports.list', ({ delivery_reports }) => delivery_reports),
     }),
   },
   'PUB-DR-POLL-01': {
@@ -35,7 +35,7 @@ export const publishedFetchedReportFaults: readonly Fault[] = faultsOf({
       decide: decision('messaging', 'unconfirmedReports', ({ reports }) => [...reports.values()].reverse()),
     }),
     'fetched-reports.fifty': fault('Only 50 reports are fetched at once.', {
-      reply: changingBody('reports.list', ({ delivery_reports }) => ({ delivery_reports: delivery_reports.slice(0, 50) })),
+      reply: rewriting('reports.list', ({ delivery_reports }) => ({ delivery_reports: delivery_reports.slice(0, 50) })),
     }),
   },
   'PUB-DR-LIMIT-01': {

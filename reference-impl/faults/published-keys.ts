@@ -1,7 +1,7 @@
 import type { Reply } from '../http/operation.ts';
-import type { Fault } from './behaviour.ts';
-import { on } from './distort.ts';
-import { around, decision, fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, decision } from './operators/decisions.ts';
+import { on } from './operators/replies.ts';
 
 const good = ({ status }: Reply): boolean => status < 300;
 const has =
@@ -20,7 +20,7 @@ const withPublicKey = (reply: Reply): Reply => ({
   body: { ...(reply.body as object), public_key: PUBLIC_KEY },
 });
 
-const formFaults: readonly Fault[] = faultsOf({
+const formFaults = faultsOf({
   'PUB-KEY-FORM-01': {
     'published-keys.born-enabled': fault('A new signature key is told as enabled.', {
       reply: on('keys.create', good, (reply) => ({ ...reply, body: { ...(reply.body as object), enabled: true } })),
@@ -41,7 +41,7 @@ const formFaults: readonly Fault[] = faultsOf({
   },
 });
 
-const refusalFaults: readonly Fault[] = faultsOf({
+const refusalFaults = faultsOf({
   'PUB-KEY-INVALID-01': {
     'published-keys.anything-goes': fault('A digest or a cipher that does not exist is taken for the usual one.', {
       reply: on('keys.create', has(400), () => ({ status: 201, body: { ...KEY, public_key: PUBLIC_KEY } })),
@@ -93,4 +93,4 @@ const refusalFaults: readonly Fault[] = faultsOf({
 });
 
 /** Deviations from what is published of signature keys. */
-export const publishedKeyFaults: readonly Fault[] = [...formFaults, ...refusalFaults];
+export const faults = [...formFaults, ...refusalFaults];

@@ -1,7 +1,7 @@
-import { without } from './alter.ts';
+import type { Fault } from '../worlds/behaviour.ts';
 import { restated, rewritten, takingQuery } from './asked-members.ts';
-import type { Fault } from './behaviour.ts';
-import { alter, decision, fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { alter, decision, without } from './operators/decisions.ts';
 
 const NO_LINKS = {
   ...{ total_clicks: 0, unique_clicks: 0, total_views: 0, unique_views: 0, short_urls_generated: 0 },
@@ -18,7 +18,7 @@ const ignoredFilters: readonly Fault[] = ['key', 'value', 'url', 'recipient'].ma
 }));
 
 /** Deviations in the reports on short links. Section "Published: short trackable links". */
-export const publishedLinkFaults: readonly Fault[] = [
+export const faults = [
   ...ignoredFilters,
   ...faultsOf({
     'PUB-LINK-SUM-01': {

@@ -1,12 +1,12 @@
 import { Problem } from '../kernel/problem.ts';
-import type { Fault } from './behaviour.ts';
-import { changingBody, on, succeeding } from './distort.ts';
-import { around, decision, fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, decision } from './operators/decisions.ts';
+import { changingBody, on, succeeding } from './operators/replies.ts';
 
 const refusedWith400 = ({ status }: { readonly status: number }): boolean => status === 400;
 
 /** Deviations in what is published of contact lists and their members. */
-export const publishedListFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-LIST-FORM-01': {
     'lists.created-with-200': fault('A new list is answered with HTTP status 200.', {
       reply: on('lists.create', succeeding, (reply) => ({ ...reply, status: 200 })),

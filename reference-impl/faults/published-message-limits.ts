@@ -1,9 +1,8 @@
 import type { SubmittedItem } from '../messaging/message.ts';
-import { without } from './alter.ts';
-import type { Decisions, Fault } from './behaviour.ts';
-import { on } from './distort.ts';
-import { lettingPass, refusing } from './letting-pass.ts';
-import { alter, fault, faultsOf } from './operators.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { alter, without } from './operators/decisions.ts';
+import { lettingPass, on, refusing } from './operators/replies.ts';
 
 type Submitted = { readonly messages: readonly SubmittedItem[] };
 
@@ -23,7 +22,7 @@ const withoutCheck =
 const refusedSubmit = ({ status }: { readonly status: number }): boolean => status === 400;
 
 /** Deviations in what is published of the limits and the form of messages. */
-export const publishedMessageLimitFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-MSG-BATCH-01': {
     'submits.any-number': fault('A request can have any number of messages.', { reply: passing('/messages: ') }),
     'submits.fifty-at-most': fault('A request can have 50 messages.', {

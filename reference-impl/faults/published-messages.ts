@@ -1,18 +1,17 @@
-import type { Fault } from './behaviour.ts';
-import { hasNoCredentials, on } from './distort.ts';
-import { answering, changingBody, replacingStatus } from './letting-pass.ts';
-import { decision, fault, faultsOf, instead } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { decision } from './operators/decisions.ts';
+import { answering, hasNoCredentials, instead, on, replacingStatus, rewriting } from './operators/replies.ts';
 import { showing, taking } from './reading-otherwise.ts';
 
 const DAY = 24 * 3_600_000;
 
 const eachMessage = (change: (message: Record<string, unknown>) => Record<string, unknown>) =>
-  changingBody('messages.submit', ({ messages }: { messages: Record<string, unknown>[] }) => ({
+  rewriting('messages.submit', ({ messages }: { messages: Record<string, unknown>[] }) => ({
     messages: messages.map(change),
   }));
 
 /** Deviations in what is published of messages. */
-export const publishedMessageFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-MSG-FORM-01': {
     'submits.taken-with-200': fault('Messages are taken with HTTP status 200.', { reply: answering('messages.submit', 200) }),
     'cancelling.answered-with-nothing': fault('A cancelled message is answered without content.', { reply: instead('messages.cancel', 200, { status: 200 }) }),

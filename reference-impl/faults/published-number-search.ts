@@ -1,7 +1,8 @@
 import type { Query } from '../messaging/list-query.ts';
-import type { Decisions, Fault } from './behaviour.ts';
-import { changingBody, endingEarly, replacingStatus } from './letting-pass.ts';
-import { around, decision, fault, faultsOf } from './operators.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, decision } from './operators/decisions.ts';
+import { endingEarly, replacingStatus, rewriting } from './operators/replies.ts';
 
 const NOTHING = { status: 200, body: { data: [], pagination: { page_size: 50 } } };
 
@@ -14,10 +15,10 @@ export const searchingBy =
   };
 
 /** Deviations in what is published of the search for dedicated numbers. */
-export const publishedNumberSearchFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-DED-FORM-01': {
     'number-search.class-left-out': fault('A number does not tell its class.', {
-      reply: changingBody('numbers.read', ({ classification, ...number }) => number),
+      reply: rewriting('numbers.read', ({ classification, ...number }) => number),
     }),
   },
   'PUB-DED-FEATURE-01': {
@@ -59,7 +60,7 @@ export const publishedNumberSearchFaults: readonly Fault[] = faultsOf({
   'PUB-DED-PAGE-01': { 'number-search.first-page-only': fault('A search ends after its first page.', { reply: endingEarly('numbers.list') }) },
   'PUB-DED-PAGE-02': {
     'number-search.twenty-on-a-page': fault('A page of a search has 20 numbers.', {
-      reply: changingBody('numbers.list', ({ data, pagination }) => ({ data, pagination: { ...pagination, page_size: Math.min(pagination.page_size, 20) } })),
+      reply: rewriting('numbers.list', ({ data, pagination }) => ({ data, pagination: { ...pagination, page_size: Math.min(pagination.page_size, 20) } })),
     }),
   },
 });

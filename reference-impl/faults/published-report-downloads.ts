@@ -1,8 +1,8 @@
-import { without } from './alter.ts';
+import type { Decisions, Fault } from '../worlds/behaviour.ts';
 import { restated, rewritten, takingQuery } from './asked-members.ts';
-import type { Decisions, Fault } from './behaviour.ts';
-import { hasNoCredentials, on } from './distort.ts';
-import { around, decision, fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, decision, without } from './operators/decisions.ts';
+import { hasNoCredentials, on } from './operators/replies.ts';
 
 const DAY = 86_400_000;
 
@@ -22,7 +22,7 @@ const historyFilterFaults: readonly Fault[] = ['name', 'status', 'from', 'to'].m
 }));
 
 /** Deviations in where reports are found again. Section "Published: reports". */
-export const publishedReportDownloadFaults: readonly Fault[] = [
+export const faults = [
   ...historyFilterFaults,
   ...faultsOf({
     'PUB-ASYNC-URL-01': {

@@ -1,7 +1,8 @@
+import type { Decisions } from '../worlds/behaviour.ts';
 import { restated, rewritten } from './asked-members.ts';
-import type { Decisions, Fault } from './behaviour.ts';
-import { on } from './distort.ts';
-import { fault, faultsOf, instead, leaveOut } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { leaveOut } from './operators/decisions.ts';
+import { instead, on } from './operators/replies.ts';
 
 type Reports = Decisions['reports'];
 type PeriodWindow = Reports['periodWindow'];
@@ -30,7 +31,7 @@ const keptTogether = ({ reports }: Decisions): void => {
 };
 
 /** Deviations in reports that are made in the background. Section "Published: reports". */
-export const publishedReportFileFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-ASYNC-STATUS-01': {
     'published-files.never-done': fault('A report runs for ever.', {
       decide: ({ reports }) => {

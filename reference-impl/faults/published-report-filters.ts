@@ -1,6 +1,6 @@
-import { without } from './alter.ts';
-import type { Decisions, Fault } from './behaviour.ts';
-import { fault, faultsOf } from './operators.ts';
+import type { Decisions, Fault } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { without } from './operators/decisions.ts';
 import { filtering, type Keeps, lacking } from './report-filters.ts';
 
 /** Applies a filter to a request that was changed before. */
@@ -24,7 +24,7 @@ const ignoredFilters: readonly Fault[] = [...FILTERS, 'format', 'channel'].map((
 }));
 
 /** Deviations in which messages a report has. Section "Published: reports". */
-export const publishedReportFilterFaults: readonly Fault[] = [
+export const faults = [
   ...ignoredFilters,
   ...faultsOf({
     'PUB-REPORT-FILTER-01': {

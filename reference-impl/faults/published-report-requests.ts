@@ -1,7 +1,7 @@
-import { without } from './alter.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
 import { restated, taking } from './asked-members.ts';
-import type { Decisions, Fault } from './behaviour.ts';
-import { around, fault, faultsOf, leaveOut } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, leaveOut, without } from './operators/decisions.ts';
 
 type Reports = Decisions['reports'];
 type Asked = Parameters<Reports['requestChecks'][number]['objects']>[0];
@@ -31,7 +31,7 @@ const DAY = 86_400_000;
 const NO_MESSAGES = { status: 200, body: { messages: [] } };
 
 /** Deviations in which report requests are taken, and in how messages are summed up. Section "Published: reports". */
-export const publishedReportRequestFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-REPORT-DATE-01': {
     'published-reports.large-z-only': fault('A small z is refused in the dates of a report.', {
       decide: objecting('start_date', ({ start_date }) => start_date?.endsWith('z') ?? false),

@@ -1,6 +1,7 @@
+import type { Decisions } from '../worlds/behaviour.ts';
 import { restated, rewritten, taking, takingQuery } from './asked-members.ts';
-import type { Decisions, Fault } from './behaviour.ts';
-import { around, decision, fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, decision } from './operators/decisions.ts';
 
 type NextFiring = Decisions['reports']['nextFiring'];
 
@@ -19,7 +20,7 @@ const keptTogether = ({ reports }: Decisions): void => {
 const CREATED = { status: 201, body: { scheduled_report_id: '11111111-2222-4333-8444-555555555555' } };
 
 /** Deviations in reports that are made again and again. Section "Published: reports". */
-export const publishedReportScheduleFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-SCHED-CREATE-01': {
     'published-schedules.made-with-200': fault('A schedule is answered with HTTP status 200.', { reply: restated('reporting.scheduled.detail', 201, 200) }),
     'published-schedules.id-elsewhere': fault('The id of a schedule is called id.', {

@@ -1,6 +1,7 @@
+import type { Decisions } from '../worlds/behaviour.ts';
 import { restated, rewritten, taking } from './asked-members.ts';
-import type { Decisions, Fault } from './behaviour.ts';
-import { around, decision, fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, decision } from './operators/decisions.ts';
 
 const showing =
   (change: (row: Record<string, unknown>) => Record<string, unknown>) =>
@@ -23,7 +24,7 @@ const NO_SUMMARY = {
 const ORDERED = { status: 202, body: { report_id: '11111111-2222-4333-8444-555555555555' } };
 
 /** Deviations in what reports tell and in what they need to be told. Section "Published: reports". */
-export const publishedReportFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-REPORT-FORM-01': {
     'published-reports.keys-bare': fault('Metadata keys come as a bare list.', { reply: rewritten('reporting.metakeys', ({ keys }) => keys) }),
     'published-reports.metadata-by-key': fault('The metadata of a line is an object.', { decide: showing(() => ({ metadata: {} })) }),

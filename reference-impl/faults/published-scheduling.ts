@@ -1,10 +1,10 @@
-import type { Fault } from './behaviour.ts';
-import { lettingPass } from './letting-pass.ts';
-import { ahead, decision, fault, faultsOf, leaveOut } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { ahead, decision, leaveOut } from './operators/decisions.ts';
+import { lettingPass } from './operators/replies.ts';
 import { showing, taking } from './reading-otherwise.ts';
 
 /** Deviations in what is published of messages that wait, expire and are cancelled. */
-export const publishedSchedulingFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-MSG-SCHEDULE-01': {
     'scheduling.sends-at-once': fault('A scheduled message goes out at once.', { decide: leaveOut('messaging', 'sendingRules', 'scheduledTime') }),
     'scheduling.offset-ignored': fault('The offset of a scheduled time is passed over.', {

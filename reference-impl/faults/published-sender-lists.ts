@@ -1,7 +1,8 @@
 import type { Query } from '../messaging/list-query.ts';
-import type { Decisions, Fault } from './behaviour.ts';
-import { changingBody, endingEarly, lettingPass, replacingStatus } from './letting-pass.ts';
-import { around, decision, fault, faultsOf } from './operators.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, decision } from './operators/decisions.ts';
+import { endingEarly, lettingPass, replacingStatus, rewriting } from './operators/replies.ts';
 
 const LISTED = { status: 200, body: { data: [], pagination: { page_size: 20 } } };
 
@@ -13,7 +14,7 @@ const searchingBy =
   };
 
 /** Deviations in what is published of the list of sender addresses. */
-export const publishedSenderListFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-SENDER-FILTER-01': {
     'sender-list.whole-addresses-only': fault('An address is only found by the whole of it.', {
       decide: around(
@@ -48,7 +49,7 @@ export const publishedSenderListFaults: readonly Fault[] = faultsOf({
   'PUB-SENDER-PAGE-01': { 'sender-list.first-page-only': fault('The list of addresses ends after its first page.', { reply: endingEarly('senders.list') }) },
   'PUB-SENDER-PAGE-02': {
     'sender-list.fifty-on-a-page': fault('A page of addresses has 50 of them.', {
-      reply: changingBody('senders.list', ({ data, pagination }) => ({
+      reply: rewriting('senders.list', ({ data, pagination }) => ({
         data,
         pagination: { ...pagination, page_size: pagination.page_size === 20 ? 50 : pagination.page_size },
       })),

@@ -1,8 +1,8 @@
-import { without } from './alter.ts';
-import type { Decisions, Fault } from './behaviour.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
 import { keptInCommon } from './keeping-elsewhere.ts';
-import { lettingPass, refusing, replacingStatus } from './letting-pass.ts';
-import { decision, fault, faultsOf } from './operators.ts';
+import { decision, without } from './operators/decisions.ts';
+import { lettingPass, refusing, replacingStatus } from './operators/replies.ts';
 
 const MADE = { status: 201, body: {} };
 
@@ -13,7 +13,7 @@ const withoutCheck =
   };
 
 /** Deviations in what is published of requests that are refused, and of who sees what. */
-export const publishedSenderRefusalFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-SENDER-REQUIRED-01': {
     'sender-refusals.no-reason-given': fault('A request needs no reason.', { reply: lettingPass('senders.request', '/reason: is required', MADE) }),
     'sender-refusals.no-use-given': fault('A request need not say what the address is for.', {

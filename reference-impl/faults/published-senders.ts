@@ -1,13 +1,13 @@
-import type { Fault } from './behaviour.ts';
-import { answering, changingBody, lettingPass } from './letting-pass.ts';
-import { around, decision, fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, decision } from './operators/decisions.ts';
+import { answering, lettingPass, rewriting } from './operators/replies.ts';
 
 type Shown = Record<string, unknown>;
 
-const eachAddress = (change: (address: Shown) => Shown) => changingBody('senders.list', ({ data, pagination }) => ({ data: data.map(change), pagination }));
+const eachAddress = (change: (address: Shown) => Shown) => rewriting('senders.list', ({ data, pagination }) => ({ data: data.map(change), pagination }));
 
 /** Deviations in what is published of sender addresses that are asked for and kept. */
-export const publishedSenderFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-SENDER-FORM-01': {
     'sender-requests.taken-with-200': fault('A request is taken with HTTP status 200.', { reply: answering('senders.request', 200) }),
     'sender-list.deleted-with-204': fault('A deleted address is answered with HTTP status 204.', { reply: answering('senders.remove', 204) }),
@@ -33,7 +33,7 @@ export const publishedSenderFaults: readonly Fault[] = faultsOf({
   },
   'PUB-SENDER-RENEW-01': {
     'sender-renewal.approved-at-once': fault('A new code leaves the request approved.', {
-      reply: changingBody('senders.reverify', (request) => ({ ...request, status: 'APPROVED' })),
+      reply: rewriting('senders.reverify', (request) => ({ ...request, status: 'APPROVED' })),
     }),
     'sender-renewal.expiry-stays': fault('A number that is proved again expires when it would have done.', {
       decide: around('messaging', 'expiryOf', (expiryOf) => (now, earlier) => earlier ?? expiryOf(now, earlier)),
@@ -42,7 +42,7 @@ export const publishedSenderFaults: readonly Fault[] = faultsOf({
   'PUB-SENDER-LABEL-01': {
     'sender-list.long-labels': fault('A label can have any length.', { reply: lettingPass('senders.change', '/label: must NOT', { status: 200, body: {} }) }),
     'sender-list.label-forgotten': fault('A new label is gone when the address is read.', {
-      reply: changingBody('senders.read', ({ label, ...address }) => address),
+      reply: rewriting('senders.read', ({ label, ...address }) => address),
     }),
   },
   'PUB-SENDER-DELETE-01': {

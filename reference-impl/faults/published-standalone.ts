@@ -1,7 +1,7 @@
-import type { Fault } from './behaviour.ts';
+import type { Fault } from '../worlds/behaviour.ts';
 import { instead } from './conversation-altered.ts';
-import { on } from './distort.ts';
-import { fault, faultsOf, restatus } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { on, restatus } from './operators/replies.ts';
 
 type Json = Record<string, unknown>;
 type Answer = Parameters<NonNullable<Fault['reply']>>[1];
@@ -26,7 +26,7 @@ const taken =
       () => ({ status, body }),
     );
 
-const sendFaults: readonly Fault[] = faultsOf({
+const sendFaults = faultsOf({
   'PUB-STAND-SEND-01': {
     'published-standalone.send-200': fault('A standalone send is answered with HTTP status 200.', { reply: restatus(SEND, 201, 200) }),
     'published-standalone.status-not-in-a-list': fault('A standalone send to one recipient is answered with a status that stands in no list.', {
@@ -54,7 +54,7 @@ const sendFaults: readonly Fault[] = faultsOf({
   },
 });
 
-const typeFaults: readonly Fault[] = faultsOf({
+const typeFaults = faultsOf({
   'PUB-STAND-TYPE-01': {
     'published-standalone.unknown-type-as-text': fault('A standalone message of an unknown type is sent as a text.', {
       reply: on(
@@ -73,7 +73,7 @@ const typeFaults: readonly Fault[] = faultsOf({
   },
 });
 
-const contentFaults: readonly Fault[] = faultsOf({
+const contentFaults = faultsOf({
   'PUB-STAND-TEXT-01': {
     'published-standalone.text-unlimited': fault('A standalone text may have any length.', {
       decide: instead('text', ({ text }) => ({ text_message: { text } })),
@@ -99,7 +99,7 @@ const contentFaults: readonly Fault[] = faultsOf({
   },
 });
 
-const reachFaults: readonly Fault[] = faultsOf({
+const reachFaults = faultsOf({
   'PUB-STAND-REACH-01': {
     'published-standalone.capable-as-text': fault('Whether a number is reached is told as text.', {
       reply: on(
@@ -127,4 +127,4 @@ const reachFaults: readonly Fault[] = faultsOf({
 });
 
 /** Deviations of what the standalone API publishes. */
-export const publishedStandaloneFaults: readonly Fault[] = [...sendFaults, ...typeFaults, ...contentFaults, ...reachFaults];
+export const faults = [...sendFaults, ...typeFaults, ...contentFaults, ...reachFaults];

@@ -1,6 +1,6 @@
 import type { Reply } from '../http/operation.ts';
-import type { Fault } from './behaviour.ts';
-import { hasStatus, onEach, withBody } from './distort.ts';
+import type { Fault } from '../worlds/behaviour.ts';
+import { hasStatus, onEach, withBody } from './operators/replies.ts';
 
 /** A JSON object. */
 export type Body = Record<string, unknown>;

@@ -1,10 +1,9 @@
-import type { Fault } from './behaviour.ts';
-import { hasStatus, onEach, withBody } from './distort.ts';
-import { fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { hasStatus, onEach, withBody } from './operators/replies.ts';
 import { bare, EVERYTHING, refusingAs, renaming } from './published-subproject-answers.ts';
 
 /** Deviations in how requests about subprojects are refused. */
-export const publishedSubprojectRefusalFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-SUB-REFUSE-01': {
     'published-subprojects.strangers-forbidden': fault('A request without credentials is forbidden.', { reply: refusingAs(401, 403, 'PERMISSION_DENIED') }),
     'published-subprojects.strangers-in-a-sentence': fault('The error is a text when credentials are missing.', { reply: bare(401) }),

@@ -1,11 +1,10 @@
-import type { Fault } from './behaviour.ts';
-import { changingBody, withBody } from './distort.ts';
-import { around, decision, fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, decision } from './operators/decisions.ts';
+import { changingBody, withBody } from './operators/replies.ts';
 import { type Body, lengthOf, on, refusing, refusingAs, renaming, taking } from './published-subproject-answers.ts';
-import { publishedSubprojectRefusalFaults } from './published-subproject-refusals.ts';
 
 /** Deviations in how subprojects are made, shown, changed and deleted. */
-const lives: readonly Fault[] = faultsOf({
+const lives = faultsOf({
   'PUB-SUB-CREATE-01': {
     'published-subprojects.created-with-201': fault('A new subproject is answered with HTTP status 201.', {
       reply: on('create', 200, (reply) => ({ ...reply, status: 201 })),
@@ -61,7 +60,7 @@ const lives: readonly Fault[] = faultsOf({
 });
 
 /** Deviations in how subprojects are listed. */
-const lists: readonly Fault[] = faultsOf({
+const lists = faultsOf({
   'PUB-SUB-LIST-01': {
     'published-subprojects.pages-repeat': fault('A page begins with the last subproject of the page before.', {
       decide: around('subprojects', 'pageOf', (pageOf) => (items, order) => pageOf(items, { ...order, from: Math.max(0, order.from - 1) })),
@@ -99,4 +98,4 @@ const lists: readonly Fault[] = faultsOf({
 });
 
 /** Deviations of what is published of subprojects. */
-export const publishedSubprojectFaults: readonly Fault[] = [...lives, ...lists, ...publishedSubprojectRefusalFaults];
+export const faults = [...lives, ...lists];

@@ -1,7 +1,8 @@
 import type { MessagingDecisions } from '../messaging/decisions.ts';
 import type { TemplateVariables } from '../messaging/webhook-template.ts';
-import type { Fault } from './behaviour.ts';
-import { around, fault, faultsOf } from './operators.ts';
+import type { Fault } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around } from './operators/decisions.ts';
 
 type Render = MessagingDecisions['render'];
 
@@ -33,7 +34,7 @@ const swapped = (variables: TemplateVariables, one: string, other: string): Temp
 });
 
 /** Deviations from what is published of templates. */
-export const publishedTemplateFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-TPL-REPORT-01': {
     'published-templates.report-id-of-message': fault('The message id in a template is the id of the report.', {
       decide: reporting((variables) => swapped(variables, 'mtId', 'drId')),

@@ -1,13 +1,13 @@
-import type { Fault } from './behaviour.ts';
-import { on } from './distort.ts';
-import { around, decision, fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, decision } from './operators/decisions.ts';
+import { on } from './operators/replies.ts';
 
 type Json = Record<string, unknown>;
 
 const TOKEN = 'token.issue';
 
 /** Deviations of what the token service and number lookup publish. */
-export const publishedTokenLookupFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-TOKEN-REFUSE-01': {
     'published-token.refusal-untitled': fault('A refusal of the token service has no title.', {
       reply: on(

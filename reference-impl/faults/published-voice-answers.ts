@@ -1,5 +1,5 @@
-import type { Decisions } from './behaviour.ts';
-import { changingBody, hasStatus, onEach, withBody } from './distort.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
+import { changingBody, hasStatus, onEach, withBody } from './operators/replies.ts';
 
 type Body = Record<string, unknown>;
 type Voice = Decisions['voice'];

@@ -1,9 +1,9 @@
 import type { Mistake } from '../kernel/problem.ts';
 import type { BodyCheck, RawBody } from '../voice/body-checks.ts';
-import { changed } from './alter.ts';
-import type { Decisions, Fault } from './behaviour.ts';
-import { hasStatus, onEach, withBody } from './distort.ts';
-import { fault, faultsOf, leaveOut } from './operators.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { changed, leaveOut } from './operators/decisions.ts';
+import { hasStatus, onEach, withBody } from './operators/replies.ts';
 import { VOICE_OPERATIONS } from './published-voice-answers.ts';
 
 /** Changes the mistakes that one check of a body finds. */
@@ -44,7 +44,7 @@ const shorterName: BodyCheck = {
 };
 
 /** Deviations in the limits of what a voice service may carry. */
-export const publishedVoiceLimitFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-VOICE-LIMIT-01': {
     'published-voice.endless-name': fault('A name may have any length.', { decide: leaveOut('voice', 'bodyChecks', 'nameLength') }),
     'published-voice.short-name': fault('A name of 64 characters is refused.', {

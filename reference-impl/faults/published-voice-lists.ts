@@ -1,9 +1,8 @@
-import type { Fault } from './behaviour.ts';
-import { fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
 import { deciding, listing, unlinked } from './published-voice-answers.ts';
 
 /** Deviations in how voice services are listed. */
-export const publishedVoiceListFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-VOICE-LIST-01': {
     'published-voice.pages-overlap': fault('A page begins with the last service of the page before.', {
       decide: deciding(() => ({ pageOf: (items, { page, size }) => items.slice(Math.max(0, (page - 1) * size - 1), page * size) })),

@@ -1,11 +1,9 @@
-import type { Fault } from './behaviour.ts';
-import { changingBody, hasStatus, onEach, withBody } from './distort.ts';
-import { fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { changingBody, hasStatus, onEach, withBody } from './operators/replies.ts';
 import { deciding, refusing, refusingWith, VOICE_OPERATIONS } from './published-voice-answers.ts';
-import { publishedVoiceListFaults } from './published-voice-lists.ts';
 
 /** Deviations in how voice services are made, shown and deleted. */
-const lifeFaults: readonly Fault[] = faultsOf({
+const lifeFaults = faultsOf({
   'PUB-VOICE-CREATE-01': {
     'published-voice.created-with-200': fault('A new service is answered with HTTP status 200.', {
       reply: onEach(['voice.create'], hasStatus(201), (reply) => ({ ...reply, status: 200 })),
@@ -53,7 +51,7 @@ const lifeFaults: readonly Fault[] = faultsOf({
 });
 
 /** Deviations in how requests about voice services are refused. */
-const refusalFaults: readonly Fault[] = faultsOf({
+const refusalFaults = faultsOf({
   'PUB-VOICE-REFUSE-01': {
     'published-voice.no-challenge': fault('HTTP status 401 comes without a challenge.', {
       reply: onEach(VOICE_OPERATIONS, hasStatus(401), ({ headers, ...reply }) => reply),
@@ -79,4 +77,4 @@ const refusalFaults: readonly Fault[] = faultsOf({
 });
 
 /** Deviations of what is published around the update of voice services. */
-export const publishedVoiceFaults: readonly Fault[] = [...publishedVoiceListFaults, ...lifeFaults, ...refusalFaults];
+export const faults = [...lifeFaults, ...refusalFaults];

@@ -1,7 +1,7 @@
-import { without } from './alter.ts';
-import type { Fault } from './behaviour.ts';
-import { on } from './distort.ts';
-import { alter, fault, faultsOf } from './operators.ts';
+import type { Fault } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { alter, without } from './operators/decisions.ts';
+import { on } from './operators/replies.ts';
 import { bodyOf, made, refused, taking } from './published-webhooks.ts';
 
 const leavingOut =
@@ -19,7 +19,7 @@ const refusing = (member: string, value: number): NonNullable<Fault['reply']> =>
   );
 
 /** Deviations from what is published of the members of a webhook. */
-export const publishedWebhookLimitFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-HOOK-URL-01': {
     'published-webhooks.any-url': fault('Any text is taken as a url.', { decide: leavingOut('url') }),
     'published-webhooks.loose-hosts': fault('Whatever an ordinary URL parser takes is taken.', {

@@ -1,7 +1,8 @@
 import type { Reply } from '../http/operation.ts';
-import type { Answered, Fault } from './behaviour.ts';
-import { on } from './distort.ts';
-import { around, decision, fault, faultsOf, instead, restatus } from './operators.ts';
+import type { Answered, Fault } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, decision } from './operators/decisions.ts';
+import { instead, on, restatus } from './operators/replies.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -40,7 +41,7 @@ const answering = (operation: string, status: number, body?: unknown): NonNullab
     (reply) => ({ ...reply, status, body: body ?? reply.body }),
   );
 
-const formFaults: readonly Fault[] = faultsOf({
+const formFaults = faultsOf({
   'PUB-HOOK-FORM-01': {
     'published-webhooks.created-200': fault('A created webhook is answered with HTTP status 200.', { reply: answering('webhooks.create', 200) }),
     'published-webhooks.deleted-200': fault('A deleted webhook is answered with HTTP status 200 and an object.', {
@@ -60,7 +61,7 @@ const formFaults: readonly Fault[] = faultsOf({
   },
 });
 
-const setFaults: readonly Fault[] = faultsOf({
+const setFaults = faultsOf({
   'PUB-HOOK-TWICE-01': {
     'published-webhooks.twice': fault('The same webhook can be made twice.', { decide: decision('messaging', 'isTaken', () => false) }),
     'published-webhooks.one-per-url': fault('A url can have one method only.', {
@@ -91,7 +92,7 @@ const setFaults: readonly Fault[] = faultsOf({
   },
 });
 
-const changeFaults: readonly Fault[] = faultsOf({
+const changeFaults = faultsOf({
   'PUB-HOOK-CHANGE-01': {
     'published-webhooks.change-replaces': fault('A change sets the events back unless it names them.', {
       reply: on(
@@ -118,4 +119,4 @@ const changeFaults: readonly Fault[] = faultsOf({
 });
 
 /** Deviations from what is published of the operations on webhooks. */
-export const publishedWebhookFaults: readonly Fault[] = [...formFaults, ...setFaults, ...changeFaults];
+export const faults = [...formFaults, ...setFaults, ...changeFaults];

@@ -1,6 +1,5 @@
-import type { Fault } from './behaviour.ts';
-import { on, succeeding, withBody } from './distort.ts';
-import { fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { on, succeeding, withBody } from './operators/replies.ts';
 import { sharedByTheMoment, tornApart } from './torn-apart.ts';
 
 let moments = 0;
@@ -11,7 +10,7 @@ const momentId = sharedByTheMoment(() => {
 });
 
 /** Deviations that only show when requests meet: the look and the act are torn apart. */
-export const raceFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-HOOK-RACE-01': {
     'webhooks.race': fault('Whether a webhook is there already is asked before a request may have to wait.', { decide: tornApart('webhooks.create') }),
   },

@@ -1,5 +1,5 @@
 import type { SubmittedItem } from '../messaging/message.ts';
-import type { Decisions } from './behaviour.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
 
 type Shown = Record<string, unknown>;
 

@@ -1,6 +1,7 @@
 import type { Letter } from '../kernel/outbox.ts';
-import type { Fault } from './behaviour.ts';
-import { around, decision, fault, faultsOf, instead } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, decision } from './operators/decisions.ts';
+import { instead } from './operators/replies.ts';
 
 const isPushedReply = ({ kind }: Letter): boolean => kind === 'reply';
 
@@ -8,7 +9,7 @@ const isPushedReply = ({ kind }: Letter): boolean => kind === 'reply';
 const contentOf = ({ body }: Letter): string => (JSON.parse(String(body)) as { content: string }).content;
 
 /** Deviations in how replies are told and confirmed. Sections "Messaging API: main resources" and "Callbacks". */
-export const replyFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'REPLY-01': {
     'replies.unlisted': fault('The list of replies is always empty.', { decide: decision('messaging', 'unconfirmed', () => []) }),
     'replies.first-only': fault('Only the oldest reply is shown.', {

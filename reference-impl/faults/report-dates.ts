@@ -1,6 +1,7 @@
-import type { Decisions, Fault } from './behaviour.ts';
-import { around, decision, fault, faultsOf } from './operators.ts';
-import { inReports, setting } from './pushed-reports.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, decision } from './operators/decisions.ts';
+import { inReports, setting } from './operators/letters.ts';
 
 const HOUR = 3_600_000;
 
@@ -17,7 +18,7 @@ const billing =
   };
 
 /** Deviations in the dates and the charge that a report tells. */
-export const reportDateFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'DR-DATE-01': {
     'dr.date-short': fault('Zeros at the end of the milliseconds are left out where there are milliseconds at all.', {
       notify: setting(({ date_received }) => ({ date_received: (date_received as string).replace(/(\.\d*[1-9])0+Z$/, '$1Z') })),

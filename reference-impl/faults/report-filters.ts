@@ -1,5 +1,5 @@
-import { changed, without } from './alter.ts';
-import type { Decisions } from './behaviour.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
+import { changed, without } from './operators/decisions.ts';
 
 /** How a filter of a report says whether it keeps a message. */
 export type Keeps = Decisions['reports']['filters'][number]['keeps'];

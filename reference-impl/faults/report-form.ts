@@ -1,9 +1,9 @@
-import type { Fault } from './behaviour.ts';
-import { around, fault, faultsOf } from './operators.ts';
-import { hasStatus, inLetters, setting } from './pushed-reports.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around } from './operators/decisions.ts';
+import { hasStatus, inLetters, setting } from './operators/letters.ts';
 
 /** Deviations in the form of a report on the wire. */
-export const reportFormFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'DR-BODY-01': {
     'dr.by-put': fault('Reports are PUT.', { notify: inLetters((letter) => [{ ...letter, method: 'PUT' }]) }),
     'dr.as-form': fault('Reports of failed messages come as a form.', {

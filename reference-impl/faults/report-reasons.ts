@@ -1,8 +1,8 @@
 import type { SendingRule } from '../messaging/sending-rules/sending-rule.ts';
-import { changed, without } from './alter.ts';
-import type { Decisions, Fault } from './behaviour.ts';
-import { fault, faultsOf } from './operators.ts';
-import { hasStatus, setting } from './pushed-reports.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { changed, without } from './operators/decisions.ts';
+import { hasStatus, setting } from './operators/letters.ts';
 
 /** Leaves a sending rule out. */
 const ignoring =
@@ -37,7 +37,7 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 /** Deviations in why a message was not delivered, and in the report code that says so. */
-export const reportReasonFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'DR-REJ-01': {
     'dr.usage-ignored': fault('The usage limit is not looked at.', { decide: ignoring('usageThreshold') }),
     'dr.credit-ignored': fault('Credit is not looked at.', { decide: ignoring('insufficientCredit') }),

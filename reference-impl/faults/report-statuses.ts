@@ -1,12 +1,13 @@
-import type { Fault } from './behaviour.ts';
-import { around, fault, faultsOf } from './operators.ts';
-import { hasStatus, inLetters, preceding, setting } from './pushed-reports.ts';
+import type { Fault } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around } from './operators/decisions.ts';
+import { hasStatus, inLetters, preceding, setting } from './operators/letters.ts';
 
 /** Writes a status in another way. */
 const writing = (status: string, as: string): Fault['notify'] => setting({ status: as }, hasStatus(status));
 
 /** Deviations in how far a message is said to have come. */
-export const reportStatusFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'DR-STATUS-01': {
     'dr.status-in-capitals': fault('Expired is written in capitals.', { notify: writing('expired', 'EXPIRED') }),
     'dr.status-of-its-own': fault('Messages that failed are reported undeliverable.', { notify: writing('failed', 'undeliverable') }),

@@ -1,13 +1,13 @@
-import type { Fault } from './behaviour.ts';
-import { around, fault, faultsOf } from './operators.ts';
-import { hasStatus, type PushedReport, setting } from './pushed-reports.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around } from './operators/decisions.ts';
+import { hasStatus, type PushedReport, setting } from './operators/letters.ts';
 
 const textOf = (report: PushedReport): string => report.original_text as string;
 
 const accountOf = ({ vendor_account_id }: PushedReport): PushedReport => vendor_account_id as PushedReport;
 
 /** Deviations in what a report says about its message. */
-export const reportFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'DR-ID-01': {
     'dr.one-id-for-all': fault('All reports of a message have the same id.', { notify: setting(({ message_id }) => ({ delivery_report_id: message_id })) }),
   },

@@ -1,10 +1,10 @@
-import type { Fault } from './behaviour.ts';
 import { noticing, taking, waiting, withMember } from './callback-slips.ts';
-import { around, decision, fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, decision } from './operators/decisions.ts';
 
 const answersOf = (isSuccess: (status: number) => boolean) => taking((outcome) => 'status' in outcome && isSuccess(outcome.status));
 
-const successFaults: readonly Fault[] = faultsOf({
+const successFaults = faultsOf({
   'CALLBACK-2XX-02': {
     'retries.only-200-counts': fault('Only HTTP status 200 ends the delivery of a notification.', {
       decide: decision('delivery', 'isAccepted', (outcome) => 'status' in outcome && outcome.status === 200),
@@ -18,7 +18,7 @@ const successFaults: readonly Fault[] = faultsOf({
   },
 });
 
-const triggerFaults: readonly Fault[] = faultsOf({
+const triggerFaults = faultsOf({
   'CALLBACK-RETRY-01': {
     'retries.never': fault('A notification that was not taken is lost.', { decide: decision('delivery', 'nextDelay', () => undefined) }),
     'retries.redirects-count': fault('A redirect counts as success.', { decide: answersOf((status) => status >= 300 && status < 400) }),
@@ -31,7 +31,7 @@ const triggerFaults: readonly Fault[] = faultsOf({
   },
 });
 
-const waitFaults: readonly Fault[] = faultsOf({
+const waitFaults = faultsOf({
   'CALLBACK-RETRY-02': {
     'retries.steady': fault('Retries come every minute.', { decide: waiting(() => 60_000) }),
     'retries.slowly-growing': fault('The wait between retries grows by ten seconds from a minute on.', {
@@ -44,7 +44,7 @@ const waitFaults: readonly Fault[] = faultsOf({
   },
 });
 
-const courseFaults: readonly Fault[] = faultsOf({
+const courseFaults = faultsOf({
   'CALLBACK-RETRY-03': {
     'retries.to-the-end': fault('Retries that have begun go on after a success.', {
       decide: around('delivery', 'isAccepted', (isAccepted) => (outcome, attempt) => attempt === 1 && isAccepted(outcome, attempt)),
@@ -100,4 +100,4 @@ const courseFaults: readonly Fault[] = faultsOf({
 });
 
 /** Deviations in how notifications are repeated. */
-export const retryFaults: readonly Fault[] = [...successFaults, ...triggerFaults, ...waitFaults, ...courseFaults];
+export const faults = [...successFaults, ...triggerFaults, ...waitFaults, ...courseFaults];

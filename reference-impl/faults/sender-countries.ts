@@ -1,8 +1,8 @@
 import type { SenderDetails } from '../messaging/sender-address.ts';
-import { without } from './alter.ts';
-import type { Answered, Decisions, Fault } from './behaviour.ts';
-import { on } from './distort.ts';
-import { fault, faultsOf } from './operators.ts';
+import type { Answered, Decisions, Fault } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { without } from './operators/decisions.ts';
+import { on } from './operators/replies.ts';
 import { isTag, judging, refusing } from './sender-requests.ts';
 
 const leavingOut =
@@ -14,7 +14,7 @@ const leavingOut =
 const goesTo = (request: SenderDetails, ...countries: readonly string[]): boolean =>
   request.destination_countries.some((country) => countries.includes(country));
 
-const countryFaults: readonly Fault[] = faultsOf({
+const countryFaults = faultsOf({
   'SENDER-ALPHA-CC-01': {
     'senders.tags-not-for-samoa': fault('Alpha tags are not registered for the last country of the list.', {
       decide: refusing((request) => isTag(request) && goesTo(request, 'WS')),
@@ -62,7 +62,7 @@ const taking = (isTaken: (countries: unknown) => boolean): NonNullable<Fault['re
     (reply) => ({ ...reply, status: 201, body: { id: '3f2c1f0a-6a43-4f0e-9f39-0f6f3f0c8a11' } }),
   );
 
-const countryFormatFaults: readonly Fault[] = faultsOf({
+const countryFormatFaults = faultsOf({
   'SENDER-CC-FMT-01': {
     'senders.country-as-text': fault('A country may stand without its list.', { reply: taking((countries) => typeof countries === 'string') }),
     'senders.three-letters': fault('Three-letter country codes are taken.', {
@@ -79,4 +79,4 @@ const countryFormatFaults: readonly Fault[] = faultsOf({
 });
 
 /** Deviations in the countries of sender addresses. Section "Sender address request (create body)". */
-export const senderCountryFaults: readonly Fault[] = [...countryFaults, ...countryFormatFaults];
+export const faults = [...countryFaults, ...countryFormatFaults];

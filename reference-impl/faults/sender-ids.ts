@@ -1,10 +1,11 @@
 import type { MessagingDecisions } from '../messaging/decisions.ts';
 import type { SenderAddress, SenderRequest } from '../messaging/sender-address.ts';
 import type { SenderDecisions } from '../messaging/sender-decisions.ts';
+import type { Fault } from '../worlds/behaviour.ts';
 import type { World } from '../worlds/world.ts';
-import type { Fault } from './behaviour.ts';
-import { on } from './distort.ts';
-import { decision, fault, faultsOf, instead } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { decision } from './operators/decisions.ts';
+import { instead, on } from './operators/replies.ts';
 import { asAddress } from './senders.ts';
 
 /** The request with this id, whosever it is. */
@@ -34,7 +35,7 @@ const refused = (operation: string, from: number, to: number): NonNullable<Fault
     () => ({ status: to, body: { message: 'Not possible.' } }),
   );
 
-const idFaults: readonly Fault[] = faultsOf({
+const idFaults = faultsOf({
   'SENDER-404-01': {
     'senders.request-as-address': fault('A request that waits is found as an address.', {
       decide: ({ messaging }) =>
@@ -96,4 +97,4 @@ const lifeFaults: readonly Fault[] = [
 ];
 
 /** Deviations in what the ids of requests and addresses lead to. Section "Errors / HTTP-level". */
-export const senderIdFaults: readonly Fault[] = [...idFaults, ...lifeFaults];
+export const faults = [...idFaults, ...lifeFaults];

@@ -1,10 +1,10 @@
-import type { Fault } from './behaviour.ts';
-import { around, fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around } from './operators/decisions.ts';
 import { anyRequest, findingAddress, findingRequest } from './sender-ids.ts';
 import { asAddress } from './senders.ts';
 
 /** Sender addresses that are somebody else's business. Section "Sub-accounts". */
-export const senderIsolationFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'SENDER-ISO-01': {
     'senders.shared': fault('All customers share their sender addresses.', {
       decide: around('messaging', 'keeperOf', (keeperOf) => (account, kept) => (kept === 'senders' ? 'everybody' : keeperOf(account, kept))),

@@ -1,9 +1,9 @@
 import type { SenderDetails } from '../messaging/sender-address.ts';
 import type { SenderCheck } from '../messaging/sender-checks.ts';
-import { changed } from './alter.ts';
-import type { Decisions, Fault } from './behaviour.ts';
-import { on } from './distort.ts';
-import { fault, faultsOf } from './operators.ts';
+import type { Decisions, Fault } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { changed } from './operators/decisions.ts';
+import { on } from './operators/replies.ts';
 
 /** Whether a request is for an alpha tag. */
 export const isTag = ({ usage_type }: SenderDetails): boolean => usage_type === 'ALPHANUMERIC';
@@ -40,7 +40,7 @@ const lengths = (shortest: number, longest: number) =>
 /** Takes tags of other characters. */
 const characters = (pattern: RegExp) => judging('tagCharacters', (request) => isTag(request) && !pattern.test(request.sender_address));
 
-const createFaults: readonly Fault[] = faultsOf({
+const createFaults = faultsOf({
   'SENDER-CREATE-01': {
     'senders.id-no-uuid': fault('The id of a request is a short number.', {
       reply: on(
@@ -95,9 +95,9 @@ const characterFaults: readonly Fault[] = [
   decide: characters(pattern as RegExp),
 }));
 
-const adviceFaults: readonly Fault[] = faultsOf({
+const adviceFaults = faultsOf({
   'SENDER-ALPHA-REC-01': { 'senders.advice-as-rule': fault('Tags that are shorter than the advice are refused.', { decide: lengths(6, 11) }) },
 });
 
 /** Deviations in what can be asked for. Section "Sender address request (create body)". */
-export const senderRequestFaults: readonly Fault[] = [...createFaults, ...tagFaults, ...characterFaults, ...adviceFaults];
+export const faults = [...createFaults, ...tagFaults, ...characterFaults, ...adviceFaults];

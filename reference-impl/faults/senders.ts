@@ -2,10 +2,10 @@ import type { MessagingDecisions } from '../messaging/decisions.ts';
 import type { Message } from '../messaging/message.ts';
 import type { SenderAddress, SenderRequest } from '../messaging/sender-address.ts';
 import type { SendingContext, SendingRule } from '../messaging/sending-rules/sending-rule.ts';
-import { changed } from './alter.ts';
-import type { Fault } from './behaviour.ts';
-import { on } from './distort.ts';
-import { around, decision, fault, faultsOf, leaveOut } from './operators.ts';
+import type { Fault } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, changed, decision, leaveOut } from './operators/decisions.ts';
+import { on } from './operators/replies.ts';
 
 /** A request taken for the address it asks for. */
 export const asAddress = (request: SenderRequest): SenderAddress => ({
@@ -46,7 +46,7 @@ const refused = (operation: string, status: number): NonNullable<Fault['reply']>
     () => ({ status, body: { message: 'Not possible.' } }),
   );
 
-const approvalFaults: readonly Fault[] = faultsOf({
+const approvalFaults = faultsOf({
   'SENDER-ALPHA-APPR-01': {
     'senders.any-sender': fault('Messages go out from whatever sender they name.', { decide: leaveOut('messaging', 'sendingRules', 'unapprovedSender') }),
     'senders.rejected-usable': fault('Rejected alpha tags can be used.', {
@@ -80,7 +80,7 @@ const approvalFaults: readonly Fault[] = faultsOf({
   },
 });
 
-const listFaults: readonly Fault[] = faultsOf({
+const listFaults = faultsOf({
   'SENDER-LIST-01': {
     'senders.list-refused': fault('Addresses cannot be listed.', { reply: refused('senders.list', 403) }),
     'senders.list-numbered': fault('The addresses of the list are numbered and have no UUID.', {
@@ -105,4 +105,4 @@ const listFaults: readonly Fault[] = faultsOf({
 });
 
 /** Deviations in how sender addresses are approved, told and used. Section "Sender address request (states)". */
-export const senderFaults: readonly Fault[] = [...approvalFaults, ...listFaults];
+export const faults = [...approvalFaults, ...listFaults];

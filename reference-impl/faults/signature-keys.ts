@@ -1,8 +1,8 @@
 import type { MessagingDecisions } from '../messaging/decisions.ts';
 import type { SignatureKey, SignatureKeys } from '../messaging/signature-key.ts';
-import type { Decisions, Fault } from './behaviour.ts';
-import { on } from './distort.ts';
-import { fault, faultsOf } from './operators.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { on } from './operators/replies.ts';
 
 type Replacement = (messaging: MessagingDecisions) => Partial<MessagingDecisions>;
 
@@ -17,7 +17,7 @@ const newest = (keys: SignatureKeys): SignatureKey | undefined => [...keys.value
 
 const isTaken = ({ status }: { status: number }): boolean => status < 300;
 
-const idFaults: readonly Fault[] = faultsOf({
+const idFaults = faultsOf({
   'KEY-ID-01': {
     'keys.other-id': fault('The id given at creation is not the one the key is found by.', {
       reply: on('keys.create', isTaken, (reply) => ({ ...reply, body: { ...(reply.body as object), key_id: '00000000-0000-4000-8000-000000000000' } })),
@@ -30,7 +30,7 @@ const idFaults: readonly Fault[] = faultsOf({
   },
 });
 
-const switchFaults: readonly Fault[] = faultsOf({
+const switchFaults = faultsOf({
   'KEY-EN-02': {
     'keys.two-enabled': fault('Enabling a second key leaves the first enabled.', {
       decide: instead(() => ({
@@ -57,7 +57,7 @@ const switchFaults: readonly Fault[] = faultsOf({
   },
 });
 
-const listFaults: readonly Fault[] = faultsOf({
+const listFaults = faultsOf({
   'KEY-LIST-01': {
     'keys.first-page-only': fault('Every page of the list after the first is empty.', {
       decide: instead(({ keysOnPage }) => ({ keysOnPage: (keys, page, size) => (page === 1 ? keysOnPage(keys, page, size) : []) })),
@@ -107,4 +107,4 @@ const listFaults: readonly Fault[] = faultsOf({
 });
 
 /** Deviations of signature keys. */
-export const signatureKeyFaults: readonly Fault[] = [...idFaults, ...switchFaults, ...listFaults];
+export const faults = [...idFaults, ...switchFaults, ...listFaults];

@@ -1,6 +1,6 @@
 import type { Letter } from '../kernel/outbox.ts';
-import type { Fault } from './behaviour.ts';
-import { fault, faultsOf } from './operators.ts';
+import type { Fault } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
 
 /** What came of the template is written anew by whoever sends it. */
 const rewritten = (letter: Letter): Letter => {
@@ -22,7 +22,7 @@ const sealing =
 const without = (name: RegExp) => sealing((headers) => Object.fromEntries(Object.entries(headers).filter(([each]) => !name.test(each))));
 
 /** Deviations in what a signed webhook says of its signature. */
-export const signedWebhookFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-KEY-HEADERS-01': {
     'signed-webhooks.nameless-key': fault('A signature does not say whose key it is of.', { notify: without(/key-id$/i) }),
     'signed-webhooks.cipher-unsaid': fault('A signature does not name its cipher.', { notify: without(/cipher-type$/i) }),

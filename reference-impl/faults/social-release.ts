@@ -1,7 +1,8 @@
 import type { DeliveryReport } from '../messaging/delivery-report.ts';
 import type { Message } from '../messaging/message.ts';
-import type { Decisions, Fault } from './behaviour.ts';
-import { around, fault, faultsOf } from './operators.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around } from './operators/decisions.ts';
 
 const isHeld = ({ status }: Message): boolean => status === 'scheduled';
 
@@ -39,7 +40,7 @@ const reportedWhileHeld =
   };
 
 /** Deviations in what becomes of messages that wait for the sending hours. */
-export const socialReleaseFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'MSG-SOCIAL-09': {
     'social.released-twice': fault('What waited is sent twice.', { decide: releaseTwice }),
     'social.text-cut-in-the-queue': fault('What waited loses everything after 20 characters.', { decide: writing((content) => content.slice(0, 20)) }),

@@ -1,5 +1,6 @@
-import type { Decisions, Fault } from './behaviour.ts';
-import { decision, fault, faultsOf } from './operators.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { decision } from './operators/decisions.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -27,7 +28,7 @@ function ignoreChangingClocks({ messaging }: Decisions): void {
 }
 
 /** Deviations in the time zones of social sending. */
-export const socialZoneFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'MSG-SOCIAL-03': {
     'social.recipient-zone': fault('The time zone of the recipient’s country counts.', {
       decide: decision(

@@ -1,6 +1,6 @@
-import { changed } from './alter.ts';
-import type { Decisions, Fault } from './behaviour.ts';
-import { decision, fault, faultsOf, leaveOut } from './operators.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { changed, decision, leaveOut } from './operators/decisions.ts';
 
 /** Sends from one full hour to another instead. */
 const between =
@@ -52,7 +52,7 @@ function holdEveryone({ messaging }: Decisions): void {
 }
 
 /** Deviations in the hours and the days of social sending. */
-export const socialFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'MSG-SOCIAL-01': {
     'social.always-held': fault('Every message waits for the next opening, whatever the time.', {
       decide: decision('messaging', 'isWithinSendingHours', () => false),

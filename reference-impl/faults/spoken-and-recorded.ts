@@ -1,9 +1,8 @@
 import { forgiving, having, refusing } from './behavior-checks.ts';
-import type { Fault } from './behaviour.ts';
-import { fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
 
 /** Deviations in what may be said to a call and how it may be recorded. */
-export const spokenAndRecordedFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'VOICE-MSG-01': {
     'messages.any-format': fault('A text may have any format.', { decide: forgiving(/\/say\/format$/) }),
     'messages.without-text': fault('A SAY message is accepted without a text.', { decide: forgiving(/\/say(\/text)?$/, /is required/) }),

@@ -1,9 +1,9 @@
-import type { Fault } from './behaviour.ts';
-import { on } from './distort.ts';
+import { fault, faultsOf } from './fault.ts';
 import { judging } from './lookup-rules.ts';
-import { around, decision, fault, faultsOf, leaveOut } from './operators.ts';
+import { around, decision, leaveOut } from './operators/decisions.ts';
+import { on } from './operators/replies.ts';
 
-const storingFaults: readonly Fault[] = faultsOf({
+const storingFaults = faultsOf({
   'LOOKUP-NOCACHE-01': {
     'lookup.nocache-ignored': fault('The flag nocache changes nothing.', { decide: decision('lookup', 'wantsFresh', () => false) }),
     'lookup.nocache-refreshes-imsi-alone': fault('With nocache the imsi is fresh and the location is not.', {
@@ -60,7 +60,7 @@ const storingFaults: readonly Fault[] = faultsOf({
   },
 });
 
-const throttlingFaults: readonly Fault[] = faultsOf({
+const throttlingFaults = faultsOf({
   'LOOKUP-THR-01': {
     'lookup.never-throttles': fault('Any number of lookups may be under way.', { decide: leaveOut('lookup', 'rules', 'tooManyOngoing') }),
     'lookup.one-too-many': fault('One more lookup than the most may be under way.', {
@@ -83,4 +83,4 @@ const throttlingFaults: readonly Fault[] = faultsOf({
 });
 
 /** Deviations of what lookups store, and of how many may be under way. Sections "Number lookup" and "Limits". */
-export const storedLookupFaults: readonly Fault[] = [...storingFaults, ...throttlingFaults];
+export const faults = [...storingFaults, ...throttlingFaults];

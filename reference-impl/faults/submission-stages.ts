@@ -1,7 +1,7 @@
 import type { Call, Reply } from '../http/operation.ts';
 import type { Message, SubmittedItem } from '../messaging/message.ts';
 import type { Submission, SubmitStage } from '../messaging/submit-stages.ts';
-import type { Answered, Decisions } from './behaviour.ts';
+import type { Answered, Decisions } from '../worlds/behaviour.ts';
 
 const copyOf = (message: Message, changes: Partial<Message> = {}): Message => Object.assign(Object.create(Object.getPrototypeOf(message)), message, changes);
 

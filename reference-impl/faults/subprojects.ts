@@ -1,6 +1,7 @@
-import type { Decisions, Fault } from './behaviour.ts';
-import { on } from './distort.ts';
-import { decision, fault, faultsOf, instead, restatus } from './operators.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { decision } from './operators/decisions.ts';
+import { instead, on, restatus } from './operators/replies.ts';
 
 const isSubprojectRequest = (name: string): boolean => name === 'subprojects';
 
@@ -12,7 +13,7 @@ const readyAfter =
   };
 
 /** Deviations of the subproject interface. Section "Subproject API". */
-export const subprojectFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'SUB-PATH-01': {
     'subprojects.path-not-found': fault('Only the path of the preview answers.', {
       reply: (reply, { interface: name, request }) =>

@@ -1,5 +1,6 @@
-import type { Decisions, Fault } from './behaviour.ts';
-import { decision, fault, faultsOf } from './operators.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { decision } from './operators/decisions.ts';
 
 const SECOND = 1000;
 
@@ -23,7 +24,7 @@ function keepNewestOnly({ auth, token }: Decisions): void {
 }
 
 /** Deviations of how long a token works. */
-export const tokenLifetimeFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'TOK-09': {
     'token.never-expires': fault('A token works for ever.', { decide: decision('token', 'expiresAt', () => Number.POSITIVE_INFINITY) }),
     'token.half-life': fault('A token works for half of its lifetime.', { decide: ending(1800 * SECOND) }),

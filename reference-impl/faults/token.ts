@@ -1,7 +1,8 @@
 import type { Reply } from '../http/operation.ts';
-import type { Answered, Decisions, Fault } from './behaviour.ts';
-import { around, decision, fault, faultsOf } from './operators.ts';
-import { ending, tokenLifetimeFaults } from './token-lifetimes.ts';
+import type { Answered, Decisions, Fault } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, decision } from './operators/decisions.ts';
+import { ending } from './token-lifetimes.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -24,7 +25,7 @@ const lacking =
   (members: Members): Members =>
     Object.fromEntries(Object.entries(members).filter(([each]) => each !== name));
 
-const answerFaults: readonly Fault[] = faultsOf({
+const answerFaults = faultsOf({
   'TOK-01': {
     'token.scope-missing': fault('The answer with a token has no scope.', { decide: saying(lacking('scope')) }),
     'token.created': fault('A token is answered with HTTP status 201.', { reply: answering(200, (reply) => ({ ...reply, status: 201 })) }),
@@ -46,7 +47,7 @@ const answerFaults: readonly Fault[] = faultsOf({
   },
 });
 
-const requestFaults: readonly Fault[] = faultsOf({
+const requestFaults = faultsOf({
   'TOK-06': {
     'token.wrong-key-400': fault('A wrong key or secret is answered with HTTP status 400.', { reply: answering(401, (reply) => ({ ...reply, status: 400 })) }),
     'token.secret-not-checked': fault('The key id alone is enough for a token.', {
@@ -75,4 +76,4 @@ const requestFaults: readonly Fault[] = faultsOf({
 });
 
 /** Deviations of the token service. */
-export const tokenFaults: readonly Fault[] = [...answerFaults, ...requestFaults, ...tokenLifetimeFaults];
+export const faults = [...answerFaults, ...requestFaults];

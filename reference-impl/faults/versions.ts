@@ -1,11 +1,10 @@
-import type { Fault } from './behaviour.ts';
-import { on } from './distort.ts';
-import { fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { on } from './operators/replies.ts';
 
 const notFound = () => ({ status: 404, body: { message: 'Resource not found.' } });
 
 /** Deviations of where the interfaces live. Section "Versioning". */
-export const versionFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'VERS-01': {
     'versions.reports-elsewhere': fault('The keys of metadata are not found under the documented path.', {
       reply: on('reporting.metakeys', ({ status }) => status === 200, notFound),

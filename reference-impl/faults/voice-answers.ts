@@ -1,6 +1,6 @@
 import type { Reply } from '../http/operation.ts';
-import type { Fault } from './behaviour.ts';
-import { fault, faultsOf } from './operators.ts';
+import type { Fault } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
 import { staged } from './voice-decisions.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ const inventing =
       : reply;
 
 /** Deviations in what an update answers. */
-export const voiceAnswerFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'VOICE-RESP-01': {
     'voice.answer-without-create-time': fault('The answer to an update leaves createTime out.', {
       reply: answering('voice.update', ({ createTime, ...rest }) => rest),

@@ -1,7 +1,7 @@
 import type { RawBody } from '../voice/body-checks.ts';
 import type { Update, UpdateStage } from '../voice/update-stages.ts';
-import { changed, without } from './alter.ts';
-import type { Decisions } from './behaviour.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
+import { changed, without } from './operators/decisions.ts';
 import { hesitate } from './torn-apart.ts';
 
 /** Replaces what one stage of an update does. */

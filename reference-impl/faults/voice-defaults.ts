@@ -1,7 +1,7 @@
 import type { WireRequest } from '../http/operation.ts';
-import { changed } from './alter.ts';
-import type { Decisions, Fault } from './behaviour.ts';
-import { alter, around, fault, faultsOf, leaveOut } from './operators.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { alter, around, changed, leaveOut } from './operators/decisions.ts';
 import { raceForDefault, staged } from './voice-decisions.ts';
 
 const asksForFalse = ({ body }: WireRequest): boolean => body.includes('"isDefault":false');
@@ -14,7 +14,7 @@ const acceptFalse = ({ voice }: Decisions): void => {
 };
 
 /** Deviations in which service is the default, and who may say so. */
-export const voiceDefaultFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'VOICE-DEF-01': {
     'voice.previous-default-kept': fault('The previous default stays a default.', { decide: leaveOut('voice', 'updateStages', 'demoteDefault') }),
   },

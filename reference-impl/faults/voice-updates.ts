@@ -1,12 +1,11 @@
 import type { Update } from '../voice/update-stages.ts';
-import { without } from './alter.ts';
-import type { Fault } from './behaviour.ts';
-import { alter, fault, faultsOf, leaveOut } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { alter, leaveOut, without } from './operators/decisions.ts';
 import { answering } from './voice-answers.ts';
 import { checking, eagerDefault, staged } from './voice-decisions.ts';
 
 /** Deviations in what an update changes. */
-export const voiceUpdateFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'VOICE-PATCH-01': {
     'voice.put-semantics': fault('Members that the body does not name are cleared.', {
       decide: staged('applyMembers', ({ service, body }) => {

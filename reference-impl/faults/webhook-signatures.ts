@@ -1,7 +1,8 @@
 import type { MessagingDecisions } from '../messaging/decisions.ts';
 import type { SignatureKey, SignatureKeys } from '../messaging/signature-key.ts';
-import type { Fault } from './behaviour.ts';
-import { around, fault, faultsOf } from './operators.ts';
+import type { Fault } from '../worlds/behaviour.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around } from './operators/decisions.ts';
 
 type SignedText = MessagingDecisions['signedText'];
 
@@ -26,7 +27,7 @@ const choosing =
   };
 
 /** Deviations in how webhooks are signed. */
-export const webhookSignatureFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'KEY-SIGN-01': {
     'signatures.none': fault('Webhooks are never signed.', { decide: choosing(() => undefined) }),
     'signatures.body-only': fault('The signature covers the body alone.', { decide: signing(({ body }) => body) }),

@@ -1,8 +1,8 @@
 import type { MessagingDecisions } from '../messaging/decisions.ts';
 import type { Webhook } from '../messaging/webhook.ts';
-import type { Fault } from './behaviour.ts';
 import { withMember } from './callback-slips.ts';
-import { around, decision, fault, faultsOf } from './operators.ts';
+import { fault, faultsOf } from './fault.ts';
+import { around, decision } from './operators/decisions.ts';
 
 /** Webhooks keep some members as they were when they told something, or were passed over, for the first time. */
 export const keepingFirst =
@@ -21,7 +21,7 @@ export const keepingFirst =
     };
   };
 
-const lifeFaults: readonly Fault[] = faultsOf({
+const lifeFaults = faultsOf({
   'HOOK-01': {
     'webhooks.undying': fault('A deleted webhook stays and goes on.', { decide: decision('messaging', 'forget', () => undefined) }),
     'webhooks.unlisted': fault('The list of webhooks is always empty.', {
@@ -43,7 +43,7 @@ const lifeFaults: readonly Fault[] = faultsOf({
   },
 });
 
-const eventFaults: readonly Fault[] = faultsOf({
+const eventFaults = faultsOf({
   'HOOK-04': {
     'webhooks.every-event': fault('Webhooks hear of every event.', { decide: decision('messaging', 'listens', () => true) }),
     'webhooks.last-event-only': fault('A webhook hears of the last event it names only.', {
@@ -70,7 +70,7 @@ const eventFaults: readonly Fault[] = faultsOf({
   },
 });
 
-const templateFaults: readonly Fault[] = faultsOf({
+const templateFaults = faultsOf({
   'HOOK-02': {
     'webhooks.id-added': fault('Whatever the template says, an id is added.', {
       notify: (letter) => [letter.kind === 'webhook' ? withMember(letter, 'notification_id', letter.id) : letter],
@@ -108,4 +108,4 @@ const templateFaults: readonly Fault[] = faultsOf({
 });
 
 /** Deviations of custom webhooks. */
-export const webhookFaults: readonly Fault[] = [...lifeFaults, ...eventFaults, ...templateFaults];
+export const faults = [...lifeFaults, ...eventFaults, ...templateFaults];

@@ -1,9 +1,9 @@
+import type { Decisions } from '../../worlds/behaviour.ts';
 import { naming } from '../account-boundaries.ts';
-import { changed, without } from '../alter.ts';
-import type { Decisions, Fault } from '../behaviour.ts';
+import { fault, faultsOf } from '../fault.ts';
 import { excusing, headerOf, objecting } from '../hmac-signing.ts';
-import { decision, fault, faultsOf } from '../operators.ts';
-import { setting } from '../pushed-reports.ts';
+import { changed, decision, without } from '../operators/decisions.ts';
+import { setting } from '../operators/letters.ts';
 
 /** Leaves a reason to refuse out. */
 const lenient =
@@ -13,7 +13,7 @@ const lenient =
   };
 
 /** What else can go wrong with signatures and with acting for sub-accounts. */
-export const otherAccessFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'AUTH-HMAC-01': {
     'hmac.short-bodies-only': fault('A signed request whose body is longer than ten bytes is refused.', { decide: objecting(({ body }) => body.length > 10) }),
   },

@@ -1,7 +1,7 @@
 import { having, refusing } from '../behavior-checks.ts';
-import type { Fault } from '../behaviour.ts';
 import { effect } from '../call-effects.ts';
-import { around, decision, fault, faultsOf } from '../operators.ts';
+import { fault, faultsOf } from '../fault.ts';
+import { around, decision } from '../operators/decisions.ts';
 import { answering } from '../voice-answers.ts';
 
 interface Behavior {
@@ -13,7 +13,7 @@ const shortened = ({ static: inner, ...rest }: Behavior): object => (inner ? { .
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** What else can go wrong with call behaviours and with calls themselves. */
-export const otherCallFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'VOICE-CMD-15': {
     'call-behavior.first-command-only': fault('Only the first command is shown.', {
       reply: answering('voice.update', (body) => (body.callBehavior ? { ...body, callBehavior: shortened(body.callBehavior as Behavior) } : body)),

@@ -1,6 +1,6 @@
 import type { Letter } from '../../kernel/outbox.ts';
-import type { Fault } from '../behaviour.ts';
-import { fault, faultsOf } from '../operators.ts';
+import type { Fault } from '../../worlds/behaviour.ts';
+import { fault, faultsOf } from '../fault.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the body of a letter has no type
 type Body = any;
@@ -35,7 +35,7 @@ function move(from: Body, member: string, to: Body, name = member): void {
 }
 
 /** What else can go wrong in callbacks of the conversation service: members elsewhere, otherwise named or typed. */
-export const otherConversationCallbackFaults: readonly Fault[] = [
+export const faults = [
   report('02', 'report-status-as-state', 'The status of a report is called state.', ({ message_delivery_report: it }) => move(it, 'status', it, 'state')),
   report('03', 'report-state-garbled', 'The state of a report is told in letters turned round.', ({ message_delivery_report: it }) => {
     it.status = [...String(it.status)].reverse().join('');

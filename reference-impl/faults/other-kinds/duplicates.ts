@@ -1,6 +1,7 @@
-import type { Decisions, Fault } from '../behaviour.ts';
+import type { Decisions } from '../../worlds/behaviour.ts';
 import { judgeDuplicates } from '../duplicate-judgements.ts';
-import { decision, fault, faultsOf } from '../operators.ts';
+import { fault, faultsOf } from '../fault.ts';
+import { decision } from '../operators/decisions.ts';
 
 const HOUR = 3_600_000;
 
@@ -12,7 +13,7 @@ const keyed =
   };
 
 /** What else can go wrong with de-duplication: other anchors, other scopes, other keys. */
-export const otherDuplicateFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'MSG-DEDUP-03': { 'dedup.window-36-hours': fault('The window is 36 hours long.', { decide: decision('messaging', 'duplicateWindow', 36 * HOUR) }) },
   'MSG-DEDUP-04': {
     'dedup.one-window-ever': fault('Only the first message of all opens a window.', {

@@ -1,6 +1,7 @@
-import type { Decisions, Fault } from '../behaviour.ts';
-import { around, decision, fault, faultsOf } from '../operators.ts';
-import { setting } from '../pushed-reports.ts';
+import type { Decisions } from '../../worlds/behaviour.ts';
+import { fault, faultsOf } from '../fault.ts';
+import { around, decision } from '../operators/decisions.ts';
+import { setting } from '../operators/letters.ts';
 
 const keptFor =
   (wanted: string, owner: 'parent' | 'number') =>
@@ -10,7 +11,7 @@ const keptFor =
   };
 
 /** What else can go wrong with converter, short links, familiar sender and sending hours. */
-export const otherFeatureFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'GSM-04': {
     'converter.flat-price': fault('Every message costs two billing units.', { notify: setting({ billing_units: 2 }, (report) => 'billing_units' in report) }),
   },

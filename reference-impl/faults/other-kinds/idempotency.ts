@@ -1,8 +1,9 @@
 import { Problem } from '../../kernel/problem.ts';
 import type { KeyedRequest } from '../../voice/idempotency.ts';
-import type { Decisions, Fault } from '../behaviour.ts';
+import type { Decisions } from '../../worlds/behaviour.ts';
+import { fault, faultsOf } from '../fault.ts';
 import { scoped, windowOf } from '../idempotency-decisions.ts';
-import { decision, fault, faultsOf } from '../operators.ts';
+import { decision } from '../operators/decisions.ts';
 import { staged } from '../voice-decisions.ts';
 
 const isUpdate = (operation: string): boolean => operation === 'voice.update';
@@ -31,7 +32,7 @@ const differing = (same: (request: KeyedRequest) => string, other: (request: Key
 };
 
 /** What else can go wrong with updates that are repeated: other scopes, other moments, other answers. */
-export const otherIdempotencyFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'VOICE-IDEM-04': {
     'idempotency.other-body-refused': fault('A key that comes back with another body is refused as a conflict.', {
       decide: conflicting(

@@ -1,7 +1,7 @@
-import type { Fault } from '../behaviour.ts';
-import { on } from '../distort.ts';
+import { fault, faultsOf } from '../fault.ts';
 import { judging, showing, writing } from '../lookup-rules.ts';
-import { around, decision, fault, faultsOf } from '../operators.ts';
+import { around, decision } from '../operators/decisions.ts';
+import { on } from '../operators/replies.ts';
 
 const isAt =
   (...hosts: readonly string[]) =>
@@ -9,7 +9,7 @@ const isAt =
     hosts.some((host) => name === `lookup-${host}`);
 
 /** What else can go wrong with number lookup. */
-export const otherLookupFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'LOOKUP-HTTP-01': {
     'lookup.status-202': fault('A lookup that succeeds has HTTP status 202.', {
       reply: on(

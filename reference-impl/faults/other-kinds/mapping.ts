@@ -1,6 +1,6 @@
-import { changed } from '../alter.ts';
-import type { Decisions, Fault } from '../behaviour.ts';
-import { fault, faultsOf } from '../operators.ts';
+import type { Decisions, Fault } from '../../worlds/behaviour.ts';
+import { fault, faultsOf } from '../fault.ts';
+import { changed } from '../operators/decisions.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type Change = (content: Json) => Json;
@@ -50,7 +50,7 @@ const mapped = (rule: string, slug: string, says: string, type: string, change: 
 });
 
 /** What else can go wrong when standalone messages become conversation messages: other members, other shapes. */
-export const otherMappingFaults: readonly Fault[] = [
+export const faults = [
   mapped('01', 'template-named-otherwise', 'channel_template is called template.', 'template', renamed('channel_template', 'template')),
   mapped('03', 'image-url-renamed', 'The url of a picture is called link.', 'image', renamed('url', 'link')),
   mapped('04', 'video-flat', 'The url of a film stands beside its media_message.', 'video', flat),

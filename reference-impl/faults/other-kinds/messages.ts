@@ -1,8 +1,9 @@
 import type { ItemCheck } from '../../messaging/item-checks.ts';
-import type { Decisions, Fault } from '../behaviour.ts';
-import { on } from '../distort.ts';
-import { around, fault, faultsOf } from '../operators.ts';
-import { inLetters, setting } from '../pushed-reports.ts';
+import type { Decisions } from '../../worlds/behaviour.ts';
+import { fault, faultsOf } from '../fault.ts';
+import { around } from '../operators/decisions.ts';
+import { inLetters, setting } from '../operators/letters.ts';
+import { on } from '../operators/replies.ts';
 import { replacing } from '../submission-stages.ts';
 
 type Item = Parameters<ItemCheck['objects']>[0];
@@ -17,7 +18,7 @@ const objecting =
 const objectOfMessages = ({ body }: { body: Buffer }): boolean => /"messages"\s*:\s*(\[\s*\]|\{)/.test(body.toString('utf8'));
 
 /** What else can go wrong in submitting, reading and reporting messages: other fields, other neighbours, other types. */
-export const otherMessageFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'MSG-OPT-01': {
     'messages.metadata-required': fault('A message without metadata is refused.', { decide: objecting('metadata', (item) => item.metadata === undefined) }),
   },

@@ -1,10 +1,10 @@
-import type { Fault } from '../behaviour.ts';
 import { blocking } from '../blacklist-effects.ts';
-import { on } from '../distort.ts';
-import { alter, around, fault, faultsOf, instead } from '../operators.ts';
+import { fault, faultsOf } from '../fault.ts';
+import { alter, around } from '../operators/decisions.ts';
+import { instead, on } from '../operators/replies.ts';
 
 /** What else can go wrong with opt-outs, replies, classes of numbers, sender addresses and subprojects. */
-export const otherOptOutAndSenderFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'BL-04': {
     'blacklist.self-managed-rejected': fault('Messages of accounts that manage opt-outs themselves are rejected with report code 302.', {
       decide: (decisions) => {

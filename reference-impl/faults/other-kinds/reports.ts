@@ -1,7 +1,8 @@
-import type { Decisions, Fault } from '../behaviour.ts';
-import { on } from '../distort.ts';
-import { around, decision, fault, faultsOf } from '../operators.ts';
-import { inReports, setting } from '../pushed-reports.ts';
+import type { Decisions } from '../../worlds/behaviour.ts';
+import { fault, faultsOf } from '../fault.ts';
+import { around, decision } from '../operators/decisions.ts';
+import { inReports, setting } from '../operators/letters.ts';
+import { on } from '../operators/replies.ts';
 
 type Asked = Parameters<Decisions['reports']['requestChecks'][number]['objects']>[0];
 
@@ -17,7 +18,7 @@ const notFound = () => ({ status: 404, body: { message: 'Resource not found.' } 
 const isFine = ({ status }: { status: number }): boolean => status === 200;
 
 /** What else can go wrong with delivery reports and with reports on past messages. */
-export const otherReportFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'DR-ID-01': {
     'dr.id-is-short': fault('The id of a delivery report is eight digits long.', {
       notify: setting(({ delivery_report_id }) => ({ delivery_report_id: String(delivery_report_id).slice(0, 8) })),

@@ -1,14 +1,15 @@
 import { Problem } from '../../kernel/problem.ts';
-import type { Fault } from '../behaviour.ts';
-import { around, decision, fault, faultsOf, instead, restatus } from '../operators.ts';
-import { setting } from '../pushed-reports.ts';
+import { fault, faultsOf } from '../fault.ts';
+import { around, decision } from '../operators/decisions.ts';
+import { setting } from '../operators/letters.ts';
+import { instead, restatus } from '../operators/replies.ts';
 
 const isUpdate = (operation: string): boolean => operation === 'voice.update';
 
 const unauthorized = () => ({ status: 401, body: { message: 'Invalid authentication credentials' } });
 
 /** What else can go wrong with the shape of requests and answers, and with tokens. */
-export const otherRequestFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'ERR-401-01': {
     'errors.wrong-secret-400': fault('Wrong credentials are answered with HTTP status 400.', {
       reply: (reply, { request: { headers } }) => (reply.status === 401 && headers.authorization !== undefined ? { ...reply, status: 400 } : reply),

@@ -1,12 +1,11 @@
-import { changed } from '../alter.ts';
-import type { Fault } from '../behaviour.ts';
-import { alter, around, fault, faultsOf } from '../operators.ts';
+import { fault, faultsOf } from '../fault.ts';
+import { alter, around, changed } from '../operators/decisions.ts';
 import { staged } from '../voice-decisions.ts';
 
 const isUpdate = (operation: string): boolean => operation === 'voice.update';
 
 /** What else can go wrong with the default service of a project, and with who may say which it is. */
-export const otherVoiceDefaultFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'VOICE-DEF-01': {
     'voice.default-not-moved': fault('isDefault true is accepted and changes nothing.', {
       decide: staged('applyMembers', ({ service, body: { isDefault, ...rest }, seenDefault }) => {

@@ -1,13 +1,12 @@
-import { changed } from '../alter.ts';
-import type { Fault } from '../behaviour.ts';
-import { alter, fault, faultsOf } from '../operators.ts';
+import { fault, faultsOf } from '../fault.ts';
+import { alter, changed } from '../operators/decisions.ts';
 import { answering } from '../voice-answers.ts';
 import { staged } from '../voice-decisions.ts';
 
 const isUpdate = (operation: string): boolean => operation === 'voice.update';
 
 /** What else can go wrong with updates of voice services: other members, other types, other projects. */
-export const otherVoiceFaults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'VOICE-TIME-02': {
     'voice.update-time-null': fault('The updateTime of a service that nobody changed is null.', {
       reply: answering('voice.read', (body) => ({ updateTime: null, ...body })),

@@ -1,32 +1,6 @@
-import type { Reply } from '../http/operation.ts';
-import type { Decisions, Fault } from './behaviour.ts';
-
-/** What a fault changes: a decision, the replies, or the letters on their way out. */
-export type Change = Pick<Fault, 'decide' | 'reply' | 'notify'>;
-
-/** One fault without its id and its rule: a sentence that says what goes wrong, and what is changed. */
-export type Row = Change & Pick<Fault, 'says'>;
-
-export const fault = (says: string, change: Change): Row => ({ says, ...change });
-
-/** Faults by the rule they break and by their ids. */
-export const faultsOf = (rules: Readonly<Record<string, Readonly<Record<string, Row>>>>): readonly Fault[] =>
-  Object.entries(rules).flatMap(([rule, rows]) => Object.entries(rows).map(([id, row]) => ({ id, rule, ...row })));
+import type { Decisions, Fault } from '../../worlds/behaviour.ts';
 
 type Decide = NonNullable<Fault['decide']>;
-type Distort = NonNullable<Fault['reply']>;
-
-/** Gives the answers of an operation that have one status another. */
-export const restatus =
-  (operation: string, from: number, to: number): Distort =>
-  (reply, { operation: answered }) =>
-    answered === operation && reply.status === from ? { ...reply, status: to } : reply;
-
-/** Answers an operation with `reply` where the documented answer has a status. */
-export const instead =
-  (operation: string, status: number, reply: Reply): Distort =>
-  (usual, { operation: answered }) =>
-    answered === operation && usual.status === status ? reply : usual;
 
 type Part = keyof Decisions;
 
@@ -86,3 +60,16 @@ export const ahead =
   (decisions) => {
     store(decisions[part], name, [rule as Named, ...listIn(decisions[part], name)]);
   };
+
+/** The list without its member called `name`; throws when there is none, so that no fault is silently void. */
+export function without<Member extends { readonly name: string }>(list: readonly Member[], name: string): Member[] {
+  const rest = list.filter((member) => member.name !== name);
+  if (rest.length === list.length) throw new Error(`no rule called ${name} to leave out`);
+  return rest;
+}
+
+/** The list with its member called `name` changed; throws when there is none. */
+export function changed<Member extends { readonly name: string }>(list: readonly Member[], name: string, change: (member: Member) => Member): Member[] {
+  if (!list.some((member) => member.name === name)) throw new Error(`no rule called ${name} to change`);
+  return list.map((member) => (member.name === name ? change(member) : member));
+}

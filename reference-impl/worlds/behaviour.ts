@@ -115,7 +115,10 @@ export function behaviourWith(faults: readonly Fault[], variant: readonly Deviat
     variant,
     decisions,
     reply: replies.length ? chain(replies) : undefined,
-    notify: notifies.length ? (letter) => notifies.reduce<readonly Letter[]>((letters, distort) => letters.flatMap(distort), [letter]) : undefined,
+    notify: notifies.length
+      ? (letter) =>
+          notifies.reduce<readonly Letter[]>((letters, distort) => letters.flatMap(distort), [letter])
+      : undefined,
     shape: shapes.length ? chain(shapes) : undefined,
   };
 }

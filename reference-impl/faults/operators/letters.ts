@@ -1,5 +1,5 @@
-import type { Letter } from '../kernel/outbox.ts';
-import type { Fault } from './behaviour.ts';
+import type { Letter } from '../../kernel/outbox.ts';
+import type { Fault } from '../../worlds/behaviour.ts';
 
 /** A delivery report as it stands on the wire. */
 export type PushedReport = Record<string, unknown>;

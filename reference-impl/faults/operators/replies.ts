@@ -1,0 +1,90 @@
+import type { Reply } from '../../http/operation.ts';
+import type { Answered, Fault } from '../../worlds/behaviour.ts';
+
+type Body = Record<string, unknown>;
+
+type Distort = NonNullable<Fault['reply']>;
+
+/** Gives the answers of an operation that have one status another. */
+export const restatus =
+  (operation: string, from: number, to: number): Distort =>
+  (reply, { operation: answered }) =>
+    answered === operation && reply.status === from ? { ...reply, status: to } : reply;
+
+/** Answers an operation with `reply` where the documented answer has a status. */
+export const instead =
+  (operation: string, status: number, reply: Reply): Distort =>
+  (usual, { operation: answered }) =>
+    answered === operation && usual.status === status ? reply : usual;
+
+/** Distorts the answers of one operation that `when` picks. */
+export const on =
+  (operation: string, when: (reply: Reply, answered: Answered) => boolean, change: (reply: Reply) => Reply): NonNullable<Fault['reply']> =>
+  (reply, answered) =>
+    answered.operation === operation && when(reply, answered) ? change(reply) : reply;
+
+/** Whether the caller did not even try to say who it is. */
+export const hasNoCredentials = ({ request }: Answered): boolean => request.headers.authorization === undefined;
+
+/** Whether a reply has a status. */
+export const hasStatus =
+  (status: number) =>
+  (reply: Reply): boolean =>
+    reply.status === status;
+
+/** Whether a reply is a good one. */
+export const succeeding = ({ status }: Reply): boolean => status < 300;
+
+/** The reply with some members of its body changed. */
+export const withBody = (reply: Reply, change: (body: Body) => Body): Reply => ({
+  ...reply,
+  body: { ...(reply.body as Body), ...change(reply.body as Body) },
+});
+
+/** Sets members of a body. */
+export const changingBody =
+  (members: Body) =>
+  (reply: Reply): Reply =>
+    withBody(reply, () => members);
+
+/** Distorts the replies of several operations that `when` picks. */
+export const onEach =
+  (operations: readonly string[], when: (reply: Reply) => boolean, change: (reply: Reply) => Reply): NonNullable<Fault['reply']> =>
+  (reply, { operation }) =>
+    operations.includes(operation) && when(reply) ? change(reply) : reply;
+
+/** Whether a request was refused with HTTP status 400 because of what stands at `pointer`. */
+const refusedAt =
+  (pointer: string) =>
+  ({ status, body }: Reply): boolean =>
+    status === 400 && ((body as { details?: readonly string[] } | undefined)?.details ?? []).some((each) => each.startsWith(pointer));
+
+/** Lets through what one operation refuses because of what stands at `pointer`. */
+export const lettingPass = (operation: string, pointer: string, answer: Reply): Distort => on(operation, refusedAt(pointer), () => answer);
+
+/** Refuses what one operation takes, when its body is as `isUnwelcome` says. */
+export const refusing = <Body>(operation: string, isUnwelcome: (body: Body) => boolean): Distort =>
+  on(
+    operation,
+    (reply, { call }: Answered) => succeeding(reply) && isUnwelcome(call?.body as Body),
+    () => ({ status: 400, body: { message: 'Bad Request', details: ['/: is too much'] } }),
+  );
+
+/** Answers one operation with another HTTP status when it succeeds. */
+export const answering = (operation: string, status: number): Distort => on(operation, succeeding, (reply) => ({ ...reply, status }));
+
+/** Changes the body of what one operation answers when it succeeds. */
+// biome-ignore lint/suspicious/noExplicitAny: each operation has a body of its own
+export const rewriting = (operation: string, change: (body: any) => unknown): Distort =>
+  on(operation, succeeding, (reply) => ({ ...reply, body: change(reply.body) }));
+
+/** Answers one operation with another HTTP status where it answered `status`. */
+export const replacingStatus = (operation: string, status: number, answer: Reply): Distort =>
+  on(
+    operation,
+    (reply) => reply.status === status,
+    () => answer,
+  );
+
+/** Leaves the way to the next page out. */
+export const endingEarly = (operation: string) => rewriting(operation, ({ data, pagination: { next_token, ...pagination } }) => ({ data, pagination }));
