@@ -1,25 +1,14 @@
-import type { Fault } from '../worlds/behaviour.ts';
 import { restated, rewritten, takingQuery } from './asked-members.ts';
 import { fault, faultsOf } from './fault.ts';
-import { alter, decision, without } from './operators/decisions.ts';
+import { alter, decision, leaveOut } from './operators/decisions.ts';
 
 const NO_LINKS = {
   ...{ total_clicks: 0, unique_clicks: 0, total_views: 0, unique_views: 0, short_urls_generated: 0 },
   ...{ short_urls: [], pagination: { page: 1, page_size: 100, total_count: 0, page_count: 0 } },
 };
 
-const ignoredFilters: readonly Fault[] = ['key', 'value', 'url', 'recipient'].map((name) => ({
-  id: `published-links.no-${name}-filter`,
-  rule: 'PUB-LINK-FILTER-01',
-  says: `Figures on links are not narrowed down by ${name}.`,
-  decide: ({ messaging }) => {
-    messaging.linkChecks = without(messaging.linkChecks, name);
-  },
-}));
-
 /** Deviations in the reports on short links. Section "Published: short trackable links". */
 export const faults = [
-  ...ignoredFilters,
   ...faultsOf({
     'PUB-LINK-SUM-01': {
       'published-links.every-click-unique': fault('Every click counts as a unique one.', {
@@ -30,6 +19,12 @@ export const faults = [
       }),
     },
     'PUB-LINK-FILTER-01': {
+      'published-links.no-key-filter': fault('Figures on links are not narrowed down by key.', { decide: leaveOut('messaging', 'linkChecks', 'key') }),
+      'published-links.no-value-filter': fault('Figures on links are not narrowed down by value.', { decide: leaveOut('messaging', 'linkChecks', 'value') }),
+      'published-links.no-url-filter': fault('Figures on links are not narrowed down by url.', { decide: leaveOut('messaging', 'linkChecks', 'url') }),
+      'published-links.no-recipient-filter': fault('Figures on links are not narrowed down by recipient.', {
+        decide: leaveOut('messaging', 'linkChecks', 'recipient'),
+      }),
       'published-links.url-by-its-beginning': fault('A URL is found by its beginning.', {
         decide: alter('messaging', 'linkChecks', 'url', ({ name }) => ({ name, keeps: ({ url }, { target }) => url === undefined || target.startsWith(url) })),
       }),
