@@ -2,20 +2,15 @@ import type { Letter } from '../../kernel/outbox.ts';
 import type { Message } from '../../messaging/message.ts';
 import type { InboundReply } from '../../messaging/reply.ts';
 import type { SendingContext } from '../../messaging/sending-rules/sending-rule.ts';
-import type { Decisions } from '../../worlds/behaviour.ts';
 import type { World } from '../../worlds/world.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { alter, around, changed, decision, leaveOut } from '../operators/decisions.ts';
+import { alter, around, decision, leaveOut, orWhen, result } from '../operators/decisions.ts';
 
 type Next = () => void;
 
 /** Does something else with an opt-out; `next` is the documented thing to do. */
-const onOptOut =
-  (act: (world: World, reply: InboundReply, next: Next) => void) =>
-  ({ messaging }: Decisions): void => {
-    const { recordOptOut } = messaging;
-    messaging.recordOptOut = (world, reply) => act(world, reply, () => recordOptOut(world, reply));
-  };
+const onOptOut = (act: (world: World, reply: InboundReply, next: Next) => void) =>
+  around('messaging', 'recordOptOut', (recordOptOut) => (world, reply) => act(world, reply, () => recordOptOut(world, reply)));
 
 /** Records the opt-out of another number. */
 const blaming = (other: (reply: InboundReply) => string) =>
@@ -30,17 +25,14 @@ const onlyIf = (isRecorded: (reply: InboundReply) => boolean) =>
   });
 
 /** Rejects messages to blacklisted numbers in another way. */
-const blocking =
-  (status: 'rejected' | 'failed', code: string, isMeant = (_message: Message, _context: SendingContext) => true) =>
-  ({ messaging }: Decisions): void => {
-    messaging.sendingRules = changed(messaging.sendingRules, 'destinationBlocked', (rule) => ({
-      ...rule,
-      judge: (message, context) => {
-        const decision = rule.judge(message, context);
-        return decision && isMeant(message, context) ? { kind: 'discard', status, code } : decision;
-      },
-    }));
-  };
+const blocking = (status: 'rejected' | 'failed', code: string, isMeant = (_message: Message, _context: SendingContext) => true) =>
+  alter('messaging', 'sendingRules', 'destinationBlocked', (rule) => ({
+    ...rule,
+    judge: (message, context) => {
+      const decision = rule.judge(message, context);
+      return decision && isMeant(message, context) ? { kind: 'discard', status, code } : decision;
+    },
+  }));
 
 const isRepeat = (message: Message, context: SendingContext): boolean => context.isRemembered(context.decisions.duplicateKey(message));
 
@@ -138,16 +130,12 @@ export const faults = faultsOf({
   },
   'BL-05': {
     'blacklist.shared': fault('All customers share one blacklist.', {
-      decide: around('messaging', 'keeperOf', (keeperOf) => (account, kept) => (kept === 'blacklist' ? 'everybody' : keeperOf(account, kept))),
+      decide: result('messaging', 'keeperOf', (usual, _account, kept) => (kept === 'blacklist' ? 'everybody' : usual)),
     }),
   },
   'X-03': {
     'blacklist.window-opened': fault('A message that the blacklist kept back makes the next one a repeat.', {
-      decide: around(
-        'messaging',
-        'opensWindow',
-        (opensWindow) => (decision) => opensWindow(decision) || (decision.kind === 'discard' && decision.code === '412'),
-      ),
+      decide: orWhen('messaging', 'opensWindow', (decision) => decision.kind === 'discard' && decision.code === '412'),
     }),
   },
   'X-04': {

@@ -1,7 +1,7 @@
 import type { ClassPattern } from '../../messaging/dedicated-number-class.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { alter, around, leaveOut } from '../operators/decisions.ts';
-import { each, on } from '../operators/replies.ts';
+import { rewritingEach } from '../operators/replies.ts';
 
 /** A pattern earns another class than it does. */
 const earning = (name: string, earns: ClassPattern['earns']) => ({ decide: alter('messaging', 'classPatterns', name, (pattern) => ({ ...pattern, earns })) });
@@ -15,11 +15,7 @@ const narrowed = (name: string, fits: ClassPattern['fits']) => ({
 
 /** Numbers are listed with another class. */
 const classed = (classOf: (earned: string) => unknown) => ({
-  reply: on(
-    'numbers.list',
-    200,
-    each('data', (number) => ({ ...number, classification: classOf(number.classification) })),
-  ),
+  reply: rewritingEach('numbers.list', 'data', (number) => ({ ...number, classification: classOf(number.classification) })),
 });
 
 /** TODO */

@@ -1,40 +1,26 @@
 import type { Query } from '../../messaging/list-query.ts';
-import type { Decisions } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { around, decision } from '../operators/decisions.ts';
-import { endingEarly, lettingPass, on, replacingStatus } from '../operators/replies.ts';
+import { around, decision, given, result } from '../operators/decisions.ts';
+import { endingEarly, lettingPass, members, on } from '../operators/replies.ts';
 
 const wasTaken = ({ status }: { status: number }): boolean => status < 300;
 
 /** Numbers stay available whoever has them. */
-function alwaysAvailable({ messaging }: Decisions): void {
-  messaging.isAvailable = () => true;
-}
+const alwaysAvailable = decision('messaging', 'isAvailable', () => true);
 
 /** A number that was taken once belongs to everybody. */
-function heldByAll({ messaging }: Decisions): void {
-  messaging.holds = (_keeper, { assignment }) => assignment !== undefined;
-}
+const heldByAll = decision('messaging', 'holds', (_keeper, { assignment }) => assignment !== undefined);
 
 /** Familiar senders are picked out of all numbers of an account at each message. */
-const picking =
-  (pick: (pool: readonly string[], destination: string) => string | undefined) =>
-  ({ messaging }: Decisions): void => {
-    const { senderOf, senderPool, hasFamiliarSender } = messaging;
-    messaging.senderOf = (message, world) => {
-      const { account, destination, source } = message;
-      if (source !== undefined || !hasFamiliarSender(account)) return senderOf(message, world);
-      return pick(senderPool(account, world), destination);
-    };
-  };
+const picking = (pick: (pool: readonly string[], destination: string) => string | undefined) =>
+  around('messaging', 'senderOf', (senderOf, { senderPool, hasFamiliarSender }) => (message, world) => {
+    const { account, destination, source } = message;
+    if (source !== undefined || !hasFamiliarSender(account)) return senderOf(message, world);
+    return pick(senderPool(account, world), destination);
+  });
 
 /** Passes over parameters of a search, or reads them in another way. */
-const searchingBy =
-  (change: (query: Query) => Query) =>
-  ({ messaging }: Decisions): void => {
-    const { isWantedNumber } = messaging;
-    messaging.isWantedNumber = (number, query) => isWantedNumber(number, change(query));
-  };
+const searchingBy = (change: (query: Query) => Query) => given('messaging', 'isWantedNumber', (number, query) => [number, change(query)]);
 
 /** TODO */
 export const faults = faultsOf({
@@ -48,24 +34,21 @@ export const faults = faultsOf({
       ),
     }),
     'numbers.feature-never-off-again': fault('An account that had the feature once keeps it.', {
-      decide: ({ messaging }) => {
-        const { mayHaveNumbers } = messaging;
+      decide: around('messaging', 'mayHaveNumbers', (mayHaveNumbers) => {
         const had = new WeakSet<object>();
-        messaging.mayHaveNumbers = (account) => {
+        return (account) => {
           if (mayHaveNumbers(account)) had.add(account);
           return had.has(account);
         };
-      },
+      }),
     }),
   },
   'DEDNUM-FEAT-02': {
     'numbers.taken-twice': fault('A number that somebody has can be taken by somebody else.', { decide: alwaysAvailable }),
     'numbers.everybodys': fault('A number that was taken belongs to every account.', { decide: heldByAll }),
-    'numbers.unlisted': fault('The numbers of an account are not listed.', {
-      reply: on('numbers.listAssignments', wasTaken, (reply) => ({ ...reply, body: { ...(reply.body as object), data: [] } })),
-    }),
+    'numbers.unlisted': fault('The numbers of an account are not listed.', { reply: on('numbers.listAssignments', wasTaken, members({ data: [] })) }),
     'numbers.not-configurable': fault('A number keeps its first label, though another is accepted.', {
-      reply: on('numbers.readAssignment', wasTaken, (reply) => ({ ...reply, body: { ...(reply.body as object), label: 'Support' } })),
+      reply: on('numbers.readAssignment', wasTaken, members({ label: 'Support' })),
     }),
   },
   'X-13': {
@@ -86,7 +69,7 @@ export const faults = faultsOf({
       decide: decision('messaging', 'isAvailable', ({ assignment }) => assignment === undefined),
     }),
     'assignments.conflict-is-400': fault('A number that somebody has is answered with HTTP status 400.', {
-      reply: replacingStatus('numbers.assign', 409, { status: 400, body: { message: 'conflict', details: ['conflict'] } }),
+      reply: on('numbers.assign', 409, { status: 400, body: { message: 'conflict', details: ['conflict'] } }),
     }),
   },
   'PUB-DED-CHANGE-01': {
@@ -94,11 +77,7 @@ export const faults = faultsOf({
       decide: decision('messaging', 'changedAssignment', (_before, { label = '', metadata = {} }) => ({ label, metadata })),
     }),
     'assignments.metadata-mixed': fault('A change of the label alone is passed over.', {
-      decide: around(
-        'messaging',
-        'changedAssignment',
-        (changedAssignment) => (before, change) => (change.metadata ? changedAssignment(before, change) : before),
-      ),
+      decide: result('messaging', 'changedAssignment', (usual, before, change) => (change.metadata ? usual : before)),
     }),
   },
   'PUB-DED-ACCOUNT-01': {
@@ -108,22 +87,10 @@ export const faults = faultsOf({
   },
   'PUB-DED-OWN-01': {
     'assignments.any-class': fault('The class of an assigned number is passed over.', {
-      decide: around(
-        'messaging',
-        'isWantedAssignment',
-        (isWantedAssignment) =>
-          (number, earned, { classification, ...query }) =>
-            isWantedAssignment(number, earned, query),
-      ),
+      decide: given('messaging', 'isWantedAssignment', (number, earned, { classification, ...query }) => [number, earned, query]),
     }),
     'assignments.any-label': fault('The label of an assigned number is passed over.', {
-      decide: around(
-        'messaging',
-        'isWantedAssignment',
-        (isWantedAssignment) =>
-          (number, earned, { label, ...query }) =>
-            isWantedAssignment(number, earned, query),
-      ),
+      decide: given('messaging', 'isWantedAssignment', (number, earned, { label, ...query }) => [number, earned, query]),
     }),
     'assignments.type-before-types': fault('One type goes before several.', {
       decide: searchingBy(({ types, type, ...query }) => ({ ...query, types: type ?? types, type: undefined })),
@@ -135,13 +102,7 @@ export const faults = faultsOf({
   'PUB-DED-SORT-01': {
     'assignments.unsorted': fault('Assigned numbers come in any sequence.', { decide: decision('messaging', 'sortedNumbers', (numbers) => [...numbers]) }),
     'assignments.upwards-only': fault('Assigned numbers are always sorted upwards.', {
-      decide: around(
-        'messaging',
-        'sortedNumbers',
-        (sortedNumbers) =>
-          (numbers, { sort_direction, ...query }) =>
-            sortedNumbers(numbers, query),
-      ),
+      decide: given('messaging', 'sortedNumbers', (numbers, { sort_direction, ...query }) => [numbers, query]),
     }),
   },
 });

@@ -1,7 +1,6 @@
 import type { SubmittedItem } from '../../messaging/message.ts';
-import type { Decisions } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { alter, without } from '../operators/decisions.ts';
+import { alter, leaveOut } from '../operators/decisions.ts';
 import { lettingPass, on, refusing } from '../operators/replies.ts';
 
 type Submitted = { readonly messages: readonly SubmittedItem[] };
@@ -13,11 +12,7 @@ const passing = (pointer: string) => lettingPass('messages.submit', pointer, TAK
 /** Refuses a request with an item that is as `isUnwelcome` says. */
 const refusingItems = (isUnwelcome: (item: SubmittedItem) => boolean) => refusing<Submitted>('messages.submit', ({ messages }) => messages.some(isUnwelcome));
 
-const withoutCheck =
-  (name: string) =>
-  ({ messaging }: Decisions): void => {
-    messaging.itemChecks = without(messaging.itemChecks, name);
-  };
+const withoutCheck = (name: string) => leaveOut('messaging', 'itemChecks', name);
 
 const refusedSubmit = ({ status }: { readonly status: number }): boolean => status === 400;
 
@@ -78,7 +73,7 @@ export const faults = faultsOf({
       })),
     }),
     'submits.break-on-mistakes': fault('A request with a mistake breaks the platform.', {
-      reply: on('messages.submit', refusedSubmit, () => ({ status: 500, body: { message: 'Oops' } })),
+      reply: on('messages.submit', refusedSubmit, { status: 500, body: { message: 'Oops' } }),
     }),
   },
   'PUB-MSG-WHOLE-01': {

@@ -1,38 +1,26 @@
 import type { SubmittedItem } from '../../messaging/message.ts';
-import type { Decisions } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { ahead, decision, leaveOut } from '../operators/decisions.ts';
+import { ahead, decision, given, leaveOut, result } from '../operators/decisions.ts';
 import { DAY } from '../operators/durations.ts';
-import { answering, hasNoCredentials, instead, lettingPass, on, replacingStatus, rewriting } from '../operators/replies.ts';
+import { good, hasNoCredentials, lettingPass, on, rewriting } from '../operators/replies.ts';
 
 const eachMessage = (change: (message: Record<string, unknown>) => Record<string, unknown>) =>
-  rewriting('messages.submit', ({ messages }: { messages: Record<string, unknown>[] }) => ({
-    messages: messages.map(change),
-  }));
+  rewriting('messages.submit', ({ messages }: { messages: Record<string, unknown>[] }) => ({ messages: messages.map(change) }));
 
 type Shown = Record<string, unknown>;
 
 /** Changes how a message is shown that is read back. */
-const showing =
-  (change: (record: Shown) => Shown) =>
-  ({ messaging }: Decisions): void => {
-    const { messageRecord } = messaging;
-    messaging.messageRecord = (message) => change({ ...messageRecord(message) });
-  };
+const showing = (change: (record: Shown) => Shown) => result('messaging', 'messageRecord', (usual) => change({ ...usual }));
 
 /** Takes submitted items for something else. */
-const taking =
-  (change: (item: SubmittedItem) => SubmittedItem) =>
-  ({ messaging }: Decisions): void => {
-    const { messageOf } = messaging;
-    messaging.messageOf = (id, account, item, now) => messageOf(id, account, change(item), now);
-  };
+const taking = (change: (item: SubmittedItem) => SubmittedItem) =>
+  given('messaging', 'messageOf', (id, account, item, now) => [id, account, change(item), now]);
 
 /** TODO */
 export const faults = faultsOf({
   'PUB-MSG-FORM-01': {
-    'submits.taken-with-200': fault('Messages are taken with HTTP status 200.', { reply: answering('messages.submit', 200) }),
-    'cancelling.answered-with-nothing': fault('A cancelled message is answered without content.', { reply: instead('messages.cancel', 200, { status: 200 }) }),
+    'submits.taken-with-200': fault('Messages are taken with HTTP status 200.', { reply: on('messages.submit', good, 200) }),
+    'cancelling.answered-with-nothing': fault('A cancelled message is answered without content.', { reply: on('messages.cancel', 200, { status: 200 }) }),
   },
   'PUB-MSG-QUEUED-01': {
     'submits.scheduled-at-once': fault('A message that is taken to be sent later is not called queued.', {
@@ -53,7 +41,7 @@ export const faults = faultsOf({
   },
   'PUB-MSG-UNKNOWN-01': {
     'records.other-words': fault('A message that is not found is answered in other words.', {
-      reply: replacingStatus('messages.read', 404, { status: 404, body: { message: 'Not here' } }),
+      reply: on('messages.read', 404, { status: 404, body: { message: 'Not here' } }),
     }),
     'cancelling.for-everybody': fault('Every customer can read and cancel every message.', { decide: decision('messaging', 'mayRead', () => true) }),
   },
@@ -63,11 +51,7 @@ export const faults = faultsOf({
   },
   'PUB-MSG-CREDENTIALS-01': {
     'authorisation.for-anybody': fault('Whoever asks learns who is authorised, without credentials.', {
-      reply: on(
-        'blacklist.isAuthorised',
-        (_reply, answered) => hasNoCredentials(answered),
-        () => ({ status: 200, body: { uri: '/', numbers: [] } }),
-      ),
+      reply: on('blacklist.isAuthorised', (_reply, answered) => hasNoCredentials(answered), { status: 200, body: { uri: '/', numbers: [] } }),
     }),
   },
   'PUB-MSG-SCHEDULE-01': {

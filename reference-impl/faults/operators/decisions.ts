@@ -23,7 +23,7 @@ export const around =
 /** The names of the decisions of a part that are functions. */
 type Functions<P extends Part> = { [K in keyof Decisions[P]]: Decisions[P][K] extends (...given: never[]) => unknown ? K : never }[keyof Decisions[P]];
 
-type Given<P extends Part, K extends keyof Decisions[P]> = Decisions[P][K] extends (...given: infer G) => unknown ? G : never;
+type Given<P extends Part, K extends keyof Decisions[P]> = Decisions[P][K] extends (...given: infer G extends unknown[]) => unknown ? G : never;
 
 type Result<P extends Part, K extends keyof Decisions[P]> = Decisions[P][K] extends (...given: never[]) => infer R ? R : never;
 
@@ -38,11 +38,14 @@ export const result = <P extends Part, K extends Functions<P>>(
     return ((...given: Given<P, K>) => change(decide(...given), ...given)) as Decisions[P][K];
   });
 
-/** Makes a decision from something else than what is given. */
-export const given = <P extends Part, K extends Functions<P>>(part: P, name: K, change: (...given: Given<P, K>) => Given<P, K>): Decide =>
+/** Makes a decision from something else than what is given; what `change` leaves out at the end stays as it is. */
+export const given = <P extends Part, K extends Functions<P>>(part: P, name: K, change: (...given: Given<P, K>) => Partial<Given<P, K>>): Decide =>
   around(part, name, (usual) => {
-    const decide = usual as (...given: Given<P, K>) => Result<P, K>;
-    return ((...given: Given<P, K>) => decide(...change(...given))) as Decisions[P][K];
+    const decide = usual as (...given: unknown[]) => Result<P, K>;
+    return ((...given: Given<P, K>) => {
+      const changed: unknown[] = change(...given);
+      return decide(...changed, ...given.slice(changed.length));
+    }) as Decisions[P][K];
   });
 
 /** Decides once for each key; the first result stands for ever after. */

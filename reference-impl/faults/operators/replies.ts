@@ -43,14 +43,8 @@ export const good = ({ status }: Reply): boolean => status < 300;
 /** Every reply. */
 export const always = (): boolean => true;
 
-/** Replies to requests with such a body that also are as `when` says. */
-export const asking =
-  (isMeant: (body: Body) => boolean, when: When = always): When =>
-  (reply, answered) =>
-    isMeant(askedIn(answered)) && (typeof when === 'number' ? reply.status === when : when(reply, answered));
-
 /** The JSON object of a request, an empty one when it has none. */
-export function askedIn({ request }: Answered): Body {
+function askedIn({ request }: Answered): Body {
   try {
     return (JSON.parse(request.body.toString('utf8')) ?? {}) as Body;
   } catch {
@@ -58,18 +52,14 @@ export function askedIn({ request }: Answered): Body {
   }
 }
 
-/** Makes the body of a reply another one. */
-// biome-ignore lint/suspicious/noExplicitAny: each operation has a body of its own
-export const body =
-  (change: (body: any, answered: Answered) => unknown): To =>
-  (reply, answered) => ({ ...reply, body: change(reply.body, answered) });
-
 /** Sets members of the body of a reply; `undefined` removes one. */
-export const members = (set: Body): To => body((usual) => ({ ...usual, ...set }));
+export const members =
+  (set: Body): To =>
+  (reply) => ({ ...reply, body: { ...(reply.body as Body), ...set } });
 
-/** Makes each entry of a list in the body of a reply another one. */
-// biome-ignore lint/suspicious/noExplicitAny: each list has entries of its own
-export const each = (list: string, change: (entry: any) => unknown): To => body((usual) => ({ ...usual, [list]: usual[list].map(change) }));
+/** Distorts the answers of one operation that have a status, as far as `isMeant` says so of the body of the request. */
+export const whereAsked = (operation: string, status: number, isMeant: (body: Body) => boolean, to: To): Distort =>
+  on(operation, (reply, answered) => reply.status === status && isMeant(askedIn(answered)), to);
 
 /** Whether the caller did not even try to say who it is. */
 export const hasNoCredentials = ({ request }: Answered): boolean => request.headers.authorization === undefined;
@@ -125,6 +115,11 @@ export const answering = (operation: string, status: number): Distort => on(oper
 // biome-ignore lint/suspicious/noExplicitAny: each operation has a body of its own
 export const rewriting = (operation: string, change: (body: any) => unknown): Distort =>
   on(operation, succeeding, (reply) => ({ ...reply, body: change(reply.body) }));
+
+/** Changes each entry of a list in what one operation answers when it succeeds. */
+// biome-ignore lint/suspicious/noExplicitAny: each list has entries of its own
+export const rewritingEach = (operation: string, list: string, change: (entry: any) => unknown): Distort =>
+  rewriting(operation, (body) => ({ ...body, [list]: body[list].map(change) }));
 
 /** Answers one operation with another HTTP status where it answered `status`. */
 export const replacingStatus = (operation: string, status: number, answer: Reply): Distort =>
