@@ -1,6 +1,6 @@
 import { fault, faultsOf } from '../fault.ts';
-import { decision, keptByParent, keptInCommon } from '../operators/decisions.ts';
-import { good, lettingPass, on, refusing, rewriting } from '../operators/replies.ts';
+import { decision, keptByParent, keptInCommon } from '../operators/messaging.ts';
+import { good, lettingPass, on, refusing, rewriting, rewritingEach } from '../operators/replies.ts';
 
 type Numbers = { readonly numbers: readonly string[] };
 
@@ -15,10 +15,7 @@ export const faults = faultsOf({
       reply: on('blacklist.remove', good, 204),
     }),
     'authorisation.yes-and-no': fault('Whether a number is authorised is told in words.', {
-      reply: rewriting('blacklist.isAuthorised', ({ uri, numbers }) => ({
-        uri,
-        numbers: numbers.map(({ number, authorised }: { number: string; authorised: boolean }) => ({ number, authorised: authorised ? 'yes' : 'no' })),
-      })),
+      reply: rewritingEach('blacklist.isAuthorised', 'numbers', ({ number, authorised }) => ({ number, authorised: authorised ? 'yes' : 'no' })),
     }),
   },
   'PUB-BL-ADD-01': {
@@ -30,7 +27,7 @@ export const faults = faultsOf({
     }),
   },
   'PUB-BL-EFFECT-01': {
-    'authorisation.without-effect': fault('Messages to blocked numbers are delivered.', { decide: decision('messaging', 'obeysBlacklist', () => false) }),
+    'authorisation.without-effect': fault('Messages to blocked numbers are delivered.', { decide: decision('obeysBlacklist', () => false) }),
   },
   'PUB-BL-LIMIT-01': {
     'authorisation.any-number': fault('Any number of numbers is listed at once.', { reply: lettingPass('blacklist.add', '/numbers: ', LISTED) }),
@@ -59,10 +56,7 @@ export const faults = faultsOf({
   },
   'PUB-BL-ASK-01': {
     'authorisation.of-everybody': fault('Every number is authorised.', {
-      reply: rewriting('blacklist.isAuthorised', ({ uri, numbers }) => ({
-        uri,
-        numbers: numbers.map(({ number }: { number: string }) => ({ number, authorised: true })),
-      })),
+      reply: rewritingEach('blacklist.isAuthorised', 'numbers', ({ number }) => ({ number, authorised: true })),
     }),
   },
   'PUB-BL-ACCOUNT-01': {

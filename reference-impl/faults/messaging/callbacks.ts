@@ -1,8 +1,8 @@
 import type { Letter } from '../../kernel/outbox.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { around } from '../operators/decisions.ts';
 import { hasStatus, losing, losingReports, writing } from '../operators/letters.ts';
 import { copyOf } from '../operators/messages.ts';
+import { around } from '../operators/messaging.ts';
 
 /** What the messaging API pushes to callback URLs. */
 const PUSHED: ReadonlySet<string> = new Set(['delivery-report', 'reply']);
@@ -25,7 +25,6 @@ export const faults = faultsOf({
   'CALLBACK-POST-02': {
     'callbacks.last-status-only': fault('Only the last status of a message is told.', {
       decide: around(
-        'messaging',
         'isReported',
         (isReported, { isFinal }) =>
           (message, status) =>
@@ -56,7 +55,7 @@ export const faults = faultsOf({
   },
   'CALLBACK-URL-02': {
     'callbacks.latest-url': fault('A message without a callback URL is told to the one used last.', {
-      decide: around('messaging', 'messageOf', (messageOf) => {
+      decide: around('messageOf', (messageOf) => {
         let latest: string | undefined;
         return (id, account, item, now) => {
           const message = messageOf(id, account, item, now);

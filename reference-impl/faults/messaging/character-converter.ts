@@ -1,11 +1,11 @@
 import { fault, faultsOf } from '../fault.ts';
-import { around, behind, decision, result } from '../operators/decisions.ts';
 import { setting } from '../operators/letters.ts';
+import { around, behind, decision, result } from '../operators/messaging.ts';
 
 type Convert = (text: string) => string;
 
 /** Converts in another way, given the documented one. */
-const converting = (change: (documented: Convert) => Convert) => around('messaging', 'convertCharacters', change);
+const converting = (change: (documented: Convert) => Convert) => around('convertCharacters', change);
 
 /** Converts a text but for the characters that `spared` matches. */
 const sparing = (spared: RegExp) =>
@@ -28,16 +28,14 @@ export const faults = faultsOf({
     'converter.strips-accents': fault('The converter takes the accents off letters that GSM-7 has.', {
       decide: converting((convert) => (text) => convert(text.normalize('NFD').replace(/\p{M}/gu, ''))),
     }),
-    'converter.ascii-only': fault('The converter takes ASCII for GSM-7.', {
-      decide: result('messaging', 'convertCharacters', (text) => text.replace(/[^\n\r -~]/g, '?')),
-    }),
+    'converter.ascii-only': fault('The converter takes ASCII for GSM-7.', { decide: result('convertCharacters', (text) => text.replace(/[^\n\r -~]/g, '?')) }),
   },
   'GSM-03': {
     'converter.drops-emojis': fault('The converter leaves nothing where an emoji was.', {
       decide: converting((convert) => (text) => convert(text.replace(/\p{Extended_Pictographic}/gu, '')).replace(/^\?$/, '')),
     }),
     'converter.rejects-emojis': fault('A message with an emoji is rejected instead of converted.', {
-      decide: behind('messaging', 'sendingRules', {
+      decide: behind('sendingRules', {
         name: 'noEmojis',
         judge: ({ account, content }) =>
           account.features.characterConverter && /\p{Extended_Pictographic}/u.test(content) ? { kind: 'discard', status: 'rejected', code: '301' } : undefined,
@@ -46,16 +44,14 @@ export const faults = faultsOf({
   },
   'GSM-04': {
     'converter.bills-what-was-submitted': fault('Billing units are counted for the text before it was converted.', {
-      decide: decision('messaging', 'billedText', ({ content }) => content),
+      decide: decision('billedText', ({ content }) => content),
     }),
     'converter.flat-price': fault('Every message costs two billing units.', { notify: setting({ billing_units: 2 }, (report) => 'billing_units' in report) }),
   },
   'GSM-05': {
-    'converter.always-on': fault('Texts are converted for accounts without the converter.', {
-      decide: decision('messaging', 'convertsCharacters', () => true),
-    }),
+    'converter.always-on': fault('Texts are converted for accounts without the converter.', { decide: decision('convertsCharacters', () => true) }),
     'converter.emojis-at-least': fault('Emojis are converted for accounts without the converter, letters are not.', {
-      decide: result('messaging', 'textToSend', (usual) => usual.replace(/\p{Extended_Pictographic}/gu, '?')),
+      decide: result('textToSend', (usual) => usual.replace(/\p{Extended_Pictographic}/gu, '?')),
     }),
   },
   'GSM-07': {
@@ -82,7 +78,7 @@ export const faults = faultsOf({
   },
   'GSM-08': {
     'converter.in-metadata': fault('Metadata is converted as well.', {
-      decide: around('messaging', 'reportBody', (reportBody, { convertCharacters }) => (report, vendorId) => ({
+      decide: around('reportBody', (reportBody, { convertCharacters }) => (report, vendorId) => ({
         ...reportBody(report, vendorId),
         metadata: Object.fromEntries(Object.entries(report.message.metadata ?? {}).map(([name, value]) => [name, convertCharacters(value)])),
       })),
@@ -93,7 +89,7 @@ export const faults = faultsOf({
   },
   'X-06': {
     'converter.hides-repeats': fault('A repeat whose text had to be converted is let through.', {
-      decide: around('messaging', 'duplicateKey', (duplicateKey, { convertCharacters }) => (message) => {
+      decide: around('duplicateKey', (duplicateKey, { convertCharacters }) => (message) => {
         const key = duplicateKey(message);
         return convertCharacters(message.content) === message.content ? key : `${key}\n${message.id}`;
       }),

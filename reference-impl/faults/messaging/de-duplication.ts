@@ -3,10 +3,11 @@ import type { SendingContext } from '../../messaging/sending-rules/sending-rule.
 import type { SubmitStage } from '../../messaging/submit-stages.ts';
 import type { Decisions } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { all, around, decision, keptInCommon, result } from '../operators/decisions.ts';
+import { all } from '../operators/decisions.ts';
 import { HOUR, MINUTE } from '../operators/durations.ts';
 import { losing } from '../operators/letters.ts';
 import { discarding, type Judge, judging } from '../operators/messages.ts';
+import { around, decision, keptInCommon, result } from '../operators/messaging.ts';
 import { hesitate } from '../torn-apart.ts';
 
 /** The rule that finds duplicates. */
@@ -15,10 +16,10 @@ const RULE = 'duplicateContent';
 const keyOf = (message: Message, { decisions }: SendingContext): string => `${message.account.id} ${decisions.duplicateKey(message)}`;
 
 /** Makes messages that differ in one more thing different. */
-const heeding = (thing: (message: Message) => unknown) => result('messaging', 'duplicateKey', (usual, message) => `${usual}\n${thing(message)}`);
+const heeding = (thing: (message: Message) => unknown) => result('duplicateKey', (usual, message) => `${usual}\n${thing(message)}`);
 
 /** Messages with this in common are duplicates. */
-const keyed = (key: Decisions['messaging']['duplicateKey']) => decision('messaging', 'duplicateKey', key);
+const keyed = (key: Decisions['messaging']['duplicateKey']) => decision('duplicateKey', key);
 
 /** Catches each text once and forgets it then. */
 function catchOnce(documented: Judge): Judge {
@@ -59,7 +60,7 @@ function countFromTheFirst(): Judge {
 
 /** Reports a withheld message with a member of the message it repeats. */
 const reportingTheFirst = (member: string) =>
-  around('messaging', 'reportBody', (reportBody, { duplicateKey }) => {
+  around('reportBody', (reportBody, { duplicateKey }) => {
     const firsts = new Map<string, unknown>();
     return (report, vendorId) => {
       const body = reportBody(report, vendorId);
@@ -79,22 +80,20 @@ export const faults = faultsOf({
     }),
   },
   'MSG-DEDUP-02': {
-    'dedup.window-23-hours': fault('The window of de-duplication is 23 hours long.', { decide: decision('messaging', 'duplicateWindow', 23 * HOUR) }),
-    'dedup.window-in-seconds': fault('The window of de-duplication ends half a second late.', {
-      decide: decision('messaging', 'duplicateWindow', 24 * HOUR + 500),
-    }),
+    'dedup.window-23-hours': fault('The window of de-duplication is 23 hours long.', { decide: decision('duplicateWindow', 23 * HOUR) }),
+    'dedup.window-in-seconds': fault('The window of de-duplication ends half a second late.', { decide: decision('duplicateWindow', 24 * HOUR + 500) }),
     'dedup.calendar-day': fault('Repeats are found within a calendar day instead of 24 hours.', {
       decide: heeding(({ submittedAt }) => new Date(submittedAt).toISOString().slice(0, 10)),
     }),
   },
   'MSG-DEDUP-03': {
-    'dedup.sliding': fault('Every withheld repeat prolongs the window.', { decide: decision('messaging', 'opensWindow', () => true) }),
-    'dedup.window-36-hours': fault('The window is 36 hours long.', { decide: decision('messaging', 'duplicateWindow', 36 * HOUR) }),
+    'dedup.sliding': fault('Every withheld repeat prolongs the window.', { decide: decision('opensWindow', () => true) }),
+    'dedup.window-36-hours': fault('The window is 36 hours long.', { decide: decision('duplicateWindow', 36 * HOUR) }),
   },
   'MSG-DEDUP-04': {
     'dedup.first-window-only': fault('A message delivered after the window opens no window of its own.', { decide: judging(RULE, countFromTheFirst) }),
     'dedup.one-window-ever': fault('Only the first message of all opens a window.', {
-      decide: around('messaging', 'opensWindow', () => {
+      decide: around('opensWindow', () => {
         let opened = 0;
         return ({ kind }) => {
           if (kind !== 'discard') opened += 1;
@@ -151,7 +150,7 @@ export const faults = faultsOf({
   },
   'MSG-DEDUP-10': {
     'dedup.race': fault('Submits that arrive together are judged before any of them is remembered.', {
-      decide: around('messaging', 'submitStages', (stages) => {
+      decide: around('submitStages', (stages) => {
         const [park, judge, apply] = ['park', 'judge', 'apply'].map((name) => stages.find((stage) => stage.name === name));
         return [judge, park, { name: 'hesitation', run: hesitate }, apply] as SubmitStage[];
       }),
@@ -169,20 +168,18 @@ export const faults = faultsOf({
     }),
   },
   'MSG-DEDUP-12': {
-    'dedup.always-on': fault('Repeats are withheld for accounts that have no de-duplication.', {
-      decide: decision('messaging', 'findsDuplicates', () => true),
-    }),
+    'dedup.always-on': fault('Repeats are withheld for accounts that have no de-duplication.', { decide: decision('findsDuplicates', () => true) }),
     'dedup.on-for-a-minute': fault('Without de-duplication repeats within a minute are withheld all the same.', {
       decide: all(
-        decision('messaging', 'findsDuplicates', () => true),
-        decision('messaging', 'duplicateWindow', MINUTE),
+        decision('findsDuplicates', () => true),
+        decision('duplicateWindow', MINUTE),
       ),
     }),
   },
   'MSG-DEDUP-14': {
     'dedup.one-memory-for-all': fault('A message counts as the repeat of another customer’s message.', { decide: keptInCommon('duplicates') }),
     'dedup.first-customer-only': fault('De-duplication works for the first account that uses it alone.', {
-      decide: around('messaging', 'findsDuplicates', (findsDuplicates) => {
+      decide: around('findsDuplicates', (findsDuplicates) => {
         let first: string | undefined;
         return (account) => {
           if (findsDuplicates(account)) first ??= account.id;
@@ -201,10 +198,10 @@ export const faults = faultsOf({
   },
   'X-01': {
     'dedup.held-messages-uncounted': fault('A message that waits for the morning opens no window.', {
-      decide: decision('messaging', 'opensWindow', ({ kind }) => kind === 'send'),
+      decide: decision('opensWindow', ({ kind }) => kind === 'send'),
     }),
     'dedup.held-messages-slip-through': fault('A message that has to wait for the morning is not held against earlier ones.', {
-      decide: around('messaging', 'sendingRules', (rules) => [...rules.filter(({ name }) => name !== RULE), ...rules.filter(({ name }) => name === RULE)]),
+      decide: around('sendingRules', (rules) => [...rules.filter(({ name }) => name !== RULE), ...rules.filter(({ name }) => name === RULE)]),
     }),
   },
   'MSG-DEDUP-17': {

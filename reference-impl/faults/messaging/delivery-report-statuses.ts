@@ -1,10 +1,10 @@
 import { fault, faultsOf } from '../fault.ts';
-import { leaveOut, onlyWhen } from '../operators/decisions.ts';
 import { hasStatus, losingReports, preceding, setting, writing } from '../operators/letters.ts';
 import { discarding } from '../operators/messages.ts';
+import { leaveOut, onlyWhen } from '../operators/messaging.ts';
 
 /** Leaves a sending rule out. */
-const ignoring = (name: string) => leaveOut('messaging', 'sendingRules', name);
+const ignoring = (name: string) => leaveOut('sendingRules', name);
 
 const CODES: Readonly<Record<string, string>> = { enroute: '101', submitted: '200', delivered: '220', expired: '401', rejected: '402', failed: '400' };
 
@@ -58,14 +58,10 @@ export const faults = faultsOf({
   'DR-EXP-01': {
     'dr.expired-unreported': fault('Expired messages are not reported.', { notify: losingReports(hasStatus('expired')) }),
     'dr.expired-as-failed': fault('Expired messages are reported failed.', { notify: as('expired', 'failed') }),
-    'dr.expires-although-delivered': fault('A delivered message expires all the same.', {
-      decide: onlyWhen('messaging', 'isFinal', (status) => status !== 'delivered'),
-    }),
+    'dr.expires-although-delivered': fault('A delivered message expires all the same.', { decide: onlyWhen('isFinal', (status) => status !== 'delivered') }),
   },
   'DR-TERM-01': {
-    'dr.rejected-then-delivered': fault('A rejected message goes on with the carrier.', {
-      decide: onlyWhen('messaging', 'isFinal', (status) => status !== 'rejected'),
-    }),
+    'dr.rejected-then-delivered': fault('A rejected message goes on with the carrier.', { decide: onlyWhen('isFinal', (status) => status !== 'rejected') }),
     'dr.rejected-then-failed': fault('A message that was rejected is reported failed as well.', {
       notify: preceding({ status: 'failed', error_code: '405' }, hasStatus('rejected')),
     }),

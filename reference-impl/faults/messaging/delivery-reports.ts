@@ -1,8 +1,8 @@
 import { fault, faultsOf } from '../fault.ts';
-import { around, decision, given, result } from '../operators/decisions.ts';
 import { HOUR } from '../operators/durations.ts';
 import { hasStatus, inLetters, type PushedReport, setting, toLetters, writing } from '../operators/letters.ts';
 import { reporting } from '../operators/messages.ts';
+import { around, decision, given, result } from '../operators/messaging.ts';
 
 const accountOf = ({ vendor_account_id }: PushedReport): PushedReport => vendor_account_id as PushedReport;
 
@@ -30,7 +30,7 @@ export const faults = faultsOf({
       notify: setting(({ delivery_report_id }) => ({ message_id: delivery_report_id }), hasStatus('enroute')),
     }),
     'dr.message-id-of-the-text': fault('Messages with the same text and number share the id of the first.', {
-      decide: around('messaging', 'reportBody', (reportBody, { duplicateKey }) => {
+      decide: around('reportBody', (reportBody, { duplicateKey }) => {
         const firsts = new Map<string, string>();
         return (report, vendorId) => {
           const { id } = report.message;
@@ -94,7 +94,7 @@ export const faults = faultsOf({
       notify: writing('date_received', (date) => date.replace(/(\.\d*[1-9])0+Z$/, '$1Z')),
     }),
     'dr.date-of-submission': fault('Every report is dated with the submission of its message.', {
-      decide: given('messaging', 'reportBody', (report) => [{ ...report, madeAt: report.message.submittedAt }]),
+      decide: given('reportBody', (report) => [{ ...report, madeAt: report.message.submittedAt }]),
     }),
     'dr.date-in-local-time': fault('The date is that of a clock in Sweden, written as if it were UTC.', {
       notify: writing('date_received', (date) => moved(date, HOUR)),
@@ -116,13 +116,13 @@ export const faults = faultsOf({
       decide: reporting((_report, body) => ({ billing_units: body.billing_units ?? 1 })),
     }),
     'dr.billing-units-never': fault('Reports have no billing units, whatever the account wants.', {
-      decide: result('messaging', 'reportBody', ({ billing_units: _, ...body }) => body),
+      decide: result('reportBody', ({ billing_units: _, ...body }) => body),
     }),
     'dr.billing-units-in-fractions': fault('Billing units of a long text are not whole.', {
-      decide: decision('messaging', 'billingUnitsOf', (text) => Math.max(1, text.length / 160)),
+      decide: decision('billingUnitsOf', (text) => Math.max(1, text.length / 160)),
     }),
     'dr.billing-units-stay': fault('Reports go on having billing units after they were switched off.', {
-      decide: around('messaging', 'reportBody', (reportBody) => {
+      decide: around('reportBody', (reportBody) => {
         let wereOn = false;
         return (report, vendorId) => {
           wereOn ||= report.billingUnits !== undefined;

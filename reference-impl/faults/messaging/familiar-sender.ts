@@ -1,16 +1,16 @@
 import type { Message } from '../../messaging/message.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { around, result } from '../operators/decisions.ts';
 import { DAY } from '../operators/durations.ts';
+import { around, result } from '../operators/messaging.ts';
 
 /** Pairs by something else than the destination number. */
-const pairingBy = (key: (message: Message) => unknown) => result('messaging', 'pairingKey', (usual, message) => `${usual}\n${key(message)}`);
+const pairingBy = (key: (message: Message) => unknown) => result('pairingKey', (usual, message) => `${usual}\n${key(message)}`);
 
 /** Deviations of the familiar sender. */
 export const faults = faultsOf({
   'MSG-FAM-01': {
     'familiar-sender.takes-turns': fault('Every message comes from the next number of the pool.', {
-      decide: around('messaging', 'senderOf', (senderOf, { hasFamiliarSender, senderPool }) => {
+      decide: around('senderOf', (senderOf, { hasFamiliarSender, senderPool }) => {
         const turns = new Map<string, number>();
         return (message, world) => {
           if (!hasFamiliarSender(message.account)) return senderOf(message, world);
@@ -31,7 +31,7 @@ export const faults = faultsOf({
   },
   'MSG-FAM-05': {
     'familiar-sender.race': fault('Messages of the same moment do not know of the number that the others were given.', {
-      decide: around('messaging', 'pairingKey', (pairingKey) => {
+      decide: around('pairingKey', (pairingKey) => {
         const counted = new Map<string, number>();
         return (message) => {
           const key = pairingKey(message);
@@ -46,7 +46,7 @@ export const faults = faultsOf({
   },
   'MSG-FAM-06': {
     'familiar-sender.remembers-one': fault('A recipient gets a new sender number after somebody else was written to.', {
-      decide: around('messaging', 'pairingKey', (pairingKey) => {
+      decide: around('pairingKey', (pairingKey) => {
         const latest = new Map<string, { destination: string; change: number }>();
         return (message) => {
           const { account, destination } = message;

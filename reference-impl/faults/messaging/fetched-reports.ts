@@ -1,5 +1,5 @@
 import { fault, faultsOf } from '../fault.ts';
-import { around, decision, keptByParent, keptInCommon, result } from '../operators/decisions.ts';
+import { around, decision, keptByParent, keptInCommon, result } from '../operators/messaging.ts';
 import { good, lettingPass, on, refusing, rewriting } from '../operators/replies.ts';
 
 const CONFIRMED = { status: 202, text: '' };
@@ -14,13 +14,13 @@ export const faults = faultsOf({
   },
   'PUB-DR-POLL-01': {
     'fetched-reports.with-code': fault('A fetched report has the code of a pushed one.', {
-      decide: around('messaging', 'polledReport', (_polledReport, { reportBody }) => reportBody),
+      decide: around('polledReport', (_polledReport, { reportBody }) => reportBody),
     }),
   },
   'PUB-DR-CONFIRM-01': {
-    'fetched-reports.never-confirmed': fault('Confirmed reports are fetched again.', { decide: decision('messaging', 'dropReport', () => true) }),
+    'fetched-reports.never-confirmed': fault('Confirmed reports are fetched again.', { decide: decision('dropReport', () => true) }),
     'fetched-reports.once': fault('A report that was fetched is not fetched again.', {
-      decide: result('messaging', 'unconfirmedReports', (reports, records) => {
+      decide: result('unconfirmedReports', (reports, records) => {
         const shown = [...reports];
         records.reports.clear();
         return shown;
@@ -29,7 +29,7 @@ export const faults = faultsOf({
   },
   'PUB-DR-OLDEST-01': {
     'fetched-reports.newest-first': fault('The newest reports are fetched first.', {
-      decide: result('messaging', 'unconfirmedReports', (reports) => [...reports].reverse()),
+      decide: result('unconfirmedReports', (reports) => [...reports].reverse()),
     }),
     'fetched-reports.fifty': fault('Only 50 reports are fetched at once.', {
       reply: rewriting('reports.list', ({ delivery_reports }) => ({ delivery_reports: delivery_reports.slice(0, 50) })),
@@ -47,7 +47,7 @@ export const faults = faultsOf({
     'fetched-reports.any-id': fault('Ids that are none are confirmed.', { reply: lettingPass('reports.confirm', '/delivery_report_ids/0', CONFIRMED) }),
   },
   'PUB-DR-WANTED-01': {
-    'fetched-reports.unwanted': fault('Reports are made for messages that do not ask for them.', { decide: decision('messaging', 'isReported', () => true) }),
+    'fetched-reports.unwanted': fault('Reports are made for messages that do not ask for them.', { decide: decision('isReported', () => true) }),
   },
   'PUB-DR-ACCOUNT-01': {
     'fetched-reports.of-everybody': fault('All customers fetch the same reports.', { decide: keptInCommon('reports') }),

@@ -1,8 +1,9 @@
 import { fault, faultsOf } from '../fault.ts';
-import { all, around, decision, result } from '../operators/decisions.ts';
+import { all } from '../operators/decisions.ts';
+import { around, decision, result } from '../operators/messaging.ts';
 
 /** De-duplication is on everywhere as soon as it is on somewhere. */
-const onForAll = around('messaging', 'findsDuplicates', (findsDuplicates) => {
+const onForAll = around('findsDuplicates', (findsDuplicates) => {
   let isOn = false;
   return (account) => {
     isOn ||= findsDuplicates(account);
@@ -14,7 +15,7 @@ const onForAll = around('messaging', 'findsDuplicates', (findsDuplicates) => {
 export const faults = faultsOf({
   'MSG-FEAT-01': {
     'messages.feature-never-off-again': fault('Switching de-duplication off has no effect.', {
-      decide: around('messaging', 'findsDuplicates', (findsDuplicates) => {
+      decide: around('findsDuplicates', (findsDuplicates) => {
         const switchedOn = new Set<string>();
         return (account) => {
           if (findsDuplicates(account)) switchedOn.add(account.id);
@@ -23,17 +24,17 @@ export const faults = faultsOf({
       }),
     }),
     'messages.feature-for-the-unreported': fault('De-duplication counts for messages that ask for no report alone.', {
-      decide: result('messaging', 'duplicateKey', (key, message) => (message.wantsReports ? `${key}\n${message.id}` : key)),
+      decide: result('duplicateKey', (key, message) => (message.wantsReports ? `${key}\n${message.id}` : key)),
     }),
   },
   'MSG-FEAT-02': {
     'messages.emoji-always-converted': fault('Emojis are replaced without the character converter.', {
-      decide: decision('messaging', 'textToSend', ({ content }) => content.replace(/\p{Extended_Pictographic}/gu, '?')),
+      decide: decision('textToSend', ({ content }) => content.replace(/\p{Extended_Pictographic}/gu, '?')),
     }),
     'messages.links-always-shortened': fault('URLs are shortened and characters converted without any feature.', {
       decide: all(
-        decision('messaging', 'shortensLinks', () => true),
-        decision('messaging', 'convertsCharacters', () => true),
+        decision('shortensLinks', () => true),
+        decision('convertsCharacters', () => true),
       ),
     }),
   },

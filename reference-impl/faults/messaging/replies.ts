@@ -1,7 +1,7 @@
 import type { AccountRecords } from '../../messaging/state.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { around, decision, keptByParent, keptInCommon, result } from '../operators/decisions.ts';
 import { losing, toLetters } from '../operators/letters.ts';
+import { around, decision, keptByParent, keptInCommon, result } from '../operators/messaging.ts';
 import { good, lettingPass, on, rewriting } from '../operators/replies.ts';
 
 const CONFIRMED = { status: 202, text: '' };
@@ -13,7 +13,7 @@ function dropByMessage({ replies }: AccountRecords, id: string): boolean {
 }
 
 /** Forgets the replies that it shows. */
-const shownOnce = result('messaging', 'unconfirmed', (replies, records) => {
+const shownOnce = result('unconfirmed', (replies, records) => {
   const shown = [...replies];
   records.replies.clear();
   return shown;
@@ -22,16 +22,14 @@ const shownOnce = result('messaging', 'unconfirmed', (replies, records) => {
 /** Deviations in how replies are told, fetched and confirmed. */
 export const faults = faultsOf({
   'REPLY-01': {
-    'replies.unlisted': fault('The list of replies is always empty.', { decide: decision('messaging', 'unconfirmed', () => []) }),
-    'replies.first-only': fault('Only the oldest reply is shown.', { decide: result('messaging', 'unconfirmed', (usual) => [...usual].slice(0, 1)) }),
-    'replies.no-text': fault('Replies are listed without their text.', { decide: result('messaging', 'replyBody', (usual) => ({ ...usual, content: '' })) }),
+    'replies.unlisted': fault('The list of replies is always empty.', { decide: decision('unconfirmed', () => []) }),
+    'replies.first-only': fault('Only the oldest reply is shown.', { decide: result('unconfirmed', (usual) => [...usual].slice(0, 1)) }),
+    'replies.no-text': fault('Replies are listed without their text.', { decide: result('replyBody', (usual) => ({ ...usual, content: '' })) }),
   },
   'REPLY-02': {
-    'replies.confirmed-shown': fault('Confirmed replies are shown again.', {
-      decide: decision('messaging', 'dropReply', ({ replies }, id) => replies.has(id)),
-    }),
+    'replies.confirmed-shown': fault('Confirmed replies are shown again.', { decide: decision('dropReply', ({ replies }, id) => replies.has(id)) }),
     'replies.all-confirmed': fault('Confirming one reply confirms all.', {
-      decide: decision('messaging', 'dropReply', ({ replies }, id) => {
+      decide: decision('dropReply', ({ replies }, id) => {
         const isKnown = replies.has(id);
         replies.clear();
         return isKnown;
@@ -44,7 +42,7 @@ export const faults = faultsOf({
   'REPLY-03': {
     'replies.shown-once': fault('A reply is shown once.', { decide: shownOnce }),
     'replies.news-only': fault('Replies are shown only when there are more than the last time.', {
-      decide: around('messaging', 'unconfirmed', (unconfirmed) => {
+      decide: around('unconfirmed', (unconfirmed) => {
         let shown = 0;
         return (records) => {
           const all = [...unconfirmed(records)];
@@ -58,7 +56,7 @@ export const faults = faultsOf({
   'REPLY-04': {
     'replies.not-pushed': fault('Replies are not pushed.', { notify: losing(({ kind }) => kind === 'reply') }),
     'replies.first-pushed': fault('Only the first reply to a message is told with its text.', {
-      decide: around('messaging', 'replyBody', (replyBody) => {
+      decide: around('replyBody', (replyBody) => {
         const answered = new Set<string>();
         return (reply, vendorId) => {
           const body = replyBody(reply, vendorId);
@@ -74,9 +72,9 @@ export const faults = faultsOf({
     }),
   },
   'REPLY-05': {
-    'replies.unasked-lost': fault('Texts that answer no message are lost.', { decide: decision('messaging', 'takesUnasked', false) }),
+    'replies.unasked-lost': fault('Texts that answer no message are lost.', { decide: decision('takesUnasked', false) }),
     'replies.unasked-unlisted': fault('Only replies that answer a message are listed.', {
-      decide: result('messaging', 'unconfirmed', (usual) => [...usual].filter(({ message }) => message !== undefined)),
+      decide: result('unconfirmed', (usual) => [...usual].filter(({ message }) => message !== undefined)),
     }),
   },
   'PUB-REPLY-FORM-01': {
@@ -84,22 +82,18 @@ export const faults = faultsOf({
   },
   'PUB-REPLY-CONTENT-01': {
     'fetched-replies.without-metadata': fault('A reply does not have the metadata of the message it answers.', {
-      decide: result('messaging', 'replyBody', (usual) => ({ ...usual, metadata: {} })),
+      decide: result('replyBody', (usual) => ({ ...usual, metadata: {} })),
     }),
     'fetched-replies.invented-number': fault('A reply names a number that its message did not name.', {
-      decide: result('messaging', 'replyBody', (usual) => ({ destination_number: '+61437000001', ...usual })),
+      decide: result('replyBody', (usual) => ({ destination_number: '+61437000001', ...usual })),
     }),
   },
   'PUB-REPLY-CONFIRM-01': {
-    'fetched-replies.by-message': fault('A reply is confirmed by the id of the message it answers.', {
-      decide: decision('messaging', 'dropReply', dropByMessage),
-    }),
+    'fetched-replies.by-message': fault('A reply is confirmed by the id of the message it answers.', { decide: decision('dropReply', dropByMessage) }),
     'fetched-replies.once': fault('A reply that was fetched is not fetched again.', { decide: shownOnce }),
   },
   'PUB-REPLY-OLDEST-01': {
-    'fetched-replies.newest-first': fault('The newest replies are fetched first.', {
-      decide: result('messaging', 'unconfirmed', (replies) => [...replies].reverse()),
-    }),
+    'fetched-replies.newest-first': fault('The newest replies are fetched first.', { decide: result('unconfirmed', (replies) => [...replies].reverse()) }),
     'fetched-replies.fifty': fault('Only 50 replies are fetched at once.', {
       reply: rewriting('replies.list', ({ replies }) => ({ replies: replies.slice(0, 50) })),
     }),

@@ -1,7 +1,7 @@
 import { fault, faultsOf } from '../fault.ts';
-import { around, decision, onlyWhen, orWhen } from '../operators/decisions.ts';
 import { hasStatus, losing, losingReports, setting } from '../operators/letters.ts';
 import { copyOf, reporting, submitting } from '../operators/messages.ts';
+import { around, decision, onlyWhen, orWhen } from '../operators/messaging.ts';
 import { on } from '../operators/replies.ts';
 
 /** Deviations in retrieving messages and in what a client is told of them. */
@@ -24,14 +24,14 @@ export const faults = faultsOf({
     }),
   },
   'MSG-GET-03': {
-    'messages.readable-for-all': fault('Every customer can read every message.', { decide: decision('messaging', 'mayRead', () => true) }),
+    'messages.readable-for-all': fault('Every customer can read every message.', { decide: decision('mayRead', () => true) }),
     'messages.readable-within-parents': fault('A message can be read by every account that has no parent.', {
-      decide: orWhen('messaging', 'mayRead', (account) => account.parent === undefined),
+      decide: orWhen('mayRead', (account) => account.parent === undefined),
     }),
   },
   'MSG-DR-01': {
     'messages.american-reports-lost': fault('Messages to American numbers are never reported.', {
-      decide: onlyWhen('messaging', 'isReported', (message) => !message.destination.startsWith('+1')),
+      decide: onlyWhen('isReported', (message) => !message.destination.startsWith('+1')),
     }),
     'messages.reports-under-another-name': fault('A pushed report names its message under id instead of message_id.', {
       notify: setting(({ message_id }) => ({ id: message_id, message_id: undefined })),
@@ -45,7 +45,7 @@ export const faults = faultsOf({
   },
   'MSG-META-03': {
     'messages.metadata-leaks': fault('A message without metadata is reported with that of the message before.', {
-      decide: around('messaging', 'reportBody', (reportBody) => {
+      decide: around('reportBody', (reportBody) => {
         let latest: unknown = {};
         return (report, vendorId) => {
           latest = report.message.metadata ?? latest;
@@ -68,7 +68,6 @@ export const faults = faultsOf({
   'MSG-STATUS-01': {
     'messages.final-reports-only': fault('Only the last status of a message is reported.', {
       decide: around(
-        'messaging',
         'isReported',
         (isReported, { isFinal }) =>
           (message, status) =>

@@ -2,7 +2,7 @@ import type { SenderRequest } from '../../messaging/sender-address.ts';
 import type { SenderDecisions } from '../../messaging/sender-decisions.ts';
 import type { World } from '../../worlds/world.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { decision, given, keptInCommon, result } from '../operators/decisions.ts';
+import { decision, given, keptInCommon, result } from '../operators/messaging.ts';
 import { good, on, rewriting } from '../operators/replies.ts';
 import { asAddress, listing } from '../operators/senders.ts';
 
@@ -12,19 +12,19 @@ const refused = (status: number) => ({ status, body: { message: 'Not possible.' 
 const anyRequest = ({ messaging }: World, id: string): SenderRequest | undefined => messaging.findInRecords(({ senderRequests }) => senderRequests.get(id));
 
 /** Finds more addresses than there are: those that `also` finds when an id is that of none. */
-const findingAddress = (also: SenderDecisions['addressOf']) => result('messaging', 'addressOf', (address, ...asked) => address ?? also(...asked));
+const findingAddress = (also: SenderDecisions['addressOf']) => result('addressOf', (address, ...asked) => address ?? also(...asked));
 
 /** Finds more requests than there are. */
-const findingRequest = (also: SenderDecisions['requestOf']) => result('messaging', 'requestOf', (request, ...asked) => request ?? also(...asked));
+const findingRequest = (also: SenderDecisions['requestOf']) => result('requestOf', (request, ...asked) => request ?? also(...asked));
 
 /** Deviations in what is shown of sender addresses, and in what the ids of requests and addresses lead to. */
 export const faults = faultsOf({
   'SENDER-STATUS-01': {
     'senders.state-stays': fault('A request is shown as open for ever.', {
-      decide: given('messaging', 'requestBody', (request) => [{ ...request, status: 'OPEN' as const }]),
+      decide: given('requestBody', (request) => [{ ...request, status: 'OPEN' as const }]),
     }),
     'senders.rejection-hidden': fault('A rejected request is shown as open.', {
-      decide: given('messaging', 'requestBody', (request) => [request.status === 'REJECTED' ? { ...request, status: 'OPEN' as const } : request]),
+      decide: given('requestBody', (request) => [request.status === 'REJECTED' ? { ...request, status: 'OPEN' as const } : request]),
     }),
     'senders.state-unreadable': fault('The state of a request cannot be read.', { reply: on('senders.status', good, refused(404)) }),
   },
@@ -33,15 +33,13 @@ export const faults = faultsOf({
     'senders.list-numbered': fault('The addresses of the list are numbered and have no UUID.', {
       reply: rewriting('senders.list', ({ data }) => ({ data: data.map((each: object, place: number) => ({ ...each, id: String(place) })) })),
     }),
-    'senders.list-empty': fault('The list of addresses is always empty.', { decide: decision('messaging', 'listedAddresses', () => []) }),
+    'senders.list-empty': fault('The list of addresses is always empty.', { decide: decision('listedAddresses', () => []) }),
   },
   'SENDER-LIST-02': {
     'senders.waiting-listed': fault('Requests that wait are listed as addresses.', { decide: listing('OPEN') }),
     'senders.rejected-listed': fault('Rejected requests are listed as addresses.', { decide: listing('REJECTED') }),
   },
-  'SENDER-ID-01': {
-    'senders.one-id': fault('An approved address keeps the id of its request.', { decide: decision('messaging', 'idOfAddress', (_world, { id }) => id) }),
-  },
+  'SENDER-ID-01': { 'senders.one-id': fault('An approved address keeps the id of its request.', { decide: decision('idOfAddress', (_world, { id }) => id) }) },
   'SENDER-404-01': {
     'senders.request-as-address': fault('A request that waits is found as an address.', {
       decide: findingAddress((world, caller, id) => {
@@ -75,7 +73,7 @@ export const faults = faultsOf({
     }),
   },
   'SENDER-DEL-01': {
-    'senders.undying': fault('A deleted address stays.', { decide: decision('messaging', 'forgetAddress', () => undefined) }),
+    'senders.undying': fault('A deleted address stays.', { decide: decision('forgetAddress', () => undefined) }),
     'senders.hidden-not-deleted': fault('A deleted address is off the list and still readable.', {
       decide: ({ messaging }) => {
         const { listedAddresses } = messaging;
@@ -87,7 +85,7 @@ export const faults = faultsOf({
       },
     }),
     'senders.all-deleted': fault('Deleting one address deletes all of them.', {
-      decide: decision('messaging', 'forgetAddress', ({ senderAddresses }) => senderAddresses.clear()),
+      decide: decision('forgetAddress', ({ senderAddresses }) => senderAddresses.clear()),
     }),
     'senders.no-change': fault('The operation senders.change is not there.', { reply: on('senders.change', good, refused(405)) }),
     'senders.no-remove': fault('The operation senders.remove is not there.', { reply: on('senders.remove', good, refused(405)) }),

@@ -1,17 +1,17 @@
 import type { Query } from '../../messaging/list-query.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { around, decision, given } from '../operators/decisions.ts';
+import { around, decision, given } from '../operators/messaging.ts';
 import { endingEarly, good, lettingPass, on, rewriting, rewritingEach } from '../operators/replies.ts';
 
 const LISTED = { status: 200, body: { data: [], pagination: { page_size: 20 } } };
 
-const searchingBy = (change: (query: Query) => Query) => given('messaging', 'isWantedAddress', (shown, query) => [shown, change(query)]);
+const searchingBy = (change: (query: Query) => Query) => given('isWantedAddress', (shown, query) => [shown, change(query)]);
 
 /** Deviations in what is published of sender addresses that are listed and kept. */
 export const faults = faultsOf({
   'PUB-SENDER-FILTER-01': {
     'sender-list.whole-addresses-only': fault('An address is only found by the whole of it.', {
-      decide: around('messaging', 'isWantedAddress', (isWanted) => (shown, { sender_address, ...query }) => {
+      decide: around('isWantedAddress', (isWanted) => (shown, { sender_address, ...query }) => {
         return isWanted(shown, query) && (sender_address ?? shown.sender_address) === shown.sender_address;
       }),
     }),
@@ -27,9 +27,9 @@ export const faults = faultsOf({
     'sender-list.unknown-words-find-nothing': fault('A word that the list does not know finds nothing.', { reply: on('senders.list', 400, LISTED) }),
   },
   'PUB-SENDER-RELATED-01': {
-    'sender-list.without-relations': fault('Addresses of sub-accounts are never listed.', { decide: decision('messaging', 'relatedAccounts', () => []) }),
+    'sender-list.without-relations': fault('Addresses of sub-accounts are never listed.', { decide: decision('relatedAccounts', () => []) }),
     'sender-list.related-to-everybody': fault('Every customer is related to every other.', {
-      decide: decision('messaging', 'relatedAccounts', ({ accounts }, wanted) =>
+      decide: decision('relatedAccounts', ({ accounts }, wanted) =>
         [...accounts.values()].map(({ account }) => account).filter((account) => account !== wanted),
       ),
     }),
@@ -63,6 +63,6 @@ export const faults = faultsOf({
   },
   'PUB-SENDER-DELETE-01': {
     'sender-list.no-reason-wanted': fault('An address is deleted without a reason.', { reply: lettingPass('senders.remove', '/reason', { status: 202 }) }),
-    'sender-list.undead': fault('A deleted address stays.', { decide: decision('messaging', 'forgetAddress', () => undefined) }),
+    'sender-list.undead': fault('A deleted address stays.', { decide: decision('forgetAddress', () => undefined) }),
   },
 });

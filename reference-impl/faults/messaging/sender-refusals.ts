@@ -1,10 +1,10 @@
 import { fault, faultsOf } from '../fault.ts';
-import { decision, keptInCommon, leaveOut, result } from '../operators/decisions.ts';
+import { decision, keptInCommon, leaveOut, result } from '../operators/messaging.ts';
 import { lettingPass, on, refusing, rewriting } from '../operators/replies.ts';
 
 const MADE = { status: 201, body: {} };
 
-const withoutCheck = (name: string) => leaveOut('messaging', 'senderChecks', name);
+const withoutCheck = (name: string) => leaveOut('senderChecks', name);
 
 /** Deviations in what is published of requests for sender addresses, and of who sees what. */
 export const faults = faultsOf({
@@ -26,11 +26,9 @@ export const faults = faultsOf({
     }),
   },
   'PUB-SENDER-CONFLICT-01': {
-    'sender-refusals.letters-matter': fault('A tag in other letters is another tag.', {
-      decide: decision('messaging', 'isSameAddress', (one, other) => one === other),
-    }),
+    'sender-refusals.letters-matter': fault('A tag in other letters is another tag.', { decide: decision('isSameAddress', (one, other) => one === other) }),
     'sender-refusals.alike-is-the-same': fault('A tag that begins like another is the same tag.', {
-      decide: decision('messaging', 'isSameAddress', (one, other) => other.toLowerCase().startsWith(one.toLowerCase())),
+      decide: decision('isSameAddress', (one, other) => other.toLowerCase().startsWith(one.toLowerCase())),
     }),
     'sender-refusals.conflict-is-400': fault('An address that is taken is answered with HTTP status 400.', {
       reply: on('senders.request', 409, { status: 400, body: { message: 'Bad Request', details: ['/sender_address: is taken'] } }),
@@ -52,10 +50,10 @@ export const faults = faultsOf({
   'PUB-SENDER-ACCOUNT-01': { 'sender-list.of-everybody': fault('All customers have their sender addresses in common.', { decide: keptInCommon('senders') }) },
   'PUB-SENDER-STATE-01': {
     'sender-requests.label-lost': fault('A request is answered without its label.', {
-      decide: result('messaging', 'requestBody', (usual) => ({ ...usual, label: undefined })),
+      decide: result('requestBody', (usual) => ({ ...usual, label: undefined })),
     }),
     'sender-requests.always-open': fault('A request is open whatever the reviewer says.', {
-      decide: result('messaging', 'requestBody', (usual, { usage_type }) => (usage_type === 'ALPHANUMERIC' ? { ...usual, status: 'OPEN' } : usual)),
+      decide: result('requestBody', (usual, { usage_type }) => (usage_type === 'ALPHANUMERIC' ? { ...usual, status: 'OPEN' } : usual)),
     }),
   },
   'PUB-SENDER-RENEW-01': {
@@ -63,7 +61,7 @@ export const faults = faultsOf({
       reply: rewriting('senders.reverify', (request) => ({ ...request, status: 'APPROVED' })),
     }),
     'sender-renewal.expiry-stays': fault('A number that is proved again expires when it would have done.', {
-      decide: result('messaging', 'expiryOf', (usual, _now, earlier) => earlier ?? usual),
+      decide: result('expiryOf', (usual, _now, earlier) => earlier ?? usual),
     }),
   },
 });

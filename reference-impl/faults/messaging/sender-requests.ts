@@ -3,8 +3,8 @@ import type { SenderDetails, SenderRequest } from '../../messaging/sender-addres
 import type { SenderCheck } from '../../messaging/sender-checks.ts';
 import type { SendingContext } from '../../messaging/sending-rules/sending-rule.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { around, behind, inRule, leaveOut } from '../operators/decisions.ts';
 import { type Judge, judging } from '../operators/messages.ts';
+import { around, behind, inRule, leaveOut } from '../operators/messaging.ts';
 import { members, on, rewriting, whereAsked } from '../operators/replies.ts';
 
 /** Whether a request is for an alpha tag. */
@@ -12,15 +12,11 @@ const isTag = ({ usage_type }: SenderDetails): boolean => usage_type === 'ALPHAN
 
 /** Refuses what meets a condition, on top of everything else. */
 const refusing = (isRefused: (request: SenderDetails) => boolean) =>
-  behind('messaging', 'senderChecks', {
-    name: 'extra',
-    member: 'sender_address',
-    objects: (request) => (isRefused(request) ? 'is not taken' : undefined),
-  });
+  behind('senderChecks', { name: 'extra', member: 'sender_address', objects: (request) => (isRefused(request) ? 'is not taken' : undefined) });
 
 /** Replaces one check by another opinion on what it looks at. */
 const checking = (name: string, isRefused: (request: SenderDetails, objects: SenderCheck['objects']) => boolean) =>
-  inRule('messaging', 'senderChecks', name, 'objects', (objects) => (request) => (isRefused(request, objects) ? 'is not taken' : undefined));
+  inRule('senderChecks', name, 'objects', (objects) => (request) => (isRefused(request, objects) ? 'is not taken' : undefined));
 
 /** Takes tags of other lengths. */
 const lengths = (shortest: number, longest: number) =>
@@ -32,7 +28,7 @@ const lengths = (shortest: number, longest: number) =>
 /** Takes tags of other characters. */
 const characters = (pattern: RegExp) => checking('tagCharacters', (request) => isTag(request) && !pattern.test(request.sender_address));
 
-const leavingOut = (name: string) => leaveOut('messaging', 'senderChecks', name);
+const leavingOut = (name: string) => leaveOut('senderChecks', name);
 
 const goesTo = (request: SenderDetails, ...countries: readonly string[]): boolean =>
   request.destination_countries.some((country) => countries.includes(country));
@@ -56,9 +52,7 @@ const isRequested = ({ source }: Message, { senderRequests }: SendingContext, st
 export const faults = faultsOf({
   'SENDER-CREATE-01': {
     'senders.id-no-uuid': fault('The id of a request is a short number.', { reply: on('senders.request', 201, members({ id: '4711' })) }),
-    'senders.no-id': fault('A request is answered without its id.', {
-      reply: rewriting('senders.request', () => ({ status: 'OPEN' })),
-    }),
+    'senders.no-id': fault('A request is answered without its id.', { reply: rewriting('senders.request', () => ({ status: 'OPEN' })) }),
     'senders.no-labels': fault('Requests with a label are refused.', { decide: refusing(({ label }) => typeof label === 'string') }),
   },
   'SENDER-CREATE-02': {
@@ -90,7 +84,7 @@ export const faults = faultsOf({
       decide: refusing((request) => isTag(request) && goesTo(request, 'WS')),
     }),
     'senders.tags-like-numbers': fault('Alpha tags are registered for the countries of own numbers.', {
-      decide: around('messaging', 'senderChecks', (checks) => {
+      decide: around('senderChecks', (checks) => {
         const numbers = checks.find(({ name }) => name === 'ownNumberCountries');
         const objects: SenderCheck['objects'] = (request) => (isTag(request) ? numbers?.objects({ ...request, usage_type: 'OWN_NUMBER' }) : undefined);
         return checks.map((check) => (check.name === 'tagCountries' ? { ...check, objects } : check));
@@ -127,7 +121,7 @@ export const faults = faultsOf({
     }),
   },
   'SENDER-ALPHA-APPR-01': {
-    'senders.any-sender': fault('Messages go out from whatever sender they name.', { decide: leaveOut('messaging', 'sendingRules', 'unapprovedSender') }),
+    'senders.any-sender': fault('Messages go out from whatever sender they name.', { decide: leaveOut('sendingRules', 'unapprovedSender') }),
     'senders.rejected-usable': fault('Rejected alpha tags can be used.', {
       decide: senderRule((message, context, plain) => (isRequested(message, context, 'REJECTED') ? undefined : plain(message, context))),
     }),

@@ -1,5 +1,5 @@
 import { fault, faultsOf } from '../fault.ts';
-import { decision, inRule, leaveOut } from '../operators/decisions.ts';
+import { decision, inRule, leaveOut } from '../operators/messaging.ts';
 import { good, members, on, rewriting, rewritingEach } from '../operators/replies.ts';
 
 const NO_LINKS = {
@@ -7,7 +7,7 @@ const NO_LINKS = {
   ...{ short_urls: [], pagination: { page: 1, page_size: 100, total_count: 0, page_count: 0 } },
 };
 
-const unfiltered = (name: string) => leaveOut('messaging', 'linkChecks', name);
+const unfiltered = (name: string) => leaveOut('linkChecks', name);
 
 /** Deviations in the reports on short links. Section "Published: short trackable links". */
 export const faults = faultsOf({
@@ -26,7 +26,6 @@ export const faults = faultsOf({
     'published-links.no-recipient-filter': fault('Figures on links are not narrowed down by recipient.', { decide: unfiltered('recipient') }),
     'published-links.url-by-its-beginning': fault('A URL is found by its beginning.', {
       decide: inRule(
-        'messaging',
         'linkChecks',
         'url',
         'keeps',
@@ -36,12 +35,12 @@ export const faults = faultsOf({
       ),
     }),
     'published-links.plus-is-space': fault('A recipient whose plus sign stands as it is in the query is not found.', {
-      decide: inRule('messaging', 'linkChecks', 'recipient', 'keeps', (keeps) => (filter, link) => !filter.recipient?.startsWith(' ') && keeps(filter, link)),
+      decide: inRule('linkChecks', 'recipient', 'keeps', (keeps) => (filter, link) => !filter.recipient?.startsWith(' ') && keeps(filter, link)),
     }),
   },
   'PUB-LINK-PAGE-01': {
     'published-links.pages-from-zero': fault('Page 1 of the links is the second one.', {
-      decide: decision('messaging', 'linkPage', (all, page, size) => all.slice(page * size, (page + 1) * size)),
+      decide: decision('linkPage', (all, page, size) => all.slice(page * size, (page + 1) * size)),
     }),
   },
   'PUB-LINK-LIMIT-01': {

@@ -1,23 +1,22 @@
 import type { Decisions } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { around, decision, given, keptInCommon, once, result } from '../operators/decisions.ts';
 import { setting } from '../operators/letters.ts';
 import { copyOf } from '../operators/messages.ts';
+import { around, decision, given, keptInCommon, once, result } from '../operators/messaging.ts';
 
 /** Leads somewhere else than the client wrote. */
-const leadingTo = (change: (target: string) => string) => given('messaging', 'linkTo', (target) => [change(target)]);
+const leadingTo = (change: (target: string) => string) => given('linkTo', (target) => [change(target)]);
 
 type ReplaceUrls = Decisions['messaging']['replaceUrls'];
 
 /** Finds other URLs, given the documented way. */
-const replacing = (change: (documented: ReplaceUrls) => ReplaceUrls) => around('messaging', 'replaceUrls', change);
+const replacing = (change: (documented: ReplaceUrls) => ReplaceUrls) => around('replaceUrls', change);
 
 /** Deviations of short trackable links. */
 export const faults = faultsOf({
   'X-08': {
     'converter.before-links': fault('A text is converted before its links are shortened, so that links lose characters.', {
       decide: around(
-        'messaging',
         'textToSend',
         (_textToSend, { replaceUrls, convertCharacters, linkTo }) =>
           (message, world) =>
@@ -29,7 +28,7 @@ export const faults = faultsOf({
     }),
   },
   'LINK-01': {
-    'links.length-23': fault('Short URLs are 23 characters long.', { decide: result('messaging', 'shortUrlOf', (usual) => `${usual}x`) }),
+    'links.length-23': fault('Short URLs are 23 characters long.', { decide: result('shortUrlOf', (usual) => `${usual}x`) }),
     'links.first-only': fault('Only the first URL of a message is shortened.', {
       decide: replacing((documented) => (text, replace) => {
         let isFirst = true;
@@ -46,16 +45,16 @@ export const faults = faultsOf({
   },
   'LINK-02': {
     'links.shared-by-recipients': fault('Every recipient gets the same short URL.', {
-      decide: once('messaging', 'linkTo', (target, { account }) => `${account.id} ${target}`),
+      decide: once('linkTo', (target, { account }) => `${account.id} ${target}`),
     }),
     'links.one-per-account': fault('A URL has one short URL for all messages of an account.', {
-      decide: once('messaging', 'linkTo', (target, { account }) => `${account.id} ${target}`),
+      decide: once('linkTo', (target, { account }) => `${account.id} ${target}`),
     }),
   },
   'LINK-03': {
-    'links.one-per-message': fault('All URLs of a message get the same short URL.', { decide: once('messaging', 'linkTo', (_target, message) => message) }),
+    'links.one-per-message': fault('All URLs of a message get the same short URL.', { decide: once('linkTo', (_target, message) => message) }),
     'links.first-target-for-all': fault('Every short URL of a message leads to the address of the first.', {
-      decide: around('messaging', 'linkTo', (linkTo) => {
+      decide: around('linkTo', (linkTo) => {
         const firsts = new Map<string, string>();
         return (target, message, world) => {
           if (!firsts.has(message.id)) firsts.set(message.id, target);
@@ -69,24 +68,24 @@ export const faults = faultsOf({
     'links.lower-case': fault('A short URL leads to the address in lower case.', { decide: leadingTo((target) => target.toLowerCase()) }),
   },
   'LINK-05': {
-    'links.clicks-uncounted': fault('Clicks are never counted.', { decide: decision('messaging', 'countClick', () => undefined) }),
+    'links.clicks-uncounted': fault('Clicks are never counted.', { decide: decision('countClick', () => undefined) }),
     'links.clicks-of-the-account': fault('A click counts for every link of the account.', {
-      decide: decision('messaging', 'countClick', (_link, click, links) => {
+      decide: decision('countClick', (_link, click, links) => {
         for (const each of links) each.clicks.push(click);
       }),
     }),
   },
   'LINK-06': {
-    'links.always-on': fault('URLs are shortened for accounts without short links.', { decide: decision('messaging', 'shortensLinks', () => true) }),
+    'links.always-on': fault('URLs are shortened for accounts without short links.', { decide: decision('shortensLinks', () => true) }),
     'links.scheme-dropped': fault('Without short links URLs lose their scheme.', {
-      decide: result('messaging', 'textToSend', (text, { account }) => (account.features.shortTrackableLinks ? text : text.replace(/https?:\/\//g, ''))),
+      decide: result('textToSend', (text, { account }) => (account.features.shortTrackableLinks ? text : text.replace(/https?:\/\//g, ''))),
     }),
   },
   'LINK-07': {
     'links.touch-other-words': fault('Words with a dot are taken for URLs.', {
-      decide: result('messaging', 'replaceUrls', (text, _text, replace) => text.replace(/\b\w+\.\w+\b(?![/\w])/g, replace)),
+      decide: result('replaceUrls', (text, _text, replace) => text.replace(/\b\w+\.\w+\b(?![/\w])/g, replace)),
     }),
-    'links.tidy-up': fault('Runs of spaces are closed up on the way.', { decide: result('messaging', 'replaceUrls', (text) => text.replace(/ {2,}/g, ' ')) }),
+    'links.tidy-up': fault('Runs of spaces are closed up on the way.', { decide: result('replaceUrls', (text) => text.replace(/ {2,}/g, ' ')) }),
   },
   'LINK-08': {
     'links.report-for-everybody': fault('Click figures of all customers are kept together.', { decide: keptInCommon('links') }),
@@ -95,7 +94,6 @@ export const faults = faultsOf({
   'X-07': {
     'links.hide-repeats': fault('A repeat with a link is let through, as its short URL is a new one.', {
       decide: around(
-        'messaging',
         'duplicateKey',
         (duplicateKey, { replaceUrls }) =>
           (message) =>
@@ -108,7 +106,7 @@ export const faults = faultsOf({
   },
   'X-10': {
     'links.in-metadata': fault('URLs in metadata are shortened as well.', {
-      decide: around('messaging', 'reportBody', (reportBody, { replaceUrls, shortUrlOf }) => (report, vendorId) => {
+      decide: around('reportBody', (reportBody, { replaceUrls, shortUrlOf }) => (report, vendorId) => {
         const shortened = Object.entries(report.message.metadata ?? {}).map(([name, value]) => [name, replaceUrls(value, () => shortUrlOf('metadata0'))]);
         return { ...reportBody(report, vendorId), metadata: Object.fromEntries(shortened) };
       }),

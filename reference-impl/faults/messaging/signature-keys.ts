@@ -1,6 +1,6 @@
 import type { SignatureKey, SignatureKeys } from '../../messaging/signature-key.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { around, decision, given, keptInCommon, result } from '../operators/decisions.ts';
+import { around, decision, given, keptInCommon, result } from '../operators/messaging.ts';
 import { good, members, on, rewriting } from '../operators/replies.ts';
 
 const newest = (keys: SignatureKeys): SignatureKey | undefined => [...keys.values()].at(-1);
@@ -18,21 +18,20 @@ export const faults = faultsOf({
     'keys.other-id': fault('The id given at creation is not the one the key is found by.', {
       reply: on('keys.create', good, members({ key_id: '00000000-0000-4000-8000-000000000000' })),
     }),
-    'keys.newest-only': fault('Whatever id is named, the newest key is read.', { decide: decision('messaging', 'keyOf', newest) }),
+    'keys.newest-only': fault('Whatever id is named, the newest key is read.', { decide: decision('keyOf', newest) }),
   },
   'KEY-EN-01': {
-    'keys.not-to-be-enabled': fault('Enabling a key has no effect.', { decide: decision('messaging', 'enableKey', () => undefined) }),
-    'keys.newest-told-as-enabled': fault('The newest key is told as the enabled one.', { decide: decision('messaging', 'enabledKey', newest) }),
+    'keys.not-to-be-enabled': fault('Enabling a key has no effect.', { decide: decision('enableKey', () => undefined) }),
+    'keys.newest-told-as-enabled': fault('The newest key is told as the enabled one.', { decide: decision('enabledKey', newest) }),
   },
   'KEY-EN-02': {
     'keys.two-enabled': fault('Enabling a second key leaves the first enabled.', {
-      decide: decision('messaging', 'enableKey', (_keys, key) => {
+      decide: decision('enableKey', (_keys, key) => {
         key.enabled = true;
       }),
     }),
     'keys.first-stays': fault('Once a key is enabled no other takes its place, though enabling it is accepted.', {
       decide: around(
-        'messaging',
         'enableKey',
         (enableKey, { enabledKey }) =>
           (keys, key) =>
@@ -41,9 +40,9 @@ export const faults = faultsOf({
     }),
   },
   'KEY-DIS-01': {
-    'keys.not-to-be-disabled': fault('Disabling the enabled key has no effect.', { decide: decision('messaging', 'disableKeys', () => undefined) }),
+    'keys.not-to-be-disabled': fault('Disabling the enabled key has no effect.', { decide: decision('disableKeys', () => undefined) }),
     'keys.one-before-comes-back': fault('When a key is disabled, the oldest other key is enabled.', {
-      decide: around('messaging', 'disableKeys', (disableKeys, { enabledKey }) => (keys) => {
+      decide: around('disableKeys', (disableKeys, { enabledKey }) => (keys) => {
         const other = [...keys.values()].find((key) => key !== enabledKey(keys));
         disableKeys(keys);
         if (other) other.enabled = true;
@@ -52,17 +51,17 @@ export const faults = faultsOf({
   },
   'KEY-LIST-01': {
     'keys.first-page-only': fault('Every page of the list after the first is empty.', {
-      decide: result('messaging', 'keysOnPage', (entries, _keys, page) => (page === 1 ? entries : [])),
+      decide: result('keysOnPage', (entries, _keys, page) => (page === 1 ? entries : [])),
     }),
     'keys.pages-overlap': fault('Every page begins with the last key of the page before.', {
-      decide: decision('messaging', 'keysOnPage', (keys, page, size) => {
+      decide: decision('keysOnPage', (keys, page, size) => {
         const start = Math.max(0, (page - 1) * size - 1);
         return [...keys.values()].slice(start, start + size);
       }),
     }),
   },
   'KEY-DEL-01': {
-    'keys.undying': fault('A deleted key stays.', { decide: decision('messaging', 'deleteKey', () => undefined) }),
+    'keys.undying': fault('A deleted key stays.', { decide: decision('deleteKey', () => undefined) }),
     'keys.deleted-but-enabled': fault('A key that is deleted while it is enabled goes on as the enabled one.', {
       decide: ({ messaging }) => {
         const { enabledKey, deleteKey } = messaging;
@@ -116,7 +115,7 @@ export const faults = faultsOf({
   },
   'PUB-KEY-PAGE-01': {
     'published-keys.pages-optional': fault('Without a page the first page is given.', { reply: on('keys.list', 400, { status: 200, body: [] }) }),
-    'published-keys.pages-from-0': fault('Pages of keys are counted from 0.', { decide: given('messaging', 'keysOnPage', (keys, page) => [keys, page + 1]) }),
+    'published-keys.pages-from-0': fault('Pages of keys are counted from 0.', { decide: given('keysOnPage', (keys, page) => [keys, page + 1]) }),
   },
   'PUB-KEY-UNKNOWN-01': {
     'published-keys.unknown-deleted': fault('Deleting a key that does not exist succeeds.', { reply: on('keys.remove', 404, { status: 200 }) }),
@@ -131,7 +130,7 @@ export const faults = faultsOf({
   },
   'PUB-KEY-DISABLE-01': {
     'published-keys.nothing-to-disable': fault('Disabling is refused when no key is enabled.', {
-      decide: around('messaging', 'disableKeys', (disableKeys, { enabledKey }) => (keys) => {
+      decide: around('disableKeys', (disableKeys, { enabledKey }) => (keys) => {
         if (enabledKey(keys)) disableKeys(keys);
         else keys.clear();
       }),
@@ -147,7 +146,7 @@ export const faults = faultsOf({
     }),
   },
   'PUB-KEY-FEATURE-01': {
-    'published-keys.for-everybody': fault('Every account has signature keys.', { decide: decision('messaging', 'hasSignatureKeys', () => true) }),
+    'published-keys.for-everybody': fault('Every account has signature keys.', { decide: decision('hasSignatureKeys', () => true) }),
     'published-keys.feature-404': fault('Without the feature the list of keys is not found.', { reply: on('keys.list', 403, 404) }),
   },
 });

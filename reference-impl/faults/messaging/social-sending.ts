@@ -1,12 +1,12 @@
 import type { Message } from '../../messaging/message.ts';
 import type { Decisions } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { around, behind, decision, given, leaveOut, result } from '../operators/decisions.ts';
 import { DAY, HOUR, MINUTE } from '../operators/durations.ts';
 import { copyOf, judging } from '../operators/messages.ts';
+import { around, behind, decision, given, leaveOut, result } from '../operators/messaging.ts';
 
 /** Sends from one full hour to another instead. */
-const between = (opens: number, closes: number) => decision('messaging', 'sendingHours', { opens, closes });
+const between = (opens: number, closes: number) => decision('sendingHours', { opens, closes });
 
 type NextOpening = Decisions['messaging']['nextOpening'];
 
@@ -23,7 +23,7 @@ const onWorkdays =
   };
 
 /** Takes another time zone. */
-const zoned = (zoneOf: (message: Message) => string) => decision('messaging', 'sendingZone', zoneOf);
+const zoned = (zoneOf: (message: Message) => string) => decision('sendingZone', zoneOf);
 
 /** Takes another zone for accounts in some zones. */
 const inZones = (zones: Readonly<Record<string, string>>) => zoned(({ account }) => zones[account.timeZone] ?? account.timeZone);
@@ -38,13 +38,10 @@ const ZONE_OF_PREFIX: ReadonlyArray<readonly [prefix: string, zone: string]> = [
 /** Deviations in the hours and the time zones of social sending. */
 export const faults = faultsOf({
   'MSG-SOCIAL-01': {
-    'social.always-held': fault('Every message waits for the next opening, whatever the time.', {
-      decide: decision('messaging', 'isWithinSendingHours', () => false),
-    }),
+    'social.always-held': fault('Every message waits for the next opening, whatever the time.', { decide: decision('isWithinSendingHours', () => false) }),
     'social.closes-at-17': fault('Sending closes at 17:00.', { decide: between(8, 17) }),
     'social.minutes-late': fault('The first second of the sending hours counts as night.', {
       decide: around(
-        'messaging',
         'isWithinSendingHours',
         (isWithin) =>
           (instant, ...where) =>
@@ -53,34 +50,32 @@ export const faults = faultsOf({
     }),
   },
   'MSG-SOCIAL-02': {
-    'social.never-held': fault('Social sending holds nothing.', { decide: leaveOut('messaging', 'sendingRules', 'socialHours') }),
+    'social.never-held': fault('Social sending holds nothing.', { decide: leaveOut('sendingRules', 'socialHours') }),
     'social.opens-at-7': fault('Sending opens at 07:00.', { decide: between(7, 18) }),
     'social.closes-at-19': fault('Sending closes at 19:00.', { decide: between(8, 19) }),
     'social.full-seconds': fault('The clock is rounded to the second: half a second before opening is open.', {
-      decide: given('messaging', 'isWithinSendingHours', (instant) => [Math.round(instant / 1000) * 1000]),
+      decide: given('isWithinSendingHours', (instant) => [Math.round(instant / 1000) * 1000]),
     }),
     'social.released-early': fault('What waited is released one minute before opening.', {
-      decide: result('messaging', 'nextOpening', (opening, submitted) => Math.max(submitted, opening - MINUTE)),
+      decide: result('nextOpening', (opening, submitted) => Math.max(submitted, opening - MINUTE)),
     }),
-    'social.released-in-the-evening': fault('What waited is released after closing.', {
-      decide: result('messaging', 'nextOpening', (opening) => opening + 11 * HOUR),
-    }),
+    'social.released-in-the-evening': fault('What waited is released after closing.', { decide: result('nextOpening', (opening) => opening + 11 * HOUR) }),
   },
   'MSG-SOCIAL-06': {
-    'social.workdays-only': fault('Nothing is released on Saturdays and Sundays.', { decide: around('messaging', 'nextOpening', onWorkdays) }),
+    'social.workdays-only': fault('Nothing is released on Saturdays and Sundays.', { decide: around('nextOpening', onWorkdays) }),
     'social.no-leap-day': fault('What should go out on 29 February goes out on 1 March.', {
-      decide: result('messaging', 'nextOpening', (opening) => (new Date(opening).toISOString().includes('-02-29') ? opening + DAY : opening)),
+      decide: result('nextOpening', (opening) => (new Date(opening).toISOString().includes('-02-29') ? opening + DAY : opening)),
     }),
   },
   'MSG-SOCIAL-07': {
     'social.next-day-always': fault('What comes before opening waits for the next day.', {
-      decide: around('messaging', 'nextOpening', (nextOpening) => (submitted, zone, hours) => {
+      decide: around('nextOpening', (nextOpening) => (submitted, zone, hours) => {
         const opening = nextOpening(submitted, zone, hours);
         return opening - submitted <= 8 * HOUR ? nextOpening(opening + 1, zone, hours) : opening;
       }),
     }),
     'social.opens-in-the-evening': fault('What waits for opening waits sixteen hours more.', {
-      decide: result('messaging', 'nextOpening', (opening) => opening + 16 * HOUR),
+      decide: result('nextOpening', (opening) => opening + 16 * HOUR),
     }),
   },
   'MSG-SOCIAL-08': {
@@ -91,7 +86,7 @@ export const faults = faultsOf({
       }),
     }),
     'social.off-means-utc': fault('An account without social sending has its messages judged by the hour in UTC.', {
-      decide: behind('messaging', 'sendingRules', {
+      decide: behind('sendingRules', {
         name: 'nightInUtc',
         judge: ({ account }, { now }) => (!account.features.socialSending && new Date(now).getUTCHours() < 8 ? { kind: 'hold', until: now + HOUR } : undefined),
       }),
@@ -114,7 +109,7 @@ export const faults = faultsOf({
       decide: inZones({ 'Europe/Stockholm': 'Etc/GMT-1', 'America/New_York': 'Etc/GMT+5', 'Australia/Sydney': 'Etc/GMT-10' }),
     }),
     'social.day-of-24-hours': fault('Opening is 24 hours after the opening of the day before.', {
-      decide: around('messaging', 'nextOpening', (nextOpening) => (submitted, zone, hours) => {
+      decide: around('nextOpening', (nextOpening) => (submitted, zone, hours) => {
         const opening = nextOpening(submitted - DAY, zone, hours) + DAY;
         return opening > submitted ? opening : nextOpening(submitted, zone, hours);
       }),

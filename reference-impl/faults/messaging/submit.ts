@@ -3,8 +3,8 @@ import type { SubmittedItem } from '../../messaging/message.ts';
 import type { Submission } from '../../messaging/submit-stages.ts';
 import type { Answered } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { decision } from '../operators/decisions.ts';
 import { copyOf, objecting, reporting, submitting } from '../operators/messages.ts';
+import { decision } from '../operators/messaging.ts';
 import { on } from '../operators/replies.ts';
 
 /** Answers refused submits whose body `isMeant` as if they were taken. */
@@ -40,7 +40,7 @@ export const faults = faultsOf({
   },
   'MSG-CONTENT-01': {
     'messages.text-cut': fault('The handset gets 160 characters of a text at most.', {
-      decide: decision('messaging', 'textToSend', ({ content }) => content.slice(0, 160)),
+      decide: decision('textToSend', ({ content }) => content.slice(0, 160)),
     }),
     'messages.line-breaks-lost': fault('Reports show a text with blanks for line breaks.', {
       decide: reporting(({ message }) => ({ original_text: message.content.replace(/\n/g, ' ') })),

@@ -1,5 +1,5 @@
 import { fault, faultsOf } from '../fault.ts';
-import { inRule, leaveOut } from '../operators/decisions.ts';
+import { inRule, leaveOut } from '../operators/messaging.ts';
 import { on, whereAsked } from '../operators/replies.ts';
 
 /** A creation that is refused because of `member` is answered as if it had succeeded. */
@@ -9,7 +9,7 @@ const taking = (member: string) =>
     body: { id: '00000000-0000-4000-8000-000000000001', url: 'x', method: 'POST', encoding: 'JSON', events: ['RECEIVED_SMS'], retries: 0 },
   });
 
-const leavingOut = (check: string) => leaveOut('messaging', 'webhookChecks', check);
+const leavingOut = (check: string) => leaveOut('webhookChecks', check);
 
 /** A creation is refused when `member` has this value. */
 const refusing = (member: string, value: number) =>
@@ -20,18 +20,12 @@ export const faults = faultsOf({
   'PUB-HOOK-URL-01': {
     'published-webhooks.any-url': fault('Any text is taken as a url.', { decide: leavingOut('url') }),
     'published-webhooks.loose-hosts': fault('Whatever an ordinary URL parser takes is taken.', {
-      decide: inRule('messaging', 'webhookChecks', 'url', 'mistakes', (mistakes) => (webhook) => {
+      decide: inRule('webhookChecks', 'url', 'mistakes', (mistakes) => (webhook) => {
         return /^https?:/.test(webhook.url) && URL.canParse(webhook.url) ? [] : mistakes(webhook);
       }),
     }),
     'published-webhooks.no-variables-in-url': fault('A url that names a variable is refused.', {
-      decide: inRule(
-        'messaging',
-        'webhookChecks',
-        'url',
-        'mistakes',
-        (mistakes) => (webhook) => mistakes({ ...webhook, url: webhook.url.replaceAll('$', ' ') }),
-      ),
+      decide: inRule('webhookChecks', 'url', 'mistakes', (mistakes) => (webhook) => mistakes({ ...webhook, url: webhook.url.replaceAll('$', ' ') })),
     }),
   },
   'PUB-HOOK-REQUIRED-01': {

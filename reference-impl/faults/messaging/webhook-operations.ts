@@ -1,5 +1,5 @@
 import { fault, faultsOf } from '../fault.ts';
-import { decision, given, result } from '../operators/decisions.ts';
+import { decision, given, result } from '../operators/messaging.ts';
 import { good, members, on, whereAsked } from '../operators/replies.ts';
 
 const WEBHOOK = { ...{ id: '00000000-0000-4000-8000-000000000001', url: 'x', method: 'POST', encoding: 'JSON' }, ...{ events: ['RECEIVED_SMS'], retries: 0 } };
@@ -18,21 +18,21 @@ export const faults = faultsOf({
     }),
   },
   'PUB-HOOK-TWICE-01': {
-    'published-webhooks.twice': fault('The same webhook can be made twice.', { decide: decision('messaging', 'isTaken', () => false) }),
+    'published-webhooks.twice': fault('The same webhook can be made twice.', { decide: decision('isTaken', () => false) }),
     'published-webhooks.one-per-url': fault('A url can have one method only.', {
-      decide: decision('messaging', 'isTaken', (webhooks, wanted) => [...webhooks].some(({ id, url }) => id !== wanted.id && url === wanted.url)),
+      decide: decision('isTaken', (webhooks, wanted) => [...webhooks].some(({ id, url }) => id !== wanted.id && url === wanted.url)),
     }),
   },
   'PUB-HOOK-MOST-01': {
-    'published-webhooks.151': fault('An account may have 151 webhooks.', { decide: decision('messaging', 'mostWebhooks', 151) }),
-    'published-webhooks.149': fault('An account may have 149 webhooks.', { decide: decision('messaging', 'mostWebhooks', 149) }),
+    'published-webhooks.151': fault('An account may have 151 webhooks.', { decide: decision('mostWebhooks', 151) }),
+    'published-webhooks.149': fault('An account may have 149 webhooks.', { decide: decision('mostWebhooks', 149) }),
   },
   'PUB-HOOK-PAGE-01': {
     'published-webhooks.pages-from-1': fault('Pages of webhooks are counted from 1.', {
-      decide: given('messaging', 'webhooksOnPage', (webhooks, page) => [webhooks, Math.max(0, page - 1)]),
+      decide: given('webhooksOnPage', (webhooks, page) => [webhooks, Math.max(0, page - 1)]),
     }),
     'published-webhooks.last-page-lost': fault('A page of webhooks that is not full is left out.', {
-      decide: result('messaging', 'webhooksOnPage', (entries, _webhooks, _page, size) => (entries.length < size ? [] : entries)),
+      decide: result('webhooksOnPage', (entries, _webhooks, _page, size) => (entries.length < size ? [] : entries)),
     }),
     'published-webhooks.size-0-crashes': fault('A page size of 0 breaks the platform.', {
       reply: on('webhooks.list', (_reply, { request }) => request.query.page_size === '0', { status: 500, body: { message: 'division by zero' } }),

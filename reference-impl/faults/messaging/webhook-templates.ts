@@ -1,15 +1,15 @@
 import type { TemplateVariables } from '../../messaging/webhook-template.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { given, result } from '../operators/decisions.ts';
+import { given, result } from '../operators/messaging.ts';
 
 /** Other variables for delivery reports. */
-const reporting = (change: (variables: TemplateVariables) => TemplateVariables) => result('messaging', 'reportVariables', (usual) => change(usual));
+const reporting = (change: (variables: TemplateVariables) => TemplateVariables) => result('reportVariables', (usual) => change(usual));
 
 /** Other variables for replies. */
-const replying = (change: (variables: TemplateVariables) => TemplateVariables) => result('messaging', 'replyVariables', (usual) => change(usual));
+const replying = (change: (variables: TemplateVariables) => TemplateVariables) => result('replyVariables', (usual) => change(usual));
 
 /** Takes a template for another. */
-const templating = (change: (template: string) => string) => given('messaging', 'render', (template) => [change(template)]);
+const templating = (change: (template: string) => string) => given('render', (template) => [change(template)]);
 
 const swapped = (variables: TemplateVariables, one: string, other: string): TemplateVariables => ({ ...variables, [one]: variables[other] ?? '' });
 
@@ -34,7 +34,7 @@ export const faults = faultsOf({
   },
   'PUB-TPL-LITERAL-01': {
     'published-templates.missing-vanishes': fault('A variable that the event does not have vanishes.', {
-      decide: result('messaging', 'render', (text) => text.replace(/\$\{?[a-zA-Z]+\}?/g, '')),
+      decide: result('render', (text) => text.replace(/\$\{?[a-zA-Z]+\}?/g, '')),
     }),
     'published-templates.loud': fault('A quiet variable stays as it is written too.', { decide: templating((template) => template.replaceAll('$!', '$')) }),
     'published-templates.every-variable': fault('Delivery reports have a reply id, an empty one.', {
@@ -51,10 +51,10 @@ export const faults = faultsOf({
   },
   'PUB-TPL-URL-01': {
     'published-templates.plain-url': fault('Variables in a url stay as they are written.', {
-      decide: result('messaging', 'letterTo', (letter, { url }) => ({ ...letter, url })),
+      decide: result('letterTo', (letter, { url }) => ({ ...letter, url })),
     }),
     'published-templates.raw-url': fault('Values in a url are not escaped as they have to be.', {
-      decide: given('messaging', 'render', (template, variables, escapeText) => [template, variables, escapeText && ((text) => text.replaceAll(' ', '%20'))]),
+      decide: given('render', (template, variables, escapeText) => [template, variables, escapeText && ((text) => text.replaceAll(' ', '%20'))]),
     }),
   },
 });

@@ -1,19 +1,19 @@
 import { fault, faultsOf } from '../fault.ts';
-import { around, decision, given, keptByParent, keptInCommon, result } from '../operators/decisions.ts';
 import { toLetters, withMembers } from '../operators/letters.ts';
+import { around, decision, given, keptByParent, keptInCommon, result } from '../operators/messaging.ts';
 import { always, members, on } from '../operators/replies.ts';
 import { alsoHearing, keepingFirst } from '../operators/webhooks.ts';
 
 /** Deviations of webhooks, the events they hear of and what they send. */
 export const faults = faultsOf({
   'HOOK-01': {
-    'webhooks.undying': fault('A deleted webhook stays and goes on.', { decide: decision('messaging', 'forget', () => undefined) }),
+    'webhooks.undying': fault('A deleted webhook stays and goes on.', { decide: decision('forget', () => undefined) }),
     'webhooks.unlisted': fault('The list of webhooks is always empty.', { reply: on('webhooks.list', 200, members({ pageData: [] })) }),
     'webhooks.unchangeable': fault('A webhook cannot be changed.', {
       reply: on('webhooks.change', always, { status: 405, body: { message: 'Not allowed.' } }),
     }),
     'webhooks.first-event-only': fault('A webhook hears of the first event it names only.', {
-      decide: decision('messaging', 'listens', ({ events }, event) => events[0] === event),
+      decide: decision('listens', ({ events }, event) => events[0] === event),
     }),
   },
   'HOOK-05': {
@@ -21,12 +21,12 @@ export const faults = faultsOf({
     'webhooks.old-template': fault('A webhook whose template was changed goes on with the old one.', { decide: keepingFirst('template') }),
   },
   'HOOK-04': {
-    'webhooks.every-event': fault('Webhooks hear of every event.', { decide: decision('messaging', 'listens', () => true) }),
+    'webhooks.every-event': fault('Webhooks hear of every event.', { decide: decision('listens', () => true) }),
     'webhooks.last-event-only': fault('A webhook hears of the last event it names only.', {
-      decide: decision('messaging', 'listens', ({ events }, event) => events.at(-1) === event),
+      decide: decision('listens', ({ events }, event) => events.at(-1) === event),
     }),
     'webhooks.expired-as-rejected': fault('An expired message is told as a rejected one.', {
-      decide: result('messaging', 'eventOfReport', (usual, status) => (status === 'expired' ? 'REJECTED_DR' : usual)),
+      decide: result('eventOfReport', (usual, status) => (status === 'expired' ? 'REJECTED_DR' : usual)),
     }),
     'webhooks.replies-as-opt-outs': fault('Webhooks for opt-outs hear of every reply.', { decide: alsoHearing('RECEIVED_SMS', 'OPT_OUT_SMS') }),
   },
@@ -38,16 +38,14 @@ export const faults = faultsOf({
     'webhooks.id-added': fault('Whatever the template says, an id is added.', {
       notify: toLetters('webhook', (letter) => withMembers(letter, { notification_id: letter.id })),
     }),
-    'webhooks.nested-dropped': fault('Templates lose what is nested in them.', {
-      decide: result('messaging', 'render', (text) => text.replace(/\[.*\]/, '[]')),
-    }),
+    'webhooks.nested-dropped': fault('Templates lose what is nested in them.', { decide: result('render', (text) => text.replace(/\[.*\]/, '[]')) }),
   },
   'HOOK-03': {
     'webhooks.default-only': fault('Webhooks send the default payload whatever their template says.', {
-      decide: given('messaging', 'letterTo', ({ template, ...webhook }) => [webhook]),
+      decide: given('letterTo', ({ template, ...webhook }) => [webhook]),
     }),
     'webhooks.one-template': fault('All webhooks of an event send what the first one sends.', {
-      decide: around('messaging', 'letterTo', (letterTo) => {
+      decide: around('letterTo', (letterTo) => {
         const bodies = new Map<string, string>();
         return (webhook, happening, decisions) => {
           const letter = letterTo(webhook, happening, decisions);

@@ -2,7 +2,7 @@ import type { DeliveryReport } from '../../messaging/delivery-report.ts';
 import type { ItemCheck } from '../../messaging/item-checks.ts';
 import type { Message } from '../../messaging/message.ts';
 import type { SendingRule } from '../../messaging/sending-rules/sending-rule.ts';
-import { ahead, behind, inRule, result } from './decisions.ts';
+import { ahead, behind, inRule, result } from './messaging.ts';
 
 /** A message with some of its properties changed. */
 export const copyOf = (message: Message, changes: Partial<Message> = {}): Message =>
@@ -10,7 +10,7 @@ export const copyOf = (message: Message, changes: Partial<Message> = {}): Messag
 
 /** Sends other messages than those that were submitted. */
 export const submitting = (replace: (messages: readonly Message[]) => readonly Message[]) =>
-  ahead('messaging', 'submitStages', {
+  ahead('submitStages', {
     name: 'replacing',
     run: (submission) => {
       Object.assign(submission, { messages: replace(submission.messages) });
@@ -20,13 +20,13 @@ export const submitting = (replace: (messages: readonly Message[]) => readonly M
 
 /** Refuses submitted items for one more reason. */
 export const objecting = (member: ItemCheck['member'], isWrong: (item: Parameters<ItemCheck['objects']>[0]) => boolean) =>
-  behind('messaging', 'itemChecks', { name: 'oneMore', member, objects: (item) => (isWrong(item) ? 'is not allowed' : undefined) });
+  behind('itemChecks', { name: 'oneMore', member, objects: (item) => (isWrong(item) ? 'is not allowed' : undefined) });
 
 /** How a rule judges a message that is to be sent. */
 export type Judge = SendingRule['judge'];
 
 /** Changes how one of the sending rules judges. */
-export const judging = (rule: string, change: (documented: Judge) => Judge) => inRule('messaging', 'sendingRules', rule, 'judge', change);
+export const judging = (rule: string, change: (documented: Judge) => Judge) => inRule('sendingRules', rule, 'judge', change);
 
 /** Discards with another status or report code what one of the sending rules discards. */
 export const discarding = (
@@ -42,4 +42,4 @@ export const discarding = (
 /** Sets members of the delivery reports that are made. */
 export const reporting = (
   members: (report: DeliveryReport, body: Readonly<Record<string, unknown>>, vendorId: string) => Readonly<Record<string, unknown>> | undefined,
-) => result('messaging', 'reportBody', (body, report, vendorId) => ({ ...body, ...members(report, body, vendorId) }));
+) => result('reportBody', (body, report, vendorId) => ({ ...body, ...members(report, body, vendorId) }));

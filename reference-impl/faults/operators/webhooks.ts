@@ -1,10 +1,10 @@
 import type { Webhook, WebhookEvent } from '../../messaging/webhook.ts';
 import type { Decisions } from '../../worlds/behaviour.ts';
-import { around } from './decisions.ts';
+import { around } from './messaging.ts';
 
 /** Webhooks for one event hear of another too. */
 export const alsoHearing = (event: WebhookEvent, named: WebhookEvent) =>
-  around('messaging', 'listens', (listens) => (webhook, heard) => listens(webhook, heard) || (heard === event && listens(webhook, named)));
+  around('listens', (listens) => (webhook, heard) => listens(webhook, heard) || (heard === event && listens(webhook, named)));
 
 /** Webhooks keep a member as it was when they told something, or were passed over, for the first time. */
 export const keepingFirst =
