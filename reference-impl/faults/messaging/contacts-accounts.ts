@@ -2,16 +2,15 @@ import type { ContactDecisions } from '../../contacts/decisions.ts';
 import type { ContactRecords } from '../../contacts/state.ts';
 import type { Fault } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { answers } from '../operators/answers.ts';
-import { after } from '../operators/before-and-after.ts';
-import { leaveOut } from '../operators/decisions.ts';
+import { leaveOut, result } from '../operators/decisions.ts';
+import { on } from '../operators/replies.ts';
 
 type Shelf = keyof ContactRecords;
 type Account = Parameters<ContactDecisions['recordsOf']>[1];
 
 /** Keeps one kind of things under another id than that of the account. */
 const keeping = (shelf: Shelf, idOf: (account: Account) => string) =>
-  after('contacts', 'recordsOf', (records, state, account) => ({ ...records, [shelf]: state.recordsOf(idOf(account))[shelf] }));
+  result('contacts', 'recordsOf', (records, state, account) => ({ ...records, [shelf]: state.recordsOf(idOf(account))[shelf] }));
 
 const ofKind = (kind: string, shelf: Shelf): readonly Fault[] =>
   faultsOf({
@@ -30,7 +29,7 @@ export const faults: readonly Fault[] = [
     'PUB-CONTACT-ACCOUNT-03': {
       'contacts.foreign-lists': fault('A contact may name the lists of anybody.', { decide: leaveOut('contacts', 'contactChecks', 'knownLists') }),
       'contacts.foreign-members': fault('Adding the contact of another customer is answered as if it had happened.', {
-        reply: answers('lists.add', 400, { status: 200, body: {} }),
+        reply: on('lists.add', 400, { status: 200, body: {} }),
       }),
     },
   }),

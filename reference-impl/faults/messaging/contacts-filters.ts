@@ -1,26 +1,24 @@
 import type { Parameter } from '../../contacts/list-query.ts';
-import type { Fault } from '../../worlds/behaviour.ts';
 import { fault, faultsOf, type Row } from '../fault.ts';
-import { after, before } from '../operators/before-and-after.ts';
-import { around, leaveOut } from '../operators/decisions.ts';
+import { around, given, leaveOut, result } from '../operators/decisions.ts';
 
 /** Leaves one parameter out of every query. */
 const ignored = (parameter: Parameter): Row =>
-  fault(`The filter ${parameter} is ignored.`, { decide: after('contacts', 'readListQuery', ({ [parameter]: _, ...asked }) => asked) });
+  fault(`The filter ${parameter} is ignored.`, { decide: result('contacts', 'readListQuery', ({ [parameter]: _, ...asked }) => asked) });
 
 /** Deviations in how contacts, lists and custom fields are looked for. */
-export const faults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-CONTACT-FILTER-01': {
     'contacts.filter-numbers': ignored('channelIds'),
     'contacts.filter-first-number': fault('Of several numbers only the first is looked for.', {
-      decide: after('contacts', 'readListQuery', (asked) => (asked.channelIds ? { ...asked, channelIds: asked.channelIds.slice(0, 1) } : asked)),
+      decide: result('contacts', 'readListQuery', (asked) => (asked.channelIds ? { ...asked, channelIds: asked.channelIds.slice(0, 1) } : asked)),
     }),
   },
   'PUB-CONTACT-FILTER-02': { 'contacts.filter-types': ignored('channelTypes') },
   'PUB-CONTACT-FILTER-03': { 'contacts.filter-states': ignored('channelSubscriptionState') },
   'PUB-CONTACT-FILTER-04': {
     'contacts.filters-one-at-a-time': fault('Of several filters only the first counts.', {
-      decide: after('contacts', 'readListQuery', ({ channelIds, channelTypes, ...asked }) => {
+      decide: result('contacts', 'readListQuery', ({ channelIds, channelTypes, ...asked }) => {
         if (channelIds) return { channelIds };
         return channelTypes ? { channelTypes } : asked;
       }),
@@ -41,7 +39,7 @@ export const faults: readonly Fault[] = faultsOf({
   },
   'PUB-CONTACT-FILTER-08': {
     'contacts.request-ignored': fault('The parameter request is ignored.', {
-      decide: before('contacts', 'readListQuery', (query, parameters) => {
+      decide: given('contacts', 'readListQuery', (query, parameters) => {
         const rest = Object.entries(query).filter(([name]) => !name.startsWith('request'));
         return [Object.fromEntries(rest), parameters];
       }),

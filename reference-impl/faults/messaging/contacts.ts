@@ -1,41 +1,33 @@
 import type { ContactRequest } from '../../contacts/contact.ts';
-import type { Fault } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { answers, lacking, saying, to } from '../operators/answers.ts';
-import { after, before } from '../operators/before-and-after.ts';
-import { decision } from '../operators/decisions.ts';
+import { decision, given, result } from '../operators/decisions.ts';
+import { members, on, showing } from '../operators/replies.ts';
 
 const BLANK = { firstName: '', lastName: '', alias: '', country: '', state: '', location: '', note: '' };
 
 /** Takes a request to make or change a contact for another one. */
 const reading = (change: (request: ContactRequest) => ContactRequest) =>
-  before('contacts', 'contactAfter', (contact, request, now) => [contact, change(request), now]);
+  given('contacts', 'contactAfter', (contact, request, now) => [contact, change(request), now]);
 
 /** Deviations in what is published of contacts. */
-export const faults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-CONTACT-FORM-01': {
-    'contacts.created-with-200': fault('A new contact is answered with HTTP status 200.', { reply: answers('contacts.create', 201, to(200)) }),
-    'contacts.no-vendor': fault('A contact that is read has no vendorId.', { reply: answers('contacts.read', 200, lacking('vendorId')) }),
+    'contacts.created-with-200': fault('A new contact is answered with HTTP status 200.', { reply: on('contacts.create', 201, 200) }),
+    'contacts.no-vendor': fault('A contact that is read has no vendorId.', { reply: on('contacts.read', 200, members({ vendorId: undefined })) }),
     'contacts.deleted-with-words': fault('Deleting a contact is answered with a body.', {
-      reply: answers('contacts.delete', 204, { status: 200, body: { deleted: true } }),
+      reply: on('contacts.delete', 204, { status: 200, body: { deleted: true } }),
     }),
-    'contacts.bare-list': fault('Contacts are listed without a count.', { reply: answers('contacts.list', 200, lacking('totalElements')) }),
+    'contacts.bare-list': fault('Contacts are listed without a count.', { reply: on('contacts.list', 200, members({ totalElements: undefined })) }),
   },
   'PUB-CONTACT-CREATE-01': {
     'contacts.note-lost': fault('The note of a new contact is lost.', { decide: reading(({ note: _, ...request }) => request) }),
     'contacts.everybody-subscribed': fault('Every channel counts as subscribed.', {
-      reply: answers(
-        'contacts.create',
-        201,
-        saying(({ channels }) => ({ channels: channels.map((each: object) => ({ ...each, subscriptionState: 'SUBSCRIBED' })) })),
-      ),
+      reply: showing('contacts.create', 201, ({ channels }) => ({
+        channels: channels.map((channel: object) => ({ ...channel, subscriptionState: 'SUBSCRIBED' })),
+      })),
     }),
     'contacts.birthday-as-instant': fault('A date of birth is shown as an instant.', {
-      reply: answers(
-        'contacts.read',
-        200,
-        saying(({ dateOfBirth }) => (dateOfBirth ? { dateOfBirth: `${dateOfBirth}T00:00:00Z` } : {})),
-      ),
+      reply: showing('contacts.read', 200, ({ dateOfBirth }) => (dateOfBirth ? { dateOfBirth: `${dateOfBirth}T00:00:00Z` } : {})),
     }),
   },
   'PUB-CONTACT-CREATE-02': {
@@ -45,17 +37,17 @@ export const faults: readonly Fault[] = faultsOf({
     'contacts.change-replaces-all': fault('A change clears every text that it does not name.', { decide: reading((request) => ({ ...BLANK, ...request })) }),
     'contacts.change-loses-channels': fault('A change without channels removes them.', { decide: reading((request) => ({ channels: [], ...request })) }),
     'contacts.channels-pile-up': fault('New channels are added to the old.', {
-      decide: after('contacts', 'contactAfter', (changed, contact, { channels }) =>
+      decide: result('contacts', 'contactAfter', (changed, contact, { channels }) =>
         channels ? { ...changed, channels: [...contact.channels, ...changed.channels] } : changed,
       ),
     }),
   },
   'PUB-CONTACT-CHANGE-02': {
     'contacts.never-modified': fault('The date of the last change is that of the making.', {
-      decide: after('contacts', 'contactAfter', (changed, { createdAt }) => ({ ...changed, changedAt: createdAt })),
+      decide: result('contacts', 'contactAfter', (changed, { createdAt }) => ({ ...changed, changedAt: createdAt })),
     }),
     'contacts.made-anew': fault('A change moves the date of the making too.', {
-      decide: after('contacts', 'contactAfter', (changed, _contact, _request, now) => ({ ...changed, createdAt: now })),
+      decide: result('contacts', 'contactAfter', (changed, _contact, _request, now) => ({ ...changed, createdAt: now })),
     }),
   },
   'PUB-CONTACT-DELETE-01': {
@@ -63,7 +55,7 @@ export const faults: readonly Fault[] = faultsOf({
   },
   'PUB-CONTACT-DELETE-02': {
     'contacts.still-on-lists': fault('A deleted contact is still counted on its lists.', {
-      decide: after('contacts', 'pageOf', (page, _listed, query) => (query.listIds && page.totalElements === 0 ? { ...page, totalElements: 1 } : page)),
+      decide: result('contacts', 'pageOf', (page, _listed, query) => (query.listIds && page.totalElements === 0 ? { ...page, totalElements: 1 } : page)),
     }),
   },
 });

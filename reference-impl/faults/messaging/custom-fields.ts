@@ -1,24 +1,18 @@
-import type { Fault } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { answers, saying, to } from '../operators/answers.ts';
-import { after, before } from '../operators/before-and-after.ts';
-import { decision, leaveOut } from '../operators/decisions.ts';
+import { decision, given, leaveOut, result } from '../operators/decisions.ts';
+import { members, on, showing } from '../operators/replies.ts';
 
 type Body = Record<string, unknown>;
 
-const shown = (change: (field: Body) => Body) => answers('customFields.read', 200, saying(change));
+const shown = (change: (field: Body) => Body) => showing('customFields.read', 200, change);
 
-const inValues = (members: (value: Body) => Body) =>
-  answers(
-    'contacts.create',
-    201,
-    saying(({ customFields }) => ({ customFields: customFields.map((each: Body) => ({ ...each, ...members(each) })) })),
-  );
+const inValues = (change: (value: Body) => Body) =>
+  showing('contacts.create', 201, ({ customFields }) => ({ customFields: customFields.map((each: Body) => ({ ...each, ...change(each) })) }));
 
 /** Deviations in what is published of custom fields and what contacts have in them. */
-export const faults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-FIELD-FORM-01': {
-    'customFields.created-with-200': fault('A new custom field is answered with HTTP status 200.', { reply: answers('customFields.create', 201, to(200)) }),
+    'customFields.created-with-200': fault('A new custom field is answered with HTTP status 200.', { reply: on('customFields.create', 201, 200) }),
     'customFields.length-as-text': fault('The largest length is shown as a text.', { reply: shown(({ maxLength }) => ({ maxLength: String(maxLength) })) }),
   },
   'PUB-FIELD-CREATE-01': {
@@ -30,10 +24,10 @@ export const faults: readonly Fault[] = faultsOf({
   },
   'PUB-FIELD-CHANGE-01': {
     'customFields.change-resets-length': fault('A change without a length sets it to 255.', {
-      decide: before('contacts', 'fieldAfter', (field, change, now) => [field, { maxLength: 255, ...change }, now]),
+      decide: given('contacts', 'fieldAfter', (field, change, now) => [field, { maxLength: 255, ...change }, now]),
     }),
     'customFields.length-is-fixed': fault('The length of a custom field never changes.', {
-      decide: after('contacts', 'fieldAfter', (changed, { maxLength }) => ({ ...changed, maxLength })),
+      decide: result('contacts', 'fieldAfter', (changed, { maxLength }) => ({ ...changed, maxLength })),
     }),
   },
   'PUB-FIELD-DELETE-01': {
@@ -53,10 +47,10 @@ export const faults: readonly Fault[] = faultsOf({
   },
   'PUB-FIELD-VALUE-04': {
     'customFields.change-clears-values': fault('A change without values clears them.', {
-      decide: before('contacts', 'contactAfter', (contact, request, now) => [contact, { customFields: [], ...request }, now]),
+      decide: given('contacts', 'contactAfter', (contact, request, now) => [contact, { customFields: [], ...request }, now]),
     }),
     'customFields.change-hides-values': fault('The answer to a change shows no values.', {
-      reply: answers('contacts.change', 200, saying({ customFields: [] })),
+      reply: on('contacts.change', 200, members({ customFields: [] })),
     }),
   },
 });

@@ -1,9 +1,8 @@
 import type { Reply } from '../../http/operation.ts';
-import type { Decisions, Fault } from '../../worlds/behaviour.ts';
+import type { Decisions } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { answers } from '../operators/answers.ts';
-import { after } from '../operators/before-and-after.ts';
-import { ahead, around } from '../operators/decisions.ts';
+import { ahead, around, result } from '../operators/decisions.ts';
+import { on } from '../operators/replies.ts';
 
 const DAY = 86_400_000;
 
@@ -13,7 +12,7 @@ type Window = ReturnType<Decisions['reports']['detailWindow']>;
 type Seen = Parameters<Decisions['reports']['reportRow']>[0];
 
 /** Covers another stretch of time. */
-const covering = (change: (window: Window) => Window) => after('reports', 'detailWindow', change);
+const covering = (change: (window: Window) => Window) => result('reports', 'detailWindow', change);
 
 /** Drops messages that no filter would drop. */
 const dropping = (isDropped: (message: Seen) => boolean) => ahead('reports', 'filters', { name: 'dropped', keeps: (message) => !isDropped(message) });
@@ -21,7 +20,7 @@ const dropping = (isDropped: (message: Seen) => boolean) => ahead('reports', 'fi
 const hasNothing = ({ body }: Reply): boolean => (body as { messages?: unknown[] } | undefined)?.messages?.length === 0;
 
 /** Deviations in which past messages a detail report is on. */
-export const faults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'REPORT-DET-01': {
     'report.end-ignored': fault('The detail report goes on to the present day.', { decide: covering(({ from }) => ({ from, to: Number.MAX_SAFE_INTEGER })) }),
     'report.whole-days': fault('The detail report begins at midnight.', { decide: covering(({ from, to }) => ({ from: from - (from % DAY), to })) }),
@@ -36,13 +35,13 @@ export const faults: readonly Fault[] = faultsOf({
   'REPORT-DET-02': {
     'report.sent-only': fault('The detail report has nothing that came in.', { decide: dropping(({ direction }) => direction === 'inbound') }),
     'report.replies-as-sent': fault('Replies are called outbound.', {
-      decide: after('reports', 'reportRow', (row) => ({ ...row, direction: 'OUTBOUND', content: 'Sent' })),
+      decide: result('reports', 'reportRow', (row) => ({ ...row, direction: 'OUTBOUND', content: 'Sent' })),
     }),
   },
   'REPORT-EMPTY-01': {
-    'report.empty-not-found': fault('A period without messages is not found.', { reply: answers('reporting.detail', hasNothing, NOT_FOUND) }),
+    'report.empty-not-found': fault('A period without messages is not found.', { reply: on('reporting.detail', hasNothing, NOT_FOUND) }),
     'report.empty-is-no-content': fault('A period without messages is answered without a body.', {
-      reply: answers('reporting.detail', hasNothing, { status: 204 }),
+      reply: on('reporting.detail', hasNothing, { status: 204 }),
     }),
   },
   'REPORT-KINDS-01': {
@@ -59,7 +58,7 @@ export const faults: readonly Fault[] = faultsOf({
     }),
   },
   'REPORT-PATH-01': {
-    'report.keys-elsewhere': fault('There are no metadata keys under the documented path.', { reply: answers('reporting.metakeys', 200, NOT_FOUND) }),
-    'report.detail-elsewhere': fault('The detail report is not found under the documented path.', { reply: answers('reporting.detail', 200, NOT_FOUND) }),
+    'report.keys-elsewhere': fault('There are no metadata keys under the documented path.', { reply: on('reporting.metakeys', 200, NOT_FOUND) }),
+    'report.detail-elsewhere': fault('The detail report is not found under the documented path.', { reply: on('reporting.detail', 200, NOT_FOUND) }),
   },
 });

@@ -1,9 +1,6 @@
-import type { Fault } from '../../worlds/behaviour.ts';
 import { fault, faultsOf, type Row } from '../fault.ts';
-import { answers, lacking, to } from '../operators/answers.ts';
-import { before } from '../operators/before-and-after.ts';
-import { around, decision, leaveOut } from '../operators/decisions.ts';
-import { hasNoCredentials } from '../operators/replies.ts';
+import { around, decision, given, leaveOut } from '../operators/decisions.ts';
+import { hasNoCredentials, members, on } from '../operators/replies.ts';
 
 const DAY = 86_400_000;
 
@@ -12,10 +9,10 @@ const inCommon = decision('reports', 'keeperOf', () => 'everybody');
 const unfiltered = (name: string): Row => fault(`The history is not narrowed down by ${name}.`, { decide: leaveOut('reports', 'historyFilters', name) });
 
 /** Deviations in where reports are found again. */
-export const faults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-ASYNC-URL-01': {
     'published-files.download-with-key': fault('Files are given only to who has a key.', {
-      reply: answers('reporting.async.download', (_reply, answered) => hasNoCredentials(answered), {
+      reply: on('reporting.async.download', (_reply, answered) => hasNoCredentials(answered), {
         status: 401,
         body: { message: 'Invalid authentication credentials' },
       }),
@@ -26,13 +23,13 @@ export const faults: readonly Fault[] = faultsOf({
   },
   'PUB-ASYNC-URL-03': {
     'published-files.unfinished-is-conflict': fault('A report without an address is a conflict.', {
-      reply: answers('reporting.async.download-url', 404, to(409)),
+      reply: on('reporting.async.download-url', 404, 409),
     }),
     'published-files.address-for-anybody': fault('The address of a file is told to every customer.', { decide: inCommon }),
   },
   'PUB-ASYNC-HIST-01': {
     'published-files.first-page-only': fault('The history ends after its first page.', {
-      reply: answers('reporting.async.history', 200, lacking('next_page_token')),
+      reply: on('reporting.async.history', 200, members({ next_page_token: undefined })),
     }),
   },
   'PUB-ASYNC-HIST-02': {
@@ -43,12 +40,12 @@ export const faults: readonly Fault[] = faultsOf({
   },
   'PUB-ASYNC-HIST-03': {
     'published-files.newest-first-only': fault('The history begins with the latest report, whatever was asked for.', {
-      decide: before('reports', 'inOrder', (jobs) => [jobs, false]),
+      decide: given('reports', 'inOrder', (jobs) => [jobs, false]),
     }),
   },
   'PUB-ASYNC-HIST-04': {
     'published-files.any-history-status': fault('The history of a status that nobody knows is empty.', {
-      reply: answers('reporting.async.history', (_reply, { request }) => request.target.includes('status=FINISHED'), { status: 200, body: { items: [] } }),
+      reply: on('reporting.async.history', (_reply, { request }) => request.target.includes('status=FINISHED'), { status: 200, body: { items: [] } }),
     }),
     'published-files.any-token': fault('A token that was never given out leads to the first page.', {
       decide: around(

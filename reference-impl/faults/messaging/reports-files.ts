@@ -1,8 +1,7 @@
-import type { Decisions, Fault } from '../../worlds/behaviour.ts';
+import type { Decisions } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { answers, saying, taken, to } from '../operators/answers.ts';
-import { amend, before } from '../operators/before-and-after.ts';
-import { around, decision, leaveOut } from '../operators/decisions.ts';
+import { amend, around, decision, given, leaveOut } from '../operators/decisions.ts';
+import { asked, good, on, showing } from '../operators/replies.ts';
 
 const DAY = 86_400_000;
 
@@ -13,18 +12,18 @@ const rewriting = (change: (request: Request) => Request) =>
   amend('reports', 'fileOf', ({ DETAIL }) => ({ DETAIL: (world, messages, request) => DETAIL(world, messages, change(request)) }));
 
 /** Deviations in reports that are made in the background, and in the periods they are on. */
-export const faults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-ASYNC-STATUS-01': {
     'published-files.never-done': fault('A report runs for ever.', {
       decide: around('reports', 'jobSteps', (steps) => steps.filter(({ status }) => status !== 'DONE')),
     }),
     'published-files.ordered-with-200': fault('An order for a summary is answered with HTTP status 200.', {
-      reply: answers('reporting.async.summary', 202, to(200)),
+      reply: on('reporting.async.summary', 202, 200),
     }),
   },
   'PUB-ASYNC-STATUS-02': {
     'published-files.unknown-requested': fault('Reports that nobody ordered are said to be requested.', {
-      reply: answers('reporting.async.status', 400, { status: 200, body: { report_status: 'REQUESTED' } }),
+      reply: on('reporting.async.status', 400, { status: 200, body: { report_status: 'REQUESTED' } }),
     }),
     'published-files.status-for-anybody': fault('The status of a report is told to every customer.', {
       decide: decision('reports', 'keeperOf', () => 'everybody'),
@@ -35,16 +34,17 @@ export const faults: readonly Fault[] = faultsOf({
       decide: leaveOut('reports', 'requestChecks', 'datesOrPeriod'),
     }),
     'published-files.period-needs-dates': fault('A period does not do without dates.', {
-      reply: answers(
+      reply: asked(
         'reporting.async.detail',
-        taken((body) => 'period' in body),
+        good,
         { status: 400, body: { message: 'Bad Request', details: ['/start_date: is required'] } },
+        (body) => 'period' in body,
       ),
     }),
   },
   'PUB-ASYNC-PERIOD-02': {
     'published-files.periods-of-greenwich': fault('Periods go by UTC, whatever the zone.', {
-      decide: before('reports', 'periodWindow', (period, now) => [period, now, 'UTC']),
+      decide: given('reports', 'periodWindow', (period, now) => [period, now, 'UTC']),
     }),
     'published-files.rolling-days': fault('Yesterday is the last 24 hours.', {
       decide: around(
@@ -54,19 +54,15 @@ export const faults: readonly Fault[] = faultsOf({
       ),
     }),
     'published-files.weekend-works': fault('The weekend belongs to the weekdays.', {
-      decide: before('reports', 'periodWindow', (period, now, zone) => [period === 'LAST_WEEKDAYS' ? 'LAST_WEEK' : period, now, zone]),
+      decide: given('reports', 'periodWindow', (period, now, zone) => [period === 'LAST_WEEKDAYS' ? 'LAST_WEEK' : period, now, zone]),
     }),
     'published-files.months-of-30-days': fault('The last month is the last 30 days.', {
-      decide: before('reports', 'periodWindow', (period, now, zone) => [period === 'LAST_MONTH' ? 'LAST_30_DAYS' : period, now, zone]),
+      decide: given('reports', 'periodWindow', (period, now, zone) => [period === 'LAST_MONTH' ? 'LAST_30_DAYS' : period, now, zone]),
     }),
   },
   'PUB-ASYNC-FIELDS-01': {
     'published-files.fields-without-metadata': fault('Metadata keys are missing from the fields.', {
-      reply: answers(
-        'reporting.async.fields',
-        200,
-        saying(({ fields }) => ({ fields: fields.filter((field: string) => !field.includes('.')) })),
-      ),
+      reply: showing('reporting.async.fields', 200, ({ fields }) => ({ fields: fields.filter((field: string) => !field.includes('.')) })),
     }),
   },
   'PUB-ASYNC-FILE-01': {
@@ -75,7 +71,7 @@ export const faults: readonly Fault[] = faultsOf({
       decide: rewriting(({ fields = [], ...request }) => ({ ...request, fields: fields.map(({ name }) => ({ name, display_name: name })) })),
     }),
     'published-files.quotes-as-they-are': fault('Quotation marks in a cell are not doubled.', {
-      reply: answers('reporting.async.download', 200, (reply) => ({ ...reply, text: reply.text?.replaceAll('""', '"') ?? '' })),
+      reply: on('reporting.async.download', 200, (reply) => ({ ...reply, text: reply.text?.replaceAll('""', '"') ?? '' })),
     }),
   },
   'PUB-ASYNC-SORT-01': {

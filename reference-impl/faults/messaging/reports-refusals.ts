@@ -1,9 +1,8 @@
 import type { Reply } from '../../http/operation.ts';
-import type { Decisions, Fault } from '../../worlds/behaviour.ts';
+import type { Decisions } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { answers, asked, refused, to, withWrongCredentials } from '../operators/answers.ts';
-import { before } from '../operators/before-and-after.ts';
-import { ahead, leaveOut } from '../operators/decisions.ts';
+import { ahead, given, leaveOut } from '../operators/decisions.ts';
+import { always, asked, asking, on, withWrongCredentials } from '../operators/replies.ts';
 
 type Check = Decisions['reports']['requestChecks'][number];
 type Asked = Parameters<Check['objects']>[0];
@@ -13,7 +12,7 @@ const objecting = (member: keyof Asked, isRefused: (request: Asked) => boolean |
   ahead('reports', 'requestChecks', { name: 'refused', member, objects: (request) => (isRefused(request) ? 'is not taken' : undefined) });
 
 /** Takes requests that are wrong. */
-const taking = (operation: string, isMeant: Parameters<typeof refused>[0], body: object) => answers(operation, refused(isMeant), { status: 200, body });
+const taking = (operation: string, isMeant: Parameters<typeof asking>[0], body: object) => on(operation, asking(isMeant, 400), { status: 200, body });
 
 const DETAIL = 'reporting.detail';
 const SUMMARY = 'reporting.summary';
@@ -26,24 +25,20 @@ const ORDERED: Reply = { status: 202, body: { report_id: '11111111-2222-4333-844
 const local = (text = ''): string => text.replace(/[+-]\d\d:\d\d$/, 'Z');
 
 /** Deviations in which report requests are taken. */
-export const faults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'REPORT-DET-03': {
     'report.any-page': fault('A page that is no number is the first page of the detail report.', {
       reply: taking(DETAIL, ({ page }) => page === 'x', NO_MESSAGES),
     }),
     'report.mistakes-unprocessable': fault('An end of the wrong type is answered with HTTP status 422.', {
-      reply: answers(
-        DETAIL,
-        refused(({ end_date }) => end_date === 5),
-        to(422),
-      ),
+      reply: asked(DETAIL, 400, 422, ({ end_date }) => end_date === 5),
     }),
   },
   'REPORT-DET-04': {
     'report.refusal-in-text': fault('The refusal of a detail report for want of credentials is plain text.', {
-      reply: answers(DETAIL, 401, { status: 401, text: 'Unauthorized' }),
+      reply: on(DETAIL, 401, { status: 401, text: 'Unauthorized' }),
     }),
-    'report.stranger-not-found': fault('An unknown key finds no detail report.', { reply: answers(DETAIL, withWrongCredentials, to(404)) }),
+    'report.stranger-not-found': fault('An unknown key finds no detail report.', { reply: on(DETAIL, withWrongCredentials, 404) }),
   },
   'REPORT-DATE-01': {
     'report.full-seconds-only': fault('Milliseconds other than zero are refused in the dates of a report.', {
@@ -58,11 +53,7 @@ export const faults: readonly Fault[] = faultsOf({
       decide: objecting('direction', ({ direction }) => direction === 'all'),
     }),
     'report.all-directions-crash': fault('A report on all directions is answered with HTTP status 500.', {
-      reply: answers(
-        DETAIL,
-        asked(({ direction }) => direction === 'all'),
-        { status: 500, body: { message: 'Internal error' } },
-      ),
+      reply: asked(DETAIL, always, { status: 500, body: { message: 'Internal error' } }, ({ direction }) => direction === 'all'),
     }),
   },
   'REPORT-OPT-01': {
@@ -96,7 +87,7 @@ export const faults: readonly Fault[] = faultsOf({
       decide: objecting('start_date', ({ start_date }) => start_date !== undefined && !start_date.includes('.')),
     }),
     'published-reports.offset-ignored': fault('The offset of a date is not heeded.', {
-      decide: before('reports', 'detailWindow', (request) => [{ ...request, start_date: local(request.start_date), end_date: local(request.end_date) }]),
+      decide: given('reports', 'detailWindow', (request) => [{ ...request, start_date: local(request.start_date), end_date: local(request.end_date) }]),
     }),
   },
   'PUB-REPORT-DATE-02': {
@@ -119,18 +110,14 @@ export const faults: readonly Fault[] = faultsOf({
     }),
   },
   'PUB-REPORT-AUTH-01': {
-    'published-reports.forbidden': fault('Without credentials a summary is forbidden.', { reply: answers(SUMMARY, 401, to(403)) }),
+    'published-reports.forbidden': fault('Without credentials a summary is forbidden.', { reply: on(SUMMARY, 401, 403) }),
   },
   'PUB-REPORT-REQUIRED-01': {
     'published-reports.no-zone-needed': fault('A summary is given without a time zone.', {
       reply: taking(SUMMARY, (body) => !('timezone' in body), NO_SUMMARY),
     }),
     'published-reports.open-end': fault('A report in a file is ordered without an end.', {
-      reply: answers(
-        'reporting.async.detail',
-        refused((body) => !('end_date' in body)),
-        ORDERED,
-      ),
+      reply: asked('reporting.async.detail', 400, ORDERED, (body) => !('end_date' in body)),
     }),
   },
   'PUB-REPORT-ENUM-01': {
@@ -145,6 +132,6 @@ export const faults: readonly Fault[] = faultsOf({
     'published-reports.list-of-one': fault('A text is taken for a list of one.', {
       reply: taking(DETAIL, ({ sources }) => typeof sources === 'string', NO_PAGE),
     }),
-    'published-reports.half-a-page': fault('A broken page number is unprocessable, not bad.', { reply: answers(DETAIL, 400, to(422)) }),
+    'published-reports.half-a-page': fault('A broken page number is unprocessable, not bad.', { reply: on(DETAIL, 400, 422) }),
   },
 });

@@ -1,8 +1,6 @@
-import type { Fault } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { answers, lacking, refused, to, whole } from '../operators/answers.ts';
-import { before } from '../operators/before-and-after.ts';
-import { around, decision } from '../operators/decisions.ts';
+import { around, decision, given } from '../operators/decisions.ts';
+import { asking, members, on, rewriting } from '../operators/replies.ts';
 
 const HOUR = 3_600_000;
 
@@ -11,25 +9,21 @@ const inCommon = decision('reports', 'keeperOf', () => 'everybody');
 const firesOn = decision('reports', 'stopFiring', () => undefined);
 
 /** Takes requests for a schedule that are wrong. */
-const taking = (kind: 'detail' | 'summary', isMeant: Parameters<typeof refused>[0]) =>
-  answers(`reporting.scheduled.${kind}`, refused(isMeant), { status: 201, body: { scheduled_report_id: '11111111-2222-4333-8444-555555555555' } });
+const taking = (kind: 'detail' | 'summary', isMeant: Parameters<typeof asking>[0]) =>
+  on(`reporting.scheduled.${kind}`, asking(isMeant, 400), { status: 201, body: { scheduled_report_id: '11111111-2222-4333-8444-555555555555' } });
 
 /** Deviations in reports that are made again and again, and in when they are due. */
-export const faults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-SCHED-CREATE-01': {
-    'published-schedules.made-with-200': fault('A schedule is answered with HTTP status 200.', { reply: answers('reporting.scheduled.detail', 201, to(200)) }),
+    'published-schedules.made-with-200': fault('A schedule is answered with HTTP status 200.', { reply: on('reporting.scheduled.detail', 201, 200) }),
     'published-schedules.id-elsewhere': fault('The id of a schedule is called id.', {
-      reply: answers(
-        'reporting.scheduled.summary',
-        201,
-        whole(({ scheduled_report_id: id }) => ({ id })),
-      ),
+      reply: rewriting('reporting.scheduled.summary', ({ scheduled_report_id: id }) => ({ id })),
     }),
   },
   'PUB-SCHED-REQUIRED-01': {
     'published-schedules.unlabelled': fault('A schedule needs no label.', { reply: taking('detail', (body) => !('label' in body)) }),
     'published-schedules.summary-without-zone': fault('A scheduled summary needs no time zone.', {
-      reply: taking('summary', ({ report }) => report !== undefined && !('timezone' in report)),
+      reply: taking('summary', ({ report }) => report !== undefined && !('timezone' in Object(report))),
     }),
   },
   'PUB-SCHED-CRON-01': {
@@ -45,10 +39,10 @@ export const faults: readonly Fault[] = faultsOf({
   },
   'PUB-SCHED-FIRE-01': {
     'published-schedules.clock-of-greenwich': fault('Schedules go by UTC, whatever the zone.', {
-      decide: before('reports', 'nextFiring', (cron, _zone, now) => [cron, 'UTC', now]),
+      decide: given('reports', 'nextFiring', (cron, _zone, now) => [cron, 'UTC', now]),
     }),
     'published-schedules.winter-all-year': fault('Schedules do not go along when clocks are put on.', {
-      decide: before('reports', 'nextFiring', (cron, zone, now) => [cron, zone === 'Europe/Stockholm' ? '+01:00' : zone, now]),
+      decide: given('reports', 'nextFiring', (cron, zone, now) => [cron, zone === 'Europe/Stockholm' ? '+01:00' : zone, now]),
     }),
     'published-schedules.an-hour-late': fault('Reports are made an hour after they are due.', {
       decide: around('reports', 'nextFiring', (nextFiring) => (cron, zone, now) => {
@@ -57,12 +51,12 @@ export const faults: readonly Fault[] = faultsOf({
       }),
     }),
     'published-schedules.weekday-off-by-one': fault('The week of a cron expression begins on Monday with 0.', {
-      decide: before('reports', 'nextFiring', (cron, zone, now) => [{ ...cron, daysOfWeek: cron.daysOfWeek.map((day) => (day + 1) % 7) }, zone, now]),
+      decide: given('reports', 'nextFiring', (cron, zone, now) => [{ ...cron, daysOfWeek: cron.daysOfWeek.map((day) => (day + 1) % 7) }, zone, now]),
     }),
   },
   'PUB-SCHED-READ-01': {
     'published-schedules.report-untold': fault('A schedule does not tell which report it makes.', {
-      reply: answers('reporting.scheduled.read', 200, lacking('report')),
+      reply: on('reporting.scheduled.read', 200, members({ report: undefined })),
     }),
   },
   'PUB-SCHED-CHANGE-01': {
@@ -71,13 +65,13 @@ export const faults: readonly Fault[] = faultsOf({
   },
   'PUB-SCHED-DELETE-01': {
     'published-schedules.deleted-with-204': fault('A deletion is answered with HTTP status 204.', {
-      reply: answers('reporting.scheduled.delete', 202, to(204)),
+      reply: on('reporting.scheduled.delete', 202, 204),
     }),
     'published-schedules.deleted-goes-on': fault('A schedule that was deleted makes reports all the same.', { decide: firesOn }),
   },
   'PUB-SCHED-MISSING-01': {
     'published-schedules.missing-is-gone': fault('A schedule that there is not is said to be gone.', {
-      reply: answers('reporting.scheduled.read', 404, to(410)),
+      reply: on('reporting.scheduled.read', 404, 410),
     }),
     'published-schedules.for-anybody': fault('Every customer reads and deletes the schedules of all.', { decide: inCommon }),
   },
@@ -94,7 +88,7 @@ export const faults: readonly Fault[] = faultsOf({
   },
   'PUB-SCHED-LIMIT-01': {
     'published-schedules.empty-page': fault('A page of no schedules is given.', {
-      reply: answers('reporting.scheduled.list', (_reply, { request }) => request.target.includes('page_size=0'), {
+      reply: on('reporting.scheduled.list', (_reply, { request }) => request.target.includes('page_size=0'), {
         status: 200,
         body: { pagination: { page_size: 0 }, data: [] },
       }),

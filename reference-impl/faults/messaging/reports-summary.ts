@@ -1,7 +1,5 @@
-import type { Fault } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { amend, before } from '../operators/before-and-after.ts';
-import { leaveOut } from '../operators/decisions.ts';
+import { amend, given, leaveOut } from '../operators/decisions.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -9,13 +7,13 @@ const DAY = 24 * HOUR;
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** Deviations in how messages are summed up. */
-export const faults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'PUB-INSIGHT-TOTAL-01': {
     'published-reports.units-uncounted': fault('Every message counts for one billing unit.', {
-      decide: before('reports', 'addToSummary', (summary, message) => [summary, { ...message, countUnits: () => 1 }]),
+      decide: given('reports', 'addToSummary', (summary, message) => [summary, { ...message, countUnits: () => 1 }]),
     }),
     'published-reports.every-reply-opts-out': fault('Every reply counts as an opt-out.', {
-      decide: before('reports', 'addToSummary', (summary, message) => [summary, { ...message, isOptOut: message.direction === 'inbound' }]),
+      decide: given('reports', 'addToSummary', (summary, message) => [summary, { ...message, isOptOut: message.direction === 'inbound' }]),
     }),
   },
   'PUB-INSIGHT-GROUP-01': {
@@ -34,7 +32,7 @@ export const faults: readonly Fault[] = faultsOf({
   },
   'PUB-INSIGHT-SUB-01': {
     'published-reports.one-level': fault('Groups are never broken down any further.', {
-      decide: before('reports', 'partsShown', (group, by) => [group, by.slice(0, 1)]),
+      decide: given('reports', 'partsShown', (group, by) => [group, by.slice(0, 1)]),
     }),
   },
   'PUB-INSIGHT-ZONE-01': {

@@ -1,15 +1,13 @@
-import type { Fault } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { answers, whole } from '../operators/answers.ts';
-import { after, before } from '../operators/before-and-after.ts';
-import { around, decision } from '../operators/decisions.ts';
+import { around, decision, given, result } from '../operators/decisions.ts';
+import { rewriting } from '../operators/replies.ts';
 
 type Row = Record<string, unknown>;
 
-const showing = (change: (row: Row) => Row) => after('reports', 'reportRow', (row) => ({ ...row, ...change(row) }));
+const inRows = (change: (row: Row) => Row) => result('reports', 'reportRow', (row) => ({ ...row, ...change(row) }));
 
 /** Deviations in the lines and the pages of reports, and in whose messages they are on. */
-export const faults: readonly Fault[] = faultsOf({
+export const faults = faultsOf({
   'REPORT-PAGE-01': {
     'report.pages-overlap': fault('Each page begins with the last message of the page before.', {
       decide: decision('reports', 'pageOf', (all, page, size) => {
@@ -19,7 +17,7 @@ export const faults: readonly Fault[] = faultsOf({
       }),
     }),
     'report.last-page-lost': fault('A page that would not be full is not shown.', {
-      decide: after('reports', 'pageOf', (shown, _all, page, size) => (shown.entries.length < size && page > 0 ? { entries: [], hasNext: false } : shown)),
+      decide: result('reports', 'pageOf', (shown, _all, page, size) => (shown.entries.length < size && page > 0 ? { entries: [], hasNext: false } : shown)),
     }),
   },
   'REPORT-ISO-01': {
@@ -27,21 +25,17 @@ export const faults: readonly Fault[] = faultsOf({
   },
   'PUB-REPORT-FORM-01': {
     'published-reports.keys-bare': fault('Metadata keys come as a bare list.', {
-      reply: answers(
-        'reporting.metakeys',
-        200,
-        whole(({ keys }) => keys),
-      ),
+      reply: rewriting('reporting.metakeys', ({ keys }) => keys),
     }),
-    'published-reports.metadata-by-key': fault('The metadata of a line is an object.', { decide: showing(() => ({ metadata: {} })) }),
+    'published-reports.metadata-by-key': fault('The metadata of a line is an object.', { decide: inRows(() => ({ metadata: {} })) }),
   },
   'PUB-REPORT-ROW-01': {
     'published-reports.country-lost': fault('A line has no countries.', {
-      decide: showing(() => ({ source_address_country: undefined, destination_address_country: undefined })),
+      decide: inRows(() => ({ source_address_country: undefined, destination_address_country: undefined })),
     }),
-    'published-reports.opt-out-untold': fault('A line does not tell that the recipient opted out.', { decide: showing(() => ({ action: undefined })) }),
+    'published-reports.opt-out-untold': fault('A line does not tell that the recipient opted out.', { decide: inRows(() => ({ action: undefined })) }),
     'published-reports.shouted-status': fault('The status of a line is in capital letters.', {
-      decide: showing(({ status }) => ({ status: String(status).toUpperCase() })),
+      decide: inRows(({ status }) => ({ status: String(status).toUpperCase() })),
     }),
   },
   'PUB-REPORT-ACCOUNTS-01': {
@@ -52,10 +46,10 @@ export const faults: readonly Fault[] = faultsOf({
   },
   'PUB-REPORT-PAGE-01': {
     'published-reports.pages-from-one': fault('Pages of the detail report count from 1, and page 0 is page 1.', {
-      decide: before('reports', 'pageOf', (all, page, size) => [all, Math.max(0, page - 1), size]),
+      decide: given('reports', 'pageOf', (all, page, size) => [all, Math.max(0, page - 1), size]),
     }),
     'published-reports.full-page-means-more': fault('A full page is always said to be followed by another.', {
-      decide: after('reports', 'pageOf', ({ entries }, _all, _page, size) => ({ entries, hasNext: entries.length === size })),
+      decide: result('reports', 'pageOf', ({ entries }, _all, _page, size) => ({ entries, hasNext: entries.length === size })),
     }),
   },
   'PUB-REPORT-PAGE-02': {

@@ -1,3 +1,4 @@
+import type { Kept } from '../../messaging/decisions.ts';
 import type { Decisions, Fault } from '../../worlds/behaviour.ts';
 
 type Decide = NonNullable<Fault['decide']>;
@@ -18,6 +19,75 @@ export const around =
     const documented = { ...decisions[part] };
     decisions[part][name] = change(documented[name], documented);
   };
+
+/** The names of the decisions of a part that are functions. */
+type Functions<P extends Part> = { [K in keyof Decisions[P]]: Decisions[P][K] extends (...given: never[]) => unknown ? K : never }[keyof Decisions[P]];
+
+type Given<P extends Part, K extends keyof Decisions[P]> = Decisions[P][K] extends (...given: infer G) => unknown ? G : never;
+
+type Result<P extends Part, K extends keyof Decisions[P]> = Decisions[P][K] extends (...given: never[]) => infer R ? R : never;
+
+/** Changes what comes of a decision; what it was made from follows. */
+export const result = <P extends Part, K extends Functions<P>>(
+  part: P,
+  name: K,
+  change: (usual: Result<P, K>, ...given: Given<P, K>) => Result<P, K>,
+): Decide =>
+  around(part, name, (usual) => {
+    const decide = usual as (...given: Given<P, K>) => Result<P, K>;
+    return ((...given: Given<P, K>) => change(decide(...given), ...given)) as Decisions[P][K];
+  });
+
+/** Makes a decision from something else than what is given. */
+export const given = <P extends Part, K extends Functions<P>>(part: P, name: K, change: (...given: Given<P, K>) => readonly [...Given<P, K>]): Decide =>
+  around(part, name, (usual) => {
+    const decide = usual as (...given: Given<P, K>) => Result<P, K>;
+    return ((...given: Given<P, K>) => decide(...change(...given))) as Decisions[P][K];
+  });
+
+/** Decides once for each key; the first result stands for ever after. */
+export const once = <P extends Part, K extends Functions<P>>(part: P, name: K, keyOf: (...given: Given<P, K>) => unknown): Decide =>
+  around(part, name, (usual) => {
+    const decide = usual as (...given: Given<P, K>) => Result<P, K>;
+    const decided = new Map<unknown, Result<P, K>>();
+    return ((...given: Given<P, K>) => {
+      const key = keyOf(...given);
+      if (!decided.has(key)) decided.set(key, decide(...given));
+      return decided.get(key);
+    }) as Decisions[P][K];
+  });
+
+/** The names of the decisions of a part that are yes or no. */
+type Questions<P extends Part> = { [K in Functions<P>]: Result<P, K> extends boolean ? K : never }[Functions<P>];
+
+/** Also says yes where `when` does. */
+export const orWhen = <P extends Part, K extends Questions<P>>(part: P, name: K, when: (...given: Given<P, K>) => boolean): Decide =>
+  result(part, name, (usual, ...given) => ((usual as boolean) || when(...given)) as Result<P, K>);
+
+/** Says yes only where `when` does too. */
+export const onlyWhen = <P extends Part, K extends Questions<P>>(part: P, name: K, when: (...given: Given<P, K>) => boolean): Decide =>
+  result(part, name, (usual, ...given) => ((usual as boolean) && when(...given)) as Result<P, K>);
+
+/** Changes some members of a decision that is an object. */
+export const amend = <P extends Part, K extends keyof Decisions[P]>(
+  part: P,
+  name: K,
+  members: Partial<Decisions[P][K]> | ((usual: Decisions[P][K]) => Partial<Decisions[P][K]>),
+): Decide => around(part, name, (usual) => ({ ...usual, ...(typeof members === 'function' ? members(usual) : members) }));
+
+/** Several changes at once. */
+export const all =
+  (...changes: readonly Decide[]): Decide =>
+  (decisions) => {
+    for (const change of changes) change(decisions);
+  };
+
+/** Keeps something of all accounts in one place. */
+export const keptInCommon = (what: Kept): Decide => result('messaging', 'keeperOf', (keeper, _account, kept) => (kept === what ? 'everybody' : keeper));
+
+/** Keeps something of a sub-account with its parent. */
+export const keptByParent = (what: Kept): Decide =>
+  around('messaging', 'keeperOf', (keeperOf) => (account, kept) => keeperOf(kept === what ? (account.parent ?? account) : account, kept));
 
 type Named = { readonly name: string };
 
@@ -59,6 +129,22 @@ export const ahead =
   <P extends Part, K extends Lists<P>>(part: P, name: K, rule: Member<P, K>): Decide =>
   (decisions) => {
     store(decisions[part], name, [rule as Named, ...listIn(decisions[part], name)]);
+  };
+
+/** Changes what one rule of an ordered list does. */
+export const inRule = <P extends Part, K extends Lists<P>, M extends keyof Member<P, K>>(
+  part: P,
+  name: K,
+  rule: string,
+  method: M,
+  change: (usual: Member<P, K>[M]) => Member<P, K>[M],
+): Decide => alter(part, name, rule, (member) => Object.assign({}, member, { [method]: change(member[method]) }));
+
+/** Puts a rule of its own at the end of an ordered list. */
+export const behind =
+  <P extends Part, K extends Lists<P>>(part: P, name: K, rule: Member<P, K>): Decide =>
+  (decisions) => {
+    store(decisions[part], name, [...listIn(decisions[part], name), rule as Named]);
   };
 
 /** The list without its member called `name`; throws when there is none, so that no fault is silently void. */

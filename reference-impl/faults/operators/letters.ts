@@ -10,6 +10,28 @@ const isReport = ({ kind }: Letter): boolean => kind === 'delivery-report';
 
 const read = (letter: Letter): PushedReport => JSON.parse(letter.body);
 
+/** Sends other letters in the place of those of one kind. */
+export const toLetters =
+  (kind: string, change: (letter: Letter) => Partial<Letter>): Distortion =>
+  (letter) => [letter.kind === kind ? { ...letter, ...change(letter) } : letter];
+
+/** Changes the JSON in the letters of one kind. */
+// biome-ignore lint/suspicious/noExplicitAny: each kind of letter has a body of its own
+export const telling = (kind: string, change: (body: any) => unknown): Distortion =>
+  toLetters(kind, ({ body }) => ({ body: JSON.stringify(change(JSON.parse(body))) }));
+
+/** Loses letters. */
+export const losing =
+  (isLost: (letter: Letter) => boolean): Distortion =>
+  (letter) =>
+    isLost(letter) ? [] : [letter];
+
+/** A letter with members of its JSON changed. */
+export const withMembers = (letter: Letter, members: Readonly<Record<string, unknown>>): Letter => ({
+  ...letter,
+  body: JSON.stringify({ ...JSON.parse(letter.body), ...members }),
+});
+
 /** Changes the letters that carry a delivery report to a callback URL. */
 export const inLetters =
   (change: (letter: Letter, report: PushedReport) => readonly Letter[]): Distortion =>

@@ -3,6 +3,9 @@ import type { Answered, Fault } from '../../worlds/behaviour.ts';
 
 type Body = Record<string, unknown>;
 
+// biome-ignore lint/suspicious/noExplicitAny: each operation has a body of its own
+type Any = any;
+
 type Distort = NonNullable<Fault['reply']>;
 
 /** Gives the answers of an operation that have one status another. */
@@ -17,14 +20,79 @@ export const instead =
   (usual, { operation: answered }) =>
     answered === operation && usual.status === status ? reply : usual;
 
-/** Distorts the answers of one operation that `when` picks. */
+/** Which answers are meant: those with a status, or those for which it says yes. */
+export type When = number | ((reply: Reply, answered: Answered) => boolean);
+
+/** What comes in the place of an answer: itself with another status, a ready one, or what is made of it. */
+export type To = number | Reply | ((reply: Reply, answered: Answered) => Reply);
+
+function changed(reply: Reply, answered: Answered, to: To): Reply {
+  if (typeof to === 'number') return { ...reply, status: to };
+  return typeof to === 'function' ? to(reply, answered) : to;
+}
+
+/** Distorts the answers of one operation, or of several, that `when` picks. */
 export const on =
-  (operation: string, when: (reply: Reply, answered: Answered) => boolean, change: (reply: Reply) => Reply): NonNullable<Fault['reply']> =>
+  (operation: string | readonly string[], when: When, to: To): Distort =>
+  (reply, answered) => {
+    const isMeant = (typeof operation === 'string' ? [operation] : operation).includes(answered.operation);
+    const isPicked = isMeant && (typeof when === 'number' ? reply.status === when : when(reply, answered));
+    return isPicked ? changed(reply, answered, to) : reply;
+  };
+
+/** Whether a reply is a good one. */
+export const good = ({ status }: Reply): boolean => status < 300;
+
+/** Every reply. */
+export const always = (): boolean => true;
+
+/** Replies to requests with such a body that also are as `when` says. */
+export const asking =
+  (isMeant: (body: Body) => boolean, when: When = always): When =>
   (reply, answered) =>
-    answered.operation === operation && when(reply, answered) ? change(reply) : reply;
+    isMeant(askedIn(answered)) && (typeof when === 'number' ? reply.status === when : when(reply, answered));
+
+/** The JSON object of a request, an empty one when it has none. */
+export function askedIn({ request }: Answered): Body {
+  try {
+    return (JSON.parse(request.body.toString('utf8')) ?? {}) as Body;
+  } catch {
+    return {};
+  }
+}
+
+/** Makes the body of a reply another one. */
+export const body =
+  (change: (body: Any, answered: Answered) => unknown): To =>
+  (reply, answered) => ({ ...reply, body: change(reply.body, answered) });
+
+/** Sets members of the body of a reply; `undefined` removes one. */
+export const members = (set: Body): To => body((usual) => ({ ...usual, ...set }));
+
+/** Sets members of the bodies of some answers, made of those that are there. */
+export const showing = (operation: string | readonly string[], when: When, change: (body: Any, answered: Answered) => Body): Distort =>
+  on(
+    operation,
+    when,
+    body((usual, answered) => ({ ...usual, ...change(usual, answered) })),
+  );
+
+/** Distorts some answers to requests with such a body. */
+export const asked = (operation: string | readonly string[], when: When, to: To, isMeant: (body: Any) => boolean): Distort =>
+  on(operation, asking(isMeant, when), to);
+
+/** Makes each entry of a list in the body of a reply another one. */
+// biome-ignore lint/suspicious/noExplicitAny: each list has entries of its own
+export const each = (list: string, change: (entry: any) => unknown): To => body((usual) => ({ ...usual, [list]: usual[list].map(change) }));
 
 /** Whether the caller did not even try to say who it is. */
 export const hasNoCredentials = ({ request }: Answered): boolean => request.headers.authorization === undefined;
+
+/** Whether a request was refused for want of any credentials. */
+export const withoutCredentials = ({ status }: Reply, answered: Answered): boolean => status === 401 && hasNoCredentials(answered);
+
+/** Whether a request was refused for credentials that are wrong, not missing. */
+export const withWrongCredentials = ({ status }: Reply, answered: Answered): boolean => status === 401 && !hasNoCredentials(answered);
 
 /** Whether a reply has a status. */
 export const hasStatus =
