@@ -1,19 +1,17 @@
-import { forgiving, having, refusing } from './behavior-checks.ts';
-import { fault, faultsOf } from './fault.ts';
-import { around, decision } from './operators/decisions.ts';
+import { fault, faultsOf } from '../fault.ts';
+import { decision, result } from '../operators/decisions.ts';
+import { forgiving, refusing, refusingValue } from './bodies.ts';
 
 /** Deviations in who may call and who may be called. */
 export const faults = faultsOf({
   'VOICE-FROM-01': {
     'dial.caller-without-number': fault('A PHONE caller need not have a number in E.164 form.', { decide: forgiving(/\/phone(\/number)?$/) }),
-    'dial.plus-refused': fault('A number with a leading plus is refused.', {
-      decide: refusing(({ number }) => typeof number === 'string' && number.startsWith('+')),
-    }),
+    'dial.plus-refused': fault('A number with a leading plus is refused.', { decide: refusing(({ number }) => String(number).startsWith('+')) }),
   },
   'VOICE-FROM-02': {
     'dial.caller-of-any-scheme': fault('A SIP caller may have any address or none.', { decide: forgiving(/\/from\/sip\/endpoint$/) }),
     'dial.display-name-dropped': fault('The display name is not shown to whoever is dialled.', {
-      decide: around('voice', 'callerShown', (callerShown) => (from) => callerShown(from).replace(/^".*" /, '')),
+      decide: result('voice', 'callerShown', (shown) => shown.replace(/^".*" /, '')),
     }),
   },
   'VOICE-TO-01': {
@@ -30,13 +28,16 @@ export const faults = faultsOf({
   },
   'VOICE-TO-04': {
     'dial.any-sample-rate': fault('Any sample rate is accepted.', { decide: forgiving(/\/sampleRate$/) }),
-    'dial.no-44100': fault('The sample rate 44100 is refused.', { decide: refusing(having('sampleRate', 44_100)) }),
+    'dial.no-44100': fault('The sample rate 44100 is refused.', { decide: refusingValue('sampleRate', 44_100) }),
   },
   'VOICE-TO-05': {
     'dial.any-codec': fault('Any codec is accepted.', { decide: forgiving(/\/codec$/) }),
-    'dial.pcm-refused': fault('PCM is refused when it is named.', { decide: refusing(having('codec', 'PCM')) }),
+    'dial.pcm-refused': fault('PCM is refused when it is named.', { decide: refusingValue('codec', 'PCM') }),
   },
-  'VOICE-TO-06': { 'dial.version-as-text': fault('The version of a stream need not be a whole number.', { decide: forgiving(/\/version$/) }) },
+  'VOICE-TO-06': {
+    'dial.version-as-text': fault('The version of a stream need not be a whole number.', { decide: forgiving(/\/version$/) }),
+    'dial.version-refused': fault('A stream with a version is refused.', { decide: refusing(({ version }) => typeof version === 'number') }),
+  },
   'VOICE-TO-07': {
     'dial.relay-without-parts': fault('A relay is accepted without its endpoint, voice or language.', {
       decide: forgiving(/\/voiceRelay\/\w+$/, /is required/),
@@ -45,7 +46,7 @@ export const faults = faultsOf({
   },
   'VOICE-TO-08': {
     'dial.any-voice': fault('Any name of a voice is accepted.', { decide: forgiving(/\/ttsVoice$/, /offered/) }),
-    'dial.a-voice-forgotten': fault('One of the published voices is not offered.', { decide: refusing(having('ttsVoice', 'Lotte')) }),
+    'dial.a-voice-forgotten': fault('One of the published voices is not offered.', { decide: refusingValue('ttsVoice', 'Lotte') }),
   },
   'VOICE-TO-09': {
     'dial.any-language': fault('Any text is a language.', { decide: forgiving(/\/sttLanguage$/, /language tag/) }),
@@ -54,5 +55,10 @@ export const faults = faultsOf({
     }),
   },
   'VOICE-TO-11': { 'dial.any-target': fault('Targets of unknown types are accepted.', { decide: forgiving(/\/to\/type$/) }) },
-  'VOICE-TO-12': { 'dial.loose-call-headers': fault('callHeaders may be an object or a text.', { decide: forgiving(/\/callHeaders$/) }) },
+  'VOICE-TO-12': {
+    'dial.loose-call-headers': fault('callHeaders may be an object or a text.', { decide: forgiving(/\/callHeaders$/) }),
+    'dial.call-headers-refused': fault('callHeaders are refused even when they are a list.', {
+      decide: refusing(({ callHeaders }) => Array.isArray(callHeaders)),
+    }),
+  },
 });
