@@ -114,10 +114,10 @@ export const faults = faultsOf({
   },
   'PUB-REPORT-REQUIRED-01': {
     'published-reports.no-zone-needed': fault('A summary is given without a time zone.', {
-      reply: taking(SUMMARY, (body) => !('timezone' in body), NO_SUMMARY),
+      reply: taking(SUMMARY, ({ timezone }) => timezone === undefined, NO_SUMMARY),
     }),
     'published-reports.open-end': fault('A report in a file is ordered without an end.', {
-      reply: asked('reporting.async.detail', 400, ORDERED, (body) => !('end_date' in body)),
+      reply: asked('reporting.async.detail', 400, ORDERED, ({ end_date }) => end_date === undefined),
     }),
   },
   'PUB-REPORT-ENUM-01': {

@@ -21,7 +21,7 @@ export const faults = faultsOf({
     }),
   },
   'PUB-SCHED-REQUIRED-01': {
-    'published-schedules.unlabelled': fault('A schedule needs no label.', { reply: taking('detail', (body) => !('label' in body)) }),
+    'published-schedules.unlabelled': fault('A schedule needs no label.', { reply: taking('detail', ({ label }) => label === undefined) }),
     'published-schedules.summary-without-zone': fault('A scheduled summary needs no time zone.', {
       reply: taking('summary', ({ report }) => report !== undefined && !('timezone' in Object(report))),
     }),

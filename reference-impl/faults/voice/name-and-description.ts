@@ -15,7 +15,7 @@ export const faults = faultsOf({
   'VOICE-NAME-02': {
     'voice.name-of-any-type': fault('A name may be a number, a list or an object.', { decide: leaveOut('voice', 'bodyChecks', 'nameIsText') }),
     'voice.name-missing': fault('The answer to an update leaves the name out unless it was changed.', {
-      reply: asked('voice.update', 200, members({ name: undefined }), (body) => !('name' in body)),
+      reply: asked('voice.update', 200, members({ name: undefined }), ({ name }) => name === undefined),
     }),
   },
   'VOICE-DESC-01': {
