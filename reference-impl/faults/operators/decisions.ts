@@ -70,6 +70,13 @@ export const orWhen = <P extends Part, K extends Questions<P>>(part: P, name: K,
 export const onlyWhen = <P extends Part, K extends Questions<P>>(part: P, name: K, when: (...given: Given<P, K>) => boolean): Decide =>
   result(part, name, (usual, ...given) => ((usual as boolean) && when(...given)) as Result<P, K>);
 
+/** Changes some members of a decision that is an object. */
+export const amend = <P extends Part, K extends keyof Decisions[P]>(
+  part: P,
+  name: K,
+  members: Partial<Decisions[P][K]> | ((usual: Decisions[P][K]) => Partial<Decisions[P][K]>),
+): Decide => around(part, name, (usual) => ({ ...usual, ...(typeof members === 'function' ? members(usual) : members) }));
+
 /** Several changes at once. */
 export const all =
   (...changes: readonly Decide[]): Decide =>

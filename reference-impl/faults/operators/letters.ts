@@ -15,6 +15,11 @@ export const toLetters =
   (kind: string, change: (letter: Letter) => Partial<Letter>): Distortion =>
   (letter) => [letter.kind === kind ? { ...letter, ...change(letter) } : letter];
 
+/** Changes the JSON in the letters of one kind. */
+// biome-ignore lint/suspicious/noExplicitAny: each kind of letter has a body of its own
+export const telling = (kind: string, change: (body: any) => unknown): Distortion =>
+  toLetters(kind, ({ body }) => ({ body: JSON.stringify(change(JSON.parse(body))) }));
+
 /** Loses letters. */
 export const losing =
   (isLost: (letter: Letter) => boolean): Distortion =>
