@@ -1,20 +1,12 @@
 import { Problem } from '../../kernel/problem.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { around, decision } from '../operators/decisions.ts';
+import { decision, result } from '../operators/decisions.ts';
+import { on } from '../operators/replies.ts';
 
-const isUpdate = (operation: string): boolean => operation === 'voice.update';
-
-const unauthorized = () => ({ status: 401, body: { message: 'Invalid authentication credentials' } });
-
-/** TODO */
+/** Deviations of tokens, bearer credentials and the paths of subprojects. */
 export const faults = faultsOf({
   'TOK-03': {
-    'token.type-missing': fault('A token response says nothing of its type.', {
-      decide: around('token', 'describe', (describe) => (fresh) => {
-        const { token_type, ...rest } = describe(fresh);
-        return rest;
-      }),
-    }),
+    'token.type-missing': fault('A token response says nothing of its type.', { decide: result('token', 'describe', ({ token_type, ...rest }) => rest) }),
   },
   'TOK-10': {
     'token.earlier-called-expired': fault('An earlier token is called expired as soon as there is a later one.', {
@@ -32,16 +24,16 @@ export const faults = faultsOf({
   },
   'BEARER-01': {
     'bearer.scheme-refused': fault('No update can be made with a bearer token.', {
-      reply: (reply, { operation, request: { headers } }) =>
-        isUpdate(operation) && reply.status === 200 && /^bearer/i.test(headers.authorization ?? '') ? unauthorized() : reply,
+      reply: on('voice.update', (reply, { request }) => reply.status === 200 && /^bearer/i.test(request.headers.authorization ?? ''), {
+        status: 401,
+        body: { message: 'Invalid authentication credentials' },
+      }),
     }),
   },
-  'BEARER-15': {
-    'bearer.no-basic': fault('The key of a project is never taken with Basic.', { decide: decision('auth', 'takesBasic', () => false) }),
-  },
+  'BEARER-15': { 'bearer.no-basic': fault('The key of a project is never taken with Basic.', { decide: decision('auth', 'takesBasic', () => false) }) },
   'BEARER-07': {
     'bearer.strangers-forbidden': fault('Bad credentials are forbidden, whatever they ask for.', {
-      decide: around('auth', 'refusalOf', (refusalOf) => (refused) => new Problem(403, refusalOf(refused).message)),
+      decide: result('auth', 'refusalOf', (usual) => new Problem(403, usual.message)),
     }),
   },
   'SUB-PATH-01': {

@@ -1,6 +1,17 @@
 import { fault, faultsOf } from '../fault.ts';
-import { on, succeeding, withBody } from '../operators/replies.ts';
+import { around } from '../operators/decisions.ts';
+import { rewriting } from '../operators/replies.ts';
 import { sharedByTheMoment, tornApart } from '../torn-apart.ts';
+
+/** Answers everybody who asks in the same moment what the last of them is answered. */
+function shared<Given extends unknown[], Made>(make: (...given: Given) => Made): (...given: Given) => Made {
+  let latest: Given;
+  const made = sharedByTheMoment(() => make(...latest));
+  return (...given) => {
+    latest = given;
+    return made();
+  };
+}
 
 let moments = 0;
 
@@ -9,14 +20,12 @@ const momentId = sharedByTheMoment(() => {
   return `p-${moments}`;
 });
 
-/** TODO */
+/** Deviations that only show when requests meet: the look and the act are torn apart. */
 export const faults = faultsOf({
   'PUB-HOOK-RACE-01': {
     'webhooks.race': fault('Whether a webhook is there already is asked before a request may have to wait.', { decide: tornApart('webhooks.create') }),
   },
-  'PUB-HOOK-RACE-02': {
-    'webhooks.race-for-room': fault('Webhooks are counted before a request may have to wait.', { decide: tornApart('webhooks.create') }),
-  },
+  'PUB-HOOK-RACE-02': { 'webhooks.race-for-room': fault('Webhooks are counted before a request may have to wait.', { decide: tornApart('webhooks.create') }) },
   'PUB-KEY-RACE-01': {
     'signature-keys.race': fault('The key that is to be disabled is looked up before a request may have to wait.', { decide: tornApart('keys.enable') }),
   },
@@ -45,46 +54,12 @@ export const faults = faultsOf({
   },
   'PUB-SUB-RACE-01': {
     'subprojects.race': fault('Requests of one moment are told of the same subproject.', {
-      reply: on('subprojects.create', succeeding, (reply) => withBody(reply, () => ({ subprojectId: momentId() }))),
+      reply: rewriting('subprojects.create', (made) => ({ ...made, subprojectId: momentId() })),
     }),
   },
-  'PUB-TOKEN-RACE-01': {
-    'token.race': fault('Requests of one moment get the same token.', {
-      decide: ({ token }) => {
-        const { newToken } = token;
-        let ids: Parameters<typeof newToken>[0];
-        const shared = sharedByTheMoment(() => newToken(ids));
-        token.newToken = (each) => {
-          ids = each;
-          return shared();
-        };
-      },
-    }),
-  },
+  'PUB-TOKEN-RACE-01': { 'token.race': fault('Requests of one moment get the same token.', { decide: around('token', 'newToken', shared) }) },
   'PUB-TOKEN-RACE-02': {
-    'token.race-for-the-bucket': fault('Requests of one moment take one token out of the bucket.', {
-      decide: ({ token }) => {
-        const { mayAsk } = token;
-        let asked: Parameters<typeof mayAsk>;
-        const shared = sharedByTheMoment(() => mayAsk(...asked));
-        token.mayAsk = (...each) => {
-          asked = each;
-          return shared();
-        };
-      },
-    }),
+    'token.race-for-the-bucket': fault('Requests of one moment take one token out of the bucket.', { decide: around('token', 'mayAsk', shared) }),
   },
-  'LOOKUP-THR-01': {
-    'lookup.race-for-places': fault('Lookups of one moment are counted as one.', {
-      decide: ({ lookup }) => {
-        const { hasRoom } = lookup;
-        let asked: Parameters<typeof hasRoom>;
-        const shared = sharedByTheMoment(() => hasRoom(...asked));
-        lookup.hasRoom = (...each) => {
-          asked = each;
-          return shared();
-        };
-      },
-    }),
-  },
+  'LOOKUP-THR-01': { 'lookup.race-for-places': fault('Lookups of one moment are counted as one.', { decide: around('lookup', 'hasRoom', shared) }) },
 });

@@ -1,35 +1,19 @@
-import type { WireRequest } from '../../http/operation.ts';
-import type { Answered, Decisions, Fault } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { around } from '../operators/decisions.ts';
+import { onlyWhen, orWhen } from '../operators/decisions.ts';
+import { on } from '../operators/replies.ts';
 
-interface Pair {
-  readonly user: string;
-  readonly password: string;
-}
-
-interface Key {
-  readonly id: string;
-  readonly secret: string;
-}
-
-const isAccountKey = (key: Key): boolean => 'account' in key;
-
-/** Lets accounts in whose Basic credentials `matches` finds good enough; projects are judged as documented. */
-const alsoMatching =
-  (matches: (given: Pair, key: Key) => boolean) =>
-  ({ auth }: Decisions): void => {
-    const { basicMatches } = auth;
-    auth.basicMatches = (given, key) => basicMatches(given, key) || (isAccountKey(key) && matches(given, key));
-  };
-
-const uses = ({ headers }: WireRequest, scheme: 'basic' | 'hmac'): boolean => (headers.authorization ?? '').toLowerCase().startsWith(scheme);
+/** Lets accounts in whose secret is found good enough; projects are judged as documented. */
+const alsoMatching = (isGood: (password: string, secret: string) => boolean) =>
+  orWhen('auth', 'basicMatches', ({ password }, key) => 'account' in key && isGood(password, key.secret));
 
 /** Refuses one operation to everybody who uses `scheme`. */
-const refusing = (operation: string, scheme: 'basic' | 'hmac') => (reply: Parameters<NonNullable<Fault['reply']>>[0], answered: Answered) =>
-  answered.operation === operation && uses(answered.request, scheme) ? { status: 401, body: { message: 'Invalid authentication credentials' } } : reply;
+const refusing = (operation: string, scheme: 'basic' | 'hmac') =>
+  on(operation, (_reply, { request }) => (request.headers.authorization ?? '').toLowerCase().startsWith(scheme), {
+    status: 401,
+    body: { message: 'Invalid authentication credentials' },
+  });
 
-/** TODO */
+/** Deviations of Basic authentication. Section "Messaging API: two schemes". */
 export const faults = faultsOf({
   'AUTH-BASIC-01': {
     'basic.not-for-confirmations': fault('Delivery reports cannot be confirmed with Basic credentials.', { reply: refusing('reports.confirm', 'basic') }),
@@ -38,21 +22,21 @@ export const faults = faultsOf({
   'AUTH-BASIC-02': {
     'basic.secret-not-checked': fault('A known key is enough; nobody looks at the secret.', { decide: alsoMatching(() => true) }),
     'basic.secret-trimmed': fault('Blanks at the end of the secret do not matter.', {
-      decide: alsoMatching((given, key) => given.password.trimEnd() === key.secret),
+      decide: alsoMatching((password, secret) => password.trimEnd() === secret),
     }),
     'basic.longer-secret-taken': fault('What follows the right secret does not matter.', {
-      decide: alsoMatching((given, key) => given.password.startsWith(key.secret)),
+      decide: alsoMatching((password, secret) => password.startsWith(secret)),
     }),
     'basic.shorter-secret-taken': fault('The last character of the secret may be left out.', {
-      decide: alsoMatching((given, key) => given.password === key.secret.slice(0, -1)),
+      decide: alsoMatching((password, secret) => password === secret.slice(0, -1)),
     }),
   },
   'AUTH-BASIC-03': {
     'basic.secret-cut-at-colon': fault('Only what stands between the first two colons counts as the secret.', {
-      decide: alsoMatching((given, key) => given.password.split(':')[0] === key.secret.split(':')[0]),
+      decide: alsoMatching((password, secret) => password.split(':')[0] === secret.split(':')[0]),
     }),
     'basic.colons-refused': fault('A secret that has a colon is never right.', {
-      decide: around('auth', 'basicMatches', (basicMatches) => (given, key) => !given.password.includes(':') && basicMatches(given, key)),
+      decide: onlyWhen('auth', 'basicMatches', ({ password }) => !password.includes(':')),
     }),
   },
   'AUTH-EITHER-01': {

@@ -1,8 +1,6 @@
-import type { Kept } from '../../messaging/decisions.ts';
-import type { Decisions } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { decision } from '../operators/decisions.ts';
-import { answering, lettingPass, refusing, replacingStatus, rewriting } from '../operators/replies.ts';
+import { decision, keptByParent, keptInCommon } from '../operators/messaging.ts';
+import { good, lettingPass, on, refusing, rewriting, rewritingEach } from '../operators/replies.ts';
 
 type Numbers = { readonly numbers: readonly string[] };
 
@@ -10,37 +8,18 @@ const LISTED = { status: 201, body: { uri: '/', numbers: [] } };
 
 const ANSWERED = { status: 200, body: { uri: '/', numbers: [] } };
 
-/** Keeps something of all accounts in one place. */
-const keptInCommon =
-  (what: Kept) =>
-  ({ messaging }: Decisions): void => {
-    const { keeperOf } = messaging;
-    messaging.keeperOf = (account, kept) => (kept === what ? 'everybody' : keeperOf(account, kept));
-  };
-
-/** Keeps something of a sub-account with its parent. */
-const keptByParent =
-  (what: Kept) =>
-  ({ messaging }: Decisions): void => {
-    const { keeperOf } = messaging;
-    messaging.keeperOf = (account, kept) => keeperOf(kept === what && account.parent ? account.parent : account, kept);
-  };
-
-/** TODO */
+/** Deviations in what is published of the operations on blacklists. */
 export const faults = faultsOf({
   'PUB-BL-FORM-01': {
     'authorisation.removed-with-204': fault('A number that is taken off the list is answered with HTTP status 204.', {
-      reply: answering('blacklist.remove', 204),
+      reply: on('blacklist.remove', good, 204),
     }),
     'authorisation.yes-and-no': fault('Whether a number is authorised is told in words.', {
-      reply: rewriting('blacklist.isAuthorised', ({ uri, numbers }) => ({
-        uri,
-        numbers: numbers.map(({ number, authorised }: { number: string; authorised: boolean }) => ({ number, authorised: authorised ? 'yes' : 'no' })),
-      })),
+      reply: rewritingEach('blacklist.isAuthorised', 'numbers', ({ number, authorised }) => ({ number, authorised: authorised ? 'yes' : 'no' })),
     }),
   },
   'PUB-BL-ADD-01': {
-    'authorisation.always-201': fault('Numbers that are all listed are answered with HTTP status 201.', { reply: answering('blacklist.add', 201) }),
+    'authorisation.always-201': fault('Numbers that are all listed are answered with HTTP status 201.', { reply: on('blacklist.add', good, 201) }),
   },
   'PUB-BL-PLUS-01': {
     'authorisation.wants-plus': fault('A number without its plus is refused.', {
@@ -48,7 +27,7 @@ export const faults = faultsOf({
     }),
   },
   'PUB-BL-EFFECT-01': {
-    'authorisation.without-effect': fault('Messages to blocked numbers are delivered.', { decide: decision('messaging', 'obeysBlacklist', () => false) }),
+    'authorisation.without-effect': fault('Messages to blocked numbers are delivered.', { decide: decision('obeysBlacklist', () => false) }),
   },
   'PUB-BL-LIMIT-01': {
     'authorisation.any-number': fault('Any number of numbers is listed at once.', { reply: lettingPass('blacklist.add', '/numbers: ', LISTED) }),
@@ -72,15 +51,12 @@ export const faults = faultsOf({
   },
   'PUB-BL-UNKNOWN-01': {
     'authorisation.removes-anything': fault('A number that is not listed is taken off the list.', {
-      reply: replacingStatus('blacklist.remove', 404, { status: 200, text: '' }),
+      reply: on('blacklist.remove', 404, { status: 200, text: '' }),
     }),
   },
   'PUB-BL-ASK-01': {
     'authorisation.of-everybody': fault('Every number is authorised.', {
-      reply: rewriting('blacklist.isAuthorised', ({ uri, numbers }) => ({
-        uri,
-        numbers: numbers.map(({ number }: { number: string }) => ({ number, authorised: true })),
-      })),
+      reply: rewritingEach('blacklist.isAuthorised', 'numbers', ({ number }) => ({ number, authorised: true })),
     }),
   },
   'PUB-BL-ACCOUNT-01': {

@@ -1,21 +1,18 @@
-import type { Letter } from '../../kernel/outbox.ts';
 import type { Message } from '../../messaging/message.ts';
 import type { InboundReply } from '../../messaging/reply.ts';
 import type { SendingContext } from '../../messaging/sending-rules/sending-rule.ts';
-import type { Decisions } from '../../worlds/behaviour.ts';
 import type { World } from '../../worlds/world.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { alter, around, changed, decision, leaveOut } from '../operators/decisions.ts';
+import { all } from '../operators/decisions.ts';
+import { losing } from '../operators/letters.ts';
+import { discarding, judging } from '../operators/messages.ts';
+import { around, decision, inRule, keptInCommon, leaveOut, orWhen } from '../operators/messaging.ts';
 
 type Next = () => void;
 
 /** Does something else with an opt-out; `next` is the documented thing to do. */
-const onOptOut =
-  (act: (world: World, reply: InboundReply, next: Next) => void) =>
-  ({ messaging }: Decisions): void => {
-    const { recordOptOut } = messaging;
-    messaging.recordOptOut = (world, reply) => act(world, reply, () => recordOptOut(world, reply));
-  };
+const onOptOut = (act: (world: World, reply: InboundReply, next: Next) => void) =>
+  around('recordOptOut', (recordOptOut) => (world, reply) => act(world, reply, () => recordOptOut(world, reply)));
 
 /** Records the opt-out of another number. */
 const blaming = (other: (reply: InboundReply) => string) =>
@@ -29,39 +26,17 @@ const onlyIf = (isRecorded: (reply: InboundReply) => boolean) =>
     if (isRecorded(reply)) next();
   });
 
-/** Rejects messages to blacklisted numbers in another way. */
-const blocking =
-  (status: 'rejected' | 'failed', code: string, isMeant = (_message: Message, _context: SendingContext) => true) =>
-  ({ messaging }: Decisions): void => {
-    messaging.sendingRules = changed(messaging.sendingRules, 'destinationBlocked', (rule) => ({
-      ...rule,
-      judge: (message, context) => {
-        const decision = rule.judge(message, context);
-        return decision && isMeant(message, context) ? { kind: 'discard', status, code } : decision;
-      },
-    }));
-  };
-
 const isRepeat = (message: Message, context: SendingContext): boolean => context.isRemembered(context.decisions.duplicateKey(message));
 
-const isPushedReply = ({ kind }: Letter): boolean => kind === 'reply';
-
-/** What a pushed reply says. */
-const contentOf = ({ body }: Letter): string => (JSON.parse(String(body)) as { content: string }).content;
-
-/** TODO */
+/** Deviations in who is blacklisted, and in what comes of it. Section "Blacklists". */
 export const faults = faultsOf({
   'BL-01': {
     'blacklist.not-recorded': fault('Opt-outs have no effect.', { decide: onlyIf(() => false) }),
-    'blacklist.keyword-not-known': fault('STOP is not known as a keyword.', {
-      decide: decision('messaging', 'isOptOut', (content) => content === 'UNSUBSCRIBE'),
-    }),
+    'blacklist.keyword-not-known': fault('STOP is not known as a keyword.', { decide: decision('isOptOut', (content) => content === 'UNSUBSCRIBE') }),
   },
   'BL-02': {
-    'blacklist.any-reply': fault('Whoever replies is blacklisted.', { decide: decision('messaging', 'isOptOut', () => true) }),
-    'blacklist.starts-with-t': fault('Thanks are taken for an opt-out.', {
-      decide: decision('messaging', 'isOptOut', (content) => /[st]/i.test(content.slice(0, 1))),
-    }),
+    'blacklist.any-reply': fault('Whoever replies is blacklisted.', { decide: decision('isOptOut', () => true) }),
+    'blacklist.starts-with-t': fault('Thanks are taken for an opt-out.', { decide: decision('isOptOut', (content) => /[st]/i.test(content.slice(0, 1))) }),
   },
   'BL-06': {
     'blacklist.own-number': fault("An opt-out blacklists the account's own number.", { decide: blaming(({ message, from }) => message?.source ?? from) }),
@@ -73,10 +48,9 @@ export const faults = faultsOf({
     }),
     'blacklist.national-format': fault('Blacklisted numbers are kept without their country.', { decide: blaming(({ from }) => `0${from.slice(3)}`) }),
     'blacklist.bars-everybody': fault('One opt-out keeps all messages of the account back.', {
-      decide: alter('messaging', 'sendingRules', 'destinationBlocked', (rule) => ({
-        ...rule,
-        judge: (message, context) => (context.blacklist.size > 0 ? { kind: 'discard', status: 'rejected', code: '412' } : rule.judge(message, context)),
-      })),
+      decide: judging('destinationBlocked', (judge) => (message, context) => {
+        return context.blacklist.size > 0 ? { kind: 'discard', status: 'rejected', code: '412' } : judge(message, context);
+      }),
     }),
   },
   'BL-07': {
@@ -84,7 +58,7 @@ export const faults = faultsOf({
       decide: onlyIf(({ message }) => message?.callbackUrl !== undefined),
     }),
     'blacklist.confirmed-away': fault('Confirming an opt-out takes the number off the list.', {
-      decide: around('messaging', 'dropReply', (dropReply) => (records, id) => {
+      decide: around('dropReply', (dropReply) => (records, id) => {
         records.blacklist.delete(records.replies.get(id)?.from ?? '');
         return dropReply(records, id);
       }),
@@ -114,68 +88,55 @@ export const faults = faultsOf({
         messaging.recordsOf((account.parent ?? account).id).blacklist.add(from);
       }),
     }),
-    'blacklist.sub-accounts-exempt': fault('Opt-outs from sub-accounts are not recorded.', {
-      decide: around('messaging', 'recordOptOut', (recordOptOut) => (world, reply) => {
-        if (reply.account.parent === undefined) recordOptOut(world, reply);
-      }),
-    }),
+    'blacklist.sub-accounts-exempt': fault('Opt-outs from sub-accounts are not recorded.', { decide: onlyIf(({ account }) => account.parent === undefined) }),
   },
   'BL-03': {
-    'blacklist.no-effect': fault('Messages to blacklisted numbers are delivered.', { decide: decision('messaging', 'obeysBlacklist', () => false) }),
-    'blacklist.other-code': fault('Messages to blacklisted numbers are rejected with report code 304.', { decide: blocking('rejected', '304') }),
-    'blacklist.failed': fault('Messages to blacklisted numbers are reported failed.', { decide: blocking('failed', '412') }),
+    'blacklist.no-effect': fault('Messages to blacklisted numbers are delivered.', { decide: decision('obeysBlacklist', () => false) }),
+    'blacklist.other-code': fault('Messages to blacklisted numbers are rejected with report code 304.', {
+      decide: discarding('destinationBlocked', { code: '304' }),
+    }),
+    'blacklist.failed': fault('Messages to blacklisted numbers are reported failed.', { decide: discarding('destinationBlocked', { status: 'failed' }) }),
   },
   'BL-04': {
     'blacklist.self-managed-ignored': fault('The blacklist counts for accounts that manage opt-outs themselves.', {
-      decide: decision('messaging', 'obeysBlacklist', () => true),
+      decide: decision('obeysBlacklist', () => true),
     }),
     'blacklist.self-managed-rejected': fault('Messages of accounts that manage opt-outs themselves are rejected with report code 302.', {
-      decide: (decisions) => {
-        decisions.messaging.obeysBlacklist = () => true;
-        blocking('rejected', '302')(decisions);
-      },
-    }),
-  },
-  'BL-05': {
-    'blacklist.shared': fault('All customers share one blacklist.', {
-      decide: around('messaging', 'keeperOf', (keeperOf) => (account, kept) => (kept === 'blacklist' ? 'everybody' : keeperOf(account, kept))),
-    }),
-  },
-  'X-03': {
-    'blacklist.window-opened': fault('A message that the blacklist kept back makes the next one a repeat.', {
-      decide: around(
-        'messaging',
-        'opensWindow',
-        (opensWindow) => (decision) => opensWindow(decision) || (decision.kind === 'discard' && decision.code === '412'),
+      decide: all(
+        decision('obeysBlacklist', () => true),
+        discarding('destinationBlocked', { code: '302' }),
       ),
     }),
   },
+  'BL-05': { 'blacklist.shared': fault('All customers share one blacklist.', { decide: keptInCommon('blacklist') }) },
+  'X-03': {
+    'blacklist.window-opened': fault('A message that the blacklist kept back makes the next one a repeat.', {
+      decide: orWhen('opensWindow', (decision) => decision.kind === 'discard' && decision.code === '412'),
+    }),
+  },
   'X-04': {
-    'blacklist.repeat-304': fault('A repeat to a blacklisted number is rejected with report code 304.', { decide: blocking('rejected', '304', isRepeat) }),
-    'blacklist.repeat-failed': fault('A repeat to a blacklisted number is reported failed.', { decide: blocking('failed', '412', isRepeat) }),
+    'blacklist.repeat-304': fault('A repeat to a blacklisted number is rejected with report code 304.', {
+      decide: discarding('destinationBlocked', { code: '304' }, isRepeat),
+    }),
+    'blacklist.repeat-failed': fault('A repeat to a blacklisted number is reported failed.', {
+      decide: discarding('destinationBlocked', { status: 'failed' }, isRepeat),
+    }),
   },
   'X-12': {
-    'blacklist.not-at-release': fault('Opt-outs do not count for messages that wait already.', {
-      decide: leaveOut('messaging', 'releaseRules', 'destinationBlocked'),
-    }),
+    'blacklist.not-at-release': fault('Opt-outs do not count for messages that wait already.', { decide: leaveOut('releaseRules', 'destinationBlocked') }),
     'blacklist.repeat-code-at-release': fault('A held message to somebody who opted out is reported with report code 305.', {
-      decide: alter('messaging', 'releaseRules', 'destinationBlocked', ({ name, judge }) => ({
-        name,
-        judge: (message, context) => {
-          const decision = judge(message, context);
-          return decision?.kind === 'discard' ? { ...decision, code: '305' } : decision;
-        },
-      })),
+      decide: inRule('releaseRules', 'destinationBlocked', 'judge', (judge) => (message, context) => {
+        const decision = judge(message, context);
+        return decision?.kind === 'discard' ? { ...decision, code: '305' } : decision;
+      }),
     }),
   },
   'X-53': {
     'replies.opt-outs-not-pushed': fault('A reply that opts out is not pushed.', {
-      notify: (letter) => (isPushedReply(letter) && contentOf(letter) === 'STOP' ? [] : [letter]),
+      notify: losing(({ kind, body }) => kind === 'reply' && JSON.parse(body).content === 'STOP'),
     }),
     'replies.pushed-opt-out-unrecorded': fault('An opt-out that is pushed is not recorded.', {
-      decide: around('messaging', 'recordOptOut', (recordOptOut) => (world, reply) => {
-        if (reply.message?.callbackUrl === undefined) recordOptOut(world, reply);
-      }),
+      decide: onlyIf(({ message }) => message?.callbackUrl === undefined),
     }),
   },
 });

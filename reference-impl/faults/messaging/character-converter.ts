@@ -1,48 +1,21 @@
-import type { Decisions } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { around, decision } from '../operators/decisions.ts';
 import { setting } from '../operators/letters.ts';
+import { around, behind, decision, result } from '../operators/messaging.ts';
 
 type Convert = (text: string) => string;
 
 /** Converts in another way, given the documented one. */
-const converting =
-  (change: (documented: Convert) => Convert) =>
-  ({ messaging }: Decisions): void => {
-    messaging.convertCharacters = change(messaging.convertCharacters);
-  };
+const converting = (change: (documented: Convert) => Convert) => around('convertCharacters', change);
 
 /** Converts a text but for the characters that `spared` matches. */
-const sparing = (spared: RegExp): ((decisions: Decisions) => void) =>
+const sparing = (spared: RegExp) =>
   converting((convert) => (text) => {
     const kept = text.match(spared) ?? [];
     const parts = text.split(spared);
     return parts.map((part, place) => (part && convert(part)) + (kept[place] ?? '')).join('');
   });
 
-const withoutAccents: Convert = (text) => text.normalize('NFD').replace(/\p{M}/gu, '');
-
-/** Takes turns with what stands in for the unknown. */
-function takeTurns({ messaging }: Decisions): void {
-  const { convertCharacters } = messaging;
-  let turn = 0;
-  messaging.convertCharacters = (text) => {
-    const converted = convertCharacters(text);
-    turn += converted === text ? 0 : 1;
-    return turn % 2 === 0 && converted !== text ? converted.replaceAll('?', '*') : converted;
-  };
-}
-
-/** Echoes metadata as a converter leaves it. */
-function convertMetadata({ messaging }: Decisions): void {
-  const { reportBody, convertCharacters } = messaging;
-  messaging.reportBody = (report, vendorId) => ({
-    ...reportBody(report, vendorId),
-    metadata: Object.fromEntries(Object.entries(report.message.metadata ?? {}).map(([name, value]) => [name, convertCharacters(value)])),
-  });
-}
-
-/** TODO */
+/** Deviations of the character converter. */
 export const faults = faultsOf({
   'GSM-01': {
     'converter.off': fault('The converter changes nothing.', { decide: converting(() => (text) => text) }),
@@ -53,78 +26,73 @@ export const faults = faultsOf({
   },
   'GSM-02': {
     'converter.strips-accents': fault('The converter takes the accents off letters that GSM-7 has.', {
-      decide: converting((convert) => (text) => convert(withoutAccents(text))),
+      decide: converting((convert) => (text) => convert(text.normalize('NFD').replace(/\p{M}/gu, ''))),
     }),
-    'converter.ascii-only': fault('The converter takes ASCII for GSM-7.', {
-      decide: converting((convert) => (text) => convert(text).replace(/[^\n\r -~]/g, '?')),
-    }),
+    'converter.ascii-only': fault('The converter takes ASCII for GSM-7.', { decide: result('convertCharacters', (text) => text.replace(/[^\n\r -~]/g, '?')) }),
   },
   'GSM-03': {
     'converter.drops-emojis': fault('The converter leaves nothing where an emoji was.', {
       decide: converting((convert) => (text) => convert(text.replace(/\p{Extended_Pictographic}/gu, '')).replace(/^\?$/, '')),
     }),
     'converter.rejects-emojis': fault('A message with an emoji is rejected instead of converted.', {
-      decide: ({ messaging }) => {
-        messaging.sendingRules = [
-          ...messaging.sendingRules,
-          {
-            name: 'noEmojis',
-            judge: ({ account, content }) =>
-              account.features.characterConverter && /\p{Extended_Pictographic}/u.test(content)
-                ? { kind: 'discard', status: 'rejected', code: '301' }
-                : undefined,
-          },
-        ];
-      },
+      decide: behind('sendingRules', {
+        name: 'noEmojis',
+        judge: ({ account, content }) =>
+          account.features.characterConverter && /\p{Extended_Pictographic}/u.test(content) ? { kind: 'discard', status: 'rejected', code: '301' } : undefined,
+      }),
     }),
   },
   'GSM-04': {
     'converter.bills-what-was-submitted': fault('Billing units are counted for the text before it was converted.', {
-      decide: decision('messaging', 'billedText', ({ content }) => content),
+      decide: decision('billedText', ({ content }) => content),
     }),
     'converter.flat-price': fault('Every message costs two billing units.', { notify: setting({ billing_units: 2 }, (report) => 'billing_units' in report) }),
   },
   'GSM-05': {
-    'converter.always-on': fault('Texts are converted for accounts without the converter.', {
-      decide: decision('messaging', 'convertsCharacters', () => true),
-    }),
+    'converter.always-on': fault('Texts are converted for accounts without the converter.', { decide: decision('convertsCharacters', () => true) }),
     'converter.emojis-at-least': fault('Emojis are converted for accounts without the converter, letters are not.', {
-      decide: around('messaging', 'textToSend', (textToSend) => (message, world) => textToSend(message, world).replace(/\p{Extended_Pictographic}/gu, '?')),
+      decide: result('textToSend', (usual) => usual.replace(/\p{Extended_Pictographic}/gu, '?')),
     }),
   },
   'GSM-07': {
-    'converter.takes-turns': fault('What stands in for an emoji differs from message to message.', { decide: takeTurns }),
+    'converter.takes-turns': fault('What stands in for an emoji differs from message to message.', {
+      decide: converting((convert) => {
+        let turn = 0;
+        return (text) => {
+          const converted = convert(text);
+          turn += converted === text ? 0 : 1;
+          return turn % 2 === 0 && converted !== text ? converted.replaceAll('?', '*') : converted;
+        };
+      }),
+    }),
     'converter.tires': fault('What stands in for an emoji is left out when a text comes again.', {
-      decide: ({ messaging }) => {
-        const { convertCharacters } = messaging;
+      decide: converting((convert) => {
         const seen = new Set<string>();
-        messaging.convertCharacters = (text) => {
-          const converted = convertCharacters(text);
+        return (text) => {
           const again = seen.has(text);
           seen.add(text);
-          return again ? converted.replaceAll('?', '') : converted;
+          return again ? convert(text).replaceAll('?', '') : convert(text);
         };
-      },
+      }),
     }),
   },
   'GSM-08': {
-    'converter.in-metadata': fault('Metadata is converted as well.', { decide: convertMetadata }),
+    'converter.in-metadata': fault('Metadata is converted as well.', {
+      decide: around('reportBody', (reportBody, { convertCharacters }) => (report, vendorId) => ({
+        ...reportBody(report, vendorId),
+        metadata: Object.fromEntries(Object.entries(report.message.metadata ?? {}).map(([name, value]) => [name, convertCharacters(value)])),
+      })),
+    }),
     'converter.metadata-dropped': fault('Metadata with characters beyond GSM-7 is left out of reports.', {
-      notify: setting(
-        () => ({ metadata: {} }),
-        ({ metadata }) => /[^ -~]/.test(JSON.stringify(metadata ?? {})),
-      ),
+      notify: setting({ metadata: {} }, ({ metadata }) => /[^ -~]/.test(JSON.stringify(metadata ?? {}))),
     }),
   },
   'X-06': {
     'converter.hides-repeats': fault('A repeat whose text had to be converted is let through.', {
-      decide: around(
-        'messaging',
-        'duplicateKey',
-        (duplicateKey, { convertCharacters }) =>
-          (message) =>
-            convertCharacters(message.content) === message.content ? duplicateKey(message) : `${duplicateKey(message)}\n${message.id}`,
-      ),
+      decide: around('duplicateKey', (duplicateKey, { convertCharacters }) => (message) => {
+        const key = duplicateKey(message);
+        return convertCharacters(message.content) === message.content ? key : `${key}\n${message.id}`;
+      }),
     }),
     'converter.before-comparing': fault('A repeat whose text had to be converted has report code 301.', {
       notify: setting({ error_code: '301' }, ({ error_code }) => error_code === '305'),

@@ -1,46 +1,28 @@
-import type { Decisions } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { around, decision } from '../operators/decisions.ts';
 import { HOUR } from '../operators/durations.ts';
-import { hasStatus, inLetters, inReports, type PushedReport, setting } from '../operators/letters.ts';
-
-const textOf = (report: PushedReport): string => report.original_text as string;
+import { hasStatus, inLetters, type PushedReport, setting, toLetters, writing } from '../operators/letters.ts';
+import { reporting } from '../operators/messages.ts';
+import { around, decision, given, result } from '../operators/messaging.ts';
 
 const accountOf = ({ vendor_account_id }: PushedReport): PushedReport => vendor_account_id as PushedReport;
 
-const isoOf = (instant: number): string => new Date(instant).toISOString();
+const moved = (iso: unknown, by: number): string => new Date(Date.parse(iso as string) + by).toISOString();
 
-const moved = (iso: unknown, by: number): string => isoOf(Date.parse(iso as string) + by);
-
-/** Shows billing units by another rule. */
-const billing =
-  (change: (body: Record<string, unknown>, text: string) => Record<string, unknown>) =>
-  ({ messaging }: Decisions): void => {
-    const { reportBody } = messaging;
-    messaging.reportBody = (report, vendorId) => change(reportBody(report, vendorId), report.message.content);
-  };
-
-/** TODO */
+/** Deviations in what a delivery report says and how it comes. */
 export const faults = faultsOf({
   'DR-ID-01': {
     'dr.one-id-for-all': fault('All reports of a message have the same id.', { notify: setting(({ message_id }) => ({ delivery_report_id: message_id })) }),
   },
   'DR-SRC-01': {
     'dr.source-is-sender': fault('The source number is the number that sent the message.', { notify: setting({ source_number: '+46700000099' }) }),
-    'dr.source-without-plus': fault('The source number has lost its plus sign.', {
-      notify: setting(({ source_number }) => ({ source_number: (source_number as string).slice(1) })),
-    }),
+    'dr.source-without-plus': fault('The source number has lost its plus sign.', { notify: writing('source_number', (number) => number.slice(1)) }),
   },
   'DR-TEXT-01': {
-    'dr.text-trimmed': fault('The text loses spaces at its ends.', { notify: setting((report) => ({ original_text: textOf(report).trim() })) }),
-    'dr.text-first-part': fault('Of a long text only the first part is reported.', {
-      notify: setting((report) => ({ original_text: textOf(report).slice(0, 160) })),
-    }),
-    'dr.text-escaped': fault('Angle brackets in the text are escaped.', {
-      notify: setting((report) => ({ original_text: textOf(report).replaceAll('<', '&lt;') })),
-    }),
+    'dr.text-trimmed': fault('The text loses spaces at its ends.', { notify: writing('original_text', (text) => text.trim()) }),
+    'dr.text-first-part': fault('Of a long text only the first part is reported.', { notify: writing('original_text', (text) => text.slice(0, 160)) }),
+    'dr.text-escaped': fault('Angle brackets in the text are escaped.', { notify: writing('original_text', (text) => text.replaceAll('<', '&lt;')) }),
     'dr.text-in-latin': fault('Characters outside Latin-1 become question marks.', {
-      notify: setting((report) => ({ original_text: textOf(report).replace(/[^\0-\xff]/gu, '?') })),
+      notify: writing('original_text', (text) => text.replace(/[^\0-\xff]/gu, '?')),
     }),
   },
   'DR-MSGID-01': {
@@ -48,16 +30,15 @@ export const faults = faultsOf({
       notify: setting(({ delivery_report_id }) => ({ message_id: delivery_report_id }), hasStatus('enroute')),
     }),
     'dr.message-id-of-the-text': fault('Messages with the same text and number share the id of the first.', {
-      decide: ({ messaging }) => {
+      decide: around('reportBody', (reportBody, { duplicateKey }) => {
         const firsts = new Map<string, string>();
-        const { reportBody, duplicateKey } = messaging;
-        messaging.reportBody = (report, vendorId) => {
+        return (report, vendorId) => {
+          const { id } = report.message;
           const key = duplicateKey(report.message);
-          const first = firsts.get(key) ?? report.message.id;
-          firsts.set(key, first);
-          return { ...reportBody(report, vendorId), message_id: first };
+          if (!firsts.has(key)) firsts.set(key, id);
+          return { ...reportBody(report, vendorId), message_id: firsts.get(key) };
         };
-      },
+      }),
     }),
   },
   'DR-VENDOR-01': {
@@ -65,17 +46,11 @@ export const faults = faultsOf({
       notify: setting((report) => ({ vendor_account_id: { ...accountOf(report), vendor_id: accountOf(report).account_id } })),
     }),
     'dr.account-is-parent': fault('Messages of a sub-account are reported for its parent.', {
-      decide: around('messaging', 'reportBody', (reportBody) => (report, vendorId) => ({
-        ...reportBody(report, vendorId),
-        vendor_account_id: { vendor_id: vendorId, account_id: (report.message.account.parent ?? report.message.account).id },
-      })),
+      decide: reporting(({ message: { account } }, _body, vendor_id) => ({ vendor_account_id: { vendor_id, account_id: (account.parent ?? account).id } })),
     }),
     'dr.vendor-of-the-year': fault('The vendor id changes with the year.', {
       notify: setting((report) => ({
-        vendor_account_id: {
-          ...accountOf(report),
-          vendor_id: `${accountOf(report).vendor_id}-${(report.date_received as string).slice(0, 4)}`,
-        },
+        vendor_account_id: { ...accountOf(report), vendor_id: `${accountOf(report).vendor_id}-${(report.date_received as string).slice(0, 4)}` },
       })),
     }),
   },
@@ -85,86 +60,75 @@ export const faults = faultsOf({
       notify: setting({ metadata: undefined }, hasStatus('enroute', 'submitted')),
     }),
     'dr.metadata-in-ascii': fault('Metadata loses its accents.', {
-      notify: setting(({ metadata }) => ({ metadata: JSON.parse(JSON.stringify(metadata).replace(/[^\0-\x7f]/gu, '?')) })),
+      notify: writing('metadata', (metadata) => JSON.parse(JSON.stringify(metadata).replace(/[^\0-\x7f]/gu, '?'))),
     }),
   },
   'DR-BODY-01': {
-    'dr.by-put': fault('Reports are PUT.', { notify: inLetters((letter) => [{ ...letter, method: 'PUT' }]) }),
+    'dr.by-put': fault('Reports are PUT.', { notify: toLetters('delivery-report', () => ({ method: 'PUT' })) }),
     'dr.as-form': fault('Reports of failed messages come as a form.', {
       notify: inLetters((letter, report) => {
         if (report.status !== 'failed') return [letter];
         const headers = { ...letter.headers, 'content-type': 'application/x-www-form-urlencoded' };
-        const body = new URLSearchParams(report as Record<string, string>).toString();
-        return [{ ...letter, headers, body }];
+        return [{ ...letter, headers, body: new URLSearchParams(report as Record<string, string>).toString() }];
       }),
     }),
     'dr.as-plain-text': fault('Reports are labelled text/plain.', {
-      notify: inLetters((letter) => [{ ...letter, headers: { ...letter.headers, 'content-type': 'text/plain' } }]),
+      notify: toLetters('delivery-report', ({ headers }) => ({ headers: { ...headers, 'content-type': 'text/plain' } })),
     }),
-    'dr.vendor-as-text': fault('Vendor and account come as one text.', {
-      notify: setting(({ vendor_account_id }) => ({ vendor_account_id: JSON.stringify(vendor_account_id) })),
-    }),
+    'dr.vendor-as-text': fault('Vendor and account come as one text.', { notify: writing('vendor_account_id', JSON.stringify) }),
     'dr.without-date': fault('Reports of failed messages have no date_received.', { notify: setting({ date_received: undefined }, hasStatus('failed')) }),
   },
   'DR-CBURL-01': {
     'dr.callback-url-without-query': fault('The callback URL in a report has lost its query.', {
-      notify: setting(({ callback_url }) => ({ callback_url: (callback_url as string).replace(/\?.*/, '') })),
+      notify: writing('callback_url', (url) => url.replace(/\?.*/, '')),
     }),
-    'dr.callback-url-decoded': fault('The callback URL in a report is decoded.', {
-      notify: setting(({ callback_url }) => ({ callback_url: decodeURIComponent(callback_url as string) })),
-    }),
+    'dr.callback-url-decoded': fault('The callback URL in a report is decoded.', { notify: writing('callback_url', decodeURIComponent) }),
   },
   'DR-DELAY-01': {
     'dr.delay-in-fractions': fault('A delay is given in seconds with a fraction.', {
-      decide: around('messaging', 'reportBody', (reportBody) => (report, vendorId) => ({
-        ...reportBody(report, vendorId),
-        delay: (report.madeAt - report.message.submittedAt) / 1000,
-      })),
+      decide: reporting(({ madeAt, message }) => ({ delay: (madeAt - message.submittedAt) / 1000 })),
     }),
   },
   'DR-DATE-01': {
     'dr.date-short': fault('Zeros at the end of the milliseconds are left out where there are milliseconds at all.', {
-      notify: setting(({ date_received }) => ({ date_received: (date_received as string).replace(/(\.\d*[1-9])0+Z$/, '$1Z') })),
+      notify: writing('date_received', (date) => date.replace(/(\.\d*[1-9])0+Z$/, '$1Z')),
     }),
     'dr.date-of-submission': fault('Every report is dated with the submission of its message.', {
-      decide: around('messaging', 'reportBody', (reportBody) => (report, vendorId) => reportBody({ ...report, madeAt: report.message.submittedAt }, vendorId)),
+      decide: given('reportBody', (report) => [{ ...report, madeAt: report.message.submittedAt }]),
     }),
     'dr.date-in-local-time': fault('The date is that of a clock in Sweden, written as if it were UTC.', {
-      notify: setting(({ date_received }) => ({ date_received: moved(date_received, HOUR) })),
+      notify: writing('date_received', (date) => moved(date, HOUR)),
     }),
-    'dr.date-without-milliseconds': fault('The date has full seconds only.', {
-      notify: setting(({ date_received }) => ({ date_received: (date_received as string).replace(/\.\d+Z$/, 'Z') })),
-    }),
+    'dr.date-without-milliseconds': fault('The date has full seconds only.', { notify: writing('date_received', (date) => date.replace(/\.\d+Z$/, 'Z')) }),
   },
   'DR-DATE-02': {
     'dr.status-date-with-offset': fault('The date of the status is in Swedish time with its offset.', {
-      notify: setting(({ submitted_date }) => ({ submitted_date: moved(submitted_date, 2 * HOUR).replace('Z', '+02:00') })),
+      notify: writing('submitted_date', (date) => moved(date, 2 * HOUR).replace('Z', '+02:00')),
     }),
     'dr.status-date-ahead': fault('The date of the status lies after the report.', {
       notify: setting(({ date_received }) => ({ submitted_date: moved(date_received, HOUR) })),
     }),
-    'dr.status-date-of-the-day': fault('The date of the status is the day alone.', {
-      notify: setting(({ submitted_date }) => ({ submitted_date: (submitted_date as string).slice(0, 10) })),
-    }),
-    'dr.status-date-epoch': fault('The date of a failure is 1970.', {
-      notify: inReports((report) => (report.status === 'failed' ? { ...report, submitted_date: isoOf(0) } : report)),
-    }),
+    'dr.status-date-of-the-day': fault('The date of the status is the day alone.', { notify: writing('submitted_date', (date) => date.slice(0, 10)) }),
+    'dr.status-date-epoch': fault('The date of a failure is 1970.', { notify: setting({ submitted_date: new Date(0).toISOString() }, hasStatus('failed')) }),
   },
   'DR-BILL-01': {
-    'dr.billing-units-always': fault('Reports have billing units for every account.', { decide: billing((body) => ({ billing_units: 1, ...body })) }),
-    'dr.billing-units-never': fault('Reports have no billing units, whatever the account wants.', { decide: billing(({ billing_units: _, ...body }) => body) }),
+    'dr.billing-units-always': fault('Reports have billing units for every account.', {
+      decide: reporting((_report, body) => ({ billing_units: body.billing_units ?? 1 })),
+    }),
+    'dr.billing-units-never': fault('Reports have no billing units, whatever the account wants.', {
+      decide: result('reportBody', ({ billing_units: _, ...body }) => body),
+    }),
     'dr.billing-units-in-fractions': fault('Billing units of a long text are not whole.', {
-      decide: decision('messaging', 'billingUnitsOf', (text) => Math.max(1, text.length / 160)),
+      decide: decision('billingUnitsOf', (text) => Math.max(1, text.length / 160)),
     }),
     'dr.billing-units-stay': fault('Reports go on having billing units after they were switched off.', {
-      decide: ({ messaging }) => {
+      decide: around('reportBody', (reportBody) => {
         let wereOn = false;
-        const { reportBody } = messaging;
-        messaging.reportBody = (report, vendorId) => {
+        return (report, vendorId) => {
           wereOn ||= report.billingUnits !== undefined;
           return reportBody(wereOn ? { ...report, billingUnits: report.billingUnits ?? 1 } : report, vendorId);
         };
-      },
+      }),
     }),
   },
 });

@@ -1,8 +1,7 @@
 import type { SubmittedItem } from '../../messaging/message.ts';
-import type { Decisions } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { alter, without } from '../operators/decisions.ts';
-import { lettingPass, on, refusing } from '../operators/replies.ts';
+import { inRule, leaveOut } from '../operators/messaging.ts';
+import { lettingPass, members, on, refusing } from '../operators/replies.ts';
 
 type Submitted = { readonly messages: readonly SubmittedItem[] };
 
@@ -13,15 +12,9 @@ const passing = (pointer: string) => lettingPass('messages.submit', pointer, TAK
 /** Refuses a request with an item that is as `isUnwelcome` says. */
 const refusingItems = (isUnwelcome: (item: SubmittedItem) => boolean) => refusing<Submitted>('messages.submit', ({ messages }) => messages.some(isUnwelcome));
 
-const withoutCheck =
-  (name: string) =>
-  ({ messaging }: Decisions): void => {
-    messaging.itemChecks = without(messaging.itemChecks, name);
-  };
+const withoutCheck = (name: string) => leaveOut('itemChecks', name);
 
-const refusedSubmit = ({ status }: { readonly status: number }): boolean => status === 400;
-
-/** TODO */
+/** Deviations in what is published of the limits of messages. */
 export const faults = faultsOf({
   'PUB-MSG-BATCH-01': {
     'submits.any-number': fault('A request can have any number of messages.', { reply: passing('/messages: ') }),
@@ -41,9 +34,7 @@ export const faults = faultsOf({
   'PUB-MSG-SUBJECT-01': {
     'submits.long-subjects': fault('A subject can have any length.', { reply: passing('/messages/0/subject') }),
     'submits.short-subjects': fault('A subject can have 40 characters.', {
-      reply: refusing<{ messages: Array<{ subject?: string }> }>('messages.submit', ({ messages }) =>
-        messages.some(({ subject }) => (subject ?? '').length > 40),
-      ),
+      reply: refusingItems((item) => ((item as { subject?: string }).subject ?? '').length > 40),
     }),
   },
   'PUB-MSG-NUMBER-01': {
@@ -61,10 +52,9 @@ export const faults = faultsOf({
   },
   'PUB-MSG-URL-01': {
     'submits.any-scheme': fault('A callback URL can have any scheme.', {
-      decide: alter('messaging', 'itemChecks', 'callbackAddress', (check) => ({
-        ...check,
-        objects: (item) => (URL.canParse(item.callback_url ?? 'a:b') ? undefined : check.objects(item)),
-      })),
+      decide: inRule('itemChecks', 'callbackAddress', 'objects', (objects) => (item) => {
+        return URL.canParse(item.callback_url ?? 'a:b') ? undefined : objects(item);
+      }),
     }),
     'submits.any-callback': fault('A callback URL is only looked at when it is called.', { reply: passing('/messages/0/callback_url') }),
   },
@@ -72,22 +62,16 @@ export const faults = faultsOf({
     'submits.any-format': fault('A message can have any format.', { reply: passing('/messages/0/format') }),
     'submits.days-that-roll-over': fault('A day that no calendar has is taken for the day after.', { decide: withoutCheck('scheduledInstant') }),
     'submits.refused-without-place': fault('A refusal does not say where the mistake is.', {
-      reply: on('messages.submit', refusedSubmit, (reply) => ({
-        ...reply,
-        body: { message: 'Bad Request', details: ['Something is wrong with your request.'] },
-      })),
+      reply: on('messages.submit', 400, members({ details: ['Something is wrong with your request.'] })),
     }),
     'submits.break-on-mistakes': fault('A request with a mistake breaks the platform.', {
-      reply: on('messages.submit', refusedSubmit, () => ({ status: 500, body: { message: 'Oops' } })),
+      reply: on('messages.submit', 400, { status: 500, body: { message: 'Oops' } }),
     }),
   },
   'PUB-MSG-WHOLE-01': {
     'submits.in-part': fault('A request is taken when its first message is good.', { reply: passing('/messages/1/') }),
     'submits.first-mistake-only': fault('Every mistake is said to be in the first message.', {
-      reply: on('messages.submit', refusedSubmit, ({ body, ...reply }) => ({
-        ...reply,
-        body: JSON.parse(JSON.stringify(body).replaceAll('/messages/1/', '/messages/0/')),
-      })),
+      reply: on('messages.submit', 400, (reply) => ({ ...reply, body: JSON.parse(JSON.stringify(reply.body).replaceAll('/messages/1/', '/messages/0/')) })),
     }),
   },
 });

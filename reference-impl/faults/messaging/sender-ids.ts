@@ -1,134 +1,79 @@
-import type { MessagingDecisions } from '../../messaging/decisions.ts';
-import type { SenderAddress, SenderRequest } from '../../messaging/sender-address.ts';
+import type { SenderRequest } from '../../messaging/sender-address.ts';
 import type { SenderDecisions } from '../../messaging/sender-decisions.ts';
-import type { Fault } from '../../worlds/behaviour.ts';
 import type { World } from '../../worlds/world.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { around, decision } from '../operators/decisions.ts';
-import { good, instead, on } from '../operators/replies.ts';
+import { decision, given, keptInCommon, result } from '../operators/messaging.ts';
+import { good, on, rewriting } from '../operators/replies.ts';
+import { asAddress, listing } from '../operators/senders.ts';
 
-/** A request taken for the address it asks for. */
-const asAddress = (request: SenderRequest): SenderAddress => ({
-  ...request,
-  requestId: request.id,
-  expiresAt: undefined,
-});
-
-/** Shows requests in a state among the approved addresses. */
-const listing = (messaging: MessagingDecisions, status: SenderRequest['status']): void => {
-  const { listedAddresses } = messaging;
-  messaging.listedAddresses = (records) => [
-    ...listedAddresses(records),
-    ...[...records.senderRequests.values()].filter((each) => each.status === status).map(asAddress),
-  ];
-};
-
-/** A refused operation in place of whatever it would answer. */
-const refused = (operation: string, status: number): NonNullable<Fault['reply']> =>
-  on(
-    operation,
-    (reply) => reply.status < 300,
-    () => ({ status, body: { message: 'Not possible.' } }),
-  );
+const refused = (status: number) => ({ status, body: { message: 'Not possible.' } });
 
 /** The request with this id, whosever it is. */
 const anyRequest = ({ messaging }: World, id: string): SenderRequest | undefined => messaging.findInRecords(({ senderRequests }) => senderRequests.get(id));
 
 /** Finds more addresses than there are: those that `also` finds when an id is that of none. */
-const findingAddress = (messaging: MessagingDecisions, also: SenderDecisions['addressOf']): void => {
-  const { addressOf } = messaging;
-  messaging.addressOf = (world, caller, id) => addressOf(world, caller, id) ?? also(world, caller, id);
-};
+const findingAddress = (also: SenderDecisions['addressOf']) => result('addressOf', (address, ...asked) => address ?? also(...asked));
 
 /** Finds more requests than there are. */
-const findingRequest = (messaging: MessagingDecisions, also: SenderDecisions['requestOf']): void => {
-  const { requestOf } = messaging;
-  messaging.requestOf = (world, caller, id) => requestOf(world, caller, id) ?? also(world, caller, id);
-};
+const findingRequest = (also: SenderDecisions['requestOf']) => result('requestOf', (request, ...asked) => request ?? also(...asked));
 
-/** The address that an account's request with this id led to. */
-const grantedBy = ({ messaging }: World, id: string): SenderAddress | undefined =>
-  messaging.findInRecords(({ senderAddresses }) => [...senderAddresses.values()].find(({ requestId }) => requestId === id));
-
-const refusedInstead = (operation: string, from: number, to: number): NonNullable<Fault['reply']> =>
-  on(
-    operation,
-    ({ status }) => status === from,
-    () => ({ status: to, body: { message: 'Not possible.' } }),
-  );
-
-/** TODO */
+/** Deviations in what is shown of sender addresses, and in what the ids of requests and addresses lead to. */
 export const faults = faultsOf({
   'SENDER-STATUS-01': {
     'senders.state-stays': fault('A request is shown as open for ever.', {
-      decide: around('messaging', 'requestBody', (requestBody) => (request) => requestBody({ ...request, status: 'OPEN' })),
+      decide: given('requestBody', (request) => [{ ...request, status: 'OPEN' as const }]),
     }),
     'senders.rejection-hidden': fault('A rejected request is shown as open.', {
-      decide: around(
-        'messaging',
-        'requestBody',
-        (requestBody) => (request) => requestBody(request.status === 'REJECTED' ? { ...request, status: 'OPEN' } : request),
-      ),
+      decide: given('requestBody', (request) => [request.status === 'REJECTED' ? { ...request, status: 'OPEN' as const } : request]),
     }),
-    'senders.state-unreadable': fault('The state of a request cannot be read.', { reply: refused('senders.status', 404) }),
+    'senders.state-unreadable': fault('The state of a request cannot be read.', { reply: on('senders.status', good, refused(404)) }),
   },
   'SENDER-LIST-01': {
-    'senders.list-refused': fault('Addresses cannot be listed.', { reply: refused('senders.list', 403) }),
+    'senders.list-refused': fault('Addresses cannot be listed.', { reply: on('senders.list', good, refused(403)) }),
     'senders.list-numbered': fault('The addresses of the list are numbered and have no UUID.', {
-      reply: on(
-        'senders.list',
-        ({ status }) => status === 200,
-        (reply) => {
-          const { data } = reply.body as { data: object[] };
-          return { ...reply, body: { data: data.map((each, place) => ({ ...each, id: String(place) })) } };
-        },
-      ),
+      reply: rewriting('senders.list', ({ data }) => ({ data: data.map((each: object, place: number) => ({ ...each, id: String(place) })) })),
     }),
-    'senders.list-empty': fault('The list of addresses is always empty.', { decide: decision('messaging', 'listedAddresses', () => []) }),
+    'senders.list-empty': fault('The list of addresses is always empty.', { decide: decision('listedAddresses', () => []) }),
   },
   'SENDER-LIST-02': {
-    'senders.waiting-listed': fault('Requests that wait are listed as addresses.', { decide: ({ messaging }) => listing(messaging, 'OPEN') }),
-    'senders.rejected-listed': fault('Rejected requests are listed as addresses.', { decide: ({ messaging }) => listing(messaging, 'REJECTED') }),
+    'senders.waiting-listed': fault('Requests that wait are listed as addresses.', { decide: listing('OPEN') }),
+    'senders.rejected-listed': fault('Rejected requests are listed as addresses.', { decide: listing('REJECTED') }),
   },
-  'SENDER-ID-01': {
-    'senders.one-id': fault('An approved address keeps the id of its request.', { decide: decision('messaging', 'idOfAddress', (_world, { id }) => id) }),
-  },
+  'SENDER-ID-01': { 'senders.one-id': fault('An approved address keeps the id of its request.', { decide: decision('idOfAddress', (_world, { id }) => id) }) },
   'SENDER-404-01': {
     'senders.request-as-address': fault('A request that waits is found as an address.', {
-      decide: ({ messaging }) =>
-        findingAddress(messaging, (world, caller, id) => {
-          const request = messaging.requestOf(world, caller, id);
-          return request && asAddress(request);
-        }),
+      decide: findingAddress((world, caller, id) => {
+        const request = world.behaviour.decisions.messaging.requestOf(world, caller, id);
+        return request && asAddress(request);
+      }),
     }),
     'senders.granted-by-request-id': fault('An address is found by the id of its request.', {
-      decide: ({ messaging }) => findingAddress(messaging, (world, _caller, id) => grantedBy(world, id)),
+      decide: findingAddress(({ messaging }, _caller, id) =>
+        messaging.findInRecords(({ senderAddresses }) => [...senderAddresses.values()].find(({ requestId }) => requestId === id)),
+      ),
     }),
-    'senders.unknown-is-400': fault('An address that is not found is answered with HTTP status 400.', { reply: refusedInstead('senders.read', 404, 400) }),
+    'senders.unknown-is-400': fault('An address that is not found is answered with HTTP status 400.', { reply: on('senders.read', 404, refused(400)) }),
     'senders.deleting-nothing': fault('Deleting an address that is not there is answered as if it had been.', {
-      reply: refusedInstead('senders.remove', 404, 202),
+      reply: on('senders.remove', 404, refused(202)),
     }),
   },
   'SENDER-404-02': {
-    'senders.address-unreadable': fault('No address can be read by its id.', { reply: refusedInstead('senders.read', 200, 404) }),
-    'senders.addresses-forbidden': fault('An approved address can be read by nobody.', {
-      reply: instead('senders.read', 200, { status: 403, body: { message: 'Forbidden' } }),
-    }),
+    'senders.address-unreadable': fault('No address can be read by its id.', { reply: on('senders.read', 200, refused(404)) }),
+    'senders.addresses-forbidden': fault('An approved address can be read by nobody.', { reply: on('senders.read', 200, refused(403)) }),
   },
   'SENDER-STATUS-02': {
     'senders.state-by-address-id': fault('The state of a request is told for the id of its address too.', {
-      decide: ({ messaging }) =>
-        findingRequest(messaging, (world, caller, id) => {
-          const address = messaging.addressOf(world, caller, id);
-          return address && anyRequest(world, address.requestId);
-        }),
+      decide: findingRequest((world, caller, id) => {
+        const address = world.behaviour.decisions.messaging.addressOf(world, caller, id);
+        return address && anyRequest(world, address.requestId);
+      }),
     }),
     'senders.state-of-nothing': fault('A request that does not exist is open.', {
-      reply: instead('senders.status', 404, { status: 200, body: { status: 'OPEN' } }),
+      reply: on('senders.status', 404, { status: 200, body: { status: 'OPEN' } }),
     }),
   },
   'SENDER-DEL-01': {
-    'senders.undying': fault('A deleted address stays.', { decide: decision('messaging', 'forgetAddress', () => undefined) }),
+    'senders.undying': fault('A deleted address stays.', { decide: decision('forgetAddress', () => undefined) }),
     'senders.hidden-not-deleted': fault('A deleted address is off the list and still readable.', {
       decide: ({ messaging }) => {
         const { listedAddresses } = messaging;
@@ -140,61 +85,44 @@ export const faults = faultsOf({
       },
     }),
     'senders.all-deleted': fault('Deleting one address deletes all of them.', {
-      decide: decision('messaging', 'forgetAddress', ({ senderAddresses }) => senderAddresses.clear()),
+      decide: decision('forgetAddress', ({ senderAddresses }) => senderAddresses.clear()),
     }),
-    'senders.no-change': fault('The operation senders.change is not there.', {
-      reply: on('senders.change', good, { status: 405, body: { message: 'Not possible.' } }),
-    }),
-    'senders.no-remove': fault('The operation senders.remove is not there.', {
-      reply: on('senders.remove', good, { status: 405, body: { message: 'Not possible.' } }),
-    }),
-    'senders.no-reverify': fault('The operation senders.reverify is not there.', {
-      reply: on('senders.reverify', good, { status: 405, body: { message: 'Not possible.' } }),
-    }),
+    'senders.no-change': fault('The operation senders.change is not there.', { reply: on('senders.change', good, refused(405)) }),
+    'senders.no-remove': fault('The operation senders.remove is not there.', { reply: on('senders.remove', good, refused(405)) }),
+    'senders.no-reverify': fault('The operation senders.reverify is not there.', { reply: on('senders.reverify', good, refused(405)) }),
   },
   'SENDER-ISO-01': {
-    'senders.shared': fault('All customers share their sender addresses.', {
-      decide: around('messaging', 'keeperOf', (keeperOf) => (account, kept) => (kept === 'senders' ? 'everybody' : keeperOf(account, kept))),
-    }),
+    'senders.shared': fault('All customers share their sender addresses.', { decide: keptInCommon('senders') }),
     'senders.foreign-state': fault('The state of a request is told to everybody who has its id.', {
-      decide: ({ messaging }) => findingRequest(messaging, (world, _caller, id) => anyRequest(world, id)),
+      decide: findingRequest((world, _caller, id) => anyRequest(world, id)),
     }),
     'senders.foreign-addresses': fault('Whoever has the id of an address may read, change and delete it.', {
-      decide: ({ messaging }) =>
-        findingAddress(messaging, (world, _caller, id) => world.messaging.findInRecords(({ senderAddresses }) => senderAddresses.get(id))),
+      decide: findingAddress(({ messaging }, _caller, id) => messaging.findInRecords(({ senderAddresses }) => senderAddresses.get(id))),
     }),
   },
   'X-37': {
     'senders.foreign-request-as-address': fault('The request of another customer is shown as an address.', {
-      decide: ({ messaging }) =>
-        findingAddress(messaging, (world, { account }, id) => {
-          const request = anyRequest(world, id);
-          return request && request.account !== account.id ? asAddress(request) : undefined;
-        }),
+      decide: findingAddress((world, { account }, id) => {
+        const request = anyRequest(world, id);
+        return request && request.account !== account.id ? asAddress(request) : undefined;
+      }),
     }),
     'senders.telling-refusal': fault('The refusal names what the other customer asked for.', {
-      reply: (reply, { operation, call }) => {
+      reply: on('senders.read', 404, (reply, { call }) => {
         const request = call && anyRequest(call.world, call.params.addressId ?? '');
-        return operation === 'senders.read' && reply.status === 404 && request
-          ? { ...reply, body: { message: `Not found: ${request.sender_address} is only requested` } }
-          : reply;
-      },
+        return request ? { ...reply, body: { message: `Not found: ${request.sender_address} is only requested` } } : reply;
+      }),
     }),
   },
   'X-38': {
     'senders.acting-request-as-address': fault('Who acts for a sub-account finds its requests as addresses.', {
-      decide: ({ messaging }) =>
-        findingAddress(messaging, (world, { own, account }, id) => {
-          const request = own === account ? undefined : anyRequest(world, id);
-          return request && asAddress(request);
-        }),
+      decide: findingAddress((world, { own, account }, id) => {
+        const request = own === account ? undefined : anyRequest(world, id);
+        return request && asAddress(request);
+      }),
     }),
     'senders.request-as-address-400': fault('A request id is a mistake instead of unknown for whoever acts for a sub-account.', {
-      reply: on(
-        'senders.read',
-        ({ status }, { request }) => status === 404 && request.headers.account !== undefined,
-        (reply) => ({ ...reply, status: 400 }),
-      ),
+      reply: on('senders.read', ({ status }, { request }) => status === 404 && request.headers.account !== undefined, 400),
     }),
   },
 });

@@ -1,38 +1,14 @@
-import type { MessagingDecisions } from '../../messaging/decisions.ts';
-import type { Message } from '../../messaging/message.ts';
-import type { SenderAddress, SenderRequest } from '../../messaging/sender-address.ts';
-import type { SendingContext, SendingRule } from '../../messaging/sending-rules/sending-rule.ts';
-import type { Decisions, Fault } from '../../worlds/behaviour.ts';
+import type { SenderAddress } from '../../messaging/sender-address.ts';
+import type { Fault } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { around, changed, decision } from '../operators/decisions.ts';
 import { DAY } from '../operators/durations.ts';
-import { instead } from '../operators/replies.ts';
-
-/** A request taken for the address it asks for. */
-const asAddress = (request: SenderRequest): SenderAddress => ({
-  ...request,
-  requestId: request.id,
-  expiresAt: undefined,
-});
-
-/** Another opinion on whether a sender may be used; `plain` is the documented one. */
-const senderRule = (
-  messaging: MessagingDecisions,
-  judge: (message: Message, context: SendingContext, plain: SendingRule['judge']) => ReturnType<SendingRule['judge']>,
-): void => {
-  messaging.sendingRules = changed(messaging.sendingRules, 'unapprovedSender', (rule) => ({
-    ...rule,
-    judge: (message, context) => judge(message, context, rule.judge),
-  }));
-};
+import { judging } from '../operators/messages.ts';
+import { around, decision, result } from '../operators/messaging.ts';
+import { on } from '../operators/replies.ts';
+import { listing } from '../operators/senders.ts';
 
 /** Moves the end of the twelve months. */
-const expiring =
-  (shift: number) =>
-  ({ messaging }: Decisions): void => {
-    const { expiryOf } = messaging;
-    messaging.expiryOf = (now, earlier) => expiryOf(now, earlier) + shift;
-  };
+const expiring = (shift: number) => result('expiryOf', (usual) => usual + shift);
 
 /** Does something to the address of a request for which a wrong code was entered. */
 const onWrongCode =
@@ -48,65 +24,52 @@ const onWrongCode =
     return reply;
   };
 
-/** TODO */
+/** Deviations in how own numbers are proved and renewed. */
 export const faults = faultsOf({
   'SENDER-VERIFY-01': {
-    'senders.right-code-204': fault('The right code is answered with HTTP status 204.', { reply: instead('senders.verify', 200, { status: 204 }) }),
-    'senders.code-elsewhere': fault('The code goes to a number that nobody asked about.', {
-      decide: decision('messaging', 'codeGoesTo', () => '+12025550199'),
-    }),
+    'senders.right-code-204': fault('The right code is answered with HTTP status 204.', { reply: on('senders.verify', 200, { status: 204 }) }),
+    'senders.code-elsewhere': fault('The code goes to a number that nobody asked about.', { decide: decision('codeGoesTo', () => '+12025550199') }),
     'senders.proved-unlisted': fault('Numbers that were proved are not listed.', {
-      decide: around(
-        'messaging',
-        'listedAddresses',
-        (listedAddresses) => (records) => [...listedAddresses(records)].filter(({ usage_type }) => usage_type !== 'OWN_NUMBER'),
-      ),
+      decide: result('listedAddresses', (usual) => [...usual].filter(({ usage_type }) => usage_type !== 'OWN_NUMBER')),
     }),
     'senders.proved-useless': fault('Messages do not go out from numbers that were proved.', {
-      decide: decision('messaging', 'isLive', ({ usage_type }) => usage_type !== 'OWN_NUMBER'),
+      decide: decision('isLive', ({ usage_type }) => usage_type !== 'OWN_NUMBER'),
     }),
   },
   'SENDER-VERIFY-02': {
-    'senders.any-code': fault('Any code proves a number.', { decide: decision('messaging', 'isRightCode', () => true) }),
-    'senders.one-code-for-all': fault('All numbers get the same code.', { decide: decision('messaging', 'newCode', () => '246810') }),
+    'senders.any-code': fault('Any code proves a number.', { decide: decision('isRightCode', () => true) }),
+    'senders.one-code-for-all': fault('All numbers get the same code.', { decide: decision('newCode', () => '246810') }),
     'senders.one-try': fault('After a wrong code the right one is refused.', {
-      decide: ({ messaging }) => {
+      decide: around('isRightCode', () => {
         const burnt = new Set<string | undefined>();
-        messaging.isRightCode = (given, expected) => {
+        return (given, expected) => {
           if (given !== expected) burnt.add(expected);
           return !burnt.has(expected);
         };
-      },
+      }),
     }),
   },
   'SENDER-VERIFY-03': {
-    'senders.listed-without-code': fault('Numbers are listed before their code was entered.', {
-      decide: around('messaging', 'listedAddresses', (listedAddresses) => (records) => [
-        ...listedAddresses(records),
-        ...[...records.senderRequests.values()].filter(({ status }) => status === 'PENDING').map(asAddress),
-      ]),
-    }),
+    'senders.listed-without-code': fault('Numbers are listed before their code was entered.', { decide: listing('PENDING') }),
     'senders.usable-without-code': fault('Messages go out from numbers whose code was not entered yet.', {
-      decide: ({ messaging }) => senderRule(messaging, (message, context, plain) => (message.source?.startsWith('+') ? undefined : plain(message, context))),
+      decide: judging('unapprovedSender', (plain) => (message, context) => (message.source?.startsWith('+') ? undefined : plain(message, context))),
     }),
   },
   'SENDER-REVERIFY-01': {
     'senders.eleven-months': fault('Own numbers are good for eleven months.', { decide: expiring(-31 * DAY) }),
     'senders.a-day-short': fault('Own numbers are good for a day less than twelve months.', { decide: expiring(-DAY) }),
     'senders.thirteen-months': fault('Own numbers are good for thirteen months.', { decide: expiring(31 * DAY) }),
-    'senders.good-for-ever': fault('Own numbers are good for ever.', { decide: decision('messaging', 'isLive', () => true) }),
-    'senders.not-renewed': fault('Proving a number again does not prolong it.', {
-      decide: around('messaging', 'expiryOf', (expiryOf) => (now, earlier) => earlier ?? expiryOf(now, earlier)),
-    }),
+    'senders.good-for-ever': fault('Own numbers are good for ever.', { decide: decision('isLive', () => true) }),
+    'senders.not-renewed': fault('Proving a number again does not prolong it.', { decide: result('expiryOf', (usual, _now, earlier) => earlier ?? usual) }),
     'senders.renewed-for-ever': fault('A number that was proved twice is good for a decade.', {
-      decide: around('messaging', 'expiryOf', (expiryOf) => (now, earlier) => expiryOf(now, earlier) + (earlier === undefined ? 0 : 3650 * DAY)),
+      decide: result('expiryOf', (usual, _now, earlier) => usual + (earlier === undefined ? 0 : 3650 * DAY)),
     }),
   },
   'SENDER-REVERIFY-02': {
-    'senders.no-notice': fault('Holders are not told that a number wants proving again.', { decide: decision('messaging', 'noticeTimes', () => []) }),
-    'senders.late-notice': fault('Holders are told the day after.', { decide: decision('messaging', 'noticeTimes', (expiresAt) => [expiresAt + DAY]) }),
+    'senders.no-notice': fault('Holders are not told that a number wants proving again.', { decide: decision('noticeTimes', () => []) }),
+    'senders.late-notice': fault('Holders are told the day after.', { decide: decision('noticeTimes', (expiresAt) => [expiresAt + DAY]) }),
     'senders.one-notice': fault('Holders are told in the first year only.', {
-      decide: around('messaging', 'noticeTimes', (noticeTimes) => (expiresAt, earlier) => (earlier === undefined ? noticeTimes(expiresAt, earlier) : [])),
+      decide: result('noticeTimes', (usual, _expiresAt, earlier) => (earlier === undefined ? usual : [])),
     }),
   },
   'X-39': {

@@ -1,26 +1,12 @@
-import type { Kept } from '../../messaging/decisions.ts';
-import type { Decisions } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { around, decision, without } from '../operators/decisions.ts';
-import { lettingPass, refusing, replacingStatus, rewriting } from '../operators/replies.ts';
+import { decision, keptInCommon, leaveOut, result } from '../operators/messaging.ts';
+import { lettingPass, on, refusing, rewriting } from '../operators/replies.ts';
 
 const MADE = { status: 201, body: {} };
 
-const withoutCheck =
-  (name: string) =>
-  ({ messaging }: Decisions): void => {
-    messaging.senderChecks = without(messaging.senderChecks, name);
-  };
+const withoutCheck = (name: string) => leaveOut('senderChecks', name);
 
-/** Keeps something of all accounts in one place. */
-const keptInCommon =
-  (what: Kept) =>
-  ({ messaging }: Decisions): void => {
-    const { keeperOf } = messaging;
-    messaging.keeperOf = (account, kept) => (kept === what ? 'everybody' : keeperOf(account, kept));
-  };
-
-/** TODO */
+/** Deviations in what is published of requests for sender addresses, and of who sees what. */
 export const faults = faultsOf({
   'PUB-SENDER-REQUIRED-01': {
     'sender-refusals.no-reason-given': fault('A request needs no reason.', { reply: lettingPass('senders.request', '/reason: is required', MADE) }),
@@ -40,14 +26,12 @@ export const faults = faultsOf({
     }),
   },
   'PUB-SENDER-CONFLICT-01': {
-    'sender-refusals.letters-matter': fault('A tag in other letters is another tag.', {
-      decide: decision('messaging', 'isSameAddress', (one, other) => one === other),
-    }),
+    'sender-refusals.letters-matter': fault('A tag in other letters is another tag.', { decide: decision('isSameAddress', (one, other) => one === other) }),
     'sender-refusals.alike-is-the-same': fault('A tag that begins like another is the same tag.', {
-      decide: decision('messaging', 'isSameAddress', (one, other) => other.toLowerCase().startsWith(one.toLowerCase())),
+      decide: decision('isSameAddress', (one, other) => other.toLowerCase().startsWith(one.toLowerCase())),
     }),
     'sender-refusals.conflict-is-400': fault('An address that is taken is answered with HTTP status 400.', {
-      reply: replacingStatus('senders.request', 409, { status: 400, body: { message: 'Bad Request', details: ['/sender_address: is taken'] } }),
+      reply: on('senders.request', 409, { status: 400, body: { message: 'Bad Request', details: ['/sender_address: is taken'] } }),
     }),
   },
   'PUB-SENDER-CODE-01': {
@@ -57,24 +41,19 @@ export const faults = faultsOf({
   },
   'PUB-SENDER-UNKNOWN-01': {
     'sender-list.finds-anything': fault('An address that is none is answered with an empty record.', {
-      reply: replacingStatus('senders.read', 404, { status: 200, body: {} }),
+      reply: on('senders.read', 404, { status: 200, body: {} }),
     }),
     'sender-refusals.unknown-request-verified': fault('A request that is none can be verified.', {
-      reply: replacingStatus('senders.verify', 404, { status: 200, body: {} }),
+      reply: on('senders.verify', 404, { status: 200, body: {} }),
     }),
   },
-  'PUB-SENDER-ACCOUNT-01': {
-    'sender-list.of-everybody': fault('All customers have their sender addresses in common.', { decide: keptInCommon('senders') }),
-  },
+  'PUB-SENDER-ACCOUNT-01': { 'sender-list.of-everybody': fault('All customers have their sender addresses in common.', { decide: keptInCommon('senders') }) },
   'PUB-SENDER-STATE-01': {
     'sender-requests.label-lost': fault('A request is answered without its label.', {
-      decide: around('messaging', 'requestBody', (requestBody) => (request) => ({ ...requestBody(request), label: undefined })),
+      decide: result('requestBody', (usual) => ({ ...usual, label: undefined })),
     }),
     'sender-requests.always-open': fault('A request is open whatever the reviewer says.', {
-      decide: around('messaging', 'requestBody', (requestBody) => (request) => ({
-        ...requestBody(request),
-        ...(request.usage_type === 'ALPHANUMERIC' ? { status: 'OPEN' } : {}),
-      })),
+      decide: result('requestBody', (usual, { usage_type }) => (usage_type === 'ALPHANUMERIC' ? { ...usual, status: 'OPEN' } : usual)),
     }),
   },
   'PUB-SENDER-RENEW-01': {
@@ -82,7 +61,7 @@ export const faults = faultsOf({
       reply: rewriting('senders.reverify', (request) => ({ ...request, status: 'APPROVED' })),
     }),
     'sender-renewal.expiry-stays': fault('A number that is proved again expires when it would have done.', {
-      decide: around('messaging', 'expiryOf', (expiryOf) => (now, earlier) => earlier ?? expiryOf(now, earlier)),
+      decide: result('expiryOf', (usual, _now, earlier) => earlier ?? usual),
     }),
   },
 });

@@ -1,99 +1,58 @@
-import type { MessagingDecisions } from '../../messaging/decisions.ts';
 import type { Message } from '../../messaging/message.ts';
 import type { SenderDetails, SenderRequest } from '../../messaging/sender-address.ts';
 import type { SenderCheck } from '../../messaging/sender-checks.ts';
-import type { SendingContext, SendingRule } from '../../messaging/sending-rules/sending-rule.ts';
-import type { Answered, Decisions, Fault } from '../../worlds/behaviour.ts';
+import type { SendingContext } from '../../messaging/sending-rules/sending-rule.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { changed, leaveOut, without } from '../operators/decisions.ts';
-import { on } from '../operators/replies.ts';
+import { type Judge, judging } from '../operators/messages.ts';
+import { around, behind, inRule, leaveOut } from '../operators/messaging.ts';
+import { members, on, rewriting, whereAsked } from '../operators/replies.ts';
 
 /** Whether a request is for an alpha tag. */
 const isTag = ({ usage_type }: SenderDetails): boolean => usage_type === 'ALPHANUMERIC';
 
 /** Refuses what meets a condition, on top of everything else. */
-const refusing =
-  (isRefused: (request: SenderDetails) => boolean) =>
-  ({ messaging }: Decisions): void => {
-    const extra: SenderCheck = {
-      name: 'extra',
-      member: 'sender_address',
-      objects: (request) => (isRefused(request) ? 'is not taken' : undefined),
-    };
-    messaging.senderChecks = [...messaging.senderChecks, extra];
-  };
+const refusing = (isRefused: (request: SenderDetails) => boolean) =>
+  behind('senderChecks', { name: 'extra', member: 'sender_address', objects: (request) => (isRefused(request) ? 'is not taken' : undefined) });
 
 /** Replaces one check by another opinion on what it looks at. */
-const judging =
-  (name: string, isRefused: (request: SenderDetails, check: SenderCheck) => boolean) =>
-  ({ messaging }: Decisions): void => {
-    messaging.senderChecks = changed(messaging.senderChecks, name, (check) => ({
-      ...check,
-      objects: (request) => (isRefused(request, check) ? 'is not taken' : undefined),
-    }));
-  };
+const checking = (name: string, isRefused: (request: SenderDetails, objects: SenderCheck['objects']) => boolean) =>
+  inRule('senderChecks', name, 'objects', (objects) => (request) => (isRefused(request, objects) ? 'is not taken' : undefined));
 
 /** Takes tags of other lengths. */
 const lengths = (shortest: number, longest: number) =>
-  judging('tagLength', (request) => {
+  checking('tagLength', (request) => {
     const { length } = [...request.sender_address];
     return isTag(request) && (length < shortest || length > longest);
   });
 
 /** Takes tags of other characters. */
-const characters = (pattern: RegExp) => judging('tagCharacters', (request) => isTag(request) && !pattern.test(request.sender_address));
+const characters = (pattern: RegExp) => checking('tagCharacters', (request) => isTag(request) && !pattern.test(request.sender_address));
 
-const leavingOut =
-  (name: string) =>
-  ({ messaging }: Decisions): void => {
-    messaging.senderChecks = without(messaging.senderChecks, name);
-  };
+const leavingOut = (name: string) => leaveOut('senderChecks', name);
 
 const goesTo = (request: SenderDetails, ...countries: readonly string[]): boolean =>
   request.destination_countries.some((country) => countries.includes(country));
 
-const countriesIn = ({ request }: Answered): unknown => (JSON.parse(request.body.toString() || '{}') as Partial<SenderDetails>).destination_countries;
-
 /** Requests whose countries are taken although they are written wrongly. */
-const taking = (isTaken: (countries: unknown) => boolean): NonNullable<Fault['reply']> =>
-  on(
-    'senders.request',
-    ({ status }, answered) => status === 400 && isTaken(countriesIn(answered)),
-    (reply) => ({ ...reply, status: 201, body: { id: '3f2c1f0a-6a43-4f0e-9f39-0f6f3f0c8a11' } }),
-  );
+const taking = (isTaken: (countries: unknown) => boolean) =>
+  whereAsked('senders.request', 400, ({ destination_countries }) => isTaken(destination_countries), {
+    status: 201,
+    body: { id: '3f2c1f0a-6a43-4f0e-9f39-0f6f3f0c8a11' },
+  });
 
 /** Another opinion on whether a sender may be used; `plain` is the documented one. */
-const senderRule = (
-  messaging: MessagingDecisions,
-  judge: (message: Message, context: SendingContext, plain: SendingRule['judge']) => ReturnType<SendingRule['judge']>,
-): void => {
-  messaging.sendingRules = changed(messaging.sendingRules, 'unapprovedSender', (rule) => ({
-    ...rule,
-    judge: (message, context) => judge(message, context, rule.judge),
-  }));
-};
+const senderRule = (judge: (message: Message, context: SendingContext, plain: Judge) => ReturnType<Judge>) =>
+  judging('unapprovedSender', (plain) => (message, context) => judge(message, context, plain));
 
 /** Whether the account asked for the sender of a message, with a request in this state. */
 const isRequested = ({ source }: Message, { senderRequests }: SendingContext, status?: SenderRequest['status']) =>
   [...senderRequests.values()].some((request) => request.sender_address === source && (status === undefined || request.status === status));
 
-/** TODO */
+/** Deviations in what can be asked for. Section "Sender address request (create body)". */
 export const faults = faultsOf({
   'SENDER-CREATE-01': {
-    'senders.id-no-uuid': fault('The id of a request is a short number.', {
-      reply: on(
-        'senders.request',
-        ({ status }) => status === 201,
-        (reply) => ({ ...reply, body: { ...(reply.body as object), id: '4711' } }),
-      ),
-    }),
-    'senders.no-id': fault('A request is answered without its id.', {
-      reply: on(
-        'senders.request',
-        ({ status }) => status === 201,
-        (reply) => ({ ...reply, body: { status: 'OPEN' } }),
-      ),
-    }),
+    'senders.id-no-uuid': fault('The id of a request is a short number.', { reply: on('senders.request', 201, members({ id: '4711' })) }),
+    'senders.no-id': fault('A request is answered without its id.', { reply: rewriting('senders.request', () => ({ status: 'OPEN' })) }),
     'senders.no-labels': fault('Requests with a label are refused.', { decide: refusing(({ label }) => typeof label === 'string') }),
   },
   'SENDER-CREATE-02': {
@@ -119,33 +78,28 @@ export const faults = faultsOf({
     'senders.capital-first': fault('An alpha tag begins with a capital.', { decide: characters(/^[A-Z][\w-]*$/) }),
     'senders.no-small-letters': fault('An alpha tag has no small letters.', { decide: characters(/^[A-Z0-9_-]*$/) }),
   },
-  'SENDER-ALPHA-REC-01': {
-    'senders.advice-as-rule': fault('Tags that are shorter than the advice are refused.', { decide: lengths(6, 11) }),
-  },
+  'SENDER-ALPHA-REC-01': { 'senders.advice-as-rule': fault('Tags that are shorter than the advice are refused.', { decide: lengths(6, 11) }) },
   'SENDER-ALPHA-CC-01': {
     'senders.tags-not-for-samoa': fault('Alpha tags are not registered for the last country of the list.', {
       decide: refusing((request) => isTag(request) && goesTo(request, 'WS')),
     }),
     'senders.tags-like-numbers': fault('Alpha tags are registered for the countries of own numbers.', {
-      decide: ({ messaging }) => {
-        const numbers = messaging.senderChecks.find(({ name }) => name === 'ownNumberCountries');
-        judging(
-          'tagCountries',
-          (request) => isTag(request) && numbers?.objects({ ...request, usage_type: 'OWN_NUMBER' }) !== undefined,
-        )({ messaging } as Decisions);
-      },
+      decide: around('senderChecks', (checks) => {
+        const numbers = checks.find(({ name }) => name === 'ownNumberCountries');
+        const objects: SenderCheck['objects'] = (request) => (isTag(request) ? numbers?.objects({ ...request, usage_type: 'OWN_NUMBER' }) : undefined);
+        return checks.map((check) => (check.name === 'tagCountries' ? { ...check, objects } : check));
+      }),
     }),
   },
   'SENDER-ALPHA-CC-02': {
     'senders.tags-everywhere': fault('Alpha tags are registered for every country.', { decide: leavingOut('tagCountries') }),
     'senders.first-country-only': fault('Only the first country of a request counts.', {
-      decide: judging('tagCountries', (request, { objects }) => {
-        const [first = 'SE'] = request.destination_countries;
-        return objects({ ...request, destination_countries: [first] }) !== undefined;
+      decide: checking('tagCountries', (request, objects) => {
+        return objects({ ...request, destination_countries: request.destination_countries.slice(0, 1) }) !== undefined;
       }),
     }),
     'senders.tags-for-ireland': fault('Alpha tags are registered for countries of own numbers too.', {
-      decide: judging('tagCountries', (request, { objects }) => objects(request) !== undefined && !goesTo(request, 'IE', 'IT', 'HR', 'SI')),
+      decide: checking('tagCountries', (request, objects) => objects(request) !== undefined && !goesTo(request, 'IE', 'IT', 'HR', 'SI')),
     }),
   },
   'SENDER-OWN-CC-01': {
@@ -156,38 +110,29 @@ export const faults = faultsOf({
       decide: refusing((request) => !isTag(request) && goesTo(request, 'IE', 'IT', 'HR', 'SI')),
     }),
   },
-  'SENDER-OWN-CC-02': {
-    'senders.numbers-everywhere': fault('Own numbers are registered for every country.', { decide: leavingOut('ownNumberCountries') }),
-  },
+  'SENDER-OWN-CC-02': { 'senders.numbers-everywhere': fault('Own numbers are registered for every country.', { decide: leavingOut('ownNumberCountries') }) },
   'SENDER-CC-FMT-01': {
     'senders.country-as-text': fault('A country may stand without its list.', { reply: taking((countries) => typeof countries === 'string') }),
     'senders.three-letters': fault('Three-letter country codes are taken.', {
       reply: taking((countries) => Array.isArray(countries) && countries[0] === 'SWE'),
     }),
     'senders.country-crash': fault('The platform breaks down over countries that are no text.', {
-      reply: on(
-        'senders.request',
-        ({ status }, answered) => status === 400 && typeof [countriesIn(answered)].flat()[0] === 'number',
-        (reply) => ({ ...reply, status: 500 }),
-      ),
+      reply: whereAsked('senders.request', 400, ({ destination_countries }) => typeof [destination_countries].flat()[0] === 'number', 500),
     }),
   },
   'SENDER-ALPHA-APPR-01': {
-    'senders.any-sender': fault('Messages go out from whatever sender they name.', { decide: leaveOut('messaging', 'sendingRules', 'unapprovedSender') }),
+    'senders.any-sender': fault('Messages go out from whatever sender they name.', { decide: leaveOut('sendingRules', 'unapprovedSender') }),
     'senders.rejected-usable': fault('Rejected alpha tags can be used.', {
-      decide: ({ messaging }) =>
-        senderRule(messaging, (message, context, plain) => (isRequested(message, context, 'REJECTED') ? undefined : plain(message, context))),
+      decide: senderRule((message, context, plain) => (isRequested(message, context, 'REJECTED') ? undefined : plain(message, context))),
     }),
     'senders.waiting-usable': fault('Alpha tags can be used while they wait for approval.', {
-      decide: ({ messaging }) =>
-        senderRule(messaging, (message, context, plain) => (isRequested(message, context, 'OPEN') ? undefined : plain(message, context))),
+      decide: senderRule((message, context, plain) => (isRequested(message, context, 'OPEN') ? undefined : plain(message, context))),
     }),
     'senders.unasked-usable': fault('Alpha tags that nobody asked for can be used.', {
-      decide: ({ messaging }) => senderRule(messaging, (message, context, plain) => (isRequested(message, context) ? plain(message, context) : undefined)),
+      decide: senderRule((message, context, plain) => (isRequested(message, context) ? plain(message, context) : undefined)),
     }),
     'senders.approved-useless': fault('Approved alpha tags cannot be used either.', {
-      decide: ({ messaging }) =>
-        senderRule(messaging, ({ source }) => (source === undefined ? undefined : { kind: 'discard', status: 'rejected', code: '410' })),
+      decide: senderRule(({ source }) => (source === undefined ? undefined : { kind: 'discard', status: 'rejected', code: '410' })),
     }),
   },
 });

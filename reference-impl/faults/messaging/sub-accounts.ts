@@ -1,25 +1,21 @@
-import type { HmacCheck, SignedRequest } from '../../auth/hmac-checks.ts';
+import type { Account } from '../../accounts/account.ts';
 import type { WireRequest } from '../../http/operation.ts';
 import type { Decisions } from '../../worlds/behaviour.ts';
 import type { ApiKey } from '../../worlds/registry.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { around, decision } from '../operators/decisions.ts';
+import { around, behind, decision, onlyWhen, orWhen, result } from '../operators/decisions.ts';
 import { setting } from '../operators/letters.ts';
+import { good, on } from '../operators/replies.ts';
+
+const SENDERS = '/v1/messaging/numbers/sender_address';
+
+/** Changes which account a request is taken to name. */
+const naming = (change: (request: WireRequest, key: ApiKey, named: string | undefined) => string | undefined) =>
+  result('auth', 'namedAccount', (named, request, key) => change(request, key, named));
 
 /** Ignores the header below `path`, for one method or for all. */
 const ignoringBelow = (path: string, method?: string) =>
   naming(({ target, method: used }, _key, named) => (target.startsWith(path) && (method === undefined || used === method) ? undefined : named));
-
-const SENDERS = '/v1/messaging/numbers/sender_address';
-
-/** A key that acted for a sub-account goes on doing so. */
-function stick({ auth }: Decisions): void {
-  const latest = new Map<string, string>();
-  naming((_request, key, named) => {
-    if (named !== undefined) latest.set(key.id, named);
-    return named ?? latest.get(key.id);
-  })({ auth } as Decisions);
-}
 
 /** Only the first message of a request is submitted for the account that the header names. */
 function countOnce({ messaging }: Decisions): void {
@@ -36,53 +32,11 @@ function countOnce({ messaging }: Decisions): void {
   };
 }
 
-/** Puts the reports of a sub-account down to its parent. */
-function blameParent({ messaging }: Decisions): void {
-  const { reportBody } = messaging;
-  messaging.reportBody = (report, vendorId) => {
-    const { id, parent } = report.message.account;
-    const vendor = { vendor_id: vendorId, account_id: parent?.id ?? id };
-    return { ...reportBody(report, vendorId), vendor_account_id: vendor };
-  };
-}
+/** Reports name another account. */
+const reporting = (nameOf: (account: Account, vendorId: string) => object) =>
+  result('messaging', 'reportBody', (body, { message }, vendorId) => ({ ...body, vendor_account_id: nameOf(message.account, vendorId) }));
 
-/** Leaves the account out of the reports of sub-accounts. */
-function leaveOutSubAccounts({ messaging }: Decisions): void {
-  const { reportBody } = messaging;
-  messaging.reportBody = (report, vendorId) => {
-    const body = reportBody(report, vendorId);
-    return report.message.account.parent ? { ...body, vendor_account_id: { vendor_id: vendorId } } : body;
-  };
-}
-
-/** Pushes nothing for messages of sub-accounts. */
-function dropPushes({ messaging }: Decisions): void {
-  const { isReported } = messaging;
-  messaging.isReported = (message, status) => message.account.parent === undefined && isReported(message, status);
-}
-
-type Named = (request: WireRequest, key: ApiKey, named: string | undefined) => string | undefined;
-
-/** Changes which account a request is taken to name. */
-const naming =
-  (change: Named) =>
-  ({ auth }: Decisions): void => {
-    const { namedAccount } = auth;
-    auth.namedAccount = (request, key) => change(request, key, namedAccount(request, key));
-  };
-
-/** Adds a reason to refuse a signed request. */
-const objecting =
-  (objects: (request: SignedRequest) => boolean) =>
-  ({ auth }: Decisions): void => {
-    const check: HmacCheck = {
-      name: 'needless',
-      objects: (request) => (objects(request) ? 'a needless objection' : undefined),
-    };
-    auth.hmacChecks = [...auth.hmacChecks, check];
-  };
-
-/** TODO */
+/** Deviations of acting for a sub-account. Section "Sub-accounts". */
 export const faults = faultsOf({
   'ACCT-01': {
     'accounts.header-ignored': fault('Messages are submitted for the account of the key, whatever the Account header says.', {
@@ -103,12 +57,21 @@ export const faults = faultsOf({
     }),
   },
   'ACCT-08': {
-    'accounts.header-sticks': fault('A key that acted for a sub-account goes on doing so without the header.', { decide: stick }),
+    'accounts.header-sticks': fault('A key that acted for a sub-account goes on doing so without the header.', {
+      decide: around('auth', 'namedAccount', (namedAccount) => {
+        const latest = new Map<string, string | undefined>();
+        return (request, key) => {
+          const named = namedAccount(request, key) ?? latest.get(key.id);
+          latest.set(key.id, named);
+          return named;
+        };
+      }),
+    }),
     'accounts.header-required': fault('A request without an Account header is refused.', {
-      reply: (reply, { operation, request: { headers } }) =>
-        operation === 'messages.submit' && headers.account === undefined && reply.status < 300
-          ? { status: 400, body: { message: 'The Account header is missing.' } }
-          : reply,
+      reply: on('messages.submit', (reply, { request }) => good(reply) && request.headers.account === undefined, {
+        status: 400,
+        body: { message: 'The Account header is missing.' },
+      }),
     }),
   },
   'X-20': {
@@ -122,11 +85,16 @@ export const faults = faultsOf({
       decide: naming(({ headers }, _key, named) => ((headers.authorization ?? '').startsWith('hmac') ? undefined : named)),
     }),
     'accounts.signed-account-refused': fault('A signed request that names a sub-account is refused.', {
-      decide: objecting(({ headers }) => headers.account !== undefined),
+      decide: behind('auth', 'hmacChecks', {
+        name: 'needless',
+        objects: ({ headers }) => (headers.account === undefined ? undefined : 'a needless objection'),
+      }),
     }),
   },
   'ACCT-04': {
-    'accounts.reports-name-parent': fault('The reports of a sub-account name its parent.', { decide: blameParent }),
+    'accounts.reports-name-parent': fault('The reports of a sub-account name its parent.', {
+      decide: reporting(({ parent, id }, vendor_id) => ({ vendor_id, account_id: parent?.id ?? id })),
+    }),
     'accounts.reports-name-no-account': fault('Reports name their account by its vendor id.', {
       notify: setting(({ vendor_account_id: named }) => ({
         vendor_account_id: { ...(named as object), account_id: (named as { vendor_id?: string }).vendor_id },
@@ -134,8 +102,12 @@ export const faults = faultsOf({
     }),
   },
   'X-19': {
-    'accounts.sub-account-not-named': fault('The reports of a sub-account name no account.', { decide: leaveOutSubAccounts }),
-    'accounts.sub-account-not-called-back': fault('Nothing is reported for messages of sub-accounts.', { decide: dropPushes }),
+    'accounts.sub-account-not-named': fault('The reports of a sub-account name no account.', {
+      decide: reporting(({ parent, id }, vendor_id) => (parent ? { vendor_id } : { vendor_id, account_id: id })),
+    }),
+    'accounts.sub-account-not-called-back': fault('Nothing is reported for messages of sub-accounts.', {
+      decide: onlyWhen('messaging', 'isReported', ({ account }) => account.parent === undefined),
+    }),
   },
   'ACCT-05': {
     'accounts.anybody': fault('A key acts for any account that exists.', { decide: decision('auth', 'mayActFor', () => true) }),
@@ -145,15 +117,15 @@ export const faults = faultsOf({
   },
   'ACCT-06': {
     'accounts.parent-for-sub': fault("A sub-account's key acts for its parent.", {
-      decide: around('auth', 'mayActFor', (mayActFor) => (own, wanted) => mayActFor(own, wanted) || own.parent === wanted),
+      decide: orWhen('auth', 'mayActFor', (own, wanted) => own.parent === wanted),
     }),
     'accounts.siblings': fault("A sub-account's key acts for its siblings.", {
-      decide: around('auth', 'mayActFor', (mayActFor) => (own, wanted) => mayActFor(own, wanted) || (own.parent !== undefined && own.parent === wanted.parent)),
+      decide: orWhen('auth', 'mayActFor', (own, wanted) => own.parent !== undefined && own.parent === wanted.parent),
     }),
   },
   'X-17': {
     'accounts.any-sub-account': fault('A key acts for every sub-account, also for those of other customers.', {
-      decide: around('auth', 'mayActFor', (mayActFor) => (own, wanted) => mayActFor(own, wanted) || wanted.parent !== undefined),
+      decide: orWhen('auth', 'mayActFor', (_own, wanted) => wanted.parent !== undefined),
     }),
     'accounts.signed-reach-anybody': fault('Whose account a signed request names is not looked at.', { decide: decision('auth', 'mayActFor', () => true) }),
   },

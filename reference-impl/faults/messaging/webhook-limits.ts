@@ -1,69 +1,31 @@
-import type { Reply } from '../../http/operation.ts';
-import type { Answered, Fault } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { alter, without } from '../operators/decisions.ts';
-import { on } from '../operators/replies.ts';
-
-type Members = Readonly<Record<string, unknown>>;
-
-/** The members of the body of a request, none when it has none. */
-const bodyOf = ({ request }: Answered): Members => {
-  try {
-    return JSON.parse(request.body.toString('utf8')) as Members;
-  } catch {
-    return {};
-  }
-};
-
-/** Whether a request was found to have a mistake. */
-const refused = ({ status }: Reply): boolean => status === 400;
-
-/** Whether a request made something. */
-const made = ({ status }: Reply): boolean => status === 201;
-
-const ID = '00000000-0000-4000-8000-000000000001';
+import { inRule, leaveOut } from '../operators/messaging.ts';
+import { on, whereAsked } from '../operators/replies.ts';
 
 /** A creation that is refused because of `member` is answered as if it had succeeded. */
-const taking = (member: string): NonNullable<Fault['reply']> =>
-  on(
-    'webhooks.create',
-    (reply, answered) => refused(reply) && member in bodyOf(answered),
-    (reply) => ({
-      ...reply,
-      status: 201,
-      body: { id: ID, url: 'x', method: 'POST', encoding: 'JSON', events: ['RECEIVED_SMS'], retries: 0 },
-    }),
-  );
+const taking = (member: string) =>
+  whereAsked('webhooks.create', 400, (asked) => member in asked, {
+    status: 201,
+    body: { id: '00000000-0000-4000-8000-000000000001', url: 'x', method: 'POST', encoding: 'JSON', events: ['RECEIVED_SMS'], retries: 0 },
+  });
 
-const leavingOut =
-  (check: string): NonNullable<Fault['decide']> =>
-  ({ messaging }) => {
-    messaging.webhookChecks = without(messaging.webhookChecks, check);
-  };
+const leavingOut = (check: string) => leaveOut('webhookChecks', check);
 
 /** A creation is refused when `member` has this value. */
-const refusing = (member: string, value: number): NonNullable<Fault['reply']> =>
-  on(
-    'webhooks.create',
-    (reply, answered) => made(reply) && bodyOf(answered)[member] === value,
-    () => ({ status: 400, body: { message: 'Bad Request', details: [] } }),
-  );
+const refusing = (member: string, value: number) =>
+  whereAsked('webhooks.create', 201, (asked) => asked[member] === value, { status: 400, body: { message: 'Bad Request', details: [] } });
 
-/** TODO */
+/** Deviations from what is published of the members of a webhook. */
 export const faults = faultsOf({
   'PUB-HOOK-URL-01': {
     'published-webhooks.any-url': fault('Any text is taken as a url.', { decide: leavingOut('url') }),
     'published-webhooks.loose-hosts': fault('Whatever an ordinary URL parser takes is taken.', {
-      decide: alter('messaging', 'webhookChecks', 'url', (check) => ({
-        ...check,
-        mistakes: (webhook) => (/^https?:/.test(webhook.url) && URL.canParse(webhook.url) ? [] : check.mistakes(webhook)),
-      })),
+      decide: inRule('webhookChecks', 'url', 'mistakes', (mistakes) => (webhook) => {
+        return /^https?:/.test(webhook.url) && URL.canParse(webhook.url) ? [] : mistakes(webhook);
+      }),
     }),
     'published-webhooks.no-variables-in-url': fault('A url that names a variable is refused.', {
-      decide: alter('messaging', 'webhookChecks', 'url', (check) => ({
-        ...check,
-        mistakes: (webhook) => check.mistakes({ ...webhook, url: webhook.url.replaceAll('$', ' ') }),
-      })),
+      decide: inRule('webhookChecks', 'url', 'mistakes', (mistakes) => (webhook) => mistakes({ ...webhook, url: webhook.url.replaceAll('$', ' ') })),
     }),
   },
   'PUB-HOOK-REQUIRED-01': {
@@ -74,7 +36,7 @@ export const faults = faultsOf({
   'PUB-HOOK-EVENT-01': {
     'published-webhooks.any-event': fault('Events that do not exist are taken.', { decide: leavingOut('events') }),
     'published-webhooks.event-unnamed': fault('The refusal of an event names the first event, whichever is wrong.', {
-      reply: on('webhooks.create', refused, (reply) => ({ ...reply, body: JSON.parse(JSON.stringify(reply.body).replace(/events\/\d/g, 'events/0')) })),
+      reply: on('webhooks.create', 400, (refusal) => ({ ...refusal, body: JSON.parse(JSON.stringify(refusal.body).replace(/events\/\d/g, 'events/0')) })),
     }),
   },
   'PUB-HOOK-LIMIT-01': {
@@ -90,11 +52,7 @@ export const faults = faultsOf({
   'PUB-HOOK-TYPE-01': {
     'published-webhooks.own-type': fault('A webhook may name its own Content-Type.', { reply: taking('headers') }),
     'published-webhooks.type-by-case': fault('Content-Type in small letters is let through.', {
-      reply: on(
-        'webhooks.create',
-        (reply, answered) => refused(reply) && 'content-type' in ((bodyOf(answered).headers as object) ?? {}),
-        (reply) => ({ ...reply, status: 201 }),
-      ),
+      reply: whereAsked('webhooks.create', 400, ({ headers }) => 'content-type' in ((headers as object) ?? {}), 201),
     }),
   },
 });

@@ -1,31 +1,25 @@
 import type { Letter } from '../../kernel/outbox.ts';
 import type { MessagingDecisions } from '../../messaging/decisions.ts';
 import type { SignatureKey, SignatureKeys } from '../../messaging/signature-key.ts';
-import type { Fault } from '../../worlds/behaviour.ts';
+import type { Decisions } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { around } from '../operators/decisions.ts';
+import { around, decision, result } from '../operators/decisions.ts';
 
 type SignedText = MessagingDecisions['signedText'];
 
 /** Signs something else than what is documented of a webhook. */
-const signing =
-  (text: SignedText): NonNullable<Fault['decide']> =>
-  ({ messaging }) => {
-    messaging.signedText = text;
-  };
+const signing = (text: SignedText) => decision('messaging', 'signedText', text);
 
 /** Picks another key to sign with; `first` is the one that signed first. */
-const choosing =
-  (choose: (key: SignatureKey | undefined, first: SignatureKey | undefined, keys: SignatureKeys) => SignatureKey | undefined): NonNullable<Fault['decide']> =>
-  ({ messaging }) => {
-    const { signingKey } = messaging;
+const choosing = (choose: (key: SignatureKey | undefined, first: SignatureKey | undefined, keys: SignatureKeys) => SignatureKey | undefined) =>
+  around('messaging', 'signingKey', (signingKey) => {
     const firsts = new WeakMap<SignatureKeys, SignatureKey>();
-    messaging.signingKey = (keys) => {
+    return (keys) => {
       const key = signingKey(keys);
       if (key && !firsts.has(keys)) firsts.set(keys, key);
       return choose(key, firsts.get(keys), keys);
     };
-  };
+  });
 
 /** What came of the template is written anew by whoever sends it. */
 const rewritten = (letter: Letter): Letter => {
@@ -37,8 +31,8 @@ const rewritten = (letter: Letter): Letter => {
 };
 
 const sealing =
-  (change: (headers: Readonly<Record<string, string>>) => Record<string, string>): NonNullable<Fault['notify']> =>
-  (letter) => {
+  (change: (headers: Readonly<Record<string, string>>) => Record<string, string>) =>
+  (letter: Letter): readonly Letter[] => {
     const { seal } = letter;
     if (!seal) return [letter];
     return [{ ...letter, seal: (parcel) => seal(parcel)?.then(change) }];
@@ -46,7 +40,20 @@ const sealing =
 
 const without = (name: RegExp) => sealing((headers) => Object.fromEntries(Object.entries(headers).filter(([each]) => !name.test(each))));
 
-/** TODO */
+/** Signs for everybody with one of the keys that were enabled, whoever enabled them. */
+const signingWith =
+  (choose: (chosen: SignatureKey | undefined, key: SignatureKey) => SignatureKey) =>
+  ({ messaging }: Decisions): void => {
+    const { enableKey, signingKey } = messaging;
+    let chosen: SignatureKey | undefined;
+    messaging.enableKey = (keys, key) => {
+      enableKey(keys, key);
+      chosen = choose(chosen, key);
+    };
+    messaging.signingKey = (keys) => signingKey(keys) && chosen;
+  };
+
+/** Deviations of signed webhooks. */
 export const faults = faultsOf({
   'KEY-SIGN-01': {
     'signatures.none': fault('Webhooks are never signed.', { decide: choosing(() => undefined) }),
@@ -71,49 +78,23 @@ export const faults = faultsOf({
       decide: choosing((key, _first, keys) => key ?? [...keys.values()].at(-1)),
     }),
   },
-  'KEY-SIGN-03': {
-    'signatures.of-first-key': fault('The first key that was enabled signs for ever.', { decide: choosing((key, first) => key && first) }),
-  },
+  'KEY-SIGN-03': { 'signatures.of-first-key': fault('The first key that was enabled signs for ever.', { decide: choosing((key, first) => key && first) }) },
   'X-23': {
-    'signatures.once': fault('A webhook that is sent again is not signed.', {
-      decide: around('delivery', 'repeated', (repeated) => (letter) => {
-        const { seal, ...plain } = repeated(letter);
-        return plain;
-      }),
-    }),
+    'signatures.once': fault('A webhook that is sent again is not signed.', { decide: result('delivery', 'repeated', ({ seal, ...plain }) => plain) }),
     'signatures.spoilt-by-repeating': fault('A webhook that is sent again has the signature of its first attempt under a new date.', {
-      decide: around('delivery', 'repeated', (repeated) => (letter) => {
-        const { seal, ...again } = repeated(letter);
-        if (!seal) return again;
-        const date = new Date(0).toUTCString();
-        return { ...again, seal: async (parcel) => ({ ...(await seal(parcel)), date }) };
-      }),
+      decide: result('delivery', 'repeated', ({ seal, ...again }) =>
+        seal ? { ...again, seal: async (parcel) => ({ ...(await seal(parcel)), date: new Date(0).toUTCString() }) } : again,
+      ),
     }),
   },
   'PUB-KEY-HEADERS-01': {
     'signed-webhooks.nameless-key': fault('A signature does not say whose key it is of.', { notify: without(/key-id$/i) }),
     'signed-webhooks.cipher-unsaid': fault('A signature does not name its cipher.', { notify: without(/cipher-type$/i) }),
     'signed-webhooks.latest-key-of-anybody': fault('Webhooks are signed with the key that anybody enabled last.', {
-      decide: ({ messaging }) => {
-        const { enableKey, signingKey } = messaging;
-        let latest: ReturnType<typeof signingKey>;
-        messaging.enableKey = (keys, key) => {
-          enableKey(keys, key);
-          latest = key;
-        };
-        messaging.signingKey = (keys) => signingKey(keys) && latest;
-      },
+      decide: signingWith((_chosen, key) => key),
     }),
     'signed-webhooks.key-of-the-parent': fault('The webhooks of a sub-account are signed with the key of its parent.', {
-      decide: ({ messaging }) => {
-        const { signingKey, enableKey } = messaging;
-        let first: ReturnType<typeof signingKey>;
-        messaging.enableKey = (keys, key) => {
-          enableKey(keys, key);
-          first ??= key;
-        };
-        messaging.signingKey = (keys) => signingKey(keys) && first;
-      },
+      decide: signingWith((chosen, key) => chosen ?? key),
     }),
   },
 });

@@ -1,39 +1,19 @@
-import type { MessagingDecisions } from '../../messaging/decisions.ts';
 import type { TemplateVariables } from '../../messaging/webhook-template.ts';
-import type { Fault } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { around } from '../operators/decisions.ts';
-
-type Render = MessagingDecisions['render'];
+import { given, result } from '../operators/messaging.ts';
 
 /** Other variables for delivery reports. */
-const reporting =
-  (change: (variables: TemplateVariables) => TemplateVariables): NonNullable<Fault['decide']> =>
-  ({ messaging }) => {
-    const { reportVariables } = messaging;
-    messaging.reportVariables = (...input) => change(reportVariables(...input));
-  };
+const reporting = (change: (variables: TemplateVariables) => TemplateVariables) => result('reportVariables', (usual) => change(usual));
 
 /** Other variables for replies. */
-const replying =
-  (change: (variables: TemplateVariables) => TemplateVariables): NonNullable<Fault['decide']> =>
-  ({ messaging }) => {
-    const { replyVariables } = messaging;
-    messaging.replyVariables = (...input) => change(replyVariables(...input));
-  };
+const replying = (change: (variables: TemplateVariables) => TemplateVariables) => result('replyVariables', (usual) => change(usual));
 
-const rendering =
-  (change: (render: Render) => Render): NonNullable<Fault['decide']> =>
-  ({ messaging }) => {
-    messaging.render = change(messaging.render);
-  };
+/** Takes a template for another. */
+const templating = (change: (template: string) => string) => given('render', (template) => [change(template)]);
 
-const swapped = (variables: TemplateVariables, one: string, other: string): TemplateVariables => ({
-  ...variables,
-  [one]: variables[other] ?? '',
-});
+const swapped = (variables: TemplateVariables, one: string, other: string): TemplateVariables => ({ ...variables, [one]: variables[other] ?? '' });
 
-/** TODO */
+/** Deviations from what is published of the templates of webhooks. */
 export const faults = faultsOf({
   'PUB-TPL-REPORT-01': {
     'published-templates.report-id-of-message': fault('The message id in a template is the id of the report.', {
@@ -54,29 +34,27 @@ export const faults = faultsOf({
   },
   'PUB-TPL-LITERAL-01': {
     'published-templates.missing-vanishes': fault('A variable that the event does not have vanishes.', {
-      decide: rendering((render) => (template, variables, escapeText) => render(template, variables, escapeText).replace(/\$\{?[a-zA-Z]+\}?/g, '')),
+      decide: result('render', (text) => text.replace(/\$\{?[a-zA-Z]+\}?/g, '')),
     }),
-    'published-templates.loud': fault('A quiet variable stays as it is written too.', {
-      decide: rendering((render) => (template, variables, escapeText) => render(template.replaceAll('$!', '$'), variables, escapeText)),
-    }),
+    'published-templates.loud': fault('A quiet variable stays as it is written too.', { decide: templating((template) => template.replaceAll('$!', '$')) }),
     'published-templates.every-variable': fault('Delivery reports have a reply id, an empty one.', {
       decide: reporting((variables) => ({ ...variables, replyId: '' })),
     }),
   },
   'PUB-TPL-HELPER-01': {
     'published-templates.unescaped': fault('The tool that escapes for JSON does nothing.', {
-      decide: rendering((render) => (template, variables, escapeText) => render(template.replace(/\$esc\.json\(([^)]*)\)/g, '$1'), variables, escapeText)),
+      decide: templating((template) => template.replace(/\$esc\.json\(([^)]*)\)/g, '$1')),
     }),
     'published-templates.no-look-ahead': fault('A loop does not know whether more follows.', {
-      decide: rendering((render) => (template, variables, escapeText) => render(template.replaceAll('$velocityHasNext', 'false'), variables, escapeText)),
+      decide: templating((template) => template.replaceAll('$velocityHasNext', 'false')),
     }),
   },
   'PUB-TPL-URL-01': {
     'published-templates.plain-url': fault('Variables in a url stay as they are written.', {
-      decide: around('messaging', 'letterTo', (letterTo) => (webhook, ...rest) => ({ ...letterTo(webhook, ...rest), url: webhook.url })),
+      decide: result('letterTo', (letter, { url }) => ({ ...letter, url })),
     }),
     'published-templates.raw-url': fault('Values in a url are not escaped as they have to be.', {
-      decide: rendering((render) => (template, variables, escapeText) => render(template, variables, escapeText && ((text) => text.replaceAll(' ', '%20')))),
+      decide: given('render', (template, variables, escapeText) => [template, variables, escapeText && ((text) => text.replaceAll(' ', '%20'))]),
     }),
   },
 });

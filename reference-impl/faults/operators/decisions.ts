@@ -1,4 +1,3 @@
-import type { Kept } from '../../messaging/decisions.ts';
 import type { Decisions, Fault } from '../../worlds/behaviour.ts';
 
 type Decide = NonNullable<Fault['decide']>;
@@ -23,7 +22,7 @@ export const around =
 /** The names of the decisions of a part that are functions. */
 type Functions<P extends Part> = { [K in keyof Decisions[P]]: Decisions[P][K] extends (...given: never[]) => unknown ? K : never }[keyof Decisions[P]];
 
-type Given<P extends Part, K extends keyof Decisions[P]> = Decisions[P][K] extends (...given: infer G) => unknown ? G : never;
+type Given<P extends Part, K extends keyof Decisions[P]> = Decisions[P][K] extends (...given: infer G extends unknown[]) => unknown ? G : never;
 
 type Result<P extends Part, K extends keyof Decisions[P]> = Decisions[P][K] extends (...given: never[]) => infer R ? R : never;
 
@@ -38,11 +37,14 @@ export const result = <P extends Part, K extends Functions<P>>(
     return ((...given: Given<P, K>) => change(decide(...given), ...given)) as Decisions[P][K];
   });
 
-/** Makes a decision from something else than what is given. */
-export const given = <P extends Part, K extends Functions<P>>(part: P, name: K, change: (...given: Given<P, K>) => readonly [...Given<P, K>]): Decide =>
+/** Makes a decision from something else than what is given; what `change` leaves out at the end stays as it is. */
+export const given = <P extends Part, K extends Functions<P>>(part: P, name: K, change: (...given: Given<P, K>) => Partial<Given<P, K>>): Decide =>
   around(part, name, (usual) => {
-    const decide = usual as (...given: Given<P, K>) => Result<P, K>;
-    return ((...given: Given<P, K>) => decide(...change(...given))) as Decisions[P][K];
+    const decide = usual as (...given: unknown[]) => Result<P, K>;
+    return ((...given: Given<P, K>) => {
+      const changed: unknown[] = change(...given);
+      return decide(...changed, ...given.slice(changed.length));
+    }) as Decisions[P][K];
   });
 
 /** Decides once for each key; the first result stands for ever after. */
@@ -81,13 +83,6 @@ export const all =
   (decisions) => {
     for (const change of changes) change(decisions);
   };
-
-/** Keeps something of all accounts in one place. */
-export const keptInCommon = (what: Kept): Decide => result('messaging', 'keeperOf', (keeper, _account, kept) => (kept === what ? 'everybody' : keeper));
-
-/** Keeps something of a sub-account with its parent. */
-export const keptByParent = (what: Kept): Decide =>
-  around('messaging', 'keeperOf', (keeperOf) => (account, kept) => keeperOf(kept === what ? (account.parent ?? account) : account, kept));
 
 type Named = { readonly name: string };
 
@@ -146,6 +141,25 @@ export const behind =
   (decisions) => {
     store(decisions[part], name, [...listIn(decisions[part], name), rule as Named]);
   };
+
+/** The operators on the decisions of one part. */
+export const operatorsOn = <P extends Part>(part: P) => ({
+  decision: <K extends keyof Decisions[P]>(name: K, value: Decisions[P][K]) => decision(part, name, value),
+  around: <K extends keyof Decisions[P]>(name: K, change: (usual: Decisions[P][K], documented: Decisions[P]) => Decisions[P][K]) => around(part, name, change),
+  result: <K extends Functions<P>>(name: K, change: (usual: Result<P, K>, ...given: Given<P, K>) => Result<P, K>) => result(part, name, change),
+  given: <K extends Functions<P>>(name: K, change: (...given: Given<P, K>) => Partial<Given<P, K>>) => given(part, name, change),
+  once: <K extends Functions<P>>(name: K, keyOf: (...given: Given<P, K>) => unknown) => once(part, name, keyOf),
+  orWhen: <K extends Questions<P>>(name: K, when: (...given: Given<P, K>) => boolean) => orWhen(part, name, when),
+  onlyWhen: <K extends Questions<P>>(name: K, when: (...given: Given<P, K>) => boolean) => onlyWhen(part, name, when),
+  amend: <K extends keyof Decisions[P]>(name: K, members: Partial<Decisions[P][K]> | ((usual: Decisions[P][K]) => Partial<Decisions[P][K]>)) =>
+    amend(part, name, members),
+  leaveOut: <K extends Lists<P>>(name: K, rule: string) => leaveOut(part, name, rule),
+  alter: <K extends Lists<P>>(name: K, rule: string, change: (member: Member<P, K>) => Member<P, K>) => alter(part, name, rule, change),
+  inRule: <K extends Lists<P>, M extends keyof Member<P, K>>(name: K, rule: string, method: M, change: (usual: Member<P, K>[M]) => Member<P, K>[M]) =>
+    inRule(part, name, rule, method, change),
+  ahead: <K extends Lists<P>>(name: K, rule: Member<P, K>) => ahead(part, name, rule),
+  behind: <K extends Lists<P>>(name: K, rule: Member<P, K>) => behind(part, name, rule),
+});
 
 /** The list without its member called `name`; throws when there is none, so that no fault is silently void. */
 export function without<Member extends { readonly name: string }>(list: readonly Member[], name: string): Member[] {

@@ -46,6 +46,10 @@ export const inReports = (change: (report: PushedReport) => PushedReport, concer
 export const setting = (members: PushedReport | ((report: PushedReport) => PushedReport), concerns?: (report: PushedReport) => boolean): Distortion =>
   inReports((report) => ({ ...report, ...(typeof members === 'function' ? members(report) : members) }), concerns);
 
+/** Writes one member of pushed delivery reports that `concerns` accepts in another way. */
+export const writing = (member: string, change: (value: string) => unknown, concerns?: (report: PushedReport) => boolean): Distortion =>
+  setting((report) => ({ [member]: change(report[member] as string) }), concerns);
+
 /** Sends one report more, with an id of its own, before those that `concerns` accepts. */
 export const preceding = (members: PushedReport, concerns: (report: PushedReport) => boolean): Distortion =>
   inLetters((letter, report) => {
@@ -54,6 +58,9 @@ export const preceding = (members: PushedReport, concerns: (report: PushedReport
     const body = JSON.stringify({ ...report, ...members, delivery_report_id: id });
     return [{ ...letter, id, body }, letter];
   });
+
+/** Loses pushed delivery reports. */
+export const losingReports = (isLost: (report: PushedReport) => boolean): Distortion => inLetters((letter, report) => (isLost(report) ? [] : [letter]));
 
 /** Whether a report has one of these statuses. */
 export const hasStatus =

@@ -26,6 +26,8 @@ export type When = number | ((reply: Reply, answered: Answered) => boolean);
 /** What comes in the place of an answer: itself with another status, a ready one, or what is made of it. */
 export type To = number | Reply | ((reply: Reply, answered: Answered) => Reply);
 
+const picks = (when: When, reply: Reply, answered: Answered): boolean => (typeof when === 'number' ? reply.status === when : when(reply, answered));
+
 function changed(reply: Reply, answered: Answered, to: To): Reply {
   if (typeof to === 'number') return { ...reply, status: to };
   return typeof to === 'function' ? to(reply, answered) : to;
@@ -36,8 +38,7 @@ export const on =
   (operation: string | readonly string[], when: When, to: To): Distort =>
   (reply, answered) => {
     const isMeant = (typeof operation === 'string' ? [operation] : operation).includes(answered.operation);
-    const isPicked = isMeant && (typeof when === 'number' ? reply.status === when : when(reply, answered));
-    return isPicked ? changed(reply, answered, to) : reply;
+    return isMeant && picks(when, reply, answered) ? changed(reply, answered, to) : reply;
   };
 
 /** Whether a reply is a good one. */
@@ -45,12 +46,6 @@ export const good = ({ status }: Reply): boolean => status < 300;
 
 /** Every reply. */
 export const always = (): boolean => true;
-
-/** Replies to requests with such a body that also are as `when` says. */
-export const asking =
-  (isMeant: (body: Body) => boolean, when: When = always): When =>
-  (reply, answered) =>
-    isMeant(askedIn(answered)) && (typeof when === 'number' ? reply.status === when : when(reply, answered));
 
 /** The JSON object of a request, an empty one when it has none. */
 export function askedIn({ request }: Answered): Body {
@@ -61,29 +56,18 @@ export function askedIn({ request }: Answered): Body {
   }
 }
 
-/** Makes the body of a reply another one. */
-export const body =
-  (change: (body: Any, answered: Answered) => unknown): To =>
-  (reply, answered) => ({ ...reply, body: change(reply.body, answered) });
-
 /** Sets members of the body of a reply; `undefined` removes one. */
-export const members = (set: Body): To => body((usual) => ({ ...usual, ...set }));
+export const members =
+  (set: Body) =>
+  (reply: Reply): Reply => ({ ...reply, body: { ...(reply.body as Body), ...set } });
 
 /** Sets members of the bodies of some answers, made of those that are there. */
 export const showing = (operation: string | readonly string[], when: When, change: (body: Any, answered: Answered) => Body): Distort =>
-  on(
-    operation,
-    when,
-    body((usual, answered) => ({ ...usual, ...change(usual, answered) })),
-  );
+  on(operation, when, (reply, answered) => members(change(reply.body, answered))(reply));
 
-/** Distorts some answers to requests with such a body. */
-export const asked = (operation: string | readonly string[], when: When, to: To, isMeant: (body: Any) => boolean): Distort =>
-  on(operation, asking(isMeant, when), to);
-
-/** Makes each entry of a list in the body of a reply another one. */
-// biome-ignore lint/suspicious/noExplicitAny: each list has entries of its own
-export const each = (list: string, change: (entry: any) => unknown): To => body((usual) => ({ ...usual, [list]: usual[list].map(change) }));
+/** Distorts some answers to requests whose body is as `isMeant` says. */
+export const whereAsked = (operation: string | readonly string[], when: When, isMeant: (body: Any) => boolean, to: To): Distort =>
+  on(operation, (reply, answered) => picks(when, reply, answered) && isMeant(askedIn(answered)), to);
 
 /** Whether the caller did not even try to say who it is. */
 export const hasNoCredentials = ({ request }: Answered): boolean => request.headers.authorization === undefined;
@@ -145,6 +129,11 @@ export const answering = (operation: string, status: number): Distort => on(oper
 // biome-ignore lint/suspicious/noExplicitAny: each operation has a body of its own
 export const rewriting = (operation: string, change: (body: any) => unknown): Distort =>
   on(operation, succeeding, (reply) => ({ ...reply, body: change(reply.body) }));
+
+/** Changes each entry of a list in what one operation answers when it succeeds. */
+// biome-ignore lint/suspicious/noExplicitAny: each list has entries of its own
+export const rewritingEach = (operation: string, list: string, change: (entry: any) => unknown): Distort =>
+  rewriting(operation, (body) => ({ ...body, [list]: body[list].map(change) }));
 
 /** Answers one operation with another HTTP status where it answered `status`. */
 export const replacingStatus = (operation: string, status: number, answer: Reply): Distort =>
