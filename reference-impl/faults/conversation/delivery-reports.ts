@@ -1,8 +1,10 @@
 import { fault, faultsOf } from '../fault.ts';
-import { inRule, leaveOut, result } from '../operators/decisions.ts';
+import { operatorsOn } from '../operators/decisions.ts';
 import { inReport, move } from './callbacks.ts';
 
-const lost = (member: string) => leaveOut('mapping', 'reportMembers', member);
+const { result, leaveOut, inRule } = operatorsOn('mapping');
+
+const lost = (member: string) => leaveOut('reportMembers', member);
 
 /** Deviations in how standalone reports become conversation reports. */
 export const faults = faultsOf({
@@ -17,11 +19,9 @@ export const faults = faultsOf({
     }),
   },
   'CONV-MAP-DR-01': {
-    'conversation.last-report-only': fault('Only the last report of a list is told.', {
-      decide: result('mapping', 'reportsOf', (reports) => reports.slice(-1)),
-    }),
+    'conversation.last-report-only': fault('Only the last report of a list is told.', { decide: result('reportsOf', (reports) => reports.slice(-1)) }),
     'conversation.first-report-repeated': fault('Every callback tells of the first report of a list.', {
-      decide: result('mapping', 'reportsOf', (reports) => reports.flatMap(() => reports[0] ?? [])),
+      decide: result('reportsOf', (reports) => reports.flatMap(() => reports[0] ?? [])),
     }),
     'conversation.callbacks-merged': fault('A callback has two reports.', {
       notify: inReport((report, body) => {
@@ -71,12 +71,12 @@ export const faults = faultsOf({
   'CONV-MAP-DR-08': { 'conversation.report-timestamp-lost': fault('A report is dated when it is told.', { decide: lost('timestamp') }) },
   'CONV-MAP-DR-09': {
     'conversation.errors-among-metadata': fault('The errors of a report stand in its metadata.', {
-      decide: inRule('mapping', 'reportMembers', 'errors', 'put', () => ({ message_delivery_report: report }, value) => {
+      decide: inRule('reportMembers', 'errors', 'put', () => ({ message_delivery_report: report }, value) => {
         report.metadata = JSON.stringify(value);
       }),
     }),
     'conversation.first-error-alone': fault('Only the first error of a report is told.', {
-      decide: inRule('mapping', 'reportMembers', 'errors', 'put', (put) => (draft, value, status) => put(draft, [value].flat().slice(0, 1), status)),
+      decide: inRule('reportMembers', 'errors', 'put', (put) => (draft, value, status) => put(draft, [value].flat().slice(0, 1), status)),
     }),
     'conversation.report-errors-renamed': fault('The errors of a report are told as errors.', {
       notify: inReport((report) => move(report, 'reason', report, 'errors')),

@@ -1,14 +1,16 @@
 import type { InboundMember } from '../../conversation-mapping/inbound.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { behind, inRule, leaveOut, result } from '../operators/decisions.ts';
+import { operatorsOn } from '../operators/decisions.ts';
 import { inInbound, move } from './callbacks.ts';
 import { outcome } from './contents.ts';
 
+const { result, leaveOut, inRule, behind } = operatorsOn('mapping');
+
 type Put = InboundMember['put'];
 
-const putting = (member: string, put: Put) => inRule('mapping', 'inboundMembers', member, 'put', () => put);
+const putting = (member: string, put: Put) => inRule('inboundMembers', member, 'put', () => put);
 
-const added = (name: string, put: Put) => behind('mapping', 'inboundMembers', { name, put });
+const added = (name: string, put: Put) => behind('inboundMembers', { name, put });
 
 /** Deviations in how standalone inbound messages become conversation messages. */
 export const faults = faultsOf({
@@ -27,7 +29,7 @@ export const faults = faultsOf({
       }),
     }),
     'conversation.first-contact-for-all': fault('Every message is told as written by the first contact.', {
-      decide: result('mapping', 'inboundOf', (told) =>
+      decide: result('inboundOf', (told) =>
         told.map((each) => ({ ...each, message: { ...each.message, channel_identity: told[0]?.message.channel_identity } })),
       ),
     }),
@@ -36,11 +38,9 @@ export const faults = faultsOf({
     }),
   },
   'CONV-MAP-IN-02': {
-    'conversation.first-inbound-only': fault('Only the first message of a list is told.', {
-      decide: result('mapping', 'inboundOf', (told) => told.slice(0, 1)),
-    }),
+    'conversation.first-inbound-only': fault('Only the first message of a list is told.', { decide: result('inboundOf', (told) => told.slice(0, 1)) }),
     'conversation.first-message-repeated': fault('Every callback tells of the first message of a list.', {
-      decide: result('mapping', 'inboundOf', (told) => told.flatMap(() => told[0] ?? [])),
+      decide: result('inboundOf', (told) => told.flatMap(() => told[0] ?? [])),
     }),
     'conversation.two-messages-in-one': fault('A callback has a list of messages.', {
       notify: inInbound((message, body) => {
@@ -56,13 +56,13 @@ export const faults = faultsOf({
     }),
   },
   'CONV-MAP-IN-04': {
-    'conversation.contact-id-lost': fault('The identity is always the sender.', { decide: leaveOut('mapping', 'inboundMembers', 'contacts.wa_id') }),
+    'conversation.contact-id-lost': fault('The identity is always the sender.', { decide: leaveOut('inboundMembers', 'contacts.wa_id') }),
     'conversation.identity-renamed': fault('The identity of a contact is called wa_id.', {
       notify: inInbound(({ channel_identity: identity }) => move(identity, 'identity', identity, 'wa_id')),
     }),
   },
   'CONV-MAP-IN-05': {
-    'conversation.sender-lost': fault('A sender without a contact is lost.', { decide: leaveOut('mapping', 'inboundMembers', 'notifications.from') }),
+    'conversation.sender-lost': fault('A sender without a contact is lost.', { decide: leaveOut('inboundMembers', 'notifications.from') }),
     'conversation.sender-as-from': fault('The sender is told as from.', {
       notify: inInbound((message) => {
         message.from = message.channel_identity?.identity;

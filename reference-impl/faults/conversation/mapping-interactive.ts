@@ -46,12 +46,8 @@ export const faults = faultsOf({
   },
   'CONV-MAP-TYPE-11': {
     'conversation.card-as-choices': fault('Buttons under a picture become choices.', { decide: renamed(BUTTONS, 'card_message', 'choice_message') }),
-    'conversation.card-without-buttons': fault('A card has no buttons.', {
-      decide: within(BUTTONS, 'card_message', ({ choices: _, ...card }) => card),
-    }),
-    'conversation.card-flat': fault('What makes a card stands beside it.', {
-      decide: outcome(BUTTONS, (content) => content.card_message ?? content),
-    }),
+    'conversation.card-without-buttons': fault('A card has no buttons.', { decide: within(BUTTONS, 'card_message', ({ choices: _, ...card }) => card) }),
+    'conversation.card-flat': fault('What makes a card stands beside it.', { decide: outcome(BUTTONS, (content) => content.card_message ?? content) }),
   },
   'CONV-MAP-TYPE-12': {
     'conversation.rows-as-products': fault('The rows of a list become products.', {
@@ -60,9 +56,7 @@ export const faults = faultsOf({
     'conversation.sections-merged': fault('The sections of a list become one.', {
       decide: sections(LIST, (all) => [{ items: all.flatMap((section) => section.items) }]),
     }),
-    'conversation.first-row-lost': fault('The first row of a list is lost.', {
-      decide: items(LIST, (rows) => rows.slice(1)),
-    }),
+    'conversation.first-row-lost': fault('The first row of a list is lost.', { decide: items(LIST, (rows) => rows.slice(1)) }),
   },
   'CONV-MAP-TYPE-13': {
     'conversation.two-products': fault('A product message takes two products.', {

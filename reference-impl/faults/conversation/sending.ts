@@ -1,10 +1,12 @@
 import type { Objection } from '../../conversation/objection.ts';
 import type { Reply } from '../../http/operation.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { alter, behind, inRule, leaveOut, orWhen } from '../operators/decisions.ts';
+import { operatorsOn } from '../operators/decisions.ts';
 import { DAY } from '../operators/durations.ts';
 import { losing, telling } from '../operators/letters.ts';
-import { asked, members, on, showing } from '../operators/replies.ts';
+import { members, on, showing, whereAsked } from '../operators/replies.ts';
+
+const { orWhen, leaveOut, alter, inRule, behind } = operatorsOn('conversation');
 
 type Objects = Objection['objects'];
 
@@ -17,12 +19,12 @@ const NOT_FOUND: Reply = { status: 404, body: { error: { code: 404, message: 'No
 
 /** Refuses a send for want of an opt-in. */
 const wantingOptIn = (objects: Objects) =>
-  behind('conversation', 'sendObjections', { name: 'optIn', status: 403, pointer: '/recipient', says: 'is for somebody without opt-in', objects });
+  behind('sendObjections', { name: 'optIn', status: 403, pointer: '/recipient', says: 'is for somebody without opt-in', objects });
 
 /** Refuses a send for one reason whenever `objects` says so. */
-const objecting = (reason: string, objects: Objects) => alter('conversation', 'sendObjections', reason, (each) => ({ ...each, objects }));
+const objecting = (reason: string, objects: Objects) => alter('sendObjections', reason, (each) => ({ ...each, objects }));
 
-const ignoring = (reason: string) => leaveOut('conversation', 'sendObjections', reason);
+const ignoring = (reason: string) => leaveOut('sendObjections', reason);
 
 const isList: Objects = ({ body: { recipient } }) => Array.isArray(recipient);
 
@@ -43,18 +45,16 @@ export const faults = faultsOf({
       decide: objecting('oneRecipient', isList),
     }),
     'conversation.list-of-one': fault('A list of a single recipient is taken.', {
-      decide: inRule('conversation', 'sendObjections', 'oneRecipient', 'objects', (objects) => (judged) => !isListOfOne(judged) && objects(judged)),
+      decide: inRule('sendObjections', 'oneRecipient', 'objects', (objects) => (judged) => !isListOfOne(judged) && objects(judged)),
     }),
   },
   'CONV-CAP-01': {
-    'conversation.many-queried': fault('A capability query takes a list of recipients.', {
-      decide: leaveOut('conversation', 'queryObjections', 'oneRecipient'),
-    }),
+    'conversation.many-queried': fault('A capability query takes a list of recipients.', { decide: leaveOut('queryObjections', 'oneRecipient') }),
     'conversation.capability-untold': fault('The result of a capability query is told to nobody.', {
       notify: losing(({ kind }) => kind === 'conversation-capability'),
     }),
     'conversation.several-people-queried': fault('A capability query is for several people on one channel.', {
-      decide: alter('conversation', 'queryObjections', 'oneRecipient', (each) => ({ ...each, objects: isList })),
+      decide: alter('queryObjections', 'oneRecipient', (each) => ({ ...each, objects: isList })),
     }),
     'conversation.capability-told-twice': fault('A capability result is told twice.', {
       notify: (letter) => (letter.kind === 'conversation-capability' ? [letter, { ...letter, id: `${letter.id}-2` }] : [letter]),
@@ -62,15 +62,13 @@ export const faults = faultsOf({
   },
   'CONV-CAP-02': {
     'conversation.capability-told-to-all': fault('Every webhook gets capability results.', {
-      decide: orWhen('conversation', 'listens', (_subscription, trigger) => trigger === 'CAPABILITY'),
+      decide: orWhen('listens', (_subscription, trigger) => trigger === 'CAPABILITY'),
     }),
     'conversation.capability-never-told': fault('Capability results come to nobody, whatever a webhook subscribes to.', {
       notify: losing(({ kind }) => kind === 'conversation-capability'),
     }),
   },
-  'CONV-PATH-01': {
-    'conversation.other-path': fault('Capability queries are not found under the documented path.', { reply: on(QUERY, 200, NOT_FOUND) }),
-  },
+  'CONV-PATH-01': { 'conversation.other-path': fault('Capability queries are not found under the documented path.', { reply: on(QUERY, 200, NOT_FOUND) }) },
   'OPTIN-01': {
     'conversation.opt-in-wanted': fault('A message to somebody who never wrote is refused.', {
       decide: wantingOptIn(({ contact }) => contact.wroteAt === undefined),
@@ -91,9 +89,11 @@ export const faults = faultsOf({
   },
   'PUB-CONV-SEND-02': {
     'published-conversation.no-message-taken': fault('A send without a message is taken.', {
-      reply: asked(SEND, 400, SENT, ({ message }) => message === undefined),
+      reply: whereAsked(SEND, 400, ({ message }) => message === undefined, SENT),
     }),
-    'published-conversation.no-app-taken': fault('A send without an app is taken.', { reply: asked(SEND, 400, SENT, ({ app_id }) => app_id === undefined) }),
+    'published-conversation.no-app-taken': fault('A send without an app is taken.', {
+      reply: whereAsked(SEND, 400, ({ app_id }) => app_id === undefined, SENT),
+    }),
     'published-conversation.bare-error': fault('The error of a refused send stands at the top of its answer.', {
       reply: on(SEND, 400, (reply) => ({ ...reply, body: (reply.body as { error: object }).error })),
     }),
@@ -108,7 +108,7 @@ export const faults = faultsOf({
   },
   'PUB-CONV-QUERY-02': {
     'published-conversation.no-recipient-queried': fault('A capability query without a recipient is taken.', {
-      reply: asked(QUERY, 400, QUERIED, ({ recipient }) => recipient === undefined),
+      reply: whereAsked(QUERY, 400, ({ recipient }) => recipient === undefined, QUERIED),
     }),
   },
   'PUB-CONV-QUERY-03': {

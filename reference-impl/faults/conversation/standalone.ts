@@ -1,8 +1,10 @@
 import type { Reply } from '../../http/operation.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { given, result } from '../operators/decisions.ts';
-import { always, asked, members, on, showing } from '../operators/replies.ts';
+import { operatorsOn } from '../operators/decisions.ts';
+import { always, members, on, showing, whereAsked } from '../operators/replies.ts';
 import { replaced } from './contents.ts';
+
+const { result, given } = operatorsOn('mapping');
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -16,11 +18,11 @@ const CRASH: Reply = { status: 500, body: { message: 'Broken.', details: [] } };
 const NOT_FOUND: Reply = { status: 404, body: { error: { code: 404, message: 'Not found.' } } };
 
 /** Picks sends by what they ask for, and takes or refuses them against the document. */
-const taking = (isMeant: (request: Json) => boolean, reply = SENT) => asked(SEND, 400, reply, isMeant);
-const refusing = (isMeant: (request: Json) => boolean) => asked(SEND, always, REFUSED, isMeant);
+const taking = (isMeant: (request: Json) => boolean, reply = SENT) => whereAsked(SEND, 400, isMeant, reply);
+const refusing = (isMeant: (request: Json) => boolean) => whereAsked(SEND, always, isMeant, REFUSED);
 
 /** Changes the sends to every recipient but the first. */
-const laterSends = (change: (body: Json) => Json) => result('mapping', 'sendsOf', (sends) => sends.map((body, place) => (place === 0 ? body : change(body))));
+const laterSends = (change: (body: Json) => Json) => result('sendsOf', (sends) => sends.map((body, place) => (place === 0 ? body : change(body))));
 
 const count = (list: unknown): number => [list].flat().length;
 
@@ -28,15 +30,13 @@ const messageOf = ({ message }: Json): Json => (message ?? {}) as Json;
 
 /** Deviations in the standalone API, and in how its calls become those of the conversation service. */
 export const faults = faultsOf({
-  'CONV-STD-01': {
-    'conversation.capability-by-post-only': fault('The standalone API answers no GET for capabilities.', { reply: on(READ, 200, NOT_FOUND) }),
-  },
+  'CONV-STD-01': { 'conversation.capability-by-post-only': fault('The standalone API answers no GET for capabilities.', { reply: on(READ, 200, NOT_FOUND) }) },
   'CONV-MAP-SEND-01': {
     'conversation.first-recipient-only': fault('Only the first recipient of a standalone send gets the message.', {
-      decide: result('mapping', 'sendsOf', (sends) => sends.slice(0, 1)),
+      decide: result('sendsOf', (sends) => sends.slice(0, 1)),
     }),
     'conversation.callback-lost': fault('The callback address of a standalone send is lost.', {
-      decide: given('mapping', 'sendsOf', (types, { callback: _, ...request }, appId) => [types, request, appId]),
+      decide: given('sendsOf', (types, { callback: _, ...request }, appId) => [types, request, appId]),
     }),
     'conversation.callback-for-the-first-alone': fault('Only the call for the first recipient names the callback address.', {
       decide: laterSends(({ callback_url: _, ...body }) => body),
@@ -47,15 +47,15 @@ export const faults = faultsOf({
   },
   'CONV-MAP-CAP-01': {
     'conversation.first-number-only': fault('Only the last number of a standalone capability check is asked about.', {
-      decide: result('mapping', 'queriesOf', (queries) => queries.slice(1)),
+      decide: result('queriesOf', (queries) => queries.slice(1)),
     }),
     'conversation.first-number-repeated': fault('Every capability query of a standalone check is about its first number.', {
-      decide: result('mapping', 'queriesOf', (queries) => queries.map(() => queries[0] as Json)),
+      decide: result('queriesOf', (queries) => queries.map(() => queries[0] as Json)),
     }),
   },
   'CONV-MAP-NONE-01': {
     'conversation.read-mark-sent': fault('A mark that a message was read is sent on as a text.', {
-      decide: given('mapping', 'sendsOf', (types, request, appId) => [types, { to: 'everybody', message: { type: 'text', text: 'read' }, ...request }, appId]),
+      decide: given('sendsOf', (types, request, appId) => [types, { to: 'everybody', message: { type: 'text', text: 'read' }, ...request }, appId]),
     }),
   },
   'PUB-STAND-SEND-01': {
@@ -65,9 +65,7 @@ export const faults = faultsOf({
     }),
   },
   'PUB-STAND-SEND-02': {
-    'published-standalone.twenty-one-recipients': fault('A standalone send takes more than twenty recipients.', {
-      reply: taking(({ to }) => count(to) > 20),
-    }),
+    'published-standalone.twenty-one-recipients': fault('A standalone send takes more than twenty recipients.', { reply: taking(({ to }) => count(to) > 20) }),
     'published-standalone.nineteen-recipients': fault('A standalone send takes nineteen recipients at most.', {
       reply: refusing(({ to }) => count(to) === 20),
     }),
@@ -112,10 +110,10 @@ export const faults = faultsOf({
   },
   'PUB-STAND-REACH-02': {
     'published-standalone.twenty-one-numbers': fault('A capability check takes more than twenty numbers.', {
-      reply: asked(CHECK, 400, { status: 200, body: { capabilities: [] } }, ({ numbers }) => count(numbers) > 20),
+      reply: whereAsked(CHECK, 400, ({ numbers }) => count(numbers) > 20, { status: 200, body: { capabilities: [] } }),
     }),
     'published-standalone.nineteen-numbers-read': fault('A capability check by GET takes nineteen numbers at most.', {
-      reply: asked(READ, always, REFUSED, ({ numbers }) => count(numbers) === 20),
+      reply: whereAsked(READ, always, ({ numbers }) => count(numbers) === 20, REFUSED),
     }),
   },
 });

@@ -1,7 +1,9 @@
 import { fault, faultsOf } from '../fault.ts';
-import { amend, around, decision } from '../operators/decisions.ts';
+import { operatorsOn } from '../operators/decisions.ts';
 import { on } from '../operators/replies.ts';
 import { told, writing } from './outcomes.ts';
+
+const { decision, around, amend } = operatorsOn('lookup');
 
 /** Spells one result otherwise. */
 const spelling = (from: string, to: string) => writing((usual) => (usual === `result=${from}` ? `result=${to}` : usual));
@@ -20,8 +22,8 @@ export const faults = faultsOf({
     'lookup.empty-line-behind': fault('An empty line follows the line.', { decide: writing((usual) => `${usual}\n\n`) }),
   },
   'LOOKUP-CT-01': {
-    'lookup.labelled-utf-8': fault('The text is labelled as UTF-8.', { decide: decision('lookup', 'mediaType', 'text/plain; charset=UTF-8') }),
-    'lookup.no-charset': fault('The content type names no character set.', { decide: decision('lookup', 'mediaType', 'text/plain') }),
+    'lookup.labelled-utf-8': fault('The text is labelled as UTF-8.', { decide: decision('mediaType', 'text/plain; charset=UTF-8') }),
+    'lookup.no-charset': fault('The content type names no character set.', { decide: decision('mediaType', 'text/plain') }),
     'lookup.html-with-nocache': fault('An answer past the cache is labelled as HTML.', {
       reply: (reply, { operation, request: { query } }) =>
         operation === 'lookup' && query.nocache !== undefined ? { ...reply, type: 'text/html; charset=ISO-8859-1' } : reply,
@@ -65,22 +67,20 @@ export const faults = faultsOf({
     'lookup.first-network': fault('The imsi is that of the network that the number was in first.', {
       decide: told((outcome, { imsi }) => (outcome.result === 'OK' ? { ...outcome, imsi } : outcome)),
     }),
-    'lookup.portability-without-imsi': fault('A portability lookup gives no imsi.', {
-      decide: amend('lookup', 'shown', { portability: ({ result }) => ({ result }) }),
-    }),
+    'lookup.portability-without-imsi': fault('A portability lookup gives no imsi.', { decide: amend('shown', { portability: ({ result }) => ({ result }) }) }),
   },
   'LOOKUP-RT-01': {
     'lookup.location-when-roaming-only': fault('The location is left out while the subscriber is at home.', {
       decide: told((outcome, { location }) => (outcome.location === location ? { ...outcome, location: undefined } : outcome)),
     }),
     'lookup.imsi-alone': fault('A real-time lookup gives the imsi alone.', {
-      decide: amend('lookup', 'shown', { 'real-time': ({ result, imsi }) => ({ result, imsi }) }),
+      decide: amend('shown', { 'real-time': ({ result, imsi }) => ({ result, imsi }) }),
     }),
     'lookup.stored-without-location': fault('A stored answer is given without its location.', {
-      decide: decision('lookup', 'repeated', (stored) => ({ ...stored, location: undefined })),
+      decide: decision('repeated', (stored) => ({ ...stored, location: undefined })),
     }),
     'lookup.portability-stores-what-it-shows': fault('What the portability service shows is what the real-time service repeats.', {
-      decide: around('lookup', 'shown', (shown, { storedUnder }) => ({
+      decide: around('shown', (shown, { storedUnder }) => ({
         ...shown,
         portability: (outcome, asked) => {
           const less = shown.portability(outcome, asked);

@@ -1,24 +1,26 @@
 import type { Parameter } from '../../contacts/list-query.ts';
 import { fault, faultsOf, type Row } from '../fault.ts';
-import { around, given, leaveOut, result } from '../operators/decisions.ts';
+import { operatorsOn } from '../operators/decisions.ts';
+
+const { around, result, given, leaveOut } = operatorsOn('contacts');
 
 /** Leaves one parameter out of every query. */
 const ignored = (parameter: Parameter): Row =>
-  fault(`The filter ${parameter} is ignored.`, { decide: result('contacts', 'readListQuery', ({ [parameter]: _, ...asked }) => asked) });
+  fault(`The filter ${parameter} is ignored.`, { decide: result('readListQuery', ({ [parameter]: _, ...asked }) => asked) });
 
 /** Deviations in how contacts, lists and custom fields are looked for. */
 export const faults = faultsOf({
   'PUB-CONTACT-FILTER-01': {
     'contacts.filter-numbers': ignored('channelIds'),
     'contacts.filter-first-number': fault('Of several numbers only the first is looked for.', {
-      decide: result('contacts', 'readListQuery', (asked) => (asked.channelIds ? { ...asked, channelIds: asked.channelIds.slice(0, 1) } : asked)),
+      decide: result('readListQuery', (asked) => (asked.channelIds ? { ...asked, channelIds: asked.channelIds.slice(0, 1) } : asked)),
     }),
   },
   'PUB-CONTACT-FILTER-02': { 'contacts.filter-types': ignored('channelTypes') },
   'PUB-CONTACT-FILTER-03': { 'contacts.filter-states': ignored('channelSubscriptionState') },
   'PUB-CONTACT-FILTER-04': {
     'contacts.filters-one-at-a-time': fault('Of several filters only the first counts.', {
-      decide: result('contacts', 'readListQuery', ({ channelIds, channelTypes, ...asked }) => {
+      decide: result('readListQuery', ({ channelIds, channelTypes, ...asked }) => {
         if (channelIds) return { channelIds };
         return channelTypes ? { channelTypes } : asked;
       }),
@@ -28,7 +30,7 @@ export const faults = faultsOf({
   'PUB-CONTACT-FILTER-06': { 'contacts.filter-lists': ignored('listIds') },
   'PUB-CONTACT-FILTER-07': {
     'contacts.unknown-filters-pass': fault('A filter that means nothing is left out instead of refused.', {
-      decide: around('contacts', 'readListQuery', (readListQuery) => (query, parameters) => {
+      decide: around('readListQuery', (readListQuery) => (query, parameters) => {
         try {
           return readListQuery(query, parameters);
         } catch {
@@ -39,7 +41,7 @@ export const faults = faultsOf({
   },
   'PUB-CONTACT-FILTER-08': {
     'contacts.request-ignored': fault('The parameter request is ignored.', {
-      decide: given('contacts', 'readListQuery', (query, parameters) => {
+      decide: given('readListQuery', (query, parameters) => {
         const rest = Object.entries(query).filter(([name]) => !name.startsWith('request'));
         return [Object.fromEntries(rest), parameters];
       }),
@@ -47,7 +49,7 @@ export const faults = faultsOf({
   },
   'PUB-LIST-FILTER-01': { 'lists.filter-names': ignored('name') },
   'PUB-LIST-FILTER-02': { 'lists.filter-aliases': ignored('alias') },
-  'PUB-LIST-FILTER-03': { 'lists.filter-ids': fault('The filter for ids of lists is ignored.', { decide: leaveOut('contacts', 'listFilters', 'listIds') }) },
+  'PUB-LIST-FILTER-03': { 'lists.filter-ids': fault('The filter for ids of lists is ignored.', { decide: leaveOut('listFilters', 'listIds') }) },
   'PUB-FIELD-FILTER-01': { 'customFields.filter-labels': ignored('label') },
   'PUB-FIELD-FILTER-02': { 'customFields.filter-tags': ignored('mergeTag') },
   'PUB-FIELD-FILTER-03': { 'customFields.filter-ids': ignored('customFieldIds') },

@@ -60,9 +60,7 @@ export const faults: readonly Fault[] = [
       }),
     },
     'PUB-CONTACT-INVALID-02': {
-      'contacts.wrong-changes-pass': fault('A change of the wrong form is answered as if it had been made.', {
-        reply: on('contacts.change', 400, ACCEPTED),
-      }),
+      'contacts.wrong-changes-pass': fault('A change of the wrong form is answered as if it had been made.', { reply: on('contacts.change', 400, ACCEPTED) }),
     },
     'PUB-CONTACT-INVALID-03': {
       'contacts.lost-lists': fault('A list that does not exist is left out without a word.', { decide: leaveOut('contacts', 'contactChecks', 'knownLists') }),
@@ -74,9 +72,7 @@ export const faults: readonly Fault[] = [
       'lists.nameless': fault('A list without a name is kept.', { reply: on(['lists.create', 'lists.change'], isAbout('name'), ACCEPTED) }),
     },
     'PUB-FIELD-INVALID-01': {
-      'customFields.any-type': fault('A custom field may be of any type.', {
-        reply: on('customFields.create', isAbout('type'), { status: 201, body: {} }),
-      }),
+      'customFields.any-type': fault('A custom field may be of any type.', { reply: on('customFields.create', isAbout('type'), { status: 201, body: {} }) }),
     },
     'PUB-FIELD-INVALID-02': {
       'customFields.wrong-changes-pass': fault('A change of the wrong form is answered as if it had been made.', {
@@ -93,9 +89,7 @@ export const faults: readonly Fault[] = [
       'contacts.strangers-forbidden': fault('A call without credentials is answered with HTTP status 403.', { reply: on(EVERYTHING, 401, 403) }),
     },
     'PUB-CONTACT-CREDENTIALS-02': {
-      'contacts.foreign-account-unauthorised': fault('A call for a foreign account is answered with HTTP status 401.', {
-        reply: on(EVERYTHING, 403, 401),
-      }),
+      'contacts.foreign-account-unauthorised': fault('A call for a foreign account is answered with HTTP status 401.', { reply: on(EVERYTHING, 403, 401) }),
     },
   }),
 ];

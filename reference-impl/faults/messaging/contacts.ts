@@ -1,13 +1,14 @@
 import type { ContactRequest } from '../../contacts/contact.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { decision, given, result } from '../operators/decisions.ts';
+import { operatorsOn } from '../operators/decisions.ts';
 import { members, on, showing } from '../operators/replies.ts';
+
+const { decision, result, given } = operatorsOn('contacts');
 
 const BLANK = { firstName: '', lastName: '', alias: '', country: '', state: '', location: '', note: '' };
 
 /** Takes a request to make or change a contact for another one. */
-const reading = (change: (request: ContactRequest) => ContactRequest) =>
-  given('contacts', 'contactAfter', (contact, request, now) => [contact, change(request), now]);
+const reading = (change: (request: ContactRequest) => ContactRequest) => given('contactAfter', (contact, request, now) => [contact, change(request), now]);
 
 /** Deviations in what is published of contacts. */
 export const faults = faultsOf({
@@ -37,25 +38,23 @@ export const faults = faultsOf({
     'contacts.change-replaces-all': fault('A change clears every text that it does not name.', { decide: reading((request) => ({ ...BLANK, ...request })) }),
     'contacts.change-loses-channels': fault('A change without channels removes them.', { decide: reading((request) => ({ channels: [], ...request })) }),
     'contacts.channels-pile-up': fault('New channels are added to the old.', {
-      decide: result('contacts', 'contactAfter', (changed, contact, { channels }) =>
+      decide: result('contactAfter', (changed, contact, { channels }) =>
         channels ? { ...changed, channels: [...contact.channels, ...changed.channels] } : changed,
       ),
     }),
   },
   'PUB-CONTACT-CHANGE-02': {
     'contacts.never-modified': fault('The date of the last change is that of the making.', {
-      decide: result('contacts', 'contactAfter', (changed, { createdAt }) => ({ ...changed, changedAt: createdAt })),
+      decide: result('contactAfter', (changed, { createdAt }) => ({ ...changed, changedAt: createdAt })),
     }),
     'contacts.made-anew': fault('A change moves the date of the making too.', {
-      decide: result('contacts', 'contactAfter', (changed, _contact, _request, now) => ({ ...changed, createdAt: now })),
+      decide: result('contactAfter', (changed, _contact, _request, now) => ({ ...changed, createdAt: now })),
     }),
   },
-  'PUB-CONTACT-DELETE-01': {
-    'contacts.undead': fault('A deleted contact is still found.', { decide: decision('contacts', 'forgetContact', () => undefined) }),
-  },
+  'PUB-CONTACT-DELETE-01': { 'contacts.undead': fault('A deleted contact is still found.', { decide: decision('forgetContact', () => undefined) }) },
   'PUB-CONTACT-DELETE-02': {
     'contacts.still-on-lists': fault('A deleted contact is still counted on its lists.', {
-      decide: result('contacts', 'pageOf', (page, _listed, query) => (query.listIds && page.totalElements === 0 ? { ...page, totalElements: 1 } : page)),
+      decide: result('pageOf', (page, _listed, query) => (query.listIds && page.totalElements === 0 ? { ...page, totalElements: 1 } : page)),
     }),
   },
 });

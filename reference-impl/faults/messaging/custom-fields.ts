@@ -1,6 +1,8 @@
 import { fault, faultsOf } from '../fault.ts';
-import { decision, given, leaveOut, result } from '../operators/decisions.ts';
+import { operatorsOn } from '../operators/decisions.ts';
 import { members, on, showing } from '../operators/replies.ts';
+
+const { decision, result, given, leaveOut } = operatorsOn('contacts');
 
 type Body = Record<string, unknown>;
 
@@ -20,19 +22,17 @@ export const faults = faultsOf({
     'customFields.tag-in-braces': fault('Merge tags are shown in braces.', { reply: shown(({ mergeTag }) => ({ mergeTag: `{${mergeTag}}` })) }),
   },
   'PUB-FIELD-CREATE-02': {
-    'customFields.tags-twice': fault('Two custom fields may have the same merge tag.', { decide: decision('contacts', 'holderOf', () => undefined) }),
+    'customFields.tags-twice': fault('Two custom fields may have the same merge tag.', { decide: decision('holderOf', () => undefined) }),
   },
   'PUB-FIELD-CHANGE-01': {
     'customFields.change-resets-length': fault('A change without a length sets it to 255.', {
-      decide: given('contacts', 'fieldAfter', (field, change, now) => [field, { maxLength: 255, ...change }, now]),
+      decide: given('fieldAfter', (field, change, now) => [field, { maxLength: 255, ...change }, now]),
     }),
     'customFields.length-is-fixed': fault('The length of a custom field never changes.', {
-      decide: result('contacts', 'fieldAfter', (changed, { maxLength }) => ({ ...changed, maxLength })),
+      decide: result('fieldAfter', (changed, { maxLength }) => ({ ...changed, maxLength })),
     }),
   },
-  'PUB-FIELD-DELETE-01': {
-    'customFields.undead': fault('A deleted custom field is still found.', { decide: decision('contacts', 'forgetCustomField', () => undefined) }),
-  },
+  'PUB-FIELD-DELETE-01': { 'customFields.undead': fault('A deleted custom field is still found.', { decide: decision('forgetCustomField', () => undefined) }) },
   'PUB-FIELD-VALUE-01': {
     'customFields.values-all-text': fault('Every value is shown as a text.', { reply: inValues(() => ({ type: 'TEXT' })) }),
     'customFields.values-trimmed': fault('Spaces are taken out of values.', { reply: inValues(({ value }) => ({ value: String(value).replaceAll(' ', '') })) }),
@@ -41,16 +41,12 @@ export const faults = faultsOf({
     'customFields.values-without-tag': fault('A value is shown with the label and not the merge tag.', { reply: inValues(() => ({ mergeTag: 'Tier' })) }),
   },
   'PUB-FIELD-VALUE-03': {
-    'customFields.values-of-any-length': fault('A value may be longer than its field allows.', {
-      decide: leaveOut('contacts', 'contactChecks', 'valueLengths'),
-    }),
+    'customFields.values-of-any-length': fault('A value may be longer than its field allows.', { decide: leaveOut('contactChecks', 'valueLengths') }),
   },
   'PUB-FIELD-VALUE-04': {
     'customFields.change-clears-values': fault('A change without values clears them.', {
-      decide: given('contacts', 'contactAfter', (contact, request, now) => [contact, { customFields: [], ...request }, now]),
+      decide: given('contactAfter', (contact, request, now) => [contact, { customFields: [], ...request }, now]),
     }),
-    'customFields.change-hides-values': fault('The answer to a change shows no values.', {
-      reply: on('contacts.change', 200, members({ customFields: [] })),
-    }),
+    'customFields.change-hides-values': fault('The answer to a change shows no values.', { reply: on('contacts.change', 200, members({ customFields: [] })) }),
   },
 });

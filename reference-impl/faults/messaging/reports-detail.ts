@@ -1,8 +1,10 @@
 import type { Reply } from '../../http/operation.ts';
 import type { Decisions } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { ahead, around, result } from '../operators/decisions.ts';
+import { operatorsOn } from '../operators/decisions.ts';
 import { on } from '../operators/replies.ts';
+
+const { around, result, ahead } = operatorsOn('reports');
 
 const DAY = 86_400_000;
 
@@ -12,10 +14,10 @@ type Window = ReturnType<Decisions['reports']['detailWindow']>;
 type Seen = Parameters<Decisions['reports']['reportRow']>[0];
 
 /** Covers another stretch of time. */
-const covering = (change: (window: Window) => Window) => result('reports', 'detailWindow', change);
+const covering = (change: (window: Window) => Window) => result('detailWindow', change);
 
 /** Drops messages that no filter would drop. */
-const dropping = (isDropped: (message: Seen) => boolean) => ahead('reports', 'filters', { name: 'dropped', keeps: (message) => !isDropped(message) });
+const dropping = (isDropped: (message: Seen) => boolean) => ahead('filters', { name: 'dropped', keeps: (message) => !isDropped(message) });
 
 const hasNothing = ({ body }: Reply): boolean => (body as { messages?: unknown[] } | undefined)?.messages?.length === 0;
 
@@ -35,7 +37,7 @@ export const faults = faultsOf({
   'REPORT-DET-02': {
     'report.sent-only': fault('The detail report has nothing that came in.', { decide: dropping(({ direction }) => direction === 'inbound') }),
     'report.replies-as-sent': fault('Replies are called outbound.', {
-      decide: result('reports', 'reportRow', (row) => ({ ...row, direction: 'OUTBOUND', content: 'Sent' })),
+      decide: result('reportRow', (row) => ({ ...row, direction: 'OUTBOUND', content: 'Sent' })),
     }),
   },
   'REPORT-EMPTY-01': {
@@ -46,12 +48,12 @@ export const faults = faultsOf({
   },
   'REPORT-KINDS-01': {
     'report.sum-of-sent-only': fault('Replies are missing from the summary.', {
-      decide: around('reports', 'addToSummary', (addToSummary) => (summary, message) => {
+      decide: around('addToSummary', (addToSummary) => (summary, message) => {
         if (message.direction === 'outbound') addToSummary(summary, message);
       }),
     }),
     'report.sum-doubled': fault('The summary counts every message twice.', {
-      decide: around('reports', 'addToSummary', (addToSummary) => (summary, message) => {
+      decide: around('addToSummary', (addToSummary) => (summary, message) => {
         addToSummary(summary, message);
         addToSummary(summary, message);
       }),

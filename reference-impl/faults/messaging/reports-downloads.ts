@@ -1,12 +1,14 @@
 import { fault, faultsOf, type Row } from '../fault.ts';
-import { around, decision, given, leaveOut } from '../operators/decisions.ts';
+import { operatorsOn } from '../operators/decisions.ts';
 import { hasNoCredentials, members, on } from '../operators/replies.ts';
+
+const { decision, around, given, leaveOut } = operatorsOn('reports');
 
 const DAY = 86_400_000;
 
-const inCommon = decision('reports', 'keeperOf', () => 'everybody');
+const inCommon = decision('keeperOf', () => 'everybody');
 
-const unfiltered = (name: string): Row => fault(`The history is not narrowed down by ${name}.`, { decide: leaveOut('reports', 'historyFilters', name) });
+const unfiltered = (name: string): Row => fault(`The history is not narrowed down by ${name}.`, { decide: leaveOut('historyFilters', name) });
 
 /** Deviations in where reports are found again. */
 export const faults = faultsOf({
@@ -18,13 +20,9 @@ export const faults = faultsOf({
       }),
     }),
   },
-  'PUB-ASYNC-URL-02': {
-    'published-files.everlasting': fault('The address of a file works for ever.', { decide: decision('reports', 'ticketLife', 1000 * DAY) }),
-  },
+  'PUB-ASYNC-URL-02': { 'published-files.everlasting': fault('The address of a file works for ever.', { decide: decision('ticketLife', 1000 * DAY) }) },
   'PUB-ASYNC-URL-03': {
-    'published-files.unfinished-is-conflict': fault('A report without an address is a conflict.', {
-      reply: on('reporting.async.download-url', 404, 409),
-    }),
+    'published-files.unfinished-is-conflict': fault('A report without an address is a conflict.', { reply: on('reporting.async.download-url', 404, 409) }),
     'published-files.address-for-anybody': fault('The address of a file is told to every customer.', { decide: inCommon }),
   },
   'PUB-ASYNC-HIST-01': {
@@ -40,7 +38,7 @@ export const faults = faultsOf({
   },
   'PUB-ASYNC-HIST-03': {
     'published-files.newest-first-only': fault('The history begins with the latest report, whatever was asked for.', {
-      decide: given('reports', 'inOrder', (jobs) => [jobs, false]),
+      decide: given('inOrder', (jobs) => [jobs, false]),
     }),
   },
   'PUB-ASYNC-HIST-04': {
@@ -48,11 +46,7 @@ export const faults = faultsOf({
       reply: on('reporting.async.history', (_reply, { request }) => request.target.includes('status=FINISHED'), { status: 200, body: { items: [] } }),
     }),
     'published-files.any-token': fault('A token that was never given out leads to the first page.', {
-      decide: around(
-        'reports',
-        'tokenPage',
-        (tokenPage) => (all, size, place) => tokenPage(all, size, place) ?? tokenPage(all, size, { ...place, token: undefined }),
-      ),
+      decide: around('tokenPage', (tokenPage) => (all, size, place) => tokenPage(all, size, place) ?? tokenPage(all, size, { ...place, token: undefined })),
     }),
   },
   'PUB-ASYNC-ISO-01': { 'published-files.shared-history': fault('All customers have one history.', { decide: inCommon }) },

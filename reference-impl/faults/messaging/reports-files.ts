@@ -1,7 +1,9 @@
 import type { Decisions } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { amend, around, decision, given, leaveOut } from '../operators/decisions.ts';
-import { asked, good, on, showing } from '../operators/replies.ts';
+import { operatorsOn } from '../operators/decisions.ts';
+import { good, on, showing, whereAsked } from '../operators/replies.ts';
+
+const { decision, around, given, amend, leaveOut } = operatorsOn('reports');
 
 const DAY = 86_400_000;
 
@@ -9,55 +11,41 @@ type Request = Parameters<Decisions['reports']['fileOf']['DETAIL']>[2];
 
 /** Writes a detail file for a request that was changed before. */
 const rewriting = (change: (request: Request) => Request) =>
-  amend('reports', 'fileOf', ({ DETAIL }) => ({ DETAIL: (world, messages, request) => DETAIL(world, messages, change(request)) }));
+  amend('fileOf', ({ DETAIL }) => ({ DETAIL: (world, messages, request) => DETAIL(world, messages, change(request)) }));
 
 /** Deviations in reports that are made in the background, and in the periods they are on. */
 export const faults = faultsOf({
   'PUB-ASYNC-STATUS-01': {
-    'published-files.never-done': fault('A report runs for ever.', {
-      decide: around('reports', 'jobSteps', (steps) => steps.filter(({ status }) => status !== 'DONE')),
-    }),
-    'published-files.ordered-with-200': fault('An order for a summary is answered with HTTP status 200.', {
-      reply: on('reporting.async.summary', 202, 200),
-    }),
+    'published-files.never-done': fault('A report runs for ever.', { decide: around('jobSteps', (steps) => steps.filter(({ status }) => status !== 'DONE')) }),
+    'published-files.ordered-with-200': fault('An order for a summary is answered with HTTP status 200.', { reply: on('reporting.async.summary', 202, 200) }),
   },
   'PUB-ASYNC-STATUS-02': {
     'published-files.unknown-requested': fault('Reports that nobody ordered are said to be requested.', {
       reply: on('reporting.async.status', 400, { status: 200, body: { report_status: 'REQUESTED' } }),
     }),
-    'published-files.status-for-anybody': fault('The status of a report is told to every customer.', {
-      decide: decision('reports', 'keeperOf', () => 'everybody'),
-    }),
+    'published-files.status-for-anybody': fault('The status of a report is told to every customer.', { decide: decision('keeperOf', () => 'everybody') }),
   },
   'PUB-ASYNC-PERIOD-01': {
-    'published-files.dates-beside-period': fault('Dates beside a period are taken and ignored.', {
-      decide: leaveOut('reports', 'requestChecks', 'datesOrPeriod'),
-    }),
+    'published-files.dates-beside-period': fault('Dates beside a period are taken and ignored.', { decide: leaveOut('requestChecks', 'datesOrPeriod') }),
     'published-files.period-needs-dates': fault('A period does not do without dates.', {
-      reply: asked(
-        'reporting.async.detail',
-        good,
-        { status: 400, body: { message: 'Bad Request', details: ['/start_date: is required'] } },
-        (body) => 'period' in body,
-      ),
+      reply: whereAsked('reporting.async.detail', good, (body) => 'period' in body, {
+        status: 400,
+        body: { message: 'Bad Request', details: ['/start_date: is required'] },
+      }),
     }),
   },
   'PUB-ASYNC-PERIOD-02': {
     'published-files.periods-of-greenwich': fault('Periods go by UTC, whatever the zone.', {
-      decide: given('reports', 'periodWindow', (period, now) => [period, now, 'UTC']),
+      decide: given('periodWindow', (period, now) => [period, now, 'UTC']),
     }),
     'published-files.rolling-days': fault('Yesterday is the last 24 hours.', {
-      decide: around(
-        'reports',
-        'periodWindow',
-        (usual) => (period, now, zone) => (period === 'YESTERDAY' ? { from: now - DAY, to: now } : usual(period, now, zone)),
-      ),
+      decide: around('periodWindow', (usual) => (period, now, zone) => (period === 'YESTERDAY' ? { from: now - DAY, to: now } : usual(period, now, zone))),
     }),
     'published-files.weekend-works': fault('The weekend belongs to the weekdays.', {
-      decide: given('reports', 'periodWindow', (period, now, zone) => [period === 'LAST_WEEKDAYS' ? 'LAST_WEEK' : period, now, zone]),
+      decide: given('periodWindow', (period, now, zone) => [period === 'LAST_WEEKDAYS' ? 'LAST_WEEK' : period, now, zone]),
     }),
     'published-files.months-of-30-days': fault('The last month is the last 30 days.', {
-      decide: given('reports', 'periodWindow', (period, now, zone) => [period === 'LAST_MONTH' ? 'LAST_30_DAYS' : period, now, zone]),
+      decide: given('periodWindow', (period, now, zone) => [period === 'LAST_MONTH' ? 'LAST_30_DAYS' : period, now, zone]),
     }),
   },
   'PUB-ASYNC-FIELDS-01': {
@@ -81,6 +69,6 @@ export const faults = faultsOf({
     }),
   },
   'PUB-ASYNC-ANSWERED-01': {
-    'published-files.answers-ignored': fault('Whether a message was answered makes no difference.', { decide: leaveOut('reports', 'filters', 'responded') }),
+    'published-files.answers-ignored': fault('Whether a message was answered makes no difference.', { decide: leaveOut('filters', 'responded') }),
   },
 });

@@ -1,6 +1,8 @@
 import type { Decisions, Fault } from '../../worlds/behaviour.ts';
 import { fault, faultsOf, type Row } from '../fault.ts';
-import { alter, around, decision, leaveOut } from '../operators/decisions.ts';
+import { operatorsOn } from '../operators/decisions.ts';
+
+const { decision, around, leaveOut, alter } = operatorsOn('reports');
 
 type Keeps = Decisions['reports']['filters'][number]['keeps'];
 type Message = Parameters<Keeps>[0];
@@ -8,19 +10,19 @@ type Request = Parameters<Keeps>[1];
 
 /** Changes what a filter keeps; nothing is found by it any more, so that it judges every message. */
 const filtering = (filter: string, change: (isKept: boolean, message: Message, request: Request) => boolean) =>
-  alter('reports', 'filters', filter, ({ name, keeps }) => ({ name, keeps: (message, request) => change(keeps(message, request), message, request) }));
+  alter('filters', filter, ({ name, keeps }) => ({ name, keeps: (message, request) => change(keeps(message, request), message, request) }));
 
 /** Applies a filter to a request that was changed before. */
 const rereading = (filter: string, change: (request: Request) => Request) =>
-  alter('reports', 'filters', filter, ({ name, keeps }) => ({ name, keeps: (message, request) => keeps(message, change(request)) }));
+  alter('filters', filter, ({ name, keeps }) => ({ name, keeps: (message, request) => keeps(message, change(request)) }));
 
-const ignored = (filter: string): Row => fault(`The filter ${filter} of a report has no effect.`, { decide: leaveOut('reports', 'filters', filter) });
+const ignored = (filter: string): Row => fault(`The filter ${filter} of a report has no effect.`, { decide: leaveOut('filters', filter) });
 
 /** Deviations in which messages a filter of a report keeps. */
 export const faults: readonly Fault[] = faultsOf({
   'X-43': {
     'report.duplicates-delivered': fault('A withheld duplicate counts as delivered.', {
-      decide: around('reports', 'filters', (filters) =>
+      decide: around('filters', (filters) =>
         filters.map(({ name, keeps }) => ({
           name,
           keeps: (message, request) => keeps(message.statusCode === '305' ? { ...message, status: 'delivered' } : message, request),
@@ -29,7 +31,7 @@ export const faults: readonly Fault[] = faultsOf({
     }),
   },
   'REPORT-STATUS-01': {
-    'report.status-ignored': fault('The status does not narrow a report down.', { decide: leaveOut('reports', 'filters', 'status') }),
+    'report.status-ignored': fault('The status does not narrow a report down.', { decide: leaveOut('filters', 'status') }),
     'report.status-of-failures-only': fault('Whatever failed is listed under every status.', {
       decide: filtering('status', (isKept, { status }) => isKept || status === 'failed'),
     }),
@@ -43,7 +45,7 @@ export const faults: readonly Fault[] = faultsOf({
     }),
   },
   'REPORT-FILTER-01': {
-    'report.source-ignored': fault('Reports are not narrowed down to where messages come from.', { decide: leaveOut('reports', 'filters', 'source') }),
+    'report.source-ignored': fault('Reports are not narrowed down to where messages come from.', { decide: leaveOut('filters', 'source') }),
     'report.destinations-ignored': fault('A list of recipients does not narrow a report down; one recipient does.', {
       decide: rereading('destination', ({ destinations: _, ...request }) => request),
     }),
@@ -56,11 +58,11 @@ export const faults: readonly Fault[] = faultsOf({
     'report.value-ignored': fault('One metadata value does not narrow a report down; a list does.', {
       decide: filtering('metadataValue', (isKept, _message, { metadata_values }) => isKept || metadata_values === undefined),
     }),
-    'report.key-ignored': fault('A metadata key does not narrow a report down.', { decide: leaveOut('reports', 'filters', 'metadataKey') }),
+    'report.key-ignored': fault('A metadata key does not narrow a report down.', { decide: leaveOut('filters', 'metadataKey') }),
     'report.values-ignored': fault('A list of metadata values does not narrow a report down; one value does.', {
       decide: filtering('metadataValue', (isKept, _message, { metadata_values }) => isKept || metadata_values !== undefined),
     }),
-    'report.accounts-ignored': fault('Naming a sub-account has no effect.', { decide: decision('reports', 'namedAccounts', () => undefined) }),
+    'report.accounts-ignored': fault('Naming a sub-account has no effect.', { decide: decision('namedAccounts', () => undefined) }),
   },
   'PUB-REPORT-FILTER-01': {
     'published-reports.no-direction-filter': ignored('direction'),
@@ -97,7 +99,7 @@ export const faults: readonly Fault[] = faultsOf({
   },
   'PUB-REPORT-FILTER-03': {
     'published-reports.any-filter-will-do': fault('A recipient that fits is enough, whatever else is asked for.', {
-      decide: around('reports', 'filters', (filters) => {
+      decide: around('filters', (filters) => {
         const byRecipient = filters.find(({ name }) => name === 'destination');
         return filters.map(({ name, keeps }) => ({
           name,
@@ -110,9 +112,7 @@ export const faults: readonly Fault[] = faultsOf({
     }),
   },
   'PUB-REPORT-FILTER-04': {
-    'published-reports.value-without-key': fault('A metadata value without a key is taken and ignored.', {
-      decide: leaveOut('reports', 'requestChecks', 'keyToValue'),
-    }),
+    'published-reports.value-without-key': fault('A metadata value without a key is taken and ignored.', { decide: leaveOut('requestChecks', 'keyToValue') }),
     'published-reports.value-under-any-key': fault('A metadata value is looked for under every key.', {
       decide: filtering('metadataValue', (isKept, { metadata }, { metadata_value: value = '' }) => isKept || Object.values(metadata).includes(value)),
     }),

@@ -2,7 +2,7 @@ import type { Reply } from '../../http/operation.ts';
 import type { Decisions } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { ahead, given, leaveOut } from '../operators/decisions.ts';
-import { always, asked, asking, on, withWrongCredentials } from '../operators/replies.ts';
+import { always, on, whereAsked, withWrongCredentials } from '../operators/replies.ts';
 
 type Check = Decisions['reports']['requestChecks'][number];
 type Asked = Parameters<Check['objects']>[0];
@@ -12,7 +12,8 @@ const objecting = (member: keyof Asked, isRefused: (request: Asked) => boolean |
   ahead('reports', 'requestChecks', { name: 'refused', member, objects: (request) => (isRefused(request) ? 'is not taken' : undefined) });
 
 /** Takes requests that are wrong. */
-const taking = (operation: string, isMeant: Parameters<typeof asking>[0], body: object) => on(operation, asking(isMeant, 400), { status: 200, body });
+const taking = (operation: string, isMeant: (body: Record<string, unknown>) => boolean, body: object) =>
+  whereAsked(operation, 400, isMeant, { status: 200, body });
 
 const DETAIL = 'reporting.detail';
 const SUMMARY = 'reporting.summary';
@@ -31,7 +32,7 @@ export const faults = faultsOf({
       reply: taking(DETAIL, ({ page }) => page === 'x', NO_MESSAGES),
     }),
     'report.mistakes-unprocessable': fault('An end of the wrong type is answered with HTTP status 422.', {
-      reply: asked(DETAIL, 400, 422, ({ end_date }) => end_date === 5),
+      reply: whereAsked(DETAIL, 400, ({ end_date }) => end_date === 5, 422),
     }),
   },
   'REPORT-DET-04': {
@@ -53,7 +54,7 @@ export const faults = faultsOf({
       decide: objecting('direction', ({ direction }) => direction === 'all'),
     }),
     'report.all-directions-crash': fault('A report on all directions is answered with HTTP status 500.', {
-      reply: asked(DETAIL, always, { status: 500, body: { message: 'Internal error' } }, ({ direction }) => direction === 'all'),
+      reply: whereAsked(DETAIL, always, ({ direction }) => direction === 'all', { status: 500, body: { message: 'Internal error' } }),
     }),
   },
   'REPORT-OPT-01': {
@@ -97,9 +98,7 @@ export const faults = faultsOf({
     'published-reports.backwards': fault('A report that ends before it starts is empty.', { decide: leaveOut('reports', 'requestChecks', 'forwards') }),
   },
   'PUB-REPORT-LIMIT-01': {
-    'published-reports.under-a-hundred': fault('A page of 100 messages is refused.', {
-      decide: objecting('page_size', ({ page_size = 0 }) => page_size > 99),
-    }),
+    'published-reports.under-a-hundred': fault('A page of 100 messages is refused.', { decide: objecting('page_size', ({ page_size = 0 }) => page_size > 99) }),
     'published-reports.over-a-hundred': fault('A page may have 101 messages.', {
       reply: taking(DETAIL, ({ page_size }) => page_size === 101, { messages: [], pagination: { page: 0, page_size: 101, has_next: false } }),
     }),
@@ -109,15 +108,13 @@ export const faults = faultsOf({
       reply: taking(DETAIL, ({ timezone }) => timezone === 'Mars/Base', NO_MESSAGES),
     }),
   },
-  'PUB-REPORT-AUTH-01': {
-    'published-reports.forbidden': fault('Without credentials a summary is forbidden.', { reply: on(SUMMARY, 401, 403) }),
-  },
+  'PUB-REPORT-AUTH-01': { 'published-reports.forbidden': fault('Without credentials a summary is forbidden.', { reply: on(SUMMARY, 401, 403) }) },
   'PUB-REPORT-REQUIRED-01': {
     'published-reports.no-zone-needed': fault('A summary is given without a time zone.', {
       reply: taking(SUMMARY, ({ timezone }) => timezone === undefined, NO_SUMMARY),
     }),
     'published-reports.open-end': fault('A report in a file is ordered without an end.', {
-      reply: asked('reporting.async.detail', 400, ORDERED, ({ end_date }) => end_date === undefined),
+      reply: whereAsked('reporting.async.detail', 400, ({ end_date }) => end_date === undefined, ORDERED),
     }),
   },
   'PUB-REPORT-ENUM-01': {

@@ -1,16 +1,18 @@
 import { fault, faultsOf } from '../fault.ts';
-import { around, decision, given } from '../operators/decisions.ts';
-import { asking, members, on, rewriting } from '../operators/replies.ts';
+import { operatorsOn } from '../operators/decisions.ts';
+import { members, on, rewriting, whereAsked } from '../operators/replies.ts';
+
+const { decision, around, given } = operatorsOn('reports');
 
 const HOUR = 3_600_000;
 
-const inCommon = decision('reports', 'keeperOf', () => 'everybody');
+const inCommon = decision('keeperOf', () => 'everybody');
 
-const firesOn = decision('reports', 'stopFiring', () => undefined);
+const firesOn = decision('stopFiring', () => undefined);
 
 /** Takes requests for a schedule that are wrong. */
-const taking = (kind: 'detail' | 'summary', isMeant: Parameters<typeof asking>[0]) =>
-  on(`reporting.scheduled.${kind}`, asking(isMeant, 400), { status: 201, body: { scheduled_report_id: '11111111-2222-4333-8444-555555555555' } });
+const taking = (kind: 'detail' | 'summary', isMeant: (body: Record<string, unknown>) => boolean) =>
+  whereAsked(`reporting.scheduled.${kind}`, 400, isMeant, { status: 201, body: { scheduled_report_id: '11111111-2222-4333-8444-555555555555' } });
 
 /** Deviations in reports that are made again and again, and in when they are due. */
 export const faults = faultsOf({
@@ -28,10 +30,10 @@ export const faults = faultsOf({
   },
   'PUB-SCHED-CRON-01': {
     'published-schedules.any-expression': fault('What is no cron expression is taken for every hour.', {
-      decide: around('reports', 'parseCron', (parseCron) => (expression) => parseCron(expression) ?? parseCron('0 * * * *')),
+      decide: around('parseCron', (parseCron) => (expression) => parseCron(expression) ?? parseCron('0 * * * *')),
     }),
     'published-schedules.no-names': fault('Months have no names in a cron expression.', {
-      decide: around('reports', 'parseCron', (parseCron) => (expression) => (/[a-z]/i.test(expression) ? undefined : parseCron(expression))),
+      decide: around('parseCron', (parseCron) => (expression) => (/[a-z]/i.test(expression) ? undefined : parseCron(expression))),
     }),
     'published-schedules.days-that-never-come': fault('A schedule for the 30th of February is taken.', {
       reply: taking('detail', ({ schedule }) => JSON.stringify(schedule)?.includes('0 8 30 2 *')),
@@ -39,19 +41,19 @@ export const faults = faultsOf({
   },
   'PUB-SCHED-FIRE-01': {
     'published-schedules.clock-of-greenwich': fault('Schedules go by UTC, whatever the zone.', {
-      decide: given('reports', 'nextFiring', (cron, _zone, now) => [cron, 'UTC', now]),
+      decide: given('nextFiring', (cron, _zone, now) => [cron, 'UTC', now]),
     }),
     'published-schedules.winter-all-year': fault('Schedules do not go along when clocks are put on.', {
-      decide: given('reports', 'nextFiring', (cron, zone, now) => [cron, zone === 'Europe/Stockholm' ? '+01:00' : zone, now]),
+      decide: given('nextFiring', (cron, zone, now) => [cron, zone === 'Europe/Stockholm' ? '+01:00' : zone, now]),
     }),
     'published-schedules.an-hour-late': fault('Reports are made an hour after they are due.', {
-      decide: around('reports', 'nextFiring', (nextFiring) => (cron, zone, now) => {
+      decide: around('nextFiring', (nextFiring) => (cron, zone, now) => {
         const due = nextFiring(cron, zone, now - HOUR);
         return due === undefined ? undefined : due + HOUR;
       }),
     }),
     'published-schedules.weekday-off-by-one': fault('The week of a cron expression begins on Monday with 0.', {
-      decide: given('reports', 'nextFiring', (cron, zone, now) => [{ ...cron, daysOfWeek: cron.daysOfWeek.map((day) => (day + 1) % 7) }, zone, now]),
+      decide: given('nextFiring', (cron, zone, now) => [{ ...cron, daysOfWeek: cron.daysOfWeek.map((day) => (day + 1) % 7) }, zone, now]),
     }),
   },
   'PUB-SCHED-READ-01': {
@@ -60,24 +62,20 @@ export const faults = faultsOf({
     }),
   },
   'PUB-SCHED-CHANGE-01': {
-    'published-schedules.changes-lost': fault('A change is accepted and forgotten.', { decide: decision('reports', 'changedOrder', (earlier) => earlier) }),
+    'published-schedules.changes-lost': fault('A change is accepted and forgotten.', { decide: decision('changedOrder', (earlier) => earlier) }),
     'published-schedules.old-time-too': fault('A schedule that was changed fires at its old time once more.', { decide: firesOn }),
   },
   'PUB-SCHED-DELETE-01': {
-    'published-schedules.deleted-with-204': fault('A deletion is answered with HTTP status 204.', {
-      reply: on('reporting.scheduled.delete', 202, 204),
-    }),
+    'published-schedules.deleted-with-204': fault('A deletion is answered with HTTP status 204.', { reply: on('reporting.scheduled.delete', 202, 204) }),
     'published-schedules.deleted-goes-on': fault('A schedule that was deleted makes reports all the same.', { decide: firesOn }),
   },
   'PUB-SCHED-MISSING-01': {
-    'published-schedules.missing-is-gone': fault('A schedule that there is not is said to be gone.', {
-      reply: on('reporting.scheduled.read', 404, 410),
-    }),
+    'published-schedules.missing-is-gone': fault('A schedule that there is not is said to be gone.', { reply: on('reporting.scheduled.read', 404, 410) }),
     'published-schedules.for-anybody': fault('Every customer reads and deletes the schedules of all.', { decide: inCommon }),
   },
   'PUB-SCHED-LIST-01': {
     'published-schedules.pages-overlap': fault('A page of the list begins with the last schedule of the page before.', {
-      decide: around('reports', 'tokenPage', (tokenPage) => (all, size, place) => {
+      decide: around('tokenPage', (tokenPage) => (all, size, place) => {
         const page = tokenPage(all, size, place);
         const first = page?.entries[0];
         const earlier = first && all[all.indexOf(first) - 1];

@@ -151,6 +151,8 @@ export const operatorsOn = <P extends Part>(part: P) => ({
   once: <K extends Functions<P>>(name: K, keyOf: (...given: Given<P, K>) => unknown) => once(part, name, keyOf),
   orWhen: <K extends Questions<P>>(name: K, when: (...given: Given<P, K>) => boolean) => orWhen(part, name, when),
   onlyWhen: <K extends Questions<P>>(name: K, when: (...given: Given<P, K>) => boolean) => onlyWhen(part, name, when),
+  amend: <K extends keyof Decisions[P]>(name: K, members: Partial<Decisions[P][K]> | ((usual: Decisions[P][K]) => Partial<Decisions[P][K]>)) =>
+    amend(part, name, members),
   leaveOut: <K extends Lists<P>>(name: K, rule: string) => leaveOut(part, name, rule),
   alter: <K extends Lists<P>>(name: K, rule: string, change: (member: Member<P, K>) => Member<P, K>) => alter(part, name, rule, change),
   inRule: <K extends Lists<P>, M extends keyof Member<P, K>>(name: K, rule: string, method: M, change: (usual: Member<P, K>[M]) => Member<P, K>[M]) =>

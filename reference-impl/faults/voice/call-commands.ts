@@ -53,8 +53,6 @@ export const faults = faultsOf({
     'calls.pause-in-seconds': fault('A pause is rounded to whole seconds.', {
       decide: effect('pause', (usual) => (run, leg, command) => Math.ceil(usual(run, leg, command) / SECOND) * SECOND),
     }),
-    'calls.no-pause': fault('A pause takes no time.', {
-      decide: effect('pause', (usual) => (run, leg, command) => 0 * usual(run, leg, command)),
-    }),
+    'calls.no-pause': fault('A pause takes no time.', { decide: effect('pause', (usual) => (run, leg, command) => 0 * usual(run, leg, command)) }),
   },
 });

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { fault, faultsOf } from '../fault.ts';
-import { amend, decision, given, result } from '../operators/decisions.ts';
+import { operatorsOn } from '../operators/decisions.ts';
 import { MINUTE, SECOND } from '../operators/durations.ts';
 import { telling } from '../operators/letters.ts';
 import { effect, reacting } from './call-effects.ts';
 
+const { decision, result, given, amend } = operatorsOn('voice');
+
 /** Gives an event of the reference's own another published name. */
-const renaming = (event: string, name: string) => result('voice', 'postedName', (usual, posted) => (posted === event ? name : usual));
+const renaming = (event: string, name: string) => result('postedName', (usual, posted) => (posted === event ? name : usual));
 
 /** Deaf to some events of a command. */
 const without = (command: string, event: string) => reacting(command, ({ [event]: _, ...events }) => events);
@@ -16,7 +18,7 @@ const headersOf = (letter: object): Readonly<Record<string, string>> => (letter 
 /** Deviations in what is published of call webhooks. */
 export const faults = faultsOf({
   'PUB-EVENT-FORM-01': {
-    'published-events.no-envelope': fault('Events come without the headers of an envelope.', { decide: decision('voice', 'envelopeOf', () => ({})) }),
+    'published-events.no-envelope': fault('Events come without the headers of an envelope.', { decide: decision('envelopeOf', () => ({})) }),
     'published-events.event-within-data': fault('The event comes within a member called data.', { notify: telling('call-event', (data) => ({ data })) }),
   },
   'PUB-EVENT-NAME-01': {
@@ -39,39 +41,37 @@ export const faults = faultsOf({
   },
   'PUB-EVENT-SIGN-01': {
     'published-events.secret-as-text': fault('Events are signed with the characters of the secret.', {
-      decide: decision('voice', 'secretBytes', (secret) => Buffer.from(secret)),
+      decide: decision('secretBytes', (secret) => Buffer.from(secret)),
     }),
-    'published-events.path-unsigned': fault('The path of the receiver is not signed.', {
-      decide: given('voice', 'signedText', (event) => [{ ...event, path: '/' }]),
-    }),
+    'published-events.path-unsigned': fault('The path of the receiver is not signed.', { decide: given('signedText', (event) => [{ ...event, path: '/' }]) }),
     'published-events.digest-in-latin-1': fault('The digest is made of the content in Latin-1.', {
-      decide: result('voice', 'signedText', (text, { body }) => {
+      decide: result('signedText', (text, { body }) => {
         const [method, , ...rest] = text.split('\n');
         return [method, createHash('md5').update(body, 'latin1').digest('base64'), ...rest].join('\n');
       }),
     }),
     'published-events.another-scheme': fault('The signature comes under another scheme.', {
-      decide: decision('voice', 'authorization', (id, signature) => `application ${id}:${signature}`),
+      decide: decision('authorization', (id, signature) => `application ${id}:${signature}`),
     }),
   },
   'PUB-EVENT-ID-01': {
     'published-events.one-id-for-all': fault('All events of a service have one id.', {
-      decide: result('voice', 'envelopeOf', (envelope, { serviceId }) => ({ ...envelope, 'ce-id': serviceId })),
+      decide: result('envelopeOf', (envelope, { serviceId }) => ({ ...envelope, 'ce-id': serviceId })),
     }),
     'published-events.new-id-at-fallback': fault('At the fallback an event has another id.', {
-      decide: amend('voice', 'failover', { atFallback: (letter) => ({ ...letter, headers: { ...headersOf(letter), 'ce-id': 'again' } }) }),
+      decide: amend('failover', { atFallback: (letter) => ({ ...letter, headers: { ...headersOf(letter), 'ce-id': 'again' } }) }),
     }),
   },
   'PUB-EVENT-WAIT-01': {
-    'published-events.waits-a-second': fault('A receiver has one second to answer.', { decide: decision('voice', 'eventTimeout', SECOND) }),
-    'published-events.waits-ten-seconds': fault('A receiver has ten seconds to answer.', { decide: decision('voice', 'eventTimeout', 10 * SECOND) }),
+    'published-events.waits-a-second': fault('A receiver has one second to answer.', { decide: decision('eventTimeout', SECOND) }),
+    'published-events.waits-ten-seconds': fault('A receiver has ten seconds to answer.', { decide: decision('eventTimeout', 10 * SECOND) }),
   },
   'PUB-EVENT-RECOVER-01': {
     'published-events.retried-every-ten-seconds': fault('A receiver that failed is tried every ten seconds.', {
-      decide: amend('voice', 'failover', { probeInterval: 10 * SECOND }),
+      decide: amend('failover', { probeInterval: 10 * SECOND }),
     }),
     'published-events.retried-after-two-minutes': fault('A receiver that failed is tried every two minutes.', {
-      decide: amend('voice', 'failover', { probeInterval: 2 * MINUTE }),
+      decide: amend('failover', { probeInterval: 2 * MINUTE }),
     }),
   },
   'PUB-EVENT-FALLBACK-01': {

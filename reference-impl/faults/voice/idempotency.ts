@@ -1,58 +1,21 @@
 import type { Reply } from '../../http/operation.ts';
 import { Problem } from '../../kernel/problem.ts';
-import type { KeyedRequest } from '../../voice/idempotency.ts';
 import type { Answered, Decisions } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { all, around, behind, decision, inRule, orWhen, result } from '../operators/decisions.ts';
+import { all, operatorsOn } from '../operators/decisions.ts';
 import { HOUR, MINUTE } from '../operators/durations.ts';
 import { on } from '../operators/replies.ts';
 import { hesitate } from '../torn-apart.ts';
+import { conflicting, forgetting, refusing, scoped, windowOf } from './idempotency-keys.ts';
 import { first, staged } from './stages.ts';
+
+const { decision, result, orWhen, inRule, behind } = operatorsOn('voice');
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Says what makes two requests the same. */
-const scoped = (scope: (request: KeyedRequest) => readonly string[]) => decision('voice', 'idempotencyScope', (request) => JSON.stringify(scope(request)));
-
-const windowOf = (milliseconds: number) => decision('voice', 'idempotencyWindow', milliseconds);
-
-/** Refuses keyed requests; `judge` sees the scope of each, as documented. */
-const refusing = (status: number, judge: () => (request: KeyedRequest, scope: string) => boolean) =>
-  around('voice', 'idempotencyScope', (scopeOf) => {
-    const isRefused = judge();
-    return (request) => {
-      const scope = scopeOf(request);
-      if (isRefused(request, scope)) throw new Problem(status, 'The Idempotency-Key is not taken.');
-      return scope;
-    };
-  });
-
-/** Refuses as a conflict what differs from an earlier request although it agrees in something else. */
-const conflicting = (sameAndOther: (request: KeyedRequest) => readonly [same: string, other: string]) =>
-  refusing(409, () => {
-    const firsts = new Map<string, string>();
-    return (request) => {
-      const [same, other] = sameAndOther(request);
-      const earlier = firsts.get(same) ?? other;
-      firsts.set(same, earlier);
-      return earlier !== other;
-    };
-  });
-
-/** Remembers nothing of some requests. */
-const forgetting = (isForgotten: (request: KeyedRequest) => boolean) =>
-  around('voice', 'idempotencyScope', (scopeOf) => {
-    let passed = 0;
-    return (request) => {
-      if (!isForgotten(request)) return scopeOf(request);
-      passed += 1;
-      return `forgotten ${passed}`;
-    };
-  });
-
 /** No request waits for another, and each takes its time. */
 const unguarded = all(
-  decision('voice', 'awaitsFirst', () => undefined),
+  decision('awaitsFirst', () => undefined),
   first(hesitate),
 );
 
@@ -62,12 +25,12 @@ function forgetsOnChange(decisions: Decisions): void {
   const count = ({ body }: { readonly body: object }): undefined => {
     if (Object.keys(body).length > 0) changes += 1;
   };
-  behind('voice', 'updateStages', { name: 'countChange', run: count })(decisions);
-  result('voice', 'idempotencyScope', (scope) => `${changes} ${scope}`)(decisions);
+  behind('updateStages', { name: 'countChange', run: count })(decisions);
+  result('idempotencyScope', (scope) => `${changes} ${scope}`)(decisions);
 }
 
 /** A body that was applied before is not applied again. */
-const skipsTwins = inRule('voice', 'updateStages', 'applyMembers', 'run', (run) => {
+const skipsTwins = inRule('updateStages', 'applyMembers', 'run', (run) => {
   const seen = new WeakMap<object, Set<string>>();
   return (update) => {
     const bodies = seen.get(update.service) ?? new Set<string>();
@@ -83,11 +46,11 @@ const skipsTwins = inRule('voice', 'updateStages', 'applyMembers', 'run', (run) 
 function keepsOnce(decisions: Decisions): void {
   const kept = new Set<string>();
   let latest = '';
-  result('voice', 'idempotencyScope', (scope) => {
+  result('idempotencyScope', (scope) => {
     latest = scope;
     return scope;
   })(decisions);
-  result('voice', 'isReplyKept', (isKept) => {
+  result('isReplyKept', (isKept) => {
     if (!isKept || kept.has(latest)) return false;
     kept.add(latest);
     return true;
@@ -102,7 +65,7 @@ const hasKey = ({ status }: Reply, { request: { headers } }: Answered): boolean 
 /** Deviations in updates that are repeated. */
 export const faults = faultsOf({
   'VOICE-IDEM-01': {
-    'idempotency.keeps-nothing': fault('A repeated request is carried out again.', { decide: decision('voice', 'isReplyKept', () => false) }),
+    'idempotency.keeps-nothing': fault('A repeated request is carried out again.', { decide: decision('isReplyKept', () => false) }),
     'idempotency.replay-208': fault('A repeated request gets the first body under another status.', { reply: on('voice.update', isReplay, 208) }),
   },
   'VOICE-IDEM-02': {
@@ -110,7 +73,7 @@ export const faults = faultsOf({
     'idempotency.window-too-long': fault('A key is remembered for half a second more than 10 minutes.', { decide: windowOf(10 * MINUTE + 500) }),
   },
   'VOICE-IDEM-03': {
-    'idempotency.sliding': fault('Each repetition starts the 10 minutes afresh.', { decide: decision('voice', 'anchorAfterReplay', (_first, now) => now) }),
+    'idempotency.sliding': fault('Each repetition starts the 10 minutes afresh.', { decide: decision('anchorAfterReplay', (_first, now) => now) }),
   },
   'VOICE-IDEM-04': {
     'idempotency.body-is-part-of-key': fault('The same key with another body counts as a new request.', {
@@ -154,10 +117,10 @@ export const faults = faultsOf({
   },
   'VOICE-IDEM-11': {
     'idempotency.caches-401': fault('The refusal of an expired token is repeated to a fresh one.', {
-      decide: orWhen('voice', 'isReplyKept', (status) => status === 401),
+      decide: orWhen('isReplyKept', (status) => status === 401),
     }),
     'idempotency.caches-every-refusal': fault('Whatever was answered under a key is repeated, refusals of credentials too.', {
-      decide: decision('voice', 'isReplyKept', () => true),
+      decide: decision('isReplyKept', () => true),
     }),
   },
   'VOICE-IDEM-12': {
@@ -171,7 +134,7 @@ export const faults = faultsOf({
   'VOICE-IDEM-13': {
     'idempotency.unguarded': fault('Requests that meet under one key are all carried out.', { decide: unguarded }),
     'idempotency.busy-while-under-way': fault('Requests that meet under one key are turned away as if the platform were down.', {
-      decide: decision('voice', 'awaitsFirst', async (earlier) => {
+      decide: decision('awaitsFirst', async (earlier) => {
         await earlier;
         throw new Problem(503, 'Try again later.');
       }),

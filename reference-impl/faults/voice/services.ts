@@ -1,6 +1,8 @@
 import { fault, faultsOf } from '../fault.ts';
-import { amend, decision, given, onlyWhen } from '../operators/decisions.ts';
+import { operatorsOn } from '../operators/decisions.ts';
 import { members, on, showing } from '../operators/replies.ts';
+
+const { decision, given, onlyWhen, amend } = operatorsOn('voice');
 /** Deviations in how voice services are made, shown and deleted. */
 export const faults = faultsOf({
   'PUB-VOICE-CREATE-01': {
@@ -15,7 +17,7 @@ export const faults = faultsOf({
     }),
   },
   'PUB-VOICE-CREATE-03': {
-    'published-voice.namesakes': fault('Two services of a project may have one name.', { decide: decision('voice', 'isNameTaken', () => false) }),
+    'published-voice.namesakes': fault('Two services of a project may have one name.', { decide: decision('isNameTaken', () => false) }),
     'published-voice.namesake-is-400': fault('A name that is taken is refused as a bad request.', { reply: on(['voice.create', 'voice.update'], 409, 400) }),
   },
   'PUB-VOICE-READ-01': {
@@ -31,28 +33,26 @@ export const faults = faultsOf({
     'published-voice.deleted-with-200': fault('A deletion is answered with HTTP status 200.', { reply: on('voice.delete', 204, { status: 200, body: {} }) }),
   },
   'PUB-VOICE-DELETE-02': {
-    'published-voice.default-deleted': fault('The default service is deleted like any other.', { decide: decision('voice', 'isRemovable', () => true) }),
+    'published-voice.default-deleted': fault('The default service is deleted like any other.', { decide: decision('isRemovable', () => true) }),
     'published-voice.default-is-409': fault('Deleting the default service is a conflict.', { reply: on('voice.delete', 400, 409) }),
   },
   'PUB-VOICE-DEFAULT-01': {
     'published-voice.no-default': fault('No service of a project is its default.', {
-      decide: onlyWhen('voice', 'isWanted', (_service, { isDefault }) => isDefault !== true),
+      decide: onlyWhen('isWanted', (_service, { isDefault }) => isDefault !== true),
     }),
   },
   'PUB-VOICE-LIST-01': {
     'published-voice.pages-overlap': fault('A page begins with the last service of the page before.', {
-      decide: decision('voice', 'pageOf', (items, { page, size }) => items.slice(Math.max(0, (page - 1) * size - 1), page * size)),
+      decide: decision('pageOf', (items, { page, size }) => items.slice(Math.max(0, (page - 1) * size - 1), page * size)),
     }),
-    'published-voice.listed-without-name': fault('A service in the list has no name.', {
-      decide: decision('voice', 'shownInList', ({ name, ...rest }) => rest),
-    }),
+    'published-voice.listed-without-name': fault('A service in the list has no name.', { decide: decision('shownInList', ({ name, ...rest }) => rest) }),
   },
   'PUB-VOICE-LIST-02': {
-    'published-voice.ten-a-page': fault('A page has ten services when its size is not said.', { decide: amend('voice', 'pageSizes', { usual: 10 }) }),
+    'published-voice.ten-a-page': fault('A page has ten services when its size is not said.', { decide: amend('pageSizes', { usual: 10 }) }),
   },
   'PUB-VOICE-LIST-03': {
-    'published-voice.pages-of-any-size': fault('A page may have any number of services.', { decide: amend('voice', 'pageSizes', { largest: 1_000_000 }) }),
-    'published-voice.pages-of-99': fault('A page has at most 99 services.', { decide: amend('voice', 'pageSizes', { largest: 99 }) }),
+    'published-voice.pages-of-any-size': fault('A page may have any number of services.', { decide: amend('pageSizes', { largest: 1_000_000 }) }),
+    'published-voice.pages-of-99': fault('A page has at most 99 services.', { decide: amend('pageSizes', { largest: 99 }) }),
   },
   'PUB-VOICE-LIST-04': {
     'published-voice.no-way-on': fault('A page does not link to the next.', {
@@ -64,15 +64,15 @@ export const faults = faultsOf({
   },
   'PUB-VOICE-LIST-05': {
     'published-voice.default-hidden': fault('isDefault false lists every service.', {
-      decide: given('voice', 'isWanted', (service, wanted) => [service, { ...wanted, isDefault: wanted.isDefault || undefined }]),
+      decide: given('isWanted', (service, wanted) => [service, { ...wanted, isDefault: wanted.isDefault || undefined }]),
     }),
   },
   'PUB-VOICE-LIST-06': {
     'published-voice.filter-with-case': fault('The filter tells capitals from small letters.', {
-      decide: onlyWhen('voice', 'isWanted', ({ name, description = '' }, { filter = '' }) => `${name}\n${description}`.includes(filter)),
+      decide: onlyWhen('isWanted', ({ name, description = '' }, { filter = '' }) => `${name}\n${description}`.includes(filter)),
     }),
     'published-voice.filter-on-names': fault('The filter looks at names alone.', {
-      decide: given('voice', 'isWanted', ({ description, ...service }, wanted) => [service, wanted]),
+      decide: given('isWanted', ({ description, ...service }, wanted) => [service, wanted]),
     }),
   },
 });
