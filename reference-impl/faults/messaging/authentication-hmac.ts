@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { type HmacCheck, type SignedRequest, signingString } from '../../auth/hmac-checks.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { all, behind, inRule, leaveOut } from '../operators/decisions.ts';
+import { onceTrue } from '../operators/memory.ts';
 
 type Objects = HmacCheck['objects'];
 
@@ -42,11 +43,10 @@ const over = (text: (lines: ReturnType<typeof linesOf>) => string) => ({
 /** What was right once stays right for all requests with the same key. */
 const trusting = (keyOf: (request: SignedRequest) => string) =>
   changing('signatureIsRight', (objects) => {
-    const known = new Set<string>();
+    const wasRight = onceTrue();
     return (request) => {
-      const objection = known.has(keyOf(request)) ? undefined : objects(request);
-      if (objection === undefined) known.add(keyOf(request));
-      return objection;
+      const objection = objects(request);
+      return wasRight(keyOf(request), objection === undefined) ? undefined : objection;
     };
   });
 

@@ -1,5 +1,6 @@
 import { fault, faultsOf } from '../fault.ts';
 import { setting } from '../operators/letters.ts';
+import { seenBefore } from '../operators/memory.ts';
 import { around, behind, decision, result } from '../operators/messaging.ts';
 
 type Convert = (text: string) => string;
@@ -67,12 +68,8 @@ export const faults = faultsOf({
     }),
     'converter.tires': fault('What stands in for an emoji is left out when a text comes again.', {
       decide: converting((convert) => {
-        const seen = new Set<string>();
-        return (text) => {
-          const again = seen.has(text);
-          seen.add(text);
-          return again ? convert(text).replaceAll('?', '') : convert(text);
-        };
+        const isKnown = seenBefore();
+        return (text) => (isKnown(text) ? convert(text).replaceAll('?', '') : convert(text));
       }),
     }),
   },

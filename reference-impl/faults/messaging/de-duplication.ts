@@ -6,6 +6,7 @@ import { fault, faultsOf } from '../fault.ts';
 import { all } from '../operators/decisions.ts';
 import { HOUR, MINUTE } from '../operators/durations.ts';
 import { losing } from '../operators/letters.ts';
+import { firsts, seenBefore } from '../operators/memory.ts';
 import { discarding, type Judge, judging } from '../operators/messages.ts';
 import { around, decision, keptInCommon, result } from '../operators/messaging.ts';
 import { hesitate } from '../torn-apart.ts';
@@ -21,18 +22,6 @@ const heeding = (thing: (message: Message) => unknown) => result('duplicateKey',
 /** Messages with this in common are duplicates. */
 const keyed = (key: Decisions['messaging']['duplicateKey']) => decision('duplicateKey', key);
 
-/** Catches each text once and forgets it then. */
-function catchOnce(documented: Judge): Judge {
-  const caught = new Set<string>();
-  return (message, context) => {
-    const decision = documented(message, context);
-    const key = keyOf(message, context);
-    if (!decision || caught.has(key)) return undefined;
-    caught.add(key);
-    return decision;
-  };
-}
-
 /** Sees only what earlier requests left: what it first found for a text holds for the whole request. */
 function lookOncePerRequest(documented: Judge): Judge {
   const found = new WeakMap<SendingContext, Map<string, ReturnType<Judge>>>();
@@ -45,28 +34,14 @@ function lookOncePerRequest(documented: Judge): Judge {
   };
 }
 
-/** Counts from the very first message of a text for ever after. */
-function countFromTheFirst(): Judge {
-  const firsts = new Map<string, number>();
-  return (message, context) => {
-    const { now, decisions } = context;
-    if (!decisions.findsDuplicates(message.account)) return undefined;
-    const key = keyOf(message, context);
-    const first = firsts.get(key);
-    if (first === undefined) firsts.set(key, now);
-    return first !== undefined && now - first < decisions.duplicateWindow ? { kind: 'discard', status: 'rejected', code: '305' } : undefined;
-  };
-}
-
 /** Reports a withheld message with a member of the message it repeats. */
 const reportingTheFirst = (member: string) =>
   around('reportBody', (reportBody, { duplicateKey }) => {
-    const firsts = new Map<string, unknown>();
+    const firstOf = firsts<unknown>();
     return (report, vendorId) => {
       const body = reportBody(report, vendorId);
-      const key = `${report.message.account.id} ${duplicateKey(report.message)}`;
-      if (!firsts.has(key)) firsts.set(key, body[member]);
-      return report.code === '305' ? { ...body, [member]: firsts.get(key) } : body;
+      const first = firstOf(`${report.message.account.id} ${duplicateKey(report.message)}`, body[member]);
+      return report.code === '305' ? { ...body, [member]: first } : body;
     };
   });
 
@@ -91,7 +66,19 @@ export const faults = faultsOf({
     'dedup.window-36-hours': fault('The window is 36 hours long.', { decide: decision('duplicateWindow', 36 * HOUR) }),
   },
   'MSG-DEDUP-04': {
-    'dedup.first-window-only': fault('A message delivered after the window opens no window of its own.', { decide: judging(RULE, countFromTheFirst) }),
+    'dedup.first-window-only': fault('A message delivered after the window opens no window of its own.', {
+      decide: judging(RULE, () => {
+        const [isKnown, firstOf] = [seenBefore(), firsts<number>()];
+        return (message, context) => {
+          const { now, decisions } = context;
+          if (!decisions.findsDuplicates(message.account)) return undefined;
+          const key = keyOf(message, context);
+          const isRepeat = isKnown(key) && now - firstOf(key, now) < decisions.duplicateWindow;
+          firstOf(key, now);
+          return isRepeat ? { kind: 'discard', status: 'rejected', code: '305' } : undefined;
+        };
+      }),
+    }),
     'dedup.one-window-ever': fault('Only the first message of all opens a window.', {
       decide: around('opensWindow', () => {
         let opened = 0;
@@ -120,7 +107,15 @@ export const faults = faultsOf({
     'dedup.heeds-delivery-report': fault('A repeat that asks for no report counts as a new message.', { decide: heeding(({ wantsReports }) => wantsReports) }),
   },
   'MSG-DEDUP-08': {
-    'dedup.catches-once': fault('Only the first repeat of a text is withheld.', { decide: judging(RULE, catchOnce) }),
+    'dedup.catches-once': fault('Only the first repeat of a text is withheld.', {
+      decide: judging(RULE, (documented) => {
+        const isCaught = seenBefore();
+        return (message, context) => {
+          const decision = documented(message, context);
+          return decision && !isCaught(keyOf(message, context)) ? decision : undefined;
+        };
+      }),
+    }),
     'dedup.second-repeat-passes': fault('Every second repeat is let through.', {
       decide: judging(RULE, (documented) => {
         let withheld = 0;
@@ -157,13 +152,8 @@ export const faults = faultsOf({
     }),
     'dedup.same-moment-passes': fault('A repeat counts from one millisecond after the first message alone.', {
       decide: judging(RULE, (documented) => {
-        const firsts = new Map<string, number>();
-        return (message, context) => {
-          const key = keyOf(message, context);
-          const first = firsts.get(key) ?? context.now;
-          firsts.set(key, first);
-          return context.now > first ? documented(message, context) : undefined;
-        };
+        const firstOf = firsts<number>();
+        return (message, context) => (context.now > firstOf(keyOf(message, context), context.now) ? documented(message, context) : undefined);
       }),
     }),
   },

@@ -1,5 +1,6 @@
 import type { Query } from '../../messaging/list-query.ts';
 import { fault, faultsOf } from '../fault.ts';
+import { onceTrue } from '../operators/memory.ts';
 import { around, decision, given, result } from '../operators/messaging.ts';
 import { endingEarly, good, lettingPass, members, on } from '../operators/replies.ts';
 
@@ -23,11 +24,8 @@ export const faults = faultsOf({
     }),
     'numbers.feature-never-off-again': fault('An account that had the feature once keeps it.', {
       decide: around('mayHaveNumbers', (mayHaveNumbers) => {
-        const had = new Set<string>();
-        return (account) => {
-          if (mayHaveNumbers(account)) had.add(account.id);
-          return had.has(account.id);
-        };
+        const hadOnce = onceTrue();
+        return (account) => hadOnce(account.id, mayHaveNumbers(account));
       }),
     }),
   },

@@ -1,6 +1,7 @@
 import { fault, faultsOf } from '../fault.ts';
 import { HOUR } from '../operators/durations.ts';
 import { hasStatus, inLetters, type PushedReport, setting, toLetters, writing } from '../operators/letters.ts';
+import { firsts } from '../operators/memory.ts';
 import { reporting } from '../operators/messages.ts';
 import { around, decision, given, result } from '../operators/messaging.ts';
 
@@ -31,13 +32,8 @@ export const faults = faultsOf({
     }),
     'dr.message-id-of-the-text': fault('Messages with the same text and number share the id of the first.', {
       decide: around('reportBody', (reportBody, { duplicateKey }) => {
-        const firsts = new Map<string, string>();
-        return (report, vendorId) => {
-          const { id } = report.message;
-          const key = duplicateKey(report.message);
-          if (!firsts.has(key)) firsts.set(key, id);
-          return { ...reportBody(report, vendorId), message_id: firsts.get(key) };
-        };
+        const firstOf = firsts<string>();
+        return (report, vendorId) => ({ ...reportBody(report, vendorId), message_id: firstOf(duplicateKey(report.message), report.message.id) });
       }),
     }),
   },

@@ -1,14 +1,12 @@
 import { fault, faultsOf } from '../fault.ts';
 import { all } from '../operators/decisions.ts';
+import { onceTrue } from '../operators/memory.ts';
 import { around, decision, result } from '../operators/messaging.ts';
 
 /** De-duplication is on everywhere as soon as it is on somewhere. */
 const onForAll = around('findsDuplicates', (findsDuplicates) => {
-  let isOn = false;
-  return (account) => {
-    isOn ||= findsDuplicates(account);
-    return isOn;
-  };
+  const wasOn = onceTrue();
+  return (account) => wasOn('anywhere', findsDuplicates(account));
 });
 
 /** Deviations in the switching of optional features. */
@@ -16,11 +14,8 @@ export const faults = faultsOf({
   'MSG-FEAT-01': {
     'messages.feature-never-off-again': fault('Switching de-duplication off has no effect.', {
       decide: around('findsDuplicates', (findsDuplicates) => {
-        const switchedOn = new Set<string>();
-        return (account) => {
-          if (findsDuplicates(account)) switchedOn.add(account.id);
-          return switchedOn.has(account.id);
-        };
+        const wasOn = onceTrue();
+        return (account) => wasOn(account.id, findsDuplicates(account));
       }),
     }),
     'messages.feature-for-the-unreported': fault('De-duplication counts for messages that ask for no report alone.', {

@@ -1,6 +1,7 @@
 import type { AccountRecords } from '../../messaging/state.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { losing, toLetters } from '../operators/letters.ts';
+import { seenBefore } from '../operators/memory.ts';
 import { around, decision, keptByParent, keptInCommon, result } from '../operators/messaging.ts';
 import { good, lettingPass, on, rewriting } from '../operators/replies.ts';
 
@@ -57,13 +58,10 @@ export const faults = faultsOf({
     'replies.not-pushed': fault('Replies are not pushed.', { notify: losing(({ kind }) => kind === 'reply') }),
     'replies.first-pushed': fault('Only the first reply to a message is told with its text.', {
       decide: around('replyBody', (replyBody) => {
-        const answered = new Set<string>();
+        const isAnswered = seenBefore();
         return (reply, vendorId) => {
           const body = replyBody(reply, vendorId);
-          const answers = reply.message?.id ?? reply.id;
-          const isFirst = !answered.has(answers);
-          answered.add(answers);
-          return isFirst ? body : { ...body, content: '' };
+          return isAnswered(reply.message?.id ?? reply.id) ? { ...body, content: '' } : body;
         };
       }),
     }),

@@ -2,6 +2,7 @@ import type { SenderAddress } from '../../messaging/sender-address.ts';
 import type { Fault } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { DAY } from '../operators/durations.ts';
+import { onceTrue } from '../operators/memory.ts';
 import { judging } from '../operators/messages.ts';
 import { around, decision, result } from '../operators/messaging.ts';
 import { on } from '../operators/replies.ts';
@@ -41,11 +42,8 @@ export const faults = faultsOf({
     'senders.one-code-for-all': fault('All numbers get the same code.', { decide: decision('newCode', () => '246810') }),
     'senders.one-try': fault('After a wrong code the right one is refused.', {
       decide: around('isRightCode', () => {
-        const burnt = new Set<string | undefined>();
-        return (given, expected) => {
-          if (given !== expected) burnt.add(expected);
-          return !burnt.has(expected);
-        };
+        const isBurnt = onceTrue();
+        return (given, expected) => !isBurnt(expected, given !== expected);
       }),
     }),
   },

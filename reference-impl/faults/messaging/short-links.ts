@@ -1,6 +1,7 @@
 import type { Decisions } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { setting } from '../operators/letters.ts';
+import { firsts } from '../operators/memory.ts';
 import { copyOf } from '../operators/messages.ts';
 import { around, decision, given, keptInCommon, once, result } from '../operators/messaging.ts';
 
@@ -55,11 +56,8 @@ export const faults = faultsOf({
     'links.one-per-message': fault('All URLs of a message get the same short URL.', { decide: once('linkTo', (_target, message) => message) }),
     'links.first-target-for-all': fault('Every short URL of a message leads to the address of the first.', {
       decide: around('linkTo', (linkTo) => {
-        const firsts = new Map<string, string>();
-        return (target, message, world) => {
-          if (!firsts.has(message.id)) firsts.set(message.id, target);
-          return linkTo(firsts.get(message.id) ?? target, message, world);
-        };
+        const firstOf = firsts<string>();
+        return (target, message, world) => linkTo(firstOf(message.id, target), message, world);
       }),
     }),
   },

@@ -1,5 +1,6 @@
 import { fault, faultsOf } from '../fault.ts';
 import { toLetters, withMembers } from '../operators/letters.ts';
+import { firsts } from '../operators/memory.ts';
 import { around, decision, given, keptByParent, keptInCommon, result } from '../operators/messaging.ts';
 import { always, members, on } from '../operators/replies.ts';
 import { alsoHearing, keepingFirst } from '../operators/webhooks.ts';
@@ -46,11 +47,10 @@ export const faults = faultsOf({
     }),
     'webhooks.one-template': fault('All webhooks of an event send what the first one sends.', {
       decide: around('letterTo', (letterTo) => {
-        const bodies = new Map<string, string>();
+        const firstOf = firsts<string>();
         return (webhook, happening, decisions) => {
           const letter = letterTo(webhook, happening, decisions);
-          if (!bodies.has(happening.id)) bodies.set(happening.id, letter.body);
-          return { ...letter, body: bodies.get(happening.id) ?? '' };
+          return { ...letter, body: firstOf(happening.id, letter.body) };
         };
       }),
     }),

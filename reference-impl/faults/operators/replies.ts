@@ -8,18 +8,6 @@ type Any = any;
 
 type Distort = NonNullable<Fault['reply']>;
 
-/** Gives the answers of an operation that have one status another. */
-export const restatus =
-  (operation: string, from: number, to: number): Distort =>
-  (reply, { operation: answered }) =>
-    answered === operation && reply.status === from ? { ...reply, status: to } : reply;
-
-/** Answers an operation with `reply` where the documented answer has a status. */
-export const instead =
-  (operation: string, status: number, reply: Reply): Distort =>
-  (usual, { operation: answered }) =>
-    answered === operation && usual.status === status ? reply : usual;
-
 /** Which answers are meant: those with a status, or those for which it says yes. */
 export type When = number | ((reply: Reply, answered: Answered) => boolean);
 
@@ -47,28 +35,6 @@ export const good = ({ status }: Reply): boolean => status < 300;
 /** Every reply. */
 export const always = (): boolean => true;
 
-/** The JSON object of a request, an empty one when it has none. */
-export function askedIn({ request }: Answered): Body {
-  try {
-    return (JSON.parse(request.body.toString('utf8')) ?? {}) as Body;
-  } catch {
-    return {};
-  }
-}
-
-/** Sets members of the body of a reply; `undefined` removes one. */
-export const members =
-  (set: Body) =>
-  (reply: Reply): Reply => ({ ...reply, body: { ...(reply.body as Body), ...set } });
-
-/** Sets members of the bodies of some answers, made of those that are there. */
-export const showing = (operation: string | readonly string[], when: When, change: (body: Any, answered: Answered) => Body): Distort =>
-  on(operation, when, (reply, answered) => members(change(reply.body, answered))(reply));
-
-/** Distorts some answers to requests whose body is as `isMeant` says. */
-export const whereAsked = (operation: string | readonly string[], when: When, isMeant: (body: Any) => boolean, to: To): Distort =>
-  on(operation, (reply, answered) => picks(when, reply, answered) && isMeant(askedIn(answered)), to);
-
 /** Whether the caller did not even try to say who it is. */
 export const hasNoCredentials = ({ request }: Answered): boolean => request.headers.authorization === undefined;
 
@@ -78,32 +44,49 @@ export const withoutCredentials = ({ status }: Reply, answered: Answered): boole
 /** Whether a request was refused for credentials that are wrong, not missing. */
 export const withWrongCredentials = ({ status }: Reply, answered: Answered): boolean => status === 401 && !hasNoCredentials(answered);
 
-/** Whether a reply has a status. */
-export const hasStatus =
-  (status: number) =>
-  (reply: Reply): boolean =>
-    reply.status === status;
+/** The JSON object of a request, an empty one when it has none. */
+export function askedIn({ request }: Answered): Body {
+  try {
+    return (JSON.parse(request.body.toString('utf8')) ?? {}) as Body;
+  } catch {
+    return {};
+  }
+}
 
-/** Whether a reply is a good one. */
-export const succeeding = ({ status }: Reply): boolean => status < 300;
+/** Picks answers to requests with such a body. */
+export const asking =
+  (isMeant: (body: Any) => boolean, when: When = always): When =>
+  (reply, answered) =>
+    picks(when, reply, answered) && isMeant(askedIn(answered));
 
-/** The reply with some members of its body changed. */
-export const withBody = (reply: Reply, change: (body: Body) => Body): Reply => ({
-  ...reply,
-  body: { ...(reply.body as Body), ...change(reply.body as Body) },
-});
+/** Distorts some answers to requests with such a body. */
+export const asked = (operation: string | readonly string[], when: When, to: To, isMeant: (body: Any) => boolean): Distort =>
+  on(operation, asking(isMeant, when), to);
 
-/** Sets members of a body. */
-export const changingBody =
-  (members: Body) =>
-  (reply: Reply): Reply =>
-    withBody(reply, () => members);
+/** Makes the body of a reply another one. */
+export const body =
+  (change: (body: Any, answered: Answered) => unknown): To =>
+  (reply, answered) => ({ ...reply, body: change(reply.body, answered) });
 
-/** Distorts the replies of several operations that `when` picks. */
-export const onEach =
-  (operations: readonly string[], when: (reply: Reply) => boolean, change: (reply: Reply) => Reply): NonNullable<Fault['reply']> =>
-  (reply, { operation }) =>
-    operations.includes(operation) && when(reply) ? change(reply) : reply;
+/** Sets members of the body of a reply; `undefined` removes one. */
+export const members = (set: Body): To => body((usual) => ({ ...usual, ...set }));
+
+/** Makes each entry of a list in the body of a reply another one. */
+export const each = (list: string, change: (entry: Any) => unknown): To => body((usual) => ({ ...usual, [list]: usual[list].map(change) }));
+
+/** Changes the body of what one operation answers when it succeeds. */
+export const rewriting = (operation: string, change: (body: Any) => unknown): Distort => on(operation, good, body(change));
+
+/** Changes each entry of a list in what one operation answers when it succeeds. */
+export const rewritingEach = (operation: string, list: string, change: (entry: Any) => unknown): Distort => on(operation, good, each(list, change));
+
+/** Sets members of the bodies of some answers, made of those that are there. */
+export const showing = (operation: string | readonly string[], when: When, change: (body: Any, answered: Answered) => Body): Distort =>
+  on(
+    operation,
+    when,
+    body((usual, answered) => ({ ...usual, ...change(usual, answered) })),
+  );
 
 /** Whether a request was refused with HTTP status 400 because of what stands at `pointer`. */
 const refusedAt =
@@ -112,36 +95,14 @@ const refusedAt =
     status === 400 && ((body as { details?: readonly string[] } | undefined)?.details ?? []).some((each) => each.startsWith(pointer));
 
 /** Lets through what one operation refuses because of what stands at `pointer`. */
-export const lettingPass = (operation: string, pointer: string, answer: Reply): Distort => on(operation, refusedAt(pointer), () => answer);
+export const lettingPass = (operation: string, pointer: string, answer: Reply): Distort => on(operation, refusedAt(pointer), answer);
 
 /** Refuses what one operation takes, when its body is as `isUnwelcome` says. */
 export const refusing = <Body>(operation: string, isUnwelcome: (body: Body) => boolean): Distort =>
-  on(
-    operation,
-    (reply, { call }: Answered) => succeeding(reply) && isUnwelcome(call?.body as Body),
-    () => ({ status: 400, body: { message: 'Bad Request', details: ['/: is too much'] } }),
-  );
-
-/** Answers one operation with another HTTP status when it succeeds. */
-export const answering = (operation: string, status: number): Distort => on(operation, succeeding, (reply) => ({ ...reply, status }));
-
-/** Changes the body of what one operation answers when it succeeds. */
-// biome-ignore lint/suspicious/noExplicitAny: each operation has a body of its own
-export const rewriting = (operation: string, change: (body: any) => unknown): Distort =>
-  on(operation, succeeding, (reply) => ({ ...reply, body: change(reply.body) }));
-
-/** Changes each entry of a list in what one operation answers when it succeeds. */
-// biome-ignore lint/suspicious/noExplicitAny: each list has entries of its own
-export const rewritingEach = (operation: string, list: string, change: (entry: any) => unknown): Distort =>
-  rewriting(operation, (body) => ({ ...body, [list]: body[list].map(change) }));
-
-/** Answers one operation with another HTTP status where it answered `status`. */
-export const replacingStatus = (operation: string, status: number, answer: Reply): Distort =>
-  on(
-    operation,
-    (reply) => reply.status === status,
-    () => answer,
-  );
+  on(operation, (reply, { call }) => good(reply) && isUnwelcome(call?.body as Body), {
+    status: 400,
+    body: { message: 'Bad Request', details: ['/: is too much'] },
+  });
 
 /** Leaves the way to the next page out. */
 export const endingEarly = (operation: string) => rewriting(operation, ({ data, pagination: { next_token, ...pagination } }) => ({ data, pagination }));
