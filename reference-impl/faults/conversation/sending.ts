@@ -4,7 +4,7 @@ import { fault, faultsOf } from '../fault.ts';
 import { operatorsOn } from '../operators/decisions.ts';
 import { DAY } from '../operators/durations.ts';
 import { losing, telling } from '../operators/letters.ts';
-import { members, on, showing, whereAsked } from '../operators/replies.ts';
+import { asked, members, on, showing } from '../operators/replies.ts';
 
 const { orWhen, leaveOut, alter, inRule, behind } = operatorsOn('conversation');
 
@@ -89,11 +89,9 @@ export const faults = faultsOf({
   },
   'PUB-CONV-SEND-02': {
     'published-conversation.no-message-taken': fault('A send without a message is taken.', {
-      reply: whereAsked(SEND, 400, ({ message }) => message === undefined, SENT),
+      reply: asked(SEND, 400, SENT, ({ message }) => message === undefined),
     }),
-    'published-conversation.no-app-taken': fault('A send without an app is taken.', {
-      reply: whereAsked(SEND, 400, ({ app_id }) => app_id === undefined, SENT),
-    }),
+    'published-conversation.no-app-taken': fault('A send without an app is taken.', { reply: asked(SEND, 400, SENT, ({ app_id }) => app_id === undefined) }),
     'published-conversation.bare-error': fault('The error of a refused send stands at the top of its answer.', {
       reply: on(SEND, 400, (reply) => ({ ...reply, body: (reply.body as { error: object }).error })),
     }),
@@ -108,7 +106,7 @@ export const faults = faultsOf({
   },
   'PUB-CONV-QUERY-02': {
     'published-conversation.no-recipient-queried': fault('A capability query without a recipient is taken.', {
-      reply: whereAsked(QUERY, 400, ({ recipient }) => recipient === undefined, QUERIED),
+      reply: asked(QUERY, 400, QUERIED, ({ recipient }) => recipient === undefined),
     }),
   },
   'PUB-CONV-QUERY-03': {

@@ -1,7 +1,7 @@
 import type { Reply } from '../../http/operation.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { operatorsOn } from '../operators/decisions.ts';
-import { always, members, on, showing, whereAsked } from '../operators/replies.ts';
+import { always, asked, members, on, showing } from '../operators/replies.ts';
 import { replaced } from './contents.ts';
 
 const { result, given } = operatorsOn('mapping');
@@ -18,8 +18,8 @@ const CRASH: Reply = { status: 500, body: { message: 'Broken.', details: [] } };
 const NOT_FOUND: Reply = { status: 404, body: { error: { code: 404, message: 'Not found.' } } };
 
 /** Picks sends by what they ask for, and takes or refuses them against the document. */
-const taking = (isMeant: (request: Json) => boolean, reply = SENT) => whereAsked(SEND, 400, isMeant, reply);
-const refusing = (isMeant: (request: Json) => boolean) => whereAsked(SEND, always, isMeant, REFUSED);
+const taking = (isMeant: (request: Json) => boolean, reply = SENT) => asked(SEND, 400, reply, isMeant);
+const refusing = (isMeant: (request: Json) => boolean) => asked(SEND, always, REFUSED, isMeant);
 
 /** Changes the sends to every recipient but the first. */
 const laterSends = (change: (body: Json) => Json) => result('sendsOf', (sends) => sends.map((body, place) => (place === 0 ? body : change(body))));
@@ -110,10 +110,10 @@ export const faults = faultsOf({
   },
   'PUB-STAND-REACH-02': {
     'published-standalone.twenty-one-numbers': fault('A capability check takes more than twenty numbers.', {
-      reply: whereAsked(CHECK, 400, ({ numbers }) => count(numbers) > 20, { status: 200, body: { capabilities: [] } }),
+      reply: asked(CHECK, 400, { status: 200, body: { capabilities: [] } }, ({ numbers }) => count(numbers) > 20),
     }),
     'published-standalone.nineteen-numbers-read': fault('A capability check by GET takes nineteen numbers at most.', {
-      reply: whereAsked(READ, always, ({ numbers }) => count(numbers) === 20, REFUSED),
+      reply: asked(READ, always, REFUSED, ({ numbers }) => count(numbers) === 20),
     }),
   },
 });

@@ -1,7 +1,7 @@
 import type { ContactRequest } from '../../contacts/contact.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { operatorsOn } from '../operators/decisions.ts';
-import { members, on, showing } from '../operators/replies.ts';
+import { members, on, rewritingEach, showing } from '../operators/replies.ts';
 
 const { decision, result, given } = operatorsOn('contacts');
 
@@ -23,9 +23,7 @@ export const faults = faultsOf({
   'PUB-CONTACT-CREATE-01': {
     'contacts.note-lost': fault('The note of a new contact is lost.', { decide: reading(({ note: _, ...request }) => request) }),
     'contacts.everybody-subscribed': fault('Every channel counts as subscribed.', {
-      reply: showing('contacts.create', 201, ({ channels }) => ({
-        channels: channels.map((channel: object) => ({ ...channel, subscriptionState: 'SUBSCRIBED' })),
-      })),
+      reply: rewritingEach('contacts.create', 'channels', (channel) => ({ ...channel, subscriptionState: 'SUBSCRIBED' })),
     }),
     'contacts.birthday-as-instant': fault('A date of birth is shown as an instant.', {
       reply: showing('contacts.read', 200, ({ dateOfBirth }) => (dateOfBirth ? { dateOfBirth: `${dateOfBirth}T00:00:00Z` } : {})),

@@ -1,6 +1,6 @@
 import { fault, faultsOf } from '../fault.ts';
 import { operatorsOn } from '../operators/decisions.ts';
-import { members, on, showing } from '../operators/replies.ts';
+import { members, on, rewritingEach, showing } from '../operators/replies.ts';
 
 const { decision, result, given, leaveOut } = operatorsOn('contacts');
 
@@ -8,8 +8,7 @@ type Body = Record<string, unknown>;
 
 const shown = (change: (field: Body) => Body) => showing('customFields.read', 200, change);
 
-const inValues = (change: (value: Body) => Body) =>
-  showing('contacts.create', 201, ({ customFields }) => ({ customFields: customFields.map((each: Body) => ({ ...each, ...change(each) })) }));
+const inValues = (change: (value: Body) => Body) => rewritingEach('contacts.create', 'customFields', (value) => ({ ...value, ...change(value) }));
 
 /** Deviations in what is published of custom fields and what contacts have in them. */
 export const faults = faultsOf({

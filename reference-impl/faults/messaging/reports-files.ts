@@ -1,7 +1,7 @@
 import type { Decisions } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { operatorsOn } from '../operators/decisions.ts';
-import { good, on, showing, whereAsked } from '../operators/replies.ts';
+import { asked, good, on, showing } from '../operators/replies.ts';
 
 const { decision, around, given, amend, leaveOut } = operatorsOn('reports');
 
@@ -28,10 +28,15 @@ export const faults = faultsOf({
   'PUB-ASYNC-PERIOD-01': {
     'published-files.dates-beside-period': fault('Dates beside a period are taken and ignored.', { decide: leaveOut('requestChecks', 'datesOrPeriod') }),
     'published-files.period-needs-dates': fault('A period does not do without dates.', {
-      reply: whereAsked('reporting.async.detail', good, (body) => 'period' in body, {
-        status: 400,
-        body: { message: 'Bad Request', details: ['/start_date: is required'] },
-      }),
+      reply: asked(
+        'reporting.async.detail',
+        good,
+        {
+          status: 400,
+          body: { message: 'Bad Request', details: ['/start_date: is required'] },
+        },
+        (body) => 'period' in body,
+      ),
     }),
   },
   'PUB-ASYNC-PERIOD-02': {

@@ -1,7 +1,7 @@
 import type { Reply } from '../../http/operation.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { decision, result } from '../operators/decisions.ts';
-import { on, whereAsked, withoutCredentials, withWrongCredentials } from '../operators/replies.ts';
+import { asked, on, withoutCredentials, withWrongCredentials } from '../operators/replies.ts';
 
 const KEYS = 'reporting.metakeys';
 
@@ -15,7 +15,7 @@ export const faults = faultsOf({
   },
   'REPORT-META-02': {
     'report.keys-of-any-date': fault('A start that is no date is taken where metadata keys are asked for.', {
-      reply: whereAsked(KEYS, 400, ({ start_date }) => start_date === 'not-a-date', NO_KEYS),
+      reply: asked(KEYS, 400, NO_KEYS, ({ start_date }) => start_date === 'not-a-date'),
     }),
     'report.keys-unexplained': fault('A faulty request for metadata keys is refused without a word.', { reply: on(KEYS, 400, { status: 400 }) }),
   },

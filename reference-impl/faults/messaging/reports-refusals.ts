@@ -2,7 +2,7 @@ import type { Reply } from '../../http/operation.ts';
 import type { Decisions } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { ahead, given, leaveOut } from '../operators/decisions.ts';
-import { always, on, whereAsked, withWrongCredentials } from '../operators/replies.ts';
+import { always, asked, on, withWrongCredentials } from '../operators/replies.ts';
 
 type Check = Decisions['reports']['requestChecks'][number];
 type Asked = Parameters<Check['objects']>[0];
@@ -12,8 +12,7 @@ const objecting = (member: keyof Asked, isRefused: (request: Asked) => boolean |
   ahead('reports', 'requestChecks', { name: 'refused', member, objects: (request) => (isRefused(request) ? 'is not taken' : undefined) });
 
 /** Takes requests that are wrong. */
-const taking = (operation: string, isMeant: (body: Record<string, unknown>) => boolean, body: object) =>
-  whereAsked(operation, 400, isMeant, { status: 200, body });
+const taking = (operation: string, isMeant: (body: Record<string, unknown>) => boolean, body: object) => asked(operation, 400, { status: 200, body }, isMeant);
 
 const DETAIL = 'reporting.detail';
 const SUMMARY = 'reporting.summary';
@@ -32,7 +31,7 @@ export const faults = faultsOf({
       reply: taking(DETAIL, ({ page }) => page === 'x', NO_MESSAGES),
     }),
     'report.mistakes-unprocessable': fault('An end of the wrong type is answered with HTTP status 422.', {
-      reply: whereAsked(DETAIL, 400, ({ end_date }) => end_date === 5, 422),
+      reply: asked(DETAIL, 400, 422, ({ end_date }) => end_date === 5),
     }),
   },
   'REPORT-DET-04': {
@@ -54,7 +53,7 @@ export const faults = faultsOf({
       decide: objecting('direction', ({ direction }) => direction === 'all'),
     }),
     'report.all-directions-crash': fault('A report on all directions is answered with HTTP status 500.', {
-      reply: whereAsked(DETAIL, always, ({ direction }) => direction === 'all', { status: 500, body: { message: 'Internal error' } }),
+      reply: asked(DETAIL, always, { status: 500, body: { message: 'Internal error' } }, ({ direction }) => direction === 'all'),
     }),
   },
   'REPORT-OPT-01': {
@@ -114,7 +113,7 @@ export const faults = faultsOf({
       reply: taking(SUMMARY, ({ timezone }) => timezone === undefined, NO_SUMMARY),
     }),
     'published-reports.open-end': fault('A report in a file is ordered without an end.', {
-      reply: whereAsked('reporting.async.detail', 400, ({ end_date }) => end_date === undefined, ORDERED),
+      reply: asked('reporting.async.detail', 400, ORDERED, ({ end_date }) => end_date === undefined),
     }),
   },
   'PUB-REPORT-ENUM-01': {

@@ -1,6 +1,6 @@
 import { fault, faultsOf } from '../fault.ts';
 import { operatorsOn } from '../operators/decisions.ts';
-import { members, on, rewriting, whereAsked } from '../operators/replies.ts';
+import { asked, members, on, rewriting } from '../operators/replies.ts';
 
 const { decision, around, given } = operatorsOn('reports');
 
@@ -12,7 +12,7 @@ const firesOn = decision('stopFiring', () => undefined);
 
 /** Takes requests for a schedule that are wrong. */
 const taking = (kind: 'detail' | 'summary', isMeant: (body: Record<string, unknown>) => boolean) =>
-  whereAsked(`reporting.scheduled.${kind}`, 400, isMeant, { status: 201, body: { scheduled_report_id: '11111111-2222-4333-8444-555555555555' } });
+  asked(`reporting.scheduled.${kind}`, 400, { status: 201, body: { scheduled_report_id: '11111111-2222-4333-8444-555555555555' } }, isMeant);
 
 /** Deviations in reports that are made again and again, and in when they are due. */
 export const faults = faultsOf({

@@ -2,7 +2,7 @@ import type { Reply } from '../../http/operation.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { operatorsOn } from '../operators/decisions.ts';
 import { SECOND } from '../operators/durations.ts';
-import { askedIn, members, on, rewriting, showing, whereAsked } from '../operators/replies.ts';
+import { asked, askedIn, members, on, rewriting, showing } from '../operators/replies.ts';
 
 const { decision, given, amend } = operatorsOn('subprojects');
 
@@ -12,10 +12,10 @@ const CHANGES = ['subprojects.create', 'subprojects.change'];
 const REFUSED: Reply = { status: 400, body: { error: { code: 400, message: 'No', status: 'INVALID_ARGUMENT', details: [] } } };
 
 /** Answers a refused request as if it had been carried out, when its body is like this. */
-const taking = (isMeant: (body: Body) => boolean) => whereAsked(CHANGES, 400, isMeant, { status: 200, body: {} });
+const taking = (isMeant: (body: Body) => boolean) => asked(CHANGES, 400, { status: 200, body: {} }, isMeant);
 
 /** Refuses a good request, when its body is like this. */
-const refusing = (isMeant: (body: Body) => boolean) => whereAsked(CHANGES, 200, isMeant, REFUSED);
+const refusing = (isMeant: (body: Body) => boolean) => asked(CHANGES, 200, REFUSED, isMeant);
 
 /** The length of a text; -1 for anything else. */
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : -1);
@@ -64,7 +64,7 @@ export const faults = faultsOf({
   },
   'PUB-SUB-CHANGE-01': {
     'published-subprojects.labels-cleared': fault('A change of the name clears the labels.', {
-      reply: whereAsked('subprojects.change', 200, ({ labels }) => labels === undefined, members({ labels: {} })),
+      reply: asked('subprojects.change', 200, members({ labels: {} }), ({ labels }) => labels === undefined),
     }),
     'published-subprojects.update-time-stuck': fault('updateTime stays at the time of creation.', {
       reply: showing('subprojects.change', 200, ({ createTime }) => ({ updateTime: createTime })),

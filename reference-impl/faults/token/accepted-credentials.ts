@@ -2,6 +2,7 @@ import type { Cause } from '../../auth/bearer.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { around, decision, given, result } from '../operators/decisions.ts';
+import { seenBefore } from '../operators/memory.ts';
 import { on } from '../operators/replies.ts';
 
 const TOKEN_LENGTH = 43;
@@ -18,12 +19,8 @@ export const faults = faultsOf({
   'BEARER-01': {
     'bearer.works-once': fault('A token is accepted for one call only.', {
       decide: around('auth', 'bearerState', (bearerState) => {
-        const used = new Set<string>();
-        return (grant, now) => {
-          if (used.has(grant.token)) return 'invalid';
-          used.add(grant.token);
-          return bearerState(grant, now);
-        };
+        const isUsed = seenBefore();
+        return (grant, now) => (isUsed(grant.token) ? 'invalid' : bearerState(grant, now));
       }),
     }),
   },

@@ -1,13 +1,16 @@
 import { fault, faultsOf } from '../fault.ts';
 import { all, around, decision, inRule, leaveOut, result, without } from '../operators/decisions.ts';
-import { whereAsked } from '../operators/replies.ts';
+import { seenBefore } from '../operators/memory.ts';
+import { asked } from '../operators/replies.ts';
 import { hesitate } from '../torn-apart.ts';
 import { excusing } from './bodies.ts';
 import { first, staged } from './stages.ts';
 
 const acceptFalse = excusing('onlyTrueMakesDefault', ({ isDefault }) => isDefault === false);
 
-const refusedWith = (status: number, other: number) => whereAsked('voice.update', status, ({ isDefault }) => isDefault === false, other);
+const isTrue = ({ isDefault }: { readonly isDefault?: unknown }): boolean => isDefault === true;
+
+const refusedWith = (status: number, other: number) => asked('voice.update', status, other, ({ isDefault }) => isDefault === false);
 
 /** Deviations in which service is the default, and who may say so. */
 export const faults = faultsOf({
@@ -54,18 +57,9 @@ export const faults = faultsOf({
     }),
     'voice.default-again-refused': fault('Making the default service the default again is a conflict.', {
       reply: (() => {
-        const made = new WeakSet<object>();
-        return whereAsked(
-          'voice.update',
-          200,
-          ({ isDefault }) => isDefault === true,
-          (reply, { call }) => {
-            if (!call) return reply;
-            if (made.has(call.world)) return { status: 409, body: { error: { code: 409, message: 'It is the default already.' } } };
-            made.add(call.world);
-            return reply;
-          },
-        );
+        const isDefaultIn = seenBefore();
+        const conflict = { status: 409, body: { error: { code: 409, message: 'It is the default already.' } } };
+        return asked('voice.update', 200, (reply, { call }) => (call && isDefaultIn(call.world) ? conflict : reply), isTrue);
       })(),
     }),
   },

@@ -1,6 +1,7 @@
 import { Problem } from '../../kernel/problem.ts';
 import type { KeyedRequest } from '../../voice/idempotency.ts';
 import { operatorsOn } from '../operators/decisions.ts';
+import { firsts } from '../operators/memory.ts';
 
 const { decision, around } = operatorsOn('voice');
 
@@ -24,12 +25,10 @@ export const refusing = (status: number, judge: () => (request: KeyedRequest, sc
 /** Refuses as a conflict what differs from an earlier request although it agrees in something else. */
 export const conflicting = (sameAndOther: (request: KeyedRequest) => readonly [same: string, other: string]) =>
   refusing(409, () => {
-    const firsts = new Map<string, string>();
+    const earlier = firsts<string>();
     return (request) => {
       const [same, other] = sameAndOther(request);
-      const earlier = firsts.get(same) ?? other;
-      firsts.set(same, earlier);
-      return earlier !== other;
+      return earlier(same, other) !== other;
     };
   });
 

@@ -1,6 +1,6 @@
 import { fault, faultsOf } from '../fault.ts';
 import { all, leaveOut } from '../operators/decisions.ts';
-import { members, showing, whereAsked } from '../operators/replies.ts';
+import { asked, members, showing } from '../operators/replies.ts';
 import { excusing } from './bodies.ts';
 import { first, staged } from './stages.ts';
 
@@ -15,7 +15,7 @@ export const faults = faultsOf({
   'VOICE-NAME-02': {
     'voice.name-of-any-type': fault('A name may be a number, a list or an object.', { decide: leaveOut('voice', 'bodyChecks', 'nameIsText') }),
     'voice.name-missing': fault('The answer to an update leaves the name out unless it was changed.', {
-      reply: whereAsked('voice.update', 200, ({ name }) => name === undefined, members({ name: undefined })),
+      reply: asked('voice.update', 200, members({ name: undefined }), ({ name }) => name === undefined),
     }),
   },
   'VOICE-DESC-01': {
