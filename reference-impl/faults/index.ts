@@ -5,7 +5,6 @@ const topics = await Promise.all([
   import('./every-interface/authentication.ts'),
   import('./every-interface/wire.ts'),
   import('./every-interface/interfaces.ts'),
-  import('./every-interface/elsewhere.ts'),
   import('./every-interface/races.ts'),
   import('./messaging/authentication-basic.ts'),
   import('./messaging/authentication-hmac.ts'),
@@ -45,9 +44,6 @@ const topics = await Promise.all([
   import('./messaging/fetched-reports.ts'),
   import('./messaging/message-limits.ts'),
   import('./messaging/messages.ts'),
-]);
-
-const otherInterfaces = await Promise.all([
   import('./messaging/contacts-accounts.ts'),
   import('./messaging/contacts-filters.ts'),
   import('./messaging/contacts-pages.ts'),
@@ -99,7 +95,7 @@ const otherInterfaces = await Promise.all([
 ]);
 
 /** Every deliberate deviation the platform can show, by topic. */
-export const faults: readonly Fault[] = [...topics, ...otherInterfaces].flatMap((topic) => topic.faults);
+export const faults: readonly Fault[] = topics.flatMap((topic) => topic.faults);
 
 const byId: ReadonlyMap<string, Fault> = new Map(faults.map((fault) => [fault.id, fault]));
 

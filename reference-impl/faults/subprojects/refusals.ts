@@ -34,6 +34,11 @@ const isUnderPreview = (_reply: Reply, { request }: Answered): boolean => reques
 /** Deviations in how requests about subprojects are refused, and under which paths they are taken. */
 export const faults = faultsOf({
   'SUB-PATH-01': {
+    'subprojects.moved': fault('Subprojects are moved for good to another path.', {
+      reply: (reply, { operation }) =>
+        operation.startsWith('subprojects.') && reply.status < 300 ? { status: 308, headers: { location: '/v2/subprojects' } } : reply,
+    }),
+
     'subprojects.path-not-found': fault('Only the path of the preview answers.', {
       reply: on(EVERYTHING, (_reply, { request }) => request.target.startsWith('/v1/') && request.method === 'GET', refusal(404, 'NOT_FOUND')),
     }),

@@ -17,6 +17,13 @@ const mistaking = (cause: Cause, other: Cause) => given('auth', 'challengeOf', (
 /** Deviations in what bearer interfaces accept and how they refuse. */
 export const faults = faultsOf({
   'BEARER-01': {
+    'bearer.scheme-refused': fault('No update can be made with a bearer token.', {
+      reply: on('voice.update', (reply, { request }) => reply.status === 200 && /^bearer/i.test(request.headers.authorization ?? ''), {
+        status: 401,
+        body: { message: 'Invalid authentication credentials' },
+      }),
+    }),
+
     'bearer.works-once': fault('A token is accepted for one call only.', {
       decide: around('auth', 'bearerState', (bearerState) => {
         const isUsed = seenBefore();
@@ -47,6 +54,7 @@ export const faults = faultsOf({
     }),
   },
   'BEARER-15': {
+    'bearer.no-basic': fault('The key of a project is never taken with Basic.', { decide: decision('auth', 'takesBasic', () => false) }),
     'bearer.basic-until-first-token': fault('Basic is refused once a project has a token.', {
       decide: (decisions) => {
         const modern = new Set<string>();
@@ -64,6 +72,9 @@ export const faults = faultsOf({
     'bearer.foreign-open': fault('A key opens the services of every project.', { decide: decision('auth', 'owns', () => true) }),
   },
   'BEARER-07': {
+    'bearer.strangers-forbidden': fault('Bad credentials are forbidden, whatever they ask for.', {
+      decide: result('auth', 'refusalOf', (usual) => new Problem(403, usual.message)),
+    }),
     'bearer.ownership-before-secret': fault('Ownership is judged before the credentials are.', {
       decide: result('auth', 'refusalOf', (usual, { claimed, wanted }) =>
         claimed !== undefined && wanted !== undefined && claimed !== wanted ? new Problem(403, 'The project of this key does not own the resource.') : usual,

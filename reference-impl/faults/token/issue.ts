@@ -24,7 +24,10 @@ export const faults = faultsOf({
     'token.empty': fault('The access_token is an empty string.', { decide: saying({ access_token: '' }) }),
     'token.dead-on-arrival': fault('A fresh token is refused everywhere.', { decide: decision('token', 'expiresAt', (now) => now) }),
   },
-  'TOK-03': { 'token.type-lower-case': fault('The token_type is spelt bearer.', { decide: saying({ token_type: 'bearer' }) }) },
+  'TOK-03': {
+    'token.type-missing': fault('A token response says nothing of its type.', { decide: saying({ token_type: undefined }) }),
+    'token.type-lower-case': fault('The token_type is spelt bearer.', { decide: saying({ token_type: 'bearer' }) }),
+  },
   'TOK-04': {
     'token.lifetime-as-text': fault('The lifetime is text instead of a number.', { decide: saying({ expires_in: '3600' }) }),
     'token.lifetime-with-fraction': fault('The lifetime is no whole number of seconds.', { decide: saying({ expires_in: 3599.5 }) }),

@@ -13,6 +13,18 @@ export const faults = faultsOf({
     'token.grace': fault('A token works for five minutes beyond its lifetime.', { decide: ending(HOUR + 5 * MINUTE) }),
   },
   'TOK-10': {
+    'token.earlier-called-expired': fault('An earlier token is called expired as soon as there is a later one.', {
+      decide: ({ auth, token }) => {
+        const latest = new Map<string, string>();
+        const { describe } = token;
+        const { bearerState } = auth;
+        token.describe = (fresh) => {
+          latest.set(fresh.project.id, fresh.token);
+          return describe(fresh);
+        };
+        auth.bearerState = (grant, now) => ([...latest.values()].includes(grant.token) ? bearerState(grant, now) : 'expired');
+      },
+    }),
     'token.newest-only': fault('A new token ends the earlier ones of its project.', {
       decide: (decisions) => {
         const newest = new Map<string, string>();
