@@ -45,16 +45,12 @@ const topics = await Promise.all([
   import('./messaging/fetched-reports.ts'),
   import('./messaging/message-limits.ts'),
   import('./messaging/messages.ts'),
-]);
-
-const otherInterfaces = await Promise.all([
   import('./messaging/contacts-accounts.ts'),
   import('./messaging/contacts-filters.ts'),
   import('./messaging/contacts-pages.ts'),
   import('./messaging/contacts-refusals.ts'),
   import('./messaging/contacts.ts'),
   import('./messaging/custom-fields.ts'),
-  import('./messaging/delivery-report-origin.ts'),
   import('./messaging/lists.ts'),
   import('./messaging/reports-detail.ts'),
   import('./messaging/reports-downloads.ts'),
@@ -99,7 +95,7 @@ const otherInterfaces = await Promise.all([
 ]);
 
 /** Every deliberate deviation the platform can show, by topic. */
-export const faults: readonly Fault[] = [...topics, ...otherInterfaces].flatMap((topic) => topic.faults);
+export const faults: readonly Fault[] = topics.flatMap((topic) => topic.faults);
 
 const byId: ReadonlyMap<string, Fault> = new Map(faults.map((fault) => [fault.id, fault]));
 
