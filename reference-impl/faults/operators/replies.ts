@@ -9,10 +9,10 @@ type Any = any;
 type Distort = NonNullable<Fault['reply']>;
 
 /** Which answers are meant: those with a status, or those for which it says yes. */
-export type When = number | ((reply: Reply, answered: Answered) => boolean);
+type When = number | ((reply: Reply, answered: Answered) => boolean);
 
 /** What comes in the place of an answer: itself with another status, a ready one, or what is made of it. */
-export type To = number | Reply | ((reply: Reply, answered: Answered) => Reply);
+type To = number | Reply | ((reply: Reply, answered: Answered) => Reply);
 
 const picks = (when: When, reply: Reply, answered: Answered): boolean => (typeof when === 'number' ? reply.status === when : when(reply, answered));
 
@@ -53,40 +53,29 @@ export function askedIn({ request }: Answered): Body {
   }
 }
 
-/** Picks answers to requests with such a body. */
-export const asking =
-  (isMeant: (body: Any) => boolean, when: When = always): When =>
-  (reply, answered) =>
-    picks(when, reply, answered) && isMeant(askedIn(answered));
-
-/** Distorts some answers to requests with such a body. */
-export const asked = (operation: string | readonly string[], when: When, to: To, isMeant: (body: Any) => boolean): Distort =>
-  on(operation, asking(isMeant, when), to);
-
-/** Makes the body of a reply another one. */
-export const body =
-  (change: (body: Any, answered: Answered) => unknown): To =>
-  (reply, answered) => ({ ...reply, body: change(reply.body, answered) });
+/** Distorts some answers to requests whose body is as `isMeant` says. */
+export const whereAsked = (operation: string | readonly string[], when: When, isMeant: (body: Any) => boolean, to: To): Distort =>
+  on(operation, (reply, answered) => picks(when, reply, answered) && isMeant(askedIn(answered)), to);
 
 /** Sets members of the body of a reply; `undefined` removes one. */
-export const members = (set: Body): To => body((usual) => ({ ...usual, ...set }));
-
-/** Makes each entry of a list in the body of a reply another one. */
-export const each = (list: string, change: (entry: Any) => unknown): To => body((usual) => ({ ...usual, [list]: usual[list].map(change) }));
-
-/** Changes the body of what one operation answers when it succeeds. */
-export const rewriting = (operation: string, change: (body: Any) => unknown): Distort => on(operation, good, body(change));
-
-/** Changes each entry of a list in what one operation answers when it succeeds. */
-export const rewritingEach = (operation: string, list: string, change: (entry: Any) => unknown): Distort => on(operation, good, each(list, change));
+export const members =
+  (set: Body) =>
+  (reply: Reply): Reply => ({ ...reply, body: { ...(reply.body as Body), ...set } });
 
 /** Sets members of the bodies of some answers, made of those that are there. */
 export const showing = (operation: string | readonly string[], when: When, change: (body: Any, answered: Answered) => Body): Distort =>
-  on(
-    operation,
-    when,
-    body((usual, answered) => ({ ...usual, ...change(usual, answered) })),
-  );
+  on(operation, when, (reply, answered) => members(change(reply.body, answered))(reply));
+
+/** Changes the body of what one operation answers when it succeeds. */
+export const rewriting = (operation: string, change: (body: Any) => unknown): Distort =>
+  on(operation, good, (reply) => ({ ...reply, body: change(reply.body) }));
+
+/** Changes each entry of a list in what one operation answers when it succeeds. */
+export const rewritingEach = (operation: string, list: string, change: (entry: Any) => unknown): Distort =>
+  rewriting(operation, (body) => ({ ...body, [list]: body[list].map(change) }));
+
+/** Leaves the way to the next page out. */
+export const endingEarly = (operation: string) => rewriting(operation, ({ data, pagination: { next_token, ...pagination } }) => ({ data, pagination }));
 
 /** Whether a request was refused with HTTP status 400 because of what stands at `pointer`. */
 const refusedAt =
@@ -103,6 +92,3 @@ export const refusing = <Body>(operation: string, isUnwelcome: (body: Body) => b
     status: 400,
     body: { message: 'Bad Request', details: ['/: is too much'] },
   });
-
-/** Leaves the way to the next page out. */
-export const endingEarly = (operation: string) => rewriting(operation, ({ data, pagination: { next_token, ...pagination } }) => ({ data, pagination }));
