@@ -5,7 +5,7 @@ import type { SendingContext } from '../../messaging/sending-rules/sending-rule.
 import { fault, faultsOf } from '../fault.ts';
 import { type Judge, judging } from '../operators/messages.ts';
 import { around, behind, inRule, leaveOut } from '../operators/messaging.ts';
-import { members, on, rewriting, whereAsked } from '../operators/replies.ts';
+import { asked, members, on, rewriting } from '../operators/replies.ts';
 
 /** Whether a request is for an alpha tag. */
 const isTag = ({ usage_type }: SenderDetails): boolean => usage_type === 'ALPHANUMERIC';
@@ -35,10 +35,15 @@ const goesTo = (request: SenderDetails, ...countries: readonly string[]): boolea
 
 /** Requests whose countries are taken although they are written wrongly. */
 const taking = (isTaken: (countries: unknown) => boolean) =>
-  whereAsked('senders.request', 400, ({ destination_countries }) => isTaken(destination_countries), {
-    status: 201,
-    body: { id: '3f2c1f0a-6a43-4f0e-9f39-0f6f3f0c8a11' },
-  });
+  asked(
+    'senders.request',
+    400,
+    {
+      status: 201,
+      body: { id: '3f2c1f0a-6a43-4f0e-9f39-0f6f3f0c8a11' },
+    },
+    ({ destination_countries }) => isTaken(destination_countries),
+  );
 
 /** Another opinion on whether a sender may be used; `plain` is the documented one. */
 const senderRule = (judge: (message: Message, context: SendingContext, plain: Judge) => ReturnType<Judge>) =>
@@ -117,7 +122,7 @@ export const faults = faultsOf({
       reply: taking((countries) => Array.isArray(countries) && countries[0] === 'SWE'),
     }),
     'senders.country-crash': fault('The platform breaks down over countries that are no text.', {
-      reply: whereAsked('senders.request', 400, ({ destination_countries }) => typeof [destination_countries].flat()[0] === 'number', 500),
+      reply: asked('senders.request', 400, 500, ({ destination_countries }) => typeof [destination_countries].flat()[0] === 'number'),
     }),
   },
   'SENDER-ALPHA-APPR-01': {

@@ -1,19 +1,24 @@
 import { fault, faultsOf } from '../fault.ts';
 import { inRule, leaveOut } from '../operators/messaging.ts';
-import { on, whereAsked } from '../operators/replies.ts';
+import { asked, on } from '../operators/replies.ts';
 
 /** A creation that is refused because of `member` is answered as if it had succeeded. */
 const taking = (member: string) =>
-  whereAsked('webhooks.create', 400, (asked) => member in asked, {
-    status: 201,
-    body: { id: '00000000-0000-4000-8000-000000000001', url: 'x', method: 'POST', encoding: 'JSON', events: ['RECEIVED_SMS'], retries: 0 },
-  });
+  asked(
+    'webhooks.create',
+    400,
+    {
+      status: 201,
+      body: { id: '00000000-0000-4000-8000-000000000001', url: 'x', method: 'POST', encoding: 'JSON', events: ['RECEIVED_SMS'], retries: 0 },
+    },
+    (asked) => member in asked,
+  );
 
 const leavingOut = (check: string) => leaveOut('webhookChecks', check);
 
 /** A creation is refused when `member` has this value. */
 const refusing = (member: string, value: number) =>
-  whereAsked('webhooks.create', 201, (asked) => asked[member] === value, { status: 400, body: { message: 'Bad Request', details: [] } });
+  asked('webhooks.create', 201, { status: 400, body: { message: 'Bad Request', details: [] } }, (asked) => asked[member] === value);
 
 /** Deviations from what is published of the members of a webhook. */
 export const faults = faultsOf({
@@ -52,7 +57,7 @@ export const faults = faultsOf({
   'PUB-HOOK-TYPE-01': {
     'published-webhooks.own-type': fault('A webhook may name its own Content-Type.', { reply: taking('headers') }),
     'published-webhooks.type-by-case': fault('Content-Type in small letters is let through.', {
-      reply: whereAsked('webhooks.create', 400, ({ headers }) => 'content-type' in ((headers as object) ?? {}), 201),
+      reply: asked('webhooks.create', 400, 201, ({ headers }) => 'content-type' in ((headers as object) ?? {})),
     }),
   },
 });

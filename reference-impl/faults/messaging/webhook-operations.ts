@@ -1,6 +1,6 @@
 import { fault, faultsOf } from '../fault.ts';
 import { decision, given, result } from '../operators/messaging.ts';
-import { good, members, on, whereAsked } from '../operators/replies.ts';
+import { asked, good, members, on } from '../operators/replies.ts';
 
 const WEBHOOK = { ...{ id: '00000000-0000-4000-8000-000000000001', url: 'x', method: 'POST', encoding: 'JSON' }, ...{ events: ['RECEIVED_SMS'], retries: 0 } };
 
@@ -14,7 +14,7 @@ export const faults = faultsOf({
     'published-webhooks.bare-list': fault('The list of webhooks is a bare array.', { reply: on('webhooks.list', good, { status: 200, body: [] }) }),
     'published-webhooks.headers-forgotten': fault('A webhook forgets its headers.', { reply: on('webhooks.create', 201, members({ headers: {} })) }),
     'published-webhooks.repeated-unasked': fault('A webhook that names no retries has three.', {
-      reply: whereAsked('webhooks.create', 201, (asked) => !('retries' in asked), members({ retries: 3 })),
+      reply: asked('webhooks.create', 201, members({ retries: 3 }), (asked) => !('retries' in asked)),
     }),
   },
   'PUB-HOOK-TWICE-01': {
@@ -40,7 +40,7 @@ export const faults = faultsOf({
   },
   'PUB-HOOK-CHANGE-01': {
     'published-webhooks.change-replaces': fault('A change sets the events back unless it names them.', {
-      reply: whereAsked('webhooks.change', 200, (asked) => !('events' in asked), members({ events: ['DELIVERED_DR'] })),
+      reply: asked('webhooks.change', 200, members({ events: ['DELIVERED_DR'] }), (asked) => !('events' in asked)),
     }),
     'published-webhooks.empty-change': fault('A change that changes nothing is accepted.', {
       reply: on('webhooks.change', 400, { status: 200, body: WEBHOOK }),

@@ -54,7 +54,7 @@ export function askedIn({ request }: Answered): Body {
 }
 
 /** Distorts some answers to requests whose body is as `isMeant` says. */
-export const whereAsked = (operation: string | readonly string[], when: When, isMeant: (body: Any) => boolean, to: To): Distort =>
+export const asked = (operation: string | readonly string[], when: When, to: To, isMeant: (body: Any) => boolean): Distort =>
   on(operation, (reply, answered) => picks(when, reply, answered) && isMeant(askedIn(answered)), to);
 
 /** Sets members of the body of a reply; `undefined` removes one. */
