@@ -50,7 +50,6 @@ const topics = await Promise.all([
   import('./messaging/contacts-refusals.ts'),
   import('./messaging/contacts.ts'),
   import('./messaging/custom-fields.ts'),
-  import('./messaging/delivery-report-origin.ts'),
   import('./messaging/lists.ts'),
   import('./messaging/reports-detail.ts'),
   import('./messaging/reports-downloads.ts'),

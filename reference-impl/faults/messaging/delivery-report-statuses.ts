@@ -44,7 +44,10 @@ export const faults = faultsOf({
     'dr.status-in-capitals': fault('Expired is written in capitals.', { notify: as('expired', 'EXPIRED') }),
     'dr.status-of-its-own': fault('Messages that failed are reported undeliverable.', { notify: as('failed', 'undeliverable') }),
   },
-  'DR-ENR-01': { 'dr.enroute-as-submitted': fault('Enroute is reported as submitted.', { notify: as('enroute', 'submitted') }) },
+  'DR-ENR-01': {
+    'dr.enroute-as-submitted': fault('Enroute is reported as submitted.', { notify: as('enroute', 'submitted') }),
+    'dr.enroute-untold': fault('Nobody is told that a message is enroute.', { notify: losingReports(hasStatus('enroute')) }),
+  },
   'DR-SUB-01': {
     'dr.submitted-without-carrier': fault('Messages without a route are reported submitted before they fail.', {
       notify: preceding({ status: 'submitted', error_code: '200' }, hasStatus('failed')),
@@ -66,5 +69,8 @@ export const faults = faultsOf({
       notify: preceding({ status: 'failed', error_code: '405' }, hasStatus('rejected')),
     }),
   },
-  'DR-MULTI-01': { 'dr.last-only': fault('Only final statuses are reported.', { notify: losingReports(hasStatus('enroute', 'submitted')) }) },
+  'DR-MULTI-01': {
+    'dr.last-only': fault('Only final statuses are reported.', { notify: losingReports(hasStatus('enroute', 'submitted')) }),
+    'dr.delivered-from-the-start': fault('Every status of a message is told as delivered.', { notify: setting({ status: 'delivered' }) }),
+  },
 });

@@ -12,6 +12,9 @@ const moved = (iso: unknown, by: number): string => new Date(Date.parse(iso as s
 /** Deviations in what a delivery report says and how it comes. */
 export const faults = faultsOf({
   'DR-ID-01': {
+    'dr.id-is-short': fault('The id of a delivery report is eight digits long.', {
+      notify: setting(({ delivery_report_id }) => ({ delivery_report_id: String(delivery_report_id).slice(0, 8) })),
+    }),
     'dr.one-id-for-all': fault('All reports of a message have the same id.', { notify: setting(({ message_id }) => ({ delivery_report_id: message_id })) }),
   },
   'DR-SRC-01': {
@@ -81,6 +84,7 @@ export const faults = faultsOf({
     'dr.callback-url-decoded': fault('The callback URL in a report is decoded.', { notify: writing('callback_url', decodeURIComponent) }),
   },
   'DR-DELAY-01': {
+    'dr.delay-as-text': fault('A delay is told in words.', { notify: setting({ delay: 'none' }) }),
     'dr.delay-in-fractions': fault('A delay is given in seconds with a fraction.', {
       decide: reporting(({ madeAt, message }) => ({ delay: (madeAt - message.submittedAt) / 1000 })),
     }),
