@@ -22,18 +22,6 @@ const heeding = (thing: (message: Message) => unknown) => result('duplicateKey',
 /** Messages with this in common are duplicates. */
 const keyed = (key: Decisions['messaging']['duplicateKey']) => decision('duplicateKey', key);
 
-/** Sees only what earlier requests left: what it first found for a text holds for the whole request. */
-function lookOncePerRequest(documented: Judge): Judge {
-  const found = new WeakMap<SendingContext, Map<string, ReturnType<Judge>>>();
-  return (message, context) => {
-    const answers = found.get(context) ?? new Map<string, ReturnType<Judge>>();
-    found.set(context, answers);
-    const key = context.decisions.duplicateKey(message);
-    if (!answers.has(key)) answers.set(key, documented(message, context));
-    return answers.get(key);
-  };
-}
-
 /** Reports a withheld message with a member of the message it repeats. */
 const reportingTheFirst = (member: string) =>
   around('reportBody', (reportBody, { duplicateKey }) => {
@@ -128,7 +116,12 @@ export const faults = faultsOf({
     }),
   },
   'MSG-DEDUP-09': {
-    'dedup.blind-within-a-request': fault('Repeats inside one request are let through.', { decide: judging(RULE, lookOncePerRequest) }),
+    'dedup.blind-within-a-request': fault('Repeats inside one request are let through.', {
+      decide: judging(RULE, (documented) => {
+        const ofRequest = firsts<(key: unknown, found: ReturnType<Judge>) => ReturnType<Judge>>();
+        return (message, context) => ofRequest(context, firsts())(context.decisions.duplicateKey(message), documented(message, context));
+      }),
+    }),
     'dedup.neighbours-in-a-request': fault('Messages of one request are told apart by their place in it.', {
       decide: ({ messaging }) => {
         const { duplicateKey, messageOf } = messaging;
