@@ -1,10 +1,10 @@
+import type { Creation } from '../ground/operations/creation.ts';
 import type { Answer } from '../http/answer-collector.ts';
 import type { HttpClient } from '../http/client.ts';
 import { addressBelow } from '../http/way.ts';
 import { boundPath, knownUrl } from '../target/bound-path.ts';
 import type { ResolvedTarget } from '../target/target.ts';
-import type { Creation } from './creation-table.ts';
-import { creationOf, listOf, namesEach, removalsOf } from './creations.ts';
+import { creationOf, listOf, removalsOf } from './creations.ts';
 import type { LeftOver } from './journal-lines.ts';
 import { SKEW, searchList } from './list-search.ts';
 import { isLoopback } from './plain-http.ts';
@@ -63,8 +63,8 @@ export class Sweep {
   async take(left: LeftOver): Promise<Swept> {
     const { key, kind, url, ids } = left;
     const thing = { key, kind, url, ids };
-    const creation = creationOf(kind);
-    if (creation?.removal === undefined)
+    const creation = creationOf(kind, this.#known(url));
+    if (creation === undefined)
       return { ...thing, state: 'stays', why: 'the platform has no way to take it away' };
     if (left.until !== undefined && left.until + SKEW < this.#now()) return { ...thing, state: 'gone' };
     const base = baseOf(left, creation, this.#place);
@@ -104,7 +104,7 @@ export class Sweep {
       return `the answer to its creation never came, and there is no list to find it in${endOf(left)}`;
     if (Object.keys(left.same).length === 0)
       return 'the answer to its creation never came, and nothing that was asked for tells it from others in its list';
-    const where = { start: listOf(creation, listing, this.#known(left.url)), id };
+    const where = { start: listOf(creation, listing, this.#known(left.url)), id: id ?? '' };
     const ids = new Set<string>();
     let shut = NOBODY;
     let isRead = false;
@@ -150,7 +150,7 @@ export class Sweep {
 
 /** Whether what takes it away is known without a look into its list. */
 const isNamed = ({ ids, told }: LeftOver, creation: Creation): boolean =>
-  ids.length > 0 || (!namesEach(creation) && (told || creation.listing === undefined));
+  ids.length > 0 || (!creation.isNamed && (told || creation.listing === undefined));
 
 const endOf = ({ until }: LeftOver): string =>
   until === undefined ? '' : `; it goes by itself at ${new Date(until).toISOString()}`;
@@ -165,6 +165,6 @@ function baseOf({ url }: LeftOver, creation: Creation, { interfaces }: Place): s
   const [same] = named
     .filter((base) => url.startsWith(`${base}/`))
     .sort((one, other) => other.length - one.length);
-  const usual = [interfaces[creation.interface ?? 'messaging'] ?? []].flat();
+  const usual = [interfaces[creation.interface] ?? []].flat();
   return same ?? usual.find((base) => isMoved(base, url));
 }
