@@ -142,7 +142,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Runn
   const servers: FastifyInstance[] = [];
   const addresses: Record<string, string | string[]> = {};
   const close = async (): Promise<void> => {
-    for (const id of [...platform.registry.worlds.keys()]) platform.registry.remove(id);
+    for (const { id } of platform.registry.worlds.values()) platform.registry.remove(id);
     await Promise.all(servers.map((server) => server.close()));
     await closePost();
   };

@@ -71,31 +71,45 @@ function lines(shown: object, indent = ''): string {
     .join('');
 }
 
+type Flags = ReturnType<typeof readFlags>;
+
+const portBaseOf = ({ 'port-base': given }: Flags): number => {
+  const base = Number(given);
+  if (Number.isInteger(base) && base >= 0 && base <= 65_500) return base;
+  return stop(`--port-base ${given} is no port; give a number from 1 to 65500, or 0 for free ports.`, 2);
+};
+
+const callbacksOf = ({ callbacks }: Flags): 'any' | 'public-only' =>
+  callbacks === 'any' || callbacks === 'public-only'
+    ? callbacks
+    : stop(`--callbacks ${callbacks} is unknown; say any or public-only.`, 2);
+
+/** Logs a defect; nothing that a client sends ends the process. A closed output is no defect. */
+function crashed(error: unknown, operation: string): void {
+  if ((error as NodeJS.ErrnoException).code === 'EPIPE') return;
+  process.stderr.write(`crash in ${operation}: ${printable((error as Error).stack ?? String(error))}\n`);
+}
+
+/** Starts the platform as the flags say; ends with a sentence where it cannot listen. */
+function start(flags: Flags): ReturnType<typeof startPlatform> {
+  return startPlatform({
+    host: flags.host,
+    labNames: flags['lab-name'],
+    portBase: portBaseOf(flags),
+    faults: flags.fault,
+    variant: flags.variant,
+    callbacks: callbacksOf(flags),
+    settings: { legacyHmac: flags['legacy-hmac'] },
+    defaultWorld: flags['random-credentials'] ? 'random' : 'repeatable',
+    crashed,
+  }).catch(explain);
+}
+
 async function main(): Promise<void> {
   const flags = readFlags();
   if (flags.help) return void process.stdout.write(HELP);
-  const portBase = Number(flags['port-base']);
-  if (!Number.isInteger(portBase) || portBase < 0 || portBase > 65_500) {
-    stop(
-      `--port-base ${flags['port-base']} is no port; give a number from 1 to 65500, or 0 for free ports.`,
-      2,
-    );
-  }
-  const { callbacks } = flags;
-  if (callbacks !== 'any' && callbacks !== 'public-only')
-    stop(`--callbacks ${callbacks} is unknown; say any or public-only.`, 2);
-  const platform = await startPlatform({
-    host: flags.host,
-    labNames: flags['lab-name'],
-    portBase,
-    faults: flags.fault,
-    variant: flags.variant,
-    callbacks,
-    settings: { legacyHmac: flags['legacy-hmac'] },
-    defaultWorld: flags['random-credentials'] ? 'random' : 'repeatable',
-    crashed: (error, operation) =>
-      process.stderr.write(`crash in ${operation}: ${printable((error as Error).stack ?? String(error))}\n`),
-  }).catch(explain);
+  const platform = await start(flags);
+  process.on('uncaughtException', (error) => crashed(error, 'background work'));
   const ready = { ...platform.addresses, credentials: platform.credentials };
   const file = flags['ready-file'];
   if (file) {

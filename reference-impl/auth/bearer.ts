@@ -6,8 +6,14 @@ export type BearerState = 'valid' | 'expired' | 'invalid';
 /** Why a caller of a bearer interface is not let in. */
 export type Cause = 'missing' | 'expired' | 'invalid';
 
+/** What was granted, by token. */
+export interface Grants<Known> {
+  get(token: string): Known | undefined;
+  keys(): Iterable<string>;
+}
+
 /** The grant of a token, when the platform issued exactly this token. */
-export function grantOf<Known>(token: string, grants: ReadonlyMap<string, Known>): Known | undefined {
+export function grantOf<Known>(token: string, grants: Grants<Known>): Known | undefined {
   return grants.get(token);
 }
 

@@ -5,7 +5,7 @@ import type { Problem } from '../kernel/problem.ts';
 import type { ApiKey } from '../worlds/registry.ts';
 import { mayActFor, namedAccount } from './acting.ts';
 import { basicMatches } from './basic.ts';
-import { type BearerState, bearerState, type Cause, challengeOf, grantOf } from './bearer.ts';
+import { type BearerState, bearerState, type Cause, challengeOf, type Grants, grantOf } from './bearer.ts';
 import type { Grant } from './grants.ts';
 import { type HmacCheck, hmacChecks } from './hmac-checks.ts';
 import { type Refused, refusalOf } from './refusal.ts';
@@ -24,7 +24,7 @@ export interface AuthDecisions {
   takesBasic(project: Project): boolean;
   /** Ordered; the first check that objects refuses the request. */
   hmacChecks: readonly HmacCheck[];
-  grantOf<Known>(token: string, grants: ReadonlyMap<string, Known>): Known | undefined;
+  grantOf<Known>(token: string, grants: Grants<Known>): Known | undefined;
   bearerState(grant: Grant, now: number): BearerState;
   challengeOf(cause: Cause): string;
   refusalOf(refused: Refused): Problem;

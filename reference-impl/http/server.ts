@@ -10,7 +10,7 @@ import {
 } from './bounds.ts';
 import { CLOSING, refuseBytes, refuseOddities } from './broken-http.ts';
 import { dispatch, type Surroundings, wireRequestOf, write } from './dispatch.ts';
-import type { Interface } from './operation.ts';
+import type { Interface, Operation } from './operation.ts';
 import { readPayload, TooMuch } from './read-payload.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'] as const;
@@ -22,9 +22,9 @@ const EXPLAINED: Readonly<Record<number, string>> = {
   415: 'The media type of the request body is not supported.',
 };
 
-/** Builds the server of one interface from its table of operations. It answers 4xx to anything it does not know. */
-export function serverOf<Caller>(of: Interface<Caller>, around: Surroundings): FastifyInstance {
-  const app = fastify({
+/** A Fastify application with the bounds of every request; what it cannot read itself is refused in the interface's shape. */
+const boundedApp = <Caller>(of: Interface<Caller>): FastifyInstance =>
+  fastify({
     bodyLimit: LARGEST_BODY,
     requestTimeout: LONGEST_ARRIVAL,
     keepAliveTimeout: LONGEST_IDLENESS,
@@ -32,41 +32,39 @@ export function serverOf<Caller>(of: Interface<Caller>, around: Surroundings): F
     clientErrorHandler: refuseBytes(of),
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
-    frameworkErrors: (error, request, reply) => {
-      write(
-        reply as never,
-        of.render(new Problem(error.statusCode ?? 400, EXPLAINED[error.statusCode ?? 400] ?? 'Bad Request'), {
-          target: request.raw.url ?? '',
-        }),
-      );
+    frameworkErrors: ({ statusCode = 400 }, request, reply) => {
+      const problem = new Problem(statusCode, EXPLAINED[statusCode] ?? 'Bad Request');
+      write(reply as never, of.render(problem, { target: request.raw.url ?? '' }));
     },
   });
-  const largest = Math.max(...of.operations.map(({ largestBody = LARGEST_BODY }) => largestBody));
-  refuseOddities(app.server, of, largest);
-  app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (request, payload, done) =>
-    readPayload(payload, request.routeOptions.bodyLimit, done),
-  );
-  for (const url of new Set(of.operations.map((operation) => operation.path))) {
-    const operations = of.operations.filter((operation) => operation.path === url);
-    for (const operation of operations) {
-      const { method, largestBody: bodyLimit = LARGEST_BODY } = operation;
-      app.route({ method, url, bodyLimit, handler: dispatch(of, operation, around) });
-    }
-    const allowed = operations.map((operation) => operation.method as string);
-    app.route({
-      method: METHODS.filter((method) => !allowed.includes(method)),
-      url,
-      handler: (request, reply) => {
-        const problem = new Problem(405, `This path answers ${allowed.join(', ')} only.`, [], {
-          allow: allowed.join(', '),
-        });
-        write(reply, of.render(problem, wireRequestOf(request)));
-        return reply;
-      },
-    });
+
+/** Routes the operations of one path, and refuses every other method there with 405. */
+function routePath<Caller>(
+  app: FastifyInstance,
+  of: Interface<Caller>,
+  operations: readonly Operation<Caller>[],
+  around: Surroundings,
+): void {
+  const url = operations[0]?.path ?? '/';
+  for (const operation of operations) {
+    const { method, largestBody: bodyLimit = LARGEST_BODY } = operation;
+    app.route({ method, url, bodyLimit, handler: dispatch(of, operation, around) });
   }
+  const allowed = operations.map((operation) => operation.method as string);
+  const allow = allowed.join(', ');
+  app.route({
+    method: METHODS.filter((method) => !allowed.includes(method)),
+    url,
+    handler: (request, reply) => {
+      const problem = new Problem(405, `This path answers ${allow} only.`, [], { allow });
+      write(reply, of.render(problem, wireRequestOf(request)));
+      return reply;
+    },
+  });
+}
+
+/** Refuses unknown paths with 404, and whatever else goes wrong on the way to an operation. */
+function refuseTheRest<Caller>(app: FastifyInstance, of: Interface<Caller>, around: Surroundings): void {
   app.setNotFoundHandler((request, reply) => {
     write(reply, of.render(new Problem(404, 'Resource not found.'), wireRequestOf(request)));
   });
@@ -77,5 +75,22 @@ export function serverOf<Caller>(of: Interface<Caller>, around: Surroundings): F
     const problem = new Problem(status, EXPLAINED[status] ?? 'Bad Request', [], headers);
     write(reply, of.render(problem, wireRequestOf(request)));
   });
+}
+
+/** Builds the server of one interface from its table of operations. It answers 4xx to anything it does not know. */
+export function serverOf<Caller>(of: Interface<Caller>, around: Surroundings): FastifyInstance {
+  const app = boundedApp(of);
+  const largest = Math.max(...of.operations.map(({ largestBody = LARGEST_BODY }) => largestBody));
+  refuseOddities(app.server, of, largest);
+  app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (request, payload, done) =>
+    readPayload(payload, request.routeOptions.bodyLimit, done),
+  );
+  for (const url of new Set(of.operations.map(({ path }) => path))) {
+    const operations = of.operations.filter(({ path }) => path === url);
+    routePath(app, of, operations, around);
+  }
+  refuseTheRest(app, of, around);
   return app;
 }

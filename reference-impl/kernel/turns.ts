@@ -9,18 +9,30 @@ interface Line {
   at: number;
 }
 
+/** A defect of one job keeps no other from its turn; the process hears of it all the same. */
+const throwLater = (error: unknown): void =>
+  void setImmediate(() => {
+    throw error;
+  });
+
 /** Runs jobs at once while there is time, then in slices between which the process does other things. */
 export class Turns {
   readonly #activity: Activity;
   readonly #now: () => number;
+  readonly #failed: (error: unknown) => void;
   readonly #lines = new Map<string, Line>();
   #end: number | undefined;
   #done: (() => void) | undefined;
 
-  /** `now` answers milliseconds and never goes back. */
-  constructor(activity: Activity, now = () => performance.now()) {
+  /** `now` answers milliseconds and never goes back; `failed` takes what a job throws. */
+  constructor(
+    activity: Activity,
+    now = () => performance.now(),
+    failed: (error: unknown) => void = throwLater,
+  ) {
     this.#activity = activity;
     this.#now = now;
+    this.#failed = failed;
   }
 
   /** Runs a job in its turn: jobs of one owner in the order they came, and owners by turns. */
@@ -60,6 +72,10 @@ export class Turns {
     const job = line.jobs[line.at];
     line.at += 1;
     if (line.at === line.jobs.length) this.#lines.delete(owner);
-    job?.();
+    try {
+      job?.();
+    } catch (error) {
+      this.#failed(error);
+    }
   }
 }

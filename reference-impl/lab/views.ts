@@ -13,7 +13,7 @@ const LISTED = 200;
 const isoOf = (instant: number): string => new Date(instant).toISOString();
 
 function listWorlds({ caller: { registry } }: Call<LabCaller>): Reply {
-  const all = [...registry.worlds.values()];
+  const all = registry.worlds.values();
   const shown = all.length > LISTED ? [...all.slice(0, 1), ...all.slice(1 - LISTED)] : all;
   const worlds = shown.map(({ id, clock, messaging }) => ({
     ...{ id, clock: clock.mode, now: isoOf(clock.now()), messages: messaging.messages.size },

@@ -63,16 +63,15 @@ function populate(world: World, { registry }: Platform, ids: Ids): void {
   for (const id of world.projects.keys()) world.conversation.addApp(id, ids);
 }
 
+const clockOf = ({ clock, now = FIRST_MOMENT }: WorldOrder, activity: Activity): Clock =>
+  new Clock(clock, activity, clock === 'real' ? undefined : now);
+
 /** Makes a world with its accounts, projects and services, and makes its credentials known. */
 export function createWorld(platform: Platform, order: WorldOrder): World {
   const worldIds = platform.ids ?? randomIds;
   const ids = order.ids ?? worldIds;
   const activity = new Activity();
-  const clock = new Clock(
-    order.clock,
-    activity,
-    order.clock === 'real' ? undefined : (order.now ?? FIRST_MOMENT),
-  );
+  const clock = clockOf(order, activity);
   const world: World = {
     id: ids.uuid(),
     clock,

@@ -2,6 +2,7 @@ import type { Account } from '../accounts/account.ts';
 import type { LookupUser } from '../accounts/lookup-user.ts';
 import type { Project } from '../accounts/project.ts';
 import type { Grant } from '../auth/grants.ts';
+import { Register } from './register.ts';
 import type { World } from './world.ts';
 
 /** A messaging API key and the account it belongs to. */
@@ -22,11 +23,11 @@ export interface ProjectKey {
 
 /** Everything that tells worlds apart on the wire: their credentials. */
 export class Registry {
-  readonly worlds = new Map<string, World>();
-  readonly apiKeys = new Map<string, ApiKey>();
-  readonly projectKeys = new Map<string, ProjectKey>();
-  readonly lookupUsers = new Map<string, { world: World; user: LookupUser }>();
-  readonly grants = new Map<string, { world: World; grant: Grant }>();
+  readonly worlds = new Register<World>();
+  readonly apiKeys = new Register<ApiKey>();
+  readonly projectKeys = new Register<ProjectKey>();
+  readonly lookupUsers = new Register<{ world: World; user: LookupUser }>();
+  readonly grants = new Register<{ world: World; grant: Grant }>();
 
   /** Makes a token known; its world remembers it so that both go together. */
   issue(world: World, grant: Grant): void {

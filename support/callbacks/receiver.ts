@@ -27,7 +27,7 @@ export class CallbackReceiver {
   #server: Server;
   /** How many notifications came for examples that had ended. */
   late = 0;
-  readonly #slots = new Map<string, Registered>();
+  #slots = new Map<string, Registered>();
   readonly #ended = new Set<string>();
   readonly #intake: Intake;
   #base = '';
@@ -103,6 +103,8 @@ export class CallbackReceiver {
       this.#slots.delete(key);
       this.#ended.add(key);
     }
+    // An emptied Map holds on to what was in it: its tables are linked until the whole heap is collected.
+    if (this.#slots.size === 0) this.#slots = new Map();
   }
 
   async stop(): Promise<void> {

@@ -4,17 +4,18 @@ import { resolve } from 'node:path';
 import { HttpClient } from '../http/client.ts';
 import { Restraint } from '../http/restraint.ts';
 import { UsageError } from '../problems/usage-error.ts';
-import { visibleLine } from '../quote/visible.ts';
 import { hiding, secretsIn } from '../reporting/hide-secrets.ts';
-import { type LeftOver, readJournal } from '../safety/journal-lines.ts';
+import { Callers, callersIn } from '../safety/callers.ts';
+import { type LeftOver, readJournal, type Told } from '../safety/journal-lines.ts';
 import { accountOf, takeLease } from '../safety/lease.ts';
 import { journalIn, ResourceJournal } from '../safety/resource-journal.ts';
 import { openStateFolder } from '../safety/state-folder.ts';
 import { Sweep, type Swept } from '../safety/sweep.ts';
-import { bankIn } from '../session/waiting-examples.ts';
+import { bankIn, isBankIn, tidyBank } from '../session/deferred-bank.ts';
 import { type ResolvedTarget, reachOf } from '../target/target.ts';
 import { loadTargetFile } from '../target/target-file.ts';
 import { realTime } from '../time/pause.ts';
+import { cleanupText } from './cleanup-text.ts';
 import { durationOf } from './options.ts';
 import { print, printJson } from './streams.ts';
 
@@ -26,17 +27,6 @@ export interface CleanupFlags {
 }
 
 const LEFT = 3;
-
-/** Everybody who may have made something. */
-function callersIn({ credentials = {} }: ResolvedTarget) {
-  const { messaging, stranger, project, otherProject } = credentials;
-  const accounts = [messaging, stranger].flatMap((each) => each ?? []);
-  const projects = [project, otherProject].flatMap((each) => each ?? []);
-  return [
-    ...accounts.map(({ key, secret }) => ({ user: key, password: secret })),
-    ...projects.map(({ keyId, keySecret }) => ({ user: keyId, password: keySecret })),
-  ];
-}
 
 /** Finds what verdicts that are still to come will look at: it stays until a later run has taken them up. */
 function awaitedIn(folder: string): (left: LeftOver) => Swept | undefined {
@@ -54,7 +44,7 @@ async function sweep(target: ResolvedTarget, folder: string): Promise<readonly S
     reach: reachOf(target),
     restraint: new Restraint({ requestsPerSecond }, realTime),
   });
-  const broom = new Sweep(http, callersIn(target), target, realTime.now);
+  const broom = new Sweep(new Callers(http, callersIn(target)), target, realTime.now);
   const journal = new ResourceJournal(folder, 'cleanup', realTime.now, target.bindings);
   const swept: Swept[] = [];
   try {
@@ -71,25 +61,6 @@ async function sweep(target: ResolvedTarget, folder: string): Promise<readonly S
   }
 }
 
-const lineOf = ({ kind, ids, url, state, why }: Swept): string => {
-  const name = `${kind} ${ids.join(', ') || `asked for at ${url}`}`;
-  return {
-    removed: `removed ${name}`,
-    gone: `not there ${name}`,
-    stays: `stays ${name}: ${why}`,
-    awaited: `awaited ${name}: ${why}`,
-    left: `LEFT ${name}: ${why}`,
-  }[state];
-};
-
-function told(swept: readonly Swept[], torn: number): string {
-  const count = (state: Swept['state']): number => swept.filter((each) => each.state === state).length;
-  const sum = `cleanup: ${count('removed')} removed, ${count('gone')} not there any more, ${count('stays')} stay, ${count('left')} left`;
-  const awaited = count('awaited') > 0 ? `, ${count('awaited')} awaited` : '';
-  const broken = torn > 0 ? ` (${torn} broken line${torn === 1 ? '' : 's'} of the journal passed over)` : '';
-  return [`${sum}${awaited}${broken}`, ...swept.map((each) => visibleLine(lineOf(each)))].join('\n');
-}
-
 /** `plumbline cleanup`: takes away what earlier runs left on the account; 0 when nothing is left, else 3. */
 export async function cleanupCommand(flags: CleanupFlags): Promise<number> {
   if (flags.target === undefined)
@@ -99,20 +70,24 @@ export async function cleanupCommand(flags: CleanupFlags): Promise<number> {
   const folder = target.safety?.stateDir ?? '';
   const path = journalIn(folder);
   let swept: readonly Swept[] = [];
-  let torn = 0;
-  if (existsSync(path)) {
+  let told: Pick<Told, 'torn' | 'broken'> = { torn: 0, broken: [] };
+  if (existsSync(path) || isBankIn(folder)) {
     const account = accountOf(target);
     const wish = { folder: openStateFolder(folder), account, run: randomUUID(), time: realTime, patience };
     const giveBack = await takeLease(wish);
     try {
-      torn = readJournal(path).torn;
+      tidyBank(folder, realTime.now());
+      const { torn } = readJournal(path);
       swept = await sweep(target, folder);
+      told = { ...readJournal(path), torn };
     } finally {
       giveBack();
     }
   }
+  const { torn, broken } = told;
+  const problems = broken.map(({ line, why }) => ({ at: `${path}:${line}`, why }));
   const clear = hiding(secretsIn(target.credentials));
-  if (flags.json) printJson(clear(JSON.stringify({ schema: 1, torn, resources: swept })));
-  else print(clear(`${told(swept, torn)}\n`));
-  return swept.some(({ state }) => state === 'left') ? LEFT : 0;
+  if (flags.json) printJson(clear(JSON.stringify({ schema: 1, torn, broken: problems, resources: swept })));
+  else print(clear(`${cleanupText(swept, torn, problems)}\n`));
+  return problems.length > 0 || swept.some(({ state }) => state === 'left') ? LEFT : 0;
 }

@@ -18,6 +18,7 @@ import { shareOf } from '../target/share.ts';
 import type { ResolvedTarget } from '../target/target.ts';
 import { circumstancesOf } from './circumstances.ts';
 import type { CucumberRunner, CucumberSelection } from './cucumber-runner.ts';
+import { LetGo } from './let-go.ts';
 import { Progress } from './progress.ts';
 
 /** What one examination of a target needs. */
@@ -42,6 +43,7 @@ const toldBy = ({ name, message, stack = '' }: Error): string =>
 export class Examination {
   readonly #setup: ExaminationSetup;
   readonly #recorder = new RunRecorder();
+  readonly #letGo = new LetGo();
   readonly #progress: Progress;
   #planned = false;
   readonly #spool: Spool | undefined;
@@ -107,9 +109,9 @@ export class Examination {
 
   #take(message: Envelope): void {
     const { book, target } = this.#setup;
-    this.#spool?.add(JSON.stringify(message));
     const areaOf = (rule: string): string => book.get(rule)?.area ?? 'unknown';
-    const ended = this.#recorder.take(message);
+    const ended = this.#recorder.take(message, this.#spool?.add(JSON.stringify(message)));
+    this.#letGo.take(message);
     if (message.testCaseStarted && !this.#planned) {
       this.#planned = true;
       this.#progress.plan(this.#recorder.planned().map(areaOf));

@@ -96,8 +96,7 @@ export async function judgeHar(text: string, path: string, flags: JudgeFlags): P
   if (flags.out !== undefined) {
     const out = resolve(flags.out);
     requireWritable(out);
-    const files = new Map(reportSet(verdicts, run, []));
-    files.delete('cucumber.ndjson');
+    const files = [...reportSet(verdicts, run, [])].filter(([name]) => name !== 'cucumber.ndjson');
     writeReports(out, files, (each) => each);
   }
   if (flags.json) printJson(JSON.stringify({ ...verdicts, exchanges }));

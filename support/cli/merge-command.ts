@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { UsageError } from '../problems/usage-error.ts';
+import { joined, linesOf } from '../reporting/lines.ts';
 import { mergeRuns, type NamedRun } from '../reporting/merge-runs.ts';
 import { failureTexts, reportSet } from '../reporting/report-set.ts';
 import { readVerdicts } from '../reporting/rulebook/run-folder.ts';
@@ -32,13 +33,9 @@ export function showVerdicts(
     alone: aloneBy(record.again, record.circumstances.client && 'client'),
     suspicion,
   };
-  if (out !== undefined)
-    writeReports(
-      out,
-      reportSet(verdicts, run, [...messages, JSON.stringify(recordMessage(record))], facts),
-      (text) => text,
-    );
   const failures = failureTexts(verdicts, run, facts);
+  const whole = joined(messages, linesOf([JSON.stringify(recordMessage(record))]));
+  if (out !== undefined) writeReports(out, reportSet(verdicts, run, whole, facts), (text) => text);
   if (as.json) printJson(JSON.stringify(verdicts));
   else print(runOutput(verdicts, failures, { quiet: as.quiet === true || out === undefined, out: shown }));
 }

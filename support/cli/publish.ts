@@ -1,3 +1,4 @@
+import type { Lines } from '../reporting/lines.ts';
 import type { RecordedRun } from '../reporting/recorded-run.ts';
 import { type FailureFacts, failureTexts, reportSet } from '../reporting/report-set.ts';
 import type { Verdicts } from '../reporting/verdicts.ts';
@@ -12,7 +13,7 @@ const HARNESS = 5;
 export interface Judged {
   readonly verdicts: Verdicts;
   readonly run: RecordedRun;
-  readonly messages: readonly string[];
+  readonly messages: Lines;
   readonly facts: Omit<FailureFacts, 'out'>;
   readonly out: string;
   readonly quiet: boolean;
@@ -34,10 +35,10 @@ export function publish(
 ): { code: number; asWanted: boolean } {
   const where = { ...facts, out: shownPath(out), hide: clear };
   const { folder, trouble } = keepReports(out, reportSet(told, run, messages, where), clear);
-  settled();
   const shown = folder && shownPath(folder);
   const verdicts = trouble === undefined ? told : unwritten(told, trouble);
   const failures = failureTexts(told, run, { ...where, out: shown ?? where.out });
+  settled();
   if (json) printJson(clear(JSON.stringify(verdicts)));
   else print(clear(fitted(runOutput(verdicts, failures, { quiet, out: shown }))));
   return { code: verdicts.exitCode, asWanted: trouble === undefined };

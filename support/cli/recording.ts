@@ -1,5 +1,6 @@
 import { secretsIn } from '../reporting/hide-secrets.ts';
 import { learnedSecrets, withoutLearned } from '../reporting/learned-secrets.ts';
+import { joined, type Lines, linesOf } from '../reporting/lines.ts';
 import type { RecordedRun } from '../reporting/recorded-run.ts';
 import { outlineOf, type RunRecord, recordMessage, type SuiteIdentity } from '../reporting/run-record.ts';
 import { readSavedRun } from '../reporting/saved-run.ts';
@@ -10,10 +11,10 @@ import type { ExaminationSetup } from './examination.ts';
 import type { RunFlags } from './options.ts';
 import { describeWishes } from './selection.ts';
 
-/** What is kept of a run: the lines of its messages, its record the last, and what they tell. */
+/** What is kept of a run: its messages, its record the last, and what they tell. */
 export interface KeptRun {
   readonly run: RecordedRun;
-  readonly messages: readonly string[];
+  readonly messages: Lines;
 }
 
 interface Asked {
@@ -43,10 +44,10 @@ export function recordFor({ flags, setup, suite, again }: Asked): RunRecord {
 const lineOf = (record: RunRecord): string => JSON.stringify(recordMessage(record));
 
 /** The run as its messages tell it with secrets hidden; undefined when hiding them left no messages that can be read. */
-function runIn(lines: readonly string[]): KeptRun | undefined {
+function runIn(lines: Lines): KeptRun | undefined {
   try {
-    const { run, record, messages } = readSavedRun(lines.join('\n'), 'cucumber.ndjson');
-    return { run, messages: [...messages, lineOf(record)] };
+    const { run, record, messages } = readSavedRun(lines, 'cucumber.ndjson');
+    return { run, messages: joined(messages, linesOf([lineOf(record)])) };
   } catch {
     return undefined;
   }
@@ -61,7 +62,8 @@ export function keepRun(
   spool: Pick<Spool, 'messages'>,
   { record, target, clear }: { record: RunRecord; target: ResolvedTarget; clear: (text: string) => string },
 ): KeptRun {
-  const messages = [...withoutLearned(spool.messages()), clear(lineOf({ ...record, run: outlineOf(run) }))];
+  const end = clear(lineOf({ ...record, run: outlineOf(run) }));
+  const messages = joined(withoutLearned(spool.messages()), linesOf([end]));
   const asItIs = { run, messages };
   if (secretsIn(target.credentials).length === 0 && learnedSecrets().size === 0) return asItIs;
   return runIn(messages) ?? asItIs;

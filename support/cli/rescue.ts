@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { joined, linesOf } from '../reporting/lines.ts';
 import type { RecordedExample, RecordedRun } from '../reporting/recorded-run.ts';
 import { outlineOf, recordMessage } from '../reporting/run-record.ts';
 import { RunRecorder } from '../reporting/run-recorder.ts';
@@ -29,7 +30,7 @@ const isUnderWay = ({ startedAt, finished }: RecordedExample): boolean => starte
 /** What a run tells that broke off. */
 function brokenRun({ head, messages }: SpooledRun, { why, cancelled, limited }: Loss): RecordedRun {
   const recorder = new RunRecorder();
-  for (const line of messages) recorder.take(JSON.parse(line));
+  for (const { text, again } of messages) recorder.take(JSON.parse(text), again);
   const run = recorder.recorded(Date.now());
   const places = run.examples.filter(isUnderWay).map(({ rule, uri, line }) => `${rule} at ${uri}:${line}`);
   const where = places.length > 0 ? `; under way was ${places.join(', ')}` : '';
@@ -48,7 +49,7 @@ function rescueRun(loss: Loss): number {
   const { code } = publish({
     verdicts: judgeSaved({ run, record }, readSuite()),
     run,
-    messages: [...spooled.messages, JSON.stringify(recordMessage(record))],
+    messages: joined(spooled.messages, linesOf([JSON.stringify(recordMessage(record))])),
     facts: {
       alone: aloneBy(again, circumstances.client && 'client'),
       suspicion: { kind: kind as ResolvedTarget['kind'], faults },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { UsageError } from '../problems/usage-error.ts';
 import { ledgerDifferences } from '../reporting/ledger-difference.ts';
 import { readVerdicts } from '../reporting/rulebook/run-folder.ts';
-import { messagesFile, readSavedRun, type SavedRun } from '../reporting/saved-run.ts';
+import { loadSavedRun, messagesFile, type SavedRun } from '../reporting/saved-run.ts';
 import type { Verdicts } from '../reporting/verdicts.ts';
 import { seal } from '../statement/envelope.ts';
 import { type RunFiles, testResult } from '../statement/test-result.ts';
@@ -25,7 +25,7 @@ export function readStatedRun(folder: string): StatedRun {
   const verdicts = readVerdicts(folder);
   const file = messagesFile(folder);
   const messages = readFileSync(file);
-  const saved = readSavedRun(messages.toString('utf8'), file);
+  const saved = loadSavedRun(file);
   const ledger = readFileSync(join(folder, 'verdicts.json'));
   return {
     verdicts,

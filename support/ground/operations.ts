@@ -1,9 +1,10 @@
 import { HarnessError } from '../problems/harness-error.ts';
+import { type Change, changesIn } from './operations/change.ts';
 import { type Creation, creationsOf } from './operations/creation.ts';
 import { type OperationDocument, readDocuments } from './operations/document.ts';
 import { notificationsIn } from './operations/notifications.ts';
 import type { PushedNotification, WireOperation } from './operations/operation.ts';
-import { requestsIn, type WrittenRequest } from './operations/requests.ts';
+import { operationsById, requestsIn, type WrittenRequest } from './operations/requests.ts';
 
 /** What the documents of features/operations say. */
 export interface KnownOperations {
@@ -11,6 +12,7 @@ export interface KnownOperations {
   readonly operations: Readonly<Record<string, WireOperation>>;
   readonly notifications: Readonly<Record<string, PushedNotification>>;
   readonly creations: readonly Creation[];
+  readonly changes: readonly Change[];
 }
 
 function byPhrase(requests: readonly WrittenRequest[]): Record<string, WireOperation> {
@@ -39,15 +41,17 @@ function mergedByPhrase(documents: readonly OperationDocument[]): Record<string,
 /** Reads what documents say. Throws HarnessError with file and place where one says something that cannot be. */
 export function knownOperations(documents: readonly OperationDocument[]): KnownOperations {
   const requests = documents.flatMap(requestsIn);
+  const byId = operationsById(requests);
   return {
     operations: byPhrase(requests),
     notifications: mergedByPhrase(documents),
-    creations: creationsOf(requests),
+    creations: creationsOf(requests, byId),
+    changes: documents.flatMap((document) => changesIn(document, byId)),
   };
 }
 
-/** Every operation of the platform, by the words a feature uses for it; what it pushes; and what requests make on an account. */
-export const { operations, notifications, creations } = knownOperations(readDocuments());
+/** Every operation of the platform, by the words a feature uses for it; what it pushes; what requests make on an account, and what they change there. */
+export const { operations, notifications, creations, changes } = knownOperations(readDocuments());
 
 /** A notification by the words a feature uses for it. */
 export function pushed(phrase: string): PushedNotification {

@@ -1,5 +1,6 @@
 import { requestMembers, responseMembers } from '../reporting/byte-text.ts';
-import type { EvidenceExchange, RecordedExample } from '../reporting/recorded-run.ts';
+import { cutBodies } from '../reporting/cut-bodies.ts';
+import type { Evidence, EvidenceExchange, RecordedExample } from '../reporting/recorded-run.ts';
 import { redact } from '../session/redact.ts';
 import type { KnownExchange, Traffic } from './traffic.ts';
 import { trafficRules } from './traffic-rules.ts';
@@ -16,7 +17,7 @@ export function shownUrl(address: string): string {
 
 const asEvidence = ({ exchange }: KnownExchange): EvidenceExchange => {
   const { n, interface: name, at, request, status, headers, text, bytes } = exchange;
-  const whole: EvidenceExchange = {
+  return {
     n,
     interface: name,
     method: request.method,
@@ -28,16 +29,18 @@ const asEvidence = ({ exchange }: KnownExchange): EvidenceExchange => {
     ...responseMembers(bytes ?? text),
     at: new Date(at).toISOString(),
   };
-  return redact(whole, NO_SECRETS) as EvidenceExchange;
 };
 
-const evidenceOf = (known: KnownExchange) => ({
-  rung: 'none',
-  exchanges: [asEvidence(known)],
-  callbacks: [],
-  observations: [],
-  witness: [],
-});
+function evidenceOf(known: KnownExchange): Evidence {
+  const whole: Evidence = {
+    rung: 'none',
+    exchanges: [asEvidence(known)],
+    callbacks: [],
+    observations: [],
+    witness: [],
+  };
+  return cutBodies(whole, (evidence) => redact(evidence, NO_SECRETS) as Evidence);
+}
 
 /** An exchange as an example of a rule that it shows. */
 function exampleOf(

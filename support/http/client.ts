@@ -25,8 +25,15 @@ export interface ClientOptions {
   readonly reach: Reach;
   readonly restraint?: Restraint;
   readonly patience?: number | undefined;
-  /** Told of every request before it leaves; answers what to call with what came back, or with nothing. */
-  readonly journal?: { begin(request: OutgoingRequest): (answer?: Answer) => void } | undefined;
+  readonly journal?: RequestJournal | undefined;
+}
+
+/** Told of every request before it leaves. */
+export interface RequestJournal {
+  /** Resolves when everything is known that the request may change. */
+  before?(request: OutgoingRequest): Promise<void>;
+  /** Answers what to call with what came back, or with nothing. */
+  begin(request: OutgoingRequest): (answer?: Answer) => void;
 }
 
 /** The only way out of the harness: one pool of connections per origin, redirects are never followed. */
@@ -57,6 +64,7 @@ export class HttpClient {
         `${method} ${url} was not sent: the target file does not declare its origin`,
       );
     const origin = originOf(url);
+    if (!this.#restraint?.isExempt(url)) await this.#journal?.before?.(request);
     if (request.together) await request.together.gather(request, (all) => this.#admitTogether(all));
     else await this.#restraint?.admit(request);
     const ended = this.#restraint?.isExempt(url) ? undefined : this.#journal?.begin(request);

@@ -13,9 +13,6 @@ const SEVERITY = {
   UNDEFINED: 'trivial',
 } as const;
 
-/** Files of an Allure 2 results folder, by name. */
-export type AllureFiles = ReadonlyMap<string, string | Uint8Array>;
-
 type File = readonly [name: string, content: string | Uint8Array];
 
 /** What Allure shows beside the ledger. */
@@ -23,8 +20,8 @@ export interface AllureFacts {
   readonly run?: RecordedRun;
   /** The title of the interface a rule belongs to. */
   readonly interfaceOf?: (rule: JudgedRule) => string;
-  /** The evidence of red rules, by rule and file name. */
-  readonly attachments?: ReadonlyMap<string, readonly File[]>;
+  /** The evidence of a rule that is red, by file name. */
+  readonly attachmentsOf?: (rule: JudgedRule) => readonly File[];
 }
 
 const digest = (text: string): string => createHash('md5').update(text).digest('hex');
@@ -80,14 +77,16 @@ type Recorded = ReadonlyMap<string, RecordedExample>;
 const keyOf = ({ uri, line, name }: { uri: string; line: number; name: string }): string =>
   `${uri}:${line} ${name}`;
 
-function result(rule: JudgedRule, recorded: Recorded, { interfaceOf, attachments }: AllureFacts): File[] {
+function result(rule: JudgedRule, recorded: Recorded, facts: AllureFacts): File[] {
+  const { interfaceOf, attachmentsOf } = facts;
+  const attachments = attachmentsOf?.(rule) ?? [];
   const shown = decisive(rule);
   const start = Math.min(...rule.examples.map(({ startedAt }) => Date.parse(startedAt)));
   const stop = Math.max(
     ...rule.examples.map(({ startedAt, durationMs }) => Date.parse(startedAt) + durationMs),
   );
-  const files = (attachments?.get(rule.id) ?? []).map((file) => attached(rule.id, file));
-  const [, text] = attachments?.get(rule.id)?.find(([name]) => name.endsWith('/failure.txt')) ?? [];
+  const files = attachments.map((file) => attached(rule.id, file));
+  const [, text] = attachments.find(([name]) => name.endsWith('/failure.txt')) ?? [];
   const told = {
     uuid: digest(`${rule.id} ${start}`),
     historyId: digest(rule.id),
@@ -122,19 +121,16 @@ const property = (text: string): string =>
     .replaceAll('\\', '\\\\')
     .replace(/[^\u0020-\u007e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** The ledger as an Allure 2 results folder: one result per rule that ran, its examples and their steps inside. */
-export function allureResults(verdicts: Verdicts, facts: AllureFacts = {}): AllureFiles {
+/**
+ * The ledger as an Allure 2 results folder, a rule at a time: one result per rule that ran, its examples and their steps
+ * inside.
+ */
+export function* allureResults(verdicts: Verdicts, facts: AllureFacts = {}): Generator<File> {
   const { rules, target, scope, claim, overall } = verdicts;
   const environment = { target, scope, overall, product: claim.product, version: claim.version };
   const recorded = new Map((facts.run?.examples ?? []).map((each) => [keyOf(each), each]));
-  return new Map<string, string | Uint8Array>([
-    ...rules.filter((rule) => rule.examples.length > 0).flatMap((rule) => result(rule, recorded, facts)),
-    ['categories.json', JSON.stringify(CATEGORIES)],
-    [
-      'environment.properties',
-      Object.entries(environment)
-        .map(([name, value]) => `${name}=${property(String(value))}\n`)
-        .join(''),
-    ],
-  ]);
+  for (const rule of rules) if (rule.examples.length > 0) yield* result(rule, recorded, facts);
+  yield ['categories.json', JSON.stringify(CATEGORIES)];
+  const lines = Object.entries(environment).map(([name, value]) => `${name}=${property(String(value))}\n`);
+  yield ['environment.properties', lines.join('')];
 }

@@ -2,6 +2,7 @@ import { fileName } from '../quote/file-name.ts';
 import { type BodyEncoding, bytesOf } from './byte-text.ts';
 import { type Culprit, sentSomething } from './culprits.ts';
 import { bodyFiles, curlScript } from './curl-script.ts';
+import { type BodyCut, cutInWords } from './cut-bodies.ts';
 import { type HarPage, harOf } from './har.ts';
 import { withoutSecrets } from './hide-secrets.ts';
 import type { Evidence } from './recorded-run.ts';
@@ -24,6 +25,7 @@ interface Callback {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly encoding?: BodyEncoding;
+  readonly cut?: BodyCut;
 }
 
 /** The folder of one rule below the reports. */
@@ -44,14 +46,23 @@ function suffixOf({ headers = {}, body = '' }: Callback): string {
 function callbackFiles(callbacks: readonly Callback[], folder: string): File[] {
   return callbacks.flatMap((callback, at): File[] => {
     const number = String(at + 1).padStart(2, '0');
-    const { body = '', method = 'POST', target = '', at: instant = '', headers = {}, encoding } = callback;
+    const {
+      body = '',
+      method = 'POST',
+      target = '',
+      at: instant = '',
+      headers = {},
+      encoding,
+      cut,
+    } = callback;
     const head = [
       `${method} ${target}`,
       ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     ];
+    const end = [`came in at ${instant}`, ...(cut ? [cutInWords(cut)] : [])];
     return [
       [`${folder}/${number}.body.${suffixOf(callback)}`, encoding ? bytesOf(body, encoding) : body],
-      [`${folder}/${number}.head.txt`, `${[...head, '', `came in at ${instant}`].join('\n')}\n`],
+      [`${folder}/${number}.head.txt`, `${[...head, '', ...end].join('\n')}\n`],
     ];
   });
 }

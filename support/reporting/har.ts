@@ -1,5 +1,6 @@
 import type { Content, Entry, Har, Header, Page } from 'har-format';
 import { type BodyEncoding, bytesOf } from './byte-text.ts';
+import { type BodyCut, cutInWords } from './cut-bodies.ts';
 import type { EvidenceExchange } from './recorded-run.ts';
 import { HIDDEN } from './secret-forms.ts';
 
@@ -9,9 +10,6 @@ export interface HarPage {
   readonly startedAt: string;
   readonly exchanges: readonly EvidenceExchange[];
 }
-
-/** A body longer than this is cut off in the archive; its length stays. */
-const LONGEST_BODY = 256 * 1024;
 
 const REDACTED = 'REDACTED';
 
@@ -39,38 +37,45 @@ const queryOf = (url: string): Header[] =>
   [...new URL(validUrl(url)).searchParams].map(([name, value]) => ({ name, value }));
 
 /** The body as far as it is kept, in base64 where it is no text, with a comment where it was cut. */
-function kept(text: string, encoding?: BodyEncoding): { text: string; base64: boolean; comment?: string } {
-  const part = text.slice(0, LONGEST_BODY);
-  const what = encoding ? 'bytes' : 'characters';
+function kept(
+  text: string,
+  encoding: BodyEncoding | undefined,
+  cut: BodyCut | undefined,
+): { text: string; base64: boolean; comment?: string } {
   return {
-    text: encoding ? bytesOf(part, encoding).toString('base64') : part,
+    text: encoding ? bytesOf(text, encoding).toString('base64') : text,
     base64: encoding !== undefined,
-    ...(part === text ? {} : { comment: `cut off after ${LONGEST_BODY} of ${text.length} ${what}` }),
+    ...(cut && { comment: cutInWords(cut) }),
   };
 }
 
 /** The body of a request: the format knows no encoding there, so the member for it begins as those of its users do. */
-function postData({ requestHeaders, requestBody, requestEncoding }: EvidenceExchange): object {
+function postData(exchange: EvidenceExchange): object {
+  const { requestHeaders, requestBody, requestEncoding, requestCut } = exchange;
   if (!requestBody) return {};
-  const { base64, ...rest } = kept(requestBody, requestEncoding);
+  const { base64, ...rest } = kept(requestBody, requestEncoding, requestCut);
   const encoding = base64 ? { _encoding: 'base64' } : {};
   return { postData: { mimeType: mediaTypeOf(requestHeaders), params: [], ...rest, ...encoding } };
 }
 
-function contentOf({ responseHeaders, responseBody = '', responseEncoding }: EvidenceExchange): Content {
-  const { base64, ...rest } = kept(responseBody, responseEncoding);
+function contentOf(exchange: EvidenceExchange): Content {
+  const { responseHeaders, responseBody = '', responseEncoding, responseCut } = exchange;
+  const { base64, ...rest } = kept(responseBody, responseEncoding, responseCut);
   return {
-    size: lengthOf(responseBody, responseEncoding),
+    size: lengthOf(responseBody, responseEncoding, responseCut),
     mimeType: mediaTypeOf(responseHeaders),
     ...(responseBody === '' ? {} : { ...rest, ...(base64 ? { encoding: 'base64' } : {}) }),
   };
 }
 
-const lengthOf = (text: string, encoding?: BodyEncoding): number => bytesOf(text, encoding).length;
+/** How many bytes a body had. */
+const lengthOf = (text: string, encoding: BodyEncoding | undefined, cut: BodyCut | undefined): number =>
+  cut?.length ?? bytesOf(text, encoding).length;
 
 function entryOf(exchange: EvidenceExchange, pageref: string): Entry {
   const { method, url, requestHeaders, status, responseHeaders, at } = exchange;
-  const { requestBody = '', requestEncoding, responseBody = '', responseEncoding } = exchange;
+  const { requestBody = '', requestEncoding, requestCut } = exchange;
+  const { responseBody = '', responseEncoding, responseCut } = exchange;
   const shared = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1 };
   return {
     pageref,
@@ -82,7 +87,7 @@ function entryOf(exchange: EvidenceExchange, pageref: string): Entry {
       url: validUrl(url),
       headers: headersOf(requestHeaders),
       queryString: queryOf(url),
-      bodySize: lengthOf(requestBody, requestEncoding),
+      bodySize: lengthOf(requestBody, requestEncoding, requestCut),
       ...postData(exchange),
     } as Entry['request'],
     response: {
@@ -91,7 +96,7 @@ function entryOf(exchange: EvidenceExchange, pageref: string): Entry {
       statusText: '',
       headers: headersOf(responseHeaders),
       redirectURL: '',
-      bodySize: lengthOf(responseBody, responseEncoding),
+      bodySize: lengthOf(responseBody, responseEncoding, responseCut),
       content: contentOf(exchange),
     },
     cache: {},

@@ -1,5 +1,6 @@
 import type { Envelope } from '@cucumber/messages';
 import { keepingReason, withoutSecrets } from './hide-secrets.ts';
+import { changed, type Lines } from './lines.ts';
 import { EVIDENCE_TYPE } from './recorded-run.ts';
 import { hiderOf } from './secret-forms.ts';
 
@@ -43,10 +44,10 @@ function clearLine(line: string, hide: (text: string) => string): string {
 }
 
 /** The messages of a run with everything hidden that it learned to be a secret; what the suite itself says stays. */
-export function withoutLearned(lines: readonly string[], secrets = learnedSecrets()): readonly string[] {
+export function withoutLearned(lines: Lines, secrets = learnedSecrets()): Lines {
   if (secrets.size === 0) return lines;
   const hide = hiderOf(secrets);
-  return lines.map((line) =>
+  return changed(lines, (line) =>
     /^\{"(?:attachment|testStepFinished)"/.test(line) && hide(line) !== line ? clearLine(line, hide) : line,
   );
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { UsageError } from '../problems/usage-error.ts';
 import type { Shard } from './circumstances.ts';
+import { joined } from './lines.ts';
 import type { RecordedRun } from './recorded-run.ts';
 import { outlineOf, type RunRecord } from './run-record.ts';
 import type { SavedRun } from './saved-run.ts';
@@ -130,6 +131,6 @@ export function mergeRuns(runs: readonly NamedRun[]): SavedRun {
   return {
     run,
     record: wholeRecord(first.record, ordered, run, total),
-    messages: ordered.flatMap(({ messages }) => messages),
+    messages: joined(...ordered.map(({ messages }) => messages)),
   };
 }

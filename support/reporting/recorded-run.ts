@@ -1,4 +1,5 @@
 import type { BodyEncoding } from './byte-text.ts';
+import type { BodyCut } from './cut-bodies.ts';
 
 /** What happened to one step or hook of an example. */
 export interface RecordedStep {
@@ -24,11 +25,12 @@ export interface EvidenceExchange {
   /** Given where the body is not UTF-8: each character of it is one byte. */
   readonly requestEncoding?: BodyEncoding;
   /** Given where only the beginning of the body is kept: what the whole of it was. */
-  readonly requestCut?: { readonly length: number; readonly sha256: string };
+  readonly requestCut?: BodyCut;
   readonly status: number;
   readonly responseHeaders: Readonly<Record<string, string>>;
   readonly responseBody?: string;
   readonly responseEncoding?: BodyEncoding;
+  readonly responseCut?: BodyCut;
   readonly at: string;
 }
 

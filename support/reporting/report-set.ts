@@ -1,17 +1,18 @@
 import { shellArgument } from '../quote/shell.ts';
 import { allureResults } from './allure-results.ts';
 import { type Culprit, culpritsIn, sentSomething } from './culprits.ts';
-import { curlFileOf, evidenceFiles, evidenceFolder } from './evidence-folder.ts';
+import { curlFileOf, evidenceFiles } from './evidence-folder.ts';
 import { failureText } from './failure-text.ts';
 import { withoutSecrets } from './hide-secrets.ts';
 import { junitXml } from './junit.ts';
+import type { Lines } from './lines.ts';
 import type { RecordedExample, RecordedRun } from './recorded-run.ts';
 import { interfaceOf, TITLES } from './rulebook/interfaces.ts';
 import { silencesMarkdown } from './silences-markdown.ts';
 import { type Suspicion, suspectOf } from './suspect.ts';
 import type { JudgedRule, Verdicts } from './verdicts.ts';
 import { verdictsMarkdown } from './verdicts-markdown.ts';
-import type { ReportFiles } from './write-reports.ts';
+import type { ReportFile, ReportFiles } from './write-reports.ts';
 
 /** What the text about a red rule needs beside the run. */
 export interface FailureFacts {
@@ -77,36 +78,34 @@ export function cleared(verdicts: Verdicts, hide = nothingHidden): Verdicts {
   return { ...verdicts, rules };
 }
 
-/** Every report of a run by file name: projections of the ledger, and the evidence of what is red. */
+function* pieces(messages: Lines): Generator<string> {
+  for (const { text } of messages) yield `${text}\n`;
+}
+
+/** Every report of a run by file name, each made when its turn comes: projections of the ledger, and the evidence of what is red. */
 export function reportSet(
   told: Verdicts,
   run: RecordedRun,
-  messages: readonly string[],
+  messages: Lines,
   { hide = nothingHidden, ...facts }: Partial<FailureFacts> & { hide?: (text: string) => string } = {},
 ): ReportFiles {
   const verdicts = cleared(told, hide);
-  const culprits = culpritsIn(verdicts, run);
+  const culprits = new Map(culpritsIn(verdicts, run).map((each) => [each.rule.id, each]));
   const by = { ...UNKNOWN, ...facts };
-  const texts = new Map(culprits.map((culprit) => [culprit.rule.id, textOf(culprit, by, hide)]));
-  const evidence = culprits.flatMap((each) => evidenceFiles(each, texts.get(each.rule.id) as string, hide));
+  const texts = new Map([...culprits].map(([id, culprit]) => [id, textOf(culprit, by, hide)]));
   const titleOf = interfacesIn(run);
-  const attachments = new Map(
-    culprits.map(({ rule: { id } }) => [
-      id,
-      evidence.filter(([name]) => name.startsWith(`${evidenceFolder(id)}/`)),
-    ]),
-  );
-  const allure = allureResults(verdicts, { run, interfaceOf: titleOf, attachments });
-  return new Map<string, string | Uint8Array>([
-    ['verdicts.md', verdictsMarkdown(verdicts)],
-    ['silences.md', hide(silencesMarkdown(verdicts, run))],
-    ['junit.xml', junitXml(verdicts, { interfaceOf: titleOf, textOf: ({ id }) => texts.get(id) })],
-    ['cucumber.ndjson', messages.map((line) => `${line}\n`).join('')],
-    ...[...allure].map(([name, content]): [string, string | Uint8Array] => [
-      `allure-results/${name}`,
-      content,
-    ]),
-    ...evidence,
-    ['verdicts.json', `${JSON.stringify(verdicts, null, 2)}\n`],
-  ]);
+  const filesOf = (culprit: Culprit | undefined) =>
+    culprit ? evidenceFiles(culprit, texts.get(culprit.rule.id) as string, hide) : [];
+  const files = function* (): Generator<ReportFile> {
+    yield ['verdicts.md', verdictsMarkdown(verdicts)];
+    yield ['silences.md', hide(silencesMarkdown(verdicts, run))];
+    yield ['junit.xml', junitXml(verdicts, { interfaceOf: titleOf, textOf: ({ id }) => texts.get(id) })];
+    yield ['cucumber.ndjson', pieces(messages)];
+    for (const culprit of culprits.values()) yield* filesOf(culprit);
+    const attachmentsOf = ({ id }: JudgedRule) => filesOf(culprits.get(id));
+    for (const [name, content] of allureResults(verdicts, { run, interfaceOf: titleOf, attachmentsOf }))
+      yield [`allure-results/${name}`, content];
+    yield ['verdicts.json', `${JSON.stringify(verdicts, null, 2)}\n`];
+  };
+  return { [Symbol.iterator]: files };
 }

@@ -1,17 +1,18 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Envelope } from '@cucumber/messages';
 import { UsageError } from '../problems/usage-error.ts';
+import { changed, type Lines, linesIn } from './lines.ts';
 import type { RecordedRun } from './recorded-run.ts';
-import { type RunRecord, recordIn } from './run-record.ts';
+import { RECORD_TYPE, type RunRecord, recordIn } from './run-record.ts';
 import { RunRecorder } from './run-recorder.ts';
 
 /** A run as it was written down. */
 export interface SavedRun {
   readonly run: RecordedRun;
   readonly record: RunRecord;
-  /** Its messages without the record, each as its line. */
-  readonly messages: readonly string[];
+  /** Its messages without the record. */
+  readonly messages: Lines;
 }
 
 const MESSAGES = 'cucumber.ndjson';
@@ -48,27 +49,36 @@ function recordedBy(recorder: RunRecorder, file: string): RecordedRun {
   }
 }
 
+/** Whether a line holds the record of a run, as far as its text tells. */
+const mayHoldRecord = (line: string): boolean => line.includes(RECORD_TYPE);
+
+/** The messages of a run without its record, and without empty lines. */
+const withoutRecord = (lines: Lines): Lines =>
+  changed(lines, (line) =>
+    line === '' || (mayHoldRecord(line) && recordIn(JSON.parse(line) as Envelope)) ? undefined : line,
+  );
+
 /** Reads the messages of a run and what it was judged by. Throws UsageError when any of it is missing or broken. */
-export function readSavedRun(text: string, file: string): SavedRun {
+export function readSavedRun(lines: Lines, file: string): SavedRun {
   const recorder = new RunRecorder();
-  const messages: string[] = [];
   let record: RunRecord | undefined;
-  for (const [at, line] of text.split('\n').entries()) {
-    if (line === '') continue;
-    const envelope = parsedLine(line, at, file);
+  let at = -1;
+  for (const { text, again } of lines) {
+    at += 1;
+    if (text === '') continue;
+    const envelope = parsedLine(text, at, file);
     try {
       record = recordIn(envelope) ?? record;
-      recorder.take(envelope);
+      recorder.take(envelope, again);
     } catch {
       throw new UsageError(`${file}:${at + 1} is no message of a run: the file is damaged.`);
     }
-    if (!recordIn(envelope)) messages.push(line);
   }
   if (!isRecord(record))
     throw new UsageError(
       `${file} does not tell what its run was judged by: it is cut short, or plumbline run did not write it.`,
     );
-  return { run: { ...recordedBy(recorder, file), ...record.run }, record, messages };
+  return { run: { ...recordedBy(recorder, file), ...record.run }, record, messages: withoutRecord(lines) };
 }
 
 /** The file with the messages of a run: `path` itself, or the one in that folder. Throws UsageError when there is none. */
@@ -82,5 +92,5 @@ export function messagesFile(path: string): string {
 /** Reads the run recorded in a report folder or a file. */
 export function loadSavedRun(path: string): SavedRun {
   const file = messagesFile(path);
-  return readSavedRun(readFileSync(file, 'utf8'), file);
+  return readSavedRun(linesIn(file), file);
 }

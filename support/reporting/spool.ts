@@ -1,6 +1,7 @@
-import { closeSync, openSync, readdirSync, readFileSync, readSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Envelope } from '@cucumber/messages';
+import { changed, firstLine, joined, type Lines, linesIn, linesOf, readAt } from './lines.ts';
 import type { RunRecord } from './run-record.ts';
 
 /** What a run that breaks off is judged and shown by. */
@@ -17,7 +18,7 @@ export interface SpoolHead {
 /** What a run had written down when it broke off. */
 export interface SpooledRun {
   readonly head: SpoolHead;
-  readonly messages: readonly string[];
+  readonly messages: Lines;
 }
 
 const NAME = /^\.run-(\d+)\.ndjson$/;
@@ -39,13 +40,8 @@ function tidy(folder: string): void {
   }
 }
 
-/** The lines in a buffer, each decoded by itself: one letter beyond Latin-1 would double the size of all others. */
-function linesIn(bytes: Buffer): string[] {
-  const lines: string[] = [];
-  for (let start = 0, end = bytes.indexOf(10); end >= 0; start = end + 1, end = bytes.indexOf(10, start))
-    lines.push(bytes.toString('utf8', start, end));
-  return lines;
-}
+/** Longer lines get a buffer of their own. */
+const USUAL_LINE = 256 * 1024;
 
 /** The messages of a run as they come, without secrets, in a file that outlives its process. */
 export class Spool {
@@ -53,37 +49,49 @@ export class Spool {
   isRemoved = false;
   readonly #clear: (text: string) => string;
   readonly #handle: number;
+  /** One buffer for all lines: one for each would outlive the young generation of the heap. */
+  readonly #buffer = Buffer.allocUnsafeSlow(USUAL_LINE);
+  /** Where the messages begin, after the head. */
+  readonly #start: number;
+  readonly #refusedHead: number;
   #size = 0;
   /** What the disk would not take any more. */
   readonly #rest: string[] = [];
 
-  private constructor(file: string, clear: (text: string) => string) {
+  private constructor(file: string, head: SpoolHead, clear: (text: string) => string) {
     this.file = file;
     this.#clear = clear;
     this.#handle = openSync(file, 'w+', 0o600);
+    this.add(JSON.stringify(head));
+    this.#start = this.#size;
+    this.#refusedHead = this.#rest.length;
   }
 
   /** Begins the file in the folder of the reports. */
   static open(head: SpoolHead, clear: (text: string) => string): Spool {
     tidy(head.out);
-    const spool = new Spool(join(head.out, `.run-${process.pid}.ndjson`), clear);
-    spool.add(JSON.stringify(head));
-    return spool;
+    return new Spool(join(head.out, `.run-${process.pid}.ndjson`), head, clear);
   }
 
-  add(line: string): void {
-    if (this.isRemoved) return;
+  /** Writes a line down; answers how it is read again. */
+  add(line: string): () => string {
     const text = this.#clear(line);
-    if (this.#rest.length === 0 && this.#write(`${text}\n`)) return;
+    if (this.isRemoved) return () => text;
+    const at = this.#size;
+    if (this.#rest.length === 0 && this.#write(`${text}\n`)) {
+      const length = this.#size - at - 1;
+      return () => readAt(this.#handle, at, length);
+    }
     this.#rest.push(text);
+    return () => text;
   }
 
-  /** Every message so far, as its line. */
-  messages(): string[] {
-    const bytes = Buffer.alloc(this.#size);
-    for (let at = 0, read = 1; at < bytes.length && read > 0; at += read)
-      read = readSync(this.#handle, bytes, at, bytes.length - at, at);
-    return [...linesIn(bytes), ...this.#rest].slice(1);
+  /** Every message so far; they can be read until the file is taken away. */
+  messages(): Lines {
+    return joined(
+      linesIn(this.#handle, this.#start, this.#size),
+      linesOf(this.#rest.slice(this.#refusedHead)),
+    );
   }
 
   /** Takes the file away: what it held is in the reports. */
@@ -99,9 +107,13 @@ export class Spool {
   }
 
   #write(text: string): boolean {
+    const length = Buffer.byteLength(text);
+    const bytes = length > USUAL_LINE ? Buffer.from(text) : this.#buffer;
+    if (bytes === this.#buffer) bytes.write(text);
     try {
-      writeFileSync(this.#handle, text);
-      this.#size += Buffer.byteLength(text);
+      for (let done = 0; done < length; )
+        done += writeSync(this.#handle, bytes, done, length - done, this.#size + done);
+      this.#size += length;
       return true;
     } catch {
       return false;
@@ -119,6 +131,7 @@ const isMessage = (line: string): boolean => {
 
 /** Reads what a run left behind; a last line that was cut short is left out. */
 export function readSpool(file: string): SpooledRun {
-  const [head = '', ...messages] = linesIn(readFileSync(file));
-  return { head: JSON.parse(head) as SpoolHead, messages: messages.filter(isMessage) };
+  const { text, end } = firstLine(file);
+  const messages = changed(linesIn(file, end), (line) => (isMessage(line) ? line : undefined));
+  return { head: JSON.parse(text) as SpoolHead, messages };
 }

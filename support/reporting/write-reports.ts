@@ -1,9 +1,11 @@
 import {
   accessSync,
+  closeSync,
   constants,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -11,9 +13,13 @@ import {
 import { dirname, join } from 'node:path';
 import { UsageError } from '../problems/usage-error.ts';
 import { bytesOf, byteText } from './byte-text.ts';
+import { Gathered } from './gathered.ts';
 
-/** Report files by name: texts, and bodies that are no text. */
-export type ReportFiles = ReadonlyMap<string, string | Uint8Array>;
+/** A report by its name: a text, a body that is no text, or a large text piece by piece. */
+export type ReportFile = readonly [name: string, content: string | Uint8Array | Iterable<string>];
+
+/** Reports that can be gone through as often as wanted, each made when its turn comes. */
+export type ReportFiles = Iterable<ReportFile>;
 
 /** The names of a report set; the ledger comes last, so that its presence says that the set is whole. */
 const SET = [
@@ -33,16 +39,37 @@ function clearBytes(bytes: Uint8Array, clear: (text: string) => string): Uint8Ar
   return bytesOf(clear(text), encoding);
 }
 
-function stage(folder: string, files: ReportFiles, clear: (text: string) => string): void {
+function writePieces(file: string, pieces: Iterable<string>, clear: (text: string) => string): void {
+  const handle = openSync(file, 'w');
+  const gathered = new Gathered((bytes) => writeFileSync(handle, bytes));
+  try {
+    for (const piece of pieces) gathered.add(clear(piece));
+    gathered.flush();
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function writeReport(file: string, content: ReportFile[1], clear: (text: string) => string): void {
+  const options = file.endsWith('.sh') ? { mode: 0o755 } : {};
+  if (typeof content === 'string') writeFileSync(file, clear(content), options);
+  else if (content instanceof Uint8Array) writeFileSync(file, clearBytes(content, clear), options);
+  else writePieces(file, content, clear);
+}
+
+/** Writes the files below `folder`; answers the first parts of their names. */
+function stage(folder: string, files: ReportFiles, clear: (text: string) => string): ReadonlySet<string> {
   const made = new Set<string>();
+  const names = new Set<string>();
   for (const [name, content] of files) {
     const file = join(folder, name);
     const parent = dirname(file);
     if (!made.has(parent)) mkdirSync(parent, { recursive: true });
     made.add(parent);
-    const told = typeof content === 'string' ? clear(content) : clearBytes(content, clear);
-    writeFileSync(file, told, name.endsWith('.sh') ? { mode: 0o755 } : {});
+    writeReport(file, content, clear);
+    names.add(name.split('/')[0] as string);
   }
+  return names;
 }
 
 const unwritable = (out: string, error: unknown): UsageError =>
@@ -71,7 +98,7 @@ function discard(folder: string): void {
 }
 
 /** Puts the new set in the place of the old one, or the old one back. */
-function swap(out: string, next: string, names: ReadonlySet<string | undefined>): void {
+function swap(out: string, next: string, names: ReadonlySet<string>): void {
   const before = mkdtempSync(join(out, '.before-'));
   const moved: Array<[from: string, to: string]> = [];
   const move = (from: string, to: string): void => {
@@ -106,8 +133,7 @@ export function writeReports(out: string, files: ReportFiles, clear: (text: stri
   try {
     mkdirSync(out, { recursive: true });
     next = mkdtempSync(join(out, '.next-'));
-    stage(next, files, clear);
-    swap(out, next, new Set([...files.keys()].map((file) => file.split('/')[0])));
+    swap(out, next, stage(next, files, clear));
   } catch (error) {
     throw unwritable(out, error);
   } finally {

@@ -5,6 +5,7 @@ import type { OutgoingRequest } from '../http/exchange.ts';
 import { UsageError } from '../problems/usage-error.ts';
 import { knownUrl } from '../target/bound-path.ts';
 import { type Bindings, DEFAULT_BINDINGS } from '../target/target.ts';
+import { userOf } from './callers.ts';
 import { creationBy, creationOf, endGiven, idsGiven, idsMade, removalsOf } from './creations.ts';
 import { type Asked, type LeftOver, type Line, readJournal } from './journal-lines.ts';
 import { plainPath } from './side-effects.ts';
@@ -33,6 +34,8 @@ export class ResourceJournal {
   readonly #bindings: Bindings;
   #count = 0;
   readonly #left = new Map<string, { creation: Creation; asked: Asked | LeftOver }>();
+  /** Who made what, as far as this run did: to anybody else it may seem not to be there. */
+  readonly #makers = new Map<string, string | undefined>();
 
   /** @param bindings where the target has what the harness knows under other paths */
   constructor(folder: string, run: string, now: () => number, bindings = DEFAULT_BINDINGS) {
@@ -48,9 +51,8 @@ export class ResourceJournal {
     const body = parsed(request.body);
     const creation = creationBy(request.method, knownUrl(request.url, this.#bindings), body);
     if (!creation) return (answer) => this.#noteRemoval(request, answer?.status);
-    this.#count += 1;
     const asked: Asked = {
-      key: `${this.#run}:${this.#count}`,
+      key: this.nextKey(),
       state: 'asked',
       run: this.#run,
       at: this.#now(),
@@ -63,12 +65,33 @@ export class ResourceJournal {
     };
     this.#write(asked);
     this.#remember(asked);
+    this.#makers.set(asked.key, userOf(request.headers.authorization));
     return (answer) => {
       if (answer) this.#conclude(creation, asked, body, answer);
     };
   }
 
-  /** Writes down that something is gone. */
+  /** A key that no other line of this run has. */
+  nextKey(): string {
+    this.#count += 1;
+    return `${this.#run}:${this.#count}`;
+  }
+
+  /** Writes down how something gets its former state back that a request is about to change. */
+  changing(key: string, changed: Pick<Asked, 'kind' | 'url' | 'account' | 'user' | 'back'>): void {
+    const ids = [plainPath(changed.url).split('/').at(-1) ?? ''];
+    this.#write({ key, state: 'restore', run: this.#run, at: this.#now(), ids, same: {}, ...changed });
+  }
+
+  /** Whether what is at an address was made by a run, and goes as a whole. */
+  isMade(url: string): boolean {
+    const path = plainPath(knownUrl(url, this.#bindings));
+    return [...this.#left.values()].some(({ creation, asked }) =>
+      this.#removalPaths(creation, asked).some((each) => path.endsWith(each)),
+    );
+  }
+
+  /** Writes down that something is gone, or as it was. */
   removed(key: string): void {
     this.#left.delete(key);
     this.#write({ key, state: 'removed' });
@@ -79,12 +102,13 @@ export class ResourceJournal {
     if (this.#file !== undefined) closeSync(this.#file);
     else if (!existsSync(this.#path)) return;
     this.#file = undefined;
-    const { left } = readJournal(this.#path);
-    const lines = left.flatMap(({ told, ...asked }): Line[] =>
-      told ? [asked, { key: asked.key, state: 'made', ids: asked.ids }] : [asked],
+    const { left, broken } = readJournal(this.#path);
+    const whole = left.flatMap(({ told, ...asked }): Line[] =>
+      told && asked.state === 'asked' ? [asked, { key: asked.key, state: 'made', ids: asked.ids }] : [asked],
     );
+    const lines = [...broken.map(({ text }) => text), ...whole.map((line) => JSON.stringify(line))];
     if (lines.length === 0) rmSync(this.#path, { force: true });
-    else replaceFile(this.#path, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    else replaceFile(this.#path, lines.map((line) => `${line}\n`).join(''));
   }
 
   #remember(asked: Asked): void {
@@ -108,11 +132,14 @@ export class ResourceJournal {
     this.#write({ key: asked.key, state: 'made', ids });
   }
 
-  #noteRemoval({ method, url }: OutgoingRequest, status = 0): void {
-    if (status === 0 || (status >= 300 && status !== 404 && status !== 410)) return;
+  #noteRemoval({ method, url, headers }: OutgoingRequest, status = 0): void {
+    const isGone = status === 404 || status === 410;
+    if (status === 0 || (status >= 300 && !isGone)) return;
+    const user = userOf(headers.authorization);
     const path = plainPath(knownUrl(url, this.#bindings));
     for (const { creation, asked } of [...this.#left.values()]) {
       if (method !== (creation.by?.method ?? 'DELETE')) continue;
+      if (isGone && this.#makers.get(asked.key) !== user) continue;
       const taken = this.#removalPaths(creation, asked).findIndex((each) => path.endsWith(each));
       if (taken >= 0) this.#forget(creation, asked, taken);
     }

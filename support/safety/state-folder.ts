@@ -1,5 +1,14 @@
-import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { UsageError } from '../problems/usage-error.ts';
 
 const because = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? (error as Error).message;
@@ -19,6 +28,8 @@ function makeFolder(folder: string): void {
 export function openStateFolder(folder: string): string {
   try {
     makeFolder(folder);
+    // A folder that only runs use is for its owner alone, whoever made it; one that was named in stateDir is left as it is.
+    if (basename(folder) === '.plumbline') chmodSync(folder, 0o700);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     const probe = join(folder, `.probe-${process.pid}`);
     writeFileSync(probe, '');

@@ -1,28 +1,23 @@
+import type { Back } from '../ground/operations/change.ts';
 import type { Creation } from '../ground/operations/creation.ts';
-import type { Answer } from '../http/answer-collector.ts';
-import type { HttpClient } from '../http/client.ts';
 import { addressBelow } from '../http/way.ts';
 import { boundPath, knownUrl } from '../target/bound-path.ts';
-import type { ResolvedTarget } from '../target/target.ts';
+import type { InterfaceName, ResolvedTarget } from '../target/target.ts';
+import { type Callers, type Errand, NOBODY } from './callers.ts';
+import { changeOf } from './changes.ts';
 import { creationOf, listOf, removalsOf } from './creations.ts';
 import type { LeftOver } from './journal-lines.ts';
 import { SKEW, searchList } from './list-search.ts';
 import { isLoopback } from './plain-http.ts';
 
-/** How one thing of the journal fared: taken away, gone before, there for good, kept for a verdict to come, or still there. */
+/** How one thing of the journal fared: taken away, put back, gone before, there for good, kept for a verdict to come, or still there. */
 export interface Swept {
   readonly key: string;
   readonly kind: string;
   readonly url: string;
   readonly ids: readonly string[];
-  readonly state: 'removed' | 'gone' | 'stays' | 'awaited' | 'left';
+  readonly state: 'removed' | 'restored' | 'gone' | 'stays' | 'awaited' | 'left';
   readonly why?: string;
-}
-
-/** Key and secret of somebody whom the target file names. */
-interface Caller {
-  readonly user: string;
-  readonly password: string;
 }
 
 /** The target as its file describes it now. */
@@ -35,46 +30,51 @@ interface Asked {
   readonly json?: object | undefined;
 }
 
-const NOBODY = 'the target file declares no credentials';
-
-const headersFor = ({ user, password }: Caller, account?: string): Record<string, string> => ({
-  authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
-  'content-type': 'application/json',
-  ...(account === undefined ? {} : { account }),
-});
+const ELSEWHERE = 'the target file names another address now';
 
 const isGone = (status: number): boolean => status === 404 || status === 410;
 
 /** Takes away what runs left on an account: each thing by its id, or found in its list by what was asked for. */
 export class Sweep {
-  readonly #http: HttpClient;
-  readonly #callers: readonly Caller[];
+  readonly #callers: Callers;
   readonly #place: Place;
   readonly #now: () => number;
 
-  /** `callers` are tried one after the other until one is let in; nothing is sent but to `place`. */
-  constructor(http: HttpClient, callers: readonly Caller[], place: Place, now: () => number) {
-    this.#http = http;
+  /** Nothing is sent but to `place`. */
+  constructor(callers: Callers, place: Place, now: () => number) {
     this.#callers = callers;
     this.#place = place;
     this.#now = now;
   }
 
   async take(left: LeftOver): Promise<Swept> {
-    const { key, kind, url, ids } = left;
+    const { key, kind, url, ids, back } = left;
     const thing = { key, kind, url, ids };
+    if (back) return { ...thing, ...(await this.#putBack(left, back)) };
     const creation = creationOf(kind, this.#known(url));
     if (creation === undefined)
       return { ...thing, state: 'stays', why: 'the platform has no way to take it away' };
     if (left.until !== undefined && left.until + SKEW < this.#now()) return { ...thing, state: 'gone' };
-    const base = baseOf(left, creation, this.#place);
-    if (base === undefined)
-      return { ...thing, state: 'left', why: 'the target file names another address now' };
+    const base = baseOf(left, creation.interface, this.#place);
+    if (base === undefined) return { ...thing, state: 'left', why: ELSEWHERE };
     if (isNamed(left, creation)) return { ...thing, ...(await this.#removeAll(left, creation, base, ids)) };
     const found = await this.#found(left, creation, base);
     if (typeof found === 'string') return { ...thing, state: 'left', why: found };
     if (found.length === 0) return { ...thing, state: 'gone' };
     return { ...thing, ids: found, ...(await this.#removeAll(left, creation, base, found)) };
+  }
+
+  /** Gives what was changed its former state back. */
+  async #putBack(left: LeftOver, back: Back): Promise<Pick<Swept, 'state' | 'why'>> {
+    const base = baseOf(left, changeOf(left.kind)?.interface, this.#place);
+    if (base === undefined) return { state: 'left', why: ELSEWHERE };
+    const { account, user } = left;
+    const url = addressBelow(base, pathBelow(base, left.url));
+    const answer = await this.#callers.ask({ ...back, url, account, user });
+    if (typeof answer === 'string') return { state: 'left', why: answer };
+    if (answer.status < 300) return { state: 'restored' };
+    if (isGone(answer.status)) return { state: 'gone' };
+    return { state: 'left', why: `${back.method} was refused with HTTP status ${answer.status}` };
   }
 
   #known = (url: string): string => knownUrl(url, this.#place.bindings);
@@ -88,7 +88,7 @@ export class Sweep {
     let state: Swept['state'] = 'gone';
     for (const path of removalsOf(creation, this.#known(left.url), ids)) {
       const { method, json } = creation.by ?? { method: 'DELETE' };
-      const answer = await this.#ask({ method, path, json }, left, creation, base);
+      const answer = await this.#callers.ask(this.#errand({ method, path, json }, left, creation, base));
       if (typeof answer === 'string') return { state: 'left', why: answer };
       if (answer.status >= 300 && !isGone(answer.status))
         return { state: 'left', why: `${method} was refused with HTTP status ${answer.status}` };
@@ -108,8 +108,9 @@ export class Sweep {
     const ids = new Set<string>();
     let shut = NOBODY;
     let isRead = false;
-    for (const caller of this.#callers) {
-      const ask = (path: string) => this.#askAs(caller, { method: 'GET', path }, left, creation, base);
+    for (const caller of this.#callers.all) {
+      const ask = (path: string) =>
+        this.#callers.askAs(caller, this.#errand({ method: 'GET', path }, left, creation, base));
       const finding = await searchList(left, listing, where, ask);
       if ('why' in finding) return finding.why;
       if ('shut' in finding) shut = finding.shut;
@@ -119,32 +120,8 @@ export class Sweep {
     return isRead ? [...ids] : shut;
   }
 
-  /** The first answer that is no refusal of the caller, or why nothing answers. */
-  async #ask(request: Asked, left: LeftOver, creation: Creation, base: string): Promise<Answer | string> {
-    let answer: Answer | string = NOBODY;
-    for (const caller of this.#callers) {
-      answer = await this.#askAs(caller, request, left, creation, base);
-      if (typeof answer === 'string') return answer;
-      if (answer.status !== 401 && answer.status !== 403 && answer.status !== 404) return answer;
-    }
-    return answer;
-  }
-
-  async #askAs(
-    caller: Caller,
-    { method, path, json }: Asked,
-    { account }: LeftOver,
-    { headers: needed }: Creation,
-    base: string,
-  ): Promise<Answer | string> {
-    const url = addressBelow(base, boundPath(path, this.#place.bindings));
-    const body = json === undefined ? undefined : JSON.stringify(json);
-    const headers = { ...headersFor(caller, account), ...needed };
-    try {
-      return await this.#http.send({ method, url, headers, body });
-    } catch (error) {
-      return (error as Error).message.replace(/^\[[a-z-]+\] /, '');
-    }
+  #errand({ method, path, json }: Asked, { account }: LeftOver, { headers }: Creation, base: string): Errand {
+    return { method, url: addressBelow(base, boundPath(path, this.#place.bindings)), json, account, headers };
   }
 }
 
@@ -155,16 +132,24 @@ const isNamed = ({ ids, told }: LeftOver, creation: Creation): boolean =>
 const endOf = ({ until }: LeftOver): string =>
   until === undefined ? '' : `; it goes by itself at ${new Date(until).toISOString()}`;
 
+/** The path of an address below that of its interface. */
+const pathBelow = (base: string, url: string): string =>
+  new URL(url).pathname.slice(new URL(base).pathname.replace(/\/$/, '').length);
+
 /** Whether two addresses of this machine differ by nothing but their port: the target was started anew. */
 const isMoved = (one: string, other: string): boolean =>
   isLoopback(one) && isLoopback(other) && new URL(one).hostname === new URL(other).hostname;
 
 /** The address of the target file at which something was made, or is now; undefined when it is another target's. */
-function baseOf({ url }: LeftOver, creation: Creation, { interfaces }: Place): string | undefined {
+function baseOf(
+  { url }: LeftOver,
+  name: InterfaceName = 'messaging',
+  { interfaces }: Place,
+): string | undefined {
   const named = Object.values(interfaces).flat();
   const [same] = named
     .filter((base) => url.startsWith(`${base}/`))
     .sort((one, other) => other.length - one.length);
-  const usual = [interfaces[creation.interface] ?? []].flat();
+  const usual = [interfaces[name] ?? []].flat();
   return same ?? usual.find((base) => isMoved(base, url));
 }

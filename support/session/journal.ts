@@ -3,8 +3,10 @@ import type { Exchange } from '../http/exchange.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import { Unlooked } from '../problems/unlooked.ts';
 import { callbackMembers, requestMembers, responseMembers } from '../reporting/byte-text.ts';
+import { cutBodies } from '../reporting/cut-bodies.ts';
 import { secretsGivenAway } from '../reporting/given-away.ts';
 import { learnedSecrets, learnSecrets } from '../reporting/learned-secrets.ts';
+import { keptValue } from './kept-value.ts';
 import { redact } from './redact.ts';
 import { unwitnessed, Witnesses, witnessAnswers, witnessArrivals, witnessContents } from './witnesses.ts';
 
@@ -102,9 +104,9 @@ export class Journal {
     return { exchanges, callbacks };
   }
 
-  /** The journal as evidence, with secrets replaced. */
+  /** The journal as evidence: secrets replaced, and large bodies cut. */
   evidence(rung: string, worldNow: number, passedMs = 0): object {
-    const { observations } = this;
+    const observations = this.observations.map(({ what, seen }) => ({ what, seen: keptValue(seen) }));
     const witness = [...new Set([...this.witness, ...this.witnesses.phrases()])];
     const all = {
       rung,
@@ -115,6 +117,7 @@ export class Journal {
       passedMs,
       uses: [...this.uses],
     };
-    return redact(all, this.#isShared ? this.#known() : this.#secrets) as object;
+    const secrets = this.#isShared ? this.#known() : this.#secrets;
+    return cutBodies(all, (short) => redact(short, secrets) as typeof short);
   }
 }

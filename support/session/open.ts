@@ -1,14 +1,14 @@
 import { CallbackReceiver } from '../callbacks/receiver.ts';
 import { openTunnel, type Tunnel } from '../callbacks/tunnel.ts';
 import { Driver } from '../driver/driver.ts';
-import { HttpClient } from '../http/client.ts';
+import type { HttpClient } from '../http/client.ts';
 import type { Reach } from '../http/reach.ts';
 import { type Limits, Restraint } from '../http/restraint.ts';
 import { LabClient, WorldLab } from '../lab/lab-client.ts';
 import { UsageError } from '../problems/usage-error.ts';
 import { forTerminal } from '../quote/terminal.ts';
 import { accountOf } from '../safety/lease.ts';
-import { ResourceJournal } from '../safety/resource-journal.ts';
+import type { RunJournal } from '../safety/run-journal.ts';
 import { openStateFolder } from '../safety/state-folder.ts';
 import { declaredFacts } from '../target/declared-facts.ts';
 import { parseDuration } from '../target/duration.ts';
@@ -18,6 +18,7 @@ import { realTime } from '../time/pause.ts';
 import { RealWaits } from '../time/real-waits.ts';
 import { TimeLadder } from '../time/time-ladder.ts';
 import { letDrive } from './driven-client.ts';
+import { clientOf } from './run-client.ts';
 import { Session } from './session.ts';
 import { TapedClient } from './taped-client.ts';
 import { TapedReceivers } from './taped-receivers.ts';
@@ -34,18 +35,12 @@ function limitsOf({ lab, limits, numbers, safety }: ResolvedTarget): Limits {
   return lab ? safe : { ...safe, numbers: Object.values(numbers).flat() };
 }
 
-/** The journal of what is made on an account that others use too; the worlds of a lab go as they came. */
-function journalOf({ target, runId }: RunContext): ResourceJournal | undefined {
-  if (target.lab || !target.safety?.sideEffects.length) return undefined;
-  return new ResourceJournal(openStateFolder(target.safety.stateDir), runId, realTime.now, target.bindings);
-}
-
 /** The examples that wait; only what may be sent to a target can be waited for in a later run. */
 function waitingOf({ target }: RunContext): WaitingExamples {
   const keeps = !target.lab && target.maxWaitMs > 0 && target.safety?.sideEffects.length;
   const folder = keeps ? openStateFolder(target.safety?.stateDir ?? '') : undefined;
   const warn = (sentence: string): void => void process.stderr.write(forTerminal(`plumbline: ${sentence}\n`));
-  return new WaitingExamples(folder, accountOf(target), warn);
+  return new WaitingExamples(folder, accountOf(target), realTime.now(), warn);
 }
 
 /** What the examples of one run share: connections, the receiver, the way to the lab. */
@@ -58,7 +53,7 @@ export class RunResources {
   readonly #traces: Traces = { reached: false, messages: new Set() };
   readonly #reach: Reach;
   readonly #restraint: Restraint;
-  readonly #journal: ResourceJournal | undefined;
+  readonly #journal: RunJournal | undefined;
   readonly #waiting: WaitingExamples;
   readonly #driver: Driver | undefined;
   #tunnel: Tunnel | undefined;
@@ -68,17 +63,12 @@ export class RunResources {
     this.context = context;
     this.#closeTarget = closeTarget;
     this.#restraint = new Restraint(limitsOf(context.target), realTime);
-    this.#journal = journalOf(context);
     this.#waiting = waitingOf(context);
     this.#driver = context.target.client && new Driver(context.target.client);
     this.#reach = reachOf(context.target);
-    const { patienceMs: patience } = context.target;
-    this.http = new HttpClient({
-      reach: this.#reach,
-      restraint: this.#restraint,
-      journal: this.#journal,
-      patience,
-    });
+    const { http, journal } = clientOf(context, this.#restraint, this.#reach);
+    this.http = http;
+    this.#journal = journal;
     this.receiver = new CallbackReceiver(`${context.runId.slice(0, 8)}-`);
     this.lab = context.target.lab ? new LabClient(this.http, context.target.lab) : undefined;
   }
@@ -173,6 +163,7 @@ export class RunResources {
       this.#waiting.put(key, rule, session.time.waits);
       if (session.time.waits.parked) return;
       noteTraces(session);
+      if (!this.#waiting.isAnyParked) await this.#journal?.former?.putBack();
       return takeAway(session);
     }
     const leaving = this.lab.request('DELETE', `/worlds/${session.lab.id}`).catch(() => undefined);

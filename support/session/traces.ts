@@ -20,12 +20,15 @@ const REPORTS = '/v1/delivery_reports';
 /** No list is gone through more often than this. */
 const TURNS = 50;
 
+/** So many ended messages are remembered at most, whatever a target answers. */
+const REMEMBERED = 100_000;
+
 type Listed = Readonly<Record<string, string>>;
 
 /** Remembers the messages of an example that ends: nobody will ask for their reports again. */
 export function noteTraces({ journal, run, traces }: Session): void {
   for (const { json } of journal.exchanges) {
-    for (let place = 0; ; place += 1) {
+    for (let place = 0; traces.messages.size < REMEMBERED; place += 1) {
       const id = idAt(json, run.target.bindings, place);
       if (id === undefined) break;
       traces.messages.add(id);

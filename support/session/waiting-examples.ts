@@ -1,21 +1,6 @@
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { replaceFile } from '../safety/state-folder.ts';
 import type { RealWaits } from '../time/real-waits.ts';
-import { Tape, type TapeContent } from '../time/tape.ts';
-
-/** An example that a later run takes up, as it stands on disk. */
-interface Banked {
-  readonly account: string;
-  readonly rule: string;
-  readonly due: string;
-  readonly tape: TapeContent;
-}
-
-interface Bank {
-  readonly schema: 1;
-  readonly examples: Readonly<Record<string, Banked>>;
-}
+import { Tape } from '../time/tape.ts';
+import { type Banked, readBank, writeBank } from './deferred-bank.ts';
 
 /** What an example goes on with. */
 export interface TakenUp {
@@ -23,37 +8,18 @@ export interface TakenUp {
   readonly waited: number;
 }
 
-/** The file of the verdicts that are still to come. */
-export const bankIn = (folder: string): string => join(folder, 'deferred.json');
-
-/** Reads the bank; one that cannot be read is put aside, and what it held starts anew. */
-function readBank(path: string, warn: (sentence: string) => void): Bank {
-  const empty: Bank = { schema: 1, examples: {} };
-  if (!existsSync(path)) return empty;
-  try {
-    const bank = JSON.parse(readFileSync(path, 'utf8')) as Bank | null;
-    if (bank?.schema === 1 && typeof bank.examples === 'object' && bank.examples !== null) return bank;
-  } catch {
-    // Told below: whatever is wrong with it, it is of no use.
-  }
-  renameSync(path, `${path}.broken`);
-  warn(`${path} cannot be read and was put aside as ${path}.broken; what it held starts anew.`);
-  return empty;
-}
-
 /** The examples of a target that wait: for their turn in this run, or on disk for a later one. */
 export class WaitingExamples {
-  readonly #path: string | undefined;
+  readonly #folder: string | undefined;
   readonly #account: string;
   readonly #parked = new Map<string, RealWaits>();
   readonly #banked: Map<string, Banked>;
 
   /** @param folder where later runs look; nothing is kept for them without one */
-  constructor(folder: string | undefined, account: string, warn: (sentence: string) => void) {
-    this.#path = folder === undefined ? undefined : bankIn(folder);
+  constructor(folder: string | undefined, account: string, now: number, warn: (sentence: string) => void) {
+    this.#folder = folder;
     this.#account = account;
-    const { examples } = this.#path ? readBank(this.#path, warn) : { examples: {} };
-    this.#banked = new Map(Object.entries(examples));
+    this.#banked = folder === undefined ? new Map() : readBank(folder, now, warn);
   }
 
   /** Whether examples wait for their turn in this run. */
@@ -85,13 +51,6 @@ export class WaitingExamples {
         tape: tape.content,
       });
     else if (parked === undefined) this.#banked.delete(key);
-    if (was || due !== undefined) this.#save();
-  }
-
-  #save(): void {
-    if (this.#path === undefined) return;
-    const bank: Bank = { schema: 1, examples: Object.fromEntries(this.#banked) };
-    if (this.#banked.size === 0) rmSync(this.#path, { force: true });
-    else replaceFile(this.#path, `${JSON.stringify(bank, null, 1)}\n`);
+    if (this.#folder !== undefined && (was || due !== undefined)) writeBank(this.#folder, this.#banked);
   }
 }

@@ -2,7 +2,7 @@ import type { InterfaceName } from '../interfaces.ts';
 import type { Node } from './document.ts';
 import type { NextPage } from './operation.ts';
 import { patternOf } from './path-pattern.ts';
-import type { WrittenRequest } from './requests.ts';
+import type { OperationById, WrittenRequest } from './requests.ts';
 
 /** How a list of one kind is read, and by which members an entry is known again whose id nobody was told. */
 export interface Listing {
@@ -45,11 +45,9 @@ export interface Creation {
   readonly listing?: Listing;
 }
 
-type ById = (request: WrittenRequest, operationId: unknown) => WrittenRequest;
-
 const plainPath = ({ operation }: WrittenRequest): string => operation.path.split('?')[0] ?? '';
 
-function listingOf(request: WrittenRequest, found: Node, byId: ById): Listing {
+function listingOf(request: WrittenRequest, found: Node, byId: OperationById): Listing {
   const { operation: id, query, ...rest } = found;
   const list = byId(request, id);
   const { pages } = list.operation;
@@ -61,7 +59,7 @@ function listingOf(request: WrittenRequest, found: Node, byId: ById): Listing {
   };
 }
 
-function creationOf(request: WrittenRequest, makes: Node, byId: ById): Creation {
+function creationOf(request: WrittenRequest, makes: Node, byId: OperationById): Creation {
   const { removedBy, foundBy, ...rest } = makes;
   const { operation } = request;
   const remover = byId(request, removedBy);
@@ -82,9 +80,5 @@ function creationOf(request: WrittenRequest, makes: Node, byId: ById): Creation 
 }
 
 /** Everything that the requests make on an account. */
-export function creationsOf(requests: readonly WrittenRequest[]): Creation[] {
-  const ids = new Map(requests.toReversed().map((request) => [request.operation.id, request]));
-  const byId: ById = ({ document, place }, id) =>
-    ids.get(String(id)) ?? document.fail(`${place}.x-makes`, `there is no operation ${id}`);
-  return requests.flatMap((request) => (request.makes ? [creationOf(request, request.makes, byId)] : []));
-}
+export const creationsOf = (requests: readonly WrittenRequest[], byId: OperationById): Creation[] =>
+  requests.flatMap((request) => (request.makes ? [creationOf(request, request.makes, byId)] : []));

@@ -20,6 +20,19 @@ export interface WrittenRequest {
   readonly example: unknown;
 }
 
+/** Where something is said in a document. */
+type Said = Pick<WrittenRequest, 'document' | 'place'>;
+
+/** The usual request of an operation by the id that is named at a place. */
+export type OperationById = (by: Said, id: unknown) => WrittenRequest;
+
+/** Finds operations by their ids; fails where one is named that is not there. */
+export function operationsById(requests: readonly WrittenRequest[]): OperationById {
+  const ids = new Map(requests.toReversed().map((request) => [request.operation.id, request]));
+  return ({ document, place }, id) =>
+    ids.get(String(id)) ?? document.fail(place, `there is no operation ${id}`);
+}
+
 function shownOf(document: OperationDocument, node: Node, place: string): Shown | undefined {
   const bodies = document.entriesOf(node.responses, `${place}.responses`).map(([, { content }]) => content);
   const members = new Set(bodies.flatMap((content) => membersOf(document, content, place)));
@@ -66,7 +79,7 @@ function standingOf(document: OperationDocument, node: Node, place: string): Sta
   return document.fail(place, `x-standing is none of ${STANDINGS.join(', ')}`);
 }
 
-function interfaceOf(document: OperationDocument): InterfaceName {
+export function interfaceOf(document: OperationDocument): InterfaceName {
   const name = document.root['x-interface'] as InterfaceName;
   return INTERFACES.includes(name) ? name : document.fail('x-interface', `there is no interface ${name}`);
 }

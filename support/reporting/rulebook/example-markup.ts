@@ -1,4 +1,5 @@
 import { curlOf } from '../curl.ts';
+import { type BodyCut, cutInWords } from '../cut-bodies.ts';
 import { differenceIn } from '../fingerprint.ts';
 import { bodyText, headersText } from './bodies.ts';
 import type { BookExample } from './book.ts';
@@ -30,17 +31,19 @@ ${fingerprint && html`<dt>In short</dt><dd><code>${fingerprint}</code></dd>`}
 </dl>`;
 }
 
-const block = (title: string, text: string): Html | false =>
-  text !== '' && html`<h5>${title}</h5><pre>${text}</pre>`;
+const block = (title: string, text: string, cut?: BodyCut): Html | false =>
+  text !== '' &&
+  html`<h5>${title}</h5><pre>${text}</pre>${cut && html`<p class="aside">${cutInWords(cut)}</p>`}`;
 
 function momentBody(moment: Moment): Html {
   if (moment.kind === 'callback') {
-    const { method, target, headers, body } = moment.callback;
-    return html`${block('Callback', `${method} ${target}\n${headersText(headers)}`)}${block('Body', bodyText(body))}`;
+    const { method, target, headers, body, cut } = moment.callback;
+    return html`${block('Callback', `${method} ${target}\n${headersText(headers)}`)}${block('Body', bodyText(body), cut)}`;
   }
   const { exchange } = moment;
-  const { method, url, requestHeaders, requestBody, status, responseHeaders, responseBody } = exchange;
-  return html`${block('Request', `${method} ${url}\n${headersText(requestHeaders)}`)}${block('Body', bodyText(requestBody))}${block(`Answer: HTTP status ${status}`, headersText(responseHeaders))}${block('Body of the answer', bodyText(responseBody))}${block('Send it again', curlText(exchange))}`;
+  const { method, url, requestHeaders, requestBody, requestCut } = exchange;
+  const { status, responseHeaders, responseBody, responseCut } = exchange;
+  return html`${block('Request', `${method} ${url}\n${headersText(requestHeaders)}`)}${block('Body', bodyText(requestBody), requestCut)}${block(`Answer: HTTP status ${status}`, headersText(responseHeaders))}${block('Body of the answer', bodyText(responseBody), responseCut)}${!requestCut && block('Send it again', curlText(exchange))}`;
 }
 
 function curlText(exchange: Parameters<typeof curlOf>[0]): string {

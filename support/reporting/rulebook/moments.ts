@@ -1,3 +1,4 @@
+import type { BodyCut } from '../cut-bodies.ts';
 import type { Evidence, EvidenceExchange } from '../recorded-run.ts';
 
 /** A request that came in, as the evidence keeps it. */
@@ -7,6 +8,7 @@ export interface EvidenceCallback {
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  readonly cut?: BodyCut;
   readonly at: string;
 }
 

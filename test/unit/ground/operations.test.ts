@@ -87,7 +87,7 @@ describe('a document of operations', () => {
     [
       'has no phrase',
       'x-phrase: drop a thing',
-      'x-about: x',
+      'summary: x',
       'paths./things/{id}.delete: x-phrase is missing',
     ],
     ['has a phrase twice', 'make a small thing', 'drop a thing', '"drop a thing" is the phrase of another'],

@@ -60,3 +60,21 @@ it('nothing runs once the world is gone', async () => {
   await otherWork();
   expect(ran).toEqual(['1', '2', '3']);
 });
+
+it('a job that throws keeps no other from its turn', async () => {
+  const failures: unknown[] = [];
+  turns = new Turns(
+    activity,
+    () => now,
+    (error) => failures.push(error),
+  );
+  take('a', '1', '2', '3');
+  turns.take('a', () => {
+    throw new Error('a defect');
+  });
+  take('a', '4');
+  await otherWork();
+  expect(failures).toEqual([new Error('a defect')]);
+  expect(ran).toEqual(['1', '2', '3', '4']);
+  expect(activity.quiet()).toBeUndefined();
+});

@@ -15,6 +15,7 @@ import { judge } from '../../../support/reporting/judge.ts';
 import type { EvidenceExchange } from '../../../support/reporting/recorded-run.ts';
 import { reportSet } from '../../../support/reporting/report-set.ts';
 import { anExample, aRule, aRun, circumstances, failed } from './a-run.ts';
+import { inFull } from './in-full.ts';
 
 const exchange = (over: Partial<EvidenceExchange>): EvidenceExchange => ({
   n: 1,
@@ -80,7 +81,7 @@ const verdicts = judge(
   run,
   circumstances(ids),
 );
-const files = reportSet(verdicts, run, []);
+const files = inFull(reportSet(verdicts, run, []));
 const text = (name: string): string => String(files.get(`evidence/MSG-01/${name}`) ?? '');
 
 describe('the evidence of a red rule', () => {

@@ -11,6 +11,7 @@ import { failureTexts, reportSet } from '../../../support/reporting/report-set.t
 import { writeReports } from '../../../support/reporting/write-reports.ts';
 import { hostileText, UNSEEN } from '../quote/hostile-text.ts';
 import { hostileRun } from './hostile-run.ts';
+import { inFull } from './in-full.ts';
 
 const reader = new MarkdownIt({ html: true, linkify: true });
 const INLINE = new Set(['text', 'code_inline', 'strong_open', 'strong_close']);
@@ -28,7 +29,7 @@ describe('the reports about a hostile target', () => {
   it('are Markdown with the parts that we gave it', () => {
     const kinds = (text: string) => {
       const { run, verdicts } = hostileRun(text);
-      const files = reportSet(verdicts, run, []);
+      const files = inFull(reportSet(verdicts, run, []));
       return ['verdicts.md', 'silences.md'].map((name) => kindsIn(String(files.get(name))));
     };
     const calm = kinds('calm');
@@ -48,7 +49,7 @@ describe('the reports about a hostile target', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         const { run, verdicts } = hostileRun(text);
-        const input = String(reportSet(verdicts, run, []).get('junit.xml'));
+        const input = String(inFull(reportSet(verdicts, run, [])).get('junit.xml'));
         const { status, stderr } = spawnSync('xmllint', ['--noout', '-'], { input });
         expect([status, stderr.toString()]).toEqual([0, '']);
       }),

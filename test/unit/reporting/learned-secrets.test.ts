@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withoutLearned } from '../../../support/reporting/learned-secrets.ts';
+import { linesOf } from '../../../support/reporting/lines.ts';
 import { EVIDENCE_TYPE } from '../../../support/reporting/recorded-run.ts';
 import { Journal } from '../../../support/session/journal.ts';
 
@@ -15,7 +16,8 @@ describe('what one example learned to be a secret', () => {
     line({
       testStepFinished: { testStepResult: { status: 'FAILED', message, exception: { type: 'E', message } } },
     });
-  const hidden = (text: string, secret = SECRET) => withoutLearned([text], new Set([secret]))[0] ?? '';
+  const hidden = (text: string, secret = SECRET) =>
+    [...withoutLearned(linesOf([text]), new Set([secret]))][0]?.text ?? '';
 
   it('is hidden in the evidence and the errors of the examples before it', () => {
     expect(hidden(attachment({ exchanges: [{ url: `/a?b=${encodeURIComponent(SECRET)}` }] }))).not.toContain(

@@ -9,6 +9,7 @@ import { differenceIn, fingerprintOf } from '../../../support/reporting/fingerpr
 import { hiding, secretsIn } from '../../../support/reporting/hide-secrets.ts';
 import { judge } from '../../../support/reporting/judge.ts';
 import { junitXml } from '../../../support/reporting/junit.ts';
+import { linesOf } from '../../../support/reporting/lines.ts';
 import { failureTexts, reportSet } from '../../../support/reporting/report-set.ts';
 import { writeReports } from '../../../support/reporting/write-reports.ts';
 import { anExample, aRule, aRun, circumstances, failed, inconclusive, threw } from './a-run.ts';
@@ -131,7 +132,7 @@ describe('Allure results', () => {
 });
 
 describe('the report set', () => {
-  const files = reportSet(verdicts, run, [JSON.stringify({ meta: {} })]);
+  const files = new Map(reportSet(verdicts, run, linesOf([JSON.stringify({ meta: {} })])));
 
   it('holds every projection', () => {
     for (const name of [

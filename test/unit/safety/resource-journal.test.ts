@@ -65,6 +65,17 @@ describe('the journal of what runs make', () => {
     expect(existsSync(path)).toBe(false);
   });
 
+  it('keeps what somebody else is told not to be there', () => {
+    const journal = open();
+    const by = (user: string) => ({ authorization: `Basic ${Buffer.from(`${user}:x`).toString('base64')}` });
+    journal.begin({ ...making(), headers: by('owner') })({ status: 201, text: '{"id":"w1"}' });
+    const removal = { method: 'DELETE', url: `${WEBHOOKS}/w1` };
+    journal.begin({ ...removal, headers: by('stranger') })({ status: 404, text: '' });
+    expect(left()).toMatchObject([{ ids: ['w1'] }]);
+    journal.begin({ ...removal, headers: by('owner') })({ status: 404, text: '' });
+    expect(left()).toEqual([]);
+  });
+
   it('goes too when a run that was cut off had left nothing behind', () => {
     const cut = open();
     cut.begin(making())({ status: 404, text: '{}' });
@@ -136,7 +147,12 @@ describe('the journal of what runs make', () => {
 
   it('survives lines that are something else', () => {
     writeFileSync(path, 'null\n7\n{"key":1}\n"x"\n\0\0\0\n{"key":"a","state":"asked"}\n');
-    expect(readJournal(path)).toEqual({ left: [], torn: 5 });
+    const { left: known, torn, broken } = readJournal(path);
+    expect({ known, torn, lines: broken.map(({ line }) => line) }).toEqual({
+      known: [],
+      torn: 1,
+      lines: [1, 2, 3, 4, 6],
+    });
     truncateSync(path, 3);
     open().begin(making());
     expect(left()).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HttpClient } from '../../../support/http/client.ts';
+import { Callers } from '../../../support/safety/callers.ts';
 import type { LeftOver } from '../../../support/safety/journal-lines.ts';
 import { Sweep } from '../../../support/safety/sweep.ts';
 import { DEFAULT_BINDINGS } from '../../../support/target/target.ts';
@@ -23,7 +24,7 @@ function platform(answers: (asked: string) => { status: number; json?: unknown }
     },
   };
   const callers = [{ user: 'k', password: 's' }];
-  return { asked, sweep: new Sweep(http as unknown as HttpClient, callers, place, () => 0) };
+  return { asked, sweep: new Sweep(new Callers(http as unknown as HttpClient, callers), place, () => 0) };
 }
 
 const left = (over: Partial<LeftOver>): LeftOver => ({

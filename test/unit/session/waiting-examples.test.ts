@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OutgoingRequest } from '../../../support/http/exchange.ts';
 import { Suspended } from '../../../support/problems/suspended.ts';
+import { bankIn } from '../../../support/session/deferred-bank.ts';
 import { TapedClient } from '../../../support/session/taped-client.ts';
-import { bankIn, WaitingExamples } from '../../../support/session/waiting-examples.ts';
+import { WaitingExamples } from '../../../support/session/waiting-examples.ts';
 import { RealWaits } from '../../../support/time/real-waits.ts';
 
 const HOUR = 3_600_000;
@@ -40,7 +41,7 @@ beforeEach(() => {
   warnings = [];
 });
 
-const bank = (account = 'acme') => new WaitingExamples(folder, account, (each) => warnings.push(each));
+const bank = (account = 'acme') => new WaitingExamples(folder, account, now, (each) => warnings.push(each));
 
 interface Policy {
   maxWait?: number;

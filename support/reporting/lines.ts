@@ -1,0 +1,106 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+
+/** A line of a recorded run. `again` reads it once more, so that what is needed later need not be held. */
+export interface Line {
+  readonly text: string;
+  readonly again: () => string;
+}
+
+/** The lines of a recorded run; they can be gone through as often as wanted. */
+export type Lines = Iterable<Line>;
+
+/** A file by its name, or one that is open. */
+type Source = string | number;
+
+const CHUNK = 256 * 1024;
+const NEW_LINE = 10;
+
+function* opened(source: Source): Generator<number> {
+  if (typeof source === 'number') return yield source;
+  const handle = openSync(source, 'r');
+  try {
+    yield handle;
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** So many bytes of a file from `at`, as text. */
+export function readAt(source: Source, at: number, length: number): string {
+  const bytes = Buffer.allocUnsafe(length);
+  let read = 0;
+  for (const handle of opened(source))
+    for (let more = -1; read < length && more !== 0; read += more)
+      more = readSync(handle, bytes, read, length - read, at + read);
+  return bytes.toString('utf8', 0, read);
+}
+
+/** A part of a file in chunks, each of them in the same buffer. */
+function* chunksOf(source: Source, from: number, until: number): Generator<Buffer> {
+  const chunk = Buffer.allocUnsafeSlow(CHUNK);
+  for (const handle of opened(source))
+    for (let at = from; at < until; ) {
+      const read = readSync(handle, chunk, 0, Math.min(CHUNK, until - at), at);
+      if (read === 0) return;
+      at += read;
+      yield chunk.subarray(0, read);
+    }
+}
+
+interface Placed {
+  readonly text: string;
+  readonly at: number;
+  readonly length: number;
+}
+
+/** The lines of a part of a file with the places where they begin, a chunk at a time. */
+function* placed(source: Source, begin: number, until: number): Generator<Placed> {
+  let rest: Buffer = Buffer.alloc(0);
+  let start = begin;
+  for (const chunk of chunksOf(source, begin, until)) {
+    const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    let from = 0;
+    for (let end = bytes.indexOf(NEW_LINE, rest.length); end >= 0; end = bytes.indexOf(NEW_LINE, from)) {
+      yield { text: bytes.toString('utf8', from, end), at: start + from, length: end - from };
+      from = end + 1;
+    }
+    rest = Buffer.from(bytes.subarray(from));
+    start += from;
+  }
+  if (rest.length > 0) yield { text: rest.toString('utf8'), at: start, length: rest.length };
+}
+
+/** The first line of a file, and where the second begins. */
+export function firstLine(file: string): { text: string; end: number } {
+  for (const { text, length } of placed(file, 0, Number.POSITIVE_INFINITY)) return { text, end: length + 1 };
+  return { text: '', end: 0 };
+}
+
+/** The lines of a file, or of a part of it, read when they are asked for. */
+export const linesIn = (source: Source, begin = 0, until = Number.POSITIVE_INFINITY): Lines => ({
+  *[Symbol.iterator]() {
+    for (const { text, at, length } of placed(source, begin, until))
+      yield { text, again: () => readAt(source, at, length) };
+  },
+});
+
+/** Lines that are in memory anyhow. */
+export const linesOf = (texts: readonly string[]): Lines =>
+  texts.map((text) => ({ text, again: () => text }));
+
+/** The lines with their texts changed; those for which `change` answers nothing are left out. */
+export const changed = (lines: Lines, change: (text: string) => string | undefined): Lines => ({
+  *[Symbol.iterator]() {
+    for (const { text, again } of lines) {
+      const other = change(text);
+      if (other !== undefined) yield { text: other, again: () => change(again()) ?? '' };
+    }
+  },
+});
+
+/** Lines after one another. */
+export const joined = (...parts: readonly Lines[]): Lines => ({
+  *[Symbol.iterator]() {
+    for (const part of parts) yield* part;
+  },
+});

@@ -1,0 +1,90 @@
+import type { Answer } from '../http/answer-collector.ts';
+import type { HttpClient } from '../http/client.ts';
+import type { ResolvedTarget } from '../target/target.ts';
+
+/** Key and secret of somebody whom the target file names. */
+export interface Caller {
+  readonly user: string;
+  readonly password: string;
+}
+
+/** What is asked of the platform, for an account of its own where it names one. */
+export interface Errand {
+  readonly method: string;
+  readonly url: string;
+  readonly json?: object | undefined;
+  readonly account?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Who alone may ask it; anybody who is let in when absent. */
+  readonly user?: string | undefined;
+}
+
+/** Why nothing can be asked. */
+export const NOBODY = 'the target file declares no credentials';
+
+/** Everybody who may have made or changed something. */
+export function callersIn({ credentials = {} }: Pick<ResolvedTarget, 'credentials'>): Caller[] {
+  const { messaging, stranger, project, otherProject } = credentials;
+  const accounts = [messaging, stranger].flatMap((each) => each ?? []);
+  const projects = [project, otherProject].flatMap((each) => each ?? []);
+  return [
+    ...accounts.map(({ key, secret }) => ({ user: key, password: secret })),
+    ...projects.map(({ keyId, keySecret }) => ({ user: keyId, password: keySecret })),
+  ];
+}
+
+/** Who sends a request, as far as its credentials tell the name. */
+export function userOf(authorization = ''): string | undefined {
+  const [, basic, hmac] = /^Basic\s+(\S+)$|^hmac\s.*?username="([^"]*)"/i.exec(authorization) ?? [];
+  return basic === undefined ? hmac : Buffer.from(basic, 'base64').toString('utf8').split(':')[0];
+}
+
+const headersFor = ({ user, password }: Caller, { account, headers }: Errand): Record<string, string> => ({
+  authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+  'content-type': 'application/json',
+  ...(account === undefined ? {} : { account }),
+  ...headers,
+});
+
+const isShut = (status: number): boolean => status === 401 || status === 403 || status === 404;
+
+/** Asks the platform what no example asks: as one caller of the target file after the other, until one is let in. */
+export class Callers {
+  readonly all: readonly Caller[];
+  readonly #http: HttpClient;
+  /** Who was let in last, by origin: that caller is the first to ask there again. */
+  readonly #known = new Map<string, Caller>();
+
+  constructor(http: HttpClient, all: readonly Caller[]) {
+    this.#http = http;
+    this.all = all;
+  }
+
+  /** The first answer that is no refusal of the caller, or why nothing answers. */
+  async ask(errand: Errand): Promise<Answer | string> {
+    const only = this.all.find((each) => each.user === errand.user);
+    if (errand.user !== undefined) return only ? this.askAs(only, errand) : NOBODY;
+    const { origin } = new URL(errand.url);
+    const known = this.#known.get(origin);
+    let answer: Answer | string = NOBODY;
+    for (const caller of known ? [known, ...this.all.filter((each) => each !== known)] : this.all) {
+      answer = await this.askAs(caller, errand);
+      if (typeof answer === 'string') return answer;
+      if (isShut(answer.status)) continue;
+      this.#known.set(origin, caller);
+      return answer;
+    }
+    return answer;
+  }
+
+  /** What one caller is answered, or why nothing answers. */
+  async askAs(caller: Caller, errand: Errand): Promise<Answer | string> {
+    const { method, url, json } = errand;
+    const body = json === undefined ? undefined : JSON.stringify(json);
+    try {
+      return await this.#http.send({ method, url, headers: headersFor(caller, errand), body });
+    } catch (error) {
+      return (error as Error).message.replace(/^\[[a-z-]+\] /, '');
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningPlatform, startPlatform } from '../../reference-impl/compose.ts';
+import { KEPT_BODY } from '../../support/reporting/cut-bodies.ts';
+import { linesIn } from '../../support/reporting/lines.ts';
+import type { EvidenceExchange, RecordedRun } from '../../support/reporting/recorded-run.ts';
+import { loadSavedRun } from '../../support/reporting/saved-run.ts';
+import { folder, plumbline } from './command-line.ts';
+import { inProcess } from './in-process.ts';
+import { peakEnvironment, peakIn } from './peak.ts';
+import { type Swollen, swollenServer } from './swollen-server.ts';
+
+const RULES = ['MSG-GET-01', 'MSG-GET-02', 'MSG-META-01', 'MSG-META-03', 'MSG-DEDUP-01', 'MSG-DEDUP-02'];
+
+const place = join(folder, 'large-answers');
+const out = join(place, 'reports');
+let platform: RunningPlatform;
+let swollen: Swollen;
+let run: RecordedRun;
+
+const sizeOf = (path: string): number =>
+  statSync(path).isDirectory()
+    ? readdirSync(path).reduce((total, name) => total + sizeOf(join(path, name)), 0)
+    : statSync(path).size;
+
+const exchanges = (): EvidenceExchange[] => run.examples.flatMap(({ evidence }) => evidence?.exchanges ?? []);
+
+beforeAll(async () => {
+  platform = await startPlatform({});
+  const { lab, messaging, ...others } = platform.addresses;
+  swollen = await swollenServer(messaging as string);
+  mkdirSync(place, { recursive: true });
+  const file = join(place, 'target.json');
+  const interfaces = { messaging: swollen.url, ...others };
+  writeFileSync(
+    file,
+    JSON.stringify({ name: 'swollen', kind: 'external', scope: 'reference', interfaces, lab }),
+  );
+  const rules = RULES.flatMap((id) => ['--rule', id]);
+  const ended = await plumbline(
+    ['run', '--quiet', '--target', file, '--out', out, ...rules],
+    peakEnvironment(place),
+  );
+  expect(ended.code, ended.stderr).toBe(0);
+  run = loadSavedRun(out).run;
+});
+
+afterAll(async () => {
+  swollen.close();
+  await platform.close();
+});
+
+describe('a run on a target with answers of 6 to 12 MB', () => {
+  it('shows them to its steps as a whole', () => {
+    expect(swollen.given.answers).toBeGreaterThan(40);
+    expect(run.examples.every(({ steps }) => steps.every(({ status }) => status === 'PASSED'))).toBe(true);
+  });
+
+  it('keeps the beginning of each, with its length and its digest', () => {
+    const cut = exchanges().filter(({ responseCut }) => responseCut);
+    expect(cut.length).toBe(swollen.given.answers);
+    expect(cut.every(({ responseBody = '' }) => responseBody.length <= KEPT_BODY)).toBe(true);
+    expect(cut.reduce((total, { responseCut }) => total + (responseCut?.length ?? 0), 0)).toBe(
+      swollen.given.bytes,
+    );
+    expect(cut[0]?.responseCut?.sha256).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('leaves a recorded run of a bounded size, and holds none of the bodies when it is read', () => {
+    const lines = [...linesIn(join(out, 'cucumber.ndjson'))].map(({ text }) => text.length);
+    const most = 2 * KEPT_BODY * exchanges().length + 1_000_000;
+    expect(sizeOf(out)).toBeLessThan(most);
+    expect(Math.max(...lines)).toBeLessThan(100 * 2 * KEPT_BODY);
+    const held = run.examples.map(({ evidence, ...rest }) => [rest, { ...evidence?.observations }]);
+    expect(JSON.stringify(held).length).toBeLessThan(10_000 * run.examples.length);
+  });
+
+  it('takes a bounded resident set', () => {
+    expect(peakIn(place)).toBeLessThan(800);
+  });
+
+  it('is judged again from what was kept, with the same verdicts', async () => {
+    const { code, stdout } = await inProcess(['judge', out, '--json']);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout).rules).toEqual(
+      JSON.parse(readFileSync(join(out, 'verdicts.json'), 'utf8')).rules,
+    );
+  });
+});
