@@ -1,7 +1,7 @@
 import { defineParameterType } from '@cucumber/cucumber';
-import { operations } from '../api/operations.ts';
-import { THINGS } from '../api/wire-operation.ts';
+import { operations } from '../ground/operations.ts';
 import type { Requester } from '../session/asking.ts';
+import { THINGS } from '../session/things.ts';
 
 /** The parts that callers play, by the words a feature uses for them. */
 const CALLERS: Readonly<Record<string, string>> = {

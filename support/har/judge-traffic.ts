@@ -1,11 +1,11 @@
-import { publishedViolations } from '../contract/published/published-violations.ts';
+import { publishedViolations } from '../contract/published-violations.ts';
 import type { Circumstances } from '../reporting/circumstances.ts';
 import type { RecordedExample, RecordedRun } from '../reporting/recorded-run.ts';
 import { unclaimedBy } from '../rules/capabilities.ts';
 import { isJudged, type Rule } from '../rules/rule.ts';
 import type { ResolvedTarget } from '../target/target.ts';
-import { recogniser } from './operation-of.ts';
 import type { RecordedExchange } from './read-har.ts';
+import { recogniser } from './recogniser.ts';
 import { hasCredentials, type KnownExchange, shapeViolations } from './traffic.ts';
 import { examplesOf, shownUrl, unseen } from './traffic-examples.ts';
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type Back, changeOf } from './change-table.ts';
+import type { Back } from '../ground/operations/change.ts';
+import { changeOf } from './changes.ts';
 import { creationOf } from './creations.ts';
 
 /** Something that a run was about to make, or to change (`restore`): written before the request leaves. */
@@ -77,7 +78,8 @@ function problemIn(line: Json | null | undefined, isStarted: boolean): string | 
   if (line.state === 'made') return isStarted ? undefined : 'no line before it says what was asked for';
   if (line.state !== 'asked' && line.state !== 'restore') return `its state ${line.state} is not known`;
   if (typeof line.url !== 'string' || !URL.canParse(line.url)) return 'its url is no address';
-  const isKnown = line.state === 'asked' ? creationOf(String(line.kind)) : changeOf(String(line.kind));
+  const kind = String(line.kind);
+  const isKnown = line.state === 'asked' ? creationOf(kind, line.url) : changeOf(kind);
   if (!isKnown) return `its kind ${line.kind} is not known`;
   const { method } = (line.back ?? {}) as Partial<Back>;
   return line.state === 'restore' && method === undefined ? 'it does not say how to put it back' : undefined;

@@ -1,11 +1,11 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Creation } from '../ground/operations/creation.ts';
 import type { OutgoingRequest } from '../http/exchange.ts';
 import { UsageError } from '../problems/usage-error.ts';
 import { knownUrl } from '../target/bound-path.ts';
 import { type Bindings, DEFAULT_BINDINGS } from '../target/target.ts';
 import { userOf } from './callers.ts';
-import type { Creation } from './creation-table.ts';
 import { creationBy, creationOf, endGiven, idsGiven, idsMade, removalsOf } from './creations.ts';
 import { type Asked, type LeftOver, type Line, readJournal } from './journal-lines.ts';
 import { plainPath } from './side-effects.ts';
@@ -112,7 +112,7 @@ export class ResourceJournal {
   }
 
   #remember(asked: Asked): void {
-    const creation = creationOf(asked.kind);
+    const creation = creationOf(asked.kind, knownUrl(asked.url, this.#bindings));
     if (creation) this.#left.set(asked.key, { creation, asked });
   }
 

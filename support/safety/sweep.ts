@@ -1,10 +1,11 @@
+import type { Back } from '../ground/operations/change.ts';
+import type { Creation } from '../ground/operations/creation.ts';
 import { addressBelow } from '../http/way.ts';
 import { boundPath, knownUrl } from '../target/bound-path.ts';
 import type { InterfaceName, ResolvedTarget } from '../target/target.ts';
 import { type Callers, type Errand, NOBODY } from './callers.ts';
-import { type Back, changeOf } from './change-table.ts';
-import type { Creation } from './creation-table.ts';
-import { creationOf, listOf, namesEach, removalsOf } from './creations.ts';
+import { changeOf } from './changes.ts';
+import { creationOf, listOf, removalsOf } from './creations.ts';
 import type { LeftOver } from './journal-lines.ts';
 import { SKEW, searchList } from './list-search.ts';
 import { isLoopback } from './plain-http.ts';
@@ -50,8 +51,8 @@ export class Sweep {
     const { key, kind, url, ids, back } = left;
     const thing = { key, kind, url, ids };
     if (back) return { ...thing, ...(await this.#putBack(left, back)) };
-    const creation = creationOf(kind);
-    if (creation?.removal === undefined)
+    const creation = creationOf(kind, this.#known(url));
+    if (creation === undefined)
       return { ...thing, state: 'stays', why: 'the platform has no way to take it away' };
     if (left.until !== undefined && left.until + SKEW < this.#now()) return { ...thing, state: 'gone' };
     const base = baseOf(left, creation.interface, this.#place);
@@ -103,7 +104,7 @@ export class Sweep {
       return `the answer to its creation never came, and there is no list to find it in${endOf(left)}`;
     if (Object.keys(left.same).length === 0)
       return 'the answer to its creation never came, and nothing that was asked for tells it from others in its list';
-    const where = { start: listOf(creation, listing, this.#known(left.url)), id };
+    const where = { start: listOf(creation, listing, this.#known(left.url)), id: id ?? '' };
     const ids = new Set<string>();
     let shut = NOBODY;
     let isRead = false;
@@ -126,7 +127,7 @@ export class Sweep {
 
 /** Whether what takes it away is known without a look into its list. */
 const isNamed = ({ ids, told }: LeftOver, creation: Creation): boolean =>
-  ids.length > 0 || (!namesEach(creation) && (told || creation.listing === undefined));
+  ids.length > 0 || (!creation.isNamed && (told || creation.listing === undefined));
 
 const endOf = ({ until }: LeftOver): string =>
   until === undefined ? '' : `; it goes by itself at ${new Date(until).toISOString()}`;

@@ -1,4 +1,5 @@
 import type { Exchange } from '../http/exchange.ts';
+import { HarnessError } from '../problems/harness-error.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import { Undeclared } from '../problems/undeclared.ts';
 import type { InterfaceName } from '../target/target.ts';
@@ -9,7 +10,7 @@ import { operationNamed, operationRequest } from './operation-request.ts';
 import { ownCredential } from './own-credential.ts';
 import { DEFAULT_RECEIVER } from './sending.ts';
 import type { Request, Session } from './session.ts';
-import { type MadeThing, thingOf } from './things.ts';
+import { isThing, type MadeThing, thingOf } from './things.ts';
 
 /** One of the places where the messaging API is offered. */
 export type Instance = Extract<InterfaceName, 'messaging' | 'messagingApac'>;
@@ -70,7 +71,9 @@ export async function subjectOf(
 ) {
   const { about } = operationNamed(operation);
   const owner = actingFor === undefined || actingFor === 'unknown' ? role : actingFor;
-  return about === undefined ? NO_THING : thingOf(session, about, { role: owner, at });
+  if (about === undefined) return NO_THING;
+  if (!isThing(about)) throw new HarnessError(`to ${operation} is about a ${about}, which nobody can make`);
+  return thingOf(session, about, { role: owner, at });
 }
 
 async function deliver(session: Session, asked: Asked): Promise<Exchange> {

@@ -1,5 +1,5 @@
-import { operations } from '../api/operations.ts';
-import type { WireOperation } from '../api/wire-operation.ts';
+import type { WireOperation } from '../ground/operations/operation.ts';
+import { operations } from '../ground/operations.ts';
 import { HarnessError } from '../problems/harness-error.ts';
 import type { InterfaceName } from '../target/target.ts';
 import { DEFAULT_RECEIVER } from './sending.ts';

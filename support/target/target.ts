@@ -1,3 +1,4 @@
+import { INTERFACES, type InterfaceName } from '../ground/interfaces.ts';
 import { Reach } from '../http/reach.ts';
 import type { ClientUnderTest } from './client-under-test.ts';
 import type { ContainerSettings } from './container-settings.ts';
@@ -21,20 +22,9 @@ export const FACILITIES = [
 
 export type Facility = (typeof FACILITIES)[number];
 
+export { INTERFACES, type InterfaceName };
+
 export type Scope = 'reference' | 'external' | 'assisted';
-
-export const INTERFACES = [
-  'messaging',
-  'messagingApac',
-  'token',
-  'lookup',
-  'subprojects',
-  'voice',
-  'conversation',
-  'standalone',
-] as const;
-
-export type InterfaceName = (typeof INTERFACES)[number];
 
 /** What the implementation says it does, apart from how to reach it. */
 export interface Claim {

@@ -61,6 +61,16 @@ export const kernelOnOthers = (files: readonly SourceFile[]): string[] =>
       : undefined,
   );
 
+/** The ground of the harness imports nothing of ours but itself and the problems that everybody throws. */
+export const groundOnOthers = (files: readonly SourceFile[]): string[] =>
+  violations(files, ({ from, to, own }) =>
+    isIn(from, 'support/ground') &&
+    own &&
+    !['support/ground', 'support/problems'].some((place) => isIn(to, place))
+      ? 'the ground stands alone'
+      : undefined,
+  );
+
 const MAPPING = 'reference-impl/conversation-mapping';
 
 /** The mapping is a set of pure functions that anybody can call. */
@@ -120,6 +130,7 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   chai: ['steps', 'support/expect'],
   ajv: ['support/contract', 'support/target', 'reference-impl/http'],
   'ajv-formats': ['support/contract', 'support/target', 'reference-impl/http'],
+  'js-yaml': ['support/ground'],
   testcontainers: ['support/target/container.ts'],
 };
 

@@ -1,6 +1,7 @@
 import {
   bridgesBesideTheOne,
   domainOnTheEdge,
+  groundOnOthers,
   interfacesOnEachOther,
   kernelOnOthers,
   mappingOnOthers,
@@ -68,6 +69,17 @@ export const checks: readonly Check[] = [
     planted: [file('reference-impl/kernel/a.ts', "import type { World } from '../worlds/world.ts';")],
     innocent: [
       file('reference-impl/kernel/b.ts', "import { Clock } from './clock.ts';\nimport { x } from 'undici';"),
+    ],
+  },
+  {
+    says: 'the ground of the harness stands alone',
+    find: groundOnOthers,
+    planted: [file('support/ground/a.ts', "import type { Target } from '../target/target.ts';")],
+    innocent: [
+      file(
+        'support/ground/b.ts',
+        "import { x } from './c.ts';\nimport { y } from '../problems/harness-error.ts';\nimport { load } from 'js-yaml';",
+      ),
     ],
   },
   {

@@ -1,0 +1,12 @@
+import type { Exchange } from '../http/exchange.ts';
+import { formOf } from './answer-form.ts';
+import { violationsOf } from './check.ts';
+
+/** Every way in which an answer breaks the form published for its operation and status; unknown members are allowed. */
+export function publishedViolations(exchange: Exchange, path: string): string[] {
+  const { published } = formOf(exchange, path) ?? {};
+  if (published === undefined) return [];
+  return violationsOf(exchange.json ?? exchange.text, published).map(
+    (violation) => `${exchange.request.method} ${path} → ${exchange.status}, as published: ${violation}`,
+  );
+}
