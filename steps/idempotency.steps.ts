@@ -2,6 +2,7 @@ import { Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { expectAlikeOr, expectSameAnswer, expectUnchanged } from '../support/expect/voice.ts';
+import { claims, evident } from '../support/session/claims.ts';
 import { keysSent, openPlatform, updateAsClient } from '../support/session/own-voice-client.ts';
 import { currentService, type ServiceObject, type ServiceRole } from '../support/session/voice-services.ts';
 import { answerNumber, keyNamed, lookedAnswers, update } from '../support/session/voice-updates.ts';
@@ -35,6 +36,7 @@ Then(
 
 Then(
   '{service} is as the answer says that was not refused',
+  claims(evident),
   async function (this: PlumblineWorld, service: ServiceRole) {
     const done = lookedAnswers(this.session).find(({ status }) => status === 200);
     expectUnchanged(await currentService(this.session, service), (done?.json ?? {}) as ServiceObject);

@@ -4,14 +4,15 @@ import {
   AfterAll,
   Before,
   BeforeAll,
+  BeforeStep,
   type ITestCaseHookParameter,
+  type ITestStepHookParameter,
   Status,
   setDefaultTimeout,
   setWorldConstructor,
 } from '@cucumber/cucumber';
 import { countEffects } from '../session/effects.ts';
 import { RunResources } from '../session/open.ts';
-import { witnessStep } from '../session/witnesses.ts';
 import { allowanceOf, exampleTime } from './example-time.ts';
 import { PlumblineWorld } from './world.ts';
 
@@ -54,10 +55,11 @@ const ruleOf = (tags: string[]): string => tags.find((tag) => /^@[A-Z]/.test(tag
 
 Before(async function (this: PlumblineWorld, parameter) {
   this.session = await resources.openSession(ruleOf(tagsOf(parameter)), keyOf(parameter));
-  countEffects(
-    this.session,
-    parameter.pickle.steps.map(({ text }) => text),
-  );
+  if (tagsOf(parameter).includes('@needs-ledger')) countEffects(this.session);
+});
+
+BeforeStep(function (this: PlumblineWorld, { pickleStep }: ITestStepHookParameter) {
+  this.step = pickleStep.text;
 });
 
 After(async function (this: PlumblineWorld, parameter) {
@@ -66,7 +68,6 @@ After(async function (this: PlumblineWorld, parameter) {
   const wanted = resources.context.evidence === 'all' || tagsOf(parameter).includes('@observe');
   const attach = () => this.attach(evidenceOf(session), EVIDENCE);
   try {
-    if (green) for (const { text } of parameter.pickle.steps) witnessStep(text, session.journal.witnesses);
     session.close(green);
     if (!green || wanted) attach();
   } catch (error) {

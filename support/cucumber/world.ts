@@ -4,4 +4,6 @@ import type { Session } from '../session/session.ts';
 /** What every step sees as `this`: the session of its example. */
 export class PlumblineWorld extends World {
   declare session: Session;
+  /** The words of the step that runs. */
+  step = '';
 }
