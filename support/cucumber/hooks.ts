@@ -11,6 +11,7 @@ import {
   setDefaultTimeout,
   setWorldConstructor,
 } from '@cucumber/cucumber';
+import { ruleTagOf } from '../rules/example-index.ts';
 import { countEffects } from '../session/effects.ts';
 import { RunResources } from '../session/open.ts';
 import { allowanceOf, exampleTime } from './example-time.ts';
@@ -50,11 +51,11 @@ const keyOf = ({ pickle: { uri, name, steps } }: ITestCaseHookParameter): string
     .digest('hex')
     .slice(0, 24);
 
-/** The one tag that is neither a facility, an interface nor a standing: the rule's id. */
-const ruleOf = (tags: string[]): string => tags.find((tag) => /^@[A-Z]/.test(tag))?.slice(1) ?? 'none';
+/** The id of the rule that an example shows. */
+const ruleOf = (parameter: ITestCaseHookParameter): string => ruleTagOf(tagsOf(parameter)) ?? 'none';
 
 Before(async function (this: PlumblineWorld, parameter) {
-  this.session = await resources.openSession(ruleOf(tagsOf(parameter)), keyOf(parameter));
+  this.session = await resources.openSession(ruleOf(parameter), keyOf(parameter));
   if (tagsOf(parameter).includes('@needs-ledger')) countEffects(this.session);
 });
 
@@ -74,6 +75,6 @@ After(async function (this: PlumblineWorld, parameter) {
     attach();
     throw error;
   } finally {
-    await resources.leave(session, ruleOf(tagsOf(parameter)), keyOf(parameter));
+    await resources.leave(session, ruleOf(parameter), keyOf(parameter));
   }
 });

@@ -89,7 +89,7 @@ export function skewFinding({ place, answer, at }: Knock): Finding | undefined {
   const says = `its clock is ${Math.abs(apart)} s ${apart < 0 ? 'behind' : 'ahead of'} ours`;
   if (Math.abs(apart) * SECOND >= TOO_FAR)
     return gap('clock', spell(place), `${says}; set both by a time server: signatures and tokens go by it`, {
-      rules: /^(AUTH-HMAC|X-1[67]$|TOK-|BEARER-)/,
+      by: 'clock',
     });
   return Math.abs(apart) * SECOND > TOLERATED
     ? note('clock', spell(place), says)

@@ -55,7 +55,7 @@ function withinReach(rules: readonly Rule[], { published, tagsByRule, claim }: C
     const tags = tagsByRule.get(rule.id);
     const needs = tags?.some((tag) => tag.startsWith(NEEDS)) || rule.needs.length > 0;
     return (
-      isJudged(rule, published) && tags !== undefined && !needs && !unclaimedBy(claim.capabilities, rule.id)
+      isJudged(rule, published) && tags !== undefined && !needs && !unclaimedBy(claim.capabilities, rule)
     );
   });
 }

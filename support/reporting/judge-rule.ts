@@ -86,9 +86,9 @@ const notVerifiable = (missing: readonly string[]): Outcome => ({
 /** A judged rule whose examples were left out because the target could never show it. */
 function unreachable(evidence: RuleEvidence, by: Circumstances): Outcome | undefined {
   if (!evidence.judged || evidence.tags === undefined || by.selection !== undefined) return undefined;
-  const task = by.client && missingTask(evidence.rule.id, by.client.tasks);
+  const task = by.client && missingTask(evidence.rule, by.client.tasks);
   if (task) return { verdict: 'not-applicable', reason: `the driver cannot ${task}`, inScope: true };
-  const unclaimed = unclaimedBy(by.claim.capabilities, evidence.rule.id);
+  const unclaimed = unclaimedBy(by.claim.capabilities, evidence.rule);
   if (unclaimed) return notClaimed(unclaimed);
   const unoffered = unofferedInterface(evidence, by);
   if (unoffered) return notOffered(unoffered);
