@@ -1,4 +1,5 @@
 import { type ITestCaseHookParameter, setDefinitionFunctionWrapper } from '@cucumber/cucumber';
+import { obstacleIn } from '../problems/inconclusive.ts';
 import { claimsOf } from '../session/claims.ts';
 import { redact } from '../session/redact.ts';
 import { exampleTime } from './example-time.ts';
@@ -12,6 +13,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 /** Takes the secrets of an example out of what it threw: from here it goes to every report. */
 function safely(error: unknown, caller: unknown): Error {
   const { session } = (caller ?? {}) as Partial<PlumblineWorld>;
+  if (caller instanceof PlumblineWorld) caller.obstacle ??= obstacleIn(error);
   return makeSafe(error, (value) => (session ? session.journal.clear(value) : redact(value, NOTHING)));
 }
 

@@ -11,6 +11,7 @@ import {
   setDefaultTimeout,
   setWorldConstructor,
 } from '@cucumber/cucumber';
+import { obstacleIn } from '../problems/inconclusive.ts';
 import { ruleTagOf } from '../rules/example-index.ts';
 import { countEffects } from '../session/effects.ts';
 import { RunResources } from '../session/open.ts';
@@ -41,8 +42,12 @@ AfterAll(async () => {
 
 const tagsOf = ({ pickle }: ITestCaseHookParameter): string[] => pickle.tags.map((tag) => tag.name);
 
-const evidenceOf = ({ journal, time }: PlumblineWorld['session']): string =>
-  JSON.stringify({ ...journal.evidence(time.rung, time.now(), time.passed), ...time.waits.told });
+const evidenceOf = ({ session: { journal, time }, obstacle }: PlumblineWorld): string =>
+  JSON.stringify({
+    ...journal.evidence(time.rung, time.now(), time.passed),
+    ...time.waits.told,
+    obstacle: journal.clear(obstacle),
+  });
 
 /** What an example is known by in a later run, as long as its steps stay the same. */
 const keyOf = ({ pickle: { uri, name, steps } }: ITestCaseHookParameter): string =>
@@ -67,11 +72,12 @@ After(async function (this: PlumblineWorld, parameter) {
   const { session } = this;
   const green = parameter.result?.status === Status.PASSED;
   const wanted = resources.context.evidence === 'all' || tagsOf(parameter).includes('@observe');
-  const attach = () => this.attach(evidenceOf(session), EVIDENCE);
+  const attach = () => this.attach(evidenceOf(this), EVIDENCE);
   try {
     session.close(green);
     if (!green || wanted) attach();
   } catch (error) {
+    this.obstacle ??= obstacleIn(error);
     attach();
     throw error;
   } finally {

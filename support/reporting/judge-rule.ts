@@ -54,14 +54,14 @@ function judgeExamples(evidence: RuleEvidence, by: Circumstances): Outcome {
 }
 
 /** The closed reason of an example, with the instant that a carried over verdict waits for. */
-const reasonWithTime = ({ reason, message = '' }: JudgedExample): string | never[] =>
-  reason === 'deferred-until' ? message.replace(/^\[([a-z-]+)\] (\S+Z).*$/s, '$1 $2') : (reason ?? []);
+const reasonWithTime = ({ reason, until }: JudgedExample): string | never[] =>
+  until === undefined ? (reason ?? []) : `${reason} ${until}`;
 
 /** What every undecided example lacked: facilities by their names, else in the words of the examples. */
 function outOfReach(evidence: RuleEvidence, undecided: readonly JudgedExample[], by: Circumstances): Outcome {
   const missing = missingFacilities(evidence, by);
   if (missing.length > 0) return notVerifiable(missing);
-  const words = undecided.map(({ message = '' }) => message.replace(/^\[([a-z-]+)\]/, '$1:'));
+  const words = undecided.map(({ message = '', reason }) => message.replace(`[${reason}]`, `${reason}:`));
   return { verdict: 'inconclusive', reason: [...new Set(words)].join('; '), inScope: false };
 }
 

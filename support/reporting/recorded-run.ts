@@ -1,3 +1,4 @@
+import type { Obstacle } from '../problems/inconclusive.ts';
 import type { BodyEncoding } from './byte-text.ts';
 
 /** What happened to one step or hook of an example. */
@@ -48,6 +49,8 @@ export interface Evidence {
   readonly passedMs?: number;
   /** What it took from the declarations of its target. */
   readonly uses?: readonly string[];
+  /** What kept it from being judged; runs that were recorded earlier only have it in words. */
+  readonly obstacle?: Obstacle;
 }
 
 /** One example as it ran. */

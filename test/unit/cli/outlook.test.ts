@@ -171,7 +171,7 @@ describe('a plan', () => {
     const of = target({ limits: { lookups: 1, messages: 50 } });
     const forbidden = {
       outlook: 'not-verifiable' as const,
-      why: 'the target file does not allow sideEffects messages',
+      lacks: { forbidden: ['messages'] },
     };
     const plan = planOf(
       [rule('A-01', { lookups: 3 }), { ...rule('A-02', {}, forbidden), price: NOTHING }],
