@@ -1,7 +1,7 @@
 import { Given, Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { withoutFeatures } from '../support/session/account-features.ts';
+import { noteSwitch, withoutFeatures } from '../support/session/account-features.ts';
 import type { Requester } from '../support/session/asking.ts';
 import { absent, claims, present } from '../support/session/claims.ts';
 import { seesWhatWasMade } from '../support/session/made-things.ts';
@@ -14,6 +14,7 @@ Given(
     await this.session.lab.configureAccount(this.session.account(account).id, {
       features: { [feature]: on },
     });
+    noteSwitch(this.session.journal, feature, on);
   },
 );
 
@@ -28,6 +29,7 @@ Given(
   'the time zone of {account} is {string}',
   async function (this: PlumblineWorld, account: string, zone: string) {
     await this.session.lab.configureAccount(this.session.account(account).id, { timeZone: zone });
+    this.session.journal.settings.timeZone ??= zone;
   },
 );
 

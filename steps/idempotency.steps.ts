@@ -5,13 +5,19 @@ import { expectAlikeOr, expectSameAnswer, expectUnchanged } from '../support/exp
 import { claims, evident } from '../support/session/claims.ts';
 import { keysSent, openPlatform, updateAsClient } from '../support/session/own-voice-client.ts';
 import { currentService, type ServiceObject, type ServiceRole } from '../support/session/voice-services.ts';
-import { answerNumber, keyNamed, lookedAnswers, update } from '../support/session/voice-updates.ts';
+import {
+  answerNumber,
+  type Caller,
+  keyNamed,
+  lookedAnswers,
+  update,
+} from '../support/session/voice-updates.ts';
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 When(
   '{caller} updates {service} with {json} under the key {string}',
-  async function (this: PlumblineWorld, caller: string, service: ServiceRole, members: string, key: string) {
+  async function (this: PlumblineWorld, caller: Caller, service: ServiceRole, members: string, key: string) {
     await update(this.session, { caller, service, members, key: keyNamed(this.session, key) });
   },
 );

@@ -21,7 +21,7 @@ import {
   serviceFact,
   setUpService,
 } from '../support/session/voice-services.ts';
-import { update, updateAnswers, updatesOf } from '../support/session/voice-updates.ts';
+import { type Caller, update, updateAnswers, updatesOf } from '../support/session/voice-updates.ts';
 
 Given(
   '{service} was set to {json}',
@@ -33,7 +33,7 @@ Given(
 
 When(
   '{caller} updates {service} with {json}',
-  async function (this: PlumblineWorld, caller: string, service: ServiceRole, members: string) {
+  async function (this: PlumblineWorld, caller: Caller, service: ServiceRole, members: string) {
     await update(this.session, { caller, service, members });
   },
 );

@@ -49,6 +49,8 @@ export interface Evidence {
   readonly passedMs?: number;
   /** What it took from the declarations of its target. */
   readonly uses?: readonly string[];
+  /** Which optional features its steps switched on, and the time zone that they set. */
+  readonly settings?: { readonly on?: readonly string[]; readonly timeZone?: string };
   /** What kept it from being judged; runs that were recorded earlier only have it in words. */
   readonly obstacle?: Obstacle;
 }

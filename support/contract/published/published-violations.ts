@@ -31,13 +31,17 @@ const routes: readonly Route[] = Object.entries(operations)
   }));
 
 /** Every way in which an answer breaks the form published for its operation and status; unknown members are allowed. */
-export function publishedViolations(exchange: Exchange, path: string): string[] {
+export function formViolations(exchange: Exchange, path: string): string[] {
   const { method } = exchange.request;
   const key = `${exchange.interface.replace(/Apac$/, '')} ${method}`;
   const route = routes.find((each) => each.key === key && each.path.test(path));
   const form = route?.forms[exchange.status];
   if (form === undefined) return [];
-  return violationsOf(exchange.json ?? exchange.text, form).map(
-    (violation) => `${method} ${path} → ${exchange.status}, as published: ${violation}`,
-  );
+  return violationsOf(exchange.json ?? exchange.text, form);
 }
+
+/** The same, each with the exchange that it is about. */
+export const publishedViolations = (exchange: Exchange, path: string): string[] =>
+  formViolations(exchange, path).map(
+    (violation) => `${exchange.request.method} ${path} → ${exchange.status}, as published: ${violation}`,
+  );
