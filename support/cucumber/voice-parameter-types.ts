@@ -12,7 +12,12 @@ const SERVICES: Readonly<Record<string, ServiceRole>> = {
 
 defineParameterType({
   name: 'service',
-  regexp: new RegExp(Object.keys(SERVICES).join('|')),
+  regexp: [
+    /the other project's second service/,
+    /the other project's service/,
+    /the second service/,
+    /the service/,
+  ],
   transformer: (words: string) => SERVICES[words],
 });
 
