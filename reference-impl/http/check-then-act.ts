@@ -13,7 +13,7 @@ interface Place {
   readonly holds: { reach(point: string): Promise<void> | undefined };
 }
 
-/** In which order a request waits, looks and acts. */
+/** The order in which a request waits, looks and acts; race faults change it to look, wait, act. */
 export type Sequence = <Seen>(place: Place, checked: CheckedAct<Seen>) => Reply | Promise<Reply>;
 
 /** Whoever may have to wait does so first: from the look to the end of the act nothing else happens. */

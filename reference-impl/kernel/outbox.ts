@@ -8,7 +8,10 @@ import type { Outcome, Parcel, Post } from './post.ts';
 import { Turns } from './turns.ts';
 import { Turnstile } from './turnstile.ts';
 
-/** A parcel with its place in line: parcels of one `order` make their first attempt in the order they were sent. */
+/**
+ * A parcel with its place in line: letters of one `order` make their first attempt in the order they were sent. Retries are timers
+ * outside that line and never block: strict order including retries would let one bad answer silence a message for over an hour.
+ */
 export interface Letter extends Parcel {
   readonly id: string;
   readonly kind: string;
@@ -49,7 +52,7 @@ export interface OutboxParts {
 
 const REMEMBERED_ATTEMPTS = 1000;
 
-/** Attempts under way at once: to one address, and of one owner. */
+/** Attempts in progress at once, to one address and of one owner: a slow receiver delays its own owner and nobody else. */
 const PER_ADDRESS = 32;
 const PER_OWNER = 256;
 

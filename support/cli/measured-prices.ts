@@ -9,7 +9,10 @@ import { Examination } from './examination.ts';
 import { type Price, priceOf } from './price.ts';
 import { ROOT } from './root.ts';
 
-/** One example with what it asks for. */
+/**
+ * One example and what it sends. Prices are measured on the bundled reference, because a table written by hand would be wrong after
+ * the next example.
+ */
 export interface PricedExample {
   readonly tags: readonly string[];
   readonly price: Price;

@@ -78,6 +78,7 @@ export function explainRule(
   const examples = rule.named.map(({ place, name }) => `${place} ${colors.dim(oneLine(name))}`);
   const lines: ReadonlyArray<[string, string]> = [
     ['says', rule.says],
+    ...(rule.why === undefined ? [] : ([['why', rule.why]] as Array<[string, string]>)),
     ['section', `${rule.section}${rule.lines ? ` (lines ${rule.lines})` : ''}`],
     ['level', rule.level],
     ['standing', standingOf(rule)],

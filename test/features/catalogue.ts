@@ -13,6 +13,7 @@ export interface RuleRow {
   readonly standing: string;
   readonly role: string;
   readonly needs: readonly string[];
+  readonly why?: string;
   readonly excluded?: string;
   readonly aliasOf?: string;
 }
@@ -41,6 +42,7 @@ const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 const OPTIONAL: typeof FIELDS = {
+  why: (value) => text(value) && /[.]$/.test(String(value)),
   excluded: (value) => text(value) && String(value).trim().length >= SHORTEST_REASON,
   aliasOf: text,
 };

@@ -13,7 +13,10 @@ export interface SignedEvent {
   readonly path: string;
 }
 
-/** The decisions about what a call event looks like. */
+/**
+ * The decisions about a call event. Its id and body are made once, so that a receiver recognises a repeat; the timestamp and
+ * the signature are made for each attempt, because an old signature is worthless.
+ */
 export interface EventDecisions {
   /** How long one attempt waits for the receiver, in milliseconds of real time. */
   eventTimeout: number;

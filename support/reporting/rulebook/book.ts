@@ -17,6 +17,8 @@ export interface BookRule extends Omit<JudgedRule, 'examples'> {
   /** Line numbers of the document, such as `28,495` or `217-227`. */
   readonly lines: string;
   readonly needs: readonly string[];
+  /** Why the rule reads the document the way it does. */
+  readonly why?: string | undefined;
   /** Why no example can exist. */
   readonly excluded?: string | undefined;
   readonly aliases: readonly string[];
@@ -87,6 +89,7 @@ export function makeBook({ verdicts, examples, notices }: RunFolder, sources: Bo
       interface: interfaceOf(judged, places.get(judged.id) ?? []),
       lines: linesNamed([row, ...others.map((id) => rows.get(id))]),
       needs: row?.needs ?? [],
+      why: row?.why,
       excluded: row?.excluded,
       aliases: others,
       proofs: [judged.id, ...others].flatMap((id) => proofs.get(id) ?? []),
