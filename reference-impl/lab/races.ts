@@ -33,7 +33,7 @@ export const raceOperations: readonly Operation<LabCaller>[] = [
     id: 'lab.holds.place',
     method: 'POST',
     path: '/worlds/:world/holds',
-    summary: 'Parks the next `count` requests that reach `point`; the last of them lets all go.',
+    summary: 'Parks the next `count` requests that reach `point`; the last one releases all.',
     schema: {
       type: 'object',
       additionalProperties: false,
@@ -52,7 +52,7 @@ export const raceOperations: readonly Operation<LabCaller>[] = [
     id: 'lab.holds.release',
     method: 'POST',
     path: '/worlds/:world/holds/:hold/release',
-    summary: 'Lets the parked requests go.',
+    summary: 'Releases the parked requests.',
     run: release,
   },
 ];

@@ -138,7 +138,7 @@ describe('a target file with several problems', () => {
       '2:1: /kind must be one of bundled, external, container, not "extern"; did you mean external?',
       '3:53: /interfaces: the key tokn is not known; did you mean token?',
       '4:37: /credentials/messaging/secret needs the environment variable NO_SECRET, which is not set.',
-      '5:11: /limits/messages must be integer, not "many": messages in a run. Default no limit.',
+      '5:11: /limits/messages must be integer, not "many": messages per run. Default no limit.',
     ]);
   });
 
