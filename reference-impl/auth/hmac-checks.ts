@@ -11,7 +11,7 @@ export interface SignedRequest {
   readonly body: Buffer;
   readonly secret: string;
   readonly now: number;
-  /** Accepts what older clients in the field send: SHA-1 and an x- prefix on Content-MD5. */
+  /** Accepts what older real-world clients send: SHA-1 and an x- prefix on Content-MD5. */
   readonly legacy: boolean;
 }
 

@@ -34,7 +34,7 @@ export interface InboundMember {
   readonly put: (draft: InboundDraft, inbound: Inbound) => void;
 }
 
-/** The message under its type, which stands beside it. */
+/** The message under its type, which is beside it. */
 function contentOf({ notification, types, at }: Inbound): Json {
   const message = objectAt(notification.message, `${at}/message`);
   const type = message.type ?? notification.type;

@@ -5,7 +5,7 @@ import { wrong } from './members.ts';
 /** The largest document that is read, in bytes. */
 export const LARGEST = 1_048_576;
 
-/** How deep objects and lists may stand in each other. */
+/** How deep objects and lists may be nested. */
 const DEEPEST = 64;
 
 const WHOLE = '';

@@ -42,5 +42,5 @@ export const MOST_PIECES = 20_000;
 /** How many entries a list may have for which the document names no number. */
 export const MOST_ENTRIES = 1_000;
 
-/** A request that is wrong in a hundred places is told of so many. */
+/** The most problems that one refusal lists. */
 export const MOST_MISTAKES = 20;

@@ -16,7 +16,7 @@ interface Place {
 /** The order in which a request waits, looks and acts; race faults change it to look, wait, act. */
 export type Sequence = <Seen>(place: Place, checked: CheckedAct<Seen>) => Reply | Promise<Reply>;
 
-/** Whoever may have to wait does so first: from the look to the end of the act nothing else happens. */
+/** Any waiting comes first: from the look to the end of the act nothing else happens. */
 export const inOneGo: Sequence = ({ holds }, { point, judge, act }) => {
   const parked = holds.reach(point);
   return parked ? parked.then(() => act(judge())) : act(judge());

@@ -11,7 +11,7 @@ export interface Shape {
   readonly piece?: number;
   /** Milliseconds of real time before anything is sent. */
   readonly pause?: number;
-  /** Leaves the Date header to nobody. */
+  /** Omits the Date header. */
   readonly dateless?: boolean;
 }
 

@@ -44,7 +44,7 @@ function mistakeOf(error: ErrorObject): Mistake {
 }
 
 /**
- * What is wrong with a body, at most a handful. One whose arrays are too long is told that and nothing else: nobody
+ * What is wrong with a body, at most a handful. If its arrays are too long, only that is reported: nobody
  * looks into a million items to refuse them.
  */
 export function mistakesOf(schema: object, body: unknown): readonly Mistake[] {

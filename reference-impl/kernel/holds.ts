@@ -1,6 +1,6 @@
 import type { Ids } from './ids.ts';
 
-/** A named place in the platform where requests are parked until `count` of them stand there. */
+/** A named place in the platform where requests are parked until `count` of them are there. */
 interface Hold {
   readonly id: string;
   readonly point: string;
@@ -8,7 +8,7 @@ interface Hold {
   readonly parked: Array<() => void>;
 }
 
-/** Hold points of one world: they make races repeatable. A parked request does not count as under way. */
+/** Hold points of one world: they make races repeatable. A parked request does not count as pending. */
 export class Holds {
   #holds: Hold[] = [];
   #ids: Ids;

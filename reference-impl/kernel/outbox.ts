@@ -20,7 +20,7 @@ export interface Letter extends Parcel {
   readonly owner?: string;
   /** How long one attempt may wait for the receiver, in milliseconds. */
   readonly timeout?: number;
-  /** What is worth knowing of the letter besides what came of it. */
+  /** A note about the letter, shown besides its outcome. */
   readonly note?: string;
   /** Headers that are worked out for each attempt, such as a signature. */
   readonly seal?: (parcel: Parcel) => Promise<Readonly<Record<string, string>>> | undefined;
@@ -34,7 +34,7 @@ async function sealed(letter: Letter): Promise<Parcel> {
 
 /** The decisions of a delivery. Section "Events / Callbacks from the messaging API". */
 export interface DeliveryDecisions {
-  /** Whether the receiver took a letter, by what came of attempt number `attempt` (from 1). */
+  /** Whether the receiver accepted a letter, by the outcome of attempt number `attempt` (from 1). */
   isAccepted(outcome: Outcome, attempt: number): boolean;
   /** Milliseconds to wait after failed attempt number `attempt` (from 1), or undefined to give up. */
   nextDelay(attempt: number, letter: Letter): number | undefined;
@@ -59,7 +59,7 @@ const PER_OWNER = 256;
 /** How long an attempt waits when neither the letter nor the lab says so, in milliseconds. */
 const USUAL_TIMEOUT = 10_000;
 
-/** One for all: to make a reason anew costs more than everything else about the end of a world. */
+/** Shared: creating the reason each time costs more than everything else about the end of a world. */
 const GONE = new Error('the world is gone');
 
 const addressOf = ({ owner = '', url }: Letter): string => `${owner} ${url.split('?', 1)[0]}`;
@@ -89,7 +89,7 @@ export class Outbox {
     setMaxListeners(0, this.#end.signal);
   }
 
-  /** Gives up what is under way and sends nothing more: the world is gone. */
+  /** Cancels pending attempts and sends nothing more: the world is gone. */
   stop(): void {
     this.#end.abort(GONE);
     this.turns.stop();
@@ -109,7 +109,7 @@ export class Outbox {
     void this.#walk(letter.order);
   }
 
-  /** Makes one attempt and tells what came of it; whoever asks decides what to do next. */
+  /** Makes one attempt and returns its outcome; the caller decides what to do next. */
   async tryOnce(letter: Letter, number = 1): Promise<Outcome> {
     const done = this.#parts.activity.begin();
     const address = addressOf(letter);

@@ -97,7 +97,7 @@ function startIn(list: Places, least: number): number {
   return low;
 }
 
-/** The places that stand in any of the lists, from `first` to before `end`, lowest first and each once. */
+/** The places in any of the lists, from `first` to before `end`, lowest first and each once. */
 export function* placesWithin(lists: readonly Places[], first: number, end: number): Generator<number> {
   const next = lists.map((list) => startIn(list, first));
   for (let reached = -1; ; ) {

@@ -22,7 +22,7 @@ export class Turnstile {
     });
   }
 
-  /** Makes room; whoever waits first has the turn. */
+  /** Frees a place for the first in line. */
   leave(key: string): void {
     const line = this.#waiting.get(key);
     const next = line?.shift();

@@ -38,7 +38,7 @@ const ATTEMPTS = {
         required: ['id', 'kind', 'url', 'attempt', 'at', 'outcome', 'about', 'body'],
         properties: {
           id: text(
-            'What is told: a delivery report, a reply, a notification. Its repetitions have the same.',
+            'What the attempt is about: a delivery report, a reply, a notification. Repeats have the same.',
           ),
           kind: text('delivery-report, reply, webhook, call-event and the like.'),
           url: text('Where it went.'),

@@ -21,7 +21,7 @@ function listWorlds({ caller: { registry } }: Call<LabCaller>): Reply {
   return { status: 200, body: { total: all.length, worlds } };
 }
 
-/** A message with what came of it; reports the client has confirmed are forgotten by the platform itself. */
+/** A message with its outcome; the platform itself forgets confirmed reports. */
 function showMessage({ world, params }: Call<LabCaller>): Reply {
   const message = world.messaging.messages.get(params.message as string);
   if (!message) throw new Problem(404, `There is no message ${params.message} in this world.`);

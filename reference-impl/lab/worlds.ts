@@ -26,7 +26,7 @@ function remove({ caller: platform, world }: Call<LabCaller>): Reply {
   return { status: 204 };
 }
 
-/** Worlds come and go; a frozen world stands at noon of 2024-01-15 UTC unless `now` says otherwise. */
+/** Worlds come and go; a frozen world starts at noon of 2024-01-15 UTC unless `now` says otherwise. */
 export const worldOperations: readonly Operation<LabCaller>[] = [
   {
     id: 'lab.worlds.create',

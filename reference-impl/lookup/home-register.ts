@@ -7,7 +7,7 @@ export interface Subscriber {
   readonly delay: number;
 }
 
-/** The network whose range a number is in, whoever serves it today. */
+/** The network whose range a number is in, even if another one serves it today. */
 export const networkOf = (msisdn: string): HomeNetwork | undefined =>
   homeNetworks.find(({ prefix }) => msisdn.startsWith(prefix));
 

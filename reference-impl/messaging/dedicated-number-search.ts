@@ -21,7 +21,7 @@ const SORT_KEYS: Keys = {
   TIMESTAMP: () => '',
 };
 
-/** The words that a search for numbers to be had knows. */
+/** The words that a search for available numbers knows. */
 export const SEARCH_WORDS: KnownWords = { types: NUMBER_TYPES, service_types: CAPABILITIES };
 
 /** The words that a search among the numbers of an account knows. */

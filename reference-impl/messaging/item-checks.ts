@@ -54,7 +54,7 @@ const mediaAddresses: ItemCheck = {
     media?.every(isWebAddress) === false ? 'is not a list of web addresses' : undefined,
 };
 
-/** All are made, so that every mistake is told at once. */
+/** All are made, so that every mistake is reported together. */
 export const itemChecks: readonly ItemCheck[] = [
   callbackAddress,
   scheduledInstant,

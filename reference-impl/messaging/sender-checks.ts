@@ -79,7 +79,7 @@ const ownNumberCountries: SenderCheck = {
   },
 };
 
-/** All are made, so that every mistake is told at once. Section "Sender address request". */
+/** All are made, so that every mistake is reported together. Section "Sender address request". */
 export const senderChecks: readonly SenderCheck[] = [
   matchingTypes,
   tagLength,

@@ -37,7 +37,7 @@ const agrees = (wanted: boolean | 'true' | 'false' | undefined, value: boolean):
 const lookup = (facet: string, values: Iterable<string> | undefined): Lookup | undefined =>
   values && { facet, values: [...values] };
 
-/** A number with its plus sign and without; anything else as it stands. */
+/** A number with its plus sign and without; anything else as is. */
 const spellings = (address: string): readonly string[] =>
   /^\+?\d+$/.test(address) ? [address.replace('+', ''), `+${address.replace('+', '')}`] : [address];
 

@@ -18,7 +18,7 @@ function sequenceIn(token: string): number | undefined {
 
 /**
  * The part of a list that follows what `token` stands for; the list is in the order of its sequence numbers, up or down.
- * What is added or taken away between two parts moves nothing else. Undefined when the token is none.
+ * Entries added or removed between two parts move nothing else. Undefined when the token is none.
  */
 export function tokenPage<Entry extends Numbered>(
   all: readonly Entry[],

@@ -54,7 +54,7 @@ function requireClientRules(ids: readonly string[]): void {
       );
 }
 
-/** Asks the driver what it can do; whoever cancels meanwhile takes the driver along. */
+/** Asks the driver what it can do; cancelling meanwhile ends the driver too. */
 async function introduced(reach: Reach): Promise<ExaminedClient> {
   const driver = new Driver(reach);
   const cancel = (): never => process.exit(CANCELLED);

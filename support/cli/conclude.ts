@@ -34,7 +34,7 @@ export function beginSpool({ out, quiet, json, limit }: RunFlags, record: RunRec
   return spool;
 }
 
-/** Takes away what was written down: it is in the reports, or nothing was run. */
+/** Removes the spooled run: it is in the reports, or nothing ran. */
 export function endSpool(spool: Spool): void {
   spool.remove();
   tell({ spool: null });

@@ -21,7 +21,7 @@ export interface PricedExample {
 /** The priced examples of each rule that has any. */
 export type Prices = ReadonlyMap<string, readonly PricedExample[]>;
 
-/** Whoever wants more than this part of the examples gets all of them measured, for the next time. */
+/** When more than this share of the examples is wanted, all are measured for the next time. */
 const MANY = 4;
 
 const PARTS = ['features', 'steps', 'support', 'reference-impl'];

@@ -27,7 +27,7 @@ import { suiteIdentity } from './suite.ts';
 import { keepLogs, type ReadyTarget, readyTarget, unreachableTags } from './target.ts';
 import { withVariant } from './variant.ts';
 
-/** Checks everything about the flags that needs no target, so that mistakes are told at once. */
+/** Checks everything about the flags that needs no target, so that mistakes are reported immediately. */
 function prepare(flags: RunFlags) {
   const workers = countOf('--workers', flags.workers);
   if (flags.shard) shardOf(flags.shard);

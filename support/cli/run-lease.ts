@@ -21,7 +21,7 @@ export async function leaseAccount(target: ResolvedTarget, waitForLease?: string
   const { left } = readJournal(journalIn(folder));
   if (left.length > 0)
     complain(
-      `an earlier run left ${left.length} thing${left.length === 1 ? '' : 's'} on the account; plumbline cleanup --target FILE takes away what can be.`,
+      `an earlier run left ${left.length} thing${left.length === 1 ? '' : 's'} on the account; plumbline cleanup --target FILE removes what it can.`,
     );
   process.once('exit', giveBack);
   return () => {

@@ -15,7 +15,7 @@ interface VerifyFlags {
   readonly json?: boolean;
 }
 
-/** What became of a statement that was looked into. */
+/** The outcome of verifying a statement. */
 interface Verified {
   readonly verified: boolean;
   readonly exitCode: number;

@@ -42,7 +42,7 @@ async function loop(
   }
 }
 
-/** Opens the tunnel of the target file to a receiver at `local` and lets the receiver go by its address. */
+/** Opens the target file's tunnel to a receiver at `local`, and gives the receiver its address. */
 async function announce(receiver: CallbackReceiver, local: string, target: ResolvedTarget) {
   const { command, commandPatience = '30s', publicUrl } = target.callbacks;
   if (publicUrl !== undefined || command === undefined)

@@ -7,7 +7,7 @@ const LIMIT = 5000;
 const DAY = 86_400_000;
 const SOON = 14;
 
-/** What a server showed of itself, or why nothing came of it. */
+/** What a server revealed about itself, or why it failed. */
 interface Shown {
   readonly refused?: string | undefined;
   readonly expires?: number;

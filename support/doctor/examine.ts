@@ -95,7 +95,7 @@ async function askedAtAll(
 }
 
 /**
- * Examines everything that a run against `target` stands on; nothing is sent to anybody, nothing is changed.
+ * Examines everything that a run against `target` depends on; nothing is sent to anybody, nothing is changed.
  * @param patience milliseconds for one answer
  */
 export async function examineTarget(target: ResolvedTarget, patience = PATIENCE): Promise<Examined> {

@@ -49,7 +49,7 @@ export function destinationsOf({ url, body }: OutgoingRequest): string[] {
 
 const PHONE = /^\+?\d[\d\s().-]{6,}$/;
 
-/** Every full phone number that a lookup asks about; what is too short or no number at all belongs to nobody. */
+/** Every full phone number that a lookup asks about; anything else belongs to no one. */
 export function lookedUpBy({ url }: OutgoingRequest): string[] {
   return [...new URL(url).searchParams.values()]
     .flatMap((value) => value.split(','))

@@ -15,7 +15,7 @@ function withoutUser(text: string): string {
   return password ?? text;
 }
 
-/** What may be a secret in the text that stands at the place of one: itself, or the texts in it. */
+/** What may be a secret in a text at the place of one: the whole, or its parts. */
 function partsOf(text: string): string[] {
   const [, credentials = ''] = SCHEME.exec(text) ?? [];
   const inside = [...text.matchAll(/"((?:[^"\\]|\\.){1,4096})"/g)].map(([, each = '']) => each);

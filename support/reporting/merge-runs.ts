@@ -10,7 +10,7 @@ export interface NamedRun extends SavedRun {
   readonly name: string;
 }
 
-/** What all shards of one run have in common, by the words in which a difference is told. */
+/** What all shards of one run have in common, by the words that name a difference. */
 function commonParts({
   suite,
   kind,

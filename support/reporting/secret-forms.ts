@@ -1,7 +1,7 @@
 import { wordsAround, wordsHolding } from './encoded-words.ts';
 import { beneath, layersOf, type Range } from './unescaped.ts';
 
-/** What stands in a report in place of a secret. */
+/** What a report shows in place of a secret. */
 export const HIDDEN = '•••';
 
 /** Less than this is no secret: too much else looks like it. */
@@ -60,7 +60,7 @@ function needlesFor(secret: string): Needles {
   };
 }
 
-/** Where one of `texts` stands in `text`. */
+/** Where one of `texts` is in `text`. */
 function placesOf(texts: readonly string[], text: string): Range[] {
   const ranges: Range[] = [];
   for (const each of texts)

@@ -17,11 +17,11 @@ const PLACES = [
   /-----BEGIN ([A-Z ]*)PRIVATE KEY-----.*?(?:-----END \1PRIVATE KEY-----|$)/gs,
 ];
 
-/** A word that stands at every place of a secret: a text without one need not be searched for places. */
+/** A word found at every place of a secret: a text without one need not be searched. */
 const SIGN =
   /basic|bearer|signature=|token|secret|passw|passphrase|pwd|key|credential|authorization|cookie|sig=|@/i;
 
-/** Where secrets stand in a text that their place gives away; nothing is unescaped. */
+/** Where in a text secrets are that their place gives away; nothing is unescaped. */
 export function placesIn(text: string): Range[] {
   if (!SIGN.test(text)) return [];
   const others = PLACES.flatMap((place) =>

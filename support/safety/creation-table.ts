@@ -1,6 +1,6 @@
 import type { InterfaceName } from '../target/target.ts';
 
-/** How a list of one kind is read, and by which members an entry is known again whose id nobody was told. */
+/** How a list of one kind is read, and which members identify an entry whose id never arrived. */
 export interface Listing {
   readonly path: string;
   /** Members of the list's answer that lead to the entries; none when it is the list itself. */
@@ -8,7 +8,7 @@ export interface Listing {
   readonly same: readonly string[];
   /** The member that says when an entry was made; older ones belong to somebody else. */
   readonly since?: string;
-  /** The path tells of the one thing there can be, and 404 of none. */
+  /** The path shows the only thing there can be; 404 means none. */
   readonly alone?: boolean;
   /** How the list is read on; the platform tells all at once when absent. */
   readonly next?: NextPage;
@@ -40,7 +40,7 @@ export interface Creation {
   readonly untold?: boolean;
   /** The member of the request's body that is a list of ids already. */
   readonly idsIn?: string;
-  /** The member of the body, or of the messages there, that says when it goes by itself. */
+  /** The member of the body, or of the messages there, that says when it disappears by itself. */
   readonly until?: string;
   readonly listing?: Listing;
 }

@@ -43,7 +43,7 @@ const filledIn = (path: string, { made }: Creation, url: string): string => {
   return path.replace(/\{(\d)\}/g, (_, place: string) => groups[Number(place)] ?? '');
 };
 
-/** The instant at which the last of what was asked for goes by itself; undefined when it stays. */
+/** The instant at which the last of the created things disappears by itself; undefined if they stay. */
 export function endGiven({ until }: Creation, body: Json): number | undefined {
   if (until === undefined) return undefined;
   const instants = textsIn(partsOf(body).map((part) => part[until])).map((each) => Date.parse(each));
@@ -51,16 +51,16 @@ export function endGiven({ until }: Creation, body: Json): number | undefined {
   return known.length > 0 ? Math.max(...known) : undefined;
 }
 
-/** Whether each thing of that kind is taken away by an id of its own. */
+/** Whether each such thing is removed by its own id. */
 export const namesEach = ({ removal }: Creation): boolean => removal?.includes('{id}') ?? false;
 
-/** The paths that take away what was made at `url`, one for each of `ids`. */
+/** The paths that remove what was made at `url`, one for each of `ids`. */
 export function removalsOf(creation: Creation, url: string, ids: readonly string[]): string[] {
   if (creation.removal === undefined) return [];
   const filled = filledIn(creation.removal, creation, url);
   return namesEach(creation) ? ids.map((id) => filled.replace('{id}', encodeURIComponent(id))) : [filled];
 }
 
-/** The path of the list that tells what was made at `url`. */
+/** The path of the list of things made at `url`. */
 export const listOf = (creation: Creation, { path }: Listing, url: string): string =>
   filledIn(path, creation, url);

@@ -14,11 +14,11 @@ export interface Asked {
   readonly ids: readonly string[];
   /** Members of the body by which it is known again in a list. */
   readonly same: Readonly<Record<string, unknown>>;
-  /** When it goes by itself, as a message that waits for its time does. */
+  /** When it disappears by itself, as a scheduled message does. */
   readonly until?: number | undefined;
 }
 
-/** What became of it. */
+/** Its outcome. */
 export interface Became {
   readonly key: string;
   readonly state: 'made' | 'refused' | 'removed';

@@ -66,7 +66,7 @@ function lives(pid: number): boolean {
 const isStale = (holder: Holder | undefined, now: number): boolean =>
   holder === undefined || holder.expires <= now || (holder.host === hostname() && !lives(holder.pid));
 
-/** Puts a stale lease aside; whoever else got there first has put it back or taken it. */
+/** Puts a stale lease aside; if another run was faster, it has restored or taken it. */
 function putAside(path: string, stale: string): void {
   const aside = `${path}.${process.pid}.stale`;
   try {

@@ -10,7 +10,7 @@ import { type Asked, type LeftOver, type Line, readJournal } from './journal-lin
 import { plainPath } from './side-effects.ts';
 import { replaceFile } from './state-folder.ts';
 
-/** The file in the state folder that tells what is left on the account. */
+/** The file in the state folder with everything that is left on the account. */
 export const journalIn = (folder: string): string => join(folder, 'journal.ndjson');
 
 function parsed(text: string | Uint8Array | undefined): Record<string, unknown> {

@@ -9,7 +9,7 @@ import type { LeftOver } from './journal-lines.ts';
 import { SKEW, searchList } from './list-search.ts';
 import { isLoopback } from './plain-http.ts';
 
-/** How one thing of the journal fared: taken away, gone before, there for good, kept for a verdict to come, or still there. */
+/** How one thing of the journal fared: removed, gone before, permanent, kept for a later verdict, or still there. */
 export interface Swept {
   readonly key: string;
   readonly kind: string;
@@ -45,7 +45,7 @@ const headersFor = ({ user, password }: Caller, account?: string): Record<string
 
 const isGone = (status: number): boolean => status === 404 || status === 410;
 
-/** Takes away what runs left on an account: each thing by its id, or found in its list by what was asked for. */
+/** Removes what runs left on an account: each thing by its id, or found in its list by the request. */
 export class Sweep {
   readonly #http: HttpClient;
   readonly #callers: readonly Caller[];
@@ -97,7 +97,7 @@ export class Sweep {
     return { state };
   }
 
-  /** The ids of what nobody was told about, from the list of everybody who may have made it, or why they cannot be found. */
+  /** Ids that never arrived, from the lists of all accounts that may have made the thing, or why they cannot be found. */
   async #found(left: LeftOver, creation: Creation, base: string): Promise<readonly string[] | string> {
     const { listing, id } = creation;
     if (!listing)
@@ -153,9 +153,9 @@ const isNamed = ({ ids, told }: LeftOver, creation: Creation): boolean =>
   ids.length > 0 || (!namesEach(creation) && (told || creation.listing === undefined));
 
 const endOf = ({ until }: LeftOver): string =>
-  until === undefined ? '' : `; it goes by itself at ${new Date(until).toISOString()}`;
+  until === undefined ? '' : `; it disappears by itself at ${new Date(until).toISOString()}`;
 
-/** Whether two addresses of this machine differ by nothing but their port: the target was started anew. */
+/** Whether two addresses of this machine differ only in their port: the target was restarted. */
 const isMoved = (one: string, other: string): boolean =>
   isLoopback(one) && isLoopback(other) && new URL(one).hostname === new URL(other).hostname;
 

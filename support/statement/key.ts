@@ -70,7 +70,7 @@ export function readPublicKey(file: string): KeyObject {
   try {
     key = createPublicKey(text);
   } catch {
-    throw new UsageError(`${file} is no public key; it stands beside the private one, with .pub at its end.`);
+    throw new UsageError(`${file} is no public key; it is beside the private one, with .pub at its end.`);
   }
   return ed25519(key, file);
 }

@@ -81,7 +81,7 @@ function expiryProblems({ knownFailures = [] }: Written): TargetProblem[] {
   });
 }
 
-/** Whether everything the target is made of stands on this machine: its secrets open nothing elsewhere. */
+/** Whether the whole target is on this machine: its secrets open nothing elsewhere. */
 const isLocal = ({ interfaces = {}, kind }: Written): boolean =>
   kind !== 'external' || Object.values(interfaces).flat().every(isLoopback);
 

@@ -65,7 +65,7 @@ export class TimeLadder {
     return kind;
   }
 
-  /** Returns when nothing is under way on a target with a lab; does nothing on others. */
+  /** Returns when nothing is in progress on a target with a lab; does nothing on others. */
   async settle(): Promise<void> {
     if (!this.#lab || this.#sent() === this.#quietAt) return;
     await this.#moveClock({ by: 'PT0S' });
@@ -105,7 +105,7 @@ export class TimeLadder {
     this.#quietAt = this.#sent();
   }
 
-  /** Takes note of a time of the target; what is told late is no step back. */
+  /** Notes a time of the target; a late one does not move it back. */
   #saw(now: string): void {
     const seen = Math.max(this.#virtualNow, Date.parse(now));
     this.passed += seen - this.#virtualNow;

@@ -115,7 +115,7 @@ function table(names: readonly string[]): string {
   );
 }
 
-/** The text with its tables of keys made anew: each stands between keys:NAMES and keys:end. */
+/** The text with its tables of keys rebuilt: each is between keys:NAMES and keys:end. */
 export const withTables = (text: string): string =>
   text.replace(
     /(<!-- keys:([\w ]+) -->\n)[\s\S]*?(\n<!-- keys:end -->)/g,

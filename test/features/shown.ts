@@ -72,7 +72,7 @@ const VOICE = 'update a voice service';
 const SENT = 'what the mapping sends';
 const TOLD = 'what the mapping tells';
 
-/** Then steps that name members: where they stand in the words, and of what, when not of the latest operation. */
+/** Then steps that name members: where in the words, and of which operation if not the latest. */
 const NAMING: readonly Words[] = [
   [/^the answer (?:has|has no) "([^"]+)"(?: set to .*)?$/, undefined, namesOfPath],
   [/^"([^"]+)" of the answer is /, undefined, namesOfPath],

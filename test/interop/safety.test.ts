@@ -58,7 +58,7 @@ const ledger = () => JSON.parse(readFileSync(join(place, 'out', 'verdicts.json')
 
 const ruleOf = (id: string) => ledger().rules.find((rule: { id: string }) => rule.id === id);
 
-/** What a command says beside the warning that the test's secrets stand in its target file. */
+/** The output of a command without the warning about secrets in its target file. */
 const said = (stderr: string) =>
   stderr
     .trim()

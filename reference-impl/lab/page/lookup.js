@@ -75,10 +75,10 @@ export const lookupPanel = {
       if (document.activeElement !== limit) limit.value = most;
       place.replaceChildren(
         table(
-          'What the register was told',
+          'Results set in the register',
           ['Number', 'Result', 'IMSI', 'Country', 'After'],
           entries.map(row),
-          'The register was told nothing: a number answers what its range says.',
+          'No results set: a lookup returns the network of the number range.',
         ),
         el('p', { class: 'aside' }, `${ongoing} lookups wait for the network now.`),
       );

@@ -100,7 +100,7 @@ function details({ message, status_code, submitted, changed, reports, replies, a
   ];
 }
 
-/** Every message of the world, live, with what came of each. */
+/** Every message of the world, live, with its status. */
 export const messagesPanel = {
   id: 'messages',
   title: 'Messages',

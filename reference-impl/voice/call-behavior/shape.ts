@@ -106,7 +106,7 @@ export const variants =
 /** Any JSON, for what the document leaves open. */
 const anything: Shape = () => [];
 
-/** An object that satisfies `shape` in its known members; members nobody described may stand beside them. */
+/** An object that satisfies `shape` in its known members; further members are allowed. */
 export const openObject =
   (known: Readonly<Record<string, Shape>>): Shape =>
   (value, pointer) =>

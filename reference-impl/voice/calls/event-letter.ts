@@ -67,7 +67,7 @@ export const eventDecisions: EventDecisions = {
 /** An instant with seven digits of a second, as a signed event writes it. */
 const timestampOf = (at: number): string => new Date(at).toISOString().replace('Z', '0000Z');
 
-/** The signature of an event for whoever shares the secret. */
+/** The signature of an event for holders of the secret. */
 export function eventSignature(
   event: SignedEvent,
   secret: string,
@@ -76,7 +76,7 @@ export function eventSignature(
   return createHmac('sha256', secretBytes(secret)).update(signedText(event)).digest('base64');
 }
 
-/** What happened on a leg, as a letter that is signed anew at each attempt. */
+/** What happened on a leg, as a letter that is signed again at each attempt. */
 export function eventLetter(run: CallRun, leg: Leg, told: object, url: string): Letter {
   const { world, call } = run;
   const { projectId, serviceId } = call.service;

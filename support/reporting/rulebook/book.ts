@@ -11,7 +11,7 @@ export interface BookExample extends JudgedExample {
   readonly ran?: RanExample | undefined;
 }
 
-/** One rule with everything the book tells about it. */
+/** One rule with everything the book shows about it. */
 export interface BookRule extends Omit<JudgedRule, 'examples'> {
   readonly interface: string;
   /** Line numbers of the document, such as `28,495` or `217-227`. */

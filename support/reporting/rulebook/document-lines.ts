@@ -31,7 +31,7 @@ export function linesOf(text: string, rules: ReadonlyArray<{ readonly lines?: un
   );
 }
 
-/** Where the lines that rules name stand in a document. */
+/** Where in a document the lines are that rules name. */
 export interface Located {
   /** The line in this document by the line that rules name. */
   readonly places: ReadonlyMap<number, number>;

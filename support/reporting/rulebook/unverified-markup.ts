@@ -56,7 +56,7 @@ function whyOf(rule: BookRule): Pick<Gap, 'why' | 'remedy'> | undefined {
   return undefined;
 }
 
-/** The rules that were not verified, grouped by what stands in the way. */
+/** The rules that were not verified, grouped by the obstacle. */
 export function gapsOf(rules: readonly BookRule[]): Gap[] {
   const gaps = new Map<string, Gap & { rules: BookRule[] }>();
   for (const rule of rules) {

@@ -50,7 +50,7 @@ const gapsOf = ({ findings }: { findings: readonly Finding[] }): string[] =>
 
 const BASIC = `Basic ${Buffer.from('key:secret').toString('base64')}`;
 
-/** Answers replies to whoever knows the key, and nothing else. */
+/** Serves replies to callers with the key, and nothing else. */
 const good: RequestListener = ({ headers, url }, response) => {
   const known = headers.authorization === BASIC;
   response.writeHead(known ? (url?.startsWith('/v1/replies') ? 200 : 404) : 401).end('{}');

@@ -7,7 +7,7 @@ import { Driver } from '../../../support/driver/driver.ts';
 import { clientRules, missingTask, tasksOf } from '../../../support/driver/rule-tasks.ts';
 import { indexExamples } from '../../../support/rules/example-index.ts';
 
-/** What comes of asking a driver that is this shell script. */
+/** The result of asking a driver that is this shell script. */
 async function asked(command: string, patienceMs = 5000): Promise<unknown> {
   const driver = new Driver({ command, patienceMs });
   try {
