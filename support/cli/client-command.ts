@@ -26,7 +26,7 @@ type Reach = Pick<ClientUnderTest, 'command' | 'address' | 'patienceMs'>;
 function checkedAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new UsageError(`--driver ${text} is no address; write it like http://127.0.0.1:8080/tasks.`);
+    throw new UsageError(`--driver ${text} is not an address; write it like http://127.0.0.1:8080/tasks.`);
   if (url.username !== '' || url.password !== '')
     throw new UsageError('--driver takes no user and password; let the driver listen to this machine alone.');
   return text;

@@ -82,7 +82,7 @@ export function explainRule(
     ['section', `${rule.section}${rule.lines ? ` (lines ${rule.lines})` : ''}`],
     ['level', rule.level],
     ['standing', standingOf(rule)],
-    ['needs', rule.needs.join(', ') || 'nothing beside the public interfaces'],
+    ['needs', rule.needs.join(', ') || 'nothing besides the public interfaces'],
     ...(aliases.length > 0 ? ([['also', aliases.join(', ')]] as Array<[string, string]>) : []),
     ['examples', examples.join(below) || 'none yet'],
     ['faults', faults.map((fault) => `${fault.id}: ${fault.says}`).join(below) || 'none that breaks it'],

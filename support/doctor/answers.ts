@@ -25,10 +25,10 @@ export async function knockAt(http: HttpClient, place: Place, now: () => number)
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing listens there (ECONNREFUSED); start it, or mend the address',
+  ECONNREFUSED: 'nothing listens there (ECONNREFUSED); start it, or fix the address',
   ECONNRESET: 'the connection is reset (ECONNRESET); is something else listening there?',
   EHOSTUNREACH: 'no way leads there (EHOSTUNREACH); is the network up?',
-  ENOTFOUND: 'its name does not resolve (ENOTFOUND); mend the address',
+  ENOTFOUND: 'its name does not resolve (ENOTFOUND); fix the address',
   EAI_AGAIN: 'its name does not resolve now (EAI_AGAIN); is the network up?',
   EPROTO: 'it does not speak TLS (EPROTO); is it plain http?',
   ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak TLS; is it plain http?',
@@ -50,7 +50,7 @@ const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|HOST
 /** Why nothing answers at an address, and what to do about it. */
 export function silenceOf({ silent = '' }: Knock): string {
   if (CERTIFICATE.test(silent))
-    return `its certificate is not accepted (${silent}); mend it, or name its issuer in NODE_EXTRA_CA_CERTS`;
+    return `its certificate is not accepted (${silent}); fix it, or name its issuer in NODE_EXTRA_CA_CERTS`;
   if (/^HPE_|does not match the HTTP/.test(silent))
     return `what it answers is no HTTP (${silent}); is something else listening there?`;
   const late = LATE.find(([sign]) => sign.test(silent))?.[1];
@@ -71,7 +71,7 @@ export function findingOf(knock: Knock): Finding {
       `it redirects to ${headers.location}; give that address, redirects are never followed`,
       blocks,
     );
-  if (status >= 500) return gap('answer', about, `it answers HTTP status ${status}; mend it first`, blocks);
+  if (status >= 500) return gap('answer', about, `it answers HTTP status ${status}; fix it first`, blocks);
   if (/html/i.test(headers['content-type'] ?? '') && status < 300)
     return note('answer', about, 'it answers a web page; is that the address of the interface?');
   return fine('answer', about, `it answers (HTTP status ${status})`);

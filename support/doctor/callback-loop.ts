@@ -35,10 +35,10 @@ async function loop(
       body: '{"plumbline":"doctor"}',
     });
     if (slot.arrivals.length > 0) return undefined;
-    return `a POST to ${slot.url} is answered by somebody else (HTTP status ${status}); is the tunnel up?`;
+    return `a POST to ${slot.url} is answered by another server (HTTP status ${status}); is the tunnel up?`;
   } catch (error) {
     const cause = /got no answer: (.*)$/s.exec((error as Error).message)?.[1] ?? (error as Error).message;
-    return `a POST to ${slot.url} finds nobody (${cause}); is the tunnel up?`;
+    return `a POST to ${slot.url} does not reach this machine (${cause}); is the tunnel up?`;
   }
 }
 

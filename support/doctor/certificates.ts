@@ -60,7 +60,7 @@ export async function examineCertificate(place: Place, now: number): Promise<Fin
       gap(
         'tls',
         spell(place),
-        `its certificate (valid${until}) is not accepted: ${refused}; mend it, or name its issuer in NODE_EXTRA_CA_CERTS`,
+        `its certificate (valid${until}) is not accepted: ${refused}; fix it, or name its issuer in NODE_EXTRA_CA_CERTS`,
         blocks,
       ),
     ];

@@ -54,7 +54,7 @@ function requireSameRun(first: NamedRun, other: NamedRun): void {
 
 function shardIn({ name, record }: NamedRun): Shard {
   const { shard } = record.circumstances;
-  if (!shard) throw new UsageError(`${name} is no shard: it was not run with --shard I/N.`);
+  if (!shard) throw new UsageError(`${name} is not a shard: it was not run with --shard I/N.`);
   return shard;
 }
 

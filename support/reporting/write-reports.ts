@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
 import { UsageError } from '../problems/usage-error.ts';
 import { bytesOf, byteText } from './byte-text.ts';
 
-/** Report files by name: texts, and bodies that are no text. */
+/** Report files by name: texts, and bodies that are not texts. */
 export type ReportFiles = ReadonlyMap<string, string | Uint8Array>;
 
 /** The names of a report set; the ledger comes last, so that its presence says that the set is whole. */

@@ -103,7 +103,7 @@ export class Sweep {
     if (!listing)
       return `the answer to its creation never came, and there is no list to find it in${endOf(left)}`;
     if (Object.keys(left.same).length === 0)
-      return 'the answer to its creation never came, and nothing that was asked for tells it from others in its list';
+      return 'the answer to its creation never came, and nothing in the request distinguishes it from others in its list';
     const where = { start: listOf(creation, listing, this.#known(left.url)), id };
     const ids = new Set<string>();
     let shut = NOBODY;

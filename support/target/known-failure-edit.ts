@@ -135,7 +135,7 @@ function spliceNew(text: string, root: YAMLMap, { add }: KnownFailureEdit): Spli
 function splicesOf(text: string, edit: KnownFailureEdit): Splice[] {
   const comes = edit.add.length > 0;
   const root = parseDocument(text).contents;
-  if (!isMap(root)) throw new UsageError('the target file is no map of keys.');
+  if (!isMap(root)) throw new UsageError('the target file is not a map of keys.');
   const pair = root.items.find(({ key }) => String(key) === NAME) as Pair | undefined;
   if (!pair) return comes ? [spliceNew(text, root as YAMLMap, edit)] : [];
   const list = isSeq(pair.value) ? (pair.value as YAMLSeq) : undefined;

@@ -40,7 +40,7 @@ function interfaceLines(wishes: TargetWishes): string[] {
 function containerLines({ kind }: TargetWishes): string[] {
   if (kind !== 'container') return [];
   return [
-    '# What is started for the run; "container" is its host in the addresses below, with the ports inside it.',
+    '# The image to start for the run; "container" is its host in the addresses below, with the ports inside it.',
     'container:',
     '  image: "acme-messaging:latest"   # or dockerfile: Dockerfile',
     '  # env: { LOG: "quiet" }',

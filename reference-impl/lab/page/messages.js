@@ -93,7 +93,7 @@ function details({ message, status_code, submitted, changed, reports, replies, a
       'None.',
     ),
     ...listed(
-      'Attempts to tell of it',
+      'Delivery attempts',
       attempts.map(attemptLine),
       'None: it has no callback address, and no webhook listens.',
     ),

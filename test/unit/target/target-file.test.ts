@@ -68,11 +68,11 @@ describe('a target file', () => {
       `${SMALLEST}numbers: { reachable: ["61491570156"] }\n`,
       /\/numbers\/reachable\/0/,
     ],
-    ['a wait that is none', `${SMALLEST}maxWait: long\n`, /\/maxWait is no duration/],
+    ['a wait that is none', `${SMALLEST}maxWait: long\n`, /\/maxWait is not a duration/],
     [
       'a patience that is none',
       `${SMALLEST}callbacks: { patience: soon }\n`,
-      /\/callbacks\/patience is no duration/,
+      /\/callbacks\/patience is not a duration/,
     ],
     ['no YAML at all', 'name: [', /neither YAML nor JSON/],
     ['an empty file', '', /the top level must be object/],
@@ -167,11 +167,11 @@ describe('a target file with several problems', () => {
 
   it.each([
     ['a port that is none', 'callbacks: { listen: "127.0.0.1:99999" }', /has no port 99999/],
-    ['an address with a port that is none', 'lab: "http://lab.example:99999"', /\/lab .* is no address/],
+    ['an address with a port that is none', 'lab: "http://lab.example:99999"', /\/lab .* is not an address/],
     [
       'a day that is none',
       'knownFailures: [{ rule: A, fingerprint: f, reason: r, owner: o, issue: i, expires: "2027-02-30" }]',
-      /2027-02-30 is no day of the calendar/,
+      /2027-02-30 is not a day of the calendar/,
     ],
     ['a key given twice', 'name: other', /neither YAML nor JSON/],
     [
