@@ -15,7 +15,7 @@ export interface SignedRequest {
   readonly legacy: boolean;
 }
 
-/** One reason to refuse a signed request: answers what is wrong, or undefined. */
+/** One reason to refuse a signed request: returns what is wrong, or undefined. */
 export interface HmacCheck {
   readonly name: string;
   readonly objects: (request: SignedRequest) => string | undefined;

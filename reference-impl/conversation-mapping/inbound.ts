@@ -17,11 +17,11 @@ export interface InboundDraft {
   message: Record<string, unknown>;
 }
 
-/** What stands together in a standalone callback: one message, and who wrote it. */
+/** What belongs together in a standalone callback: one message and its author. */
 export interface Inbound {
   readonly notification: Json;
   readonly contact: Json | undefined;
-  /** Where the contact stands. */
+  /** Where the contact is. */
   readonly contactAt: string;
   readonly addressee: Addressee;
   readonly types: readonly MessageType[];

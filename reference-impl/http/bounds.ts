@@ -1,4 +1,4 @@
-/** What one request and one connection may be: every such number stands here. Sizes in bytes, times in milliseconds. */
+/** The limits of one request and one connection, all in one place. Sizes in bytes, times in milliseconds. */
 
 /** The largest body of an operation that does not say otherwise. */
 export const LARGEST_BODY = 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { Call, Reply } from './operation.ts';
 
-/** Something that is done only if a look at how things stand allows it. */
+/** An action that is allowed only by the current state. */
 export interface CheckedAct<Seen> {
   /** The operation, by its id: where the lab can park requests. */
   readonly point: string;

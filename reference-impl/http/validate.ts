@@ -13,7 +13,7 @@ function ajvWith(options: Options): Ajv {
 const telling = ajvWith({ allErrors: true });
 const brief = ajvWith({ allErrors: false });
 
-/** What a body is held against: how long its arrays are and how many members it has, then everything. */
+/** The checks of a body: the length of its arrays and its number of members first, then everything else. */
 interface Validators {
   readonly lengths: ValidateFunction | undefined;
   readonly whole: ValidateFunction;

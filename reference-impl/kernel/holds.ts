@@ -34,7 +34,7 @@ export class Holds {
     });
   }
 
-  /** Lets the parked requests go in the order they came; answers how many, or undefined for an unknown hold. */
+  /** Lets the parked requests go in the order they came; returns how many, or undefined for an unknown hold. */
   release(id: string): number | undefined {
     const hold = this.#holds.find((each) => each.id === id);
     if (!hold) return undefined;

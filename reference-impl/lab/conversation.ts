@@ -33,7 +33,7 @@ function happen({ world, body }: Call<LabCaller, Record<string, unknown>>): Repl
   return { status: 202, body: {} };
 }
 
-/** Calls the conversation service took, its webhooks, and what its channel tells it. */
+/** Calls that the conversation service accepted, its webhooks, and reports of its channel. */
 export const conversationLabOperations: readonly Operation<LabCaller>[] = [
   {
     id: 'lab.conversation.log',

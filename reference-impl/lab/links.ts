@@ -7,7 +7,7 @@ interface Opening {
   readonly ip?: string;
 }
 
-/** Opens a short link as a recipient does; the answer tells where that leads. */
+/** Opens a short link as a recipient does; the answer has its destination. */
 function click({ world, params, body }: Call<LabCaller, Opening>): Reply {
   const found = world.messaging.findInRecords(({ shortLinks }) => {
     const link = shortLinks.get(params.code as string);

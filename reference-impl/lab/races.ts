@@ -2,7 +2,7 @@ import type { Call, Operation, Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { LabCaller } from './lab-caller.ts';
 
-/** Where requests can be parked: before they look how things stand, so that they meet when they act on it. */
+/** Where requests can be parked: before they look at the state, so that they meet when they act on it. */
 const POINTS = [
   'messages.submit',
   'messages.cancel',

@@ -43,7 +43,7 @@ function hookPayload(report: DeliveryReport, vendorId: string): object {
   return { ...members, delay: String(delay) };
 }
 
-/** Makes a report, keeps it until it is confirmed, and tells the callback address and the webhooks. */
+/** Makes a report, keeps it until it is confirmed, and notifies the callback address and the webhooks. */
 export function issueReport(world: World, message: Message, status: ReportStatus, code: string): void {
   const { messaging, clock, ids } = world;
   const decisions = world.behaviour.decisions.messaging;

@@ -38,7 +38,7 @@ function download({ world, params, query }: Call<AccountCaller>): Reply {
   };
 }
 
-/** The file of a finished report, under the address that was given out for it. */
+/** The file of a finished report, under the address that was issued for it. */
 export const downloadOperations: readonly Operation<AccountCaller>[] = [
   { id: 'reporting.async.download', method: 'GET', path: PATH, run: download },
 ];

@@ -11,7 +11,7 @@ export interface Filter {
 
 type Values = ReadonlySet<string> | undefined;
 
-/** What a request asks for, made once and kept as long as the request: every message is held against it. */
+/** What a request asks for, made once and kept as long as the request: every message is compared with it. */
 const onceFor = (asked: (request: DetailRequest) => readonly string[] | undefined) => {
   const kept = new WeakMap<DetailRequest, { readonly values: Values }>();
   return (request: DetailRequest): Values => {

@@ -10,7 +10,7 @@ interface Numbered {
 
 const tokenOf = ({ sequence }: Numbered): string => Buffer.from(`after ${sequence}`).toString('base64url');
 
-/** The sequence number that a token leads on from; undefined when the token was never given out. */
+/** The sequence number that a token leads on from; undefined when the token was never issued. */
 function sequenceIn(token: string): number | undefined {
   const number = /^after (\d{1,15})$/.exec(Buffer.from(token, 'base64url').toString('latin1'))?.[1];
   return number === undefined || tokenOf({ sequence: Number(number) }) !== token ? undefined : Number(number);

@@ -68,7 +68,7 @@ async function introduced(reach: Reach): Promise<ExaminedClient> {
   }
 }
 
-/** `plumbline client`: examines somebody's client or receiver through its driver, and answers the exit code. */
+/** `plumbline client`: tests a client or a receiver through its driver, and returns the exit code. */
 export async function clientCommand({ command, driver, ...flags }: ClientFlags): Promise<number> {
   const reach = reachIn({ command, driver, ...flags });
   requireClientRules(flags.rule);

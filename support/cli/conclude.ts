@@ -40,7 +40,7 @@ export function endSpool(spool: Spool): void {
   tell({ spool: null });
 }
 
-/** Judges what was recorded, writes the reports and prints the result; answers the exit code. `end` says what ended it early. */
+/** Judges what was recorded, writes the reports and prints the result; returns the exit code. `end` says what ended it early. */
 export function conclude(
   { flags, examination, target, selection, key, record, spool }: Conclusion,
   end?: Partial<RecordedRun>,

@@ -26,7 +26,7 @@ interface Loss {
 
 const isUnderWay = ({ startedAt, finished }: RecordedExample): boolean => startedAt > 0 && !finished;
 
-/** What a run tells that broke off. */
+/** What is known of a run that broke off. */
 function brokenRun({ head, messages }: SpooledRun, { why, cancelled, limited }: Loss): RecordedRun {
   const recorder = new RunRecorder();
   for (const line of messages) recorder.take(JSON.parse(line));

@@ -24,7 +24,7 @@ const SILENT_VERDICTS = new Set(['not-selected', 'open']);
 export const isOpen = ({ examples, excluded, aliasOf, standing }: DescribedRule): boolean =>
   examples.length === 0 && !excluded && !aliasOf && standing !== 'not-shown';
 
-/** One word for how a rule stands. */
+/** One word for the state of a rule. */
 export function stateOf(rule: DescribedRule): string {
   if (rule.aliasOf) return `see ${rule.aliasOf}`;
   if (rule.verdict && !SILENT_VERDICTS.has(rule.verdict)) return rule.verdict;

@@ -79,9 +79,7 @@ function holdAgainst(opened: Opened, file: string, folder: string, signer: Signe
   ];
   if (wrong.length > 0) return refused(wrong, signer, keyId);
   const by =
-    signer === 'given key'
-      ? ''
-      : ' (this key is unverified: --key FILE.pub names the expected signer)';
+    signer === 'given key' ? '' : ' (this key is unverified: --key FILE.pub names the expected signer)';
   const head = `signed with key ${keyId}${by}\n${boundLine(verdicts)}`;
   const { suite: ran } = saved.record;
   return differences

@@ -49,7 +49,7 @@ function refusesFalse(known: KnownExchange): string[] | undefined {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const ISSUED = new Set(['message_id', 'delivery_report_id', 'reply_id']);
 
-/** The identifiers in an answer, wherever they stand. */
+/** The identifiers in an answer, at any place. */
 function issuedIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(issuedIn);
   if (typeof value !== 'object' || value === null) return [];

@@ -25,7 +25,7 @@ export interface ClientOptions {
   readonly reach: Reach;
   readonly restraint?: Restraint;
   readonly patience?: number | undefined;
-  /** Told of every request before it leaves; answers what to call with what came back, or with nothing. */
+  /** Called for every request before it leaves; returns a function that takes the answer, or nothing. */
   readonly journal?: { begin(request: OutgoingRequest): (answer?: Answer) => void } | undefined;
 }
 

@@ -33,7 +33,7 @@ function* secretTexts(value: unknown, name = ''): Generator<string> {
       yield* secretTexts(member, Array.isArray(value) ? name : key);
 }
 
-/** The secrets that their places in `value` give away: they may stand elsewhere too. */
+/** The secrets that their places in `value` give away: they may be elsewhere too. */
 export function secretsGivenAway(value: unknown): string[] {
   const found = new Set<string>();
   for (const text of secretTexts(value))

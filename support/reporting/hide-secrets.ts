@@ -44,7 +44,7 @@ export function withoutSecrets<Value>(value: Value, hide: Clear): Value {
   return clearValue(value, (text) => hide(hidePlaces(text))) as Value;
 }
 
-/** A message with `clear` done to it, except to the reason that it starts with: nothing that a target tells takes that away. */
+/** A message with `clear` done to it, except to the reason that it starts with: nothing that a target sends removes that. */
 export function keepingReason(message: string, clear: Clear): string {
   const [reason = ''] = /^\[[a-z-]+\]/.exec(message) ?? [];
   return `${reason}${clear(message.slice(reason.length))}`;

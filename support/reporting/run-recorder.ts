@@ -19,7 +19,7 @@ interface OpenExample {
 
 const toMs = ({ seconds, nanos }: Timestamp): number => seconds * 1000 + Math.floor(nanos / 1e6);
 
-/** Reads cucumber's messages as they come and tells the run as one value. */
+/** Reads Cucumber's messages as they come and returns the run as one value. */
 export class RunRecorder {
   readonly #pickles = new Map<string, Pickle>();
   readonly #open = new Map<string, OpenExample>();
@@ -28,7 +28,7 @@ export class RunRecorder {
   #startedAt = 0;
   #finishedAt = 0;
 
-  /** Takes one message; answers the example that it finished, if any. */
+  /** Takes one message; returns the example that it finished, if any. */
   take(envelope: Envelope): RecordedExample | undefined {
     const { pickle, testCase, testRunStarted, testRunFinished, testRunHookFinished, parseError } = envelope;
     if (pickle) this.#pickles.set(pickle.id, pickle);

@@ -103,7 +103,7 @@ export function hideRanges(text: string, ranges: readonly Range[]): string {
 
 /**
  * A function that hides `secrets` in a text, in every spelling they may have there. When `within` is given, it holds every
- * text that the function will be asked about: spellings that stand nowhere in it are not looked for.
+ * text that the function will be asked about: spellings that do not occur in it are not searched for.
  */
 export function hiderOf(secrets: Iterable<string>, within?: string): (text: string) => string {
   const all = [...new Set(secrets)].map(needlesFor);

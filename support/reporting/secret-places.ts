@@ -30,7 +30,7 @@ export function placesIn(text: string): Range[] {
   return [...namedValues(text), ...others];
 }
 
-/** Hides what is a secret by the place where it stands, whatever it is. */
+/** Masks values that are secret by their place, whatever they are. */
 export const hidePlaces = (text: string): string => hideRanges(text, deeply(placesIn, text));
 
 /** The value of a header without its secret: the scheme and the signed parts stay. */

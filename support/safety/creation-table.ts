@@ -10,7 +10,7 @@ export interface Listing {
   readonly since?: string;
   /** The path shows the only thing there can be; 404 means none. */
   readonly alone?: boolean;
-  /** How the list is read on; the platform tells all at once when absent. */
+  /** How to read the next page; if absent, the list has one page. */
   readonly next?: NextPage;
 }
 
@@ -36,7 +36,7 @@ export interface Creation {
   readonly interface?: InterfaceName;
   /** What requests about it need in their header. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The answer tells another id than that of what is there in the end: only the list knows it. */
+  /** The id in the answer is not that of the created thing: only the list has it. */
   readonly untold?: boolean;
   /** The member of the request's body that is a list of ids already. */
   readonly idsIn?: string;

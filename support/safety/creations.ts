@@ -32,7 +32,7 @@ const textsIn = (value: unknown): string[] =>
 export const idsGiven = ({ idsIn }: Creation, body: Json): string[] =>
   idsIn === undefined ? [] : textsIn(body[idsIn]);
 
-/** The ids of what was made: as the answer tells them, else as the request gave them. */
+/** The ids of what was made: as the answer gives them, else as the request gave them. */
 export function idsMade(creation: Creation, body: Json, answer: Json): string[] {
   const told = creation.untold ? [] : textsIn(partsOf(answer).map((part) => part[creation.id]));
   return told.length > 0 ? told : idsGiven(creation, body);

@@ -32,7 +32,7 @@ export interface LeftOver extends Asked {
   readonly told: boolean;
 }
 
-/** What a journal tells; `torn` counts lines that are not whole. */
+/** The content of a journal; `torn` counts incomplete lines. */
 export interface Told {
   readonly left: readonly LeftOver[];
   readonly torn: number;
@@ -66,6 +66,6 @@ export function leftOvers(text: string): Told {
   return { left: [...left.values()], torn };
 }
 
-/** What the journal at `path` tells; one that is not there tells nothing. */
+/** The content of the journal at `path`; a missing one is empty. */
 export const readJournal = (path: string): Told =>
   existsSync(path) ? leftOvers(readFileSync(path, 'utf8')) : { left: [], torn: 0 };

@@ -43,7 +43,7 @@ export class ResourceJournal {
     for (const asked of readJournal(this.#path).left) this.#remember(asked);
   }
 
-  /** Writes down what a request is about to make. Answers what to call with the answer, or with none. */
+  /** Records what a request is about to create. Returns a function that takes the answer, or none. */
   begin(request: OutgoingRequest): (answer?: { status: number; text: string }) => void {
     const body = parsed(request.body);
     const creation = creationBy(request.method, knownUrl(request.url, this.#bindings), body);

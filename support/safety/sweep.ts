@@ -9,7 +9,7 @@ import type { LeftOver } from './journal-lines.ts';
 import { SKEW, searchList } from './list-search.ts';
 import { isLoopback } from './plain-http.ts';
 
-/** How one thing of the journal fared: removed, gone before, permanent, kept for a later verdict, or still there. */
+/** The outcome of one thing in the journal: removed, gone before, permanent, kept for a later verdict, or still there. */
 export interface Swept {
   readonly key: string;
   readonly kind: string;

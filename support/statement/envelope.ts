@@ -70,7 +70,9 @@ function parsed(text: string, file: string): Envelope {
     throw new UsageError(`${file} is not a statement: it is not JSON.`);
   }
   if (isEnvelope(value)) return value;
-  throw new UsageError(`${file} is not a statement: it is not a DSSE envelope with a payload and signatures.`);
+  throw new UsageError(
+    `${file} is not a statement: it is not a DSSE envelope with a payload and signatures.`,
+  );
 }
 
 function keyIn(publicKey: string): KeyObject {

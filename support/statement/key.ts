@@ -19,7 +19,7 @@ export function keyIdOf(key: KeyObject): string {
     .digest('hex');
 }
 
-/** Writes a new ed25519 key to `file`, readable for its owner alone, and its public half to `file.pub`. Answers its id. */
+/** Writes a new ed25519 key to `file`, readable for its owner alone, and its public half to `file.pub`. Returns its id. */
 export function writeNewKey(file: string): string {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   try {

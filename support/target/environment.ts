@@ -42,7 +42,7 @@ function fill(value: unknown, pointer: string, environment: NodeJS.ProcessEnv, f
       if (isLiteralSecret(name, member, at))
         found.literal.push({
           pointer: at,
-          says: `${at} is a secret in clear; write \${NAME} and set that environment variable`,
+          says: `${at} is a secret in plain text; write \${NAME} and set that environment variable`,
         });
       return [name, fill(member, at, environment, found)];
     }),

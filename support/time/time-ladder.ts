@@ -53,7 +53,7 @@ export class TimeLadder {
     this.rung = 'virtual';
   }
 
-  /** Jumps to the next timer of the world; answers what kind it was, or null when none waits. */
+  /** Jumps to the next timer of the world; returns what kind it was, or null when none waits. */
   async next(): Promise<string | null> {
     if (!this.#lab) throw new Inconclusive('time-unreachable', 'the target has no clock that can be moved');
     const { now, kind } = (await this.#lab.request('POST', '/clock/next')) as {

@@ -81,7 +81,7 @@ export function malformedRows(rows: readonly object[]): string[] {
   });
 }
 
-/** Ids that were given out once and are gone: an id is never removed, renumbered or used again. */
+/** Ids that were assigned once and are gone: an id is never removed, renumbered or used again. */
 export function lostIds(rows: readonly { readonly id: string }[], givenOut: readonly string[]): string[] {
   const ids = new Set(rows.map(({ id }) => id));
   return givenOut.filter((id) => !ids.has(id)).map((id) => `${id} was given out and is gone`);

@@ -63,7 +63,7 @@ const said = (stderr: string) =>
   stderr
     .trim()
     .split('\n')
-    .filter((line) => !line.includes('secret in clear'))
+    .filter((line) => !line.includes('secret in plain text'))
     .join('\n');
 
 async function webhooksThere(): Promise<number> {

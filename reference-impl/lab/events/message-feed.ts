@@ -40,7 +40,7 @@ export const rowOf = (message: Message): object => ({
   callback: message.callbackUrl !== undefined,
 });
 
-/** Where the reading of one account's traffic stands. */
+/** How far one account's traffic has been read. */
 interface Cursor {
   place: number;
   shifts: number;

@@ -99,7 +99,7 @@ export function makeBook({ verdicts, examples, notices }: RunFolder, sources: Bo
   return { verdicts, rules, notices };
 }
 
-/** The rules by interface and by the first section they stand in, in the order of the book. */
+/** The rules by interface and by their first section, in the order of the book. */
 export function chaptersOf(rules: readonly BookRule[]): Chapter[] {
   const byInterface = groupBy(rules, (rule) => rule.interface);
   return Object.entries(TITLES).flatMap(([name, title]) => {

@@ -39,7 +39,7 @@ export interface Located {
   readonly moved: number;
 }
 
-/** Finds the lines again, where they are expected or else where the same words stand once. */
+/** Finds the lines again, where they are expected or else where the same words occur once. */
 export function locate(text: string, known: DocumentLines): Located {
   const prints = text.split(/\r?\n/).map(digestOf);
   const places = new Map<number, number>();

@@ -13,7 +13,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   receiver: 'What receivers do',
 };
 
-/** Areas of rules that no example shows, where the area alone tells the interface. */
+/** Areas of rules that no example shows, where only the area shows the interface. */
 const BY_AREA: ReadonlyArray<[RegExp, string]> = [
   [/^(COM|VERS|X|LIM|ERR|SIL-OTHER)$/, 'every'],
   [/^(TOK|BEARER)$/, 'token'],

@@ -155,10 +155,10 @@ describe('a target file with several problems', () => {
     },
   );
 
-  it('takes no secret in clear for another machine, and only warns for this one', () => {
+  it('takes no secret in plain text for another machine, and only warns for this one', () => {
     const secret = 'credentials: { messaging: { key: k, secret: s3cret } }\n';
     expect(() => load(SMALLEST + secret)).toThrow(
-      /5:37: \/credentials\/messaging\/secret is a secret in clear/,
+      /5:37: \/credentials\/messaging\/secret is a secret in plain text/,
     );
     expect(() => load(SMALLEST + secret)).not.toThrow(/s3cret/);
     const local = SMALLEST.replace('https://sandbox.example/', 'http://127.0.0.1:4010');
