@@ -2,7 +2,14 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allDocuments, ROOT, textOf } from './documents/project-documents.ts';
-import { badProse, commentProse, documentProse, literalProse, type Passage } from './documents/prose.ts';
+import {
+  badProse,
+  commentProse,
+  documentProse,
+  featureProse,
+  literalProse,
+  type Passage,
+} from './documents/prose.ts';
 
 const REFERENCE = ['accounts', 'auth', 'contacts', 'conversation', 'conversation-mapping', 'http', 'kernel']
   .concat(['lab', 'lookup', 'messaging', 'reports', 'standalone', 'subprojects', 'token', 'variants'])
@@ -39,6 +46,13 @@ describe('plain English', () => {
   it('is used in the rules', () => {
     const rows = JSON.parse(textOf('features/rules.json')) as Row[];
     expect(badProse(rows.flatMap(sentences))).toEqual([]);
+  });
+
+  it('is used in the titles and descriptions of the features', () => {
+    const features = readdirSync(join(ROOT, 'features'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.feature'))
+      .map((name) => `features/${name}`);
+    expect(features.flatMap((path) => badProse(featureProse(path, textOf(path))))).toEqual([]);
   });
 
   it.each([...FOLDERS, 'test'])('is used in the comments of %s', (folder) => {

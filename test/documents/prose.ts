@@ -18,6 +18,14 @@ export function documentProse(path: string, text: string): Passage[] {
   });
 }
 
+const STEP = /^\s*(?:Given|When|Then|And|But|Example:|Scenario|@|\||")/;
+
+/** The titles and descriptions of a feature file; its steps and examples are not among them yet. */
+export const featureProse = (path: string, text: string): Passage[] =>
+  text
+    .split('\n')
+    .flatMap((line, at) => (STEP.test(line) ? [] : [{ place: `${path}:${at + 1}`, text: line }]));
+
 const COMMENT = /^\s*(?:\/\*\*|\*|\/\/)\s?(.*?)(?:\*\/)?$/;
 
 /** The lines of a source file that are comments. */
