@@ -55,7 +55,7 @@ describe('plumbline merge', () => {
     [
       'a record without its end',
       () => [at('s1'), spoilt('s2', 'cucumber.ndjson', (text) => text.split('\n').slice(0, -3).join('\n'))],
-      /it is cut short/,
+      /it is incomplete/,
     ],
     [
       'another target',
