@@ -34,7 +34,7 @@ const ELSEWHERE = 'the target file names another address now';
 
 const isGone = (status: number): boolean => status === 404 || status === 410;
 
-/** Takes away what runs left on an account: each thing by its id, or found in its list by what was asked for. */
+/** Removes what runs left on an account: each thing by its id, or found in its list by the request. */
 export class Sweep {
   readonly #callers: Callers;
   readonly #place: Place;
@@ -97,7 +97,7 @@ export class Sweep {
     return { state };
   }
 
-  /** The ids of what nobody was told about, from the list of everybody who may have made it, or why they cannot be found. */
+  /** Ids that never arrived, from the lists of all accounts that may have made the thing, or why they cannot be found. */
   async #found(left: LeftOver, creation: Creation, base: string): Promise<readonly string[] | string> {
     const { listing, id } = creation;
     if (!listing)
@@ -130,7 +130,7 @@ const isNamed = ({ ids, told }: LeftOver, creation: Creation): boolean =>
   ids.length > 0 || (!creation.isNamed && (told || creation.listing === undefined));
 
 const endOf = ({ until }: LeftOver): string =>
-  until === undefined ? '' : `; it goes by itself at ${new Date(until).toISOString()}`;
+  until === undefined ? '' : `; it disappears by itself at ${new Date(until).toISOString()}`;
 
 /** The path of an address below that of its interface. */
 const pathBelow = (base: string, url: string): string =>
