@@ -61,7 +61,7 @@ async function sweep(target: ResolvedTarget, folder: string): Promise<readonly S
   }
 }
 
-/** `plumbline cleanup`: takes away what earlier runs left on the account; 0 when nothing is left, else 3. */
+/** `plumbline cleanup`: removes what earlier runs left on the account, and restores what they changed; 0 when nothing is left, else 3. */
 export async function cleanupCommand(flags: CleanupFlags): Promise<number> {
   if (flags.target === undefined)
     throw new UsageError('cleanup needs --target FILE, the account to clean up.');

@@ -90,7 +90,7 @@ export class Spool {
     return () => readAt(this.#handle, at, length);
   }
 
-  /** Every message so far; they can be read until the file is taken away. */
+  /** Every message so far; they can be read until the file is removed. */
   messages(): Lines {
     return joined(
       linesIn(this.#handle, this.#start, this.#size),

@@ -56,7 +56,7 @@ export function endGiven({ until }: Creation, body: Json): number | undefined {
   return known.length > 0 ? Math.max(...known) : undefined;
 }
 
-/** The paths that take away what was made at `url`, one for each of `ids`. */
+/** The paths that remove what was made at `url`, one for each of `ids`. */
 export function removalsOf(creation: Creation, url: string, ids: readonly string[]): string[] {
   const filled = filledIn(creation.removal, creation, url);
   return creation.isNamed ? ids.map((id) => filled.replace('{id}', encodeURIComponent(id))) : [filled];

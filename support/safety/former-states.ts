@@ -11,7 +11,7 @@ type Json = Readonly<Record<string, unknown>>;
 /** Where something is, and for whom. */
 type Place = Pick<Errand, 'url' | 'account' | 'user'>;
 
-/** Something that the examples under way have changed, or were about to. */
+/** Something that running examples have changed, or were about to. */
 interface Noted {
   readonly key: string;
   readonly change: Change;

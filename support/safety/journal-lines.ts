@@ -77,7 +77,7 @@ function problemIn(line: Json | null | undefined, isStarted: boolean): string | 
   if (line.state === 'refused' || line.state === 'removed') return undefined;
   if (line.state === 'made') return isStarted ? undefined : 'no line before it says what was asked for';
   if (line.state !== 'asked' && line.state !== 'restore') return `its state ${line.state} is not known`;
-  if (typeof line.url !== 'string' || !URL.canParse(line.url)) return 'its url is no address';
+  if (typeof line.url !== 'string' || !URL.canParse(line.url)) return 'its url is not an address';
   const kind = String(line.kind);
   const isKnown = line.state === 'asked' ? creationOf(kind, line.url) : changeOf(kind);
   if (!isKnown) return `its kind ${line.kind} is not known`;

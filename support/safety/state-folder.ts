@@ -28,7 +28,7 @@ function makeFolder(folder: string): void {
 export function openStateFolder(folder: string): string {
   try {
     makeFolder(folder);
-    // A folder that only runs use is for its owner alone, whoever made it; one that was named in stateDir is left as it is.
+    // A folder that only runs use is for its owner alone, even if something else made it; one that was named in stateDir is left as it is.
     if (basename(folder) === '.plumbline') chmodSync(folder, 0o700);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     const probe = join(folder, `.probe-${process.pid}`);

@@ -10,7 +10,7 @@ import type { LeftOver } from './journal-lines.ts';
 import { SKEW, searchList } from './list-search.ts';
 import { isLoopback } from './plain-http.ts';
 
-/** How one thing of the journal fared: taken away, put back, gone before, there for good, kept for a verdict to come, or still there. */
+/** The outcome for one thing of the journal: removed, put back, gone before, there for good, kept for a verdict to come, or still there. */
 export interface Swept {
   readonly key: string;
   readonly kind: string;
@@ -103,7 +103,7 @@ export class Sweep {
     if (!listing)
       return `the answer to its creation never came, and there is no list to find it in${endOf(left)}`;
     if (Object.keys(left.same).length === 0)
-      return 'the answer to its creation never came, and nothing that was asked for tells it from others in its list';
+      return 'the answer to its creation never came, and nothing in the request distinguishes it from others in its list';
     const where = { start: listOf(creation, listing, this.#known(left.url)), id: id ?? '' };
     const ids = new Set<string>();
     let shut = NOBODY;
@@ -136,7 +136,7 @@ const endOf = ({ until }: LeftOver): string =>
 const pathBelow = (base: string, url: string): string =>
   new URL(url).pathname.slice(new URL(base).pathname.replace(/\/$/, '').length);
 
-/** Whether two addresses of this machine differ by nothing but their port: the target was started anew. */
+/** Whether two addresses of this machine differ by nothing but their port: the target was restarted. */
 const isMoved = (one: string, other: string): boolean =>
   isLoopback(one) && isLoopback(other) && new URL(one).hostname === new URL(other).hostname;
 

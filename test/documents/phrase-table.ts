@@ -6,7 +6,7 @@ export const PHRASES = 'features/README.md';
 
 const cell = ({ phrase }: Phrase): string => `\`${phrase.replaceAll('|', '\\|')}\``;
 
-/** The text with the table of phrases between its markers made anew. */
+/** The text with the table of phrases between its markers updated. */
 export async function withPhrases(text: string): Promise<string> {
   const phrases = phrasesOf(await loadDefinitions(), () => undefined);
   const rows = nounsOf(phrases).map(([noun, own]) => `| ${noun} | ${own.map(cell).join('<br>')} |`);
