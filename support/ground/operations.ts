@@ -60,3 +60,10 @@ export function pushed(phrase: string): PushedNotification {
   if (!notification) throw new HarnessError(`nothing is known of a notification called "${phrase}"`);
   return notification;
 }
+
+/** The operation a feature calls `phrase`. */
+export function operationNamed(phrase: string): WireOperation {
+  const operation = operations[phrase];
+  if (!operation) throw new HarnessError(`there is no operation called "${phrase}"`);
+  return operation;
+}
