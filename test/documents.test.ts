@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { carriedOut, fencedBlocks, missingLines, unknownNotes } from './documents/blocks.ts';
 import { DECISIONS, withDecisions } from './documents/decisions-index.ts';
 import { brokenLinks, linksOf } from './documents/links.ts';
+import { PHRASES, withPhrases } from './documents/phrase-table.ts';
 import { allDocuments, guides, ROOT, textOf } from './documents/project-documents.ts';
 import { TARGET_KEYS } from './documents/target-keys.data.ts';
 import { leaves, refusals, refusalsOf, withTables } from './documents/target-reference.ts';
@@ -97,5 +98,11 @@ describe('the means to try documents', () => {
     const read = (path: string) =>
       path === 'README.md' ? '[a](nowhere.md) [b](LICENSE) [c](#here) [d](#there)\n# Here' : '';
     expect(brokenLinks('README.md', ROOT, read)).toEqual(['nowhere.md', '#there']);
+  });
+});
+
+describe('features/README.md', () => {
+  it(`lists every phrase by its noun; ${REPAIR}`, async () => {
+    expect(await withPhrases(textOf(PHRASES))).toBe(textOf(PHRASES));
   });
 });

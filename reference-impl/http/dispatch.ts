@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Answered, Behaviour } from '../faults/behaviour.ts';
 import { Problem } from '../kernel/problem.ts';
+import type { Answered, Behaviour } from '../worlds/behaviour.ts';
 import { readBody } from './body.ts';
 import type { Call, Interface, Operation, Reply, WireRequest } from './operation.ts';
 import { httpDecisions } from './parse-json.ts';

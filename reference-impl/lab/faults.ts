@@ -1,7 +1,7 @@
-import { behaviourWith } from '../faults/behaviour.ts';
 import { faults, findFaults } from '../faults/index.ts';
 import type { Call, Operation, Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
+import { behaviourWith } from '../worlds/behaviour.ts';
 import type { Platform } from '../worlds/platform.ts';
 import type { LabCaller } from './lab-caller.ts';
 

@@ -1,7 +1,7 @@
-import { behaviourWith } from '../faults/behaviour.ts';
 import { findFaults } from '../faults/index.ts';
 import type { Call, Operation, Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
+import { behaviourWith } from '../worlds/behaviour.ts';
 import { createWorld, describeWorld } from '../worlds/create.ts';
 import type { LabCaller } from './lab-caller.ts';
 

@@ -1,5 +1,5 @@
-import type { Deviation } from '../faults/behaviour.ts';
 import type { Ids } from '../kernel/ids.ts';
+import type { Deviation } from '../worlds/behaviour.ts';
 import type { Settings } from '../worlds/platform.ts';
 
 /** Another platform that keeps to the document as well: it chooses otherwise wherever the document lets it choose. */

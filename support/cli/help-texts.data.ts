@@ -7,7 +7,7 @@ export const INTRODUCTION =
 /** The commands in the order of the help, by what they are for. */
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   'Examine a target:': ['init', 'doctor', 'plan', 'run', 'client', 'cleanup'],
-  'Look closer:': ['rules', 'report', 'compare', 'baseline'],
+  'Look closer:': ['rules', 'steps', 'report', 'compare', 'baseline'],
   'Put runs together and hand them on:': ['merge', 'judge', 'statement', 'verify', 'badge', 'annotate'],
   'The bundled reference:': ['serve', 'map', 'prove'],
   'This command line:': ['completion', 'help'],
@@ -115,6 +115,10 @@ export const EXAMPLES: Readonly<Record<string, Pairs>> = {
     ['rules --search "24 hours"', 'rules that speak of it'],
     ['rules --area DEDUP --verdict fail', 'what fails in one area'],
     ['rules --target target.yaml', 'which rules this target would be judged by'],
+  ],
+  steps: [
+    ['steps', 'every phrase of the feature files with an example'],
+    ['steps webhook', 'the phrases about webhooks'],
   ],
   report: [
     ['report', 'the rule book of the last run: reports/rulebook/index.html'],

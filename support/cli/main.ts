@@ -71,6 +71,13 @@ function program(done: (code: number) => void): Command {
       done(await rulesCommand(id, flags));
     });
   root
+    .command('steps [word]')
+    .description('the phrases that feature files are made of, each with an example')
+    .option('--json', 'as JSON')
+    .action(async (word, flags) =>
+      done(await (await import('./steps-command.ts')).stepsCommand(word, flags)),
+    );
+  root
     .command('prove [names...]')
     .description('run the examples against every deliberate fault, or those of a fault, an area or a rule')
     .option('--out <dir>', 'where the kill matrix goes', 'reports')

@@ -1,5 +1,5 @@
 import type { Pair } from '../credentials/basic.ts';
-import { CAPABILITIES, CAPABILITY_NAMES, type CapabilityName } from '../rules/capabilities.ts';
+import { CAPABILITY_NAMES, type CapabilityName } from '../rules/capabilities.ts';
 import type { Facts } from '../session/facts.ts';
 import type { Request } from '../session/request.ts';
 import type { ResolvedTarget } from '../target/target.ts';
@@ -82,7 +82,7 @@ export async function examineCapability(name: CapabilityName, means: CapabilityM
   const { capabilities } = means.target.claim;
   const claimed = capabilities?.includes(name) ?? true;
   const { is, seen } = await served(name, means);
-  const blocks = { rules: CAPABILITIES[name].rules };
+  const blocks = { capability: name };
   if (is === undefined) return note('capability', name, `${claimed ? 'claimed' : 'not claimed'}; ${seen}`);
   if (claimed && !is && !capabilities)
     return note('capability', name, `not served: ${seen}; say in claim.capabilities what is`, blocks);

@@ -101,9 +101,7 @@ function judged(place: Place, good: number, wrong: number): Finding {
       'credentials',
       about,
       `it answers wrong credentials with HTTP status ${wrong}, not 401: nothing shows that yours are the right ones`,
-      {
-        rules: /^(COM-AUTH-|AUTH-|ERR-401|LOOKUP-AUTH)/,
-      },
+      { by: 'credentials' },
     );
   return fine(
     'credentials',

@@ -40,6 +40,8 @@ function tidy(folder: string): void {
   }
 }
 
+const known = (text: string) => (): string => text;
+
 /** Longer lines get a buffer of their own. */
 const USUAL_LINE = 256 * 1024;
 
@@ -76,14 +78,16 @@ export class Spool {
   /** Writes a line down; answers how it is read again. */
   add(line: string): () => string {
     const text = this.#clear(line);
-    if (this.isRemoved) return () => text;
+    if (this.isRemoved) return known(text);
     const at = this.#size;
-    if (this.#rest.length === 0 && this.#write(`${text}\n`)) {
-      const length = this.#size - at - 1;
-      return () => readAt(this.#handle, at, length);
-    }
+    if (this.#rest.length === 0 && this.#write(`${text}\n`)) return this.#reader(at, this.#size - at - 1);
     this.#rest.push(text);
-    return () => text;
+    return known(text);
+  }
+
+  /** Made apart from the line itself, which it would hold. */
+  #reader(at: number, length: number): () => string {
+    return () => readAt(this.#handle, at, length);
   }
 
   /** Every message so far; they can be read until the file is taken away. */

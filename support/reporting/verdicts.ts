@@ -32,6 +32,10 @@ export interface JudgedExample {
   readonly line: number;
   readonly verdict: ExampleVerdict;
   readonly reason?: Reason | undefined;
+  /** The side effect that the target file does not allow. */
+  readonly sideEffect?: string | undefined;
+  /** When its turn comes, in ISO form. */
+  readonly until?: string | undefined;
   /** Inconclusive because of what the target file leaves out, never because of what the target did. */
   readonly beyondReach?: boolean | undefined;
   readonly message?: string | undefined;

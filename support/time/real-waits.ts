@@ -90,10 +90,10 @@ export class RealWaits {
 
   #announce(until: number): never {
     this.parked = { how: 'deferred', until };
-    throw new Inconclusive(
-      'deferred-until',
-      `${new Date(until).toISOString()}: what was sent waits there; a later run takes it up`,
-    );
+    const at = new Date(until).toISOString();
+    throw new Inconclusive('deferred-until', `${at}: what was sent waits there; a later run takes it up`, {
+      until: at,
+    });
   }
 
   #note(until: number): void {

@@ -112,6 +112,18 @@ export const worldsOrFaultsOnInterfaces = (files: readonly SourceFile[]): string
     return 'only the types, state.ts and decisions.ts of an interface';
   });
 
+const MAY_LOAD_FAULTS = ['faults', 'lab', 'compose.ts'].map((name) => `reference-impl/${name}`);
+
+/** A platform never learns whether a fault is at work: the lab and the composition root alone switch faults on. */
+export const platformOnFaults = (files: readonly SourceFile[]): string[] =>
+  violations(files, ({ from, to }) =>
+    isIn(from, 'reference-impl') &&
+    isIn(to, 'reference-impl/faults') &&
+    !MAY_LOAD_FAULTS.some((place) => isIn(from, place))
+      ? 'only the lab and compose.ts load faults'
+      : undefined,
+  );
+
 /** Packages with one home each. */
 const HOMES: Readonly<Record<string, readonly string[]>> = {
   undici: ['support/http', 'reference-impl/kernel/post.ts'],

@@ -6,6 +6,7 @@ import {
   kernelOnOthers,
   mappingOnOthers,
   packagesAwayFromHome,
+  platformOnFaults,
   productOnTests,
   stepsBeyondTheirReach,
   worldsOrFaultsOnInterfaces,
@@ -128,6 +129,18 @@ export const checks: readonly Check[] = [
     innocent: [
       file('reference-impl/worlds/c.ts', "import { createVoiceState } from '../voice/state.ts';"),
       file('reference-impl/faults/d.ts', "import { type A, type B } from '../voice/service.ts';"),
+    ],
+  },
+  {
+    says: 'only the lab and the composition root load faults',
+    find: platformOnFaults,
+    planted: [
+      file('reference-impl/worlds/a.ts', "import type { Row } from '../faults/fault.ts';"),
+      file('reference-impl/http/b.ts', "import { faults } from '../faults/index.ts';"),
+    ],
+    innocent: [
+      file('reference-impl/lab/c.ts', "import { findFaults } from '../faults/index.ts';"),
+      file('reference-impl/faults/messaging/d.ts', "import { fault, faultsOf } from '../fault.ts';"),
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { type Figure, keepsBound } from './figure.ts';
 import { benchHostile } from './hostile.ts';
+import { benchMemory } from './memory.ts';
 import { benchReports } from './reports.ts';
 import { benchSubmit } from './submit.ts';
 import { benchSuite } from './suite.ts';
@@ -12,12 +13,13 @@ function line(figure: Figure): string {
   return `${keepsBound(figure) ? 'ok  ' : 'OVER'} ${name.padEnd(64)} ${shown} ${unit} (${limit}) ${detail ?? ''}\n`;
 }
 
-/** Measures everything, or the parts named on the command line: suite, submit, reports, hostile. */
+/** Measures everything, or the parts named on the command line: suite, submit, reports, hostile, memory. */
 const parts: Record<string, () => Promise<Figure[]>> = {
   suite: benchSuite,
   submit: benchSubmit,
   reports: benchReports,
   hostile: benchHostile,
+  memory: benchMemory,
 };
 const wanted = process.argv.slice(2).filter((name) => name in parts);
 const figures: Figure[] = [];

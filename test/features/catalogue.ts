@@ -1,3 +1,6 @@
+import { TASKS } from '../../support/driver/rule-tasks.ts';
+import { CAPABILITY_NAMES } from '../../support/rules/capabilities.ts';
+import { BLOCKERS } from '../../support/rules/rule.ts';
 import { FACILITIES } from '../../support/target/target.ts';
 
 export { FACILITIES };
@@ -28,6 +31,11 @@ const oneOf =
   (value: unknown): boolean =>
     values.includes(value as string);
 
+const listOf =
+  (known: readonly string[]) =>
+  (value: unknown): boolean =>
+    Array.isArray(value) && value.length > 0 && value.every((each) => known.includes(each));
+
 const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   id: (value) => RULE_ID.test(String(value)),
   area: text,
@@ -43,6 +51,9 @@ const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
 const OPTIONAL: typeof FIELDS = {
   excluded: (value) => text(value) && String(value).trim().length >= SHORTEST_REASON,
   aliasOf: text,
+  capabilities: listOf(CAPABILITY_NAMES),
+  tasks: listOf(TASKS),
+  blockedBy: listOf(BLOCKERS),
 };
 
 function faultsOfRow(row: Readonly<Record<string, unknown>>): string[] {

@@ -9,9 +9,7 @@ import { loadSavedRun } from '../../support/reporting/saved-run.ts';
 import { folder, plumbline } from './command-line.ts';
 import { inProcess } from './in-process.ts';
 import { peakEnvironment, peakIn } from './peak.ts';
-import { type Swollen, swollenServer } from './swollen-server.ts';
-
-const RULES = ['MSG-GET-01', 'MSG-GET-02', 'MSG-META-01', 'MSG-META-03', 'MSG-DEDUP-01', 'MSG-DEDUP-02'];
+import { ROBUST, type Swollen, swollenServer } from './swollen-server.ts';
 
 const place = join(folder, 'large-answers');
 const out = join(place, 'reports');
@@ -37,7 +35,7 @@ beforeAll(async () => {
     file,
     JSON.stringify({ name: 'swollen', kind: 'external', scope: 'reference', interfaces, lab }),
   );
-  const rules = RULES.flatMap((id) => ['--rule', id]);
+  const rules = ROBUST.flatMap((id) => ['--rule', id]);
   const ended = await plumbline(
     ['run', '--quiet', '--target', file, '--out', out, ...rules],
     peakEnvironment(place),
@@ -51,7 +49,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-describe('a run on a target with answers of 6 to 12 MB', () => {
+describe('a run on a target with answers of 2 to 4 MB', () => {
   it('shows them to its steps as a whole', () => {
     expect(swollen.given.answers).toBeGreaterThan(40);
     expect(run.examples.every(({ steps }) => steps.every(({ status }) => status === 'PASSED'))).toBe(true);
@@ -59,12 +57,10 @@ describe('a run on a target with answers of 6 to 12 MB', () => {
 
   it('keeps the beginning of each, with its length and its digest', () => {
     const cut = exchanges().filter(({ responseCut }) => responseCut);
-    expect(cut.length).toBe(swollen.given.answers);
+    expect(cut.length).toBeGreaterThan(40);
     expect(cut.every(({ responseBody = '' }) => responseBody.length <= KEPT_BODY)).toBe(true);
-    expect(cut.reduce((total, { responseCut }) => total + (responseCut?.length ?? 0), 0)).toBe(
-      swollen.given.bytes,
-    );
-    expect(cut[0]?.responseCut?.sha256).toMatch(/^[0-9a-f]{64}$/);
+    for (const { responseCut } of cut)
+      expect(swollen.given.digests.get(responseCut?.sha256 ?? '')).toBe(responseCut?.length);
   });
 
   it('leaves a recorded run of a bounded size, and holds none of the bodies when it is read', () => {
@@ -77,7 +73,7 @@ describe('a run on a target with answers of 6 to 12 MB', () => {
   });
 
   it('takes a bounded resident set', () => {
-    expect(peakIn(place)).toBeLessThan(800);
+    expect(peakIn(place)).toBeLessThan(600);
   });
 
   it('is judged again from what was kept, with the same verdicts', async () => {

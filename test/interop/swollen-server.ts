@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -5,10 +6,20 @@ import type { AddressInfo } from 'node:net';
 /** Stands before a platform and makes its answers large. */
 export interface Swollen {
   readonly url: string;
-  /** How many answers were made large, and their bytes. */
-  readonly given: { answers: number; bytes: number };
+  /** How many answers were made large, and the length of each by its digest. */
+  readonly given: { answers: number; readonly digests: Map<string, number> };
   close(): void;
 }
+
+/** Rules whose examples pass however large the answers are. */
+export const ROBUST = [
+  'MSG-GET-01',
+  'MSG-GET-02',
+  'MSG-META-01',
+  'MSG-META-03',
+  'MSG-DEDUP-01',
+  'MSG-DEDUP-02',
+];
 
 const MEGABYTE = 1024 * 1024;
 
@@ -21,8 +32,8 @@ function nested(bytes: number): string {
     .join(',')}]`;
 }
 
-/** From six to twelve megabytes, in turn. */
-const SIZES = [6, 9, 12].map((megabytes) => nested(megabytes * MEGABYTE));
+/** From two megabytes to nearly as much as a client reads, in turn. */
+const SIZES = [2, 3, 3.9].map((megabytes) => nested(megabytes * MEGABYTE));
 
 const textOf = async (incoming: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
@@ -30,14 +41,14 @@ const textOf = async (incoming: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-/** Stands before the platform at `to`; every answer that is a JSON object gets one more member, of 6 to 12 MB. */
+/** Stands before the platform at `to`; every answer that is a JSON object gets one more member, of 2 to 4 MB. */
 export async function swollenServer(to: string): Promise<Swollen> {
-  const given = { answers: 0, bytes: 0 };
+  const given = { answers: 0, digests: new Map<string, number>() };
   const swell = (text: string): string => {
     if (!/^\{.+\}$/s.test(text)) return text;
     const swollen = `${text.slice(0, -1)},"more":${SIZES[given.answers % SIZES.length]}}`;
     given.answers += 1;
-    given.bytes += swollen.length;
+    given.digests.set(createHash('sha256').update(swollen).digest('hex'), Buffer.byteLength(swollen));
     return swollen;
   };
   const server = createServer(async (incoming, response) => {

@@ -1,5 +1,5 @@
-import type { Deviation } from '../../faults/behaviour.ts';
 import { millisecondOfDay } from '../../kernel/time-zone.ts';
+import type { Deviation } from '../../worlds/behaviour.ts';
 
 const HOUR = 3_600_000;
 

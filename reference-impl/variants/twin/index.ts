@@ -1,5 +1,5 @@
-import type { Deviation } from '../../faults/behaviour.ts';
 import { unusualIds } from '../../kernel/ids.ts';
+import type { Deviation } from '../../worlds/behaviour.ts';
 import type { Variant } from '../variant.ts';
 import { answerDeviations } from './answers.ts';
 import { callbackDeviations } from './callbacks.ts';

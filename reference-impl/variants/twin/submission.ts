@@ -1,5 +1,5 @@
-import type { Deviation } from '../../faults/behaviour.ts';
 import type { CarrierStep } from '../../messaging/carrier.ts';
+import type { Deviation } from '../../worlds/behaviour.ts';
 
 type Members = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
-import type { Deviation } from '../../faults/behaviour.ts';
 import type { Shape } from '../../http/shape.ts';
+import type { Deviation } from '../../worlds/behaviour.ts';
 
 const capitals = (name: string): string => name.toUpperCase();
 

@@ -1,7 +1,11 @@
-// Preloaded into the harness: writes down the most memory it held, in kilobytes, when it ends.
-import { writeFileSync } from 'node:fs';
+// Preloaded into the harness: writes down the most memory that it held, in kilobytes, when it ends. A run is watched by
+// a process that ends after it, so that the larger of both counts.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+const { PEAK_FILE: file } = process.env;
 
 process.on('exit', () => {
-  if (process.env.PEAK_FILE && process.argv[1]?.endsWith('plumbline'))
-    writeFileSync(process.env.PEAK_FILE, String(process.resourceUsage().maxRSS));
+  if (!file || !process.argv[1]?.endsWith('plumbline')) return;
+  const before = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  writeFileSync(file, String(Math.max(before, process.resourceUsage().maxRSS)));
 });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { behaviourWith } from '../../../reference-impl/faults/behaviour.ts';
 import { serverOf } from '../../../reference-impl/http/server.ts';
 import { subprojectInterface } from '../../../reference-impl/subprojects/interface.ts';
 import { placeOf } from '../../../reference-impl/subprojects/page.ts';
 import { voiceInterface } from '../../../reference-impl/voice/interface.ts';
+import { behaviourWith } from '../../../reference-impl/worlds/behaviour.ts';
 import { createWorld } from '../../../reference-impl/worlds/create.ts';
 import { type Platform, SETTINGS } from '../../../reference-impl/worlds/platform.ts';
 import { Registry } from '../../../reference-impl/worlds/registry.ts';

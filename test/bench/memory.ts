@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startPlatform } from '../../reference-impl/compose.ts';
+import { peakEnvironment, peakIn } from '../interop/peak.ts';
+import { ROBUST, swollenServer } from '../interop/swollen-server.ts';
+import type { Figure } from './figure.ts';
+
+const start = promisify(execFile);
+
+/** The peak resident set of a run, in megabytes; its verdict does not matter here. */
+async function peakOf(...options: string[]): Promise<number> {
+  const place = mkdtempSync(join(tmpdir(), 'bench-'));
+  try {
+    const command = ['bin/plumbline', 'run', '--quiet', '--out', join(place, 'out'), ...options];
+    await start(process.execPath, command, {
+      env: { ...process.env, ...peakEnvironment(place) },
+      maxBuffer: 1 << 26,
+    }).catch(() => undefined);
+    return peakIn(place);
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+const wholeRun = async (): Promise<Figure> => ({
+  name: 'peak resident set of a whole run, the reference in it',
+  value: await peakOf(),
+  unit: 'MB',
+  bound: { atMost: 300 },
+});
+
+async function largeAnswers(): Promise<Figure> {
+  const { addresses, close } = await startPlatform();
+  const { lab, messaging, ...others } = addresses;
+  const swollen = await swollenServer(messaging as string);
+  const place = mkdtempSync(join(tmpdir(), 'bench-'));
+  const file = join(place, 'target.json');
+  const interfaces = { messaging: swollen.url, ...others };
+  const target = { name: 'swollen', kind: 'external', scope: 'reference', interfaces, lab };
+  writeFileSync(file, JSON.stringify(target));
+  try {
+    const value = await peakOf('--target', file, ...ROBUST.flatMap((id) => ['--rule', id]));
+    return {
+      name: 'peak resident set of a run with answers of 2 to 4 MB',
+      value,
+      unit: 'MB',
+      bound: { atMost: 600 },
+      detail: `${swollen.given.answers} such answers`,
+    };
+  } finally {
+    swollen.close();
+    await close();
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+/** How much memory runs take. */
+export const benchMemory = async (): Promise<Figure[]> => [await wholeRun(), await largeAnswers()];

@@ -1,0 +1,58 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { Envelope } from '@cucumber/messages';
+import { expect, it } from 'vitest';
+import { EVIDENCE_TYPE } from '../../../support/reporting/recorded-run.ts';
+import { RunRecorder } from '../../../support/reporting/run-recorder.ts';
+import { Spool, type SpoolHead } from '../../../support/reporting/spool.ts';
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+/** Megabytes of the heap that are alive. */
+function alive(): number {
+  collect();
+  return process.memoryUsage().heapUsed / 1024 / 1024;
+}
+
+const EXAMPLES = 200;
+const timestamp = { seconds: 0, nanos: 0 };
+
+/** The messages of one example whose evidence is a megabyte. */
+function* example(n: number): Generator<Envelope> {
+  const [pickleId, id, startedId] = [`p${n}`, `t${n}`, `s${n}`];
+  const tags = [{ name: '@MSG-01', astNodeId: '' }];
+  const responseBody = `${n} `.repeat(Math.ceil((1024 * 1024) / `${n} `.length));
+  const body = JSON.stringify({ rung: 'none', exchanges: [{ n: 1, responseBody }], callbacks: [] });
+  yield {
+    pickle: { id: pickleId, uri: 'a.feature', name: `${n}`, tags, steps: [], astNodeIds: [], language: 'en' },
+  };
+  yield { testCase: { id, pickleId, testSteps: [] } };
+  yield { testCaseStarted: { id: startedId, testCaseId: id, attempt: 0, timestamp } };
+  const attachment = {
+    body,
+    mediaType: EVIDENCE_TYPE,
+    testCaseStartedId: startedId,
+    contentEncoding: 'IDENTITY',
+  };
+  yield { attachment } as Envelope;
+  yield { testCaseFinished: { testCaseStartedId: startedId, timestamp, willBeRetried: false } };
+}
+
+it('a run holds none of the bodies that it wrote down, and reads them again', () => {
+  const head = { out: mkdtempSync(join(tmpdir(), 'plumbline-')) } as SpoolHead;
+  const spool = Spool.open(head, (text) => text);
+  const recorder = new RunRecorder();
+  const before = alive();
+  for (let n = 0; n < EXAMPLES; n += 1)
+    for (const envelope of example(n)) recorder.take(envelope, spool.add(JSON.stringify(envelope)));
+  expect(alive() - before).toBeLessThan(EXAMPLES / 20);
+  const { examples } = recorder.recorded(0);
+  expect(examples).toHaveLength(EXAMPLES);
+  for (const [n, { evidence }] of examples.entries())
+    expect(evidence?.exchanges[0]?.responseBody?.slice(0, 8)).toBe(`${n} `.repeat(8).slice(0, 8));
+  spool.remove();
+});
