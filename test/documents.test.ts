@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { carriedOut, fencedBlocks, missingLines, unknownNotes } from './documents/blocks.ts';
 import { DECISIONS, withDecisions } from './documents/decisions-index.ts';
+import { GLOSSARY_PAGE, withTerms } from './documents/glossary.ts';
 import { brokenLinks, linksOf } from './documents/links.ts';
 import { PHRASES, withPhrases } from './documents/phrase-table.ts';
 import { allDocuments, guides, ROOT, textOf } from './documents/project-documents.ts';
@@ -72,6 +73,13 @@ describe('docs/target-file.md', () => {
 describe('docs/decisions/README.md', () => {
   it(`lists every decision; ${REPAIR}`, () => {
     expect(withDecisions(textOf(DECISIONS))).toBe(textOf(DECISIONS));
+  });
+});
+
+describe('docs/glossary.md', () => {
+  it(`has every word of the rule book; ${REPAIR}`, () => {
+    expect(withTerms(textOf(GLOSSARY_PAGE))).toBe(textOf(GLOSSARY_PAGE));
+    expect(textOf(GLOSSARY_PAGE)).toContain('| **witness** |');
   });
 });
 

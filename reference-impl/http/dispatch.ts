@@ -44,7 +44,7 @@ export function write(reply: FastifyReply, { status, body, text, type, headers }
   reply.raw.writeHead(status, own).end(content, length === content.length ? 'latin1' : 'utf8');
 }
 
-/** Begins an answer that goes on; whoever gave it writes the rest. */
+/** Begins a streamed answer; the operation writes the rest. */
 function writeOn(reply: FastifyReply, { status, type, headers, stream }: Reply): void {
   reply.hijack();
   reply.raw.writeHead(status, { ...headers, 'content-type': type ?? 'text/plain' });

@@ -38,7 +38,7 @@ export const faultOperations: readonly Operation<LabCaller>[] = [
     id: 'lab.faults.everywhere',
     method: 'PUT',
     path: '/faults',
-    summary: 'Switches faults for the worlds to come and for requests of unknown callers.',
+    summary: 'Switches faults for all future worlds and for requests without a world.',
     schema: IDS,
     run: ({ caller, body }: Call<LabCaller, { ids: string[] }>) => answer(caller, body.ids),
   },

@@ -8,6 +8,6 @@ export interface Variant {
   readonly deviations: readonly Deviation[];
   readonly ids: Ids;
   readonly settings: Partial<Settings>;
-  /** Where an operation stands whose path the document does not show. */
+  /** The path of an operation whose path the document does not show. */
   pathOf(path: string): string;
 }

@@ -37,7 +37,7 @@ function awaitedIn(folder: string): (left: LeftOver) => Swept | undefined {
     ids.some((id) => bank.includes(id)) ? { key, kind, url, ids, state: 'awaited', why } : undefined;
 }
 
-/** Takes away what the journal tells; what is gone leaves the journal at once, so that it may be cut off anywhere. */
+/** Removes everything in the journal. Each removal is journalled immediately, so that an interruption does no harm. */
 async function sweep(target: ResolvedTarget, folder: string): Promise<readonly Swept[]> {
   const { requestsPerSecond } = target.limits;
   const http = new HttpClient({

@@ -36,7 +36,7 @@ export interface Plan {
 
 const seconds = (ms: number): number => Math.ceil(ms / 1000);
 
-/** With a lab nothing is waited for and worlds go away whole; without one, what was made is taken away by requests. */
+/** With a lab there are no waits and whole worlds are deleted; without one, created things are removed by requests. */
 function costOf({ lab }: ResolvedTarget, price: Price): Cost {
   const { examples, requests, messages, lookups, created, removals, waitMs, longestMs } = price;
   return {

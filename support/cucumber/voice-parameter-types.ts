@@ -37,5 +37,5 @@ defineParameterType({
   }),
 });
 
-/** A JSON object as it stands in the feature; it need not be well-formed. */
+/** A JSON object exactly as written in the feature; it may be malformed. */
 defineParameterType({ name: 'json', regexp: /\{.*\}/, transformer: (text: string) => text });

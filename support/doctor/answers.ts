@@ -28,10 +28,10 @@ export async function knockAt(http: HttpClient, place: Place, now: () => number)
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing listens there (ECONNREFUSED); start it, or mend the address',
+  ECONNREFUSED: 'nothing listens there (ECONNREFUSED); start it, or fix the address',
   ECONNRESET: 'the connection is reset (ECONNRESET); is something else listening there?',
   EHOSTUNREACH: 'no way leads there (EHOSTUNREACH); is the network up?',
-  ENOTFOUND: 'its name does not resolve (ENOTFOUND); mend the address',
+  ENOTFOUND: 'its name does not resolve (ENOTFOUND); fix the address',
   EAI_AGAIN: 'its name does not resolve now (EAI_AGAIN); is the network up?',
   EPROTO: 'it does not speak TLS (EPROTO); is it plain http?',
   ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak TLS; is it plain http?',
@@ -73,7 +73,7 @@ export function findingOf(knock: Knock): Finding {
       `it redirects to ${headers.location}; give that address, redirects are never followed`,
       blocks,
     );
-  if (status >= 500) return gap('answer', about, `it answers HTTP status ${status}; mend it first`, blocks);
+  if (status >= 500) return gap('answer', about, `it answers HTTP status ${status}; fix it first`, blocks);
   if (/html/i.test(headers['content-type'] ?? '') && status < 300)
     return note('answer', about, 'it answers a web page; is that the address of the interface?');
   return fine('answer', about, `it answers (HTTP status ${status})`);

@@ -43,7 +43,7 @@ export function expectOwnIds(events: readonly Notification[]): void {
   expect([...new Set(ids)], 'ids of events').to.have.lengthOf(ids.length);
 }
 
-/** Both receivers were told of the same events, by their ids. */
+/** Both receivers got the same events, by their ids. */
 export function expectSameIds(first: readonly Notification[], second: readonly Notification[]): void {
   expect(first, 'events').to.not.have.lengthOf(0);
   expect(second.map(idOf), 'ids of events').to.deep.equal(first.map(idOf));

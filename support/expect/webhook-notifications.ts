@@ -17,7 +17,7 @@ export function expectText(notifications: readonly Notification[], like: RegExp)
   for (const { body } of notifications) expect(body).to.match(like);
 }
 
-/** Something came, and all of it has the form that is published for what is told. */
+/** At least one notification arrived, and all have the published form. */
 export function expectNotificationForm(notifications: readonly Notification[], told: string): void {
   const { published } = pushed(told).form;
   if (!published) throw new HarnessError(`no published form is written down for a ${told}`);

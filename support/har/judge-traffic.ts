@@ -9,7 +9,7 @@ import { recogniser } from './recogniser.ts';
 import { hasCredentials, type KnownExchange, shapeViolations } from './traffic.ts';
 import { examplesOf, shownUrl, unseen } from './traffic-examples.ts';
 
-/** What became of one recorded exchange. */
+/** The outcome of one recorded exchange. */
 export interface JudgedExchange {
   readonly n: number;
   readonly method: string;

@@ -30,7 +30,7 @@ function pathBelow(url: URL, target: ResolvedTarget | undefined, name: Interface
   return undefined;
 }
 
-/** Tells of a request which documented operation it is, or undefined. */
+/** Returns the documented operation of a request, or undefined. */
 export function recogniser(
   target: ResolvedTarget | undefined,
 ): (method: string, url: string) => Recognised | undefined {

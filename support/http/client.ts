@@ -49,7 +49,7 @@ export interface RequestJournal {
 
 /** The only way out of the harness: one pool of connections per origin, redirects are never followed. */
 export class HttpClient {
-  /** How many requests were sent so far: while it stands still, nothing new can be under way. */
+  /** How many requests were sent so far: while the number stays the same, nothing new can be in progress. */
   sent = 0;
   readonly #pools = new Map<string, Pool>();
   readonly #reach: Reach;
@@ -65,7 +65,7 @@ export class HttpClient {
   }
 
   /**
-   * Sends a request as it stands. Throws Inconclusive (target-unavailable) when no whole answer comes, ContractViolation for
+   * Sends a request as is. Throws Inconclusive (target-unavailable) when no whole answer comes, ContractViolation for
    * an answer that is too long and, before anything is sent, for an origin that is not declared.
    */
   async send(request: OutgoingRequest): Promise<Answer> {

@@ -59,7 +59,7 @@ export class Restraint {
   /**
    * Returns when `request` may go out. Throws Undeclared for a number that the target file does not list or a side
    * effect that it does not allow, Inconclusive (budget-exhausted) when the messages are used up, UsageError for
-   * credentials in the clear; nothing was sent then.
+   * credentials in plain text; nothing was sent then.
    */
   async admit(request: OutgoingRequest): Promise<void> {
     if (this.isExempt(request.url)) return;

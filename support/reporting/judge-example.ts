@@ -46,7 +46,7 @@ function judgeSteps(steps: readonly RecordedStep[]): StepVerdict {
 /** How the run ended that an example belongs to. */
 type EndOfRun = Pick<RecordedRun, 'cancelled' | 'limit' | 'crashed'>;
 
-/** An example that was not over when its run ended; where the run broke off, only what was under way is at fault. */
+/** An example that was not over when its run ended; where the run broke off, only the examples in progress are at fault. */
 function unfinished({ startedAt }: RecordedExample, { cancelled, limit, crashed }: EndOfRun): StepVerdict {
   const gone = (message: string): StepVerdict => ({ verdict: 'inconclusive', message });
   if (cancelled) return gone('[insufficient-evidence] the run was cancelled');

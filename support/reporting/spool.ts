@@ -32,7 +32,7 @@ function lives(pid: number): boolean {
   }
 }
 
-/** Takes away what runs left in `folder` whose processes are gone. */
+/** Removes what runs left in `folder` whose processes are gone. */
 function tidy(folder: string): void {
   for (const name of readdirSync(folder)) {
     const [, pid] = NAME.exec(name) ?? [];

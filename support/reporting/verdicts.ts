@@ -14,10 +14,10 @@ export type Overall =
   | 'not-conformant'
   | 'not-judged';
 
-/** How a known failure of the target file fared. */
+/** The outcome of a known failure in the target file. */
 export type KnownState = 'accepted' | 'stale' | 'changed' | 'expired';
 
-/** One entry of the target file, with how it fared. */
+/** One entry of the target file, with its outcome. */
 export interface KnownEntry {
   readonly fingerprint: string;
   readonly owner: string;

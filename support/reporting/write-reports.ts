@@ -88,7 +88,7 @@ export function requireWritable(out: string): void {
   }
 }
 
-/** Takes away what is of no use any more; that it cannot be is no reason to fail. */
+/** Removes what is no longer needed; if that is impossible, nothing fails. */
 function discard(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });

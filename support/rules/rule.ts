@@ -19,6 +19,8 @@ export interface Rule {
   readonly section: string;
   readonly lines?: unknown;
   readonly says: string;
+  /** Why the rule reads the document the way it does. */
+  readonly why?: string;
   readonly level: Level;
   readonly standing: Standing;
   readonly role: 'server' | 'client' | 'both' | 'receiver';

@@ -35,7 +35,7 @@ const textsIn = (value: unknown): string[] =>
 export const idsGiven = ({ idsIn }: Creation, body: Json): string[] =>
   idsIn === undefined ? [] : textsIn(body[idsIn]);
 
-/** The ids of what was made: as the answer tells them, else as the request gave them. */
+/** The ids of what was made: as the answer gives them, else as the request gave them. */
 export function idsMade(creation: Creation, body: Json, answer: Json): string[] {
   const { id } = creation;
   const told = creation.untold || !id ? [] : textsIn(partsOf(answer).map((part) => part[id]));
@@ -48,7 +48,7 @@ const filledIn = (path: string, { made }: Creation, url: string): string => {
   return path.replace(/\{(\w+)\}/g, (blank, name: string) => groups[name] ?? blank);
 };
 
-/** The instant at which the last of what was asked for goes by itself; undefined when it stays. */
+/** The instant at which the last of the created things disappears by itself; undefined if they stay. */
 export function endGiven({ until }: Creation, body: Json): number | undefined {
   if (until === undefined) return undefined;
   const instants = textsIn(partsOf(body).map((part) => part[until])).map((each) => Date.parse(each));
@@ -62,6 +62,6 @@ export function removalsOf(creation: Creation, url: string, ids: readonly string
   return creation.isNamed ? ids.map((id) => filled.replace('{id}', encodeURIComponent(id))) : [filled];
 }
 
-/** The path of the list that tells what was made at `url`. */
+/** The path of the list of things made at `url`. */
 export const listOf = (creation: Creation, { path }: Listing, url: string): string =>
   filledIn(path, creation, url);

@@ -17,14 +17,14 @@ export interface Asked {
   readonly ids: readonly string[];
   /** Members of the body by which it is known again in a list. */
   readonly same: Readonly<Record<string, unknown>>;
-  /** When it goes by itself, as a message that waits for its time does. */
+  /** When it disappears by itself, as a scheduled message does. */
   readonly until?: number | undefined;
   /** How what was changed gets its former state back, and who may ask for that. */
   readonly back?: Back | undefined;
   readonly user?: string | undefined;
 }
 
-/** What became of it. */
+/** Its outcome. */
 export interface Became {
   readonly key: string;
   readonly state: 'made' | 'refused' | 'removed';
@@ -116,6 +116,6 @@ export function leftOvers(text: string): Told {
   return { left: [...left.values()], torn, broken };
 }
 
-/** What the journal at `path` tells; one that is not there tells nothing. */
+/** The content of the journal at `path`; a missing one is empty. */
 export const readJournal = (path: string): Told =>
   leftOvers(existsSync(path) ? readFileSync(path, 'utf8') : '');

@@ -15,7 +15,7 @@ export type Finding =
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** The clocks of two machines may differ by so many milliseconds. */
+/** The clocks of two machines may differ by this many milliseconds. */
 export const SKEW = 60_000;
 
 const memberAt = (value: unknown, way: readonly string[]): unknown =>

@@ -11,7 +11,7 @@ import { type Asked, type LeftOver, type Line, readJournal } from './journal-lin
 import { plainPath } from './side-effects.ts';
 import { replaceFile } from './state-folder.ts';
 
-/** The file in the state folder that tells what is left on the account. */
+/** The file in the state folder with everything that is left on the account. */
 export const journalIn = (folder: string): string => join(folder, 'journal.ndjson');
 
 function parsed(text: string | Uint8Array | undefined): Record<string, unknown> {
@@ -46,7 +46,7 @@ export class ResourceJournal {
     for (const asked of readJournal(this.#path).left) this.#remember(asked);
   }
 
-  /** Writes down what a request is about to make. Answers what to call with the answer, or with none. */
+  /** Records what a request is about to create. Returns a function that takes the answer, or none. */
   begin(request: OutgoingRequest): (answer?: { status: number; text: string }) => void {
     const body = parsed(request.body);
     const creation = creationBy(request.method, knownUrl(request.url, this.#bindings), body);

@@ -42,7 +42,7 @@ export function openStateFolder(folder: string): string {
   }
 }
 
-/** Replaces a file in one go: whoever reads finds the old content or the new, never half of one. */
+/** Replaces a file in one step: readers find the old content or the new, never half of one. */
 export function replaceFile(path: string, text: string): void {
   const fresh = `${path}.${process.pid}.new`;
   writeFileSync(fresh, text, { mode: 0o600 });

@@ -34,7 +34,7 @@ const ELSEWHERE = 'the target file names another address now';
 
 const isGone = (status: number): boolean => status === 404 || status === 410;
 
-/** Takes away what runs left on an account: each thing by its id, or found in its list by what was asked for. */
+/** Removes what runs left on an account: each thing by its id, or found in its list by the request. */
 export class Sweep {
   readonly #callers: Callers;
   readonly #place: Place;
@@ -97,13 +97,13 @@ export class Sweep {
     return { state };
   }
 
-  /** The ids of what nobody was told about, from the list of everybody who may have made it, or why they cannot be found. */
+  /** Ids that never arrived, from the lists of all accounts that may have made the thing, or why they cannot be found. */
   async #found(left: LeftOver, creation: Creation, base: string): Promise<readonly string[] | string> {
     const { listing, id } = creation;
     if (!listing)
       return `the answer to its creation never came, and there is no list to find it in${endOf(left)}`;
     if (Object.keys(left.same).length === 0)
-      return 'the answer to its creation never came, and nothing that was asked for tells it from others in its list';
+      return 'the answer to its creation never came, and nothing in the request distinguishes it from others in its list';
     const where = { start: listOf(creation, listing, this.#known(left.url)), id: id ?? '' };
     const ids = new Set<string>();
     let shut = NOBODY;
@@ -130,7 +130,7 @@ const isNamed = ({ ids, told }: LeftOver, creation: Creation): boolean =>
   ids.length > 0 || (!creation.isNamed && (told || creation.listing === undefined));
 
 const endOf = ({ until }: LeftOver): string =>
-  until === undefined ? '' : `; it goes by itself at ${new Date(until).toISOString()}`;
+  until === undefined ? '' : `; it disappears by itself at ${new Date(until).toISOString()}`;
 
 /** The path of an address below that of its interface. */
 const pathBelow = (base: string, url: string): string =>

@@ -14,13 +14,13 @@ const LONGEST_SHOWN = 200;
 
 /**
  * Opens the address that an answer gives out, without credentials. Throws Undeclared when it leads elsewhere, for files may be
- * kept anywhere, and ContractViolation when it is no address.
+ * kept anywhere, and ContractViolation when it is not an address.
  */
 export async function download(session: Session, { json, request }: Exchange): Promise<Exchange> {
   const url = memberAt(json, 'download_url');
   if (typeof url !== 'string' || !URL.canParse(url, request.url))
     throw new ContractViolation(
-      `download_url is no address: ${JSON.stringify(url)?.slice(0, LONGEST_SHOWN)}`,
+      `download_url is not an address: ${JSON.stringify(url)?.slice(0, LONGEST_SHOWN)}`,
     );
   const way = wayTo(url, request.url, baseAddressesOf(session.run.target, 'messaging'));
   if (!way) {

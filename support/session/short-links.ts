@@ -30,10 +30,10 @@ export async function linksAt(session: Session, number: string): Promise<string[
   return text.match(/https?:\/\/\S+/gi) ?? [];
 }
 
-/** What follows the host of a short link. Throws ContractViolation when it is no address. */
+/** What follows the host of a short link. Throws ContractViolation when it is not an address. */
 export function codeOf(url: string): string {
   if (!URL.canParse(url))
-    throw new ContractViolation(`the link ${url.slice(0, LONGEST_SHOWN)} is no address`);
+    throw new ContractViolation(`the link ${url.slice(0, LONGEST_SHOWN)} is not an address`);
   return new URL(url).pathname.slice(1);
 }
 

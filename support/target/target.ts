@@ -133,7 +133,7 @@ export interface ResolvedTarget {
   readonly credentials?: TargetCredentials | undefined;
   readonly numbers: Readonly<Record<string, readonly string[]>>;
   readonly bindings: Bindings;
-  /** Bindings that the target file denies: whoever needs one cannot be judged. */
+  /** Bindings that the target file denies: rules that need one cannot be judged. */
   readonly deniedBindings?: readonly BindingName[] | undefined;
   readonly callbacks: {
     readonly listen: string;

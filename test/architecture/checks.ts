@@ -10,7 +10,7 @@ import {
   worldsOrFaultsOnInterfaces,
 } from './boundaries.ts';
 import { hiddenInputs } from './rooms.ts';
-import { emptyNames, longFiles, stepsWithState, unsaidNames, vendorNames } from './shape.ts';
+import { shapeChecks } from './shape-checks.ts';
 import { sinkChecks } from './sink-checks.ts';
 import type { SourceFile } from './source.ts';
 
@@ -148,36 +148,5 @@ export const checks: readonly Check[] = [
       file('support/session/i.ts', 'new Date(at).toISOString(); /* Date.now */ // setTimeout\n'),
     ],
   },
-  {
-    says: 'no name says nothing',
-    find: emptyNames,
-    planted: [file('support/utils/a.ts'), file('steps/helpers.ts'), file('reference-impl/voice/types.ts')],
-    innocent: [file('support/cucumber/parameter-types.ts')],
-    all: true,
-  },
-  {
-    says: 'no code file is longer than 200 lines',
-    find: longFiles,
-    planted: [file('steps/long.steps.ts', 'x;\n'.repeat(201))],
-    innocent: [
-      file('steps/full.steps.ts', 'x;\n'.repeat(200)),
-      file('reference-impl/voice/countries.data.ts', 'x;\n'.repeat(900)),
-    ],
-  },
-  {
-    says: 'steps keep no state',
-    find: stepsWithState,
-    planted: [
-      file('steps/a.steps.ts', 'let last: string;'),
-      file('steps/b.steps.ts', 'export let last = 1;'),
-    ],
-    innocent: [file('steps/c.steps.ts', 'Then("x", () => {\n  let here = 1;\n});')],
-  },
-  {
-    says: 'no vendor is named',
-    find: vendorNames,
-    planted: unsaidNames.map((name, place) => file(`docs/${place}.md`, `as ${name.toUpperCase()} does`)),
-    innocent: [file('docs/x.md', 'the platform')],
-    all: true,
-  },
+  ...shapeChecks,
 ];

@@ -16,6 +16,7 @@ export interface RuleRow {
   readonly standing: string;
   readonly role: string;
   readonly needs: readonly string[];
+  readonly why?: string;
   readonly excluded?: string;
   readonly aliasOf?: string;
 }
@@ -49,6 +50,7 @@ const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 const OPTIONAL: typeof FIELDS = {
+  why: (value) => text(value) && /[.]$/.test(String(value)),
   excluded: (value) => text(value) && String(value).trim().length >= SHORTEST_REASON,
   aliasOf: text,
   capabilities: listOf(CAPABILITY_NAMES),
@@ -90,7 +92,7 @@ export function malformedRows(rows: readonly object[]): string[] {
   });
 }
 
-/** Ids that were given out once and are gone: an id is never removed, renumbered or used again. */
+/** Ids that were assigned once and are gone: an id is never removed, renumbered or used again. */
 export function lostIds(rows: readonly { readonly id: string }[], givenOut: readonly string[]): string[] {
   const ids = new Set(rows.map(({ id }) => id));
   return givenOut.filter((id) => !ids.has(id)).map((id) => `${id} was given out and is gone`);

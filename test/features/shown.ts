@@ -80,7 +80,7 @@ const REPORT = 'delivery report';
 const VOICE = 'update a voice service';
 const TOLD = 'conversation event';
 
-/** Then steps that name members: where they stand in the words, and of what, when not of the latest operation. */
+/** Then steps that name members: where in the words, and of which operation if not the latest. */
 const NAMING: readonly Words[] = [
   [/^the answer (?:has|has no) "([^"]+)"(?: set to .*)?$/, undefined, namesOfPath],
   [/^"([^"]+)" of the answer is /, undefined, namesOfPath],

@@ -87,7 +87,7 @@ describe('a scheduled message', () => {
 
   it('cannot be found when no answer told its id, and that is said until its time has come', async () => {
     await journalled((journal) => journal.begin(request(LATER)));
-    const why = `${NO_LIST}; it goes by itself at ${LATER}`;
+    const why = `${NO_LIST}; it disappears by itself at ${LATER}`;
     expect(await cleanup()).toMatchObject({ code: 3, resources: [{ kind, state: 'left', why }] });
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse(LATER) + 120_000);
     try {

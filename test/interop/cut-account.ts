@@ -93,7 +93,7 @@ export async function placed(specimen: Specimen, phone: string): Promise<Specime
   return { ...specimen, path: specimen.path.replace('{number}', id ?? '') };
 }
 
-/** Makes a thing; `begin` is told of its request, and of no answer. Answers its id. */
+/** Makes a thing; `begin` gets its request but no answer. Returns its id. */
 export async function make(
   kind: string,
   specimen: Specimen,

@@ -25,7 +25,7 @@ const surroundings: readonly Deviation[] = [
   {
     name: 'other-paths',
     silences: ['SIL-MSG-09', 'SIL-MSG-10', 'SIL-MSG-11', 'SIL-MSG-12', 'SIL-MSG-13', 'SIL-MSG-14'],
-    says: 'Operations whose path nobody shows stand at other places.',
+    says: 'Operations without a documented path have other paths.',
   },
 ];
 

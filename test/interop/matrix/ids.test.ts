@@ -41,7 +41,7 @@ it.each(named)('to %s refuses every id that names nothing, and nothing happens',
   expect(world.crashes).toEqual([]);
 });
 
-/** Numbers that can be had are shown to everybody. */
+/** Available numbers are shown to everybody. */
 const SHARED = ['read a dedicated number', 'assign a number'];
 const owned = named.filter((name) => !SHARED.includes(name));
 

@@ -67,7 +67,7 @@ describe('an answer', () => {
     );
   });
 
-  it('with a link that is no address breaks the rule', () => {
+  it('with a link that is not an address breaks the rule', () => {
     expect(codeOf('https://l.example/abc')).toBe('abc');
     expect(() => codeOf('http://[')).toThrow(ContractViolation);
   });

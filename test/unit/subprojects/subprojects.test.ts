@@ -121,7 +121,7 @@ describe('refusals', () => {
     ['a name that is missing', {}, 400, 'INVALID_ARGUMENT'],
     ['a name that is empty', { displayName: '' }, 400, 'INVALID_ARGUMENT'],
     ['a name that is too long', { displayName: 'x'.repeat(256) }, 400, 'INVALID_ARGUMENT'],
-    ['a label that is no text', { displayName: 'x', labels: { a: 1 } }, 400, 'INVALID_ARGUMENT'],
+    ['a label that is not a text', { displayName: 'x', labels: { a: 1 } }, 400, 'INVALID_ARGUMENT'],
   ])('of %s', async (_what, body, status, name) => {
     const refused = await here.send('POST', here.all, { body });
     expect(refused).toMatchObject({ status, body: { error: { code: status, status: name } } });
