@@ -2,7 +2,6 @@ import { Command, CommanderError, Option } from 'commander';
 import { hidePlaces } from '../reporting/secret-places.ts';
 import { addCiCommands } from './ci-commands.ts';
 import { addClientCommand } from './client-options.ts';
-import { keepHeapSmall } from './heap.ts';
 import { dressHelp, requireCommand, usageSentence } from './help.ts';
 import { addLedgerCommands } from './ledger-commands.ts';
 import type { RunFlags } from './options.ts';
@@ -39,7 +38,6 @@ function program(done: (code: number) => void): Command {
     .configureOutput({ outputError: (text, write) => write(usageSentence(text)) });
   runOptions(root.command('run').description('examine a target and give a verdict per rule')).action(
     async (flags: RunFlags) => {
-      keepHeapSmall();
       const { runCommand } = await import('./run-command.ts');
       done(await runCommand(flags));
     },

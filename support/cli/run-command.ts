@@ -15,6 +15,7 @@ import type { CucumberRunner } from './cucumber-runner.ts';
 import { onEarlyEnd } from './early-end.ts';
 import { Examination, type ExaminationSetup } from './examination.ts';
 import { keepFaultList, switchFaultsOn } from './faults.ts';
+import { keepHeapSmall } from './heap.ts';
 import { countOf, durationOf, type RunFlags, shardOf } from './options.ts';
 import { knock } from './preflight.ts';
 import { recordFor } from './recording.ts';
@@ -101,6 +102,7 @@ const broken = ({ stack = '' }: Error): Partial<RecordedRun> => ({ crashed: true
 
 /** `plumbline run`: examines a target and returns the exit code. */
 export async function runCommand(asked: RunFlags): Promise<number> {
+  keepHeapSmall();
   const flags = withVariant(asked);
   const { workers: wanted, book, places, key, suite } = prepare(flags);
   const loading = import('./cucumber-runner.ts').then(({ CucumberRunner }) => CucumberRunner.load());

@@ -30,6 +30,10 @@ async function watched<T>(caller: unknown, act: () => T): Promise<Awaited<T>> {
   }
 }
 
+/** Hooks are given the example that they belong to, steps never. */
+const isHook = ([given]: unknown[]): boolean =>
+  (given as Partial<ITestCaseHookParameter> | undefined)?.testCaseStartedId !== undefined;
+
 /** Only the hook at the end of an example is given its result. */
 const isLast = ([given]: unknown[]): boolean =>
   (given as Partial<ITestCaseHookParameter> | undefined)?.result !== undefined;
@@ -41,9 +45,10 @@ async function carryOut(
   world: PlumblineWorld,
   args: unknown[],
 ): Promise<unknown> {
+  const step = isHook(args) ? '' : (world.steps.shift() ?? '');
   const done = await exampleTime.within(world, () => definition.apply(world, args), isLast(args));
   const claims = claimsOf(options, args);
-  if (claims.length > 0) world.session.journal.witnesses.note(claims, world.step);
+  if (claims.length > 0) world.session.journal.witnesses.note(claims, step);
   return done;
 }
 

@@ -4,9 +4,7 @@ import {
   AfterAll,
   Before,
   BeforeAll,
-  BeforeStep,
   type ITestCaseHookParameter,
-  type ITestStepHookParameter,
   Status,
   setDefaultTimeout,
   setWorldConstructor,
@@ -60,12 +58,9 @@ const keyOf = ({ pickle: { uri, name, steps } }: ITestCaseHookParameter): string
 const ruleOf = (parameter: ITestCaseHookParameter): string => ruleTagOf(tagsOf(parameter)) ?? 'none';
 
 Before(async function (this: PlumblineWorld, parameter) {
+  this.steps = parameter.pickle.steps.map(({ text }) => text);
   this.session = await resources.openSession(ruleOf(parameter), keyOf(parameter));
   if (tagsOf(parameter).includes('@needs-ledger')) countEffects(this.session);
-});
-
-BeforeStep(function (this: PlumblineWorld, { pickleStep }: ITestStepHookParameter) {
-  this.step = pickleStep.text;
 });
 
 After(async function (this: PlumblineWorld, parameter) {

@@ -5,8 +5,8 @@ import type { Session } from '../session/session.ts';
 /** What every step sees as `this`: the session of its example. */
 export class PlumblineWorld extends World {
   declare session: Session;
-  /** The words of the step that runs. */
-  step = '';
+  /** The words of the steps that are still to come: each that begins takes its own. */
+  steps: string[] = [];
   /** What kept the example from being judged, where something did. */
   obstacle: Obstacle | undefined;
 }
