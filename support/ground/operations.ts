@@ -3,6 +3,7 @@ import { type Change, changesIn } from './operations/change.ts';
 import { type Creation, creationsOf } from './operations/creation.ts';
 import { type OperationDocument, readDocuments } from './operations/document.ts';
 import { notificationsIn } from './operations/notifications.ts';
+import { once } from './operations/once.ts';
 import type { PushedNotification, WireOperation } from './operations/operation.ts';
 import { operationsById, requestsIn, type WrittenRequest } from './operations/requests.ts';
 
@@ -10,7 +11,7 @@ import { operationsById, requestsIn, type WrittenRequest } from './operations/re
 export interface KnownOperations {
   /** By the words a feature uses for the request. */
   readonly operations: Readonly<Record<string, WireOperation>>;
-  readonly notifications: Readonly<Record<string, PushedNotification>>;
+  readonly notifications: () => Readonly<Record<string, PushedNotification>>;
   readonly creations: readonly Creation[];
   readonly changes: readonly Change[];
 }
@@ -44,7 +45,7 @@ export function knownOperations(documents: readonly OperationDocument[]): KnownO
   const byId = operationsById(requests);
   return {
     operations: byPhrase(requests),
-    notifications: mergedByPhrase(documents),
+    notifications: once(() => mergedByPhrase(documents)),
     creations: creationsOf(requests, byId),
     changes: documents.flatMap((document) => changesIn(document, byId)),
   };
@@ -55,7 +56,14 @@ export const { operations, notifications, creations, changes } = knownOperations
 
 /** A notification by the words a feature uses for it. */
 export function pushed(phrase: string): PushedNotification {
-  const notification = notifications[phrase];
+  const notification = notifications()[phrase];
   if (!notification) throw new HarnessError(`nothing is known of a notification called "${phrase}"`);
   return notification;
+}
+
+/** The operation a feature calls `phrase`. */
+export function operationNamed(phrase: string): WireOperation {
+  const operation = operations[phrase];
+  if (!operation) throw new HarnessError(`there is no operation called "${phrase}"`);
+  return operation;
 }

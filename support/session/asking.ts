@@ -1,3 +1,4 @@
+import { operationNamed } from '../ground/operations.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { HarnessError } from '../problems/harness-error.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
@@ -6,7 +7,7 @@ import type { InterfaceName } from '../target/target.ts';
 import type { Credential } from './credential.ts';
 import type { SentMessage } from './delivery-reports.ts';
 import { noteEffects } from './effects.ts';
-import { operationNamed, operationRequest } from './operation-request.ts';
+import { operationRequest } from './operation-request.ts';
 import { ownCredential } from './own-credential.ts';
 import { DEFAULT_RECEIVER } from './sending.ts';
 import type { Request, Session } from './session.ts';
@@ -78,7 +79,7 @@ export async function subjectOf(
 
 async function deliver(session: Session, asked: Asked): Promise<Exchange> {
   await noteEffects(session);
-  const exchange = await session.send(asked.request);
+  const exchange = await session.transmit(asked.request);
   session.handles.put(ASKED, asked);
   const id = session.messages.idIn(exchange);
   if (id !== undefined && session.handles.has(DEFAULT_RECEIVER)) {
@@ -129,7 +130,7 @@ export function call(
   { role, actingFor }: Requester,
   { method, path }: Pick<Request, 'method' | 'path'>,
 ): Promise<Exchange> {
-  return session.send({
+  return session.transmit({
     interface: 'messaging',
     method,
     path,

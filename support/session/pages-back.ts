@@ -1,8 +1,8 @@
 import { pagesOf } from '../api/page-reader.ts';
+import { operationNamed } from '../ground/operations.ts';
 import { HarnessError } from '../problems/harness-error.ts';
 import { ask, type Requester } from './asking.ts';
 import { memberAt } from './json-members.ts';
-import { operationNamed } from './operation-request.ts';
 import { keepPages, queryBeside } from './pages.ts';
 import type { Session } from './session.ts';
 

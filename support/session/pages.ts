@@ -1,10 +1,10 @@
 import { type Mark, pagesOf } from '../api/page-reader.ts';
 import type { NextPage } from '../ground/operations/operation.ts';
+import { operationNamed } from '../ground/operations.ts';
 import { HarnessError } from '../problems/harness-error.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import { ask, askedRequest, type Requester } from './asking.ts';
 import { memberAt } from './json-members.ts';
-import { operationNamed } from './operation-request.ts';
 import type { Session } from './session.ts';
 import { keepWalk, walked } from './walks.ts';
 

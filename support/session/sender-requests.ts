@@ -1,9 +1,9 @@
+import { operationNamed } from '../ground/operations.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { HarnessError } from '../problems/harness-error.ts';
 import { Undeclared } from '../problems/undeclared.ts';
 import { DEFAULT_BINDINGS } from '../target/target.ts';
 import { ask, askedRequest, type Requester } from './asking.ts';
-import { operationNamed } from './operation-request.ts';
 import type { Session } from './session.ts';
 import { numberAt } from './specimen-numbers.ts';
 import { unseen } from './unseen.ts';

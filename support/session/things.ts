@@ -1,8 +1,9 @@
+import { operationNamed } from '../ground/operations.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import type { InterfaceName } from '../target/target.ts';
 import { entriesWith, memberAt } from './json-members.ts';
-import { operationNamed, operationRequest } from './operation-request.ts';
+import { operationRequest } from './operation-request.ts';
 import { ownCredential } from './own-credential.ts';
 import type { Session } from './session.ts';
 import { codeOf, linksAt } from './short-links.ts';
@@ -34,7 +35,10 @@ async function perform(
   thing: MadeThing = NOTHING,
 ): Promise<Exchange> {
   const request = operationRequest(session, operation, thing, at);
-  const exchange = await session.send({ ...request, as: ownCredential(session, request.interface, role) });
+  const exchange = await session.transmit({
+    ...request,
+    as: ownCredential(session, request.interface, role),
+  });
   exchange.looked = true;
   if (exchange.status >= 300)
     throw new Inconclusive(

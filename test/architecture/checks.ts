@@ -1,10 +1,8 @@
+import { aloneChecks } from './alone-checks.ts';
 import {
   bridgesBesideTheOne,
   domainOnTheEdge,
-  groundOnOthers,
   interfacesOnEachOther,
-  kernelOnOthers,
-  mappingOnOthers,
   packagesAwayFromHome,
   platformOnFaults,
   productOnTests,
@@ -35,6 +33,7 @@ export interface Check {
 /** Every rule of the architecture. */
 export const checks: readonly Check[] = [
   ...sinkChecks,
+  ...aloneChecks,
   {
     says: 'steps use session, expect, cucumber and problems only',
     find: stepsBeyondTheirReach,
@@ -62,34 +61,6 @@ export const checks: readonly Check[] = [
     find: productOnTests,
     planted: [file('support/cli/a.ts', "import '../../test/unit/a.ts';")],
     innocent: [file('test/unit/a.test.ts', "import './b.ts';")],
-  },
-  {
-    says: 'the kernel stands alone',
-    find: kernelOnOthers,
-    planted: [file('reference-impl/kernel/a.ts', "import type { World } from '../worlds/world.ts';")],
-    innocent: [
-      file('reference-impl/kernel/b.ts', "import { Clock } from './clock.ts';\nimport { x } from 'undici';"),
-    ],
-  },
-  {
-    says: 'the ground of the harness stands alone',
-    find: groundOnOthers,
-    planted: [file('support/ground/a.ts', "import type { Target } from '../target/target.ts';")],
-    innocent: [
-      file(
-        'support/ground/b.ts',
-        "import { x } from './c.ts';\nimport { y } from '../problems/harness-error.ts';\nimport { load } from 'js-yaml';",
-      ),
-    ],
-  },
-  {
-    says: 'the conversation mapping uses the kernel only',
-    find: mappingOnOthers,
-    planted: [
-      file('reference-impl/conversation-mapping/a.ts', "import type { World } from '../worlds/world.ts';"),
-      file('reference-impl/conversation-mapping/b.ts', "import { x } from '../conversation/state.ts';"),
-    ],
-    innocent: [file('reference-impl/conversation-mapping/c.ts', "import { P } from '../kernel/problem.ts';")],
   },
   {
     says: 'one interface never imports another',

@@ -20,7 +20,7 @@ export const shownIndex: ShownIndex = {
     }),
   ),
   ...Object.fromEntries(
-    Object.entries(notifications).flatMap(([phrase, { shown }]) => (shown ? [[phrase, shown]] : [])),
+    Object.entries(notifications()).flatMap(([phrase, { shown }]) => (shown ? [[phrase, shown]] : [])),
   ),
   [STAND_IN]: { statuses: [200, 401, 403, 429, 500, 503] },
   [SENT]: { members: operations['send a conversation message']?.shown()?.sent ?? [] },

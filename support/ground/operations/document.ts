@@ -2,12 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load, YAMLException } from 'js-yaml';
 import { HarnessError } from '../../problems/harness-error.ts';
+import { once } from './once.ts';
 import type { Schema } from './operation.ts';
 
 export type Node = Readonly<Record<string, unknown>>;
 
 const FOLDER = 'features/operations';
 const ROOT = join(import.meta.dirname, '../../..');
+
+/** Where the second half of a document begins, which few runs need: it is read when something refers to it. */
+const COMPONENTS = /^components:/m;
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -16,18 +20,18 @@ const isNode = (value: unknown): value is Node =>
 export class OperationDocument {
   readonly #file: string;
   readonly #schemas = new Map<string, Schema>();
+  readonly #components: () => Node;
+  /** The document without its components. */
   readonly root: Node;
 
   constructor(file: string, text: string) {
     this.#file = file;
-    try {
-      this.root = load(text) as Node;
-    } catch (error) {
-      if (!(error instanceof YAMLException)) throw error;
-      const { mark, reason } = error;
-      throw new HarnessError(`${file}:${(mark?.line ?? 0) + 1}:${(mark?.column ?? 0) + 1}: ${reason}`);
-    }
-    if (!isNode(this.root)) throw new HarnessError(`${file} is no OpenAPI document`);
+    const end = text.search(COMPONENTS);
+    const head = end < 0 ? text : text.slice(0, end);
+    this.root = this.#read(head);
+    this.#components = once(() =>
+      end < 0 ? {} : this.#read('\n'.repeat(head.split('\n').length - 1) + text.slice(end)),
+    );
   }
 
   /** Ends the loading with the file and the place in it. */
@@ -59,6 +63,17 @@ export class OperationDocument {
     return known;
   }
 
+  #read(text: string): Node {
+    try {
+      const value = load(text);
+      return isNode(value) ? value : this.fail('the whole of it', 'has to have members');
+    } catch (error) {
+      if (!(error instanceof YAMLException)) throw error;
+      const { line, column } = error.mark ?? { line: 0, column: 0 };
+      throw new HarnessError(`${this.#file}:${line + 1}:${column + 1}: ${error.reason}`);
+    }
+  }
+
   #plain(value: Node, place: string): Schema {
     const members = Object.entries(value).filter(([name]) => !name.startsWith('x-'));
     return Object.fromEntries(
@@ -80,7 +95,7 @@ export class OperationDocument {
     const found = reference
       .replace('#/', '')
       .split('/')
-      .reduce<unknown>((at, name) => (isNode(at) ? at[name] : undefined), this.root);
+      .reduce<unknown>((at, name) => (isNode(at) ? at[name] : undefined), this.#components());
     return found ?? this.fail(place, `there is no ${reference}`);
   }
 }

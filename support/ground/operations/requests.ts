@@ -1,6 +1,7 @@
 import { INTERFACES, type InterfaceName } from '../interfaces.ts';
 import type { Node, OperationDocument } from './document.ts';
 import { formOf, membersOf } from './forms.ts';
+import { once } from './once.ts';
 import { type PageStyle, type Shown, STANDINGS, type Standing, type WireOperation } from './operation.ts';
 import { filledIn, unknownPlaceholders } from './placeholders.ts';
 
@@ -57,15 +58,6 @@ function exampleIn(document: OperationDocument, node: Node, place: string): unkn
   return type === 'application/x-www-form-urlencoded'
     ? new URLSearchParams(example as Record<string, string>).toString()
     : example;
-}
-
-/** Reads when somebody asks, and then never again: a run asks for few of the answers. */
-function once<Value>(read: () => Value): () => Value {
-  let kept: { value: Value } | undefined;
-  return () => {
-    kept ??= { value: read() };
-    return kept.value;
-  };
 }
 
 const bodyOf = (example: unknown): Pick<WireOperation, 'body'> =>
