@@ -66,10 +66,10 @@ function exitCodeFor({ cancelled, crashed }: RecordedRun, state: Parameters<type
   return crashed ? 5 : exitCodeOf(state);
 }
 
-/** Judges a recorded run: the same run under the same circumstances always gives the same ledger. */
-export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstances): Verdicts {
+/** The verdict of each rule of this side on its own examples. */
+function judgedBy(rules: readonly Rule[], run: RecordedRun, by: Circumstances): JudgedRule[] {
   const recorded = byRule(run.examples);
-  const judgedRules = rules
+  return rules
     .filter((rule) => rule.aliasOf === undefined && isOfThisSide(rule, by))
     .map((rule) => {
       const judged = isJudged(rule, by.published);
@@ -82,6 +82,11 @@ export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstance
       const evidence: RuleEvidence = { rule, judged, examples, tags: by.tagsByRule.get(rule.id) };
       return judgeRule(evidence, by);
     });
+}
+
+/** Judges a recorded run: the same run under the same circumstances always gives the same ledger. */
+export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstances): Verdicts {
+  const judgedRules = judgedBy(rules, run, by);
   const troubles = [...run.troubles, ...strays(run, rules)];
   const summary = summarize(judgedRules);
   const { missingShards } = by;

@@ -96,32 +96,31 @@ const meaningProblems = (written: Written): TargetProblem[] => [
 const given = <T extends object>(members: T): Partial<T> =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null)) as Partial<T>;
 
-function resolve(written: Written): ResolvedTarget {
-  const {
-    claim,
-    interfaces = {},
-    bindings = {},
-    callbacks = {},
-    maxWait = '0s',
-    patience,
-    ...rest
-  } = written;
+/** The addresses that are declared, without a slash at their end. */
+function addressesOf({ interfaces = {} }: Written): ResolvedTarget['interfaces'] {
   const addresses = INTERFACES.filter((name) => name in interfaces).map((name) => {
     const address = interfaces[name] as string | string[];
     return [name, Array.isArray(address) ? address.map(trimmed) : trimmed(address)] as const;
   });
+  return Object.fromEntries(addresses);
+}
+
+const claimOf = ({ claim, name }: Written): ResolvedTarget['claim'] => ({
+  product: claim?.product ?? name,
+  version: String(claim?.version ?? 'unknown'),
+  capabilities: claim?.capabilities,
+});
+
+function resolve(written: Written): ResolvedTarget {
+  const { bindings = {}, callbacks = {}, maxWait = '0s', patience, ...rest } = written;
   const { listen = '127.0.0.1:0', publicUrl, patience: silence, ...others } = callbacks;
   const denied = Object.entries(bindings).filter(([, value]) => value === null);
   return {
     ...rest,
     scope:
       written.scope ?? (written.lab !== undefined || written.kind === 'bundled' ? 'reference' : 'external'),
-    claim: {
-      product: claim?.product ?? written.name,
-      version: String(claim?.version ?? 'unknown'),
-      capabilities: claim?.capabilities,
-    },
-    interfaces: Object.fromEntries(addresses),
+    claim: claimOf(written),
+    interfaces: addressesOf(written),
     lab: written.lab === undefined ? undefined : trimmed(written.lab),
     credentials: written.credentials,
     numbers: written.numbers ?? {},

@@ -4,7 +4,7 @@ import type { SourceFile } from './source.ts';
 
 const file = (path: string, text = ''): SourceFile => ({ path, text });
 
-/** Folders that everything else stands on: they lean on nothing above them. */
+/** Folders that everything else builds on: they import nothing above them. */
 export const aloneChecks: readonly Check[] = [
   {
     says: 'the kernel stands alone',

@@ -1,5 +1,5 @@
 import type { Check } from './checks.ts';
-import { emptyNames, longFiles, stepsWithState, unsaidNames, vendorNames } from './shape.ts';
+import { emptyNames, longFiles, longFunctions, stepsWithState, unsaidNames, vendorNames } from './shape.ts';
 import type { SourceFile } from './source.ts';
 
 const file = (path: string, text = ''): SourceFile => ({ path, text });
@@ -20,6 +20,15 @@ export const shapeChecks: readonly Check[] = [
     innocent: [
       file('steps/full.steps.ts', 'x;\n'.repeat(200)),
       file('reference-impl/voice/countries.data.ts', 'x;\n'.repeat(900)),
+    ],
+  },
+  {
+    says: 'no function is longer than 40 lines',
+    find: longFunctions,
+    planted: [file('support/cli/long.ts', `const a = () => {\n${'  x();\n'.repeat(39)}};`)],
+    innocent: [
+      file('support/cli/full.ts', `const a = () => {\n${'  x();\n'.repeat(38)}};`),
+      file('support/cli/long.data.ts', `const a = () => {\n${'  x();\n'.repeat(90)}};`),
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { functionsOf } from '../house/syntax.ts';
 import { isIn, type SourceFile } from './source.ts';
 
 const LONGEST = 200;
@@ -20,6 +21,17 @@ export function longFiles(files: readonly SourceFile[]): string[] {
     .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
     .filter(({ lines }) => lines > LONGEST)
     .map(({ path, lines }) => `${path} has ${lines} lines`);
+}
+
+const LONGEST_FUNCTION = 40;
+
+/** Functions of the product above 40 lines; data is exempt. */
+export function longFunctions(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => !isData(path) && !isIn(path, 'test'))
+    .flatMap(functionsOf)
+    .filter(({ lines }) => lines > LONGEST_FUNCTION)
+    .map(({ path, line, lines }) => `${path}:${line} has a function of ${lines} lines`);
 }
 
 /** Step files with a variable of their own: what an example knows lives in its session. */

@@ -11,14 +11,30 @@ type Query = Parameters<ContactDecisions['pageOf']>[1];
 
 const LARGE = 2000;
 
-/** Deviations in the pages of one kind of list: what tokens call it, and a parameter that only its queries have. */
-const ofKind = (kind: string, table: string, of: string, parameter: 'contactIds' | 'name' | 'label'): readonly Fault[] => {
-  const shown = (change: (page: Page) => Page) => result('pageOf', (page, listed) => (listed.of === of ? change(page) : page));
-  const paged = (change: (ask: (query: Query) => Page, query: Query) => Page) =>
+/** Changes to the pages of one kind of list alone. */
+const pagesOf = (of: string) => ({
+  shown: (change: (page: Page) => Page) => result('pageOf', (page, listed) => (listed.of === of ? change(page) : page)),
+  paged: (change: (ask: (query: Query) => Page, query: Query) => Page) =>
     around('pageOf', (pageOf) => (listed, query, usual) => {
       const ask = (other: Query) => pageOf(listed, other, usual);
       return (listed.of === of ? change(ask, query) : ask(query)) as ReturnType<typeof ask>;
-    });
+    }),
+});
+
+/** Reads a page size that is none as a large one, in queries that have `parameter`. */
+const largeForAny = (parameter: string) =>
+  around('readListQuery', (readListQuery) => (query, parameters) => {
+    try {
+      return readListQuery(query, parameters);
+    } catch (error) {
+      if (query.pageSize === undefined || !(parameters as readonly string[]).includes(parameter)) throw error;
+      return { pageSize: LARGE };
+    }
+  });
+
+/** Deviations in the pages of one kind of list: what tokens call it, and a parameter that only its queries have. */
+const ofKind = (kind: string, table: string, of: string, parameter: 'contactIds' | 'name' | 'label'): readonly Fault[] => {
+  const { shown, paged } = pagesOf(of);
   return faultsOf({
     [`PUB-${kind}-PAGE-01`]: {
       [`${table}.one-page-only`]: fault('The first page never leads on.', { decide: shown(({ nextPageToken: _, ...page }) => page) }),
@@ -32,16 +48,7 @@ const ofKind = (kind: string, table: string, of: string, parameter: 'contactIds'
     },
     [`PUB-${kind}-PAGE-02`]: { [`${table}.no-way-back`]: fault('No page leads back.', { decide: shown(({ prevPageToken: _, ...page }) => page) }) },
     [`PUB-${kind}-PAGE-03`]: {
-      [`${table}.pages-of-any-size`]: fault('A size that is no size counts as a large one.', {
-        decide: around('readListQuery', (readListQuery) => (query, parameters) => {
-          try {
-            return readListQuery(query, parameters);
-          } catch (error) {
-            if (query.pageSize === undefined || !parameters.includes(parameter)) throw error;
-            return { pageSize: LARGE };
-          }
-        }),
-      }),
+      [`${table}.pages-of-any-size`]: fault('A size that is no size counts as a large one.', { decide: largeForAny(parameter) }),
     },
     [`PUB-${kind}-PAGE-04`]: {
       [`${table}.counts-the-page`]: fault('totalElements counts the page.', { decide: shown((page) => ({ ...page, totalElements: page.content.length })) }),

@@ -18,7 +18,7 @@ function featureSwitch(id, name, isOn) {
 
 function limitOf(text) {
   if (text.trim() === '') return null;
-  if (!/^\d+$/.test(text.trim())) throw new Error(`${text} is no number; leave it empty for no limit.`);
+  if (!/^\d+$/.test(text.trim())) throw new Error(`${text} is not a number; leave it empty for no limit.`);
   return Number(text);
 }
 

@@ -28,7 +28,7 @@ async function jump() {
 function goTo(event) {
   event.preventDefault();
   const to = instantIn(event.target.elements.to.value);
-  if (to === undefined) say('That is no instant; write one such as 2024-01-16 09:00 (UTC).');
+  if (to === undefined) say('That is not an instant; write one such as 2024-01-16 09:00 (UTC).');
   else move({ to });
 }
 

@@ -45,7 +45,7 @@ const entryForm = (result) =>
 function write(form) {
   const { msisdn, ...members } = Object.fromEntries(new FormData(form));
   const given = Object.entries(members).filter(([, value]) => value.trim() !== '');
-  if (!/^\+?\d{5,15}$/.test(msisdn.trim())) throw new Error('That is no number; write 5 to 15 digits.');
+  if (!/^\+?\d{5,15}$/.test(msisdn.trim())) throw new Error('That is not a number; write 5 to 15 digits.');
   return worldLab('PUT', `/hlr/${encodeURIComponent(msisdn.trim())}`, Object.fromEntries(given));
 }
 

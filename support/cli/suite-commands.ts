@@ -1,0 +1,66 @@
+import type { Command } from 'commander';
+
+type Done = (code: number) => void;
+
+function addRules(root: Command, done: Done): void {
+  root
+    .command('rules [id]')
+    .description('list the rules, or explain one')
+    .option('--open', 'only rules without an example')
+    .option('--target <file>', 'show whether each rule would be judged on this target, and why not')
+    .option('--area <name>', 'only the rules of this area')
+    .option('--standing <name>', 'only documented, reading, observe, published or not-shown')
+    .option('--verdict <name>', 'only rules with this verdict in the last run')
+    .option('--search <text>', 'only rules whose id, sentence or section contains this text')
+    .option('--json', 'as JSON')
+    .option('--out <dir>', 'where the reports of the last run are', 'reports')
+    .action(async (id, flags) => {
+      const { rulesCommand } = await import('./rules-command.ts');
+      done(await rulesCommand(id, flags));
+    });
+}
+
+function addSteps(root: Command, done: Done): void {
+  root
+    .command('steps [word]')
+    .description('the phrases that feature files are made of, each with an example')
+    .option('--json', 'as JSON')
+    .action(async (word, flags) =>
+      done(await (await import('./steps-command.ts')).stepsCommand(word, flags)),
+    );
+}
+
+function addProve(root: Command, done: Done): void {
+  root
+    .command('prove [names...]')
+    .description('run the examples against every deliberate fault, or those of a fault, an area or a rule')
+    .option('--out <dir>', 'folder for the kill matrix', 'reports')
+    .option('--workers <n>', 'processes to try faults in (default: one per core)')
+    .option('--quiet', 'only the result')
+    .option('--json', 'the kill matrix as JSON instead of text')
+    .action(async (names, flags) => {
+      const { proveCommand } = await import('./prove-command.ts');
+      done(await proveCommand(names, flags));
+    });
+}
+
+function addReport(root: Command, done: Done): void {
+  root
+    .command('report [dirs...]')
+    .description('write the rule book and the Allure report of a run, or compare several runs')
+    .option('--out <dir>', 'folder for the reports (default: beside the run, reports)')
+    .option('--document <file>', 'open the rule book with this document, its lines coloured by their rules')
+    .option('--json', 'where the reports are, as JSON')
+    .action(async (dirs, flags) => {
+      const { reportCommand } = await import('./report-command.ts');
+      done(await reportCommand(dirs, flags));
+    });
+}
+
+/** The commands about the suite: its rules and phrases, its proof, its reports. */
+export function addSuiteCommands(root: Command, done: Done): void {
+  addRules(root, done);
+  addSteps(root, done);
+  addProve(root, done);
+  addReport(root, done);
+}
