@@ -6,9 +6,9 @@ export const INTRODUCTION =
 
 /** The commands in the order of the help, by what they are for. */
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
-  'Examine a target:': ['init', 'doctor', 'plan', 'run', 'client', 'cleanup'],
+  'Test a target:': ['init', 'doctor', 'plan', 'run', 'client', 'cleanup'],
   'Look closer:': ['rules', 'steps', 'report', 'compare', 'baseline'],
-  'Put runs together and hand them on:': ['merge', 'judge', 'statement', 'verify', 'badge', 'annotate'],
+  'Combine and share runs:': ['merge', 'judge', 'statement', 'verify', 'badge', 'annotate'],
   'The bundled reference:': ['serve', 'map', 'prove'],
   'This command line:': ['completion', 'help'],
 };
