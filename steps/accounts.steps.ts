@@ -1,8 +1,9 @@
 import { Given, Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { withoutFeatures } from '../support/session/account-features.ts';
+import { noteSwitch, withoutFeatures } from '../support/session/account-features.ts';
 import type { Requester } from '../support/session/asking.ts';
+import { absent, claims, present } from '../support/session/claims.ts';
 import { seesWhatWasMade } from '../support/session/made-things.ts';
 import { reportedAccounts } from '../support/session/reported-accounts.ts';
 import { type Thing, thingOf } from '../support/session/things.ts';
@@ -13,6 +14,7 @@ Given(
     await this.session.lab.configureAccount(this.session.account(account).id, {
       features: { [feature]: on },
     });
+    noteSwitch(this.session.journal, feature, on);
   },
 );
 
@@ -27,6 +29,7 @@ Given(
   'the time zone of {account} is {string}',
   async function (this: PlumblineWorld, account: string, zone: string) {
     await this.session.lab.configureAccount(this.session.account(account).id, { timeZone: zone });
+    this.session.journal.settings.timeZone ??= zone;
   },
 );
 
@@ -34,24 +37,40 @@ Given('{account} has a/an {thing}', async function (this: PlumblineWorld, role: 
   await thingOf(this.session, kind, { role });
 });
 
-Then('the answer names the {thing}', async function (this: PlumblineWorld, kind: Thing) {
-  const { id } = await thingOf(this.session, kind, { role: 'main' });
-  expect(this.session.last.text, `the answer with the ${kind}`).to.include(id);
-});
+Then(
+  'the answer names the {thing}',
+  claims(present('the answer')),
+  async function (this: PlumblineWorld, kind: Thing) {
+    const { id } = await thingOf(this.session, kind, { role: 'main' });
+    expect(this.session.last.text, `the answer with the ${kind}`).to.include(id);
+  },
+);
 
-Then('the answer does not name the {thing}', async function (this: PlumblineWorld, kind: Thing) {
-  const { id } = await thingOf(this.session, kind, { role: 'main' });
-  expect(this.session.last.text, `the answer with the ${kind}`).to.not.include(id);
-});
+Then(
+  'the answer does not name the {thing}',
+  claims(absent('the answer')),
+  async function (this: PlumblineWorld, kind: Thing) {
+    const { id } = await thingOf(this.session, kind, { role: 'main' });
+    expect(this.session.last.text, `the answer with the ${kind}`).to.not.include(id);
+  },
+);
 
-Then('{requester} sees what was made', async function (this: PlumblineWorld, requester: Requester) {
-  expect(await seesWhatWasMade(this.session, requester), 'what was made is seen').to.equal(true);
-  this.session.journal.witness.push('what was made is seen');
-});
+Then(
+  '{requester} sees what was made',
+  claims(present('what was made')),
+  async function (this: PlumblineWorld, requester: Requester) {
+    expect(await seesWhatWasMade(this.session, requester), 'what was made is seen').to.equal(true);
+    this.session.journal.witness.push('what was made is seen');
+  },
+);
 
-Then('{requester} does not see what was made', async function (this: PlumblineWorld, requester: Requester) {
-  expect(await seesWhatWasMade(this.session, requester), 'what was made is seen').to.equal(false);
-});
+Then(
+  '{requester} does not see what was made',
+  claims(absent('what was made')),
+  async function (this: PlumblineWorld, requester: Requester) {
+    expect(await seesWhatWasMade(this.session, requester), 'what was made is seen').to.equal(false);
+  },
+);
 
 Then(
   '{int} message(s) is/are reported, each for {account}',

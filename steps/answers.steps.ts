@@ -9,6 +9,7 @@ import {
   expectStatus,
   expectStatusAmong,
 } from '../support/expect/answer.ts';
+import { claims, present, refused } from '../support/session/claims.ts';
 import { observeAnswer } from '../support/session/observing.ts';
 
 Then('the answer has HTTP status {int}', function (this: PlumblineWorld, status: number) {
@@ -22,17 +23,18 @@ Then(
   },
 );
 
-Then('the request is accepted', function (this: PlumblineWorld) {
+Then('the request is accepted', claims(present('do the same properly')), function (this: PlumblineWorld) {
   expectAccepted(this.session.last);
   this.session.journal.witness.push('a request of this kind was accepted');
 });
 
-Then('the request is refused', function (this: PlumblineWorld) {
+Then('the request is refused', claims(refused), function (this: PlumblineWorld) {
   expectRefused(this.session.last);
 });
 
 Then(
   'the answer has {string} set to {string}',
+  claims(present('the answer')),
   function (this: PlumblineWorld, member: string, value: string) {
     expectMember(this.session.last, member, value);
   },

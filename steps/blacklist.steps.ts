@@ -8,6 +8,7 @@ import {
   takeOffBlacklist,
   timesOnBlacklist,
 } from '../support/session/blacklist.ts';
+import { absent, claims, counted, present } from '../support/session/claims.ts';
 import { blockedNumbers, blockMany } from '../support/session/many.ts';
 import { observe } from '../support/session/observing.ts';
 
@@ -44,6 +45,7 @@ Then(
 
 Then(
   '{string} is on the blacklist of {account}',
+  claims(present('the blacklist')),
   async function (this: PlumblineWorld, number: string, role: string) {
     expect(await timesOnBlacklist(this.session, role, number), `entries of ${number}`).to.be.at.least(1);
     this.session.journal.witness.push(`${number} is on the blacklist`);
@@ -52,6 +54,7 @@ Then(
 
 Then(
   '{string} is on the blacklist of {account} {int} time(s)',
+  claims((_number: string, _role: string, count: number) => counted('the blacklist', count)),
   async function (this: PlumblineWorld, number: string, role: string, count: number) {
     expect(await timesOnBlacklist(this.session, role, number), `entries of ${number}`).to.equal(count);
   },
@@ -59,6 +62,7 @@ Then(
 
 Then(
   '{string} is not on the blacklist of {account}',
+  claims(absent('the blacklist')),
   async function (this: PlumblineWorld, number: string, role: string) {
     expect(await timesOnBlacklist(this.session, role, number), `entries of ${number}`).to.equal(0);
   },

@@ -14,6 +14,7 @@ import {
   repeatedChanges,
   waitsBetweenRetries,
 } from '../support/session/attempts.ts';
+import { absent, claims, evident } from '../support/session/claims.ts';
 import { reportsAt, reportsOf } from '../support/session/delivery-reports.ts';
 import { listedReportIds } from '../support/session/listed-reports.ts';
 import {
@@ -79,10 +80,14 @@ Then(
   },
 );
 
-Then('{receiver} gets no notification', async function (this: PlumblineWorld, receiver: string) {
-  const bodies = (await this.session.arrivals(receiver)).map(({ body }) => body);
-  expect(bodies, `notifications at ${receiver}`).to.deep.equal([]);
-});
+Then(
+  '{receiver} gets no notification',
+  claims(absent('any receiver')),
+  async function (this: PlumblineWorld, receiver: string) {
+    const bodies = (await this.session.arrivals(receiver)).map(({ body }) => body);
+    expect(bodies, `notifications at ${receiver}`).to.deep.equal([]);
+  },
+);
 
 Then(
   '{receiver} gets the first report {int} time(s)',
@@ -115,6 +120,7 @@ Then(
 
 Then(
   '{account} can list no report of {string} that was not pushed',
+  claims(absent('the receiver of delivery reports')),
   async function (this: PlumblineWorld, role: string, name: string) {
     const listed = await listedReportIds(this.session, role, name);
     const pushed = (await reportsOf(this.session, name)).map((report) => report.delivery_report_id);
@@ -130,12 +136,18 @@ Then(
   },
 );
 
-Then('no two statuses at {receiver} share a report', async function (this: PlumblineWorld, receiver: string) {
-  const reports = await reportsAt(this.session, receiver);
-  const ids = new Set(reports.map((report) => report.delivery_report_id));
-  const uses = new Set(reports.map((each) => [each.delivery_report_id, each.message_id, each.status].join()));
-  expect(uses.size, 'changes of status told').to.equal(ids.size);
-});
+Then(
+  'no two statuses at {receiver} share a report',
+  claims(evident),
+  async function (this: PlumblineWorld, receiver: string) {
+    const reports = await reportsAt(this.session, receiver);
+    const ids = new Set(reports.map((report) => report.delivery_report_id));
+    const uses = new Set(
+      reports.map((each) => [each.delivery_report_id, each.message_id, each.status].join()),
+    );
+    expect(uses.size, 'changes of status told').to.equal(ids.size);
+  },
+);
 
 Then(
   'how the first report comes to {receiver} is recorded',

@@ -2,6 +2,7 @@ import { type DataTable, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { type Bound, expectCount, expectResent, mentioning } from '../support/expect/call-events.ts';
+import { type Claim, claims, counted } from '../support/session/claims.ts';
 import { observe } from '../support/session/observing.ts';
 import {
   currentCall,
@@ -11,6 +12,9 @@ import {
   wordsOf,
 } from '../support/session/voice-calls.ts';
 import { type ServiceRole, serviceFact } from '../support/session/voice-services.ts';
+
+const eventsClaimed = (_receiver: string, _bound: Bound, count: number): Claim =>
+  counted('any receiver', count);
 
 When('a call comes in that names no service', async function (this: PlumblineWorld) {
   await placeCall(this.session);
@@ -62,6 +66,7 @@ Then('how the call goes is recorded', async function (this: PlumblineWorld) {
 
 Then(
   '{receiver} gets {bound} {int} event(s)',
+  claims(eventsClaimed),
   async function (this: PlumblineWorld, receiver: string, bound: Bound, count: number) {
     expectCount(await this.session.arrivals(receiver), bound, count);
   },
@@ -69,6 +74,7 @@ Then(
 
 Then(
   '{receiver} gets {bound} {int} event(s) from {instant} on',
+  claims(eventsClaimed),
   async function (this: PlumblineWorld, receiver: string, bound: Bound, count: number, instant: number) {
     const arrivals = await this.session.arrivals(receiver);
     expectCount(
@@ -81,6 +87,7 @@ Then(
 
 Then(
   '{receiver} gets {bound} {int} event(s) with {string} in it/them',
+  claims(eventsClaimed),
   async function (this: PlumblineWorld, receiver: string, bound: Bound, count: number, text: string) {
     expectCount(mentioning(await this.session.arrivals(receiver), text), bound, count);
   },

@@ -2,6 +2,7 @@ import { Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { expectGsm7 } from '../support/expect/gsm-7.ts';
+import { claims, evident, present } from '../support/session/claims.ts';
 import { reportsOf } from '../support/session/delivery-reports.ts';
 import { textsAtHandset } from '../support/session/handsets.ts';
 import { observe } from '../support/session/observing.ts';
@@ -17,6 +18,7 @@ When(
 
 Then(
   'the handset {string} shows each character of {string}',
+  claims(present('any handset')),
   async function (this: PlumblineWorld, number: string, text: string) {
     expect(await textsAtHandset(this.session, number), `texts at ${number}`).to.deep.equal([...text]);
   },
@@ -24,6 +26,7 @@ Then(
 
 Then(
   'the handset {string} shows nothing but GSM-7 characters',
+  claims(present('any handset')),
   async function (this: PlumblineWorld, number: string) {
     expectGsm7(await textsAtHandset(this.session, number), number);
     this.session.journal.witness.push(`${number} shows a text in GSM-7`);
@@ -32,6 +35,7 @@ Then(
 
 Then(
   'the handset {string} shows nothing but GSM-7 characters unless {string} is refused',
+  claims(evident),
   async function (this: PlumblineWorld, number: string, name: string) {
     const texts = await textsAtHandset(this.session, number);
     if (wasAccepted(this.session, name)) expectGsm7(texts, number);

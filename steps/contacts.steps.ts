@@ -3,6 +3,7 @@ import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { expectListed, expectWrongMember } from '../support/expect/contacts.ts';
 import { askWithMember } from '../support/session/altered-requests.ts';
 import { ask, type Requester } from '../support/session/asking.ts';
+import { claims, present, shownByOtherRows } from '../support/session/claims.ts';
 import { idsMadeBy } from '../support/session/pages.ts';
 import { walkBack } from '../support/session/pages-back.ts';
 import { keepAs, type Thing, thingOf } from '../support/session/things.ts';
@@ -58,6 +59,7 @@ When(
 
 Then(
   'the page shows {int} entry/entries with {string} set to {string}',
+  claims((count: number) => (count === 0 ? shownByOtherRows : present('the answer'))),
   function (this: PlumblineWorld, count: number, member: string, values: string) {
     expectListed(this.session.last, member, values === '' ? [] : values.split(', '), count);
   },

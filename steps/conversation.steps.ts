@@ -11,6 +11,7 @@ import {
   theOnly,
 } from '../support/expect/conversation.ts';
 import { expectIncludes } from '../support/expect/includes.ts';
+import { absent, claims, counted, present } from '../support/session/claims.ts';
 import {
   askStandalone,
   conversationCalls,
@@ -88,35 +89,53 @@ Then('each number is asked about in one capability query', async function (this:
   expectOneEach(names, numbersAsked(this.session));
 });
 
-Then('no conversation message is sent', async function (this: PlumblineWorld) {
-  expect(await conversationCalls(this.session, 'send'), 'conversation messages').to.deep.equal([]);
-});
+Then(
+  'no conversation message is sent',
+  claims(absent('the conversation service')),
+  async function (this: PlumblineWorld) {
+    expect(await conversationCalls(this.session, 'send'), 'conversation messages').to.deep.equal([]);
+  },
+);
 
-Then('{int} conversation message(s) is/are sent', async function (this: PlumblineWorld, count: number) {
-  expect(await conversationCalls(this.session, 'send'), 'sent').to.have.lengthOf(count);
-  this.session.journal.witness.push('a conversation message was sent');
-});
+Then(
+  '{int} conversation message(s) is/are sent',
+  claims((count: number) => counted('the conversation service', count)),
+  async function (this: PlumblineWorld, count: number) {
+    expect(await conversationCalls(this.session, 'send'), 'sent').to.have.lengthOf(count);
+    this.session.journal.witness.push('a conversation message was sent');
+  },
+);
 
-Then('the conversation call has {json}', async function (this: PlumblineWorld, members: string) {
-  const calls = await conversationCalls(this.session, 'send');
-  expect(calls, 'conversation messages').to.not.have.lengthOf(0);
-  for (const call of calls) expectIncludes(call, filledIn(this.session, members), 'the call');
-});
+Then(
+  'the conversation call has {json}',
+  claims(present('the conversation service'), present('the conversation call')),
+  async function (this: PlumblineWorld, members: string) {
+    const calls = await conversationCalls(this.session, 'send');
+    expect(calls, 'conversation messages').to.not.have.lengthOf(0);
+    for (const call of calls) expectIncludes(call, filledIn(this.session, members), 'the call');
+  },
+);
 
 Then(
   'the conversation call has {string} in {string}',
+  claims(present('the conversation service'), present('the conversation call')),
   async function (this: PlumblineWorld, text: string, members: string) {
     const call = theOnly(await conversationCalls(this.session, 'send'), 'conversation messages');
     expectTextIn(call, text, members.split(' or '));
   },
 );
 
-Then('the conversation call does not contain {string}', async function (this: PlumblineWorld, text: string) {
-  expectNowhere(theOnly(await conversationCalls(this.session, 'send'), 'conversation messages'), text);
-});
+Then(
+  'the conversation call does not contain {string}',
+  claims(absent('the conversation call')),
+  async function (this: PlumblineWorld, text: string) {
+    expectNowhere(theOnly(await conversationCalls(this.session, 'send'), 'conversation messages'), text);
+  },
+);
 
 Then(
   'the conversation call has no content but {string}',
+  claims(present('the conversation service'), present('the conversation call')),
   async function (this: PlumblineWorld, kind: string) {
     expectOnlyContent(theOnly(await conversationCalls(this.session, 'send'), 'conversation messages'), kind);
   },
@@ -135,13 +154,18 @@ Then(
   },
 );
 
-Then('{receiver} is told {json}', async function (this: PlumblineWorld, receiver: string, members: string) {
-  const { json } = theOnly(await this.session.arrivals(receiver), 'notifications');
-  expectIncludes(json, filledIn(this.session, members), 'the notification');
-});
+Then(
+  '{receiver} is told {json}',
+  claims(present('what is told')),
+  async function (this: PlumblineWorld, receiver: string, members: string) {
+    const { json } = theOnly(await this.session.arrivals(receiver), 'notifications');
+    expectIncludes(json, filledIn(this.session, members), 'the notification');
+  },
+);
 
 Then(
   '{receiver} is told {string} in {string}',
+  claims(present('what is told')),
   async function (this: PlumblineWorld, receiver: string, text: string, members: string) {
     const { json } = theOnly(await this.session.arrivals(receiver), 'notifications');
     expectTextIn(json, text, members.split(' or '));
@@ -158,6 +182,7 @@ Then(
 
 Then(
   '{receiver} is not told {string}',
+  claims(absent('what is told')),
   async function (this: PlumblineWorld, receiver: string, text: string) {
     expectNowhere(theOnly(await this.session.arrivals(receiver), 'notifications').json, text);
   },

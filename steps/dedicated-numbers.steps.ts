@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { expectAccepted } from '../support/expect/answer.ts';
 import type { Requester } from '../support/session/asking.ts';
+import { absent, claims, evident, present } from '../support/session/claims.ts';
 import {
   classesOfAll,
   classOf,
@@ -70,6 +71,7 @@ When(
 
 Then(
   '{account} has the number {string}',
+  claims(present('the numbers that are held')),
   async function (this: PlumblineWorld, role: string, number: string) {
     expect(await holdsNumber(this.session, role, number), `${number} is held`).to.equal(true);
     this.session.journal.witness.push(`${number} is held`);
@@ -78,6 +80,7 @@ Then(
 
 Then(
   '{account} does not have the number {string}',
+  claims(absent('the numbers that are held')),
   async function (this: PlumblineWorld, role: string, number: string) {
     expect(await holdsNumber(this.session, role, number), `${number} is held`).to.equal(false);
   },
@@ -95,7 +98,7 @@ Then('it costs {string}', function (this: PlumblineWorld, wanted: string) {
   expect(found, `class of ${number}`).to.equal(wanted);
 });
 
-Then('it does not cost {string}', function (this: PlumblineWorld, other: string) {
+Then('it does not cost {string}', claims(evident), function (this: PlumblineWorld, other: string) {
   const [number, found] = this.session.handles.get<[string, unknown]>('looked up');
   expect(found, `class of ${number}`).to.be.a('string').that.does.not.equal(other);
 });

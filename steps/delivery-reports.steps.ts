@@ -2,17 +2,29 @@ import { type DataTable, Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { expectInEvery, expectNoMetadata, expectReported } from '../support/expect/reports.ts';
+import { absent, type Claim, claims, evident, present } from '../support/session/claims.ts';
 import { reportsAt, reportsOf, type SentMessage } from '../support/session/delivery-reports.ts';
 import { ownValue } from '../support/session/specimen-numbers.ts';
 
-Then('{string} is reported {status}', async function (this: PlumblineWorld, name: string, status: string) {
-  const statuses = (await reportsOf(this.session, name)).map((report) => report.status);
-  expect(statuses, `reported statuses of ${name}`).to.include(status);
-  this.session.journal.witness.push(`${name} was reported ${status}`);
-});
+/** A report that came shows that reports of this message come, and one of delivery that its handset got it. */
+const reported = (name: string, status: string): Claim[] => [
+  present('the receiver of the reports of "{}"', name),
+  ...(status === 'delivered' ? [present('any handset')] : []),
+];
+
+Then(
+  '{string} is reported {status}',
+  claims(reported),
+  async function (this: PlumblineWorld, name: string, status: string) {
+    const statuses = (await reportsOf(this.session, name)).map((report) => report.status);
+    expect(statuses, `reported statuses of ${name}`).to.include(status);
+    this.session.journal.witness.push(`${name} was reported ${status}`);
+  },
+);
 
 Then(
   '{string} is reported {status} with report code {int}',
+  claims(reported),
   async function (this: PlumblineWorld, name: string, status: string, code: number) {
     const seen = (await reportsOf(this.session, name)).map((report) => [report.status, report.error_code]);
     expect(seen, `reports of ${name}`).to.deep.include([status, String(code)]);
@@ -21,6 +33,7 @@ Then(
 
 Then(
   '{string} is reported {status} with report code {int} or {int}',
+  claims(reported),
   async function (this: PlumblineWorld, name: string, status: string, one: number, other: number) {
     const reports = (await reportsOf(this.session, name)).filter((report) => report.status === status);
     expect(reports, `reports of ${name} as ${status}`).to.not.have.lengthOf(0);
@@ -30,6 +43,7 @@ Then(
 
 Then(
   '{string} is never reported {status}',
+  claims(absent('the receiver of delivery reports')),
   async function (this: PlumblineWorld, name: string, status: string) {
     const statuses = (await reportsOf(this.session, name)).map((report) => report.status);
     expect(statuses, `reported statuses of ${name}`).to.not.include(status);
@@ -38,6 +52,7 @@ Then(
 
 Then(
   '{string} is reported {status} or {status}',
+  claims(reported),
   async function (this: PlumblineWorld, name: string, one: string, other: string) {
     const statuses = (await reportsOf(this.session, name)).map((report) => report.status);
     expect(statuses, `reported statuses of ${name}`).to.satisfy(
@@ -48,6 +63,7 @@ Then(
 
 Then(
   '{string} is reported nothing but {status}',
+  claims(absent('the receiver of delivery reports')),
   async function (this: PlumblineWorld, name: string, status: string) {
     const statuses = (await reportsOf(this.session, name)).map((report) => report.status);
     expect(
@@ -59,6 +75,7 @@ Then(
 
 Then(
   '{string} is never reported with report code {int}',
+  claims(absent('the receiver of delivery reports')),
   async function (this: PlumblineWorld, name: string, code: number) {
     const codes = (await reportsOf(this.session, name)).map((report) => report.error_code);
     expect(codes, `report codes of ${name}`).to.not.include(String(code));
@@ -88,6 +105,7 @@ Then(
 
 Then(
   'no report of {string} has {string}',
+  claims(evident),
   async function (this: PlumblineWorld, name: string, member: string) {
     const reports = await reportsOf(this.session, name);
     expect(reports, `reports of ${name}`).to.not.have.lengthOf(0);
@@ -95,9 +113,13 @@ Then(
   },
 );
 
-Then('no report of {string} has metadata', async function (this: PlumblineWorld, name: string) {
-  expectNoMetadata(await reportsOf(this.session, name));
-});
+Then(
+  'no report of {string} has metadata',
+  claims(evident),
+  async function (this: PlumblineWorld, name: string) {
+    expectNoMetadata(await reportsOf(this.session, name));
+  },
+);
 
 Then(
   'only {string} is reported to {string}',

@@ -2,15 +2,22 @@ import { Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { expectAlikeOr, expectSameAnswer, expectUnchanged } from '../support/expect/voice.ts';
+import { claims, evident } from '../support/session/claims.ts';
 import { keysSent, openPlatform, updateAsClient } from '../support/session/own-voice-client.ts';
 import { currentService, type ServiceObject, type ServiceRole } from '../support/session/voice-services.ts';
-import { answerNumber, keyNamed, lookedAnswers, update } from '../support/session/voice-updates.ts';
+import {
+  answerNumber,
+  type Caller,
+  keyNamed,
+  lookedAnswers,
+  update,
+} from '../support/session/voice-updates.ts';
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 When(
   '{caller} updates {service} with {json} under the key {string}',
-  async function (this: PlumblineWorld, caller: string, service: ServiceRole, members: string, key: string) {
+  async function (this: PlumblineWorld, caller: Caller, service: ServiceRole, members: string, key: string) {
     await update(this.session, { caller, service, members, key: keyNamed(this.session, key) });
   },
 );
@@ -35,6 +42,7 @@ Then(
 
 Then(
   '{service} is as the answer says that was not refused',
+  claims(evident),
   async function (this: PlumblineWorld, service: ServiceRole) {
     const done = lookedAnswers(this.session).find(({ status }) => status === 200);
     expectUnchanged(await currentService(this.session, service), (done?.json ?? {}) as ServiceObject);

@@ -2,6 +2,7 @@ import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { expectNoCrash, expectRefused } from '../support/expect/answer.ts';
+import { claims, evident } from '../support/session/claims.ts';
 import { reportsAt, reportsOf, type SentMessage } from '../support/session/delivery-reports.ts';
 import { draftOfRow } from '../support/session/drafts.ts';
 import { observeMessage } from '../support/session/observing.ts';
@@ -116,6 +117,7 @@ Then(
 
 Then(
   '{string} is refused or reported with report code {int}',
+  claims(evident),
   async function (this: PlumblineWorld, name: string, code: number) {
     const codes = (await reportsOf(this.session, name)).map((report) => report.error_code);
     if (wasAccepted(this.session, name)) expect(codes, `report codes of ${name}`).to.include(String(code));
@@ -125,6 +127,7 @@ Then(
 
 Then(
   '{string} is reported delivered only if the request was accepted',
+  claims(evident),
   async function (this: PlumblineWorld, name: string) {
     const accepted = wasAccepted(this.session, name);
     const statuses = (await reportsAt(this.session, DEFAULT_RECEIVER)).map((report) => report.status);

@@ -1,6 +1,7 @@
 import { Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
+import { claims, counted } from '../support/session/claims.ts';
 import { observe } from '../support/session/observing.ts';
 import {
   customerOptsIn,
@@ -21,9 +22,13 @@ When('the client writes to the customer', async function (this: PlumblineWorld) 
   await writeToCustomer(this.session);
 });
 
-Then('the customer has got {int} message(s)', async function (this: PlumblineWorld, count: number) {
-  expect(await messagesToCustomer(this.session), 'messages').to.equal(count);
-});
+Then(
+  'the customer has got {int} message(s)',
+  claims((count: number) => counted('the customer', count)),
+  async function (this: PlumblineWorld, count: number) {
+    expect(await messagesToCustomer(this.session), 'messages').to.equal(count);
+  },
+);
 
 Then('whether the customer has got a message is recorded', async function (this: PlumblineWorld) {
   const count = await messagesToCustomer(this.session);

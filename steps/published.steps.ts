@@ -4,6 +4,7 @@ import { expectAbsent, expectListed, expectPages } from '../support/expect/pages
 import { expectPointsTo, expectPublishedForm } from '../support/expect/published.ts';
 import { askWithMember, multiplied, stretched, writtenValue } from '../support/session/altered-requests.ts';
 import { ask, askedRequest, type Requester } from '../support/session/asking.ts';
+import { absent, claims, present, shownByOtherRows } from '../support/session/claims.ts';
 import { askForMany } from '../support/session/many.ts';
 import { askManyTimes, idsMadeBy, keysByPage, keysOfAnswer, walkPages } from '../support/session/pages.ts';
 import { type Thing, thingOf } from '../support/session/things.ts';
@@ -108,6 +109,7 @@ When(
 
 Then(
   'everything that came of {operation} is on exactly one page of at most {int}',
+  claims(present('the pages of a list')),
   function (this: PlumblineWorld, operation: string, size: number) {
     expectPages(keysByPage(this.session), idsMadeBy(this.session, operation), size);
   },
@@ -120,18 +122,26 @@ Then(
   },
 );
 
-Then('the answer lists {string} and nothing else', function (this: PlumblineWorld, keys: string) {
-  expectListed(keysOfAnswer(this.session), keys === '' ? [] : keys.split(', '));
-});
+Then(
+  'the answer lists {string} and nothing else',
+  claims(shownByOtherRows),
+  function (this: PlumblineWorld, keys: string) {
+    expectListed(keysOfAnswer(this.session), keys === '' ? [] : keys.split(', '));
+  },
+);
 
 Then('the refusal points to {string}', function (this: PlumblineWorld, pointer: string) {
   expectPointsTo(this.session.last, pointer);
 });
 
-Then('nothing that came of {operation} is on any page', function (this: PlumblineWorld, operation: string) {
-  expectAbsent(keysByPage(this.session), idsMadeBy(this.session, operation));
-});
+Then(
+  'nothing that came of {operation} is on any page',
+  claims(absent('the pages of a list')),
+  function (this: PlumblineWorld, operation: string) {
+    expectAbsent(keysByPage(this.session), idsMadeBy(this.session, operation));
+  },
+);
 
-Then('the answer has the published form', function (this: PlumblineWorld) {
+Then('the answer has the published form', claims(present('the answer')), function (this: PlumblineWorld) {
   expectPublishedForm(askedRequest(this.session).operation, this.session.last);
 });

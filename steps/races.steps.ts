@@ -3,6 +3,7 @@ import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { expectAllDifferent, expectLines, expectWinners } from '../support/expect/races.ts';
 import type { Requester } from '../support/session/asking.ts';
 import { askAtOnce, burstAnswers, holdRequests, inTurn, servedAnswers } from '../support/session/bursts.ts';
+import { claims, refused } from '../support/session/claims.ts';
 import { answersOfOngoing, startLookupsAtOnce } from '../support/session/ongoing-lookups.ts';
 import { askBeforeTimePasses } from '../support/session/parked-requests.ts';
 import { updateInBurst } from '../support/session/voice-races.ts';
@@ -56,6 +57,7 @@ When(
 
 Then(
   '{int} of them is/are accepted and the others are refused with HTTP status {int}',
+  claims(refused),
   function (this: PlumblineWorld, winners: number, status: number) {
     expectWinners(servedAnswers(this.session), winners, status);
   },

@@ -1,6 +1,7 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
+import { claims, counted } from '../support/session/claims.ts';
 import {
   actsOf,
   openOwnReceiver,
@@ -40,6 +41,10 @@ Then(
   },
 );
 
-Then('it acts on {int} report(s)', async function (this: PlumblineWorld, count: number) {
-  expect(await actsOf(this.session), 'reports acted on').to.equal(count);
-});
+Then(
+  'it acts on {int} report(s)',
+  claims((count: number) => counted('the receiver', count)),
+  async function (this: PlumblineWorld, count: number) {
+    expect(await actsOf(this.session), 'reports acted on').to.equal(count);
+  },
+);

@@ -1,6 +1,7 @@
 import { Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
+import { absent, claims, present } from '../support/session/claims.ts';
 import { confirmReply, textsOfReplies, writeManyUnasked, writeUnasked } from '../support/session/replies.ts';
 
 When(
@@ -33,6 +34,7 @@ When(
 
 Then(
   '{account} finds the reply {string}',
+  claims(present('the list with a reply')),
   async function (this: PlumblineWorld, role: string, content: string) {
     expect(await textsOfReplies(this.session, role), 'replies').to.include(content);
     this.session.journal.witness.push(`the reply "${content}" is found`);
@@ -41,6 +43,7 @@ Then(
 
 Then(
   '{account} does not find the reply {string}',
+  claims(absent('the list with a reply')),
   async function (this: PlumblineWorld, role: string, content: string) {
     expect(await textsOfReplies(this.session, role), 'replies').to.not.include(content);
   },

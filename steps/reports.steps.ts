@@ -2,6 +2,7 @@ import { type DataTable, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { expectAgreement, expectEmptyReport, expectOnOnePage } from '../support/expect/past-traffic.ts';
+import { absent, claims, evident, present } from '../support/session/claims.ts';
 import type { SentMessage } from '../support/session/delivery-reports.ts';
 import { idsByPage, walkReport } from '../support/session/report-pages.ts';
 import {
@@ -65,28 +66,44 @@ When(
   },
 );
 
-Then('the report lists {string}', async function (this: PlumblineWorld, name: string) {
-  const { id } = this.session.handles.get<SentMessage>(name);
-  expect(await listedIds(this.session), `messages of the report with ${name}`).to.include(id);
-  this.session.journal.witness.push(`the report lists ${name}`);
-});
+Then(
+  'the report lists {string}',
+  claims(present('the report')),
+  async function (this: PlumblineWorld, name: string) {
+    const { id } = this.session.handles.get<SentMessage>(name);
+    expect(await listedIds(this.session), `messages of the report with ${name}`).to.include(id);
+    this.session.journal.witness.push(`the report lists ${name}`);
+  },
+);
 
-Then('the report does not list {string}', async function (this: PlumblineWorld, name: string) {
-  const { id } = this.session.handles.get<SentMessage>(name);
-  expect(await listedIds(this.session), `messages of the report without ${name}`).to.not.include(id);
-});
+Then(
+  'the report does not list {string}',
+  claims(absent('the report')),
+  async function (this: PlumblineWorld, name: string) {
+    const { id } = this.session.handles.get<SentMessage>(name);
+    expect(await listedIds(this.session), `messages of the report without ${name}`).to.not.include(id);
+  },
+);
 
-Then('the report contains {string}', async function (this: PlumblineWorld, text: string) {
-  const answers = await wholeReport(this.session);
-  expect(answers.map((each) => each.text).join('\n'), 'the report').to.include(text);
-});
+Then(
+  'the report contains {string}',
+  claims(present('the report')),
+  async function (this: PlumblineWorld, text: string) {
+    const answers = await wholeReport(this.session);
+    expect(answers.map((each) => each.text).join('\n'), 'the report').to.include(text);
+  },
+);
 
-Then('the report does not contain {string}', async function (this: PlumblineWorld, text: string) {
-  const answers = await wholeReport(this.session);
-  expect(answers.map((each) => each.text).join('\n'), 'the report').to.not.include(text);
-});
+Then(
+  'the report does not contain {string}',
+  claims(absent('the report')),
+  async function (this: PlumblineWorld, text: string) {
+    const answers = await wholeReport(this.session);
+    expect(answers.map((each) => each.text).join('\n'), 'the report').to.not.include(text);
+  },
+);
 
-Then('the report is empty', function (this: PlumblineWorld) {
+Then('the report is empty', claims(absent('the report')), function (this: PlumblineWorld) {
   expectEmptyReport(this.session.last);
 });
 
@@ -96,9 +113,13 @@ Then('each of these messages is on exactly one page:', function (this: Plumbline
   expectOnOnePage(idsByPage(this.session), ids);
 });
 
-Then('no page has more than {int} message(s)', function (this: PlumblineWorld, size: number) {
-  for (const ids of idsByPage(this.session)) expect(ids.length, 'messages on a page').to.be.at.most(size);
-});
+Then(
+  'no page has more than {int} message(s)',
+  claims(evident),
+  function (this: PlumblineWorld, size: number) {
+    for (const ids of idsByPage(this.session)) expect(ids.length, 'messages on a page').to.be.at.most(size);
+  },
+);
 
 Then('the summary agrees with the detail report', async function (this: PlumblineWorld) {
   const detail = await wholeReport(this.session, 'detail report');

@@ -4,6 +4,7 @@ import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { expectNoEffects } from '../support/expect/effects.ts';
 import { expectExplanation, expectJson, expectUuids } from '../support/expect/json.ts';
 import { ask, askProperly, call, type Instance, type Requester, replay } from '../support/session/asking.ts';
+import { absent, claims, present } from '../support/session/claims.ts';
 import { rawBody } from '../support/session/raw-body.ts';
 import { DEFAULT_RECEIVER } from '../support/session/sending.ts';
 import { type Thing, thingOf } from '../support/session/things.ts';
@@ -70,13 +71,21 @@ When('the request is repeated', async function (this: PlumblineWorld) {
   await replay(this.session);
 });
 
-Then('the same request made properly is accepted', async function (this: PlumblineWorld) {
-  await askProperly(this.session);
-});
+Then(
+  'the same request made properly is accepted',
+  claims(present('do the same properly')),
+  async function (this: PlumblineWorld) {
+    await askProperly(this.session);
+  },
+);
 
-Then('nothing has happened on the platform', async function (this: PlumblineWorld) {
-  await expectNoEffects(this.session);
-});
+Then(
+  'nothing has happened on the platform',
+  claims(absent('do the same properly')),
+  async function (this: PlumblineWorld) {
+    await expectNoEffects(this.session);
+  },
+);
 
 Then('the answer is JSON', function (this: PlumblineWorld) {
   expectJson(this.session.last);

@@ -4,6 +4,7 @@ import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { expectNoCrash } from '../support/expect/answer.ts';
 import type { Period } from '../support/expect/instants.ts';
 import type { Requester } from '../support/session/asking.ts';
+import { absent, claims, evident, present } from '../support/session/claims.ts';
 import type { SentMessage } from '../support/session/delivery-reports.ts';
 import { cellValue } from '../support/session/drafts.ts';
 import {
@@ -82,13 +83,18 @@ When(
   },
 );
 
-Then('{string} goes out from {string}', async function (this: PlumblineWorld, name: string, address: string) {
-  expect(await wentOutFrom(this.session, name, address), `${name} came from ${address}`).to.equal(true);
-  this.session.journal.witness.push(`${name} came from ${address}`);
-});
+Then(
+  '{string} goes out from {string}',
+  claims(present('a handset from the address it was sent from')),
+  async function (this: PlumblineWorld, name: string, address: string) {
+    expect(await wentOutFrom(this.session, name, address), `${name} came from ${address}`).to.equal(true);
+    this.session.journal.witness.push(`${name} came from ${address}`);
+  },
+);
 
 Then(
   '{string} does not go out from {string}',
+  claims(absent('a handset from the address it was sent from')),
   async function (this: PlumblineWorld, name: string, address: string) {
     expectNoCrash(this.session.handles.get<SentMessage>(name).exchange);
     expect(await wentOutFrom(this.session, name, address), `${name} came from ${address}`).to.equal(false);
@@ -97,6 +103,7 @@ Then(
 
 Then(
   '{requester} finds the sender address {string}',
+  claims(present('the list with a sender address')),
   async function (this: PlumblineWorld, requester: Requester, address: string) {
     expect(await isShown(this.session, requester, address), `${address} among the approved`).to.equal(true);
     this.session.journal.witness.push(`${address} is among the approved addresses`);
@@ -105,15 +112,20 @@ Then(
 
 Then(
   '{requester} does not find the sender address {string}',
+  claims(absent('the list with a sender address')),
   async function (this: PlumblineWorld, requester: Requester, address: string) {
     expect(await isShown(this.session, requester, address), `${address} among the approved`).to.equal(false);
   },
 );
 
-Then('the request leads to no approved address', async function (this: PlumblineWorld) {
-  expectNoCrash(this.session.last);
-  expect(await endsUpApproved(this.session), 'the address becomes an approved one').to.equal(false);
-});
+Then(
+  'the request leads to no approved address',
+  claims(absent('do the same properly')),
+  async function (this: PlumblineWorld) {
+    expectNoCrash(this.session.last);
+    expect(await endsUpApproved(this.session), 'the address becomes an approved one').to.equal(false);
+  },
+);
 
 Then('a code has come to {string}', async function (this: PlumblineWorld, number: string) {
   expect(await codeSentTo(this.session, number), `the code sent to ${number}`).to.be.a('string');
@@ -121,6 +133,7 @@ Then('a code has come to {string}', async function (this: PlumblineWorld, number
 
 Then(
   'the id of the address {string} is not the id of its request',
+  claims(evident),
   async function (this: PlumblineWorld, address: string) {
     const id = await idOf(this.session, { of: 'address', address });
     expect(id, 'id of the address').to.not.equal(requestFor(this.session, address).id);

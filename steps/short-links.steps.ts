@@ -2,6 +2,7 @@ import { type DataTable, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { expectAccepted, expectNoCrash } from '../support/expect/answer.ts';
+import { absent, claims, counted, evident, present } from '../support/session/claims.ts';
 import type { SentMessage } from '../support/session/delivery-reports.ts';
 import { textsAtHandset } from '../support/session/handsets.ts';
 import { observe } from '../support/session/observing.ts';
@@ -32,6 +33,7 @@ When(
 
 Then(
   'the handset {string} shows {string} with links of {int} characters',
+  claims(present('any handset')),
   async function (this: PlumblineWorld, number: string, pattern: string, length: number) {
     const text = (await textsAtHandset(this.session, number)).at(-1) ?? '';
     const links = linksIn(text, pattern);
@@ -51,6 +53,7 @@ Then(
 
 Then(
   'no two of the links at the handset {string} are the same',
+  claims(evident),
   async function (this: PlumblineWorld, number: string) {
     const links = await linksAt(this.session, number);
     expect(links, `links at ${number}`).to.have.lengthOf.above(1);
@@ -69,6 +72,10 @@ Then(
 
 Then(
   '{account} finds {int} click(s) on {string}',
+  claims((_role: string, count: number) => [
+    counted('the count of clicks', count),
+    ...(count > 0 ? [present('the report of a link')] : []),
+  ]),
   async function (this: PlumblineWorld, role: string, count: number, url: string) {
     const { exchange, clicks } = await clicksOn(this.session, role, url);
     expectAccepted(exchange);
@@ -78,6 +85,7 @@ Then(
 
 Then(
   '{account} learns nothing of {string} from the links at the handset {string}',
+  claims(absent('the report of a link')),
   async function (this: PlumblineWorld, role: string, url: string, number: string) {
     for (const told of await reportsAbout(this.session, role, number))
       expect(told, `what ${role} is told`).to.not.include(url);

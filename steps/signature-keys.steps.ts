@@ -4,6 +4,7 @@ import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { expectAccepted, expectNoCrash } from '../support/expect/answer.ts';
 import { expectPages } from '../support/expect/pages.ts';
 import type { Requester } from '../support/session/asking.ts';
+import { absent, claims, evident, present } from '../support/session/claims.ts';
 import { observe } from '../support/session/observing.ts';
 import {
   deleteKey,
@@ -58,12 +59,16 @@ When(
   },
 );
 
-Then('the answer describes the signature key {string}', function (this: PlumblineWorld, name: string) {
-  expectAccepted(this.session.last);
-  expect((this.session.last.json as { key_id?: string }).key_id, 'key_id').to.equal(
-    keyId(this.session, name),
-  );
-});
+Then(
+  'the answer describes the signature key {string}',
+  claims(present('the answer')),
+  function (this: PlumblineWorld, name: string) {
+    expectAccepted(this.session.last);
+    expect((this.session.last.json as { key_id?: string }).key_id, 'key_id').to.equal(
+      keyId(this.session, name),
+    );
+  },
+);
 
 Then('the signature keys {string} have ids of their own', function (this: PlumblineWorld, names: string) {
   const ids = names.split(', ').map((name) => keyId(this.session, name));
@@ -73,6 +78,7 @@ Then('the signature keys {string} have ids of their own', function (this: Plumbl
 
 Then(
   'the enabled signature key of {account} is {string}',
+  claims(present('the enabled signature key')),
   async function (this: PlumblineWorld, role: string, name: string) {
     expect(await enabledKeyId(this.session, role), 'enabled key').to.equal(keyId(this.session, name));
     this.session.journal.witness.push(`the key ${name} is enabled`);
@@ -81,6 +87,7 @@ Then(
 
 Then(
   'the enabled signature key of {account} is {string} if that was accepted, else {string}',
+  claims(present('the enabled signature key')),
   async function (this: PlumblineWorld, role: string, name: string, before: string) {
     expectNoCrash(this.session.last);
     const expected = this.session.last.status < 300 ? name : before;
@@ -90,6 +97,7 @@ Then(
 
 Then(
   'the enabled signature key of {account} is {string} only if that was refused',
+  claims(evident),
   async function (this: PlumblineWorld, role: string, name: string) {
     expectNoCrash(this.session.last);
     const expected = this.session.last.status < 300 ? undefined : keyId(this.session, name);
@@ -97,9 +105,13 @@ Then(
   },
 );
 
-Then('{account} has no enabled signature key', async function (this: PlumblineWorld, role: string) {
-  expect(await enabledKeyId(this.session, role), 'enabled key').to.equal(undefined);
-});
+Then(
+  '{account} has no enabled signature key',
+  claims(absent('the enabled signature key')),
+  async function (this: PlumblineWorld, role: string) {
+    expect(await enabledKeyId(this.session, role), 'enabled key').to.equal(undefined);
+  },
+);
 
 Then(
   'one signature key of {account} is listed as enabled',
@@ -114,6 +126,7 @@ Then(
 
 Then(
   '{account} finds the signature keys {string} on pages of {int}',
+  claims(present('the list with a signature key')),
   async function (this: PlumblineWorld, role: string, names: string, size: number) {
     const ids = names.split(', ').map((name) => keyId(this.session, name));
     const pages = await pagesOfKeys(this.session, role, size);
@@ -127,6 +140,7 @@ Then(
 
 Then(
   '{account} does not find the signature key {string}',
+  claims(absent('the list with a signature key')),
   async function (this: PlumblineWorld, role: string, name: string) {
     const keys = (await pagesOfKeys(this.session, role, 100)).flat().map(({ key_id }) => key_id);
     expect(keys, 'listed keys').to.not.include(keyId(this.session, name));

@@ -2,6 +2,7 @@ import { Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { ask, type Requester } from '../support/session/asking.ts';
+import { absent, claims, present } from '../support/session/claims.ts';
 import {
   openSubprojectPlatform,
   subprojectRequests,
@@ -36,6 +37,7 @@ When(
 
 Then(
   'the subproject {string} is listed under {project}',
+  claims(present('the list of subprojects')),
   async function (this: PlumblineWorld, name: string, role: string) {
     expect(await isListed(this.session, role, name), `${name} is listed`).to.equal(true);
     this.session.journal.witness.push(`${name} is listed`);
@@ -44,6 +46,7 @@ Then(
 
 Then(
   'the subproject {string} is not listed under {project}',
+  claims(absent('the list of subprojects')),
   async function (this: PlumblineWorld, name: string, role: string) {
     expect(await isListed(this.session, role, name), `${name} is listed`).to.equal(false);
   },

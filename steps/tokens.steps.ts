@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { expectStatus } from '../support/expect/answer.ts';
 import { challengesOf } from '../support/session/challenges.ts';
+import { claims, evident, refused } from '../support/session/claims.ts';
 import { ALTERATIONS, heldToken, holdToken, pretendToken } from '../support/session/held-tokens.ts';
 import { memberAt } from '../support/session/json-members.ts';
 import { updateWithTokenIn } from '../support/session/misplaced-tokens.ts';
@@ -72,15 +73,23 @@ Then('{string} of the answer is text', function (this: PlumblineWorld, member: s
   expect(memberAt(this.session.last.json, member), member).to.be.a('string');
 });
 
-Then('{string} of the answer is text that is not empty', function (this: PlumblineWorld, member: string) {
-  expect(memberAt(this.session.last.json, member), member).to.be.a('string').that.is.not.empty;
-});
+Then(
+  '{string} of the answer is text that is not empty',
+  claims(evident),
+  function (this: PlumblineWorld, member: string) {
+    expect(memberAt(this.session.last.json, member), member).to.be.a('string').that.is.not.empty;
+  },
+);
 
-Then('{string} of the answer is a whole number above 0', function (this: PlumblineWorld, member: string) {
-  const value = memberAt(this.session.last.json, member);
-  expect(Number.isInteger(value), `${member} ${JSON.stringify(value)} is a whole number`).to.equal(true);
-  expect(value, member).to.be.above(0);
-});
+Then(
+  '{string} of the answer is a whole number above 0',
+  claims(evident),
+  function (this: PlumblineWorld, member: string) {
+    const value = memberAt(this.session.last.json, member);
+    expect(Number.isInteger(value), `${member} ${JSON.stringify(value)} is a whole number`).to.equal(true);
+    expect(value, member).to.be.above(0);
+  },
+);
 
 Then('the answer has a WWW-Authenticate challenge', function (this: PlumblineWorld) {
   expect(this.session.last.headers['www-authenticate'], 'WWW-Authenticate').to.be.a('string').that.is.not
@@ -93,14 +102,22 @@ Then('the WWW-Authenticate header of the answer is recorded', function (this: Pl
   expect(status).to.be.below(500);
 });
 
-Then('every update is refused with HTTP status {int}', function (this: PlumblineWorld, status: number) {
-  const answers = lookedAnswers(this.session);
-  expect(answers, 'updates').to.not.be.empty;
-  for (const answer of answers) expectStatus(answer, status);
-});
+Then(
+  'every update is refused with HTTP status {int}',
+  claims(refused),
+  function (this: PlumblineWorld, status: number) {
+    const answers = lookedAnswers(this.session);
+    expect(answers, 'updates').to.not.be.empty;
+    for (const answer of answers) expectStatus(answer, status);
+  },
+);
 
-Then('no two refusals have the same WWW-Authenticate challenge', function (this: PlumblineWorld) {
-  const challenges = challengesOf(this.session);
-  expect(challenges, 'refused updates').to.have.lengthOf.above(1);
-  expect([...new Set(challenges)], 'different WWW-Authenticate headers').to.deep.equal(challenges);
-});
+Then(
+  'no two refusals have the same WWW-Authenticate challenge',
+  claims(evident),
+  function (this: PlumblineWorld) {
+    const challenges = challengesOf(this.session);
+    expect(challenges, 'refused updates').to.have.lengthOf.above(1);
+    expect([...new Set(challenges)], 'different WWW-Authenticate headers').to.deep.equal(challenges);
+  },
+);

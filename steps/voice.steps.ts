@@ -8,21 +8,24 @@ import {
   expectTimeToAdvance,
   expectUnchanged,
 } from '../support/expect/voice.ts';
+import { absent, claims, evident, present } from '../support/session/claims.ts';
 import { updateAtOnce } from '../support/session/voice-races.ts';
 import {
   baselineOf,
   changesSinceSetUp,
   countDefaults,
   currentService,
+  nameOfService,
   type ServiceObject,
   type ServiceRole,
   serviceFact,
   setUpService,
 } from '../support/session/voice-services.ts';
-import { update, updateAnswers, updatesOf } from '../support/session/voice-updates.ts';
+import { type Caller, update, updateAnswers, updatesOf } from '../support/session/voice-updates.ts';
 
 Given(
   '{service} was set to {json}',
+  claims((service: ServiceRole) => present('{} as it was', nameOfService(service))),
   async function (this: PlumblineWorld, service: ServiceRole, members: string) {
     await setUpService(this.session, service, members);
   },
@@ -30,7 +33,7 @@ Given(
 
 When(
   '{caller} updates {service} with {json}',
-  async function (this: PlumblineWorld, caller: string, service: ServiceRole, members: string) {
+  async function (this: PlumblineWorld, caller: Caller, service: ServiceRole, members: string) {
     await update(this.session, { caller, service, members });
   },
 );
@@ -54,14 +57,18 @@ When('the client reads {service}', async function (this: PlumblineWorld, service
   await this.session.voice.read(serviceFact(this.session, service).id, service.project);
 });
 
-Then('the answer describes {service}', function (this: PlumblineWorld, service: ServiceRole) {
-  const { serviceId, projectId } = (this.session.last.json ?? {}) as ServiceObject;
-  const wanted = {
-    serviceId: serviceFact(this.session, service).id,
-    projectId: this.session.project(service.project).id,
-  };
-  expect({ serviceId, projectId }).to.deep.equal(wanted);
-});
+Then(
+  'the answer describes {service}',
+  claims(present('the answer')),
+  function (this: PlumblineWorld, service: ServiceRole) {
+    const { serviceId, projectId } = (this.session.last.json ?? {}) as ServiceObject;
+    const wanted = {
+      serviceId: serviceFact(this.session, service).id,
+      projectId: this.session.project(service.project).id,
+    };
+    expect({ serviceId, projectId }).to.deep.equal(wanted);
+  },
+);
 
 Then('{service} has {json}', async function (this: PlumblineWorld, service: ServiceRole, members: string) {
   expectMembers(await currentService(this.session, service), members);
@@ -70,17 +77,23 @@ Then('{service} has {json}', async function (this: PlumblineWorld, service: Serv
 
 Then(
   '{service} does not have {json}',
+  claims((service: ServiceRole) => absent('{} as it was', nameOfService(service))),
   async function (this: PlumblineWorld, service: ServiceRole, members: string) {
     expectOtherMembers(await currentService(this.session, service), members);
   },
 );
 
-Then('{service} is unchanged', async function (this: PlumblineWorld, service: ServiceRole) {
-  expectUnchanged(await currentService(this.session, service), baselineOf(this.session, service));
-});
+Then(
+  '{service} is unchanged',
+  claims((service: ServiceRole) => absent('{} as it was', nameOfService(service))),
+  async function (this: PlumblineWorld, service: ServiceRole) {
+    expectUnchanged(await currentService(this.session, service), baselineOf(this.session, service));
+  },
+);
 
 Then(
   '{service} is unchanged but for {json}',
+  claims((service: ServiceRole) => absent('{} as it was', nameOfService(service))),
   async function (this: PlumblineWorld, service: ServiceRole, members: string) {
     expectUnchanged(await currentService(this.session, service), baselineOf(this.session, service), members);
   },
@@ -104,6 +117,9 @@ Then('the updateTime moves forward with every answer', function (this: Plumbline
 
 Then(
   '{service} was changed {int} time(s) since it was set up',
+  claims((service: ServiceRole, count: number) =>
+    count === 0 ? absent('{} as it was', nameOfService(service)) : evident,
+  ),
   async function (this: PlumblineWorld, service: ServiceRole, times: number) {
     expect(await changesSinceSetUp(this.session, service), 'changes').to.equal(times);
   },

@@ -6,6 +6,7 @@ import {
   expectNotificationForm,
   expectText,
 } from '../support/expect/webhook-notifications.ts';
+import { claims, counted } from '../support/session/claims.ts';
 import { keyId, keysNamedAt } from '../support/session/signature-keys.ts';
 import { likeness } from '../support/session/webhooks.ts';
 
@@ -40,6 +41,7 @@ Then(
 
 Then(
   '{receiver} gets {int} notification(s)',
+  claims((_receiver: string, count: number) => counted('any receiver', count)),
   async function (this: PlumblineWorld, receiver: string, count: number) {
     expect(await this.session.arrivals(receiver), `notifications at ${receiver}`).to.have.lengthOf(count);
   },

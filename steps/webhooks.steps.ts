@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { expectOnly } from '../support/expect/notifications.ts';
 import type { Requester } from '../support/session/asking.ts';
+import { absent, claims, present } from '../support/session/claims.ts';
 import { observe } from '../support/session/observing.ts';
 import {
   changeWebhook,
@@ -35,6 +36,7 @@ When(
 
 Then(
   '{requester} finds the webhook {string} with:',
+  claims(present('the list with a webhook')),
   async function (this: PlumblineWorld, requester: Requester, name: string, table: DataTable) {
     const members = membersOf(this.session, table.rowsHash());
     expect(await findWebhook(this.session, requester, name), name).to.deep.include(members);
@@ -43,6 +45,7 @@ Then(
 
 Then(
   '{requester} does not find the webhook {string}',
+  claims(absent('the list with a webhook')),
   async function (this: PlumblineWorld, requester: Requester, name: string) {
     expect(await findWebhook(this.session, requester, name), name).to.equal(undefined);
   },

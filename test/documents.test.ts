@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { carriedOut, fencedBlocks, missingLines, unknownNotes } from './documents/blocks.ts';
 import { DECISIONS, withDecisions } from './documents/decisions-index.ts';
+import { GLOSSARY_PAGE, withTerms } from './documents/glossary.ts';
 import { brokenLinks, linksOf } from './documents/links.ts';
+import { PHRASES, withPhrases } from './documents/phrase-table.ts';
 import { allDocuments, guides, ROOT, textOf } from './documents/project-documents.ts';
 import { TARGET_KEYS } from './documents/target-keys.data.ts';
 import { leaves, refusals, refusalsOf, withTables } from './documents/target-reference.ts';
@@ -74,6 +76,13 @@ describe('docs/decisions/README.md', () => {
   });
 });
 
+describe('docs/glossary.md', () => {
+  it(`has every word of the rule book; ${REPAIR}`, () => {
+    expect(withTerms(textOf(GLOSSARY_PAGE))).toBe(textOf(GLOSSARY_PAGE));
+    expect(textOf(GLOSSARY_PAGE)).toContain('| **witness** |');
+  });
+});
+
 describe('the means to try documents', () => {
   const text =
     '```sh exit=1\nfalse\n```\n\n```text\na … b\n```\n\n```sh by-hand\nnpm ci\n```\n```sh of-no-meaning\ntrue\n```\n';
@@ -97,5 +106,11 @@ describe('the means to try documents', () => {
     const read = (path: string) =>
       path === 'README.md' ? '[a](nowhere.md) [b](LICENSE) [c](#here) [d](#there)\n# Here' : '';
     expect(brokenLinks('README.md', ROOT, read)).toEqual(['nowhere.md', '#there']);
+  });
+});
+
+describe('features/README.md', () => {
+  it(`lists every phrase by its noun; ${REPAIR}`, async () => {
+    expect(await withPhrases(textOf(PHRASES))).toBe(textOf(PHRASES));
   });
 });

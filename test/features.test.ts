@@ -143,6 +143,7 @@ describe('features/rules.json', () => {
     ['an unknown facility', row('MSG-ONE-01', { needs: ['database'] })],
     ['a bad id', row('msg-1')],
     ['a reason that is none', row('MSG-ONE-01', { excluded: 'human judgement' })],
+    ['a why that is no sentence', row('MSG-ONE-01', { why: 'because' })],
     ['an alias of nothing', row('MSG-ONE-01', { aliasOf: 'MSG-NONE-01' })],
   ])('would be found to have %s', (_what, wrong) => {
     expect(malformedRows([JSON.parse(JSON.stringify(wrong))])).toHaveLength(1);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { noBrowser, startBrowser } from './interop/browser.ts';
 
 /**
- * Takes the pictures of the README anew: the rule book of a whole run with a fault, and in it the rule that it breaks.
+ * Retakes the pictures in the README: the rule book of a whole run with a fault, and in it the rule that it breaks.
  * With a report folder it shows that run instead of running.
  */
 const ROOT = join(import.meta.dirname, '..');

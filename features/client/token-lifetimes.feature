@@ -1,6 +1,6 @@
 @client
 Feature: Lifetimes that the token service states
-  Not every token lives an hour: the client goes by what the token service says.
+  Not every token lives an hour: the client relies on what the token service says.
 
   Rule: The client takes the lifetime of its token from expires_in
     Spec: Authentication / Bearer tokens

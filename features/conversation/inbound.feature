@@ -85,7 +85,7 @@ Feature: Messages from recipients in the conversation form
       Then the receiver is told {"message":{"id":"token-id"}}
       But the receiver is not told "token-quoted"
 
-  Rule: The id of a message stands in the message
+  Rule: The id of a message is in the message
     Spec: Field mappings: standalone to conversation
 
     @CONV-MAP-IN-08
@@ -101,7 +101,7 @@ Feature: Messages from recipients in the conversation form
       When the channel tells the platform {"contacts":[{"wa_id":"46700000001"}],"notifications":[{"from":"46700000001","to":"the bot","message_id":"m1","type":"text","message":{"text":"token-text"}}]}
       Then the receiver is told "token-text" in "message.contact_message"
 
-  Rule: The type of a message is told by the object in its content
+  Rule: The type of a message follows from the object in its content
     Spec: Field mappings: standalone to conversation
 
     @CONV-MAP-IN-10

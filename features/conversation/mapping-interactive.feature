@@ -1,6 +1,6 @@
 @conversation @needs-ledger
 Feature: Standalone interactive messages and templates as conversation messages
-  What there is to choose from decides between choices, cards and lists.
+  The options offered decide between choices, cards and lists.
 
   Rule: Buttons under a text header become choices
     Spec: Field mappings: standalone to conversation

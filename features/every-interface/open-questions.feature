@@ -19,7 +19,7 @@ Feature: What the document leaves open on several interfaces
       When the client asks to read the detail report
       Then the form of the answer is recorded
 
-  Rule: Which addresses stand behind the names of the interfaces is left open
+  Rule: Which addresses the names of the interfaces mean is left open
     Spec: What the service does
 
     @SIL-OTH-16 @observe

@@ -1,6 +1,6 @@
 @lookup
 Feature: What a lookup answers
-  One line of text tells whether a number is in use, and in which network.
+  One line of text says if a number is in use, and in which network.
 
   Rule: The answer is one line: result, then imsi and location where they are known
     Spec: Number lookup response (text)
@@ -60,7 +60,7 @@ Feature: What a lookup answers
         | 505 | 003 | 505003 |
         | 234 | 00  | 23400  |
 
-  Rule: Imsi and location stand in the answer only when the result is OK
+  Rule: Imsi and location are in the answer only when the result is OK
     Spec: Number lookup response (text)
 
     @LOOKUP-OK-02 @needs-hlr

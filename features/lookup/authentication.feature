@@ -45,7 +45,7 @@ Feature: Who may look numbers up
         | {basic}               |
         | Unknown Basic {basic} |
 
-  Rule: Missing credentials are told before a missing number
+  Rule: Missing credentials are reported before a missing number
     Spec: Endpoints / Number lookup
 
     @X-36 @reading

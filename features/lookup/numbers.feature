@@ -1,8 +1,8 @@
 @lookup
 Feature: Numbers that are looked up
-  A lookup names one number in international form; what is missing or malformed is told by the result.
+  A lookup names one number in international form; the result says what is missing or malformed.
 
-  Rule: A lookup without a number is told that the mandatory parameter was not found
+  Rule: A lookup without a number is answered that the mandatory parameter was not found
     Spec: Errors / Number lookup result values
 
     @LOOKUP-MSISDN-01
@@ -30,7 +30,7 @@ Feature: Numbers that are looked up
       When the client sends the lookup query "?MSISDN={number}"
       Then the lookups are recorded
 
-  Rule: A lookup of a number in a wrong format is told that it is invalid
+  Rule: A lookup of a number in a wrong format is answered that it is invalid
     Spec: Errors / Number lookup result values
 
     @LOOKUP-MSISDN-02
@@ -89,7 +89,7 @@ Feature: Numbers that are looked up
       And the client sends the lookup query "?msisdn=00{number}"
       Then the lookups are recorded
 
-  Rule: A lookup of a number that the service does not take is told that its range is not accepted
+  Rule: A lookup of a number outside the service is answered that its range is not accepted
     Spec: Errors / Number lookup result values
 
     @LOOKUP-MSISDN-04 @needs-hlr

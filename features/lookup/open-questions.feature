@@ -1,6 +1,6 @@
 @lookup
 Feature: What the document leaves open about lookups
-  The line of a lookup is told to the letter; much around it is not.
+  The line of a lookup is specified exactly; much around it is not.
 
   Rule: Which HTTP status accompanies a lookup that fails is left open
     Spec: Errors / Number lookup result values

@@ -1,6 +1,6 @@
 @lookup @needs-hlr
 Feature: Results of lookups
-  Eighteen words tell what came of a lookup; programs compare them letter by letter.
+  Eighteen words name the result of a lookup; programs compare them letter by letter.
 
   Rule: Each outcome has its own documented word
     Spec: Errors / Number lookup result values

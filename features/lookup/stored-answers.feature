@@ -102,7 +102,7 @@ Feature: Answers that the platform has stored
         | 46700000001 | 47700000001  |
         | 46700000001 | 467000000011 |
 
-  Rule: A failure is told with nocache whatever was stored before
+  Rule: With nocache a failure is reported whatever was stored before
     Spec: Errors / Number lookup result values
 
     @X-35 @reading @needs-hlr

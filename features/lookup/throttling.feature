@@ -1,5 +1,5 @@
 @lookup @needs-hlr @needs-clock
-Feature: Lookups that are under way at once
+Feature: Concurrent lookups
   Every lookup that waits for the networks takes a place, and there are only so many.
 
   Background:
@@ -10,7 +10,7 @@ Feature: Lookups that are under way at once
       | location | SE         |
       | AFTER    | 20 seconds |
 
-  Rule: A lookup beyond the most that may be under way is answered with REQUEST_THROTTLED
+  Rule: A lookup beyond the permitted number in progress is answered with REQUEST_THROTTLED
     Spec: Errors / Number lookup result values
 
     @LOOKUP-THR-01

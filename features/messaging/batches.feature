@@ -1,6 +1,6 @@
 @messaging @needs-callbacks
 Feature: Several messages in one request
-  The messages of a request stand beside each other; none of them replaces another.
+  The messages of a request are independent; none of them replaces another.
 
   Rule: Two texts to one number are two messages
     Spec: Message (submit request, messaging API)

@@ -1,6 +1,6 @@
 @messaging @needs-callbacks
 Feature: Callbacks
-  A client that names a callback URL is told what becomes of a message without asking.
+  A client that names a callback URL gets reports about a message without asking.
   Everything that happens to the message is posted to that address while the client does other things.
 
   Rule: What happens to a message is posted as JSON to its callback URL

@@ -24,7 +24,7 @@ Feature: Account and charge in a delivery report
       And every report of "second" names the account
       And all reports have the same "vendor_account_id.vendor_id"
 
-  Rule: Billing units stand in reports only while the account has them switched on
+  Rule: Reports have billing units only while the account has them switched on
     Spec: Delivery report notification
 
     @DR-BILL-01

@@ -1,6 +1,6 @@
 @messaging @needs-callbacks
 Feature: Dates of a delivery report
-  A report tells when it was made and when the status changed, so that a client can put reports in order.
+  A report says at what time it was made and the status changed, so that a client can put reports in order.
 
   Rule: A report tells in UTC, to the millisecond, when it was made
     Spec: Delivery report notification

@@ -1,6 +1,6 @@
 @messaging @needs-callbacks
 Feature: Statuses of delivery reports
-  The status of a report tells how far its message came, from the platform over the carrier to the handset.
+  The status of a report shows how far its message came, from the platform over the carrier to the handset.
 
   Rule: A report has one of six statuses
     Spec: Delivery report notification; Delivery status values

@@ -1,6 +1,6 @@
 @messaging
 Feature: What the document leaves open about reports on the past
-  What they contain, what they have to be told and how they are paged is recorded here, never judged.
+  Their contents, parameters and paging are recorded here, never judged.
 
   Rule: How reports on messages and links are asked for is left open
     Spec: Endpoints / Messaging API
@@ -29,7 +29,7 @@ Feature: What the document leaves open about reports on the past
         | list metadata keys     |
         | read the detail report |
 
-  Rule: What a report has to be told is left open
+  Rule: Which parameters a report needs is left open
     Spec: Endpoints / Messaging API
 
     @SIL-SEND-09 @observe

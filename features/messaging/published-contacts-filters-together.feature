@@ -2,7 +2,7 @@
 Feature: Several filters of contacts at once
   What one filter finds, the others narrow; nobody is found twice.
 
-  Rule: Whoever belongs to a list is found there by numbers and channels
+  Rule: The members of a list are found there by numbers and channels
     Spec: Published: contacts
 
     @PUB-CONTACT-FILTER-04 @published
@@ -44,7 +44,7 @@ Feature: Several filters of contacts at once
       And the client asks to look for a contact in a contact list for the account's contact beside a list
       Then the page shows 0 entries with "id" set to ""
 
-  Rule: Whoever belongs to several lists is found by each of them, and once
+  Rule: A member of several lists is found by each of them, and once
     Spec: Published: contacts
 
     @PUB-CONTACT-FILTER-06 @published

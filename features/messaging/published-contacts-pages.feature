@@ -52,7 +52,7 @@ Feature: Pages of contacts
         | pageSize=ten        |
         | pageSize=1.5        |
 
-  Rule: Every page of contacts tells how many there are on all of them
+  Rule: Every page of contacts says how many there are on all of them
     Spec: Published: contacts
 
     @PUB-CONTACT-PAGE-04 @published @needs-accounts
@@ -63,7 +63,7 @@ Feature: Pages of contacts
       And the client asks to list contacts with the query "pageSize=1"
       Then the page shows 3 entries with "firstName" set to "Ada"
 
-  Rule: A page token that was never given out for contacts is refused
+  Rule: A page token that was never issued for contacts is refused
     Spec: Published: contacts
 
     @PUB-CONTACT-PAGE-05 @published

@@ -52,7 +52,7 @@ Feature: Pages of custom fields
         | pageSize=ten        |
         | pageSize=1.5        |
 
-  Rule: Every page of custom fields tells how many there are on all of them
+  Rule: Every page of custom fields says how many there are on all of them
     Spec: Published: custom fields
 
     @PUB-FIELD-PAGE-04 @published @needs-accounts
@@ -63,7 +63,7 @@ Feature: Pages of custom fields
       And the client asks to list custom fields with the query "pageSize=1"
       Then the page shows 3 entries with "label" set to "Tier"
 
-  Rule: A page token that was never given out for custom fields is refused
+  Rule: A page token that was never issued for custom fields is refused
     Spec: Published: custom fields
 
     @PUB-FIELD-PAGE-05 @published

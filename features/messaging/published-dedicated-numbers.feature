@@ -80,7 +80,7 @@ Feature: What is published of dedicated numbers
         | change an assignment | /label    | []      |
         | change an assignment | /metadata | {"a":1} |
 
-  Rule: A number that somebody has, or that cannot be had yet, is answered with HTTP status 409
+  Rule: A number that is taken, or not available yet, is answered with HTTP status 409
     Spec: Published: dedicated numbers
 
     @PUB-DED-CONFLICT-01 @published

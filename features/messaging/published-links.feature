@@ -10,7 +10,7 @@ Feature: Reports on short links in their published form
       | second | See https://example.com/summer/a | +46700000002       | {"colour":"blue"} | false           |
       | third  | See https://example.com/summer/b | +46700000003       | {"size":"9"}      | false           |
 
-  Rule: The figures on links are told in sum and link by link
+  Rule: The figures on links are reported in total and link by link
     Spec: Published: short trackable links
 
     @PUB-LINK-SUM-01 @published

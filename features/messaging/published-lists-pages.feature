@@ -52,7 +52,7 @@ Feature: Pages of contact lists
         | pageSize=ten        |
         | pageSize=1.5        |
 
-  Rule: Every page of contact lists tells how many there are on all of them
+  Rule: Every page of contact lists says how many there are on all of them
     Spec: Published: contact lists
 
     @PUB-LIST-PAGE-04 @published @needs-accounts
@@ -63,7 +63,7 @@ Feature: Pages of contact lists
       And the client asks to list contact lists with the query "pageSize=1"
       Then the page shows 3 entries with "alias" set to "Everybody"
 
-  Rule: A page token that was never given out for contact lists is refused
+  Rule: A page token that was never issued for contact lists is refused
     Spec: Published: contact lists
 
     @PUB-LIST-PAGE-05 @published

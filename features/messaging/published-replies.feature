@@ -1,6 +1,6 @@
 @messaging
 Feature: What is published of replies that the client fetches
-  Replies wait until the client has confirmed them, whoever else was told.
+  Replies wait until the client has confirmed them, even if another receiver got them.
 
   Rule: Operations on replies answer with the published HTTP status and form
     Spec: Published: replies

@@ -2,7 +2,7 @@
 Feature: Reports in files
   A long report is made in the background, and its file is downloaded when it is done.
 
-  Rule: A report that was ordered is told by its id and is done in time
+  Rule: A report that was ordered is found by its id and is completed in time
     Spec: Published: reports
 
     @PUB-ASYNC-STATUS-01 @published

@@ -1,8 +1,8 @@
 @messaging @needs-clock
 Feature: Periods of reports
-  A period stands in place of dates, and is reckoned in the zone that is named.
+  A period takes the place of dates, and is calculated in the given time zone.
 
-  Rule: A period stands in place of the dates of a report
+  Rule: A period takes the place of a report's dates
     Spec: Published: reports
 
     @PUB-ASYNC-PERIOD-01 @published

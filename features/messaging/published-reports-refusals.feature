@@ -1,6 +1,6 @@
 @messaging
 Feature: Report requests that are refused
-  A client that asks for a report in the wrong way is told what is wrong, and nothing breaks.
+  A wrong request for a report is refused with the reason, and nothing breaks.
 
   Rule: A report says from when to when it goes
     Spec: Published: reports
@@ -164,7 +164,7 @@ Feature: Report requests that are refused
         | order a detail report  | Mars/Base   |
         | order a summary        | Mars/Base   |
 
-  Rule: Whoever has no good credentials gets no report
+  Rule: A request without valid credentials gets no report
     Spec: Published: reports
 
     @PUB-REPORT-AUTH-01 @published

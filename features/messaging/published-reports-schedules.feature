@@ -50,7 +50,7 @@ Feature: Reports that are made again and again
       And the answer has the published form
       And the answer includes {"schedule": {"timezone": "UTC", "cron_expression": "0 8 * * *", "type": "cron"}, "report": {"period": "YESTERDAY", "direction": "all"}, "message_type": "all"}
 
-  Rule: A schedule can be changed, and goes by the change from then on
+  Rule: A schedule can be changed, and follows the change from then on
     Spec: Published: reports
 
     @PUB-SCHED-CHANGE-01 @published

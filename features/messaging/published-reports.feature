@@ -1,6 +1,6 @@
 @messaging
 Feature: Reports in their published form
-  What was sent and received is told line by line or in sums, and what cannot be told is refused with reasons.
+  Traffic is reported line by line or in totals, and impossible requests are refused with reasons.
 
   Rule: Reports have their published form
     Spec: Published: reports
@@ -23,7 +23,7 @@ Feature: Reports in their published form
         | sum messages up             |
         | list the fields of a report |
 
-  Rule: A line of the detail report tells what a message was and what became of it
+  Rule: A line of the detail report shows a message and its outcome
     Spec: Published: reports
 
     @PUB-REPORT-ROW-01 @published @needs-clock

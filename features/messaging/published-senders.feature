@@ -32,7 +32,7 @@ Feature: What is published of sender addresses
         | OPERATION       |
         | verify a number |
 
-  Rule: A request is answered with what was asked for and how it stands
+  Rule: A request is answered with the requested address and its status
     Spec: Published: sender addresses
 
     @PUB-SENDER-STATE-01 @published
@@ -139,7 +139,7 @@ Feature: What is published of sender addresses
       And the refusal points to "/label"
       And the same request made properly is accepted
 
-  Rule: Whoever deletes an address says why
+  Rule: A request to delete an address gives a reason
     Spec: Published: sender addresses
 
     @PUB-SENDER-DELETE-01 @published

@@ -2,7 +2,7 @@
 Feature: Enabling and disabling signature keys
   One key of an account can be enabled, and only where the account has the feature.
 
-  Rule: Whoever enables a signature key names it
+  Rule: A request to enable a signature key names it
     Spec: Published: signature keys
 
     @PUB-KEY-ENABLE-01 @published

@@ -1,6 +1,6 @@
 @messaging
 Feature: What is published of signature keys
-  Keys are made and switched by program, and receivers rely on what is told of them.
+  Programs create and switch keys, and receivers rely on their descriptions.
 
   Rule: Operations on signature keys answer with the published HTTP status and form
     Spec: Published: signature keys

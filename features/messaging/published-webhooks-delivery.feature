@@ -1,8 +1,8 @@
 @messaging @needs-callbacks
 Feature: How webhooks are delivered
-  A webhook says how long it is waited for, how often it is told again, and by which method.
+  A webhook sets its time limit, its retries and its method.
 
-  Rule: A webhook without a template is told the published payload of the event
+  Rule: A webhook without a template gets the published payload of the event
     Spec: Published: webhooks
 
     @PUB-HOOK-DEFAULT-01 @published @needs-handset

@@ -1,6 +1,6 @@
 @messaging @needs-callbacks
 Feature: What webhooks look like on their way
-  A receiver that speaks JSON, forms or XML is told in its own language, and with the headers it asked for.
+  A receiver of JSON, forms or XML gets its own format, and the headers it asked for.
 
   Rule: What a webhook sends is in its encoding and says so
     Spec: Published: webhooks

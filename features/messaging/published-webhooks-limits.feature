@@ -1,6 +1,6 @@
 @messaging
 Feature: What a webhook may be
-  A mistake in a webhook is told when it is made, and not found out by events that never arrive.
+  A mistake in a webhook is refused on creation, not discovered by events that never arrive.
 
   Rule: The url of a webhook is an http address with a host name of RFC 1123
     Spec: Published: webhooks

@@ -1,6 +1,6 @@
 @messaging
 Feature: What is published of webhooks
-  Whoever sets webhooks up by program relies on the shapes, the refusals and the pages of their operations.
+  Programs that manage webhooks rely on the shapes, refusals and pages of these operations.
 
   Rule: Operations on webhooks answer with the published HTTP status and form
     Spec: Published: webhooks

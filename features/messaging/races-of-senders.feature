@@ -38,7 +38,7 @@ Feature: Sender addresses and messages that many requests reach at once
         | OPERATION       |
         | verify a number |
 
-  Rule: A message that goes out while its cancelling is under way is not cancelled
+  Rule: A message that goes out while it is being cancelled is not cancelled
     Spec: Published: messages
 
     @PUB-MSG-RACE-02 @published @needs-clock @needs-holds

@@ -1,6 +1,6 @@
 @messaging
 Feature: Requests that meet
-  Whoever looks first and acts afterwards can be overtaken in between.
+  A check followed by an action can be overtaken in between.
   What an account may have once, it has once however many ask for it.
 
   Rule: Of identical webhooks that are made at the same moment one is kept

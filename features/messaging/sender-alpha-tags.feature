@@ -1,6 +1,6 @@
 @messaging
 Feature: Alpha tags
-  A short name stands where recipients otherwise see a number.
+  Recipients see a short name instead of a number.
 
   Rule: An alpha tag has 3 to 11 characters
     Spec: Sender address request (create body); Limits

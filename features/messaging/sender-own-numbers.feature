@@ -1,6 +1,6 @@
 @messaging
 Feature: Own numbers
-  Whoever wants to send from a number shows first that the number is in its hands.
+  To send from a number, an account first proves that it controls the number.
 
   Rule: The right code gives HTTP status 200 and makes the number ready for use
     Spec: Sender address request (states)

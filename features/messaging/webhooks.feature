@@ -1,6 +1,6 @@
 @messaging @needs-callbacks
 Feature: Webhooks
-  An account can be told of events wherever its messages come from, instead of naming a callback URL for each.
+  An account can get all its events at one place, instead of naming a callback URL for each message.
   It keeps a list of webhooks, and every webhook says which events it wants and where they go.
 
   Rule: A webhook for one or several events can be made, retrieved, changed and deleted
@@ -108,7 +108,7 @@ Feature: Webhooks
       Then "first" is reported delivered
       And everything at the receiver "home" is {"told":"anew"}
 
-  Rule: Whether a message with a callback URL is told to webhooks too is left open
+  Rule: Whether webhooks also get events of a message with a callback URL is left open
     Spec: Events / Callbacks from the messaging API
 
     @HOOK-07 @observe

@@ -1,6 +1,6 @@
 @subprojects
 Feature: What the document leaves open about subprojects
-  A path and its credentials are told; what is done there, and how it is answered, is not.
+  A path and its credentials are specified; its purpose and its answers are not.
 
   Rule: Which methods, payloads and answers the subproject operations use is left open
     Spec: Endpoints / Subproject API

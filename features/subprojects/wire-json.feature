@@ -1,6 +1,6 @@
 @subprojects
 Feature: JSON of the subproject interface
-  Whoever makes a subproject sends JSON, and what is not JSON is refused.
+  A request to make a subproject is JSON, and anything else is refused.
 
   Rule: A request with broken JSON is answered with HTTP status 400
     Spec: Errors / HTTP-level

@@ -1,6 +1,6 @@
 @token
 Feature: Keys that the token service accepts
-  A token is given to whoever shows the key id and the key secret of a project, and to nobody else.
+  A token is issued for the key id and the key secret of a project, and for nothing else.
 
   Rule: A wrong key id or key secret gets HTTP status 401 and no token
     Spec: Errors / HTTP-level

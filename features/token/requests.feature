@@ -68,7 +68,7 @@ Feature: What the token service asks for
         """
       Then the platform's answer is recorded
 
-  Rule: The key stands in the Authorization header
+  Rule: The key is in the Authorization header
     Spec: Endpoints / Token service
 
     @TOK-08 @observe

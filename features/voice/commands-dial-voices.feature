@@ -1,6 +1,6 @@
 @voice
 Feature: Voices of a voice relay
-  A relay speaks with one of 772 voices, which go by names such as Emma or Xiaoxiao_5.
+  A relay speaks with one of 772 voices, with names such as Emma or Xiaoxiao_5.
 
   Background:
     Given the service was set to {"callBehavior":{"type":"NONE"}}

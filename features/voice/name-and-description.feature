@@ -49,7 +49,7 @@ Feature: Name and description of a voice service
         | ""            |
         | "\\u200bDesk" |
 
-  Rule: A name is text and stands in every answer
+  Rule: A name is text and is in every answer
     Spec: Voice service
 
     @VOICE-NAME-02

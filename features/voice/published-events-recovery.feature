@@ -1,6 +1,6 @@
 @voice @needs-calls @needs-callbacks @needs-clock
 Feature: When a failed receiver of call events is tried again
-  A receiver that keeps failing is spared, but not for ever.
+  A receiver that keeps failing is spared, but not forever.
 
   Background:
     Given the receiver "primary" always answers "500"

@@ -76,7 +76,7 @@ Feature: What call events look like
         | A beep                 | [{"command":"amd"}]                                                               | beep    |       | call.amd.beep         |
         | Neither                | [{"command":"amd"}]                                                               | unknown |       | call.amd.unknown      |
 
-  Rule: Keys that are pressed in a menu are told with the menu
+  Rule: Keys that are pressed in a menu are reported with the menu
     Spec: Published: call webhooks
 
     @PUB-EVENT-MENU-01 @published @needs-clock

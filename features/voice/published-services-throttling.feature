@@ -5,7 +5,7 @@ Feature: How many requests the voice service takes
   Background:
     Given the voice service takes 1 request within 60 seconds
 
-  Rule: A project that asks too often is told how long to wait
+  Rule: A project that asks too often is answered with the time to wait
     Spec: Published: voice services
 
     @PUB-VOICE-REFUSE-04 @published

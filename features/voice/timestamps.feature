@@ -1,6 +1,6 @@
 @voice
 Feature: Timestamps of a voice service
-  A voice service tells when it was made and when it was last changed.
+  A voice service shows its times of creation and last change.
 
   Rule: createTime and updateTime are RFC 3339 timestamps
     Spec: Voice service

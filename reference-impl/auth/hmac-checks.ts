@@ -11,11 +11,11 @@ export interface SignedRequest {
   readonly body: Buffer;
   readonly secret: string;
   readonly now: number;
-  /** Accepts what older clients in the field send: SHA-1 and an x- prefix on Content-MD5. */
+  /** Accepts what older real-world clients send: SHA-1 and an x- prefix on Content-MD5. */
   readonly legacy: boolean;
 }
 
-/** One reason to refuse a signed request: answers what is wrong, or undefined. */
+/** One reason to refuse a signed request: returns what is wrong, or undefined. */
 export interface HmacCheck {
   readonly name: string;
   readonly objects: (request: SignedRequest) => string | undefined;

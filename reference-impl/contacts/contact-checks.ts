@@ -47,7 +47,7 @@ const badValues =
 
 type Field = NonNullable<ReturnType<ContactRecords['customFields']['find']>>;
 
-/** In the order in which they are told. Section "Published: contacts". */
+/** In the order in which they are reported. Section "Published: contacts". */
 export const contactChecks: readonly ContactCheck[] = [
   {
     name: 'numbers',

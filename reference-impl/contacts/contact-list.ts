@@ -1,6 +1,6 @@
 import type { Kept } from './register.ts';
 
-/** A list of contacts; who belongs to it stands with the contacts. */
+/** A list of contacts; its members are kept with the contacts. */
 export interface ContactList extends Kept {
   readonly name: string;
   readonly alias: string;

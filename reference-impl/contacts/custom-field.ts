@@ -23,7 +23,7 @@ export type FieldRequest = Pick<CustomField, 'label' | 'mergeTag' | 'maxLength' 
 /** What of a custom field can be changed. */
 export type FieldChange = Partial<Pick<CustomField, 'label' | 'maxLength'>>;
 
-/** A custom field after a change; its merge tag and its type stay for ever. */
+/** A custom field after a change; its merge tag and its type never change. */
 export const fieldAfter = (
   field: CustomField,
   { label, maxLength }: FieldChange,

@@ -21,7 +21,7 @@ const FORMS: Partial<Record<FieldType, (text: string) => boolean>> = {
   EMAIL: (text) => /^[^\s@]+@[^\s@]+$/.test(text),
 };
 
-/** Whether a text can stand in a field of this type. */
+/** Whether a field of this type can hold a text. */
 export const suitsType = (text: string, type: FieldType): boolean => FORMS[type]?.(text) ?? true;
 
 /** Whether a text has no more characters than the field allows; an emoji is one character. */

@@ -4,7 +4,7 @@ import { asked, CONTACTS_BASE, idIn } from './asked-operations.ts';
 import type { MembersChange, MembersRequest } from './membership.ts';
 import { SCHEMAS } from './schemas.ts';
 
-/** Finds everybody who is named, changes the members and tells what was changed. */
+/** Finds all named contacts, changes the members and returns the changes. */
 function perform(call: Call<AccountCaller>, request: MembersRequest): MembersChange {
   const { records, decide } = asked(call);
   const change = decide.findMembers(records, idIn(call, 'listId'), request);

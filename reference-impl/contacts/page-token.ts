@@ -12,7 +12,7 @@ export interface PageToken {
 
 const sealOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
-/** A token for clients: opaque, and sealed so that a mistyped one is told from a good one. */
+/** A token for clients: opaque, and sealed so that a mistyped one is recognised. */
 export function writeToken({ of, direction, sequence }: PageToken): string {
   const text = `${of}.${direction}.${sequence}`;
   return Buffer.from(`${text}.${sealOf(text)}`).toString('base64url');

@@ -95,7 +95,7 @@ function startOf({ nextPageToken, prevPageToken }: ListQuery, of: string) {
   if (start) return start;
   const pointer = `/${direction}PageToken`;
   throw new Problem(400, 'The page token is none of this list.', [
-    { pointer, kind: 'invalid_format', message: 'was not given out for this list' },
+    { pointer, kind: 'invalid_format', message: 'was not issued for this list' },
   ]);
 }
 

@@ -36,7 +36,7 @@ export class SequenceSet {
     for (let place = this.#placeOf(number) - 1; place >= 0; place -= 1) yield this.#numbers[place] as number;
   }
 
-  /** Where the first number stands that is not less than `number`. */
+  /** The index of the first number that is not less than `number`. */
   #placeOf(number: number): number {
     let [low, high] = [0, this.#numbers.length];
     while (low < high) {

@@ -34,7 +34,7 @@ export function duplicateName(text: string): string | undefined {
 
 const DEEP = /"(?:[^"\\]|\\[\s\S])*"?|[{}[\]]/g;
 
-/** How deep objects and lists stand in each other; stops counting above `limit`. */
+/** How deep objects and lists are nested; stops counting above `limit`. */
 export function depthOf(text: string, limit: number): number {
   let depth = 0;
   let deepest = 0;

@@ -17,11 +17,11 @@ export interface InboundDraft {
   message: Record<string, unknown>;
 }
 
-/** What stands together in a standalone callback: one message, and who wrote it. */
+/** What belongs together in a standalone callback: one message and its author. */
 export interface Inbound {
   readonly notification: Json;
   readonly contact: Json | undefined;
-  /** Where the contact stands. */
+  /** Where the contact is. */
   readonly contactAt: string;
   readonly addressee: Addressee;
   readonly types: readonly MessageType[];
@@ -34,7 +34,7 @@ export interface InboundMember {
   readonly put: (draft: InboundDraft, inbound: Inbound) => void;
 }
 
-/** The message under its type, which stands beside it. */
+/** The message under its type, which is beside it. */
 function contentOf({ notification, types, at }: Inbound): Json {
   const message = objectAt(notification.message, `${at}/message`);
   const type = message.type ?? notification.type;

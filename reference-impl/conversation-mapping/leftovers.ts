@@ -18,7 +18,7 @@ const KNOWN: readonly RegExp[] = [
   /\/interactive\/header\/(image|video|document)\/(link|provider|caption|filename)$/,
 ];
 
-/** The pointers of what a type of message has no place for, wherever the message stands. */
+/** The pointers of what a type of message has no place for, wherever the message is. */
 const leavesOf = ({ leaves }: MessageType, at: string): string[] => leaves.map((name) => `${at}/${name}`);
 
 interface Placed {
@@ -33,7 +33,7 @@ const MORE = ['to', 'message', 'numbers', 'statuses', 'notifications'];
 const bareMessage = (document: Json): Json | undefined =>
   MORE.some((name) => document[name] !== undefined) ? undefined : document;
 
-/** Every message of a document that could be mapped, and where it stands. */
+/** Every message of a document that could be mapped, and its place. */
 const messagesIn = (document: Json): Placed[] => [
   { message: bareMessage(document), at: '' },
   { message: document.message, at: '/message' },

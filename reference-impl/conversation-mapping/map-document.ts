@@ -4,7 +4,7 @@ import { type Json, objectAt, textIfAt, wrong } from './members.ts';
 import { messageOf, recipientOf } from './send.ts';
 import { tracked } from './tracked.ts';
 
-/** What a standalone document was taken for, and what comes of it. */
+/** The kind of a standalone document, and its mapping. */
 interface Mapped {
   /** What it was taken for. */
   readonly from: 'send' | 'message' | 'capability check' | 'callback';
@@ -17,7 +17,7 @@ interface Mapped {
 /** A standalone request or callback in the shape of the conversation service. */
 export interface MappedDocument extends Mapped, Leftovers {}
 
-/** What a standalone document does not say; whoever makes the calls fills it in. */
+/** What a standalone document does not say; the caller fills it in. */
 const APP = '{app_id}';
 const CONVERSATION = '{conversation_id}';
 const RECIPIENT = '{recipient}';
@@ -54,7 +54,7 @@ const addresseeOf = ({ to: _read }: Json): { appId: string; conversationId: stri
 });
 
 const callback: Kind = (document, { reportsOf, reportMembers, inboundOf, inboundMembers, messageTypes }) => {
-  // The channel is told with every identity.
+  // Every identity names its channel.
   textIfAt(document.type, '/type');
   return {
     from: 'callback',

@@ -3,7 +3,7 @@ import { Problem } from '../kernel/problem.ts';
 /** A JSON object whose members nobody has looked at yet. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** The JSON pointer to a member of what stands at `at`. */
+/** The JSON pointer to a member of the value at `at`. */
 export const pointerTo = (at: string, name: string): string =>
   `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 

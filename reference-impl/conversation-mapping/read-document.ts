@@ -5,7 +5,7 @@ import { wrong } from './members.ts';
 /** The largest document that is read, in bytes. */
 export const LARGEST = 1_048_576;
 
-/** How deep objects and lists may stand in each other. */
+/** How deep objects and lists may be nested. */
 const DEEPEST = 64;
 
 const WHOLE = '';
@@ -28,7 +28,7 @@ function parse(text: string): unknown {
 
 /**
  * Reads one JSON document. Throws a Problem that names the member for everything that could be read in two ways:
- * too large, not UTF-8, not JSON, nested too deep, or a member that is there twice. A byte order mark is skipped.
+ * too large, not UTF-8, not JSON, nested too deep, or a duplicate member. A byte order mark is skipped.
  */
 export function readDocument(bytes: Buffer): unknown {
   if (bytes.length > LARGEST) throw wrong(WHOLE, `must not be larger than ${LARGEST} bytes`);

@@ -72,7 +72,7 @@ function reportOf(members: readonly ReportMember[], status: Json, appId: string)
   return draft;
 }
 
-/** One conversation callback for each status of a standalone callback; `appIdOf` tells whose report it is. Section "Field mappings". */
+/** One conversation callback for each status of a standalone callback; `appIdOf` says whose report it is. Section "Field mappings". */
 export function reportsOf(
   members: readonly ReportMember[],
   callback: Json,

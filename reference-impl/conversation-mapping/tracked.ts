@@ -10,7 +10,10 @@ const isContainer = (value: unknown): value is Keyed => Array.isArray(value) || 
 export const untracked = <Value>(value: Value): Value =>
   isContainer(value) ? ((originals.get(value) as Value | undefined) ?? value) : value;
 
-/** A document that takes note of which of its members somebody reads. */
+/**
+ * A document that notes which of its members are read, so that the mapping can report every member it leaves behind. Lists kept
+ * beside each converter went stale. A converter must use or refuse what it reads; comparisons read the `untracked` original.
+ */
 export interface Tracked {
   /** Reads like the document itself. */
   readonly document: unknown;

@@ -25,7 +25,7 @@ export const signatureDecisions: SignatureDecisions = {
   nonceOf: (fresh) => fresh,
 };
 
-/** The headers that prove where a callback comes from to whoever shares `secret`; `prefix` begins their names. */
+/** The headers that prove the origin of a callback to holders of `secret`; `prefix` begins their names. */
 export function callbackSignature(
   callback: SignedCallback,
   secret: string,

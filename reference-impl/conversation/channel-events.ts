@@ -58,7 +58,7 @@ function pushInbound(world: World, callback: Json): void {
   }
 }
 
-/** What the channel tells in the standalone form goes on to the receivers in the conversation form. */
+/** Reports of the channel in the standalone form are forwarded to the receivers in the conversation form. */
 export function takeChannelEvents(world: World, callback: Json): void {
   pushReports(world, callback);
   pushInbound(world, callback);

@@ -23,7 +23,7 @@ export interface Sent {
   readonly metadata: string | undefined;
 }
 
-/** What a webhook can be told of. */
+/** The events that a webhook can subscribe to. */
 export const TRIGGERS = ['MESSAGE_DELIVERY', 'MESSAGE_INBOUND', 'CAPABILITY'] as const;
 
 /** One of them. */
@@ -39,7 +39,7 @@ export interface Subscription {
   readonly secret?: string | undefined;
 }
 
-/** A call that the conversation service took, whoever made it. */
+/** A call that the conversation service accepted, from any caller. */
 export interface MadeCall {
   readonly operation: 'send' | 'capability';
   readonly projectId: string;

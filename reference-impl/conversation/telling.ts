@@ -2,7 +2,7 @@ import type { World } from '../worlds/world.ts';
 import { callbackSignature } from './callback-signature.ts';
 import type { App, Subscription, Trigger } from './state.ts';
 
-/** Who is told: a registered webhook, or the address that a send named. */
+/** The receiver: a registered webhook, or the address that a send named. */
 export type Listener = Pick<Subscription, 'url' | 'secret'>;
 
 /** A callback of the conversation service on its way to one receiver. */

@@ -1,6 +1,6 @@
 import type { CheckedAct, Sequence } from '../http/check-then-act.ts';
 import type { Reply } from '../http/operation.ts';
-import type { Decisions } from './behaviour.ts';
+import type { Decisions } from '../worlds/behaviour.ts';
 
 /** Rounds of the event loop without anybody new after which everything that was on its way has arrived. */
 const QUIET_ROUNDS = 50;

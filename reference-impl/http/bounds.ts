@@ -1,4 +1,4 @@
-/** What one request and one connection may be: every such number stands here. Sizes in bytes, times in milliseconds. */
+/** The limits of one request and one connection, all in one place. Sizes in bytes, times in milliseconds. */
 
 /** The largest body of an operation that does not say otherwise. */
 export const LARGEST_BODY = 1024 * 1024;
@@ -42,5 +42,5 @@ export const MOST_PIECES = 20_000;
 /** How many entries a list may have for which the document names no number. */
 export const MOST_ENTRIES = 1_000;
 
-/** A request that is wrong in a hundred places is told of so many. */
+/** The most problems that one refusal lists. */
 export const MOST_MISTAKES = 20;

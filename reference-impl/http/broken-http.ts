@@ -5,7 +5,7 @@ import { Problem } from '../kernel/problem.ts';
 import { LONGEST_ARRIVAL, LONGEST_FAREWELL, MOST_CONNECTIONS } from './bounds.ts';
 import type { Interface, Reply } from './operation.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: whoever calls does not matter here
+// biome-ignore lint/suspicious/noExplicitAny: the caller does not matter here
 type Renders = Pick<Interface<any>, 'render'>;
 
 const NOWHERE = { target: '/' };

@@ -1,6 +1,6 @@
 import type { Call, Reply } from './operation.ts';
 
-/** Something that is done only if a look at how things stand allows it. */
+/** An action that is allowed only by the current state. */
 export interface CheckedAct<Seen> {
   /** The operation, by its id: where the lab can park requests. */
   readonly point: string;
@@ -13,10 +13,10 @@ interface Place {
   readonly holds: { reach(point: string): Promise<void> | undefined };
 }
 
-/** In which order a request waits, looks and acts. */
+/** The order in which a request waits, looks and acts; race faults change it to look, wait, act. */
 export type Sequence = <Seen>(place: Place, checked: CheckedAct<Seen>) => Reply | Promise<Reply>;
 
-/** Whoever may have to wait does so first: from the look to the end of the act nothing else happens. */
+/** Any waiting comes first: from the look to the end of the act nothing else happens. */
 export const inOneGo: Sequence = ({ holds }, { point, judge, act }) => {
   const parked = holds.reach(point);
   return parked ? parked.then(() => act(judge())) : act(judge());

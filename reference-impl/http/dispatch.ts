@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Answered, Behaviour } from '../faults/behaviour.ts';
 import { Problem } from '../kernel/problem.ts';
+import type { Answered, Behaviour } from '../worlds/behaviour.ts';
 import { readBody } from './body.ts';
 import type { Call, Interface, Operation, Reply, WireRequest } from './operation.ts';
 import { httpDecisions } from './parse-json.ts';
@@ -44,7 +44,7 @@ export function write(reply: FastifyReply, { status, body, text, type, headers }
   reply.raw.writeHead(status, own).end(content, length === content.length ? 'latin1' : 'utf8');
 }
 
-/** Begins an answer that goes on; whoever gave it writes the rest. */
+/** Begins a streamed answer; the operation writes the rest. */
 function writeOn(reply: FastifyReply, { status, type, headers, stream }: Reply): void {
   reply.hijack();
   reply.raw.writeHead(status, { ...headers, 'content-type': type ?? 'text/plain' });

@@ -29,7 +29,7 @@ export interface Outgoing {
   once(event: 'close', listener: () => void): unknown;
 }
 
-/** What goes back. `body` is sent as JSON, `text` as it stands; neither means an empty body. */
+/** What goes back. `body` is sent as JSON, `text` as is; neither means an empty body. */
 export interface Reply {
   readonly status: number;
   readonly body?: unknown;

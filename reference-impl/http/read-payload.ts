@@ -4,7 +4,7 @@ import { MOST_PIECES } from './bounds.ts';
 /** What a client does wrong who hangs up in the middle. */
 const CUT = Object.assign(new Error('the body ended early'), { statusCode: 400 });
 
-/** Raised for a body that is larger than is taken, or cut into so many pieces that nobody means well. */
+/** Raised for a body that is too large, or split into a hostile number of pieces. */
 export class TooMuch extends Error {
   override name = 'TooMuch';
   readonly statusCode = 413;

@@ -7,11 +7,11 @@ export interface Shape {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly content: string;
-  /** Sends the content in pieces of so many bytes, without telling its length. */
+  /** Sends the content in pieces of this many bytes, without announcing its length. */
   readonly piece?: number;
   /** Milliseconds of real time before anything is sent. */
   readonly pause?: number;
-  /** Leaves the Date header to nobody. */
+  /** Omits the Date header. */
   readonly dateless?: boolean;
 }
 

@@ -13,7 +13,7 @@ function ajvWith(options: Options): Ajv {
 const telling = ajvWith({ allErrors: true });
 const brief = ajvWith({ allErrors: false });
 
-/** What a body is held against: how long its arrays are and how many members it has, then everything. */
+/** The checks of a body: the length of its arrays and its number of members first, then everything else. */
 interface Validators {
   readonly lengths: ValidateFunction | undefined;
   readonly whole: ValidateFunction;
@@ -44,7 +44,7 @@ function mistakeOf(error: ErrorObject): Mistake {
 }
 
 /**
- * What is wrong with a body, at most a handful. One whose arrays are too long is told that and nothing else: nobody
+ * What is wrong with a body, at most a handful. If its arrays are too long, only that is reported: nobody
  * looks into a million items to refuse them.
  */
 export function mistakesOf(schema: object, body: unknown): readonly Mistake[] {

@@ -8,7 +8,7 @@ const CURLY = 0x20;
 const OPENING = 0x7b;
 const CLOSING = 0x7d;
 
-/** Where the text ends whose first character stands at `from`: the place of its closing quote. */
+/** Where the text ends whose first character is at `from`: the place of its closing quote. */
 function endOfText(body: Uint8Array, from: number): number {
   let at = from;
   while (at < body.length && body[at] !== QUOTE) at += body[at] === BACKSLASH ? 2 : 1;

@@ -1,4 +1,4 @@
-/** Counts what is under way in one world, so that `advance` can wait until nothing is. */
+/** Counts the pending work of one world, so that `advance` can wait for it. */
 export class Activity {
   #open = 0;
   #waiting: Array<() => void> = [];
@@ -15,7 +15,7 @@ export class Activity {
     };
   }
 
-  /** Resolves at once when nothing is under way, else when the last piece of work ends. */
+  /** Resolves immediately if nothing is pending, else when the last piece of work ends. */
   quiet(): Promise<void> | undefined {
     return this.#open === 0 ? undefined : new Promise((resolve) => this.#waiting.push(resolve));
   }

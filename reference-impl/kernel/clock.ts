@@ -86,7 +86,7 @@ export class Clock {
     return timer;
   }
 
-  /** Moves to `target`, running what falls due on the way; answers how many jobs ran. Section "lab". */
+  /** Moves to `target`, running what falls due on the way; returns how many jobs ran. Section "lab". */
   async advanceTo(target: number): Promise<number> {
     this.#refuseThePast(target);
     let ran = 0;
@@ -102,7 +102,7 @@ export class Clock {
 
   /**
    * Moves to `target` while nobody answers: what waits is given up at the instant its time is up, and what follows
-   * begins at that instant. Returns although something may still wait; answers how many jobs ran and were given up.
+   * begins at that instant. Returns although something may still wait; returns how many jobs ran and were given up.
    */
   advanceUnanswered(target: number, waits: Waits): Promise<{ ran: number; givenUp: number }> {
     const done = this.#activity.begin();
@@ -141,7 +141,7 @@ export class Clock {
     return this.#queue.peek();
   }
 
-  /** Jumps to the next timer and runs it; answers its kind, or undefined when none waits. */
+  /** Jumps to the next timer and runs it; returns its kind, or undefined when none waits. */
   async next(): Promise<string | undefined> {
     await this.#activity.quiet();
     const kind = this.#queue.peek() ? this.#runFirst() : undefined;

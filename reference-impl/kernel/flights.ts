@@ -4,7 +4,7 @@ export interface Flight {
   readonly due: number;
   /** Ends the request. */
   readonly attempt: AbortController;
-  /** Call it once it is known what came of the attempt. */
+  /** Call it once the outcome of the attempt is known. */
   readonly land: () => void;
 }
 
@@ -13,7 +13,7 @@ interface Airborne extends Flight {
   readonly landed: Promise<void>;
 }
 
-/** The attempts of one world that are under way. */
+/** The attempts of one world that are in progress. */
 export class Flights {
   #open = new Set<Airborne>();
 
@@ -34,7 +34,7 @@ export class Flights {
     return flight;
   }
 
-  /** When the time of an attempt is up next; undefined when none is under way. */
+  /** When the next attempt reaches its limit; undefined if none is in progress. */
   get nextDue(): number | undefined {
     return this.#first()?.due;
   }

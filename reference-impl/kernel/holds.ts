@@ -1,6 +1,6 @@
 import type { Ids } from './ids.ts';
 
-/** A named place in the platform where requests are parked until `count` of them stand there. */
+/** A named place in the platform where requests are parked until `count` of them are there. */
 interface Hold {
   readonly id: string;
   readonly point: string;
@@ -8,7 +8,7 @@ interface Hold {
   readonly parked: Array<() => void>;
 }
 
-/** Hold points of one world: they make races repeatable. A parked request does not count as under way. */
+/** Hold points of one world: they make races repeatable. A parked request does not count as pending. */
 export class Holds {
   #holds: Hold[] = [];
   #ids: Ids;
@@ -34,7 +34,7 @@ export class Holds {
     });
   }
 
-  /** Lets the parked requests go in the order they came; answers how many, or undefined for an unknown hold. */
+  /** Lets the parked requests go in the order they came; returns how many, or undefined for an unknown hold. */
   release(id: string): number | undefined {
     const hold = this.#holds.find((each) => each.id === id);
     if (!hold) return undefined;

@@ -4,7 +4,7 @@ import { createHash, randomFillSync, randomUUID } from 'node:crypto';
 export interface Ids {
   /** A UUID, version 4. */
   uuid(): string;
-  /** An identifier whose form the document leaves open; it can stand in a path. */
+  /** An identifier whose form the document leaves open; it is safe in a path. */
   opaque(): string;
   /** An opaque secret of `length` URL-safe characters. */
   secret(length?: number): string;

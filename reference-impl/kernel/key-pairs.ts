@@ -35,7 +35,7 @@ async function makeAhead(from: number): Promise<void> {
 }
 
 /**
- * Pair number `place` (from 0) of a world: no two of one world are the same, the first are made once a process. Whoever asks
+ * Pair number `place` (from 0) of a world: no two of one world are the same, the first are made once a process. A caller that asks
  * for one may soon ask for more: the next are made in the background when this one is ready.
  */
 export function keyPair(place: number): Promise<KeyPair> {

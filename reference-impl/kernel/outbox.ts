@@ -8,7 +8,10 @@ import type { Outcome, Parcel, Post } from './post.ts';
 import { Turns } from './turns.ts';
 import { Turnstile } from './turnstile.ts';
 
-/** A parcel with its place in line: parcels of one `order` make their first attempt in the order they were sent. */
+/**
+ * A parcel with its place in line: letters of one `order` make their first attempt in the order they were sent. Retries are timers
+ * outside that line and never block: strict order including retries would let one bad answer silence a message for over an hour.
+ */
 export interface Letter extends Parcel {
   readonly id: string;
   readonly kind: string;
@@ -17,7 +20,7 @@ export interface Letter extends Parcel {
   readonly owner?: string;
   /** How long one attempt may wait for the receiver, in milliseconds. */
   readonly timeout?: number;
-  /** What is worth knowing of the letter besides what came of it. */
+  /** A note about the letter, shown besides its outcome. */
   readonly note?: string;
   /** Headers that are worked out for each attempt, such as a signature. */
   readonly seal?: (parcel: Parcel) => Promise<Readonly<Record<string, string>>> | undefined;
@@ -31,7 +34,7 @@ async function sealed(letter: Letter): Promise<Parcel> {
 
 /** The decisions of a delivery. Section "Events / Callbacks from the messaging API". */
 export interface DeliveryDecisions {
-  /** Whether the receiver took a letter, by what came of attempt number `attempt` (from 1). */
+  /** Whether the receiver accepted a letter, by the outcome of attempt number `attempt` (from 1). */
   isAccepted(outcome: Outcome, attempt: number): boolean;
   /** Milliseconds to wait after failed attempt number `attempt` (from 1), or undefined to give up. */
   nextDelay(attempt: number, letter: Letter): number | undefined;
@@ -49,14 +52,14 @@ export interface OutboxParts {
 
 const REMEMBERED_ATTEMPTS = 1000;
 
-/** Attempts under way at once: to one address, and of one owner. */
+/** Attempts in progress at once, to one address and of one owner: a slow receiver delays its own owner and nobody else. */
 const PER_ADDRESS = 32;
 const PER_OWNER = 256;
 
 /** How long an attempt waits when neither the letter nor the lab says so, in milliseconds. */
 const USUAL_TIMEOUT = 10_000;
 
-/** One for all: to make a reason anew costs more than everything else about the end of a world. */
+/** Shared: creating the reason each time costs more than everything else about the end of a world. */
 const GONE = new Error('the world is gone');
 
 const addressOf = ({ owner = '', url }: Letter): string => `${owner} ${url.split('?', 1)[0]}`;
@@ -86,7 +89,7 @@ export class Outbox {
     setMaxListeners(0, this.#end.signal);
   }
 
-  /** Gives up what is under way and sends nothing more: the world is gone. */
+  /** Cancels pending attempts and sends nothing more: the world is gone. */
   stop(): void {
     this.#end.abort(GONE);
     this.turns.stop();
@@ -106,7 +109,7 @@ export class Outbox {
     void this.#walk(letter.order);
   }
 
-  /** Makes one attempt and tells what came of it; whoever asks decides what to do next. */
+  /** Makes one attempt and returns its outcome; the caller decides what to do next. */
   async tryOnce(letter: Letter, number = 1): Promise<Outcome> {
     const done = this.#parts.activity.begin();
     const address = addressOf(letter);

@@ -10,10 +10,10 @@ export interface Parcel {
   readonly body: string;
 }
 
-/** What came of one attempt: the receiver's status, or why there was none. */
+/** The outcome of one attempt: the receiver's status, or why there was none. */
 export type Outcome = { readonly status: number } | { readonly error: string };
 
-/** How long one attempt may take, in milliseconds of real time, and what gives it up earlier: whoever holds it, or the end. */
+/** How long one attempt may take, in milliseconds of real time, and what ends it earlier: its holder, or the end of the world. */
 export interface Patience {
   readonly timeout: number;
   readonly attempt?: AbortController;

@@ -14,13 +14,13 @@ export interface Facet<Entry> {
 const ALWAYS = (): boolean => true;
 
 /**
- * Where in a timeline the entries with a value stand. It costs nothing until it is asked: then it reads what was added
+ * Where in a timeline the entries with a value are. It costs nothing until it is asked: then it reads what was added
  * since it was last asked. Entries whose value may still change are looked at each time until it is settled.
  */
 export class PostingIndex<Entry> {
   readonly #timeline: Timeline<Entry>;
   readonly #facet: Facet<Entry>;
-  /** A place alone stands as a number: most recipients are written to once. */
+  /** A single place is kept as a number: most recipients are written to once. */
   #places = new Map<string, number | number[]>();
   #unsettled: number[] = [];
   #unsorted = new Set<string>();
@@ -86,7 +86,7 @@ export class PostingIndex<Entry> {
   }
 }
 
-/** Where the first place of a list stands that is not below `least`. */
+/** The index of the first place in a list that is not below `least`. */
 function startIn(list: Places, least: number): number {
   let [low, high] = [0, list.length];
   while (low < high) {
@@ -97,7 +97,7 @@ function startIn(list: Places, least: number): number {
   return low;
 }
 
-/** The places that stand in any of the lists, from `first` to before `end`, lowest first and each once. */
+/** The places in any of the lists, from `first` to before `end`, lowest first and each once. */
 export function* placesWithin(lists: readonly Places[], first: number, end: number): Generator<number> {
   const next = lists.map((list) => startIn(list, first));
   for (let reached = -1; ; ) {

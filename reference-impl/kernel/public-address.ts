@@ -46,7 +46,7 @@ export function isPublicAddress(address: string): boolean {
 
 const refusal = (address: string): string => `refused: ${address} is not an address of the public internet`;
 
-/** Why a URL is refused by the address that stands in it, however it is written; a host name is judged when looked up. */
+/** Why a URL is refused by its literal address, in any notation; a host name is judged when looked up. */
 export function refusedHost(url: string): string | undefined {
   const { hostname } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');

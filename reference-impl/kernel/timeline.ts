@@ -49,7 +49,7 @@ export class Timeline<Entry> {
     }
   }
 
-  /** Where the first entry stands that is later than `instant`; instants are whole milliseconds. */
+  /** The index of the first entry later than `instant`; instants are whole milliseconds. */
   #placeAfter(instant: number): number {
     let [low, high] = [0, this.#entries.length];
     while (low < high) {

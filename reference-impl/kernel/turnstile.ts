@@ -1,4 +1,4 @@
-/** Lets so many at once pass under one key; the others wait for their turn in the order they came. */
+/** Lets this many through at once under one key; the others wait for their turn in the order they came. */
 export class Turnstile {
   readonly #most: number;
   #inside = new Map<string, number>();
@@ -8,7 +8,7 @@ export class Turnstile {
     this.#most = most;
   }
 
-  /** Passes at once when there is room, else answers a promise of the turn. */
+  /** Passes immediately if there is room, else returns a promise of the turn. */
   enter(key: string): Promise<void> | undefined {
     const inside = this.#inside.get(key) ?? 0;
     if (inside < this.#most) {
@@ -22,7 +22,7 @@ export class Turnstile {
     });
   }
 
-  /** Makes room; whoever waits first has the turn. */
+  /** Frees a place for the first in line. */
   leave(key: string): void {
     const line = this.#waiting.get(key);
     const next = line?.shift();

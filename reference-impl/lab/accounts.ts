@@ -78,7 +78,7 @@ export const accountOperation: Operation<LabCaller> = {
   id: 'lab.account.change',
   method: 'PATCH',
   path: '/worlds/:world/accounts/:account',
-  summary: 'Switches features of an account, sets its time zone and its allowances.',
+  summary: 'Switches features of an account, and sets its time zone and allowances.',
   schema: ACCOUNT,
   run: change,
 };

@@ -38,7 +38,7 @@ const ATTEMPTS = {
         required: ['id', 'kind', 'url', 'attempt', 'at', 'outcome', 'about', 'body'],
         properties: {
           id: text(
-            'What is told: a delivery report, a reply, a notification. Its repetitions have the same.',
+            'What the attempt is about: a delivery report, a reply, a notification. Repeats have the same.',
           ),
           kind: text('delivery-report, reply, webhook, call-event and the like.'),
           url: text('Where it went.'),
@@ -68,7 +68,7 @@ export const callbackOperations: readonly Operation<LabCaller>[] = [
     id: 'lab.callbacks.read',
     method: 'GET',
     path: '/worlds/:world/callbacks',
-    summary: 'Lists the latest attempts to reach receivers, with what came of each.',
+    summary: 'Lists the latest delivery attempts with their outcomes.',
     answer: ATTEMPTS,
     run: read,
   },
@@ -76,7 +76,7 @@ export const callbackOperations: readonly Operation<LabCaller>[] = [
     id: 'lab.callbacks.change',
     method: 'PATCH',
     path: '/worlds/:world/callbacks',
-    summary: "Says how long one attempt waits for a receiver at most, in real time and on the world's clock.",
+    summary: "Limits how long one attempt waits for a receiver, in real time and on the world's clock.",
     schema: {
       type: 'object',
       additionalProperties: false,

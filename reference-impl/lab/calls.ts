@@ -83,7 +83,7 @@ export const callOperations: readonly Operation<LabCaller>[] = [
     method: 'POST',
     path: '/worlds/:world/calls',
     summary:
-      'Lets a call come in; without `service` the default service takes it. `script` says what happens, each `after` the start.',
+      'Starts an incoming call; without `service` the default service takes it. `script` lists what happens, each step `after` the start.',
     schema: {
       type: 'object',
       additionalProperties: false,
@@ -99,8 +99,7 @@ export const callOperations: readonly Operation<LabCaller>[] = [
     id: 'lab.calls.read',
     method: 'GET',
     path: '/worlds/:world/calls/:call',
-    summary:
-      'Shows a call: its legs, bridges and recordings as they are now, and the record of what happened.',
+    summary: 'Shows a call: its current legs, bridges and recordings, and its history.',
     run: show,
   },
 ];

@@ -119,7 +119,7 @@ export const carrierOperations: readonly Operation<LabCaller>[] = [
     method: 'POST',
     path: '/worlds/:world/carrier/scripts',
     summary:
-      'Tells the carrier what to do with messages to a number (or *): steps in order, each `after` the one before; null forgets.',
+      'Scripts what the carrier does with messages to a number (or *): steps in order, each `after` the previous one; null removes the script.',
     schema: SCRIPT,
     run: writeScript,
   },
@@ -142,7 +142,7 @@ export const carrierOperations: readonly Operation<LabCaller>[] = [
     method: 'POST',
     path: '/worlds/:world/handsets/:number/replies',
     summary:
-      'Sends a text back, to the latest message the number got or to a named one; with an account, to that, unasked.',
+      'Sends a reply to the latest message the number got, or to a named one; with an account, an unsolicited text to that account.',
     schema: REPLY,
     run: reply,
   },

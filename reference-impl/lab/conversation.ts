@@ -33,13 +33,13 @@ function happen({ world, body }: Call<LabCaller, Record<string, unknown>>): Repl
   return { status: 202, body: {} };
 }
 
-/** Calls the conversation service took, its webhooks, and what its channel tells it. */
+/** Calls that the conversation service accepted, its webhooks, and reports of its channel. */
 export const conversationLabOperations: readonly Operation<LabCaller>[] = [
   {
     id: 'lab.conversation.log',
     method: 'GET',
     path: '/worlds/:world/conversation/log',
-    summary: 'Lists the sends and capability queries that the conversation service took, oldest first.',
+    summary: 'Lists the sends and capability queries that the conversation service accepted, oldest first.',
     run: log,
   },
   {
@@ -65,7 +65,7 @@ export const conversationLabOperations: readonly Operation<LabCaller>[] = [
     id: 'lab.conversation.events',
     method: 'POST',
     path: '/worlds/:world/conversation/events',
-    summary: 'Lets the channel tell of delivery reports (statuses) and messages (contacts, notifications).',
+    summary: 'Makes the channel send delivery reports (statuses) and messages (contacts, notifications).',
     schema: {
       type: 'object',
       anyOf: [{ required: ['statuses'] }, { required: ['notifications'] }],

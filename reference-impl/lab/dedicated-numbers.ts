@@ -32,7 +32,7 @@ export const dedicatedNumberLabOperation: Operation<LabCaller> = {
   id: 'lab.dedicatedNumbers.offer',
   method: 'POST',
   path: '/worlds/:world/dedicated-numbers',
-  summary: 'Puts a number among those that accounts can have for themselves; answers its id.',
+  summary: 'Offers a dedicated number to accounts; returns its id.',
   schema: OFFER,
   run: offerNumber,
 };

@@ -1,7 +1,7 @@
-import { behaviourWith } from '../faults/behaviour.ts';
 import { faults, findFaults } from '../faults/index.ts';
 import type { Call, Operation, Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
+import { behaviourWith } from '../worlds/behaviour.ts';
 import type { Platform } from '../worlds/platform.ts';
 import type { LabCaller } from './lab-caller.ts';
 
@@ -38,7 +38,7 @@ export const faultOperations: readonly Operation<LabCaller>[] = [
     id: 'lab.faults.everywhere',
     method: 'PUT',
     path: '/faults',
-    summary: 'Switches faults for the worlds to come and for requests of unknown callers.',
+    summary: 'Switches faults for all future worlds and for requests without a world.',
     schema: IDS,
     run: ({ caller, body }: Call<LabCaller, { ids: string[] }>) => answer(caller, body.ids),
   },

@@ -46,7 +46,7 @@ export const homeRegisterOperations: readonly Operation<LabCaller>[] = [
     id: 'lab.hlr.limit',
     method: 'PUT',
     path: '/worlds/:world/hlr/limit',
-    summary: 'Says how many lookups may wait for the network at once.',
+    summary: 'Limits how many lookups may wait for the network at once.',
     schema: {
       type: 'object',
       additionalProperties: false,
@@ -60,7 +60,7 @@ export const homeRegisterOperations: readonly Operation<LabCaller>[] = [
     method: 'PUT',
     path: '/worlds/:world/hlr/:msisdn',
     summary:
-      'Says what a lookup of a number finds: a result, with it imsi (MCC and MNC) and location (ISO 3166), after a delay.',
+      'Sets the result of looking up a number: result, imsi (MCC and MNC), location (ISO 3166) and a delay.',
     schema: ENTRY,
     run: write,
   },
@@ -68,8 +68,7 @@ export const homeRegisterOperations: readonly Operation<LabCaller>[] = [
     id: 'lab.hlr.read',
     method: 'GET',
     path: '/worlds/:world/hlr',
-    summary:
-      'Tells how many lookups wait for the network, how many may, and what it was told to say of numbers.',
+    summary: 'Returns how many lookups wait for the network, how many may, and the results set for numbers.',
     run: read,
   },
 ];

@@ -7,7 +7,7 @@ interface Opening {
   readonly ip?: string;
 }
 
-/** Opens a short link as a recipient does; the answer tells where that leads. */
+/** Opens a short link as a recipient does; the answer has its destination. */
 function click({ world, params, body }: Call<LabCaller, Opening>): Reply {
   const found = world.messaging.findInRecords(({ shortLinks }) => {
     const link = shortLinks.get(params.code as string);
@@ -42,7 +42,7 @@ export const linkOperations: readonly Operation<LabCaller>[] = [
     id: 'lab.links.click',
     method: 'POST',
     path: '/worlds/:world/links/:code/clicks',
-    summary: 'Opens a short link by what follows its host; answers where it leads.',
+    summary: 'Opens a short link by the part after its host; returns its destination.',
     schema: OPENING,
     run: click,
   },
@@ -50,7 +50,7 @@ export const linkOperations: readonly Operation<LabCaller>[] = [
     id: 'lab.senders.withdraw',
     method: 'DELETE',
     path: '/worlds/:world/sender-pool/:number',
-    summary: 'Takes a number out of the pool that familiar senders are chosen from.',
+    summary: 'Removes a number from the pool of familiar senders.',
     run: withdraw,
   },
 ];

@@ -45,7 +45,7 @@ function tokens({ tokens, tokenRequests, clock }: World, { grants }: Registry): 
   };
 }
 
-/** What the home register was told, how many lookups wait for it, and how many may. */
+/** Results set in the home register, how many lookups wait for it, and how many may. */
 export const homeRegisterOf = ({ lookup }: World): object => ({
   limit: lookup.limit,
   ongoing: lookup.ongoing,

@@ -2,7 +2,7 @@ import type { Call, Operation, Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { LabCaller } from './lab-caller.ts';
 
-/** Where requests can be parked: before they look how things stand, so that they meet when they act on it. */
+/** Where requests can be parked: before they look at the state, so that they meet when they act on it. */
 const POINTS = [
   'messages.submit',
   'messages.cancel',
@@ -33,7 +33,7 @@ export const raceOperations: readonly Operation<LabCaller>[] = [
     id: 'lab.holds.place',
     method: 'POST',
     path: '/worlds/:world/holds',
-    summary: 'Parks the next `count` requests that reach `point`; the last of them lets all go.',
+    summary: 'Parks the next `count` requests that reach `point`; the last one releases all.',
     schema: {
       type: 'object',
       additionalProperties: false,
@@ -52,7 +52,7 @@ export const raceOperations: readonly Operation<LabCaller>[] = [
     id: 'lab.holds.release',
     method: 'POST',
     path: '/worlds/:world/holds/:hold/release',
-    summary: 'Lets the parked requests go.',
+    summary: 'Releases the parked requests.',
     run: release,
   },
 ];

@@ -13,7 +13,7 @@ export const tokenLabOperations: readonly Operation<LabCaller>[] = [
     id: 'lab.tokens.bucket',
     method: 'PUT',
     path: '/worlds/:world/tokens/bucket',
-    summary: 'Says how many tokens a project may ask for at once, and how many more each second.',
+    summary: 'Sets how many tokens a project may request at once, and how many more each second.',
     schema: {
       type: 'object',
       additionalProperties: false,

@@ -21,7 +21,7 @@ function listWorlds({ caller: { registry } }: Call<LabCaller>): Reply {
   return { status: 200, body: { total: all.length, worlds } };
 }
 
-/** A message with what came of it; reports the client has confirmed are forgotten by the platform itself. */
+/** A message with its outcome; the platform itself forgets confirmed reports. */
 function showMessage({ world, params }: Call<LabCaller>): Reply {
   const message = world.messaging.messages.get(params.message as string);
   if (!message) throw new Problem(404, `There is no message ${params.message} in this world.`);
@@ -56,7 +56,7 @@ const part =
 const PARTS: ReadonlyArray<readonly [name: string, path: string, summary: string]> = [
   ['accounts', 'accounts', 'Lists the accounts with their keys, features and allowances.'],
   ['faults', 'faults', 'Lists the faults that are switched on in a world.'],
-  ['tokens', 'tokens', 'Lists the latest tokens that were issued, newest first, and how many there were.'],
+  ['tokens', 'tokens', 'Lists the latest issued tokens, newest first, and their total.'],
   ['voice', 'calls', 'Lists the voice services, and the latest calls, newest first.'],
   ['reviews', 'review', 'Lists the latest sender address requests with their status, newest first.'],
 ];
@@ -67,21 +67,21 @@ export const viewOperations = ({ addresses }: LabPlace): readonly Operation<LabC
     id: 'lab.interfaces',
     method: 'GET',
     path: '/interfaces',
-    summary: "Tells the base addresses of the platform's interfaces, as they listen.",
+    summary: "Returns the base addresses of the platform's interfaces.",
     run: () => ({ status: 200, body: addresses }),
   },
   {
     id: 'lab.worlds.list',
     method: 'GET',
     path: '/worlds',
-    summary: 'Lists worlds, oldest first; of more than 200 the first and the latest.',
+    summary: 'Lists worlds, oldest first; of more than 200, the first and the latest.',
     run: listWorlds,
   },
   {
     id: 'lab.messages.read',
     method: 'GET',
     path: '/worlds/:world/messages/:message',
-    summary: 'Shows a message with its unconfirmed reports and replies, and the attempts to tell of them.',
+    summary: 'Shows a message with its unconfirmed reports and replies, and their delivery attempts.',
     run: showMessage,
   },
   ...PARTS.map(

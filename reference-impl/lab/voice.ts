@@ -13,7 +13,7 @@ export const voiceLabOperations: readonly Operation<LabCaller>[] = [
     id: 'lab.voice.requests',
     method: 'PUT',
     path: '/worlds/:world/voice/requests',
-    summary: 'Says how many requests a project may make to the voice service within how many seconds.',
+    summary: 'Limits how many requests a project may make to the voice service in a number of seconds.',
     schema: {
       type: 'object',
       additionalProperties: false,

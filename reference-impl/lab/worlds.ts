@@ -1,7 +1,7 @@
-import { behaviourWith } from '../faults/behaviour.ts';
 import { findFaults } from '../faults/index.ts';
 import type { Call, Operation, Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
+import { behaviourWith } from '../worlds/behaviour.ts';
 import { createWorld, describeWorld } from '../worlds/create.ts';
 import type { LabCaller } from './lab-caller.ts';
 
@@ -26,13 +26,13 @@ function remove({ caller: platform, world }: Call<LabCaller>): Reply {
   return { status: 204 };
 }
 
-/** Worlds come and go; a frozen world stands at noon of 2024-01-15 UTC unless `now` says otherwise. */
+/** Worlds come and go; a frozen world starts at noon of 2024-01-15 UTC unless `now` says otherwise. */
 export const worldOperations: readonly Operation<LabCaller>[] = [
   {
     id: 'lab.worlds.create',
     method: 'POST',
     path: '/worlds',
-    summary: 'Makes an isolated copy of the platform and answers its credentials and numbers.',
+    summary: 'Creates an isolated copy of the platform and returns its credentials and numbers.',
     schema: {
       type: 'object',
       additionalProperties: false,
@@ -48,14 +48,14 @@ export const worldOperations: readonly Operation<LabCaller>[] = [
     id: 'lab.worlds.read',
     method: 'GET',
     path: '/worlds/:world',
-    summary: 'Describes a world again.',
+    summary: 'Returns the description of a world.',
     run: ({ world }) => ({ status: 200, body: describeWorld(world) }),
   },
   {
     id: 'lab.worlds.remove',
     method: 'DELETE',
     path: '/worlds/:world',
-    summary: 'Forgets a world with everything in it.',
+    summary: 'Deletes a world and everything in it.',
     run: remove,
   },
   {

@@ -7,11 +7,11 @@ export interface Subscriber {
   readonly delay: number;
 }
 
-/** The network whose range a number is in, whoever serves it today. */
+/** The network whose range a number is in, even if another one serves it today. */
 export const networkOf = (msisdn: string): HomeNetwork | undefined =>
   homeNetworks.find(({ prefix }) => msisdn.startsWith(prefix));
 
-/** The register's own entry for a number, else what its range tells: at home, reachable, answered at once. */
+/** The register's own entry for a number, else the data of its range: at home, reachable, answered immediately. */
 export function subscriberOf(msisdn: string, entries: ReadonlyMap<string, Subscriber>): Subscriber {
   const entry = entries.get(msisdn);
   if (entry) return entry;

@@ -29,7 +29,7 @@ const rule = (name: string, result: Result, applies: (lookup: Lookup) => boolean
 
 const decisionsOf = ({ world }: Lookup) => world.behaviour.decisions.lookup;
 
-/** The register bars the number with this result, so nobody asks the network and nothing stored is told. */
+/** The register bars the number with this result, so neither the network nor a stored answer is used. */
 const bar = (name: string, result: Result): LookupRule =>
   rule(name, result, ({ world, msisdn }) => world.lookup.entries.get(msisdn)?.outcome.result === result);
 

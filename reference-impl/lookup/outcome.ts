@@ -33,7 +33,7 @@ export interface Outcome {
 /** Whether a lookup found its number. */
 export const succeeded = ({ result }: Outcome): boolean => result === 'OK';
 
-/** The one line of an answer; network and country stand in it only when the lookup succeeded. */
+/** The one line of an answer; network and country are in it only if the lookup succeeded. */
 export function lineOf(outcome: Outcome): string {
   const { result, imsi, location } = outcome;
   if (!succeeded(outcome) || imsi === undefined) return `result=${result}`;

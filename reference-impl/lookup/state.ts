@@ -8,9 +8,9 @@ const STORED_FOR = 24 * 3_600_000;
 
 const LIMIT = 100;
 
-/** The home register of one world, what lookups found there, and how many are under way. */
+/** The home register of one world, what lookups found there, and how many are in progress. */
 export class LookupState {
-  /** What the register was told to say, by number without a plus sign. */
+  /** Results set in the register, by number without a plus sign. */
   readonly entries = new Map<string, Subscriber>();
   /** The most lookups that may wait for the network at once. */
   limit = LIMIT;
@@ -22,7 +22,7 @@ export class LookupState {
     return this.#ongoing;
   }
 
-  /** Counts one more lookup as under way; call what comes back when it no longer is. */
+  /** Counts one more lookup as in progress; call the returned function when it ends. */
   begin(): () => void {
     this.#ongoing += 1;
     let ended = false;
@@ -59,5 +59,5 @@ export class LookupState {
   }
 }
 
-/** The lookups of a new world: nothing stored, nothing under way. */
+/** The lookups of a new world: nothing stored, nothing in progress. */
 export const createLookupState = (): LookupState => new LookupState();

@@ -3,7 +3,7 @@ import type { Message, ReportStatus } from './message.ts';
 import { changeStatus } from './status-change.ts';
 import { waitUntil } from './waiting.ts';
 
-/** One thing the carrier tells about a message; `after` in milliseconds since the step before it. */
+/** One thing the carrier reports about a message; `after` in milliseconds since the step before it. */
 export interface CarrierStep {
   readonly after: number;
   readonly status: ReportStatus;

@@ -22,7 +22,7 @@ function plain(cluster: string): string | undefined {
 
 const downgrade = (cluster: string): string => known(cluster.normalize('NFC')) ?? plain(cluster) ?? UNKNOWN;
 
-/** Whatever may join with what stands before or after it: marks, signs nobody sees, flags, Korean and Indic letters. */
+/** Characters that may join with the ones before or after them: marks, signs nobody sees, flags, Korean and Indic letters. */
 const JOINING =
   '\\p{Grapheme_Extend}\\p{M}\\p{C}\\p{Zl}\\p{Zp}\\p{Emoji_Modifier}\\p{RI}\\u0d4e\\u0e33\\u0eb3\\u1100-\\u11ff\\ua960-\\ua97f\\ud7b0-\\ud7ff\\u{11000}-\\u{16fff}';
 const LONER = `[^${JOINING}]`;
@@ -31,7 +31,7 @@ const MARKS = '[\\u0300-\\u08ff\\u0e00-\\u0fff\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u2
 const UNIT = `${LONER}(?:(?=${MARKS})\\p{Mn}){0,2}`;
 const AMONG_UNITS = `(?=${LONER})(?<=^|${UNIT})${UNIT}(?=${LONER}|$)`;
 
-/** Units among units, each of which is a single character for certain, and whatever stands between such runs. */
+/** Units among units, each of which is a single character for certain, and everything between such runs. */
 const STRETCHES = new RegExp(`((?:${AMONG_UNITS})+)|(?:(?!${AMONG_UNITS}).)+`, 'gsu');
 const UNITS = new RegExp(UNIT, 'gsu');
 

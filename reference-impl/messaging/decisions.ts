@@ -93,7 +93,7 @@ export interface MessagingDecisions
   reportBody(report: DeliveryReport, vendorId: string): Record<string, unknown>;
   /** The reports an account is shown, oldest first. */
   unconfirmedReports(records: AccountRecords): Iterable<DeliveryReport>;
-  /** Takes a confirmed report off the list; answers whether it was there. */
+  /** Takes a confirmed report off the list; returns whether it was there. */
   dropReport(records: AccountRecords, id: string): boolean;
   /** A report as it is retrieved instead of pushed. */
   polledReport(report: DeliveryReport, vendorId: string): Record<string, unknown>;

@@ -90,7 +90,7 @@ const readAssignment = (call: Call<AccountCaller>): Reply => ({
   body: assignmentBody(findOwn(call)),
 });
 
-/** Throws a Problem 409 when somebody has the number, or when it cannot be had yet. */
+/** Throws a Problem 409 when the number is taken or not available yet. */
 function findAvailable(call: Call<AccountCaller, Wanted>): DedicatedNumber {
   const number = find(call);
   if (!decisionsOf(call).isAvailable(number, call.world.clock.now())) throw new Problem(409, 'conflict');

@@ -21,7 +21,7 @@ const SORT_KEYS: Keys = {
   TIMESTAMP: () => '',
 };
 
-/** The words that a search for numbers to be had knows. */
+/** The words that a search for available numbers knows. */
 export const SEARCH_WORDS: KnownWords = { types: NUMBER_TYPES, service_types: CAPABILITIES };
 
 /** The words that a search among the numbers of an account knows. */
@@ -70,7 +70,7 @@ export function isAssignedAsAskedFor(
   );
 }
 
-/** Numbers in the order that the query asks for; they stand as they were offered when it does not say. */
+/** Numbers in the order that the query asks for; in the order of their offer if it does not say. */
 export function sorted(numbers: Iterable<DedicatedNumber>, { sort_by, sort_direction }: Query) {
   const keyOf = SORT_KEYS[String(sort_by)];
   const inOrder = [...numbers];
@@ -88,7 +88,7 @@ export function pageOf(
   const start = token === undefined ? 0 : numbers.findIndex(({ id }) => id === token) + 1;
   if (token !== undefined && start === 0)
     throw new Problem(400, 'token property value is invalid', [
-      { pointer: '/token', message: 'was never given out' },
+      { pointer: '/token', message: 'was never issued' },
     ]);
   const size = pageSizeOf(query, DEFAULT_PAGE, LARGEST_PAGE);
   const wanted = numbers.slice(start).filter(isWanted);

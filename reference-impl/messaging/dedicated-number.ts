@@ -14,12 +14,12 @@ export interface Assignment {
 /** A number that an account can have for itself. Section "Optional account features", Dedicated Numbers. */
 export interface DedicatedNumber extends NumberFacts {
   readonly id: string;
-  /** From when on it can be had, in milliseconds since the epoch. */
+  /** When it becomes available, in milliseconds since the epoch. */
   readonly availableAfter: number;
   assignment: Assignment | undefined;
 }
 
-/** Puts a number among those that can be had. */
+/** Makes a number available. */
 export function offer(world: World, facts: NumberFacts, availableAfter = 0): DedicatedNumber {
   const number = { id: world.ids.opaque(), ...facts, availableAfter, assignment: undefined };
   world.messaging.dedicatedNumbers.set(number.id, number);

@@ -2,7 +2,7 @@ import type { World } from '../worlds/world.ts';
 import type { Message, ReportStatus } from './message.ts';
 import { notifyWebhooks, pushToCallback } from './notifications.ts';
 
-/** One change of a message's status as the client is told of it. Section "Delivery report notification". */
+/** One change of a message's status as the client sees it. Section "Delivery report notification". */
 export interface DeliveryReport {
   readonly id: string;
   readonly message: Message;
@@ -37,13 +37,13 @@ export function reportBody(report: DeliveryReport, vendorId: string): Record<str
   };
 }
 
-/** What webhooks without a template are told; the delay is a text here. */
+/** What webhooks without a template send; the delay is a text here. */
 function hookPayload(report: DeliveryReport, vendorId: string): object {
   const { callback_url, billing_units, delay, ...members } = reportBody(report, vendorId);
   return { ...members, delay: String(delay) };
 }
 
-/** Makes a report, keeps it until it is confirmed, and tells the callback address and the webhooks. */
+/** Makes a report, keeps it until it is confirmed, and notifies the callback address and the webhooks. */
 export function issueReport(world: World, message: Message, status: ReportStatus, code: string): void {
   const { messaging, clock, ids } = world;
   const decisions = world.behaviour.decisions.messaging;

@@ -6,7 +6,7 @@ import { judgeBy } from './sending-rules/index.ts';
 import { changeStatus } from './status-change.ts';
 import { stopWaiting, waitUntil } from './waiting.ts';
 
-/** Lets a message wait until its time; who asked for reports hears that it is under way. */
+/** Lets a message wait until its time; if reports were requested, one says that it is enroute. */
 export function holdMessage(world: World, message: Message, until: number): void {
   const { heldReport, isReported } = world.behaviour.decisions.messaging;
   message.status = 'scheduled';

@@ -1,7 +1,7 @@
 import { instantOf } from '../kernel/instant.ts';
 import type { SubmittedItem } from './message.ts';
 
-/** One thing a schema cannot say about a submitted item; answers what is wrong with `member`, or undefined. */
+/** One thing a schema cannot say about a submitted item; returns what is wrong with `member`, or undefined. */
 export interface ItemCheck {
   readonly name: string;
   readonly member: keyof SubmittedItem;
@@ -54,7 +54,7 @@ const mediaAddresses: ItemCheck = {
     media?.every(isWebAddress) === false ? 'is not a list of web addresses' : undefined,
 };
 
-/** All are made, so that every mistake is told at once. */
+/** All are made, so that every mistake is reported together. */
 export const itemChecks: readonly ItemCheck[] = [
   callbackAddress,
   scheduledInstant,

@@ -12,7 +12,7 @@ export interface VerificationCode {
   readonly at: string;
 }
 
-/** The e-mail that tells the holder of an own number that it wants verifying again. */
+/** The e-mail that asks the holder of an own number to verify it again. */
 export interface ExpiryNotice {
   readonly kind: 'expiry-notice';
   readonly address_id: string;

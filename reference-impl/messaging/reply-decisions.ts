@@ -11,7 +11,7 @@ export interface ReplyDecisions {
   replyVariables(reply: InboundReply, isOptOut: boolean): TemplateVariables;
   /** The replies an account is shown, oldest first. */
   unconfirmed(records: AccountRecords): Iterable<InboundReply>;
-  /** Takes a confirmed reply off the list; answers whether it was there. */
+  /** Takes a confirmed reply off the list; returns whether it was there. */
   dropReply(records: AccountRecords, id: string): boolean;
   /** Whether texts that answer no message count as replies. */
   takesUnasked: boolean;

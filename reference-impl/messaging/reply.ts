@@ -71,7 +71,7 @@ export function recordOptOut({ messaging, behaviour }: World, { account, from }:
   messaging.recordsOf(keeper).blacklist.add(from);
 }
 
-/** Takes a reply off the list of its account; answers whether it was there. */
+/** Takes a reply off the list of its account; returns whether it was there. */
 export const dropReply = ({ replies }: AccountRecords, id: string): boolean => replies.delete(id);
 
 function take(world: World, reply: InboundReply): InboundReply {

@@ -23,11 +23,11 @@ const show = (call: Call<AccountCaller>, address: SenderAddress): Reply => ({
   body: addressBody(address, call.world.clock.now()),
 });
 
-/** How many addresses stand before a page. Throws a Problem 400 for a token that was never given out. */
+/** How many addresses come before a page. Throws a Problem 400 for a token that was never issued. */
 function startOf({ token }: Query, count: number): number {
   if (token === undefined || token === '') return 0;
   if (typeof token !== 'string' || !/^[1-9]\d{0,8}$/.test(token) || Number(token) > count)
-    throw new Problem(400, 'Bad Request', [{ pointer: '/token', message: 'was never given out' }]);
+    throw new Problem(400, 'Bad Request', [{ pointer: '/token', message: 'was never issued' }]);
   return Number(token);
 }
 

@@ -46,7 +46,7 @@ export function approve(world: World, records: AccountRecords, request: SenderRe
   return address;
 }
 
-/** The holder of an own number is told by e-mail at `due` that it wants proving again, unless that was done. */
+/** The holder of an own number gets an e-mail at `due` to verify it again, unless that was done. */
 function announceExpiry(world: World, records: AccountRecords, address: SenderAddress, due: number): void {
   const expiresAt = address.expiresAt as number;
   world.clock.schedule(due, 'sender-expiry-notice', () => {

@@ -1,7 +1,7 @@
 import type { SenderDetails } from './sender-address.ts';
 import { takesAlphaTags, takesOwnNumbers } from './sender-countries.ts';
 
-/** One reason to refuse a request for a sender address; answers what is wrong with `member`, or undefined. */
+/** One reason to refuse a request for a sender address; returns what is wrong with `member`, or undefined. */
 export interface SenderCheck {
   readonly name: string;
   readonly member: keyof SenderDetails;
@@ -79,7 +79,7 @@ const ownNumberCountries: SenderCheck = {
   },
 };
 
-/** All are made, so that every mistake is told at once. Section "Sender address request". */
+/** All are made, so that every mistake is reported together. Section "Sender address request". */
 export const senderChecks: readonly SenderCheck[] = [
   matchingTypes,
   tagLength,

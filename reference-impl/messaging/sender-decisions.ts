@@ -33,7 +33,7 @@ export interface SenderDecisions {
   relatedAccounts(world: World, account: Account): readonly Account[];
   /** Whether an address, as it is shown, is one that the query asks for. */
   isWantedAddress(shown: ShownAddress, query: Query): boolean;
-  /** Whether two addresses are one and the same, whoever wrote them. */
+  /** Whether two addresses are the same, however they are written. */
   isSameAddress(one: string, other: string): boolean;
   /** Takes an address off the list of its account. */
   forgetAddress(records: AccountRecords, id: string): void;
@@ -49,7 +49,7 @@ export interface SenderDecisions {
   isLive(address: SenderAddress, now: number): boolean;
   /** Until when an own number that is proved now may be used; `earlier` is its expiry so far. Section "Limits". */
   expiryOf(now: number, earlier: number | undefined): number;
-  /** When the holder of an own number is told that it wants proving again; `earlier` is its expiry before. */
+  /** When the holder of an own number is asked to verify it again; `earlier` is its expiry before. */
   noticeTimes(expiresAt: number, earlier: number | undefined): readonly number[];
 }
 

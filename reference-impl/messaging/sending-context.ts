@@ -5,7 +5,7 @@ import type { MessagingDecisions } from './decisions.ts';
 import type { SendingContext } from './sending-rules/sending-rule.ts';
 import type { AccountRecords } from './state.ts';
 
-/** What the sending rules may look at for messages of one account, as it stands now. */
+/** What the sending rules may look at for messages of one account now. */
 export class GrowingContext implements SendingContext {
   readonly now: number;
   readonly numbers: Numbers;

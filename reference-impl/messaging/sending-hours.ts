@@ -11,7 +11,7 @@ export const SENDING_HOURS: SendingHours = { opens: 8, closes: 18 };
 
 const HOUR = 3_600_000;
 
-/** Whether the wall clock in `zone` stands within the sending hours; 08:00:00.000 is in, 18:00:00.000 is out. */
+/** Whether the wall clock in `zone` is within the sending hours; 08:00:00.000 is in, 18:00:00.000 is out. */
 export function isWithinSendingHours(
   instant: number,
   zone: string,

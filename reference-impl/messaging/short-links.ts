@@ -37,7 +37,7 @@ const SENTENCE_END = new Set(".,;:!?'’”…");
 
 const count = (text: string, character: string): number => text.split(character).length - 1;
 
-/** The URL without the punctuation of the sentence it stands in; a bracket it opened itself belongs to it. */
+/** The URL without the punctuation of its sentence; a bracket it opened itself belongs to it. */
 function withoutPunctuation(found: string): string {
   let unopened = count(found, ')') - count(found, '(');
   let end = found.length;

@@ -22,7 +22,7 @@ export interface SignatureKey {
 /** The signature keys of one account by id, oldest first. */
 export type SignatureKeys = Map<string, SignatureKey>;
 
-/** A key as the client sees it; its public half is told at creation only. */
+/** A key as the client sees it; its public half is shown at creation only. */
 export const keyBody = ({ id, cipher, digest, createdAt, enabled }: SignatureKey): object => ({
   key_id: id,
   cipher,

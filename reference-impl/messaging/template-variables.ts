@@ -13,7 +13,7 @@ const ofMessage = (message: Message): TemplateVariables => ({
   submittedTimestamp: isoOf(message.submittedAt),
 });
 
-/** What a template may name when a delivery report is told. */
+/** What a template may name for a delivery report. */
 export function reportVariables(report: DeliveryReport, vendorId: string): TemplateVariables {
   const { message } = report;
   return {
@@ -34,7 +34,7 @@ export function reportVariables(report: DeliveryReport, vendorId: string): Templ
   };
 }
 
-/** What a template may name when a reply is told; an opt-out has a notification id in place of the reply's. */
+/** What a template may name for a reply; an opt-out has a notification id in place of the reply's. */
 export function replyVariables(reply: InboundReply, isOptOut: boolean): TemplateVariables {
   const { message, account } = reply;
   return {

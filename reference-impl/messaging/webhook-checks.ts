@@ -57,7 +57,7 @@ const mistakeOfHeader = ([name, value]: [string, string]): string | undefined =>
 const mistakeOfUrl = (url: string): string | undefined =>
   namesVariables(url) ? templateMistake(url) : undefined;
 
-/** What a webhook is held against, in the order in which mistakes are listed. */
+/** The checks of a webhook, in the order in which mistakes are listed. */
 export const webhookChecks: readonly WebhookCheck[] = [
   {
     name: 'url',

@@ -17,14 +17,14 @@ export interface WebhookLetter extends Letter {
   readonly retryDelay: number;
   /** How often it was sent again. */
   readonly retryCount: number;
-  /** Writes it anew for another attempt; absent when its template does not count attempts. */
+  /** Writes it again for another attempt; absent when its template does not count attempts. */
   readonly rewrite: ((retryCount: number) => Written) | undefined;
 }
 
 /** Whether a letter comes from a webhook, and not from the callback URL of a message. */
 export const isWebhookLetter = (letter: object): letter is WebhookLetter => 'retryDelay' in letter;
 
-/** A letter for its next attempt; a webhook whose template counts attempts is written anew. */
+/** A letter for its next attempt; a webhook whose template counts attempts is written again. */
 export function repeatedLetter(letter: Letter): Letter {
   if (!isWebhookLetter(letter)) return letter;
   const retryCount = letter.retryCount + 1;

@@ -109,7 +109,7 @@ function history(call: Call<AccountCaller>): Reply {
     historyFilters.every(({ keeps }) => keeps(job, request)),
   );
   const page = tokenPage(inOrder(kept, isUpwards), size, { token: textIn(query, 'page_token'), isUpwards });
-  if (!page) throw badQuery('page_token', 'was never given out');
+  if (!page) throw badQuery('page_token', 'was never issued');
   const { vendorId } = world.messaging;
   const items = page.entries.map((job) => jobBody(job, vendorId));
   return {

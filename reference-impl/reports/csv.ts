@@ -1,4 +1,4 @@
-/** A cell as it stands between commas: in quotes where it has to be. */
+/** A cell between commas: in quotes if necessary. */
 const cellOf = (value: unknown): string => {
   const text = value === undefined || value === null ? '' : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -11,7 +11,7 @@ const isDownload = ({ method, target }: WireRequest): boolean =>
 
 const gone = (): Problem => new Problem(403, 'This address cannot be used, or not any more.');
 
-/** Whoever has the address of a file needs no other credentials; everybody else goes the usual way. */
+/** The address of a file needs no other credentials; all other requests are authenticated as usual. */
 export const admittingTickets =
   ({ registry }: Platform, authenticate: (request: WireRequest) => Identity<AccountCaller>) =>
   (request: WireRequest): Identity<AccountCaller> => {
@@ -38,7 +38,7 @@ function download({ world, params, query }: Call<AccountCaller>): Reply {
   };
 }
 
-/** The file of a finished report, under the address that was given out for it. */
+/** The file of a finished report, under the address that was issued for it. */
 export const downloadOperations: readonly Operation<AccountCaller>[] = [
   { id: 'reporting.async.download', method: 'GET', path: PATH, run: download },
 ];

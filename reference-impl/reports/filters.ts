@@ -11,7 +11,7 @@ export interface Filter {
 
 type Values = ReadonlySet<string> | undefined;
 
-/** What a request asks for, made once and kept as long as the request: every message is held against it. */
+/** What a request asks for, made once and kept as long as the request: every message is compared with it. */
 const onceFor = (asked: (request: DetailRequest) => readonly string[] | undefined) => {
   const kept = new WeakMap<DetailRequest, { readonly values: Values }>();
   return (request: DetailRequest): Values => {
@@ -37,7 +37,7 @@ const agrees = (wanted: boolean | 'true' | 'false' | undefined, value: boolean):
 const lookup = (facet: string, values: Iterable<string> | undefined): Lookup | undefined =>
   values && { facet, values: [...values] };
 
-/** A number with its plus sign and without; anything else as it stands. */
+/** A number with its plus sign and without; anything else as is. */
 const spellings = (address: string): readonly string[] =>
   /^\+?\d+$/.test(address) ? [address.replace('+', ''), `+${address.replace('+', '')}`] : [address];
 

@@ -5,7 +5,7 @@ import { messageTypeOf } from './report-row.ts';
 import { emptySummary, type Summary } from './summary.ts';
 import type { ReportedMessage } from './traffic.ts';
 
-/** The values that a message is counted under; none when it has nothing of the kind. */
+/** The values that a message is counted under; none if it has no such value. */
 export type GroupsOf = (message: ReportedMessage, request: DetailRequest) => readonly string[];
 
 /** The first day of the day, week, month or year that a message falls in, in the zone that was asked for. */

@@ -7,7 +7,7 @@ import type { ReadTraffic } from './traffic.ts';
 /** How far a report is. */
 export type JobStatus = 'REQUESTED' | 'RUNNING' | 'FAILED' | 'CANCELLED' | 'DONE';
 
-/** Whether a report tells of each message or sums them up. */
+/** Whether a report lists each message or sums them up. */
 export type JobKind = 'DETAIL' | 'SUMMARY';
 
 /** A report that is made in the background and kept as a file. Instants in milliseconds since the epoch. */

@@ -33,7 +33,7 @@ export interface DetailRequest extends ReportRequest {
   readonly label?: string;
 }
 
-/** A column of a report file: what it shows, and what stands above it. */
+/** A column of a report file: what it shows, and its heading. */
 export interface RequestedField {
   readonly name: string;
   readonly display_name: string;

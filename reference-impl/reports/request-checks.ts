@@ -3,7 +3,7 @@ import { isTimeZone } from '../kernel/time-zone.ts';
 import { FIELD_NAMES, METADATA_FIELD } from './detail-file.ts';
 import type { DetailRequest } from './report-request.ts';
 
-/** What a schema cannot say of a request; answers what is wrong, or nothing. */
+/** What a schema cannot say of a request; returns what is wrong, or nothing. */
 export interface RequestCheck {
   readonly name: string;
   readonly member: string;
@@ -13,14 +13,14 @@ export interface RequestCheck {
 const isDay = (text: string | undefined): string | undefined =>
   text !== undefined && Number.isNaN(instantOf(text)) ? 'is no date of the calendar' : undefined;
 
-/** In the order in which they are told. Section "Report requests". */
+/** In the order in which they are reported. Section "Report requests". */
 export const requestChecks: readonly RequestCheck[] = [
   {
     name: 'datesOrPeriod',
     member: 'period',
     objects: ({ period, start_date, end_date }) =>
       period !== undefined && (start_date ?? end_date) !== undefined
-        ? 'cannot stand beside start_date or end_date'
+        ? 'cannot be combined with start_date or end_date'
         : undefined,
   },
   {

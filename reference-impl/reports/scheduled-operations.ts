@@ -67,7 +67,7 @@ function list(call: Call<AccountCaller>): Reply {
   const { tokenPage } = call.world.behaviour.decisions.reports;
   const all = [...recordsOf(call).schedules.values()];
   const page = tokenPage(all, size, { token: textIn(call.query, 'page_token'), isUpwards: true });
-  if (!page) throw badQuery('page_token', 'was never given out');
+  if (!page) throw badQuery('page_token', 'was never issued');
   const pagination = {
     page_size: size,
     ...(page.nextToken === undefined ? {} : { page_token: page.nextToken }),

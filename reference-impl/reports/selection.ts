@@ -27,7 +27,10 @@ export function accountsOf(world: World, caller: Account, request: ReportRequest
   });
 }
 
-/** The messages that all filters keep, oldest first; those that cannot be among them are not even looked at. */
+/**
+ * The messages that all filters keep, oldest first. Indexes narrow the search, and every filter still judges each message: an
+ * index can make a report slow but never wrong, and a fault in a filter stays visible.
+ */
 export function* messagesOf(
   world: World,
   readTraffic: ReadTraffic,

@@ -10,7 +10,7 @@ interface Numbered {
 
 const tokenOf = ({ sequence }: Numbered): string => Buffer.from(`after ${sequence}`).toString('base64url');
 
-/** The sequence number that a token leads on from; undefined when the token was never given out. */
+/** The sequence number that a token leads on from; undefined when the token was never issued. */
 function sequenceIn(token: string): number | undefined {
   const number = /^after (\d{1,15})$/.exec(Buffer.from(token, 'base64url').toString('latin1'))?.[1];
   return number === undefined || tokenOf({ sequence: Number(number) }) !== token ? undefined : Number(number);
@@ -18,7 +18,7 @@ function sequenceIn(token: string): number | undefined {
 
 /**
  * The part of a list that follows what `token` stands for; the list is in the order of its sequence numbers, up or down.
- * What is added or taken away between two parts moves nothing else. Undefined when the token is none.
+ * Entries added or removed between two parts move nothing else. Undefined when the token is none.
  */
 export function tokenPage<Entry extends Numbered>(
   all: readonly Entry[],

@@ -24,7 +24,7 @@ export interface ReportedMessage {
   isAnswered(): boolean;
 }
 
-/** A property that messages have to have one of these values of, so that whoever keeps them need not look at all. */
+/** A property that messages have to have one of these values of, so that not all of them have to be read. */
 export interface Lookup {
   readonly facet: string;
   readonly values: readonly string[];

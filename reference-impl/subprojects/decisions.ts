@@ -11,7 +11,7 @@ export interface SubprojectDecisions {
   isReady(subproject: Subproject, now: number): boolean;
   /** The subprojects that a list of `parentProjectId` shows. */
   listed(state: SubprojectState, parentProjectId: string): readonly Subproject[];
-  /** Whether a subproject stands in a list that shows deleted ones too, or does not. */
+  /** Whether a subproject is in a list that does or does not show deleted ones. */
   isListed(subproject: Subproject, showsDeleted: boolean): boolean;
   /** How many subprojects a page has when the query does not say, and at most. */
   pageSizes: { readonly usual: number; readonly largest: number };

@@ -6,7 +6,7 @@ const WORTH_THE_WALK = 1000;
 
 /**
  * Drops the older half of a world's tokens once it has expired.
- * Tokens stand in the order of issue, so one look tells whether the walk pays: the cost per token is constant.
+ * Tokens are in the order of issue, so one look shows whether the walk pays: the cost per token is constant.
  */
 export function forgetExpired({ grants }: Registry, { tokens, clock }: World): void {
   const middle = tokens.length >> 1;

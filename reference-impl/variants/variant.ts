@@ -1,5 +1,5 @@
-import type { Deviation } from '../faults/behaviour.ts';
 import type { Ids } from '../kernel/ids.ts';
+import type { Deviation } from '../worlds/behaviour.ts';
 import type { Settings } from '../worlds/platform.ts';
 
 /** Another platform that keeps to the document as well: it chooses otherwise wherever the document lets it choose. */
@@ -8,6 +8,6 @@ export interface Variant {
   readonly deviations: readonly Deviation[];
   readonly ids: Ids;
   readonly settings: Partial<Settings>;
-  /** Where an operation stands whose path the document does not show. */
+  /** The path of an operation whose path the document does not show. */
   pathOf(path: string): string;
 }

@@ -4,7 +4,7 @@ import { callBehavior } from './call-behavior/call-behavior.ts';
 /** A body as it was sent: an object, its members not judged yet. */
 export type RawBody = Readonly<Record<string, unknown>>;
 
-/** One thing a body must satisfy; answers what is wrong with it. */
+/** One thing a body must satisfy; returns what is wrong with it. */
 export interface BodyCheck {
   readonly name: string;
   readonly mistakes: (body: RawBody) => readonly Mistake[];

@@ -27,7 +27,7 @@ export interface IdempotencyDecisions {
   isReplyKept(status: number): boolean;
   /** The instant the window counts from after a reply was repeated at `now`; all in milliseconds. */
   anchorAfterReplay(first: number, now: number): number;
-  /** What a request waits for when the first with its key is still under way; undefined: it waits for nothing. */
+  /** What a request waits for when the first with its key is still in progress; undefined if it does not wait. */
   awaitsFirst(first: Promise<void>): Promise<void> | undefined;
 }
 
@@ -60,7 +60,7 @@ function takeOff(at: number): Flight {
   return { at, landed, land };
 }
 
-/** Repeats the first reply of a keyed request, and lets only one request with a key be under way. */
+/** Repeats the first reply of a keyed request, and allows only one request with a key at a time. */
 export class IdempotencyCache {
   #kept = new ExpiringIndex<Kept>(0);
   #window = 0;

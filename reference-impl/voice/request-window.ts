@@ -14,7 +14,7 @@ export class RequestWindow {
   allowance: RequestAllowance | undefined;
   #windows = new Map<string, Window>();
 
-  /** Takes one request; answers the whole seconds to wait when there is none left. `now` in milliseconds. */
+  /** Takes one request; returns the whole seconds to wait when there is none left. `now` in milliseconds. */
   take(projectId: string, now: number): number | undefined {
     if (!this.allowance) return undefined;
     const { most, seconds } = this.allowance;

@@ -3,7 +3,7 @@ import type { World } from '../worlds/world.ts';
 import { judgeBody } from './judge-body.ts';
 import type { ServiceBody, VoiceService } from './service.ts';
 
-/** An update under way: the stages share it. */
+/** An update in progress: the stages share it. */
 export interface Update {
   readonly world: World;
   readonly service: VoiceService;
@@ -28,7 +28,7 @@ export const defaultAmong = (services: readonly VoiceService[]): VoiceService | 
   services.find((service) => service.isDefault);
 
 /**
- * In this order: whoever may have to wait does so before the present default is looked up,
+ * In this order: any waiting happens before the present default is looked up,
  * and from there to the end nothing else runs. Section "Voice service update".
  */
 export const updateStages: readonly UpdateStage[] = [

@@ -125,7 +125,7 @@ function appOf({ conversation }: World, projectId: string): { appId?: string; bo
   return { ...(appId ? { appId } : {}), ...(botId ? { botId } : {}) };
 }
 
-/** What the lab tells about a world: everything a client needs but the addresses, which the target gives. */
+/** What the lab shows of a world: everything a client needs except the addresses, which the target gives. */
 export function describeWorld(world: World): object {
   const accounts = [...world.accounts.values()].map(({ account, key, secret }) => ({
     id: account.id,

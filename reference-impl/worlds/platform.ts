@@ -1,6 +1,6 @@
-import type { Behaviour } from '../faults/behaviour.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Post } from '../kernel/post.ts';
+import type { Behaviour } from './behaviour.ts';
 import type { Registry } from './registry.ts';
 
 /** What every interface of one running platform shares. */

@@ -35,7 +35,7 @@ export class Registry {
     world.tokens.push(grant.token);
   }
 
-  /** Forgets a world and every credential of it; answers whether it was there. */
+  /** Forgets a world and every credential of it; returns whether it was there. */
   remove(id: string): boolean {
     const world = this.worlds.get(id);
     if (!world) return false;

@@ -3,7 +3,6 @@ import type { LookupUser } from '../accounts/lookup-user.ts';
 import type { Project } from '../accounts/project.ts';
 import type { ContactsState } from '../contacts/state.ts';
 import type { ConversationState } from '../conversation/state.ts';
-import type { Behaviour } from '../faults/behaviour.ts';
 import type { Activity } from '../kernel/activity.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Holds } from '../kernel/holds.ts';
@@ -15,6 +14,7 @@ import type { ReportState } from '../reports/state.ts';
 import type { SubprojectState } from '../subprojects/state.ts';
 import type { TokenState } from '../token/state.ts';
 import type { VoiceState } from '../voice/state.ts';
+import type { Behaviour } from './behaviour.ts';
 import type { Ledger } from './ledger.ts';
 import type { Numbers } from './numbers.ts';
 

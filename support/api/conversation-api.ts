@@ -1,7 +1,8 @@
 import type { Exchange } from '../http/exchange.ts';
 import type { Credential } from '../session/credential.ts';
 import type { ProjectFact } from '../session/facts.ts';
-import type { Request, Session } from '../session/session.ts';
+import type { Send } from '../session/send.ts';
+import type { Session } from '../session/session.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -15,17 +16,21 @@ const personOf = (identity: string): Json => ({
 const recipientsOf = (numbers: readonly string[]): unknown =>
   numbers.length === 1 ? personOf(numbers[0] as string) : numbers.map(personOf);
 
+type World = Pick<Session, 'project' | 'transmit'>;
+
 /** Calls the conversation service and the standalone API. Section "Conversation service and standalone API". */
 export class ConversationApi {
-  readonly #session: Session;
+  readonly #send: Send;
+  readonly #world: World;
 
-  constructor(session: Session) {
-    this.#session = session;
+  constructor(send: Send, world: World) {
+    this.#send = send;
+    this.#world = world;
   }
 
   /** POST /v1/projects/{project}/messages:send. */
   send(numbers: readonly string[], message: Json, callbackUrl?: string): Promise<Exchange> {
-    return this.#call('messages:send', {
+    return this.#call('send a conversation message', {
       recipient: recipientsOf(numbers),
       message,
       ...(callbackUrl ? { callback_url: callbackUrl } : {}),
@@ -34,38 +39,34 @@ export class ConversationApi {
 
   /** POST /v1/projects/{project}/capability:query. */
   query(numbers: readonly string[]): Promise<Exchange> {
-    return this.#call('capability:query', { recipient: recipientsOf(numbers) });
+    return this.#call('ask what a recipient can receive', { recipient: recipientsOf(numbers) });
   }
 
   /** Sends a standalone request below /v1/{bot}. */
   standalone(method: string, path: string, json: Json): Promise<Exchange> {
     const { botId } = this.#project;
-    return this.#send({
+    return this.#world.transmit({
       operation: 'use the standalone API',
       interface: 'standalone',
       method,
       path: `/v1/${botId ?? 'bot'}/${path}`,
       json,
+      as: this.#key,
     });
   }
 
   get #project(): ProjectFact {
-    return this.#session.project('main');
+    return this.#world.project('main');
   }
 
   #call(operation: string, members: Json): Promise<Exchange> {
     const { id, appId } = this.#project;
-    return this.#send({
-      interface: 'conversation',
-      method: 'POST',
-      path: `/v1/projects/${id}/${operation}`,
-      json: { app_id: appId, ...members },
-    });
+    const json = { app_id: appId, ...members };
+    return this.#send(operation, { names: { project: id }, json, as: this.#key });
   }
 
-  #send(request: Request): Promise<Exchange> {
+  get #key(): Credential {
     const { keyId, keySecret } = this.#project;
-    const as: Credential = { scheme: 'basic', pair: { user: keyId, password: keySecret } };
-    return this.#session.send({ ...request, as });
+    return { scheme: 'basic', pair: { user: keyId, password: keySecret } };
   }
 }

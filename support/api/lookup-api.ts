@@ -2,6 +2,7 @@ import type { Burst } from '../http/burst.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Credential } from '../session/credential.ts';
 import type { LookupUserFact } from '../session/facts.ts';
+import type { Send } from '../session/send.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt } from '../session/specimen-numbers.ts';
 
@@ -19,9 +20,11 @@ export interface LookupOptions {
 
 /** Looks numbers up. Section "Endpoints / Number lookup". */
 export class LookupApi {
+  readonly #send: Send;
   readonly #session: Session;
 
-  constructor(session: Session) {
+  constructor(send: Send, session: Session) {
+    this.#send = send;
     this.#session = session;
   }
 
@@ -39,10 +42,8 @@ export class LookupApi {
   /** GET /lookup with a query as it stands; an empty one leaves out the question mark too. */
   async send(query: string, { service, place, as, signal, together }: LookupOptions = {}): Promise<Exchange> {
     const pair = this.#session.lookupUser(service);
-    const exchange = await this.#session.send({
-      interface: 'lookup',
-      method: 'GET',
-      path: `/lookup${query}`,
+    const exchange = await this.#send('look up a number', {
+      query: query.replace(/^\?/, ''),
       as: as ?? { scheme: 'basic', pair },
       ...(place === undefined ? {} : { place }),
       ...(signal === undefined ? {} : { signal }),

@@ -1,5 +1,6 @@
 import type { Burst } from '../http/burst.ts';
 import type { Exchange } from '../http/exchange.ts';
+import type { Send } from '../session/send.ts';
 import type { Session } from '../session/session.ts';
 import { accountCredential, type Scheme } from './account-credential.ts';
 import { idAt } from './message-id.ts';
@@ -27,17 +28,21 @@ export interface Sender {
   readonly together?: Burst | undefined;
 }
 
+type World = Pick<Session, 'account' | 'journal' | 'run'>;
+
 /** Submits and reads messages. Section "Endpoints / Messaging API". */
 export class MessagesApi {
-  readonly #session: Session;
+  readonly #send: Send;
+  readonly #world: World;
 
-  constructor(session: Session) {
-    this.#session = session;
+  constructor(send: Send, world: World) {
+    this.#send = send;
+    this.#world = world;
   }
 
   /** The message as it stands on the wire, with the target's names for what the document does not show. */
   wire({ callbackUrl, metadata, source, ...draft }: Draft): Record<string, unknown> {
-    const { bindings } = this.#session.run.target;
+    const { bindings } = this.#world.run.target;
     return {
       format: 'SMS',
       delivery_report: true,
@@ -53,18 +58,15 @@ export class MessagesApi {
     const messages = drafts.map((draft) => this.wire(draft));
     const exchange = await this.submitBody(sender, JSON.stringify({ messages }));
     for (const [place, { delivery_report: wanted }] of messages.entries())
-      if (wanted !== true) this.#session.journal.unasked.add(this.idIn(exchange, place));
+      if (wanted !== true) this.#world.journal.unasked.add(this.idIn(exchange, place));
     return exchange;
   }
 
   /** POST /v1/messages with a body that goes out as it stands. */
   submitBody({ role, actingFor, scheme = 'basic', together }: Sender, raw: string): Promise<Exchange> {
     const headers: Record<string, string> = actingFor === undefined ? {} : { account: actingFor };
-    return this.#session.send({
-      interface: 'messaging',
-      method: 'POST',
-      path: '/v1/messages',
-      as: accountCredential(this.#session.account(role), scheme),
+    return this.#send('submit a message', {
+      as: accountCredential(this.#world.account(role), scheme),
       raw,
       headers,
       together,
@@ -73,16 +75,14 @@ export class MessagesApi {
 
   /** GET /v1/messages/{message_id}. */
   retrieve({ role, scheme = 'basic' }: Sender, messageId: string): Promise<Exchange> {
-    return this.#session.send({
-      interface: 'messaging',
-      method: 'GET',
-      path: `/v1/messages/${encodeURIComponent(messageId)}`,
-      as: accountCredential(this.#session.account(role), scheme),
+    return this.#send('retrieve a message', {
+      names: { id: encodeURIComponent(messageId) },
+      as: accountCredential(this.#world.account(role), scheme),
     });
   }
 
   /** The id of message number `place` (from 0) in the answer to a submit, by the target's binding. */
   idIn(exchange: Exchange, place = 0): string | undefined {
-    return idAt(exchange.json, this.#session.run.target.bindings, place);
+    return idAt(exchange.json, this.#world.run.target.bindings, place);
   }
 }

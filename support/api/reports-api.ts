@@ -10,7 +10,13 @@ export type ReportKind = (typeof REPORTS)[number];
 /** Members of a report request, as they go over the wire. */
 export type ReportMembers = Readonly<Record<string, unknown>>;
 
-const BASE = '/v2-preview/reporting/messages';
+const OPERATIONS: Readonly<Record<ReportKind, string>> = {
+  'detail report': 'read the detail report',
+  'metadata keys': 'list metadata keys',
+  summary: 'sum messages up',
+  'detail file': 'order a detail report',
+  'summary file': 'order a summary',
+};
 
 /** Asks for reports on past messages. Section "Report requests". */
 export class ReportsApi {
@@ -20,20 +26,11 @@ export class ReportsApi {
     this.#session = session;
   }
 
-  #pathOf(kind: ReportKind): string {
-    if (kind === 'metadata keys') return `${BASE}/metakeys`;
-    if (kind === 'detail report') return `${BASE}/detail`;
-    if (kind === 'detail file') return `${BASE}/async/detail`;
-    if (kind === 'summary file') return `${BASE}/async/summary`;
-    return this.#session.run.target.bindings.summaryReportPath;
-  }
-
   /** POSTs a report request with the key of the account in `role`; a summary has to name a zone, and is in UTC unless it says otherwise. */
   ask(role: string, kind: ReportKind, members: ReportMembers): Promise<Exchange> {
-    return this.#session.send({
-      interface: 'messaging',
-      method: 'POST',
-      path: this.#pathOf(kind),
+    const { bindings } = this.#session.run.target;
+    return this.#session.send(OPERATIONS[kind], {
+      ...(kind === 'summary' ? { path: bindings.summaryReportPath } : {}),
       as: ownCredential(this.#session, 'messaging', role),
       raw: JSON.stringify(kind === 'summary' ? { timezone: 'UTC', ...members } : members),
     });

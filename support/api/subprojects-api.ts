@@ -1,29 +1,34 @@
 import type { Exchange } from '../http/exchange.ts';
 import type { Credential } from '../session/credential.ts';
-import type { Request, Session } from '../session/session.ts';
+import type { Send, Values } from '../session/send.ts';
+import type { Session } from '../session/session.ts';
+
+type World = Pick<Session, 'project' | 'run' | 'transmit'>;
 
 /** Manages subprojects. Section "Endpoints / Subproject API". */
 export class SubprojectsApi {
-  readonly #session: Session;
+  readonly #send: Send;
+  readonly #world: World;
 
-  constructor(session: Session) {
-    this.#session = session;
+  constructor(send: Send, world: World) {
+    this.#send = send;
+    this.#world = world;
   }
 
   /** POST /v1/projects/{parentProjectId}/subprojects below the project that plays `role`, with its own key. */
   create(displayName: string, role = 'main', as?: Credential): Promise<Exchange> {
-    return this.#send(role, { method: 'POST', json: { displayName } }, as);
+    return this.#ask('create a subproject', role, as, { json: { displayName } });
   }
 
   /** GET of the same path: all subprojects that fit on the largest page. */
   list(role = 'main', as?: Credential): Promise<Exchange> {
-    return this.#send(role, { method: 'GET' }, as, '?pageSize=1000');
+    return this.#ask('list subprojects', role, as, { query: 'pageSize=1000' });
   }
 
   /** What a parent does with a subproject of its own that it can use; the binding says where. */
   use(subprojectId: string, as?: Credential): Promise<Exchange> {
-    const { bindings } = this.#session.run.target;
-    return this.#session.send({
+    const { bindings } = this.#world.run.target;
+    return this.#world.transmit({
       interface: 'voice',
       method: 'GET',
       path: bindings.subprojectUsePath.replace('{subproject}', subprojectId),
@@ -32,22 +37,15 @@ export class SubprojectsApi {
   }
 
   #keyOf(role: string): Credential {
-    const { keyId, keySecret } = this.#session.project(role);
+    const { keyId, keySecret } = this.#world.project(role);
     return { scheme: 'basic', pair: { user: keyId, password: keySecret } };
   }
 
-  #send(
-    role: string,
-    rest: Pick<Request, 'method' | 'json'>,
-    as?: Credential,
-    query = '',
-  ): Promise<Exchange> {
-    return this.#session.send({
-      ...rest,
-      interface: 'subprojects',
-      path: `/v1/projects/${this.#session.project(role).id}/subprojects${query}`,
+  #ask(operation: string, role: string, as: Credential | undefined, values: Values): Promise<Exchange> {
+    return this.#send(operation, {
+      ...values,
+      names: { project: this.#world.project(role).id },
       as: as ?? this.#keyOf(role),
-      headers: { accept: 'application/json' },
     });
   }
 }

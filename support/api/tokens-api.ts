@@ -1,15 +1,20 @@
 import type { Exchange } from '../http/exchange.ts';
 import type { Credential } from '../session/credential.ts';
+import type { Send } from '../session/send.ts';
 import type { Session } from '../session/session.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
+type World = Pick<Session, 'project' | 'journal'>;
+
 /** Asks the token service. Section "Endpoints / Token service". */
 export class TokensApi {
-  readonly #session: Session;
+  readonly #send: Send;
+  readonly #world: World;
 
-  constructor(session: Session) {
-    this.#session = session;
+  constructor(send: Send, world: World) {
+    this.#send = send;
+    this.#world = world;
   }
 
   /** POST /oauth2/token with a body of this media `type`; `as` defaults to the key of the project that plays `role`. */
@@ -19,11 +24,8 @@ export class TokensApi {
     as?: Credential,
     type = FORM,
   ): Promise<Exchange> {
-    const { keyId, keySecret } = this.#session.project(role);
-    return this.#session.send({
-      interface: 'token',
-      method: 'POST',
-      path: '/oauth2/token',
+    const { keyId, keySecret } = this.#world.project(role);
+    return this.#send('request a token', {
       as: as ?? { scheme: 'basic', pair: { user: keyId, password: keySecret } },
       raw: form,
       headers: { 'content-type': type },
@@ -32,7 +34,7 @@ export class TokensApi {
 
   /** The same without an Authorization header: key id and key secret stand in the form. */
   askByForm(role = 'main'): Promise<Exchange> {
-    const { keyId, keySecret } = this.#session.project(role);
+    const { keyId, keySecret } = this.#world.project(role);
     const form = { grant_type: 'client_credentials', client_id: keyId, client_secret: keySecret };
     return this.ask(role, new URLSearchParams(form).toString(), { scheme: 'none' });
   }
@@ -41,7 +43,7 @@ export class TokensApi {
   async issue(role = 'main'): Promise<string> {
     const exchange = await this.ask(role);
     const { access_token: token } = (exchange.json ?? {}) as { access_token?: string };
-    if (token) this.#session.journal.hide(token);
+    if (token) this.#world.journal.hide(token);
     return token ?? '';
   }
 }

@@ -3,6 +3,7 @@ import type { Exchange } from '../http/exchange.ts';
 import { Undeclared } from '../problems/undeclared.ts';
 import type { Credential } from '../session/credential.ts';
 import type { ServiceFact } from '../session/facts.ts';
+import type { Send } from '../session/send.ts';
 import type { Session } from '../session/session.ts';
 
 /** How an update is sent; what is left out takes the plain way: Basic with the key of the service's own project. */
@@ -16,17 +17,21 @@ export interface UpdateOptions {
   readonly together?: Burst | undefined;
 }
 
+type World = Pick<Session, 'project' | 'run'>;
+
 /** Updates voice services. Section "Endpoints / Voice service update". */
 export class VoiceApi {
-  readonly #session: Session;
+  readonly #send: Send;
+  readonly #world: World;
 
-  constructor(session: Session) {
-    this.#session = session;
+  constructor(send: Send, world: World) {
+    this.#send = send;
+    this.#world = world;
   }
 
   /** Service number `place` (from 1) of the project that plays `role`. */
   service(role = 'main', place = 1): ServiceFact {
-    return this.#session.project(role).services[place - 1] as ServiceFact;
+    return this.#world.project(role).services[place - 1] as ServiceFact;
   }
 
   /**
@@ -35,35 +40,31 @@ export class VoiceApi {
    */
   updateAt(path: string, raw: string, options: UpdateOptions = {}): Promise<Exchange> {
     const filled = path
-      .replace('{projectId}', this.#session.project('main').id)
+      .replace('{projectId}', this.#world.project('main').id)
       .replace('{serviceId}', this.service().id)
-      .replace('{otherProjectId}', () => this.#session.project('other').id)
+      .replace('{otherProjectId}', () => this.#world.project('other').id)
       .replace('{otherServiceId}', () => this.service('other').id);
     return this.update('', undefined, { ...options, path: filled, raw });
   }
 
   /** GET of one service, which the document does not show. Throws Inconclusive where it is not offered. */
   async read(serviceId: string, project = 'main'): Promise<Exchange> {
-    const { id, keyId, keySecret } = this.#session.project(project);
-    const exchange = await this.#session.send({
-      interface: 'voice',
-      method: 'GET',
-      path: `/v2/projects/${id}/services/${serviceId}`,
+    const { id, keyId, keySecret } = this.#world.project(project);
+    const exchange = await this.#send('read a voice service', {
+      names: { project: id, id: serviceId },
       as: { scheme: 'basic', pair: { user: keyId, password: keySecret } },
     });
-    if ([404, 405, 501].includes(exchange.status) && !this.#session.run.target.published)
+    if ([404, 405, 501].includes(exchange.status) && !this.#world.run.target.published)
       throw new Undeclared('published behaviour, such as reading a voice service');
     return exchange;
   }
 
   /** PATCH /v2/projects/{projectId}/services/{serviceId} with the members of `body`. */
   update(serviceId: string, body: unknown, options: UpdateOptions = {}): Promise<Exchange> {
-    const { id, keyId, keySecret } = this.#session.project(options.project ?? 'main');
-    return this.#session.send({
-      operation: 'update a voice service',
-      interface: 'voice',
-      method: 'PATCH',
-      path: options.path ?? `/v2/projects/${id}/services/${serviceId}`,
+    const { id, keyId, keySecret } = this.#world.project(options.project ?? 'main');
+    return this.#send('update a voice service', {
+      names: { project: id, id: serviceId },
+      ...(options.path === undefined ? {} : { path: options.path }),
       as: options.as ?? { scheme: 'basic', pair: { user: keyId, password: keySecret } },
       ...(options.raw === undefined ? { json: body } : { raw: options.raw }),
       together: options.together,

@@ -11,7 +11,7 @@ const PAGE = {
   body: '<!doctype html><title>Thank you</title>',
 };
 
-/** How long a platform that can be told so waits for a receiver that stays silent, in milliseconds. */
+/** How long a platform with a lab waits for a silent receiver, in milliseconds. */
 export const PATIENCE = 200;
 
 const isRedirect = (status: number): boolean => status >= 300 && status <= 308 && status !== 304;

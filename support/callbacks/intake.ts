@@ -69,7 +69,7 @@ export class Intake {
     this.#held.delete(slot);
   }
 
-  /** Whether so many bytes more may be held for an address; they are counted when they may. */
+  /** Whether this many more bytes may be held for an address; if so, they are counted. */
   #hold(slot: Mailslot, bytes: number): boolean {
     const held = (this.#held.get(slot) ?? 0) + bytes;
     const isTooMuch = held > MOST_AT_ONE || this.#all + bytes > this.#mostInAll;

@@ -23,10 +23,10 @@ export const freshSlot = (name: string, url: string): Mailslot => ({
   otherwise: { kind: 'status', status: 200 },
 });
 
-/** Refusals of one address that are told. */
+/** How many refusals of one address are reported. */
 const MOST_TOLD = 5;
 
-/** Takes down why something was refused; the same is told once. */
+/** Notes why something was refused; the same reason only once. */
 export function noteRefusal({ refusals }: Mailslot, sentence: string): void {
   if (refusals.length < MOST_TOLD && !refusals.includes(sentence)) refusals.push(sentence);
 }

@@ -44,7 +44,7 @@ export class CallbackReceiver {
 
   /**
    * Starts listening at `host:port`, which keeps no process alive; `publicUrl` is how the target reaches it.
-   * Answers the address under which it will be found.
+   * Returns the address under which it will be found.
    */
   async listen(listen: string, publicUrl?: string): Promise<string> {
     const [host, port] = listen.split(':');

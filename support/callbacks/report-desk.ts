@@ -8,7 +8,7 @@ export type ReceivedReport = Readonly<Record<string, unknown>>;
 export interface DeskPolicy {
   /** Whether a report can be worked with, given the reports on the same message that came before. */
   understands(report: ReceivedReport, earlier: readonly ReceivedReport[]): boolean;
-  /** What tells one report from another. */
+  /** What distinguishes one report from another. */
   keyOf(report: ReceivedReport): unknown;
   /** HTTP statuses for a report that is new, one that came before, and one that is not understood. */
   readonly taken: number;
@@ -36,7 +36,7 @@ export class ReportDesk {
   readonly #isTrusted: (notification: Notification) => boolean;
   readonly #seen = new Set<unknown>();
 
-  /** `isTrusted` says whether a notification comes from the platform; where nothing tells, all of them do. */
+  /** `isTrusted` says whether a notification comes from the platform; without any evidence, all of them do. */
   constructor(policy: DeskPolicy, isTrusted: (notification: Notification) => boolean = () => true) {
     this.#policy = policy;
     this.#isTrusted = isTrusted;

@@ -10,7 +10,7 @@ export interface Tunnel {
 
 const URL_IN = /https?:\/\/[^\s"'<>|]+/;
 
-/** As much of what a command says last is told when it fails. */
+/** How much of a failed command's last output is reported. */
 const TOLD = 300;
 
 /** Characters of what it says that are kept: a tunnel talks for as long as the run lasts. */

@@ -26,10 +26,10 @@ function isEntry(value: unknown): boolean {
 
 function knownIn(value: unknown, path: string): KnownFailure[] {
   if (typeof value !== 'object' || value === null)
-    throw new UsageError(`${path} is no target file: it holds no keys.`);
+    throw new UsageError(`${path} is not a target file: it holds no keys.`);
   const known = (value as { knownFailures?: unknown }).knownFailures ?? [];
   if (Array.isArray(known) && known.every(isEntry)) return known as KnownFailure[];
-  throw new UsageError(`${path}: each of knownFailures needs a rule and a fingerprint; mend that first.`);
+  throw new UsageError(`${path}: each of knownFailures needs a rule and a fingerprint; fix that first.`);
 }
 
 /** A ledger of another target says nothing about this file. A name that the environment gives cannot be compared. */
@@ -47,7 +47,7 @@ const EXPIRY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 function requireDay(expires: string | undefined): void {
   if (expires !== undefined && !EXPIRY.test(expires))
-    throw new UsageError(`--expires ${expires} is no day; write it like 2027-03-31.`);
+    throw new UsageError(`--expires ${expires} is not a day; write it like 2027-03-31.`);
 }
 
 const BLANKS = ['reason', 'owner', 'issue', 'expires'] as const;

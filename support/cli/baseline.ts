@@ -51,7 +51,7 @@ function ofRule(rule: JudgedRule, known: readonly KnownFailure[], given: Given, 
   return { add, remove, expired: inState('expired') };
 }
 
-/** Works out the change; `known` are the entries of the file, with the rule ids of the ledger as `idOf` tells them. */
+/** Works out the change; `known` are the entries of the file, with the rule ids of the ledger as `idOf` gives them. */
 export function baselineOf(
   { rules }: Verdicts,
   known: readonly KnownFailure[],

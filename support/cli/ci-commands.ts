@@ -6,14 +6,14 @@ type Done = (code: number) => void;
 export function addCiCommands(root: Command, done: Done): void {
   root
     .command('annotate [dir]')
-    .description('tell GitHub what a run found: annotations, and the summary of the step')
+    .description('report a run to GitHub: annotations and the step summary')
     .action(async (dir = 'reports') =>
       done(await (await import('./annotate-command.ts')).annotateCommand(dir)),
     );
   root
     .command('badge [dir]')
-    .description('a badge for a run: badge.svg, and badge.json for badge services')
-    .option('--out <dir>', 'where it goes (default: beside the run)')
+    .description('write a badge for a run: badge.svg, and badge.json for badge services')
+    .option('--out <dir>', 'folder for the badge (default: beside the run)')
     .action(async (dir = 'reports', flags) =>
       done(await (await import('./badge-command.ts')).badgeCommand(dir, flags)),
     );

@@ -37,7 +37,7 @@ function awaitedIn(folder: string): (left: LeftOver) => Swept | undefined {
     ids.some((id) => bank.includes(id)) ? { key, kind, url, ids, state: 'awaited', why } : undefined;
 }
 
-/** Takes away what the journal tells; what is gone leaves the journal at once, so that it may be cut off anywhere. */
+/** Removes everything in the journal. Each removal is journalled immediately, so that an interruption does no harm. */
 async function sweep(target: ResolvedTarget, folder: string): Promise<readonly Swept[]> {
   const { requestsPerSecond } = target.limits;
   const http = new HttpClient({
@@ -61,7 +61,7 @@ async function sweep(target: ResolvedTarget, folder: string): Promise<readonly S
   }
 }
 
-/** `plumbline cleanup`: takes away what earlier runs left on the account; 0 when nothing is left, else 3. */
+/** `plumbline cleanup`: removes what earlier runs left on the account, and restores what they changed; 0 when nothing is left, else 3. */
 export async function cleanupCommand(flags: CleanupFlags): Promise<number> {
   if (flags.target === undefined)
     throw new UsageError('cleanup needs --target FILE, the account to clean up.');

@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<State, string>> = {
   left: 'LEFT',
 };
 
-/** The order in which they are told: what is left comes last. */
+/** The order of the lines: what is left comes last. */
 const ORDER = Object.keys(WORDS) as State[];
 
 const nameOf = ({ ids, url }: Swept): string => ids.join(', ') || `asked for at ${url}`;
@@ -48,7 +48,7 @@ function grouped(swept: readonly Swept[]): Array<[Swept, ...Swept[]]> {
   return [...groups.values()].sort(([one], [other]) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
 }
 
-/** What a cleanup did, then what it left and why; what fared alike stands in one line. */
+/** What a cleanup did, then what it left and why; things with the same outcome share a line. */
 export function cleanupText(
   swept: readonly Swept[],
   torn: number,

@@ -26,7 +26,7 @@ type Reach = Pick<ClientUnderTest, 'command' | 'address' | 'patienceMs'>;
 function checkedAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new UsageError(`--driver ${text} is no address; write it like http://127.0.0.1:8080/tasks.`);
+    throw new UsageError(`--driver ${text} is not an address; write it like http://127.0.0.1:8080/tasks.`);
   if (url.username !== '' || url.password !== '')
     throw new UsageError('--driver takes no user and password; let the driver listen to this machine alone.');
   return text;
@@ -54,7 +54,7 @@ function requireClientRules(ids: readonly string[]): void {
       );
 }
 
-/** Asks the driver what it can do; whoever cancels meanwhile takes the driver along. */
+/** Asks the driver what it can do; cancelling meanwhile ends the driver too. */
 async function introduced(reach: Reach): Promise<ExaminedClient> {
   const driver = new Driver(reach);
   const cancel = (): never => process.exit(CANCELLED);
@@ -68,7 +68,7 @@ async function introduced(reach: Reach): Promise<ExaminedClient> {
   }
 }
 
-/** `plumbline client`: examines somebody's client or receiver through its driver, and answers the exit code. */
+/** `plumbline client`: tests a client or a receiver through its driver, and returns the exit code. */
 export async function clientCommand({ command, driver, ...flags }: ClientFlags): Promise<number> {
   const reach = reachIn({ command, driver, ...flags });
   requireClientRules(flags.rule);

@@ -57,7 +57,7 @@ const optionNames = (command: Command): string[] => [
   '--help',
 ];
 
-/** What can stand in the place of the last of `words`, the words after `plumbline`. */
+/** Candidates for the last of `words`, the words after `plumbline`. */
 export async function completionsFor(
   words: readonly string[],
   root: Command,

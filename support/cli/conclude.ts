@@ -34,13 +34,13 @@ export function beginSpool({ out, quiet, json, limit }: RunFlags, record: RunRec
   return spool;
 }
 
-/** Takes away what was written down: it is in the reports, or nothing was run. */
+/** Removes the spooled run: it is in the reports, or nothing ran. */
 export function endSpool(spool: Spool): void {
   spool.remove();
   tell({ spool: null });
 }
 
-/** Judges what was recorded, writes the reports and prints the result; answers the exit code. `end` says what ended it early. */
+/** Judges what was recorded, writes the reports and prints the result; returns the exit code. `end` says what ended it early. */
 export function conclude(
   { flags, examination, target, selection, key, record, spool }: Conclusion,
   end?: Partial<RecordedRun>,

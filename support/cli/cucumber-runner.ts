@@ -45,6 +45,30 @@ const alreadyFound = (library: ISupportCodeLibrary): ISupportCodeLibrary => ({
   originalCoordinates: { ...coordinates, importPaths: ['support/cucumber/hooks.ts'] },
 });
 
+async function loadLibrary(): Promise<ISupportCodeLibrary> {
+  const sources = sourcesOf({ paths: ['features'], tagExpression: '' });
+  const environment = { cwd: ROOT, stdout: nowhere(), stderr: nowhere() };
+  return loadSupport({ sources, support: coordinates }, environment);
+}
+
+/** A step definition as it is written. */
+interface WrittenDefinition extends StepDefinition {
+  readonly pattern: string | RegExp;
+  readonly uri: string;
+  readonly line: number;
+}
+
+/** Every step definition, with what it matches. */
+export async function loadedDefinitions() {
+  const { stepDefinitions } = (await loadLibrary()) as unknown as { stepDefinitions: WrittenDefinition[] };
+  return stepDefinitions.map(({ pattern, expression, uri, line }) => ({
+    pattern: String(pattern),
+    matches: expression.regexp,
+    uri,
+    line,
+  }));
+}
+
 /** Cucumber in this process: steps and hooks are loaded once and run as often as wanted. */
 export class CucumberRunner {
   readonly #library: ISupportCodeLibrary;
@@ -57,9 +81,7 @@ export class CucumberRunner {
   }
 
   static async load(): Promise<CucumberRunner> {
-    const sources = sourcesOf({ paths: ['features'], tagExpression: '' });
-    const environment = { cwd: ROOT, stdout: nowhere(), stderr: nowhere() };
-    const library = await loadSupport({ sources, support: coordinates }, environment);
+    const library = await loadLibrary();
     matchOnce((library as unknown as { stepDefinitions: StepDefinition[] }).stepDefinitions);
     return new CucumberRunner(library);
   }

@@ -1,29 +1,24 @@
 import { type Finding, fine, gap, note } from '../doctor/finding.ts';
 import { within } from '../doctor/within.ts';
 import type { ResolvedTarget } from '../target/target.ts';
+import type { Lack } from './outlook.ts';
 import { overdrawn, type Plan } from './plan.ts';
 import { planTarget } from './plan-command.ts';
 
 const LIMIT = 180_000;
 
-const LEFT_OUT =
-  /^the target file (?:declares no (?<undeclared>.*)|does not allow sideEffects (?<forbidden>.*))$/;
-
 /** What keeps a rule from being judged, one thing each. */
-function leftOut(why: string): string[] {
-  const { undeclared, forbidden } = LEFT_OUT.exec(why)?.groups ?? {};
-  return [
-    ...(undeclared?.split(', no ').map((each) => `declares no ${each}`) ?? []),
-    ...(forbidden?.split(', ').map((each) => `does not allow sideEffects ${each}`) ?? []),
-  ];
-}
+const leftOut = ({ undeclared = [], forbidden = [] }: Lack): string[] => [
+  ...undeclared.map((each) => `declares no ${each}`),
+  ...forbidden.map((each) => `does not allow sideEffects ${each}`),
+];
 
 /** What the target file leaves out, each with the rules that need it. */
 function declaredFindings({ rules }: Plan): Finding[] {
   const byReason = new Map<string, string[]>();
-  for (const { id, outlook, why = '' } of rules) {
+  for (const { id, outlook, lacks = {} } of rules) {
     if (outlook === 'recorded') continue;
-    for (const each of leftOut(why)) byReason.set(each, [...(byReason.get(each) ?? []), id]);
+    for (const each of leftOut(lacks)) byReason.set(each, [...(byReason.get(each) ?? []), id]);
   }
   return [...byReason].map(([why, ids]) => note('declared', 'the target file', why, { ids }));
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { examineTarget } from '../doctor/examine.ts';
-import type { Finding } from '../doctor/finding.ts';
+import type { Blocks, Finding } from '../doctor/finding.ts';
 import { indexExamples } from '../rules/example-index.ts';
-import { isJudged } from '../rules/rule.ts';
+import { isJudged, type Rule } from '../rules/rule.ts';
 import { type RuleBook, readRuleBook } from '../rules/rule-book.ts';
 import type { ResolvedTarget } from '../target/target.ts';
 import { tagsByRule } from './circumstances.ts';
@@ -18,17 +18,24 @@ const GAPS = 3;
 
 type Places = ReturnType<typeof indexExamples>;
 
+/** Whether a gap blocks a rule whose examples have these tags. */
+const isBlocked = (
+  blocks: Blocks,
+  { id, capabilities = [], blockedBy = [] }: Rule,
+  tags: readonly string[],
+) =>
+  blocks.tags?.some((tag) => tags.includes(`@${tag}`)) ||
+  capabilities.some((name) => name === blocks.capability) ||
+  blockedBy.some((each) => each === blocks.by) ||
+  blocks.ids?.includes(id);
+
 /** The judged rules that a gap blocks, by their ids. */
-function blockedBy({ blocks }: Finding, target: ResolvedTarget, book: RuleBook, places: Places): string[] {
+function rulesBlocked({ blocks }: Finding, target: ResolvedTarget, book: RuleBook, places: Places): string[] {
   if (!blocks) return [];
   const tags = tagsByRule(places);
   return book.rules
     .filter((rule) => isJudged(rule, target.published) && tags.has(rule.id))
-    .filter(({ id }) => {
-      const own = tags.get(id) ?? [];
-      const tagged = blocks.tags?.some((tag) => own.includes(`@${tag}`)) ?? false;
-      return tagged || (blocks.rules?.test(id) ?? false) || (blocks.ids?.includes(id) ?? false);
-    })
+    .filter((rule) => isBlocked(blocks, rule, tags.get(rule.id) ?? []))
     .map(({ id }) => id);
 }
 
@@ -41,7 +48,7 @@ function diagnose(
   const told = findings.map(
     ({ blocks, ...finding }): ToldFinding => ({
       ...finding,
-      blocks: blockedBy({ ...finding, blocks }, target, book, places),
+      blocks: rulesBlocked({ ...finding, blocks }, target, book, places),
     }),
   );
   const gaps = told.filter(({ state }) => state === 'gap');

@@ -11,7 +11,7 @@ export type EarlyEnd = Pick<RecordedRun, 'limit'> & { readonly cancelled?: true 
 
 /**
  * Ends a run when the user or the machine cancels it, the second time at once, and when its limit is reached. `report`
- * writes what there is and answers the exit code, `close` is done before this process goes. Answers how to stop that.
+ * writes the results so far and returns the exit code; `close` runs before the process ends. Returns a function that stops this.
  */
 export function onEarlyEnd(
   report: (end: EarlyEnd) => number,

@@ -9,7 +9,7 @@ import { ROOT } from './root.ts';
 
 const USUAL_WIDTH = 80;
 
-/** Below this a name and its explanation stand on lines of their own. */
+/** Below this width a name and its explanation get separate lines. */
 const NARROW = 60;
 
 const helpWidth = (): number => widthOf(process.stdout) ?? USUAL_WIDTH;

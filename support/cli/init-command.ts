@@ -32,7 +32,7 @@ const QUESTIONS: readonly Question[] = [
   ['numbers', 'Numbers that messages may go to, with spaces between', ''],
   [
     'sideEffects',
-    'What a run may do beside reading: none, all, or some of messages, resources, lookups',
+    'What a run may do besides reading: none, all, or some of messages, resources, lookups',
     'none',
   ],
   ['publicUrl', 'Where the target finds the receiver of notifications (empty: on this machine)', ''],

@@ -25,7 +25,7 @@ function isFolder(path: string): boolean {
 /** Judges a run again that plumbline recorded. */
 function judgeRun(path: string, flags: JudgeFlags): number {
   if (flags.target !== undefined)
-    throw new UsageError('--target is for recorded traffic (HAR); a recorded run tells its target itself.');
+    throw new UsageError('--target is for recorded traffic (HAR); a recorded run names its own target.');
   const saved = loadSavedRun(path);
   const suite = readSuite();
   if (!isSameSuite(saved.record.suite, suite.identity))

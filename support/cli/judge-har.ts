@@ -84,7 +84,7 @@ function textOf(verdicts: Verdicts, exchanges: readonly JudgedExchange[], quiet:
   ].join('\n');
 }
 
-/** Judges the exchanges of a HAR file as far as they show rules; answers the exit code. */
+/** Judges the exchanges of a HAR file as far as they show rules; returns the exit code. */
 export async function judgeHar(text: string, path: string, flags: JudgeFlags): Promise<number> {
   const recorded = readHar(text, path);
   const target = flags.target === undefined ? undefined : await declaredTarget(flags.target);

@@ -4,7 +4,7 @@ type Emptied<Value> = { -readonly [Name in keyof Value]: Value[Name] };
 
 /**
  * Cucumber holds every document, example and attachment until its run ends. This empties them as soon as nothing will
- * ask for them any more; whoever listens has taken what it needs before.
+ * ask for them any more; every listener has taken what it needs before.
  */
 export class LetGo {
   #documents: GherkinDocument[] = [];
@@ -32,7 +32,7 @@ export class LetGo {
     this.#documents = [];
   }
 
-  /** Steps match their texts anew when they run. */
+  /** Steps match their texts again when they run. */
   #plan(testCase: TestCase): void {
     this.#planned.set(testCase.id, testCase);
     for (const step of testCase.testSteps) (step as Emptied<typeof step>).stepMatchArgumentsLists = undefined;

@@ -22,14 +22,14 @@ function runOptions(command: Command): Command {
     .option('--tags <expression>', 'only the examples that this tag expression selects')
     .option('--workers <n>', 'processes to run examples in', '1')
     .option('--shard <i/n>', 'only part i of n, by rule')
-    .option('--out <dir>', 'where the reports go', 'reports')
+    .option('--out <dir>', 'folder for the reports', 'reports')
     .option('--sign <key>', 'sign the verdicts with this private key: statement.json')
-    .option('--max-wait <duration>', 'wait for real up to so long for one rule, such as 30s or 10m')
-    .option('--wait-for-lease <duration>', 'wait so long for another run on the same account to end')
-    .option('--limit <duration>', 'end the run after so long, such as 30m; what did not run is inconclusive')
-    .option('--fault <id>', 'switch a deliberate fault on; may be repeated', add, [])
+    .option('--max-wait <duration>', 'the longest real wait for one rule, such as 30s or 10m')
+    .option('--wait-for-lease <duration>', 'how long to wait for another run on the same account')
+    .option('--limit <duration>', 'end the run after this time, such as 30m; the rest is inconclusive')
+    .option('--fault <id>', 'switch on a deliberate fault; may be repeated', add, [])
     .option('--quiet', 'only the result')
-    .option('--json', 'the ledger as JSON instead of text');
+    .option('--json', 'the verdicts as JSON instead of text');
 }
 
 function program(done: (code: number) => void): Command {
@@ -45,9 +45,9 @@ function program(done: (code: number) => void): Command {
   addClientCommand(root, done);
   root
     .command('cleanup')
-    .description('take away what earlier runs left on the account of a target')
+    .description('remove what earlier runs left on the account of a target')
     .requiredOption('--target <file>', 'the target file of those runs')
-    .option('--wait-for-lease <duration>', 'wait so long for a run on the same account to end')
+    .option('--wait-for-lease <duration>', 'how long to wait for a run on the same account')
     .option('--json', 'as JSON')
     .action(async (flags) => {
       const { cleanupCommand } = await import('./cleanup-command.ts');
@@ -55,13 +55,13 @@ function program(done: (code: number) => void): Command {
     });
   root
     .command('rules [id]')
-    .description('list the rules, or tell everything about one')
+    .description('list the rules, or explain one')
     .option('--open', 'only rules without an example')
-    .option('--target <file>', 'say of each rule whether it would be judged on this target, and why not')
+    .option('--target <file>', 'show whether each rule would be judged on this target, and why not')
     .option('--area <name>', 'only the rules of this area')
     .option('--standing <name>', 'only documented, reading, observe, published or not-shown')
-    .option('--verdict <name>', 'only those that came out so in the last run')
-    .option('--search <text>', 'only those whose id, sentence or section has this text')
+    .option('--verdict <name>', 'only rules with this verdict in the last run')
+    .option('--search <text>', 'only rules whose id, sentence or section contains this text')
     .option('--json', 'as JSON')
     .option('--out <dir>', 'where the reports of the last run are', 'reports')
     .action(async (id, flags) => {
@@ -69,9 +69,16 @@ function program(done: (code: number) => void): Command {
       done(await rulesCommand(id, flags));
     });
   root
+    .command('steps [word]')
+    .description('the phrases that feature files are made of, each with an example')
+    .option('--json', 'as JSON')
+    .action(async (word, flags) =>
+      done(await (await import('./steps-command.ts')).stepsCommand(word, flags)),
+    );
+  root
     .command('prove [names...]')
     .description('run the examples against every deliberate fault, or those of a fault, an area or a rule')
-    .option('--out <dir>', 'where the kill matrix goes', 'reports')
+    .option('--out <dir>', 'folder for the kill matrix', 'reports')
     .option('--workers <n>', 'processes to try faults in (default: one per core)')
     .option('--quiet', 'only the result')
     .option('--json', 'the kill matrix as JSON instead of text')
@@ -81,12 +88,12 @@ function program(done: (code: number) => void): Command {
     });
   root
     .command('plan')
-    .description('what a run would ask of a target, before anything is sent')
+    .description('show what a run would send, without sending anything')
     .option('--target <file>', 'the target (default: the bundled reference)')
     .option('--rule <id>', 'only the examples of this rule; may be repeated', add, [])
     .option('--tags <expression>', 'only the examples that this tag expression selects')
     .option('--shard <i/n>', 'only part i of n, by rule')
-    .option('--max-wait <duration>', 'wait for real up to so long for one rule, such as 30s or 10m')
+    .option('--max-wait <duration>', 'the longest real wait for one rule, such as 30s or 10m')
     .option('--json', 'as JSON')
     .action(async (flags) => {
       const { planCommand } = await import('./plan-command.ts');
@@ -94,7 +101,7 @@ function program(done: (code: number) => void): Command {
     });
   root
     .command('doctor')
-    .description('examine whether a target is ready for a run, and which rules each gap blocks')
+    .description('check whether a target is ready for a run, and which rules each gap blocks')
     .requiredOption('--target <file>', 'the target')
     .option('--json', 'as JSON')
     .action(async (flags) => {
@@ -103,11 +110,11 @@ function program(done: (code: number) => void): Command {
     });
   root
     .command('init')
-    .description('write a target file, by asking or from the options')
-    .option('--out <file>', 'where it goes', 'target.yaml')
-    .option('--force', 'overwrite it when it is there')
+    .description('write a target file, from questions or options')
+    .option('--out <file>', 'the file to write', 'target.yaml')
+    .option('--force', 'overwrite an existing file')
     .option('--kind <kind>', 'bundled, external or container')
-    .option('--name <name>', 'what the reports call it')
+    .option('--name <name>', 'the name of the target in reports')
     .option('--scope <scope>', 'reference, external or assisted')
     .option('--messaging <url>', 'address of the messaging API')
     .option('--token <url>', 'address of the token service')
@@ -116,19 +123,19 @@ function program(done: (code: number) => void): Command {
     .option('--voice <url>', 'address of the voice service update')
     .option('--conversation <url>', 'address of the conversation service')
     .option('--standalone <url>', 'address of the standalone messaging-app API')
-    .option('--lab <url>', 'address of its lab, when it has one')
+    .option('--lab <url>', 'address of its lab, if it has one')
     .option('--number <number>', 'a number that messages may go to; may be repeated', add, [])
     .option('--side-effects <list>', 'what a run may do: none, all, or some of messages,resources,lookups')
-    .option('--public-url <url>', 'where the target finds the receiver of notifications')
-    .option('--json', 'what was written, as JSON')
+    .option('--public-url <url>', 'where the target reaches the receiver of notifications')
+    .option('--json', 'print the result as JSON')
     .action(async (flags) => {
       const { initCommand } = await import('./init-command.ts');
       done(await initCommand(flags));
     });
   root
     .command('report [dirs...]')
-    .description('make the rule book and the Allure report of a run, or compare several runs')
-    .option('--out <dir>', 'where the reports go (default: beside the run, reports)')
+    .description('write the rule book and the Allure report of a run, or compare several runs')
+    .option('--out <dir>', 'folder for the reports (default: beside the run, reports)')
     .option('--document <file>', 'open the rule book with this document, its lines coloured by their rules')
     .option('--json', 'where the reports are, as JSON')
     .action(async (dirs, flags) => {

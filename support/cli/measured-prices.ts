@@ -9,7 +9,10 @@ import { Examination } from './examination.ts';
 import { type Price, priceOf } from './price.ts';
 import { ROOT } from './root.ts';
 
-/** One example with what it asks for. */
+/**
+ * One example and what it sends. Prices are measured on the bundled reference, because a table written by hand would be wrong after
+ * the next example.
+ */
 export interface PricedExample {
   readonly tags: readonly string[];
   readonly price: Price;
@@ -18,7 +21,7 @@ export interface PricedExample {
 /** The priced examples of each rule that has any. */
 export type Prices = ReadonlyMap<string, readonly PricedExample[]>;
 
-/** Whoever wants more than this part of the examples gets all of them measured, for the next time. */
+/** When more than this share of the examples is wanted, all are measured for the next time. */
 const MANY = 4;
 
 const PARTS = ['features', 'steps', 'support', 'reference-impl'];

@@ -19,7 +19,7 @@ export interface ShownAs {
   readonly json?: boolean | undefined;
 }
 
-/** Prints verdicts of a recorded run as `run` prints its own; reports go to `out` when it is given, else those `beside` it stand. */
+/** Prints verdicts of a recorded run as `run` prints its own; reports go to `out` if given, else those `beside` it stay. */
 export function showVerdicts(
   verdicts: Verdicts,
   saved: SavedRun,
@@ -53,7 +53,7 @@ function requireThisSuite({ suite: ran }: SavedRun['record'], { identity }: Suit
     );
 }
 
-/** `plumbline merge`: judges the shards of a run together; answers the exit code of the whole. */
+/** `plumbline merge`: judges the shards of a run together; returns the exit code of the whole. */
 export async function mergeCommand(
   folders: readonly string[],
   flags: ShownAs & { out: string },

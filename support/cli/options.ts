@@ -30,14 +30,14 @@ const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 
 export function durationOf(text: string): number {
   const [, count, unit] = /^(\d+(?:\.\d+)?)(ms|s|m|h|d)$/.exec(text.trim()) ?? [];
   if (count === undefined || unit === undefined)
-    throw new UsageError(`${text} is no duration; write it like 30s, 10m or 1h.`);
+    throw new UsageError(`${text} is not a duration; write it like 30s, 10m or 1h.`);
   return Number(count) * (UNITS[unit] as number);
 }
 
 /** A whole number from 1; throws UsageError naming the option. */
 export function countOf(option: string, text: string): number {
   if (!/^[1-9]\d{0,3}$/.test(text))
-    throw new UsageError(`${option} ${text} is no number of workers; give a whole number from 1.`);
+    throw new UsageError(`${option} ${text} is not a number of workers; give a whole number from 1.`);
   return Number(text);
 }
 

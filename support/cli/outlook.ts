@@ -23,6 +23,26 @@ export interface RuleOutlook {
   readonly outlook: Outlook;
   /** Why it is not judged. */
   readonly why?: string | undefined;
+  readonly lacks?: Lack | undefined;
+}
+
+/** What a target lacks for a rule, as data; one of these. */
+export interface Lack {
+  /** What the target file does not declare. */
+  readonly undeclared?: readonly string[];
+  /** The side effects that it does not allow. */
+  readonly forbidden?: readonly string[];
+  /** The milliseconds that maxWait would have to be. */
+  readonly waitMs?: number;
+  readonly facilities?: readonly string[];
+}
+
+/** What a target lacks, in words. */
+function lackText({ facilities, undeclared, forbidden, waitMs = 0 }: Lack, maxWaitMs: number): string {
+  if (facilities) return `facility-missing: needs ${facilities.join(', ')}`;
+  if (undeclared) return `the target file declares no ${undeclared.join(', no ')}`;
+  if (forbidden) return `the target file does not allow sideEffects ${forbidden.join(', ')}`;
+  return `needs a wait of ${Math.ceil(waitMs / 1000)} s; maxWait is ${maxWaitMs / 1000} s`;
 }
 
 type Present = (target: ResolvedTarget, detail: string) => boolean;
@@ -91,17 +111,15 @@ function obstacle(
   target: ResolvedTarget,
   examples: readonly PricedExample[],
   by: Circumstances,
-): string | undefined {
-  const missing = missingFacilities(examples, by);
-  if (missing.length > 0) return `facility-missing: needs ${missing.join(', ')}`;
+): Lack | undefined {
+  const facilities = missingFacilities(examples, by);
+  if (facilities.length > 0) return { facilities };
   const price = examples.map((each) => each.price).reduce(plus, NOTHING);
   const undeclared = undeclaredFor(target, price);
-  if (undeclared.length > 0) return `the target file declares no ${undeclared.join(', no ')}`;
+  if (undeclared.length > 0) return { undeclared };
   const forbidden = forbiddenBy(target, price);
-  if (forbidden.length > 0) return `the target file does not allow sideEffects ${forbidden.join(', ')}`;
-  if (!target.lab && price.longestMs > target.maxWaitMs)
-    return `needs a wait of ${Math.ceil(price.longestMs / 1000)} s; maxWait is ${target.maxWaitMs / 1000} s`;
-  return undefined;
+  if (forbidden.length > 0) return { forbidden };
+  return !target.lab && price.longestMs > target.maxWaitMs ? { waitMs: price.longestMs } : undefined;
 }
 
 /** Why a rule is never judged: the document is silent, and the target file may say how it fills the silence. */
@@ -136,12 +154,14 @@ export function outlookOf(
   if (rule.aliasOf) return { outlook: '-', why: `see ${rule.aliasOf}` };
   const judged = isJudged(rule, target.published);
   if (examples.length === 0) return withoutExamples(rule, target, by);
-  const why = obstacle(target, examples, by);
+  const lacks = obstacle(target, examples, by);
+  const why = lacks && lackText(lacks, target.maxWaitMs);
   if (!judged)
     return {
       outlook: rule.standing === 'observe' ? 'recorded' : '-',
       why: why ?? `standing ${rule.standing}`,
+      lacks,
     };
   if (why === undefined) return { outlook: 'judged' };
-  return { outlook: target.scope === 'reference' ? 'inconclusive' : 'not-verifiable', why };
+  return { outlook: target.scope === 'reference' ? 'inconclusive' : 'not-verifiable', why, lacks };
 }

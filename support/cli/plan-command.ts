@@ -63,7 +63,9 @@ export async function planCommand(flags: PlanFlags): Promise<number> {
   select({ ...flags, unreachable: [] }, book, indexExamples(ROOT));
   const target = await declaredTarget(flags.target, flags.maxWait);
   const plan = await planTarget(flags, target);
-  if (flags.json) printJson(JSON.stringify({ target: target.name, scope: target.scope, ...plan }, null, 2));
+  const rules = plan.rules.map(({ lacks: _, ...rule }) => rule);
+  if (flags.json)
+    printJson(JSON.stringify({ target: target.name, scope: target.scope, ...plan, rules }, null, 2));
   else print(`${fitted(planText(plan, target))}\n`);
   return 0;
 }

@@ -36,7 +36,7 @@ export interface Plan {
 
 const seconds = (ms: number): number => Math.ceil(ms / 1000);
 
-/** With a lab nothing is waited for and worlds go away whole; without one, what was made is taken away by requests. */
+/** With a lab there are no waits and whole worlds are deleted; without one, created things are removed by requests. */
 function costOf({ lab }: ResolvedTarget, price: Price): Cost {
   const { examples, requests, messages, lookups, created, removals, waitMs, longestMs } = price;
   return {
@@ -50,11 +50,9 @@ function costOf({ lab }: ResolvedTarget, price: Price): Cost {
   };
 }
 
-const BEYOND = 'needs a wait';
-
 /** What an example really asks for: nothing when it stops before its first request, no waiting when maxWait is too short. */
-export function priceThatCounts(price: Price, { outlook, why = '' }: RuleOutlook): Price {
-  if (why.startsWith(BEYOND)) return { ...price, waitMs: 0, longestMs: 0 };
+export function priceThatCounts(price: Price, { outlook, lacks }: RuleOutlook): Price {
+  if (lacks?.waitMs !== undefined) return { ...price, waitMs: 0, longestMs: 0 };
   if (outlook === 'judged' || outlook === 'recorded') return price;
   return { ...NOTHING, examples: price.examples };
 }
@@ -65,12 +63,10 @@ const BUDGETS = ['messages', 'lookups'] as const;
 export const overdrawn = (total: Cost, { limits }: ResolvedTarget): Array<(typeof BUDGETS)[number]> =>
   BUDGETS.filter((name) => total[name] > (limits[name] ?? Number.POSITIVE_INFINITY));
 
-const FORBIDDEN = /^the target file does not allow sideEffects (.*)$/;
-
 function forbiddenIn(rules: readonly PlannedRule[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { why = '', outlook } of rules)
-    for (const effect of outlook === 'recorded' ? [] : (FORBIDDEN.exec(why)?.[1]?.split(', ') ?? []))
+  for (const { lacks, outlook } of rules)
+    for (const effect of outlook === 'recorded' ? [] : (lacks?.forbidden ?? []))
       counts[effect] = (counts[effect] ?? 0) + 1;
   return counts;
 }
@@ -87,12 +83,13 @@ export function planOf(rules: readonly PlannedRule[], target: ResolvedTarget): P
       withinBudget: overdrawn(total, target).length === 0,
       forbidden: forbiddenIn(rules),
     },
-    rules: rules.map(({ id, area, price, outlook, why }) => ({
+    rules: rules.map(({ id, area, price, outlook, why, lacks }) => ({
       id,
       area,
       ...costOf(target, price),
       outlook,
       why,
+      lacks,
     })),
   };
 }

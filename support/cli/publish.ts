@@ -28,7 +28,7 @@ const unwritten = (verdicts: Verdicts, trouble: string): Verdicts => ({
   troubles: [...verdicts.troubles, trouble],
 });
 
-/** Writes the reports of a run and prints its result; answers the exit code, and whether the reports are where they were wanted. */
+/** Writes the reports of a run and prints its result; returns the exit code, and whether the reports are where they were wanted. */
 export function publish(
   { verdicts: told, run, messages, facts, out, quiet, json, clear }: Judged,
   settled: () => void = () => undefined,

@@ -54,7 +54,7 @@ function runIn(lines: Lines): KeptRun | undefined {
 }
 
 /**
- * The run as its reports keep it. It is judged as it was written down, with secrets hidden, so that whoever judges the
+ * The run as its reports keep it. It is judged as it was written down, with secrets hidden, so that anyone who judges the
  * file again comes to the same verdicts.
  */
 export function keepRun(

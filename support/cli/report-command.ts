@@ -115,7 +115,7 @@ function sentences({ rulebook, allure }: Made): string[] {
   return made;
 }
 
-/** `plumbline report`: the rule book and the Allure report of a run, or a comparison of several; answers the exit code. */
+/** `plumbline report`: the rule book and the Allure report of a run, or a comparison of several; returns the exit code. */
 export async function reportCommand(
   folders: readonly string[],
   { out, document, json }: ReportFlags,

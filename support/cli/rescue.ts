@@ -14,7 +14,7 @@ import { letWatch } from './watched.ts';
 /** Tells the process that watches that no reports were written; no exit code of a run. */
 const FAILED = 70;
 
-/** What became of a run whose process is gone. */
+/** The outcome of a run whose process is gone. */
 interface Loss {
   /** Where its record is. */
   readonly spool: string;
@@ -27,13 +27,13 @@ interface Loss {
 
 const isUnderWay = ({ startedAt, finished }: RecordedExample): boolean => startedAt > 0 && !finished;
 
-/** What a run tells that broke off. */
+/** What is known of a run that broke off. */
 function brokenRun({ head, messages }: SpooledRun, { why, cancelled, limited }: Loss): RecordedRun {
   const recorder = new RunRecorder();
   for (const { text, again } of messages) recorder.take(JSON.parse(text), again);
   const run = recorder.recorded(Date.now());
   const places = run.examples.filter(isUnderWay).map(({ rule, uri, line }) => `${rule} at ${uri}:${line}`);
-  const where = places.length > 0 ? `; under way was ${places.join(', ')}` : '';
+  const where = places.length > 0 ? `; in progress: ${places.join(', ')}` : '';
   const trouble = `the run ended before its time: ${why}${where}`;
   const limit = limited ? head.limit : undefined;
   return { ...run, cancelled, limit, crashed: true, troubles: [trouble, ...run.troubles] };

@@ -64,13 +64,8 @@ export async function rulesOfTarget(file: string, wishes: Wishes, book: RuleBook
   const rows: Row[] = (only ? [only] : book.rules)
     .map((rule) => {
       const { id, level, standing, says } = rule;
-      return {
-        id,
-        level,
-        standing,
-        says,
-        ...outlookOf(rule, target, by, (prices.get(id) ?? []).filter(runs)),
-      };
+      const { outlook, why } = outlookOf(rule, target, by, (prices.get(id) ?? []).filter(runs));
+      return { id, level, standing, says, outlook, why };
     })
     .filter(({ outlook }) => !wishes.open || outlook === 'open');
   if (wishes.json)

@@ -24,7 +24,7 @@ const SILENT_VERDICTS = new Set(['not-selected', 'open']);
 export const isOpen = ({ examples, excluded, aliasOf, standing }: DescribedRule): boolean =>
   examples.length === 0 && !excluded && !aliasOf && standing !== 'not-shown';
 
-/** One word for how a rule stands. */
+/** One word for the state of a rule. */
 export function stateOf(rule: DescribedRule): string {
   if (rule.aliasOf) return `see ${rule.aliasOf}`;
   if (rule.verdict && !SILENT_VERDICTS.has(rule.verdict)) return rule.verdict;
@@ -78,10 +78,11 @@ export function explainRule(
   const examples = rule.named.map(({ place, name }) => `${place} ${colors.dim(oneLine(name))}`);
   const lines: ReadonlyArray<[string, string]> = [
     ['says', rule.says],
+    ...(rule.why === undefined ? [] : ([['why', rule.why]] as Array<[string, string]>)),
     ['section', `${rule.section}${rule.lines ? ` (lines ${rule.lines})` : ''}`],
     ['level', rule.level],
     ['standing', standingOf(rule)],
-    ['needs', rule.needs.join(', ') || 'nothing beside the public interfaces'],
+    ['needs', rule.needs.join(', ') || 'nothing besides the public interfaces'],
     ...(aliases.length > 0 ? ([['also', aliases.join(', ')]] as Array<[string, string]>) : []),
     ['examples', examples.join(below) || 'none yet'],
     ['faults', faults.map((fault) => `${fault.id}: ${fault.says}`).join(below) || 'none that breaks it'],

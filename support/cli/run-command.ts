@@ -28,7 +28,7 @@ import { suiteIdentity } from './suite.ts';
 import { keepLogs, type ReadyTarget, readyTarget, unreachableTags } from './target.ts';
 import { withVariant } from './variant.ts';
 
-/** Checks everything about the flags that needs no target, so that mistakes are told at once. */
+/** Checks everything about the flags that needs no target, so that mistakes are reported immediately. */
 function prepare(flags: RunFlags) {
   const workers = countOf('--workers', flags.workers);
   if (flags.shard) shardOf(flags.shard);
@@ -71,7 +71,7 @@ interface Examined {
   readonly loading: Promise<CucumberRunner>;
 }
 
-/** Runs the examples and reports, whatever ends them; answers the exit code. */
+/** Runs the examples and reports, whatever ends them; returns the exit code. */
 async function examine(examined: Examined): Promise<number> {
   const { flags, setup, selection, workers, key, suite, ready, loading } = examined;
   const { target } = setup;
@@ -100,7 +100,7 @@ async function examine(examined: Examined): Promise<number> {
 /** A run that the harness itself broke off. */
 const broken = ({ stack = '' }: Error): Partial<RecordedRun> => ({ crashed: true, troubles: [stack] });
 
-/** `plumbline run`: examines a target and answers the exit code. */
+/** `plumbline run`: examines a target and returns the exit code. */
 export async function runCommand(asked: RunFlags): Promise<number> {
   keepHeapSmall();
   const flags = withVariant(asked);

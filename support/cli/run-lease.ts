@@ -9,7 +9,7 @@ import { durationOf } from './options.ts';
 import { complain } from './streams.ts';
 
 /**
- * Gets the account of a target for this run alone, and says what earlier runs left there. Answers how to give it back.
+ * Gets the account of a target for this run alone, and says what earlier runs left there. Returns a function that releases it.
  * A lab gives every run worlds of its own, and who only reads disturbs nobody.
  */
 export async function leaseAccount(target: ResolvedTarget, waitForLease?: string): Promise<() => void> {
@@ -21,7 +21,7 @@ export async function leaseAccount(target: ResolvedTarget, waitForLease?: string
   const { left } = readJournal(journalIn(folder));
   if (left.length > 0)
     complain(
-      `an earlier run left ${left.length} thing${left.length === 1 ? '' : 's'} on the account; plumbline cleanup --target FILE takes away what can be.`,
+      `an earlier run left ${left.length} thing${left.length === 1 ? '' : 's'} on the account; plumbline cleanup --target FILE removes what it can.`,
     );
   process.once('exit', giveBack);
   return () => {

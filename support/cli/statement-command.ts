@@ -20,7 +20,7 @@ export async function statementCommand(
     throw new UsageError('give either --key FILE to sign with, or --new-key FILE to make a key.');
   if (newKey !== undefined) {
     const keyId = writeNewKey(resolve(newKey));
-    const text = `key ${keyId} in ${newKey}; whoever verifies needs ${newKey}.pub`;
+    const text = `key ${keyId} in ${newKey}; to verify, others need ${newKey}.pub`;
     if (json) printJson(JSON.stringify({ keyId, key: newKey, publicKey: `${newKey}.pub` }));
     else print(`${text}\n`);
     return 0;

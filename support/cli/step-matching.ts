@@ -26,10 +26,10 @@ function locateNatively(tree: TreeRegexp): void {
   };
 }
 
-/** A parameter, an optional text, words with an alternative, an escaped sign: the rest of an expression stands in every text. */
+/** A parameter, an optional text, words with an alternative, an escaped sign: every text contains the rest of an expression. */
 const VARIABLE = /\{[^}]*\}|\([^)]*\)|[^\s{}]*\/[^\s{}]*|\\./;
 
-/** The longest words that stand in every text that fits a cucumber expression; nothing is known of a regular expression. */
+/** The longest fixed words of a cucumber expression; a regular expression has none. */
 function fixedWords({ expression: { source, regexp } }: StepDefinition): string {
   if (source === regexp.source) return '';
   return source
@@ -54,8 +54,9 @@ function fitting(definitions: readonly StepDefinition[]): Fitting {
 }
 
 /**
- * Lets each text of a step be matched once, however often it stands in the features. Cucumber asks every definition
- * about every step of every example, with the places of all groups, which took a tenth of a run.
+ * Lets each text of a step be matched once, however often the features contain it. Cucumber asks every definition
+ * about every step of every example, with the places of all groups, which took a tenth of a run. This relies on two members that
+ * Cucumber does not promise (`treeRegexp`, `originalCoordinates`); a version without them fails at once or is slower, never wrong.
  */
 export function matchOnce(definitions: readonly StepDefinition[]): void {
   const definitionsFor = fitting(definitions);

@@ -8,7 +8,7 @@ const HARNESS = 5;
 /** What kept standard output from taking everything, apart from a reader that went away. */
 let trouble: Error | undefined;
 
-/** A reader that has seen enough ends quietly; a full disk behind standard output is told at the end. */
+/** A closed pipe ends quietly; a full disk behind standard output is reported at the end. */
 export function tameStreams(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') trouble ??= error;

@@ -53,15 +53,15 @@ export function offeredFacilities(target: ResolvedTarget): string[] {
 }
 
 /** Whether a rule makes no sense for what a target claims, or a client under test can do. */
-const isBeyond = ({ claim, client }: ResolvedTarget, id: string): boolean =>
-  unclaimedBy(claim.capabilities, id) !== undefined ||
-  (client !== undefined && missingTask(id, client.tasks) !== undefined);
+const isBeyond = ({ claim, client }: ResolvedTarget, rule: Rule): boolean =>
+  unclaimedBy(claim.capabilities, rule) !== undefined ||
+  (client !== undefined && missingTask(rule, client.tasks) !== undefined);
 
 /** Tags of examples that this target could never show, or does not claim. */
 export function unreachableTags(target: ResolvedTarget, rules: readonly Rule[]): string[] {
   const apart = [
     ...INTERFACES.filter((name) => !(name in target.interfaces)),
-    ...rules.map(({ id }) => id).filter((id) => isBeyond(target, id)),
+    ...rules.filter((rule) => isBeyond(target, rule)).map(({ id }) => id),
   ].map((name) => `@${name}`);
   if (target.scope === 'reference') return apart;
   const offered = offeredFacilities(target);

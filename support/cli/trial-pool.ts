@@ -73,7 +73,7 @@ class WorkerLife {
   }
 }
 
-/** Runs trials in processes of their own. A fault that kills or hangs its process is told as lost. */
+/** Runs trials in processes of their own. A fault that kills or hangs its process is reported as lost. */
 export class TrialPool {
   readonly #jobs: TrialJob[];
   readonly #take: (trial: Trial) => void;

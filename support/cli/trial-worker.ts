@@ -11,7 +11,7 @@ import { FaultSwitch } from './faults.ts';
 import { ROOT } from './root.ts';
 import type { TrialJob } from './trial-plan.ts';
 
-/** What a worker tells the process that started it. */
+/** Messages of a worker to the process that started it. */
 export type WorkerWord = { readonly ready: true } | { readonly trial: Trial } | { readonly trouble: string };
 
 const tell = (word: WorkerWord): void => void process.send?.(word);

@@ -15,7 +15,7 @@ interface VerifyFlags {
   readonly json?: boolean;
 }
 
-/** What became of a statement that was looked into. */
+/** The outcome of verifying a statement. */
 interface Verified {
   readonly verified: boolean;
   readonly exitCode: number;
@@ -49,7 +49,7 @@ function bytesOf(file: string): Buffer {
 function statementIn({ payload }: Opened, file: string): Statement {
   const statement = JSON.parse(payload) as Statement;
   if (Array.isArray(statement.subject)) return statement;
-  throw new UsageError(`the payload of ${file} is no statement about a run.`);
+  throw new UsageError(`the payload of ${file} is not a statement about a run.`);
 }
 
 type Signer = Verified['signer'];
@@ -79,9 +79,7 @@ function holdAgainst(opened: Opened, file: string, folder: string, signer: Signe
   ];
   if (wrong.length > 0) return refused(wrong, signer, keyId);
   const by =
-    signer === 'given key'
-      ? ''
-      : ' (nobody vouched for this key: --key FILE.pub says who has to have signed)';
+    signer === 'given key' ? '' : ' (this key is unverified: --key FILE.pub names the expected signer)';
   const head = `signed with key ${keyId}${by}\n${boundLine(verdicts)}`;
   const { suite: ran } = saved.record;
   return differences

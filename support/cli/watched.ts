@@ -3,7 +3,7 @@ import { every } from '../time/every.ts';
 const CANCELLED = 130;
 const BEAT = 1000;
 
-/** What this process tells the one that watches over it, which bin/watch.mjs understands. */
+/** Messages of this process to the one that watches over it, bin/watch.mjs. */
 interface Word {
   /** Where the record of the run is, from which its reports can be made; null when they are written. */
   readonly spool?: string | null;

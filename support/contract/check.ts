@@ -2,7 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { Exchange } from '../http/exchange.ts';
 import { unreadable } from '../http/read-json.ts';
-import { answerShapes } from './answer-shapes.ts';
+import { formOf } from './answer-form.ts';
 
 const validator = (allErrors: boolean): ((schema: object) => ValidateFunction) => {
   const ajv = new Ajv({ allErrors, strictTypes: false });
@@ -57,16 +57,10 @@ export function mediaTypeViolations({ status, headers, text, json, interface: na
 /** Every way in which an answer breaks the documented shape, named with its request. */
 export function contractViolations(exchange: Exchange, path: string): string[] {
   const { method } = exchange.request;
-  const shape = answerShapes.find(
-    (each) =>
-      each.interface === exchange.interface &&
-      each.method === method &&
-      each.path.test(path) &&
-      each.status === exchange.status,
-  );
+  const { documented, isText } = formOf(exchange, path) ?? {};
   const violations = [
     ...mediaTypeViolations(exchange),
-    ...(shape ? violationsOf(shape.isText ? exchange.text : exchange.json, shape.schema) : []),
+    ...(documented ? violationsOf(isText ? exchange.text : exchange.json, documented) : []),
   ];
   return violations.map((violation) => `${method} ${path} → ${exchange.status}: ${violation}`);
 }

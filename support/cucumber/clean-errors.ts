@@ -1,4 +1,6 @@
 import { type ITestCaseHookParameter, setDefinitionFunctionWrapper } from '@cucumber/cucumber';
+import { obstacleIn } from '../problems/inconclusive.ts';
+import { claimsOf } from '../session/claims.ts';
 import { redact } from '../session/redact.ts';
 import { exampleTime } from './example-time.ts';
 import { makeSafe } from './safe-error.ts';
@@ -11,6 +13,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 /** Takes the secrets of an example out of what it threw: from here it goes to every report. */
 function safely(error: unknown, caller: unknown): Error {
   const { session } = (caller ?? {}) as Partial<PlumblineWorld>;
+  if (caller instanceof PlumblineWorld) caller.obstacle ??= obstacleIn(error);
   return makeSafe(error, (value) => (session ? session.journal.clear(value) : redact(value, NOTHING)));
 }
 
@@ -27,16 +30,35 @@ async function watched<T>(caller: unknown, act: () => T): Promise<Awaited<T>> {
   }
 }
 
+/** Hooks are given the example that they belong to, steps never. */
+const isHook = ([given]: unknown[]): boolean =>
+  (given as Partial<ITestCaseHookParameter> | undefined)?.testCaseStartedId !== undefined;
+
 /** Only the hook at the end of an example is given its result. */
 const isLast = ([given]: unknown[]): boolean =>
   (given as Partial<ITestCaseHookParameter> | undefined)?.result !== undefined;
 
+/** Carries out a step or hook within the time of its example, and notes what a step that passed claims. */
+async function carryOut(
+  definition: Definition,
+  options: unknown,
+  world: PlumblineWorld,
+  args: unknown[],
+): Promise<unknown> {
+  const step = isHook(args) ? '' : (world.steps.shift() ?? '');
+  const done = await exampleTime.within(world, () => definition.apply(world, args), isLast(args));
+  const claims = claimsOf(options, args);
+  if (claims.length > 0) world.session.journal.witnesses.note(claims, step);
+  return done;
+}
+
 setDefinitionFunctionWrapper(
-  (definition: Definition): Definition =>
+  (definition: Definition, options: unknown): Definition =>
     function cleanly(...args) {
-      const act = () => definition.apply(this, args);
       return watched(this, () =>
-        this instanceof PlumblineWorld ? exampleTime.within(this, act, isLast(args)) : act(),
+        this instanceof PlumblineWorld
+          ? carryOut(definition, options, this, args)
+          : definition.apply(this, args),
       );
     },
 );

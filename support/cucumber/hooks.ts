@@ -9,9 +9,10 @@ import {
   setDefaultTimeout,
   setWorldConstructor,
 } from '@cucumber/cucumber';
+import { obstacleIn } from '../problems/inconclusive.ts';
+import { ruleTagOf } from '../rules/example-index.ts';
 import { countEffects } from '../session/effects.ts';
 import { RunResources } from '../session/open.ts';
-import { witnessStep } from '../session/witnesses.ts';
 import { allowanceOf, exampleTime } from './example-time.ts';
 import { PlumblineWorld } from './world.ts';
 
@@ -39,8 +40,12 @@ AfterAll(async () => {
 
 const tagsOf = ({ pickle }: ITestCaseHookParameter): string[] => pickle.tags.map((tag) => tag.name);
 
-const evidenceOf = ({ journal, time }: PlumblineWorld['session']): string =>
-  JSON.stringify({ ...journal.evidence(time.rung, time.now(), time.passed), ...time.waits.told });
+const evidenceOf = ({ session: { journal, time }, obstacle }: PlumblineWorld): string =>
+  JSON.stringify({
+    ...journal.evidence(time.rung, time.now(), time.passed),
+    ...time.waits.told,
+    obstacle: journal.clear(obstacle),
+  });
 
 /** What an example is known by in a later run, as long as its steps stay the same. */
 const keyOf = ({ pickle: { uri, name, steps } }: ITestCaseHookParameter): string =>
@@ -49,30 +54,28 @@ const keyOf = ({ pickle: { uri, name, steps } }: ITestCaseHookParameter): string
     .digest('hex')
     .slice(0, 24);
 
-/** The one tag that is neither a facility, an interface nor a standing: the rule's id. */
-const ruleOf = (tags: string[]): string => tags.find((tag) => /^@[A-Z]/.test(tag))?.slice(1) ?? 'none';
+/** The id of the rule that an example shows. */
+const ruleOf = (parameter: ITestCaseHookParameter): string => ruleTagOf(tagsOf(parameter)) ?? 'none';
 
 Before(async function (this: PlumblineWorld, parameter) {
-  this.session = await resources.openSession(ruleOf(tagsOf(parameter)), keyOf(parameter));
-  countEffects(
-    this.session,
-    parameter.pickle.steps.map(({ text }) => text),
-  );
+  this.steps = parameter.pickle.steps.map(({ text }) => text);
+  this.session = await resources.openSession(ruleOf(parameter), keyOf(parameter));
+  if (tagsOf(parameter).includes('@needs-ledger')) countEffects(this.session);
 });
 
 After(async function (this: PlumblineWorld, parameter) {
   const { session } = this;
   const green = parameter.result?.status === Status.PASSED;
   const wanted = resources.context.evidence === 'all' || tagsOf(parameter).includes('@observe');
-  const attach = () => this.attach(evidenceOf(session), EVIDENCE);
+  const attach = () => this.attach(evidenceOf(this), EVIDENCE);
   try {
-    if (green) for (const { text } of parameter.pickle.steps) witnessStep(text, session.journal.witnesses);
     session.close(green);
     if (!green || wanted) attach();
   } catch (error) {
+    this.obstacle ??= obstacleIn(error);
     attach();
     throw error;
   } finally {
-    await resources.leave(session, ruleOf(tagsOf(parameter)), keyOf(parameter));
+    await resources.leave(session, ruleOf(parameter), keyOf(parameter));
   }
 });

@@ -1,8 +1,9 @@
 import { defineParameterType } from '@cucumber/cucumber';
-import { INSTANT, periodOf } from '../time/period.ts';
+import { periodOf } from '../time/period.ts';
 
 defineParameterType({
   name: 'period',
-  regexp: new RegExp(`at ${INSTANT}|between ${INSTANT} and ${INSTANT}`),
+  regexp:
+    /at \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z|between \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z and \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z/,
   transformer: periodOf,
 });

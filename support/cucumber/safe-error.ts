@@ -68,7 +68,7 @@ function written(error: Error, parts: Record<string, unknown>): Error {
   try {
     return Object.defineProperties(error, Object.fromEntries(properties));
   } catch {
-    // A frozen error: a like of it is told instead.
+    // A frozen error: a copy is thrown instead.
     return Object.create(Object.getPrototypeOf(error), Object.fromEntries(properties));
   }
 }

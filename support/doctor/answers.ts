@@ -1,5 +1,6 @@
 import type { Answer } from '../http/answer-collector.ts';
 import type { HttpClient } from '../http/client.ts';
+import { obstacleIn } from '../problems/inconclusive.ts';
 import { type Finding, fine, gap, note } from './finding.ts';
 import { type Place, spell, tagsOf } from './place.ts';
 
@@ -8,6 +9,8 @@ export interface Knock {
   readonly place: Place;
   readonly answer?: Answer;
   readonly silent?: string;
+  /** How far the request had come when the time for its answer was up. */
+  readonly late?: keyof typeof LATE | undefined;
   /** When the answer came, in milliseconds since the epoch. */
   readonly at: number;
 }
@@ -19,16 +22,16 @@ export async function knockAt(http: HttpClient, place: Place, now: () => number)
     const answer = await http.send({ method: 'GET', url, headers: {} });
     return { place, answer, at: now() };
   } catch (error) {
-    const [, cause = (error as Error).message] = /got no answer: (.*)$/s.exec((error as Error).message) ?? [];
-    return { place, silent: cause, at: now() };
+    const { cause = (error as Error).message, late } = obstacleIn(error) ?? {};
+    return { place, silent: cause, late, at: now() };
   }
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing listens there (ECONNREFUSED); start it, or mend the address',
+  ECONNREFUSED: 'nothing listens there (ECONNREFUSED); start it, or fix the address',
   ECONNRESET: 'the connection is reset (ECONNRESET); is something else listening there?',
   EHOSTUNREACH: 'no way leads there (EHOSTUNREACH); is the network up?',
-  ENOTFOUND: 'its name does not resolve (ENOTFOUND); mend the address',
+  ENOTFOUND: 'its name does not resolve (ENOTFOUND); fix the address',
   EAI_AGAIN: 'its name does not resolve now (EAI_AGAIN); is the network up?',
   EPROTO: 'it does not speak TLS (EPROTO); is it plain http?',
   ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak TLS; is it plain http?',
@@ -38,23 +41,22 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** How far a request had come when the time for its answer was up. */
-const LATE: ReadonlyArray<readonly [sign: RegExp, says: string]> = [
-  [/^no connection came about/, 'no connection comes about; is a firewall in between?'],
-  [/^no answer began/, 'it takes the request and never answers'],
-  [/^the answer was not complete/, 'it begins to answer and never ends'],
-];
+const LATE = {
+  waiting: 'no connection comes about; is a firewall in between?',
+  sent: 'it takes the request and never answers',
+  begun: 'it begins to answer and never ends',
+} as const;
 
 /** Node names what is wrong with a certificate in many words; all of them mean this. */
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|HOSTNAME_MISMATCH/;
 
 /** Why nothing answers at an address, and what to do about it. */
-export function silenceOf({ silent = '' }: Knock): string {
+export function silenceOf({ silent = '', late }: Knock): string {
   if (CERTIFICATE.test(silent))
     return `its certificate is not accepted (${silent}); mend it, or name its issuer in NODE_EXTRA_CA_CERTS`;
-  if (/^HPE_|does not match the HTTP/.test(silent))
+  if (silent.startsWith('HPE_') || silent.includes('does not match the HTTP'))
     return `what it answers is no HTTP (${silent}); is something else listening there?`;
-  const late = LATE.find(([sign]) => sign.test(silent))?.[1];
-  return late ?? REASONS[silent] ?? `no answer: ${silent}`;
+  return (late && LATE[late]) ?? REASONS[silent] ?? `no answer: ${silent}`;
 }
 
 /** What an answer, or its absence, says about an address. */
@@ -71,7 +73,7 @@ export function findingOf(knock: Knock): Finding {
       `it redirects to ${headers.location}; give that address, redirects are never followed`,
       blocks,
     );
-  if (status >= 500) return gap('answer', about, `it answers HTTP status ${status}; mend it first`, blocks);
+  if (status >= 500) return gap('answer', about, `it answers HTTP status ${status}; fix it first`, blocks);
   if (/html/i.test(headers['content-type'] ?? '') && status < 300)
     return note('answer', about, 'it answers a web page; is that the address of the interface?');
   return fine('answer', about, `it answers (HTTP status ${status})`);
@@ -88,9 +90,14 @@ export function skewFinding({ place, answer, at }: Knock): Finding | undefined {
   const apart = Math.round((told + SECOND / 2 - at) / SECOND);
   const says = `its clock is ${Math.abs(apart)} s ${apart < 0 ? 'behind' : 'ahead of'} ours`;
   if (Math.abs(apart) * SECOND >= TOO_FAR)
-    return gap('clock', spell(place), `${says}; set both by a time server: signatures and tokens go by it`, {
-      rules: /^(AUTH-HMAC|X-1[67]$|TOK-|BEARER-)/,
-    });
+    return gap(
+      'clock',
+      spell(place),
+      `${says}; set both by a time server: signatures and tokens depend on it`,
+      {
+        by: 'clock',
+      },
+    );
   return Math.abs(apart) * SECOND > TOLERATED
     ? note('clock', spell(place), says)
     : fine('clock', spell(place), says);

@@ -2,6 +2,7 @@ import { CallbackReceiver } from '../callbacks/receiver.ts';
 import { openTunnel } from '../callbacks/tunnel.ts';
 import { HttpClient } from '../http/client.ts';
 import { Reach } from '../http/reach.ts';
+import { obstacleIn } from '../problems/inconclusive.ts';
 import { UsageError } from '../problems/usage-error.ts';
 import { isLoopback } from '../safety/plain-http.ts';
 import { parseDuration } from '../target/duration.ts';
@@ -35,14 +36,14 @@ async function loop(
       body: '{"plumbline":"doctor"}',
     });
     if (slot.arrivals.length > 0) return undefined;
-    return `a POST to ${slot.url} is answered by somebody else (HTTP status ${status}); is the tunnel up?`;
+    return `a POST to ${slot.url} is answered by another server (HTTP status ${status}); is the tunnel up?`;
   } catch (error) {
-    const cause = /got no answer: (.*)$/s.exec((error as Error).message)?.[1] ?? (error as Error).message;
+    const { cause = (error as Error).message } = obstacleIn(error) ?? {};
     return `a POST to ${slot.url} finds nobody (${cause}); is the tunnel up?`;
   }
 }
 
-/** Opens the tunnel of the target file to a receiver at `local` and lets the receiver go by its address. */
+/** Opens the target file's tunnel to a receiver at `local`, and gives the receiver its address. */
 async function announce(receiver: CallbackReceiver, local: string, target: ResolvedTarget) {
   const { command, commandPatience = '30s', publicUrl } = target.callbacks;
   if (publicUrl !== undefined || command === undefined)

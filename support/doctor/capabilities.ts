@@ -1,5 +1,5 @@
 import type { Pair } from '../credentials/basic.ts';
-import { CAPABILITIES, CAPABILITY_NAMES, type CapabilityName } from '../rules/capabilities.ts';
+import { CAPABILITY_NAMES, type CapabilityName } from '../rules/capabilities.ts';
 import type { Facts } from '../session/facts.ts';
 import type { Request } from '../session/request.ts';
 import type { ResolvedTarget } from '../target/target.ts';
@@ -69,7 +69,7 @@ async function served(name: CapabilityName, means: CapabilityMeans): Promise<{ i
   const pair = declaredPair(means.messaging, means.facts);
   const request = pair && READINGS[name]?.(pair, means.facts);
   if (!request)
-    return { seen: feature ? 'only a message would tell' : 'the target file does not say how to see it' };
+    return { seen: feature ? 'only a message would show it' : 'the target file does not say how to see it' };
   const { status } = await means.ask(means.messaging, request);
   return {
     is: status < 300 || status === 400,
@@ -82,15 +82,15 @@ export async function examineCapability(name: CapabilityName, means: CapabilityM
   const { capabilities } = means.target.claim;
   const claimed = capabilities?.includes(name) ?? true;
   const { is, seen } = await served(name, means);
-  const blocks = { rules: CAPABILITIES[name].rules };
+  const blocks = { capability: name };
   if (is === undefined) return note('capability', name, `${claimed ? 'claimed' : 'not claimed'}; ${seen}`);
   if (claimed && !is && !capabilities)
-    return note('capability', name, `not served: ${seen}; say in claim.capabilities what is`, blocks);
+    return note('capability', name, `not served: ${seen}; list what is served in claim.capabilities`, blocks);
   if (claimed && !is)
     return gap(
       'capability',
       name,
-      `claimed but not served: ${seen}; mend it, or leave it out of claim.capabilities`,
+      `claimed but not served: ${seen}; fix it, or leave it out of claim.capabilities`,
       blocks,
     );
   if (!claimed && is)

@@ -7,7 +7,7 @@ const LIMIT = 5000;
 const DAY = 86_400_000;
 const SOON = 14;
 
-/** What a server showed of itself, or why nothing came of it. */
+/** What a server revealed about itself, or why it failed. */
 interface Shown {
   readonly refused?: string | undefined;
   readonly expires?: number;
@@ -60,7 +60,7 @@ export async function examineCertificate(place: Place, now: number): Promise<Fin
       gap(
         'tls',
         spell(place),
-        `its certificate (valid${until}) is not accepted: ${refused}; mend it, or name its issuer in NODE_EXTRA_CA_CERTS`,
+        `its certificate (valid${until}) is not accepted: ${refused}; fix it, or name its issuer in NODE_EXTRA_CA_CERTS`,
         blocks,
       ),
     ];

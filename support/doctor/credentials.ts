@@ -81,7 +81,7 @@ function judged(place: Place, good: number, wrong: number): Finding {
     return gap(
       'credentials',
       about,
-      `it refuses your credentials with HTTP status ${good}; mend credentials.${KEYS[place.of] ?? 'project'}`,
+      `it refuses your credentials with HTTP status ${good}; fix credentials.${KEYS[place.of] ?? 'project'}`,
       {
         tags: tagsOf(place),
       },
@@ -94,16 +94,14 @@ function judged(place: Place, good: number, wrong: number): Finding {
     return note(
       'credentials',
       about,
-      'it does not have what was asked for, which tells nothing about the credentials',
+      'it does not have the requested resource, which says nothing about the credentials',
     );
   if (wrong !== 401)
     return gap(
       'credentials',
       about,
       `it answers wrong credentials with HTTP status ${wrong}, not 401: nothing shows that yours are the right ones`,
-      {
-        rules: /^(COM-AUTH-|AUTH-|ERR-401|LOOKUP-AUTH)/,
-      },
+      { by: 'credentials' },
     );
   return fine(
     'credentials',

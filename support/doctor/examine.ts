@@ -30,7 +30,7 @@ export interface Examined {
 /** Who the harness is at the target: in a world of its own where there is a lab, else what the file declares. */
 interface Identity {
   readonly facts: Facts;
-  /** The time of the target, in milliseconds since the epoch: that of its world, which stands still. */
+  /** The time of the target, in milliseconds since the epoch: that of its world, which is frozen. */
   now(): number;
   readonly switchOn?: (feature: string) => Promise<boolean>;
   leave(): Promise<void>;
@@ -95,7 +95,7 @@ async function askedAtAll(
 }
 
 /**
- * Examines everything that a run against `target` stands on; nothing is sent to anybody, nothing is changed.
+ * Examines everything that a run against `target` depends on; nothing is sent to anybody, nothing is changed.
  * @param patience milliseconds for one answer
  */
 export async function examineTarget(target: ResolvedTarget, patience = PATIENCE): Promise<Examined> {

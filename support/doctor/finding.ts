@@ -1,3 +1,6 @@
+import type { CapabilityName } from '../rules/capabilities.ts';
+import type { Blocker } from '../rules/rule.ts';
+
 /** What kind of thing was examined. */
 export type Check =
   | 'name'
@@ -10,11 +13,12 @@ export type Check =
   | 'declared'
   | 'budget';
 
-/** The rules that a gap keeps from being judged: by the tags of their examples, or by their ids. */
+/** The rules that a gap keeps from being judged: by the tags of their examples, by their rows, or by their ids. */
 export interface Blocks {
   /** Tags without the at sign; a rule with any of them is blocked. */
   readonly tags?: readonly string[];
-  readonly rules?: RegExp;
+  readonly capability?: CapabilityName;
+  readonly by?: Blocker;
   readonly ids?: readonly string[];
 }
 

@@ -18,6 +18,6 @@ export async function examineName(place: Place): Promise<Finding> {
   const { hostname } = new URL(place.url);
   const address = await within(LIMIT, resolved(hostname), () => undefined);
   if (address) return fine('name', spell(place), `${hostname} is ${address}`);
-  const says = `the name ${hostname} does not resolve; mend it in the target file or in your DNS`;
+  const says = `the name ${hostname} does not resolve; fix it in the target file or in your DNS`;
   return gap('name', spell(place), says, { tags: tagsOf(place) });
 }

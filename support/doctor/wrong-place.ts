@@ -4,7 +4,7 @@ import { addressBelow } from '../http/way.ts';
 import type { InterfaceName } from '../target/target.ts';
 import type { Place } from './place.ts';
 
-/** A request without credentials that each interface knows, so that whoever is there has to refuse it. */
+/** A request without credentials that each interface knows and has to refuse. */
 const KNOWN: Readonly<Record<InterfaceName, readonly [method: 'GET' | 'POST', path: string]>> = {
   messaging: ['GET', '/v1/replies'],
   messagingApac: ['GET', '/v1/replies'],

@@ -24,7 +24,7 @@ function read({ result, error }: Outcome): Capabilities {
       throw new UsageError(`${BAD}: ${unknownName('task', String(task), TASKS, 'docs/client-mode.md')}`);
   if (typeof clock !== 'boolean') throw new UsageError(`${BAD} with a clock that is neither true nor false.`);
   if (typeof product !== 'string' || typeof version !== 'string')
-    throw new UsageError(`${BAD} with a product or version that is no text.`);
+    throw new UsageError(`${BAD} with a product or version that is not a text.`);
   return { tasks, clock, claim: { product, version } };
 }
 

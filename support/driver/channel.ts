@@ -1,4 +1,4 @@
-/** A task as it is sent; whatever it takes beside its name stands beside it. */
+/** A task as it is sent, with its parameters beside its name. */
 export interface Task {
   readonly id: number;
   readonly task: string;

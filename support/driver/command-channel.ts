@@ -17,7 +17,7 @@ interface Waiting {
 function parsed(line: string): { id?: unknown } {
   const read = readJson(line);
   if (typeof read === 'object' && read !== null) return read;
-  throw new DriverTrouble(`printed ${JSON.stringify(told(line))}, which is no JSON object`);
+  throw new DriverTrouble(`printed ${JSON.stringify(told(line))}, which is not a JSON object`);
 }
 
 /** Ends a command with everything it started. */

@@ -29,7 +29,7 @@ function outcomeIn(answer: unknown, task: string): Outcome {
   throw new DriverTrouble(`answered ${task} with ${words}, which has neither a result nor an error`);
 }
 
-/** Whoever drives the client under test: takes tasks, is started when first needed and again after a breakdown. */
+/** The driver of the client under test: takes tasks, starts when first needed and again after a breakdown. */
 export class Driver {
   readonly #reach: Reach;
   #channel: Channel | undefined;
@@ -40,7 +40,7 @@ export class Driver {
     this.#reach = reach;
   }
 
-  /** What comes of a task. Throws DriverTrouble, in a sentence, when the driver cannot be worked with. */
+  /** Returns the result of a task. Throws DriverTrouble, with a sentence, when the driver fails. */
   async ask(task: string, details: Readonly<Record<string, unknown>>): Promise<Outcome> {
     if (this.#strikes >= STRIKES)
       throw new DriverTrouble(`the driver broke down ${STRIKES} times in a row and is asked nothing more`);

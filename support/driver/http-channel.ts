@@ -22,7 +22,7 @@ export class HttpChannel implements Channel {
     if (status !== 200) throw new DriverTrouble(`answered HTTP status ${status}${text && `: ${told(text)}`}`);
     const read = readJson(text);
     if (read === undefined)
-      throw new DriverTrouble(`answered ${JSON.stringify(told(text))}, which is no JSON object`);
+      throw new DriverTrouble(`answered ${JSON.stringify(told(text))}, which is not a JSON object`);
     return read;
   }
 

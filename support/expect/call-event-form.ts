@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Notification } from '../callbacks/notification.ts';
 import { violationsOf } from '../contract/check.ts';
-import { EVENT_BODY, EVENT_ENVELOPE } from '../contract/published/call-event-forms.ts';
 import { expectedEventSignature } from '../credentials/call-event-signature.ts';
+import { pushed } from '../ground/operations.ts';
 
 /** Where an event says it comes from. */
 export interface EventSource {
@@ -17,9 +17,10 @@ export const eventName = ({ json }: Notification): unknown =>
 /** Something came, all of it in the published envelope and with the published members. */
 export function expectEventForm(events: readonly Notification[], { project, service }: EventSource): void {
   expect(events, 'events').to.not.have.lengthOf(0);
+  const { form, headers: envelope = {} } = pushed('call event');
   for (const { headers, json, body } of events) {
-    expect(violationsOf(headers, EVENT_ENVELOPE), `the envelope of ${body.slice(0, 300)}`).to.deep.equal([]);
-    expect(violationsOf(json, EVENT_BODY), body.slice(0, 300)).to.deep.equal([]);
+    expect(violationsOf(headers, envelope), `the envelope of ${body.slice(0, 300)}`).to.deep.equal([]);
+    expect(violationsOf(json, form.published ?? {}), body.slice(0, 300)).to.deep.equal([]);
     expect(headers['ce-source'], 'ce-source').to.equal(`projects/${project}/services/${service}`);
   }
 }
@@ -42,7 +43,7 @@ export function expectOwnIds(events: readonly Notification[]): void {
   expect([...new Set(ids)], 'ids of events').to.have.lengthOf(ids.length);
 }
 
-/** Both receivers were told of the same events, by their ids. */
+/** Both receivers got the same events, by their ids. */
 export function expectSameIds(first: readonly Notification[], second: readonly Notification[]): void {
   expect(first, 'events').to.not.have.lengthOf(0);
   expect(second.map(idOf), 'ids of events').to.deep.equal(first.map(idOf));

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Notification } from '../callbacks/notification.ts';
 import { memberAt } from '../session/json-members.ts';
 
-/** The text of a value, wherever in it something stands. */
+/** The text of a value, to search all of it. */
 const textOf = (value: unknown): string => JSON.stringify(value) ?? '';
 
 /** There are as many calls as numbers, and each call names another one. */
@@ -26,7 +26,7 @@ export function expectText(json: unknown, member: string): void {
   expect(memberAt(json, member), `${member} of ${textOf(json)}`).to.be.a('string').that.is.not.empty;
 }
 
-/** `text` stands nowhere in it. */
+/** It does not contain `text`. */
 export function expectNowhere(json: unknown, text: string): void {
   expect(textOf(json)).to.not.include(text);
 }

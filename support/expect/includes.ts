@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Everything in `wanted` stands in `seen` too; objects may have further members, lists may not. */
+/** `seen` contains everything in `wanted`; objects may have further members, lists may not. */
 export function expectIncludes(seen: unknown, wanted: unknown, at = 'the answer'): void {
   if (!isContainer(wanted)) {
     expect(seen, at).to.equal(wanted);
@@ -17,7 +17,7 @@ export function expectIncludes(seen: unknown, wanted: unknown, at = 'the answer'
     expectIncludes((seen as Record<string, unknown>)[member], value, `${at}/${member}`);
 }
 
-/** Whether everything in `wanted` stands in `seen` too, in any order of members. */
+/** Whether `seen` contains everything in `wanted`, in any order of members. */
 export function includes(seen: unknown, wanted: unknown): boolean {
   if (!isContainer(wanted)) return seen === wanted;
   if (!isContainer(seen) || Array.isArray(seen) !== Array.isArray(wanted)) return false;

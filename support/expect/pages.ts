@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-/** No page holds more than `size`, nothing stands on two of them, and all of `wanted` is somewhere. */
+/** No page holds more than `size`, nothing is on two of them, and all of `wanted` is somewhere. */
 export function expectPages(
   pages: readonly (readonly unknown[])[],
   wanted: readonly unknown[],
@@ -17,7 +17,7 @@ export const expectListed = (seen: readonly unknown[], wanted: readonly unknown[
   expect(seen, 'entries of the answer').to.deep.equal([...wanted]);
 };
 
-/** None of `unwanted` stands on any page. */
+/** None of `unwanted` is on any page. */
 export function expectAbsent(pages: readonly (readonly unknown[])[], unwanted: readonly unknown[]): void {
   expect(
     pages.flat().filter((key) => unwanted.includes(key)),

@@ -28,7 +28,7 @@ export function expectAgreement(summary: Exchange, detail: readonly Exchange[]):
   });
 }
 
-/** Every one of `ids` stands on exactly one page. */
+/** Every one of `ids` is on exactly one page. */
 export function expectOnOnePage(pages: readonly unknown[][], ids: readonly string[]): void {
   for (const id of ids) {
     expect(

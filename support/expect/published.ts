@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import { violationsOf } from '../contract/check.ts';
-import { publishedForms } from '../contract/published/published-forms.ts';
+import { operations } from '../ground/operations.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { HarnessError } from '../problems/harness-error.ts';
 
 /** The answer to an operation has the form that is published for its HTTP status; additional members are allowed. */
 export function expectPublishedForm(operation: string, { status, json, text }: Exchange): void {
-  const forms = publishedForms[operation];
-  if (!forms) throw new HarnessError(`no published form is written down for "${operation}"`);
-  const form = forms[status];
+  const known = operations[operation];
+  if (!known) throw new HarnessError(`no published form is written down for "${operation}"`);
+  const form = known.answers()[status]?.published;
   expect(
     form,
     `a published answer to ${operation} with HTTP status ${status}: ${text.slice(0, 300)}`,

@@ -49,7 +49,7 @@ function refusesFalse(known: KnownExchange): string[] | undefined {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const ISSUED = new Set(['message_id', 'delivery_report_id', 'reply_id']);
 
-/** The identifiers in an answer, wherever they stand. */
+/** The identifiers in an answer, at any place. */
 function issuedIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(issuedIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -60,10 +60,10 @@ function issuedIn(value: unknown): string[] {
 
 function wrongIds({ exchange }: KnownExchange): string[] | undefined {
   const ids = exchange.interface === 'messaging' && exchange.status < 400 ? issuedIn(exchange.json) : [];
-  return ids.length === 0 ? undefined : ids.filter((id) => !UUID.test(id)).map((id) => `${id} is no UUID`);
+  return ids.length === 0 ? undefined : ids.filter((id) => !UUID.test(id)).map((id) => `${id} is not a UUID`);
 }
 
-/** A name in an answer of the voice service; what is no object has none. */
+/** A name in an answer of the voice service; what is not an object has none. */
 function nameIn({ exchange }: KnownExchange): unknown {
   const { json, status } = exchange;
   if (exchange.interface !== 'voice' || status !== 200 || typeof json !== 'object' || json === null)
@@ -100,7 +100,7 @@ export const bodyRules: readonly TrafficRule[] = [
       const sent = sentJson(known);
       if (!sent || sent.json === undefined) return undefined;
       if (typeof sent.json === 'object' && sent.json !== null && !Array.isArray(sent.json)) return undefined;
-      return when(known.exchange.status >= 400, `a body that is no object ${got(known)}`);
+      return when(known.exchange.status >= 400, `a body that is not an object ${got(known)}`);
     },
   },
   { id: 'ERR-400-01', broken: brokenIs400('messaging', true) },
@@ -108,7 +108,7 @@ export const bodyRules: readonly TrafficRule[] = [
   { id: 'SUB-JSON-01', broken: brokenIs400('subprojects', false) },
   { id: 'ERR-400-02', broken: refusesFalse },
   { id: 'VOICE-DEF-03', broken: refusesFalse },
-  { id: 'VOICE-NAME-02', broken: nameRule((name) => typeof name === 'string', 'name is no text') },
+  { id: 'VOICE-NAME-02', broken: nameRule((name) => typeof name === 'string', 'name is not a text') },
   {
     id: 'VOICE-NAME-01',
     broken: nameRule((name) => typeof name !== 'string' || name === name.trim(), 'name has blanks around it'),

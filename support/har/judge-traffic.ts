@@ -1,15 +1,15 @@
-import { publishedViolations } from '../contract/published/published-violations.ts';
+import { formViolations } from '../contract/published-violations.ts';
 import type { Circumstances } from '../reporting/circumstances.ts';
 import type { RecordedExample, RecordedRun } from '../reporting/recorded-run.ts';
 import { unclaimedBy } from '../rules/capabilities.ts';
 import { isJudged, type Rule } from '../rules/rule.ts';
 import type { ResolvedTarget } from '../target/target.ts';
-import { recogniser } from './operation-of.ts';
 import type { RecordedExchange } from './read-har.ts';
+import { recogniser } from './recogniser.ts';
 import { hasCredentials, type KnownExchange, shapeViolations } from './traffic.ts';
 import { examplesOf, shownUrl, unseen } from './traffic-examples.ts';
 
-/** What became of one recorded exchange. */
+/** The outcome of one recorded exchange. */
 export interface JudgedExchange {
   readonly n: number;
   readonly method: string;
@@ -55,7 +55,7 @@ function withinReach(rules: readonly Rule[], { published, tagsByRule, claim }: C
     const tags = tagsByRule.get(rule.id);
     const needs = tags?.some((tag) => tag.startsWith(NEEDS)) || rule.needs.length > 0;
     return (
-      isJudged(rule, published) && tags !== undefined && !needs && !unclaimedBy(claim.capabilities, rule.id)
+      isJudged(rule, published) && tags !== undefined && !needs && !unclaimedBy(claim.capabilities, rule)
     );
   });
 }
@@ -68,7 +68,7 @@ function judgedExchange(
   const { n, request, status } = exchange;
   const broken = own.flatMap(({ steps }) => steps.flatMap(({ message }) => message?.split('; ') ?? []));
   const shape = known?.bodyKept ? shapeViolations(known.exchange, known.path) : [];
-  const published = known?.bodyKept ? publishedViolations(known.exchange, known.path) : [];
+  const published = known?.bodyKept ? formViolations(known.exchange, known.path) : [];
   return {
     n,
     method: request.method,
@@ -77,7 +77,7 @@ function judgedExchange(
     interface: known?.exchange.interface,
     operation: known?.operation,
     violations: [...new Set([...shape, ...broken])],
-    published: published.map((text) => text.replace(/^.*?, as published: /, '')),
+    published,
     rules: own.map(({ rule }) => rule),
   };
 }

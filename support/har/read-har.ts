@@ -67,7 +67,7 @@ function answeredBody({ content }: Entry['response']): Buffer | undefined {
 function exchangeOf(entry: Entry, at: number, file: string): RecordedExchange {
   const { request, response, startedDateTime = '', time = 0 } = entry;
   if (!URL.canParse(request.url))
-    throw new UsageError(`${file}: /log/entries/${at}/request/url ${request.url} is no address.`);
+    throw new UsageError(`${file}: /log/entries/${at}/request/url ${request.url} is not an address.`);
   const body = answeredBody(response);
   const text = body?.toString('utf8') ?? '';
   const exchange: Exchange = {
@@ -100,11 +100,11 @@ export const looksLikeHar = (text: string): boolean => {
 /** Reads the exchanges of a HAR file in their order. Throws UsageError that says what is wrong with it, and where. */
 export function readHar(text: string, file: string): RecordedExchange[] {
   const value = readJson(text.replace(/^\uFEFF/, ''));
-  if (value === undefined) throw new UsageError(`${file} is no HAR file: it is not JSON, or cut short.`);
+  if (value === undefined) throw new UsageError(`${file} is not a HAR file: it is not JSON, or cut short.`);
   const [violation, ...more] = violationsOf(value, harShape);
   if (violation)
     throw new UsageError(
-      `${file} is no HAR file: ${violation}${more.length > 0 ? `, and ${more.length} more things are wrong` : ''}.`,
+      `${file} is not a HAR file: ${violation}${more.length > 0 ? `, and ${more.length} more things are wrong` : ''}.`,
     );
   const { entries } = (value as { log: { entries: readonly Entry[] } }).log;
   if (entries.length === 0) throw new UsageError(`${file} holds no exchange: /log/entries is empty.`);

@@ -1,7 +1,7 @@
 import { contractViolations } from '../contract/check.ts';
 import type { Exchange } from '../http/exchange.ts';
-import type { Recognised } from './operation-of.ts';
 import type { RecordedExchange } from './read-har.ts';
+import type { Recognised } from './recogniser.ts';
 
 /** A recorded exchange whose operation is known. */
 export interface KnownExchange extends RecordedExchange, Omit<Recognised, 'interface'> {}

@@ -15,8 +15,8 @@ interface Waiting {
 type Admit = (requests: readonly OutgoingRequest[]) => Promise<void>;
 
 /**
- * Requests that leave at once: none before all of them are there and each has a connection of its own that is open.
- * A platform that takes one after the other is then never asked in turn by accident.
+ * Requests that leave together: none leaves before all have gathered and each has an open connection of its own. Sending many
+ * promises at once does not race anything: the first is answered before the last has a connection.
  */
 export class Burst {
   readonly size: number;

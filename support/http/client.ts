@@ -20,6 +20,17 @@ const LATE = {
   begun: 'the answer was not complete after',
 } as const;
 
+/** The time for an answer was up. */
+class LateAnswer extends Error {
+  override name = 'LateAnswer';
+  readonly stage: keyof typeof LATE;
+
+  constructor(stage: keyof typeof LATE, patience: number) {
+    super(`${LATE[stage]} ${patience / 1000} s`);
+    this.stage = stage;
+  }
+}
+
 /** How a client behaves: where its requests may go, what holds them back, and how many milliseconds a whole answer may take. */
 export interface ClientOptions {
   readonly reach: Reach;
@@ -38,7 +49,7 @@ export interface RequestJournal {
 
 /** The only way out of the harness: one pool of connections per origin, redirects are never followed. */
 export class HttpClient {
-  /** How many requests were sent so far: while it stands still, nothing new can be under way. */
+  /** How many requests were sent so far: while the number stays the same, nothing new can be in progress. */
   sent = 0;
   readonly #pools = new Map<string, Pool>();
   readonly #reach: Reach;
@@ -54,7 +65,7 @@ export class HttpClient {
   }
 
   /**
-   * Sends a request as it stands. Throws Inconclusive (target-unavailable) when no whole answer comes, ContractViolation for
+   * Sends a request as is. Throws Inconclusive (target-unavailable) when no whole answer comes, ContractViolation for
    * an answer that is too long and, before anything is sent, for an origin that is not declared.
    */
   async send(request: OutgoingRequest): Promise<Answer> {
@@ -94,7 +105,9 @@ export class HttpClient {
         const collector = new AnswerCollector(resolve, reject);
         const giveUp = (): void => collector.giveUp(new Error('the request was given up'));
         const way: Dispatcher = own ?? this.#poolOf(origin);
-        callOff = atDeadline(this.#patience, () => collector.giveUp(this.#lateness(collector)));
+        callOff = atDeadline(this.#patience, () =>
+          collector.giveUp(new LateAnswer(collector.stage, this.#patience)),
+        );
         if (signal?.aborted) giveUp();
         else signal?.addEventListener('abort', giveUp);
         way.dispatch(options, collector);
@@ -105,10 +118,6 @@ export class HttpClient {
       callOff();
       await own?.destroy();
     }
-  }
-
-  #lateness({ stage }: AnswerCollector): Error {
-    return new Error(`${LATE[stage]} ${this.#patience / 1000} s`);
   }
 
   async close(): Promise<void> {
@@ -131,8 +140,9 @@ function troubleOf({ method, url }: OutgoingRequest, error: Error & { readonly c
     return new ContractViolation(
       `${method} ${url}: the answer is too long, ${error.message}; at most ${LONGEST_ANSWER} bytes are read`,
     );
-  return new Inconclusive(
-    'target-unavailable',
-    `${method} ${url} got no answer: ${error.code ?? error.message}`,
-  );
+  const cause = error.code ?? error.message;
+  return new Inconclusive('target-unavailable', `${method} ${url} got no answer: ${cause}`, {
+    cause,
+    ...(error instanceof LateAnswer && { late: error.stage }),
+  });
 }

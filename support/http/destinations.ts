@@ -37,7 +37,7 @@ const plain = (text: string): string =>
 
 /**
  * Every phone number that a request would have a message sent to, as it is written there: read as JSON, and from the
- * text itself, so that a member given twice or a body that is no JSON hides nothing.
+ * text itself, so that a member given twice or a body that is not JSON hides nothing.
  */
 export function destinationsOf({ url, body }: OutgoingRequest): string[] {
   const text = body === undefined ? '' : Buffer.from(body).toString('utf8').replaceAll('\0', '');
@@ -49,7 +49,7 @@ export function destinationsOf({ url, body }: OutgoingRequest): string[] {
 
 const PHONE = /^\+?\d[\d\s().-]{6,}$/;
 
-/** Every full phone number that a lookup asks about; what is too short or no number at all belongs to nobody. */
+/** Every full phone number that a lookup asks about; anything else belongs to no one. */
 export function lookedUpBy({ url }: OutgoingRequest): string[] {
   return [...new URL(url).searchParams.values()]
     .flatMap((value) => value.split(','))

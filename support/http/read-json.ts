@@ -20,7 +20,7 @@ function parsed(text: string): { readonly value?: unknown } {
 const isDeep = (text: string, value: unknown): boolean =>
   text.length > 2 * DEEPEST && isDeeperThan(DEEPEST, value);
 
-/** The value of a text from outside; undefined when it is no JSON, or so deep that a walk through it could fail. */
+/** The value of a text from outside; undefined when it is not JSON, or so deep that a walk through it could fail. */
 export function readJson(text: string): unknown {
   const { value } = parsed(text);
   return isDeep(text, value) ? undefined : value;

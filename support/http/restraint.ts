@@ -59,7 +59,7 @@ export class Restraint {
   /**
    * Returns when `request` may go out. Throws Undeclared for a number that the target file does not list or a side
    * effect that it does not allow, Inconclusive (budget-exhausted) when the messages are used up, UsageError for
-   * credentials in the clear; nothing was sent then.
+   * credentials in plain text; nothing was sent then.
    */
   async admit(request: OutgoingRequest): Promise<void> {
     if (this.isExempt(request.url)) return;
@@ -102,7 +102,9 @@ export class Restraint {
     if (effect === undefined) return;
     const { sideEffects } = this.#limits;
     if (sideEffects && !sideEffects.includes(effect))
-      throw new Undeclared(`sideEffects: ${effect}, which ${method} ${plainPath(request.url)} needs`);
+      throw new Undeclared(`sideEffects: ${effect}, which ${method} ${plainPath(request.url)} needs`, {
+        sideEffect: effect,
+      });
     if (this.#allowed && isCompressed(request))
       throw new Undeclared('way to look into a compressed body for the numbers it sends to');
     const destinations = effect === 'lookups' ? [...named, ...lookedUpBy(request)] : named;
@@ -115,7 +117,9 @@ export class Restraint {
   #spend(what: 'messages' | 'lookups', count: number): void {
     const budget = this.#limits[what] ?? Number.POSITIVE_INFINITY;
     if (this.#spent[what] + count > budget)
-      throw new Inconclusive('budget-exhausted', `limits.${what} allows ${budget} ${what} in a run`);
+      throw new Inconclusive('budget-exhausted', `limits.${what} allows ${budget} ${what} in a run`, {
+        budget: what,
+      });
     this.#spent[what] += count;
   }
 }

@@ -2,7 +2,7 @@ import type { RealTime } from '../time/pause.ts';
 
 const SECOND = 1000;
 
-/** Lets so many requests a second through and makes the others wait their turn, in the order they came. */
+/** Lets this many requests a second through; the others wait their turn, in the order they came. */
 export class TokenBucket {
   readonly #interval: number;
   readonly #size: number;

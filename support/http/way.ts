@@ -11,7 +11,7 @@ export interface Way {
 /** A base address and a path below it, which cannot lead to another host. Throws HarnessError for anything but a path. */
 export function addressBelow(base: string, path: string): string {
   if (!path.startsWith('/'))
-    throw new HarnessError(`${JSON.stringify(path)} is no path: it begins with no slash`);
+    throw new HarnessError(`${JSON.stringify(path)} is not a path: it begins with no slash`);
   return `${base}${path}`;
 }
 

@@ -24,7 +24,7 @@ export class LabClient {
     return (await this.request('POST', '/worlds', faults.length > 0 ? { faults } : {})) as WorldFacts;
   }
 
-  /** Sends one lab request and answers its JSON body; throws HarnessError when the lab refuses. */
+  /** Sends one lab request and returns its JSON body; throws HarnessError when the lab refuses. */
   async request(method: string, path: string, body?: unknown): Promise<unknown> {
     const answer = await this.#http.send({
       method,
@@ -58,7 +58,7 @@ export class WorldLab {
     return ((await this.request('GET', '/clock')) as { now: string }).now;
   }
 
-  /** Moves the clock while no receiver answers; answers the time it is then. */
+  /** Moves the clock while no receiver answers; returns the time it is then. */
   async passUnanswered(to: string): Promise<string> {
     return ((await this.request('POST', '/clock/advance-unanswered', { to })) as { now: string }).now;
   }
@@ -97,7 +97,7 @@ export class WorldLab {
     return effects;
   }
 
-  /** Parks the next `count` requests at `point`; the last one lets all go. Answers the id of the hold. */
+  /** Parks the next `count` requests at `point`; the last one releases all. Returns the id of the hold. */
   async hold(point: string, count: number): Promise<string> {
     return ((await this.request('POST', '/holds', { point, count })) as { id: string }).id;
   }

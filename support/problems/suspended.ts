@@ -1,10 +1,15 @@
+import type { Obstacle } from './inconclusive.ts';
+
 /** The example has to wait; it is taken up again when `until` has come, in milliseconds since the epoch. */
 export class Suspended extends Error {
   override name = 'Suspended';
   readonly until: number;
+  readonly obstacle: Obstacle;
 
   constructor(until: number) {
-    super(`[deferred-until] ${new Date(until).toISOString()}: it waits for its turn in this run`);
+    const at = new Date(until).toISOString();
+    super(`[deferred-until] ${at}: it waits for its turn in this run`);
+    this.obstacle = { reason: 'deferred-until', until: at };
     this.until = until;
   }
 }

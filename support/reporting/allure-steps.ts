@@ -13,10 +13,10 @@ export const STATUS = {
 
 const STEP_STATUS: Readonly<Record<string, string>> = { PASSED: 'passed', SKIPPED: 'skipped' };
 
-/** Allure sorts by this word: it may stand in the messages of failures alone. */
+/** Allure sorts by this word: only messages of failures may contain it. */
 const withoutAssert = (text: string): string => text.replace(/assert/gi, 'check');
 
-/** What Allure is told about an example that is not green. */
+/** What Allure shows about an example that is not green. */
 export function detailsOf({ verdict, message }: JudgedExample, trace?: string): object {
   if (message === undefined) return {};
   const told = bounded(message);
@@ -30,7 +30,7 @@ const EMPTY = { stage: 'finished', attachments: [], parameters: [] };
 
 const capitalized = (word: string): string => `${word[0]?.toUpperCase()}${word.slice(1)}`;
 
-/** The steps of the feature file, each with what became of it; hooks only where they ended the example. */
+/** The steps of the feature file with their outcomes; hooks only where they ended the example. */
 function innerSteps(example: JudgedExample, { steps, startedAt }: RecordedExample): object[] {
   return steps
     .filter(({ text, status }) => text !== '' || status === 'FAILED')

@@ -1,42 +1,45 @@
+import { REASONS, type Reason } from '../problems/inconclusive.ts';
 import { SIDE_EFFECTS } from '../safety/side-effects.ts';
-import type { Overall, Summary, Verdicts } from './verdicts.ts';
+import type { JudgedRule, Overall, Summary, Verdicts } from './verdicts.ts';
 
 /** The overall word as people read it. */
 export function overallWord(overall: Overall): string {
   return overall.replaceAll('-', ' ').toUpperCase();
 }
 
-/** Rules that wait for different instants wait for the same reason. */
-const withoutTimes = (reason: string): string =>
-  [...new Set(reason.replace(/(deferred-until) \d\S*Z/g, '$1').split(', '))].join(', ');
-
-function reasonsOf({ rules }: Verdicts): string {
-  const counts = new Map<string, number>();
-  for (const rule of rules) {
-    if (!rule.judged || !rule.inScope || rule.verdict !== 'inconclusive') continue;
-    const reason = withoutTimes(rule.reason || 'no reason');
-    counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  }
-  return [...counts].map(([reason, count]) => `${count} ${reason}`).join(', ');
+/** Why a rule is not decided; rules that wait for different instants wait for the same reason. */
+function reasonOf({ examples, reason }: JudgedRule): string {
+  const undecided = examples.filter(({ verdict }) => verdict === 'inconclusive');
+  const told = undecided.flatMap((example) => example.reason ?? []);
+  return [...new Set(told)].sort().join(', ') || reason || 'no reason';
 }
+
+const counted = (words: readonly string[]): string => {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].map(([word, count]) => `${count} ${word}`).join(', ');
+};
+
+const reasonsOf = ({ rules }: Verdicts): string =>
+  counted(
+    rules
+      .filter(({ judged, inScope, verdict }) => judged && inScope && verdict === 'inconclusive')
+      .map(reasonOf),
+  );
+
+/** The closed reason of a rule that cannot be verified here. */
+const wordOf = ({ reason = '' }: JudgedRule): Reason | undefined =>
+  REASONS.find((each) => reason.startsWith(each));
 
 /** The closed reasons of rules that cannot be verified here, each with how many it keeps out. */
-function beyondReach({ rules }: Verdicts): string {
-  const counts = new Map<string, number>();
-  for (const { judged, inScope, reason = '' } of rules) {
-    const [, word] = /^([a-z-]+)/.exec(reason) ?? [];
-    if (judged && !inScope && word) counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
-  return [...counts].map(([word, count]) => `${count} ${word}`).join(', ');
-}
-
-const FORBIDDEN = /declares no sideEffects: (\w+)/g;
+const beyondReach = ({ rules }: Verdicts): string =>
+  counted(rules.filter(({ judged, inScope }) => judged && !inScope).flatMap((rule) => wordOf(rule) ?? []));
 
 /** How far the target file kept the run from doing more than read; none where nothing is kept out by it. */
 function restraint({ rules: all }: Verdicts): string | undefined {
   const kept = all
-    .filter(({ judged, inScope }) => judged && !inScope)
-    .map(({ reason = '' }) => [...reason.matchAll(FORBIDDEN)].map(([, effect = '']) => effect))
+    .filter((rule) => rule.judged && !rule.inScope && wordOf(rule) !== 'facility-missing')
+    .map(({ examples }) => examples.flatMap(({ sideEffect }) => sideEffect ?? []))
     .filter((effects) => effects.length > 0);
   if (kept.length === 0) return undefined;
   const missing = SIDE_EFFECTS.filter((each) => kept.flat().includes(each));

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 /** How the text of a body stands for bytes: as UTF-8, or where that cannot be, each character for one byte. */
 export type BodyEncoding = 'latin1';
 
-/** Bytes as a text from which they can be had again, so that secrets can be looked for in it. */
+/** Bytes as a text that can be converted back, so that secrets can be found in it. */
 export function byteText(bytes: Uint8Array): { text: string; encoding?: BodyEncoding } {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (isUtf8(buffer)) return { text: buffer.toString('utf8') };

@@ -12,7 +12,7 @@ export interface BodyCut {
   readonly sha256: string;
 }
 
-/** Where bodies stand in evidence, with the member that says how their text stands for bytes and the one about the cut. */
+/** The members of evidence that hold a body, its encoding and its cut. */
 const BODIES = [
   ['requestBody', 'requestEncoding', 'requestCut'],
   ['responseBody', 'responseEncoding', 'responseCut'],

@@ -2,7 +2,7 @@ import type { Range } from './unescaped.ts';
 
 const isBase64 = (sign: string | undefined): boolean => sign !== undefined && /[A-Za-z0-9+/=_-]/.test(sign);
 
-/** The words of base64 around `ranges`: what stands beside a secret in its word is as good as the secret. */
+/** The words of base64 around `ranges`: the rest of a secret's word gives the secret away. */
 export function wordsAround(text: string, ranges: readonly Range[]): Range[] {
   let [start, end] = [0, 0];
   return ranges.map(([from, to]) => {

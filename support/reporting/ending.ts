@@ -30,7 +30,7 @@ const OBSERVED = '@observe';
 
 const isOwnJudgement = ({ text, part }: RecordedStep): boolean => text === '' || part === 'then';
 
-/** How an example ended: a failure that stands in a Given or a When is a precondition, not a judgement. */
+/** How an example ended: a failure in a Given or a When is a precondition, not a judgement. */
 export function endingOf(example: RecordedExample): Ending {
   const { verdict } = judgeExample(example, { observed: false, cancelled: false });
   if (verdict !== 'fail') return verdict === 'recorded' ? 'pass' : verdict;

@@ -46,7 +46,7 @@ function gotLine({ message = '' }: JudgedExample, evidence: Evidence | undefined
 
 function expectedLine({ message = '', step }: JudgedExample): string {
   const { wanted } = differenceIn(message);
-  return short([step ?? 'nothing unlooked', wanted.replace(/^to /, '')].filter(Boolean).join(' — '));
+  return short([step ?? 'nothing left unchecked', wanted.replace(/^to /, '')].filter(Boolean).join(' — '));
 }
 
 const unforced = (evidence: Evidence | undefined): string =>

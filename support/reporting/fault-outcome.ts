@@ -36,7 +36,7 @@ export interface Collateral {
 /** One example that caught a fault. */
 export type Kill = Pick<RedExample, 'name' | 'uri' | 'line' | 'step' | 'message'>;
 
-/** How one deliberate fault fared. */
+/** The outcome of one deliberate fault. */
 export interface FaultOutcome {
   readonly id: string;
   readonly rule: string;

@@ -15,7 +15,7 @@ function withoutUser(text: string): string {
   return password ?? text;
 }
 
-/** What may be a secret in the text that stands at the place of one: itself, or the texts in it. */
+/** What may be a secret in a text at the place of one: the whole, or its parts. */
 function partsOf(text: string): string[] {
   const [, credentials = ''] = SCHEME.exec(text) ?? [];
   const inside = [...text.matchAll(/"((?:[^"\\]|\\.){1,4096})"/g)].map(([, each = '']) => each);
@@ -33,7 +33,7 @@ function* secretTexts(value: unknown, name = ''): Generator<string> {
       yield* secretTexts(member, Array.isArray(value) ? name : key);
 }
 
-/** The secrets that their places in `value` give away: they may stand elsewhere too. */
+/** The secrets that their places in `value` give away: they may be elsewhere too. */
 export function secretsGivenAway(value: unknown): string[] {
   const found = new Set<string>();
   for (const text of secretTexts(value))

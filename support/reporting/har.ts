@@ -36,7 +36,7 @@ function validUrl(url: string): string {
 const queryOf = (url: string): Header[] =>
   [...new URL(validUrl(url)).searchParams].map(([name, value]) => ({ name, value }));
 
-/** The body as far as it is kept, in base64 where it is no text, with a comment where it was cut. */
+/** The body as far as it is kept, in base64 where it is binary, with a comment where it was cut. */
 function kept(
   text: string,
   encoding: BodyEncoding | undefined,

@@ -2,7 +2,7 @@ import { hiderOf, SHORTEST } from './secret-forms.ts';
 import { hideHeader, hidePlaces } from './secret-places.ts';
 
 const SECRET_MEMBERS = new Set(['secret', 'keySecret', 'password', 'key', 'token']);
-/** Words that every ledger consists of: a secret like one of these cannot be told from them, and is left alone. */
+/** Words that every ledger consists of: a secret like one of these cannot be distinguished, and is left alone. */
 const LEDGER_WORDS =
   /^(?:pass|fail|error|open|true|false|null|name|line|rule|rules|level|must|should|reason|scope|target|claim|message|verdict|examples?|recorded|inconclusive|conformant|messaging|token|lookup|voice|conversation|external|reference)$/i;
 
@@ -59,7 +59,7 @@ export function withoutSecrets<Value>(value: Value, hide: Clear): Value {
   ) as Value;
 }
 
-/** A message with `clear` done to it, except to the reason that it starts with: nothing that a target tells takes that away. */
+/** A message with `clear` done to it, except to the reason that it starts with: nothing that a target sends removes that. */
 export function keepingReason(message: string, clear: Clear): string {
   const [reason = ''] = /^\[[a-z-]+\]/.exec(message) ?? [];
   return `${reason}${clear(message.slice(reason.length))}`;

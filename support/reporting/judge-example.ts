@@ -1,4 +1,4 @@
-import { REASONS, type Reason } from '../problems/inconclusive.ts';
+import { type Reason, reasonIn } from '../problems/inconclusive.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { RecordedExample, RecordedRun, RecordedStep } from './recorded-run.ts';
 import type { ExampleVerdict, JudgedExample } from './verdicts.ts';
@@ -17,12 +17,6 @@ interface StepVerdict {
   readonly verdict: ExampleVerdict;
   readonly message?: string | undefined;
   readonly step?: RecordedStep;
-}
-
-/** The closed reason that a message of an inconclusive step starts with. */
-export function reasonIn(message: string): Reason | undefined {
-  const named = /^\[([a-z-]+)\]/.exec(message)?.[1];
-  return REASONS.find((reason) => reason === named);
 }
 
 function judgeThrown(step: RecordedStep): StepVerdict {
@@ -52,7 +46,7 @@ function judgeSteps(steps: readonly RecordedStep[]): StepVerdict {
 /** How the run ended that an example belongs to. */
 type EndOfRun = Pick<RecordedRun, 'cancelled' | 'limit' | 'crashed'>;
 
-/** An example that was not over when its run ended; where the run broke off, only what was under way is at fault. */
+/** An example that was not over when its run ended; where the run broke off, only the examples in progress are at fault. */
 function unfinished({ startedAt }: RecordedExample, { cancelled, limit, crashed }: EndOfRun): StepVerdict {
   const gone = (message: string): StepVerdict => ({ verdict: 'inconclusive', message });
   if (cancelled) return gone('[insufficient-evidence] the run was cancelled');
@@ -78,7 +72,7 @@ export function judgeExample(
   { observed, ...end }: EndOfRun & { observed: boolean },
 ): JudgedExample {
   const { verdict, message, step } = outcome(example, end);
-  const { name, uri, line, durationMs, startedAt } = example;
+  const { name, uri, line, durationMs, startedAt, evidence } = example;
   const reason = verdict === 'inconclusive' ? reasonIn(message ?? '') : undefined;
   return {
     name,
@@ -86,6 +80,8 @@ export function judgeExample(
     line,
     verdict: observed && verdict !== 'error' ? 'recorded' : verdict,
     reason,
+    sideEffect: verdict === 'inconclusive' ? evidence?.obstacle?.sideEffect : undefined,
+    until: verdict === 'inconclusive' ? evidence?.obstacle?.until : undefined,
     beyondReach: OUT_OF_REACH.has(reason) || step?.thrown === 'Undeclared' || undefined,
     message,
     fingerprint: verdict === 'fail' && step ? fingerprintOf(step) : undefined,

@@ -54,14 +54,14 @@ function judgeExamples(evidence: RuleEvidence, by: Circumstances): Outcome {
 }
 
 /** The closed reason of an example, with the instant that a carried over verdict waits for. */
-const reasonWithTime = ({ reason, message = '' }: JudgedExample): string | never[] =>
-  reason === 'deferred-until' ? message.replace(/^\[([a-z-]+)\] (\S+Z).*$/s, '$1 $2') : (reason ?? []);
+const reasonWithTime = ({ reason, until }: JudgedExample): string | never[] =>
+  until === undefined ? (reason ?? []) : `${reason} ${until}`;
 
 /** What every undecided example lacked: facilities by their names, else in the words of the examples. */
 function outOfReach(evidence: RuleEvidence, undecided: readonly JudgedExample[], by: Circumstances): Outcome {
   const missing = missingFacilities(evidence, by);
   if (missing.length > 0) return notVerifiable(missing);
-  const words = undecided.map(({ message = '' }) => message.replace(/^\[([a-z-]+)\]/, '$1:'));
+  const words = undecided.map(({ message = '', reason }) => message.replace(`[${reason}]`, `${reason}:`));
   return { verdict: 'inconclusive', reason: [...new Set(words)].join('; '), inScope: false };
 }
 
@@ -86,9 +86,9 @@ const notVerifiable = (missing: readonly string[]): Outcome => ({
 /** A judged rule whose examples were left out because the target could never show it. */
 function unreachable(evidence: RuleEvidence, by: Circumstances): Outcome | undefined {
   if (!evidence.judged || evidence.tags === undefined || by.selection !== undefined) return undefined;
-  const task = by.client && missingTask(evidence.rule.id, by.client.tasks);
+  const task = by.client && missingTask(evidence.rule, by.client.tasks);
   if (task) return { verdict: 'not-applicable', reason: `the driver cannot ${task}`, inScope: true };
-  const unclaimed = unclaimedBy(by.claim.capabilities, evidence.rule.id);
+  const unclaimed = unclaimedBy(by.claim.capabilities, evidence.rule);
   if (unclaimed) return notClaimed(unclaimed);
   const unoffered = unofferedInterface(evidence, by);
   if (unoffered) return notOffered(unoffered);

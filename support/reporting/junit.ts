@@ -62,7 +62,7 @@ function nameOf(rule: JudgedRule, { name, line }: JudgedExample): string {
   return `${rule.id} ${name}${shared ? ` (line ${line})` : ''}`;
 }
 
-/** A judged rule without an example that ran is told as skipped, unless nobody wanted it to run. */
+/** A judged rule whose examples did not run is reported as skipped, unless it was not selected. */
 function silentCase(rule: JudgedRule): Case[] {
   if (!rule.judged || rule.verdict === 'not-selected') return [];
   const [, inner] = skipped([rule.verdict, rule.reason].filter(Boolean).join(': '));

@@ -5,7 +5,7 @@ const REMEDY = 'plumbline baseline --write';
 
 const quoted = (texts: readonly string[]): string => texts.map((text) => `"${text}"`).join(', ');
 
-/** One sentence about an entry: how it fared, and what to do. */
+/** One sentence about an entry: its outcome, and what to do. */
 function entryLine(rule: JudgedRule, { fingerprint, owner, issue, expires, state }: KnownEntry): string {
   const head = `known failure ${rule.id} "${fingerprint}" (${issue}, owner ${owner})`;
   const found = deviationsIn(rule.examples);

@@ -5,14 +5,14 @@ type Told = Pick<JudgedExample, 'verdict' | 'fingerprint'>;
 
 const WORST_LAST: readonly KnownState[] = ['accepted', 'stale', 'expired', 'changed'];
 
-/** What is known to fail in one rule, and how that fared. */
+/** The known failures of one rule, and their outcomes. */
 export interface KnownOutcome {
   /** The worst of all; undefined when nothing can be said. */
   readonly state: KnownState | undefined;
   readonly entries: readonly KnownEntry[];
 }
 
-/** Every example was judged, and none of them in the way that an entry tells. */
+/** Every example was judged, and none failed the way that the entry says. */
 function isDecided(examples: readonly Told[]): boolean {
   const judged = examples.filter(({ verdict }) => verdict !== 'recorded');
   return judged.length > 0 && judged.every(({ verdict }) => verdict === 'pass' || verdict === 'fail');
@@ -24,7 +24,7 @@ export function deviationsIn(examples: readonly Told[]): string[] {
   return [...new Set(failed.map(({ fingerprint = '' }) => fingerprint))];
 }
 
-/** How one entry fared: accepted until its day is over, changed when the rule fails in ways that nobody knows. */
+/** The outcome of one entry: accepted until its day is over, changed when the rule fails in unknown ways. */
 function entryState(
   { fingerprint, expires }: KnownFailure,
   { seen, unknown, decided, today }: { seen: string[]; unknown: boolean; decided: boolean; today: string },

@@ -4,7 +4,7 @@ import { changed, type Lines } from './lines.ts';
 import { EVIDENCE_TYPE } from './recorded-run.ts';
 import { hiderOf } from './secret-forms.ts';
 
-/** A run learns so many secrets from what its target tells; a target that invents more is hidden place by place. */
+/** The most secrets that a run learns from its target; beyond that they are masked place by place. */
 const MOST = 1000;
 
 const learned = new Set<string>();

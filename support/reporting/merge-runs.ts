@@ -11,7 +11,7 @@ export interface NamedRun extends SavedRun {
   readonly name: string;
 }
 
-/** What all shards of one run have in common, by the words in which a difference is told. */
+/** What all shards of one run have in common, by the words that name a difference. */
 function commonParts({
   suite,
   kind,
@@ -55,7 +55,7 @@ function requireSameRun(first: NamedRun, other: NamedRun): void {
 
 function shardIn({ name, record }: NamedRun): Shard {
   const { shard } = record.circumstances;
-  if (!shard) throw new UsageError(`${name} is no shard: it was not run with --shard I/N.`);
+  if (!shard) throw new UsageError(`${name} is not a shard: it was not run with --shard I/N.`);
   return shard;
 }
 

@@ -65,7 +65,7 @@ function valueAt(text: string, start: number, opening: Opening): Range | undefin
   return isValue(word, opening) ? [start, start + word.length] : undefined;
 }
 
-/** Where the values stand that a name gives away: of JSON, of a form or a query, of a header, of XML. */
+/** Where the values are that a name gives away: of JSON, of a form or a query, of a header, of XML. */
 export function namedValues(text: string): Range[] {
   const ranges = [...text.matchAll(ELEMENT)].map(
     ({ 0: value, index }): Range => [index, index + value.length],

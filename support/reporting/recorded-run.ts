@@ -1,3 +1,4 @@
+import type { Obstacle } from '../problems/inconclusive.ts';
 import type { BodyEncoding } from './byte-text.ts';
 import type { BodyCut } from './cut-bodies.ts';
 
@@ -50,6 +51,10 @@ export interface Evidence {
   readonly passedMs?: number;
   /** What it took from the declarations of its target. */
   readonly uses?: readonly string[];
+  /** Which optional features its steps switched on, and the time zone that they set. */
+  readonly settings?: { readonly on?: readonly string[]; readonly timeZone?: string };
+  /** What kept it from being judged; runs that were recorded earlier only have it in words. */
+  readonly obstacle?: Obstacle;
 }
 
 /** One example as it ran. */

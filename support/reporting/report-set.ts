@@ -67,7 +67,7 @@ const UNKNOWN: FailureFacts = {
   suspicion: { kind: 'external', faults: [] },
 };
 
-/** The ledger with secrets hidden in what was told about its examples. */
+/** The ledger with secrets hidden in the messages of its examples. */
 export function cleared(verdicts: Verdicts, hide = nothingHidden): Verdicts {
   const rules = verdicts.rules.map((rule) => ({
     ...rule,

@@ -10,7 +10,7 @@ const recordedOf = (known: Known): RecordedExample =>
 
 const toMs = ({ seconds, nanos }: Timestamp): number => seconds * 1000 + Math.floor(nanos / 1e6);
 
-/** Reads cucumber's messages as they come and tells the run as one value. */
+/** Reads Cucumber's messages as they come and returns the run as one value. */
 export class RunRecorder {
   readonly #pickles = new Map<string, Pickle>();
   /** The examples in order, by the place where each is written: one that has its turn again is the same example. */

@@ -24,7 +24,7 @@ function parsedLine(line: string, at: number, file: string): Envelope {
   } catch {
     // told below
   }
-  throw new UsageError(`${file}:${at + 1} is no message of a run: the file is cut short or damaged.`);
+  throw new UsageError(`${file}:${at + 1} is not a message of a run: the file is cut short or damaged.`);
 }
 
 /** Whether everything is there that judging relies on. */
@@ -71,12 +71,12 @@ export function readSavedRun(lines: Lines, file: string): SavedRun {
       record = recordIn(envelope) ?? record;
       recorder.take(envelope, again);
     } catch {
-      throw new UsageError(`${file}:${at + 1} is no message of a run: the file is damaged.`);
+      throw new UsageError(`${file}:${at + 1} is not a message of a run: the file is damaged.`);
     }
   }
   if (!isRecord(record))
     throw new UsageError(
-      `${file} does not tell what its run was judged by: it is cut short, or plumbline run did not write it.`,
+      `${file} does not say how its run was judged: it is incomplete, or plumbline run did not write it.`,
     );
   return { run: { ...recordedBy(recorder, file), ...record.run }, record, messages: withoutRecord(lines) };
 }

@@ -1,7 +1,7 @@
 import { wordsAround, wordsHolding } from './encoded-words.ts';
 import { beneath, layersOf, type Range } from './unescaped.ts';
 
-/** What stands in a report in place of a secret. */
+/** What a report shows in place of a secret. */
 export const HIDDEN = '•••';
 
 /** Less than this is no secret: too much else looks like it. */
@@ -60,7 +60,7 @@ function needlesFor(secret: string): Needles {
   };
 }
 
-/** Where one of `texts` stands in `text`. */
+/** Where one of `texts` is in `text`. */
 function placesOf(texts: readonly string[], text: string): Range[] {
   const ranges: Range[] = [];
   for (const each of texts)
@@ -103,7 +103,7 @@ export function hideRanges(text: string, ranges: readonly Range[]): string {
 
 /**
  * A function that hides `secrets` in a text, in every spelling they may have there. When `within` is given, it holds every
- * text that the function will be asked about: spellings that stand nowhere in it are not looked for.
+ * text that the function will be asked about: spellings that do not occur in it are not searched for.
  */
 export function hiderOf(secrets: Iterable<string>, within?: string): (text: string) => string {
   const all = [...new Set(secrets)].map(needlesFor);

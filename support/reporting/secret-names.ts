@@ -14,7 +14,7 @@ const WHOLE = new RegExp(`${SECRET_NAME}$`, 'i');
 /** Whether what is called `name` is a secret, whatever it is. */
 export const isSecretName = (name: string): boolean => WHOLE.test(name);
 
-/** Whether a text is so much like a secret that it is one wherever it stands; a common word would take too much along. */
+/** Whether a text is so much like a secret that it is one anywhere; a common word would mask too much. */
 export const isTelling = (text: string): boolean =>
   text.length >= 16 ||
   (text.length >= 8 && /[^a-z]/.test(text)) ||

@@ -17,11 +17,11 @@ const PLACES = [
   /-----BEGIN ([A-Z ]*)PRIVATE KEY-----.*?(?:-----END \1PRIVATE KEY-----|$)/gs,
 ];
 
-/** A word that stands at every place of a secret: a text without one need not be searched for places. */
+/** A word found at every place of a secret: a text without one need not be searched. */
 const SIGN =
   /basic|bearer|signature=|token|secret|passw|passphrase|pwd|key|credential|authorization|cookie|sig=|@/i;
 
-/** Where secrets stand in a text that their place gives away; nothing is unescaped. */
+/** Where in a text secrets are that their place gives away; nothing is unescaped. */
 export function placesIn(text: string): Range[] {
   if (!SIGN.test(text)) return [];
   const others = PLACES.flatMap((place) =>
@@ -30,7 +30,7 @@ export function placesIn(text: string): Range[] {
   return [...namedValues(text), ...others];
 }
 
-/** Hides what is a secret by the place where it stands, whatever it is. */
+/** Masks values that are secret by their place, whatever they are. */
 export const hidePlaces = (text: string): string => hideRanges(text, deeply(placesIn, text));
 
 /** The value of a header without its secret: the scheme and the signed parts stay. */

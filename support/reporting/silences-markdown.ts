@@ -72,7 +72,7 @@ function sectionsOf(rules: readonly JudgedRule[], run: RecordedRun): string[] {
   });
 }
 
-/** The page that tells what a target does where the document is silent: recorded, never judged. */
+/** The page about what a target does where the document is silent: recorded, never judged. */
 export function silencesMarkdown(verdicts: Verdicts, run: RecordedRun): string {
   const { rules, target, claim } = verdicts;
   const sections = sectionsOf(rules, run);
@@ -80,6 +80,6 @@ export function silencesMarkdown(verdicts: Verdicts, run: RecordedRun): string {
     '# What this target does where the document is silent',
     '',
     `${markdownCode(target)}: ${markdownCode(`${claim.product} ${claim.version}`)}. Recorded, never judged; ids, instants and addresses are left out.`,
-    ...(sections.length > 0 ? sections : ['', 'Nothing of the kind ran.']),
+    ...(sections.length > 0 ? sections : ['', 'No such examples ran.']),
   ].join('\n')}\n`;
 }

@@ -32,7 +32,7 @@ function lives(pid: number): boolean {
   }
 }
 
-/** Takes away what runs left in `folder` whose processes are gone. */
+/** Removes what runs left in `folder` whose processes are gone. */
 function tidy(folder: string): void {
   for (const name of readdirSync(folder)) {
     const [, pid] = NAME.exec(name) ?? [];
@@ -90,7 +90,7 @@ export class Spool {
     return () => readAt(this.#handle, at, length);
   }
 
-  /** Every message so far; they can be read until the file is taken away. */
+  /** Every message so far; they can be read until the file is removed. */
   messages(): Lines {
     return joined(
       linesIn(this.#handle, this.#start, this.#size),

@@ -24,7 +24,7 @@ function evidenceOf(id: string, { tries, passesOnReference }: Suspicion): string
   const tried = of > 1 ? `red in ${red} of ${of} tries` : 'tried once';
   const reference = passesOnReference?.has(id)
     ? 'the bundled reference passes the same examples'
-    : 'the bundled reference could not tell';
+    : 'the bundled reference did not settle it';
   return `${tried}; ${reference}`;
 }
 

@@ -14,10 +14,10 @@ export type Overall =
   | 'not-conformant'
   | 'not-judged';
 
-/** How a known failure of the target file fared. */
+/** The outcome of a known failure in the target file. */
 export type KnownState = 'accepted' | 'stale' | 'changed' | 'expired';
 
-/** One entry of the target file, with how it fared. */
+/** One entry of the target file, with its outcome. */
 export interface KnownEntry {
   readonly fingerprint: string;
   readonly owner: string;
@@ -32,6 +32,10 @@ export interface JudgedExample {
   readonly line: number;
   readonly verdict: ExampleVerdict;
   readonly reason?: Reason | undefined;
+  /** The side effect that the target file does not allow. */
+  readonly sideEffect?: string | undefined;
+  /** When its turn comes, in ISO form. */
+  readonly until?: string | undefined;
   /** Inconclusive because of what the target file leaves out, never because of what the target did. */
   readonly beyondReach?: boolean | undefined;
   readonly message?: string | undefined;

@@ -15,7 +15,7 @@ import { UsageError } from '../problems/usage-error.ts';
 import { bytesOf, byteText } from './byte-text.ts';
 import { Gathered } from './gathered.ts';
 
-/** A report by its name: a text, a body that is no text, or a large text piece by piece. */
+/** A report by its name: a text, a binary body, or a large text piece by piece. */
 export type ReportFile = readonly [name: string, content: string | Uint8Array | Iterable<string>];
 
 /** Reports that can be gone through as often as wanted, each made when its turn comes. */
@@ -88,7 +88,7 @@ export function requireWritable(out: string): void {
   }
 }
 
-/** Takes away what is of no use any more; that it cannot be is no reason to fail. */
+/** Removes what is no longer needed; if that is impossible, nothing fails. */
 function discard(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Where an example stands, and under which tags. `line` is the line of its keyword, `rows` those of an outline's examples. */
+/** Where an example is, and its tags. `line` is the line of its keyword, `rows` those of an outline's examples. */
 export interface ExamplePlace {
   readonly uri: string;
   readonly line: number;

@@ -1,6 +1,14 @@
+import type { TaskName } from '../driver/rule-tasks.ts';
+import type { CapabilityName } from './capabilities.ts';
+
 export const LEVELS = ['MUST', 'SHOULD', 'MAY', 'SILENT', 'UNDEFINED'] as const;
 
 export type Level = (typeof LEVELS)[number];
+
+/** Faults of a target that make verdicts on some rules worthless. */
+export const BLOCKERS = ['credentials', 'clock'] as const;
+
+export type Blocker = (typeof BLOCKERS)[number];
 
 export type Standing = 'documented' | 'reading' | 'observe' | 'published' | 'not-shown';
 
@@ -11,10 +19,18 @@ export interface Rule {
   readonly section: string;
   readonly lines?: unknown;
   readonly says: string;
+  /** Why the rule reads the document the way it does. */
+  readonly why?: string;
   readonly level: Level;
   readonly standing: Standing;
   readonly role: 'server' | 'client' | 'both' | 'receiver';
   readonly needs: readonly string[];
+  /** The capabilities without which it makes no sense; without any it holds for every implementation. */
+  readonly capabilities?: readonly CapabilityName[];
+  /** What its examples ask of the driver of a client. */
+  readonly tasks?: readonly TaskName[];
+  /** What a doctor has to find in order before it can be judged. */
+  readonly blockedBy?: readonly Blocker[];
   readonly excluded?: string;
   readonly aliasOf?: string;
 }

@@ -1,4 +1,5 @@
-import { CREATIONS, type Creation, type Listing } from './creation-table.ts';
+import type { Creation, Listing } from '../ground/operations/creation.ts';
+import { creations } from '../ground/operations.ts';
 import { plainPath } from './side-effects.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -15,15 +16,17 @@ const partsOf = (body: Json): Json[] => [
 export function creationBy(method: string, url: string, body: Json): Creation | undefined {
   if (method !== 'POST') return undefined;
   const path = plainPath(url);
-  return CREATIONS.find(
+  return creations.find(
     ({ made, having }) =>
       made.test(path) && (having === undefined || partsOf(body).some((part) => part[having] !== undefined)),
   );
 }
 
-/** The kind of thing with that name. */
-export const creationOf = (kind: string): Creation | undefined =>
-  CREATIONS.find((each) => each.kind === kind);
+/** How a thing of that kind was made at `url`; where none is made there now, how any of its kind is. */
+export function creationOf(kind: string, url: string): Creation | undefined {
+  const alike = creations.filter((each) => each.kind === kind);
+  return alike.find(({ made }) => made.test(plainPath(url))) ?? alike[0];
+}
 
 const textsIn = (value: unknown): string[] =>
   [value].flat().filter((each): each is string => typeof each === 'string');
@@ -32,18 +35,20 @@ const textsIn = (value: unknown): string[] =>
 export const idsGiven = ({ idsIn }: Creation, body: Json): string[] =>
   idsIn === undefined ? [] : textsIn(body[idsIn]);
 
-/** The ids of what was made: as the answer tells them, else as the request gave them. */
+/** The ids of what was made: as the answer gives them, else as the request gave them. */
 export function idsMade(creation: Creation, body: Json, answer: Json): string[] {
-  const told = creation.untold ? [] : textsIn(partsOf(answer).map((part) => part[creation.id]));
+  const { id } = creation;
+  const told = creation.untold || !id ? [] : textsIn(partsOf(answer).map((part) => part[id]));
   return told.length > 0 ? told : idsGiven(creation, body);
 }
 
+/** A path with the names filled in that the address of the creation has too. */
 const filledIn = (path: string, { made }: Creation, url: string): string => {
-  const groups = made.exec(plainPath(url)) ?? [];
-  return path.replace(/\{(\d)\}/g, (_, place: string) => groups[Number(place)] ?? '');
+  const { groups = {} } = made.exec(plainPath(url)) ?? {};
+  return path.replace(/\{(\w+)\}/g, (blank, name: string) => groups[name] ?? blank);
 };
 
-/** The instant at which the last of what was asked for goes by itself; undefined when it stays. */
+/** The instant at which the last of the created things disappears by itself; undefined if they stay. */
 export function endGiven({ until }: Creation, body: Json): number | undefined {
   if (until === undefined) return undefined;
   const instants = textsIn(partsOf(body).map((part) => part[until])).map((each) => Date.parse(each));
@@ -51,16 +56,12 @@ export function endGiven({ until }: Creation, body: Json): number | undefined {
   return known.length > 0 ? Math.max(...known) : undefined;
 }
 
-/** Whether each thing of that kind is taken away by an id of its own. */
-export const namesEach = ({ removal }: Creation): boolean => removal?.includes('{id}') ?? false;
-
-/** The paths that take away what was made at `url`, one for each of `ids`. */
+/** The paths that remove what was made at `url`, one for each of `ids`. */
 export function removalsOf(creation: Creation, url: string, ids: readonly string[]): string[] {
-  if (creation.removal === undefined) return [];
   const filled = filledIn(creation.removal, creation, url);
-  return namesEach(creation) ? ids.map((id) => filled.replace('{id}', encodeURIComponent(id))) : [filled];
+  return creation.isNamed ? ids.map((id) => filled.replace('{id}', encodeURIComponent(id))) : [filled];
 }
 
-/** The path of the list that tells what was made at `url`. */
+/** The path of the list of things made at `url`. */
 export const listOf = (creation: Creation, { path }: Listing, url: string): string =>
   filledIn(path, creation, url);

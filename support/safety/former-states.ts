@@ -1,8 +1,9 @@
+import type { Change } from '../ground/operations/change.ts';
 import type { OutgoingRequest } from '../http/exchange.ts';
 import { knownUrl } from '../target/bound-path.ts';
 import type { Bindings } from '../target/target.ts';
 import { type Callers, type Errand, userOf } from './callers.ts';
-import { type Change, changeBy } from './change-table.ts';
+import { changeBy } from './changes.ts';
 import type { ResourceJournal } from './resource-journal.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -10,7 +11,7 @@ type Json = Readonly<Record<string, unknown>>;
 /** Where something is, and for whom. */
 type Place = Pick<Errand, 'url' | 'account' | 'user'>;
 
-/** Something that the examples under way have changed, or were about to. */
+/** Something that running examples have changed, or were about to. */
 interface Noted {
   readonly key: string;
   readonly change: Change;

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type Back, changeOf } from './change-table.ts';
+import type { Back } from '../ground/operations/change.ts';
+import { changeOf } from './changes.ts';
 import { creationOf } from './creations.ts';
 
 /** Something that a run was about to make, or to change (`restore`): written before the request leaves. */
@@ -16,14 +17,14 @@ export interface Asked {
   readonly ids: readonly string[];
   /** Members of the body by which it is known again in a list. */
   readonly same: Readonly<Record<string, unknown>>;
-  /** When it goes by itself, as a message that waits for its time does. */
+  /** When it disappears by itself, as a scheduled message does. */
   readonly until?: number | undefined;
   /** How what was changed gets its former state back, and who may ask for that. */
   readonly back?: Back | undefined;
   readonly user?: string | undefined;
 }
 
-/** What became of it. */
+/** Its outcome. */
 export interface Became {
   readonly key: string;
   readonly state: 'made' | 'refused' | 'removed';
@@ -76,8 +77,9 @@ function problemIn(line: Json | null | undefined, isStarted: boolean): string | 
   if (line.state === 'refused' || line.state === 'removed') return undefined;
   if (line.state === 'made') return isStarted ? undefined : 'no line before it says what was asked for';
   if (line.state !== 'asked' && line.state !== 'restore') return `its state ${line.state} is not known`;
-  if (typeof line.url !== 'string' || !URL.canParse(line.url)) return 'its url is no address';
-  const isKnown = line.state === 'asked' ? creationOf(String(line.kind)) : changeOf(String(line.kind));
+  if (typeof line.url !== 'string' || !URL.canParse(line.url)) return 'its url is not an address';
+  const kind = String(line.kind);
+  const isKnown = line.state === 'asked' ? creationOf(kind, line.url) : changeOf(kind);
   if (!isKnown) return `its kind ${line.kind} is not known`;
   const { method } = (line.back ?? {}) as Partial<Back>;
   return line.state === 'restore' && method === undefined ? 'it does not say how to put it back' : undefined;
@@ -114,6 +116,6 @@ export function leftOvers(text: string): Told {
   return { left: [...left.values()], torn, broken };
 }
 
-/** What the journal at `path` tells; one that is not there tells nothing. */
+/** The content of the journal at `path`; a missing one is empty. */
 export const readJournal = (path: string): Told =>
   leftOvers(existsSync(path) ? readFileSync(path, 'utf8') : '');

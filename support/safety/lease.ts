@@ -66,7 +66,7 @@ function lives(pid: number): boolean {
 const isStale = (holder: Holder | undefined, now: number): boolean =>
   holder === undefined || holder.expires <= now || (holder.host === hostname() && !lives(holder.pid));
 
-/** Puts a stale lease aside; whoever else got there first has put it back or taken it. */
+/** Puts a stale lease aside; if another run was faster, it has restored or taken it. */
 function putAside(path: string, stale: string): void {
   const aside = `${path}.${process.pid}.stale`;
   try {
@@ -118,7 +118,7 @@ function hold(path: string, wish: LeaseWish): () => void {
 export const leaseIn = (folder: string, account: string): string =>
   join(folder, `lease-${createHash('sha256').update(account).digest('hex').slice(0, 12)}.json`);
 
-/** Gets an account for one run alone; answers how to give it back. Throws UsageError while another run has it. */
+/** Gets an account for one run alone; returns a function that releases it. Throws UsageError while another run has it. */
 export async function takeLease(wish: LeaseWish): Promise<() => void> {
   const path = leaseIn(wish.folder, wish.account);
   const until = wish.time.now() + wish.patience;

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Mark, pagesOf } from '../api/page-reader.ts';
+import type { Listing } from '../ground/operations/creation.ts';
 import type { Answer } from '../http/answer-collector.ts';
 import { readJson } from '../http/read-json.ts';
 import { ContractViolation } from '../problems/contract-violation.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
-import type { Listing } from './creation-table.ts';
 import type { LeftOver } from './journal-lines.ts';
 
 /** What a list told somebody: the ids of what was looked for, that it is not theirs to read, or why it cannot be read. */
@@ -15,7 +15,7 @@ export type Finding =
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** The clocks of two machines may differ by so many milliseconds. */
+/** The clocks of two machines may differ by this many milliseconds. */
 export const SKEW = 60_000;
 
 const memberAt = (value: unknown, way: readonly string[]): unknown =>

@@ -30,7 +30,7 @@ export function carriesProof(url: string, headers: Readonly<Record<string, strin
   );
 }
 
-/** Throws UsageError: credentials would travel in the clear to `address`, called `name`. */
+/** Throws UsageError: credentials would travel in plain text to `address`, called `name`. */
 export function refusePlainHttp(name: string, address: string): never {
   throw new UsageError(
     `${name} ${address} is plain http to another machine and would show the credentials to everybody on the way; use https, or say allowPlainHttp: true in the target file.`,

@@ -1,17 +1,17 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Creation } from '../ground/operations/creation.ts';
 import type { OutgoingRequest } from '../http/exchange.ts';
 import { UsageError } from '../problems/usage-error.ts';
 import { knownUrl } from '../target/bound-path.ts';
 import { type Bindings, DEFAULT_BINDINGS } from '../target/target.ts';
 import { userOf } from './callers.ts';
-import type { Creation } from './creation-table.ts';
 import { creationBy, creationOf, endGiven, idsGiven, idsMade, removalsOf } from './creations.ts';
 import { type Asked, type LeftOver, type Line, readJournal } from './journal-lines.ts';
 import { plainPath } from './side-effects.ts';
 import { replaceFile } from './state-folder.ts';
 
-/** The file in the state folder that tells what is left on the account. */
+/** The file in the state folder with everything that is left on the account. */
 export const journalIn = (folder: string): string => join(folder, 'journal.ndjson');
 
 function parsed(text: string | Uint8Array | undefined): Record<string, unknown> {
@@ -46,7 +46,7 @@ export class ResourceJournal {
     for (const asked of readJournal(this.#path).left) this.#remember(asked);
   }
 
-  /** Writes down what a request is about to make. Answers what to call with the answer, or with none. */
+  /** Records what a request is about to create. Returns a function that takes the answer, or none. */
   begin(request: OutgoingRequest): (answer?: { status: number; text: string }) => void {
     const body = parsed(request.body);
     const creation = creationBy(request.method, knownUrl(request.url, this.#bindings), body);
@@ -112,7 +112,7 @@ export class ResourceJournal {
   }
 
   #remember(asked: Asked): void {
-    const creation = creationOf(asked.kind);
+    const creation = creationOf(asked.kind, knownUrl(asked.url, this.#bindings));
     if (creation) this.#left.set(asked.key, { creation, asked });
   }
 

@@ -28,7 +28,7 @@ function makeFolder(folder: string): void {
 export function openStateFolder(folder: string): string {
   try {
     makeFolder(folder);
-    // A folder that only runs use is for its owner alone, whoever made it; one that was named in stateDir is left as it is.
+    // A folder that only runs use is for its owner alone, even if something else made it; one that was named in stateDir is left as it is.
     if (basename(folder) === '.plumbline') chmodSync(folder, 0o700);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     const probe = join(folder, `.probe-${process.pid}`);
@@ -42,7 +42,7 @@ export function openStateFolder(folder: string): string {
   }
 }
 
-/** Replaces a file in one go: whoever reads finds the old content or the new, never half of one. */
+/** Replaces a file in one step: readers find the old content or the new, never half of one. */
 export function replaceFile(path: string, text: string): void {
   const fresh = `${path}.${process.pid}.new`;
   writeFileSync(fresh, text, { mode: 0o600 });

@@ -1,15 +1,16 @@
+import type { Back } from '../ground/operations/change.ts';
+import type { Creation } from '../ground/operations/creation.ts';
 import { addressBelow } from '../http/way.ts';
 import { boundPath, knownUrl } from '../target/bound-path.ts';
 import type { InterfaceName, ResolvedTarget } from '../target/target.ts';
 import { type Callers, type Errand, NOBODY } from './callers.ts';
-import { type Back, changeOf } from './change-table.ts';
-import type { Creation } from './creation-table.ts';
-import { creationOf, listOf, namesEach, removalsOf } from './creations.ts';
+import { changeOf } from './changes.ts';
+import { creationOf, listOf, removalsOf } from './creations.ts';
 import type { LeftOver } from './journal-lines.ts';
 import { SKEW, searchList } from './list-search.ts';
 import { isLoopback } from './plain-http.ts';
 
-/** How one thing of the journal fared: taken away, put back, gone before, there for good, kept for a verdict to come, or still there. */
+/** The outcome for one thing of the journal: removed, put back, gone before, there for good, kept for a verdict to come, or still there. */
 export interface Swept {
   readonly key: string;
   readonly kind: string;
@@ -33,7 +34,7 @@ const ELSEWHERE = 'the target file names another address now';
 
 const isGone = (status: number): boolean => status === 404 || status === 410;
 
-/** Takes away what runs left on an account: each thing by its id, or found in its list by what was asked for. */
+/** Removes what runs left on an account: each thing by its id, or found in its list by the request. */
 export class Sweep {
   readonly #callers: Callers;
   readonly #place: Place;
@@ -50,8 +51,8 @@ export class Sweep {
     const { key, kind, url, ids, back } = left;
     const thing = { key, kind, url, ids };
     if (back) return { ...thing, ...(await this.#putBack(left, back)) };
-    const creation = creationOf(kind);
-    if (creation?.removal === undefined)
+    const creation = creationOf(kind, this.#known(url));
+    if (creation === undefined)
       return { ...thing, state: 'stays', why: 'the platform has no way to take it away' };
     if (left.until !== undefined && left.until + SKEW < this.#now()) return { ...thing, state: 'gone' };
     const base = baseOf(left, creation.interface, this.#place);
@@ -96,14 +97,14 @@ export class Sweep {
     return { state };
   }
 
-  /** The ids of what nobody was told about, from the list of everybody who may have made it, or why they cannot be found. */
+  /** Ids that never arrived, from the lists of all accounts that may have made the thing, or why they cannot be found. */
   async #found(left: LeftOver, creation: Creation, base: string): Promise<readonly string[] | string> {
     const { listing, id } = creation;
     if (!listing)
       return `the answer to its creation never came, and there is no list to find it in${endOf(left)}`;
     if (Object.keys(left.same).length === 0)
-      return 'the answer to its creation never came, and nothing that was asked for tells it from others in its list';
-    const where = { start: listOf(creation, listing, this.#known(left.url)), id };
+      return 'the answer to its creation never came, and nothing in the request distinguishes it from others in its list';
+    const where = { start: listOf(creation, listing, this.#known(left.url)), id: id ?? '' };
     const ids = new Set<string>();
     let shut = NOBODY;
     let isRead = false;
@@ -126,16 +127,16 @@ export class Sweep {
 
 /** Whether what takes it away is known without a look into its list. */
 const isNamed = ({ ids, told }: LeftOver, creation: Creation): boolean =>
-  ids.length > 0 || (!namesEach(creation) && (told || creation.listing === undefined));
+  ids.length > 0 || (!creation.isNamed && (told || creation.listing === undefined));
 
 const endOf = ({ until }: LeftOver): string =>
-  until === undefined ? '' : `; it goes by itself at ${new Date(until).toISOString()}`;
+  until === undefined ? '' : `; it disappears by itself at ${new Date(until).toISOString()}`;
 
 /** The path of an address below that of its interface. */
 const pathBelow = (base: string, url: string): string =>
   new URL(url).pathname.slice(new URL(base).pathname.replace(/\/$/, '').length);
 
-/** Whether two addresses of this machine differ by nothing but their port: the target was started anew. */
+/** Whether two addresses of this machine differ by nothing but their port: the target was restarted. */
 const isMoved = (one: string, other: string): boolean =>
   isLoopback(one) && isLoopback(other) && new URL(one).hostname === new URL(other).hostname;
 

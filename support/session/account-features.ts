@@ -1,3 +1,5 @@
+import type { Journal } from './journal.ts';
+
 /** What can be switched for an account, by the words a feature file uses for it. */
 export const OPTIONAL_FEATURES: Readonly<Record<string, string>> = {
   'de-duplication': 'deDuplication',
@@ -15,3 +17,8 @@ export const OPTIONAL_FEATURES: Readonly<Record<string, string>> = {
 export const withoutFeatures = (): { features: Record<string, false> } => ({
   features: Object.fromEntries(Object.values(OPTIONAL_FEATURES).map((name) => [name, false as const])),
 });
+
+/** Remembers that a step switched a feature of some account on. */
+export function noteSwitch({ settings }: Journal, feature: string, on: boolean): void {
+  if (on) settings.on = [...(settings.on ?? []), feature];
+}

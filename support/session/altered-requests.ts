@@ -17,7 +17,7 @@ async function goodBody(session: Session, requester: Requester, operation: strin
 function holderOf(body: Holder, pointer: string): { holder: Holder; name: string } {
   const names = pointer.split('/').slice(1);
   const name = names.pop();
-  if (name === undefined) throw new HarnessError(`"${pointer}" is no JSON pointer to a member`);
+  if (name === undefined) throw new HarnessError(`"${pointer}" is not a JSON pointer to a member`);
   const holder = names.reduce<Holder>((at, each) => {
     at[each] ??= {};
     return at[each] as Holder;
@@ -47,7 +47,7 @@ export const stretched =
   (before: unknown): string =>
     (typeof before === 'string' && ADDRESS.test(before) ? before : '').padEnd(length, 'a').slice(0, length);
 
-/** A JSON value as a feature writes it; what is no JSON is taken as a text. */
+/** A JSON value as a feature writes it; what is not JSON is taken as a text. */
 export function writtenValue(written: string): unknown {
   try {
     return JSON.parse(written);

@@ -1,15 +1,17 @@
+import { operationNamed } from '../ground/operations.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { HarnessError } from '../problems/harness-error.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import { Undeclared } from '../problems/undeclared.ts';
 import type { InterfaceName } from '../target/target.ts';
 import type { Credential } from './credential.ts';
 import type { SentMessage } from './delivery-reports.ts';
 import { noteEffects } from './effects.ts';
-import { operationNamed, operationRequest } from './operation-request.ts';
+import { operationRequest } from './operation-request.ts';
 import { ownCredential } from './own-credential.ts';
 import { DEFAULT_RECEIVER } from './sending.ts';
 import type { Request, Session } from './session.ts';
-import { type MadeThing, thingOf } from './things.ts';
+import { isThing, type MadeThing, thingOf } from './things.ts';
 
 /** One of the places where the messaging API is offered. */
 export type Instance = Extract<InterfaceName, 'messaging' | 'messagingApac'>;
@@ -70,12 +72,14 @@ export async function subjectOf(
 ) {
   const { about } = operationNamed(operation);
   const owner = actingFor === undefined || actingFor === 'unknown' ? role : actingFor;
-  return about === undefined ? NO_THING : thingOf(session, about, { role: owner, at });
+  if (about === undefined) return NO_THING;
+  if (!isThing(about)) throw new HarnessError(`to ${operation} is about a ${about}, which nobody can make`);
+  return thingOf(session, about, { role: owner, at });
 }
 
 async function deliver(session: Session, asked: Asked): Promise<Exchange> {
   await noteEffects(session);
-  const exchange = await session.send(asked.request);
+  const exchange = await session.transmit(asked.request);
   session.handles.put(ASKED, asked);
   const id = session.messages.idIn(exchange);
   if (id !== undefined && session.handles.has(DEFAULT_RECEIVER)) {
@@ -126,7 +130,7 @@ export function call(
   { role, actingFor }: Requester,
   { method, path }: Pick<Request, 'method' | 'path'>,
 ): Promise<Exchange> {
-  return session.send({
+  return session.transmit({
     interface: 'messaging',
     method,
     path,

@@ -4,23 +4,13 @@ import type { Way } from '../http/way.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import { memberAt } from './json-members.ts';
 import { ownCredential } from './own-credential.ts';
+import { requestOf, type Values } from './send.ts';
 import type { Session } from './session.ts';
 import { numberAt } from './specimen-numbers.ts';
 import { wayOn } from './ways-on.ts';
 
-const BLACKLIST = '/v1/number_authorisation/mt/blacklist';
-
-const at = (path: string): Way => ({ place: 1, path });
-
-function send(session: Session, role: string, method: string, way: Way, json?: object) {
-  return session.send({
-    ...way,
-    interface: 'messaging',
-    method,
-    as: ownCredential(session, 'messaging', role),
-    ...(json === undefined ? {} : { json }),
-  });
-}
+const send = (session: Session, role: string, operation: string, values: Values): Promise<Exchange> =>
+  session.send(operation, { ...values, as: ownCredential(session, 'messaging', role) });
 
 /** Numbers are told with or without their plus; we compare them with it. */
 const withPlus = (number: unknown): string => `+${String(number).replace(/^\+/, '')}`;
@@ -34,9 +24,10 @@ function numbersIn(value: unknown): string[] {
 /** Every number on the blacklist of an account, with its plus. Throws Inconclusive when the list cannot be read. */
 export async function blacklistOf(session: Session, role: string): Promise<string[]> {
   await session.time.settle();
-  let way = at(BLACKLIST);
+  const { path: first } = requestOf('list blocked numbers');
+  let way: Way = { place: 1, path: first };
   const read = async (): Promise<Exchange> => {
-    const exchange = await send(session, role, 'GET', way);
+    const exchange = await send(session, role, 'list blocked numbers', way);
     exchange.looked = true;
     if (exchange.status >= 300)
       throw new Inconclusive('precondition-unmet', `the blacklist cannot be read: ${exchange.status}`);
@@ -52,7 +43,7 @@ export async function blacklistOf(session: Session, role: string): Promise<strin
   for await (const { json } of pagesOf({
     list: 'the blacklist',
     by: 'next_uri',
-    first: BLACKLIST,
+    first,
     read,
     next,
   }))
@@ -68,8 +59,10 @@ export async function timesOnBlacklist(session: Session, role: string, written: 
 
 /** Puts a number on the blacklist of an account. */
 export const putOnBlacklist = (session: Session, role: string, written: string): Promise<Exchange> =>
-  send(session, role, 'POST', at(BLACKLIST), { numbers: [numberAt(session, written)] });
+  send(session, role, 'block a number', { json: { numbers: [numberAt(session, written)] } });
 
 /** Takes a number off the blacklist of an account. */
 export const takeOffBlacklist = (session: Session, role: string, written: string): Promise<Exchange> =>
-  send(session, role, 'DELETE', at(`${BLACKLIST}/${encodeURIComponent(numberAt(session, written))}`));
+  send(session, role, 'unblock a number', {
+    names: { id: encodeURIComponent(numberAt(session, written)) },
+  });

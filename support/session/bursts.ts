@@ -1,10 +1,11 @@
+import { operationNamed } from '../ground/operations.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { HarnessError } from '../problems/harness-error.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import { type Requester, subjectOf } from './asking.ts';
 import { atOnce } from './at-once.ts';
 import { memberAt } from './json-members.ts';
-import { operationNamed, operationRequest } from './operation-request.ts';
+import { operationRequest } from './operation-request.ts';
 import { ownCredential } from './own-credential.ts';
 import { idsMadeBy, keepMade } from './pages.ts';
 import type { Session } from './session.ts';
@@ -61,7 +62,7 @@ export async function askAtOnce(
     const own = ids
       ? operationRequest(session, operation, { id: String(ids[place % ids.length]), code: '' })
       : { ...plain, ...(pointer === undefined ? {} : { raw: withOwn(plain.raw, pointer, place) }) };
-    return session.send({ ...own, as, together });
+    return session.transmit({ ...own, as, together });
   });
   session.handles.put(ANSWERS, answers);
   const member = operationNamed(operation).made ?? 'id';

@@ -17,17 +17,6 @@ interface Assigned {
   readonly number: ListedNumber;
 }
 
-const ALL = '/v1/messaging/numbers/dedicated';
-
-/** The published operations want to be told that JSON is read. */
-const send = (
-  session: Session,
-  requester: Requester,
-  method: string,
-  path: string,
-  json?: object,
-): Promise<Exchange> => sendAs(session, requester, method, path, json, { accept: 'application/json' });
-
 const digitsOf = (number: string): string => number.replace('+', '');
 
 /** Puts numbers among those that accounts can have for themselves. */
@@ -52,11 +41,14 @@ export async function offerNumbersWith(session: Session, rows: readonly Record<s
 const idOf = (session: Session, number: string): string =>
   session.handles.get<string>(`dedicated number ${number}`);
 
-const pathOf = (session: Session, number: string): string => `${ALL}/${idOf(session, number)}/assignment`;
+const namesOf = (session: Session, number: string) => ({ id: idOf(session, number) });
 
 /** Asks for a number to be the requester's own. */
 export const takeNumber = (session: Session, requester: Requester, number: string): Promise<Exchange> =>
-  send(session, requester, 'POST', pathOf(session, number), { label: 'Support', metadata: { desk: '7' } });
+  sendAs(session, requester, 'assign a number', {
+    names: namesOf(session, number),
+    json: { label: 'Support', metadata: { desk: '7' } },
+  });
 
 /** Gives a number another label. */
 export const labelNumber = (
@@ -64,19 +56,20 @@ export const labelNumber = (
   requester: Requester,
   number: string,
   label: string,
-): Promise<Exchange> => send(session, requester, 'PATCH', pathOf(session, number), { label });
+): Promise<Exchange> =>
+  sendAs(session, requester, 'change an assignment', { names: namesOf(session, number), json: { label } });
 
 /** Gives a number back. */
 export const releaseNumber = (session: Session, requester: Requester, number: string): Promise<Exchange> =>
-  send(session, requester, 'DELETE', pathOf(session, number));
+  sendAs(session, requester, 'end an assignment', { names: namesOf(session, number) });
 
 /** The record that a requester has of a number of its own. */
 export const readOwnNumber = (session: Session, requester: Requester, number: string): Promise<Exchange> =>
-  send(session, requester, 'GET', pathOf(session, number));
+  sendAs(session, requester, 'read an assignment', { names: namesOf(session, number) });
 
 /** Lists the numbers that can be had. */
 export const listNumbers = (session: Session, requester: Requester): Promise<Exchange> =>
-  send(session, requester, 'GET', ALL);
+  sendAs(session, requester, 'search for dedicated numbers');
 
 interface NumberPage<Entry> {
   readonly data?: Entry[];
@@ -84,25 +77,25 @@ interface NumberPage<Entry> {
 }
 
 /** Every entry of a list of numbers. Throws Inconclusive when the list is refused. */
-async function everyEntry<Entry>(session: Session, role: string, path: string): Promise<Entry[]> {
+async function everyEntry<Entry>(session: Session, role: string, operation: string): Promise<Entry[]> {
   const read = async (token: Mark | undefined): Promise<NumberPage<Entry>> => {
-    const query = token === undefined ? '' : `?token=${encodeURIComponent(token)}`;
-    const exchange = await send(session, { role }, 'GET', path + query);
+    const query = token === undefined ? '' : `token=${encodeURIComponent(token)}`;
+    const exchange = await sendAs(session, { role }, operation, { query });
     exchange.looked = true;
     if (exchange.status >= 300)
-      throw new Inconclusive('precondition-unmet', `${path} cannot be listed: ${exchange.status}`);
+      throw new Inconclusive('precondition-unmet', `to ${operation} was refused: ${exchange.status}`);
     return (exchange.json ?? {}) as NumberPage<Entry>;
   };
   const entries: Entry[][] = [];
   const next = ({ pagination }: NumberPage<Entry>) => pagination?.next_token;
-  for await (const { data } of pagesOf({ list: `the list at ${path}`, by: 'next_token', read, next }))
+  for await (const { data } of pagesOf({ list: `to ${operation}`, by: 'next_token', read, next }))
     entries.push([data ?? []].flat() as Entry[]);
   return entries.flat();
 }
 
 /** Whether a number is among those that an account holds. */
 export async function holdsNumber(session: Session, role: string, number: string): Promise<boolean> {
-  const assigned = await everyEntry<Assigned>(session, role, `${ALL}/assignments`);
+  const assigned = await everyEntry<Assigned>(session, role, 'list assigned numbers');
   return assigned.some((each) => each.number.phone_number === digitsOf(number));
 }
 
@@ -111,7 +104,7 @@ export async function classesOfAll(
   session: Session,
   role: string,
 ): Promise<ReadonlyArray<[string, unknown]>> {
-  const numbers = await everyEntry<ListedNumber>(session, role, ALL);
+  const numbers = await everyEntry<ListedNumber>(session, role, 'search for dedicated numbers');
   return numbers.map(({ phone_number, classification }) => [`+${phone_number}`, classification]);
 }
 

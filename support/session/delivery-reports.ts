@@ -1,6 +1,6 @@
 import type { Notification } from '../callbacks/notification.ts';
 import { violationsOf } from '../contract/check.ts';
-import { deliveryReportShape } from '../contract/delivery-report-shape.ts';
+import { pushed } from '../ground/operations.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { ContractViolation } from '../problems/contract-violation.ts';
 import type { Session } from './session.ts';
@@ -34,7 +34,8 @@ export const isReply = ({ json }: Notification): boolean => !isReport(json);
 /** Every delivery report that came to a receiver, oldest first, held against the documented shape. */
 export async function reportsAt(session: Session, receiver: string): Promise<DeliveryReport[]> {
   const reports = (await session.arrivals(receiver)).map(({ json }) => json).filter(isReport);
-  const violations = reports.flatMap((report) => violationsOf(report, deliveryReportShape));
+  const { documented = {} } = pushed('delivery report').form;
+  const violations = reports.flatMap((report) => violationsOf(report, documented));
   if (violations.length > 0) throw new ContractViolation(`delivery report: ${violations.join('; ')}`);
   return reports;
 }

@@ -3,9 +3,6 @@ import type { Session } from './session.ts';
 const NOTED = 'effects before the request';
 const COUNTING = 'whether effects are counted';
 
-/** The steps that ask what has really changed; an example without one of them has nothing counted on the way. */
-const ASKING = /^nothing has happened on the platform$| since it was set up$/;
-
 /** How many effects a world has seen, per operation and resource. */
 export type Effects = Readonly<Record<string, number>>;
 
@@ -18,9 +15,9 @@ export async function effectsNow(session: Session): Promise<Effects> {
   );
 }
 
-/** Has effects counted on the way where one of the steps asks for them and the target has a lab. */
-export function countEffects({ handles, hasLab }: Session, steps: readonly string[]): void {
-  if (hasLab && steps.some((text) => ASKING.test(text))) handles.put(COUNTING, true);
+/** Has effects counted on the way; a target without a lab has none to count. */
+export function countEffects({ handles, hasLab }: Session): void {
+  if (hasLab) handles.put(COUNTING, true);
 }
 
 /** Whether this example asks in the end what has really changed. */

@@ -10,6 +10,12 @@ import { keptValue } from './kept-value.ts';
 import { redact } from './redact.ts';
 import { unwitnessed, Witnesses, witnessAnswers, witnessArrivals, witnessContents } from './witnesses.ts';
 
+/** What is switched on for an account, and where it is. */
+export interface AccountSettings {
+  on?: string[];
+  timeZone?: string;
+}
+
 /** Everything an example sent and got, in order; secrets never leave it in clear. */
 export class Journal {
   readonly exchanges: Exchange[] = [];
@@ -18,6 +24,8 @@ export class Journal {
   readonly unasked = new Set<unknown>();
   /** What was seen where nothing is judged. */
   readonly observations: Array<{ what: string; seen: unknown }> = [];
+  /** How the steps set up the accounts of this example, as far as the rule book draws it. */
+  readonly settings: AccountSettings = {};
   /** Why a pass of this example is not vacuous. */
   readonly witness: string[] = [];
   /** What the steps claimed to be absent, and what shows that it could have been there. */
@@ -107,12 +115,14 @@ export class Journal {
   /** The journal as evidence: secrets replaced, and large bodies cut. */
   evidence(rung: string, worldNow: number, passedMs = 0): object {
     const observations = this.observations.map(({ what, seen }) => ({ what, seen: keptValue(seen) }));
+    const { settings } = this;
     const witness = [...new Set([...this.witness, ...this.witnesses.phrases()])];
     const all = {
       rung,
       worldNow: new Date(worldNow).toISOString(),
       ...this.#told(),
       observations,
+      ...(Object.keys(settings).length > 0 && { settings }),
       witness,
       passedMs,
       uses: [...this.uses],

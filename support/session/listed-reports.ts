@@ -19,10 +19,7 @@ export async function listedReportIds(session: Session, role: string, name: stri
   await session.settle();
   if (!session.hasLab) await confirmReports(session);
   const { id } = session.handles.get<SentMessage>(name);
-  const exchange = await session.send({
-    interface: 'messaging',
-    method: 'GET',
-    path: '/v1/delivery_reports',
+  const exchange = await session.send('list delivery reports', {
     as: accountCredential(session.account(role), 'basic'),
   });
   const reports = entriesWith<ListedReport>(exchange.json, 'delivery_report_id', 'message_id');

@@ -1,4 +1,4 @@
-import { operations } from '../api/operations.ts';
+import { operations } from '../ground/operations.ts';
 import { HarnessError } from '../problems/harness-error.ts';
 import { ask, type Requester, subjectOf } from './asking.ts';
 import { operationRequest } from './operation-request.ts';

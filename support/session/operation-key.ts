@@ -1,28 +1,17 @@
-import { operations } from '../api/operations.ts';
+import { patternOf } from '../ground/operations/path-pattern.ts';
+import { routesOf } from '../ground/operations/routes.ts';
+import { operations } from '../ground/operations.ts';
 
 interface Sent {
   readonly interface: string;
   readonly request: { readonly method: string; readonly url: string };
 }
 
-interface Route {
-  readonly method: string;
-  readonly path: string;
-  readonly matches: RegExp;
-}
-
-const pathOf = (path: string): string => path.split('?')[0] as string;
-
-const patternOf = (path: string): RegExp =>
-  new RegExp(
-    `${pathOf(path)
-      .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
-      .replace(/\{[a-z]+\}/g, '[^/]+')}$`,
-  );
-
-const routes: readonly Route[] = Object.values(operations)
-  .map(({ method, path }) => ({ method, path: pathOf(path), matches: patternOf(path) }))
-  .sort((one, other) => one.path.split('{').length - other.path.split('{').length);
+const routes = routesOf(operations).map(({ operation: { method, path } }) => ({
+  method,
+  path: path.split('?')[0],
+  matches: new RegExp(`${patternOf(path)}$`),
+}));
 
 /** Segments that name a kind of thing; everything else is taken for an id. */
 const isName = (segment: string): boolean => /^(v\d[\w-]*|[a-z_:-]*)$/.test(segment);

@@ -1,6 +1,4 @@
-import { operations } from '../api/operations.ts';
-import type { WireOperation } from '../api/wire-operation.ts';
-import { HarnessError } from '../problems/harness-error.ts';
+import { operationNamed } from '../ground/operations.ts';
 import type { InterfaceName } from '../target/target.ts';
 import { DEFAULT_RECEIVER } from './sending.ts';
 import type { Request, Session } from './session.ts';
@@ -11,13 +9,6 @@ const DAY = 86_400_000;
 
 /** The interfaces whose requests name a recipient. */
 const CALLS_NUMBERS: readonly InterfaceName[] = ['messaging', 'conversation', 'standalone'];
-
-/** The operation a feature calls `name`. */
-export function operationNamed(name: string): WireOperation {
-  const operation = operations[name];
-  if (!operation) throw new HarnessError(`there is no operation called "${name}"`);
-  return operation;
-}
 
 const callbackOf = (session: Session): string | undefined =>
   session.handles.has(DEFAULT_RECEIVER)

@@ -1,8 +1,8 @@
 import { pagesOf } from '../api/page-reader.ts';
+import { operationNamed } from '../ground/operations.ts';
 import { HarnessError } from '../problems/harness-error.ts';
 import { ask, type Requester } from './asking.ts';
 import { memberAt } from './json-members.ts';
-import { operationNamed } from './operation-request.ts';
 import { keepPages, queryBeside } from './pages.ts';
 import type { Session } from './session.ts';
 
@@ -17,9 +17,10 @@ export const walkBack = (session: Session, requester: Requester, operation: stri
 
 async function keysReadBack(session: Session, requester: Requester, operation: string, size: number) {
   const { pages: style } = operationNamed(operation);
-  if (style?.next.kind !== 'token' || !style.back || !style.size)
+  if (!style?.back || !style.size || !('at' in style.next))
     throw new HarnessError(`to ${operation} has no pages that lead back`);
-  const { next, back, size: parameter, entries, key } = style;
+  const { back, size: parameter, entries, key } = style;
+  const next: Way = style.next;
   const read = async (token: string): Promise<unknown> => {
     const query = queryBeside(operation, [`${parameter}=${size}${token}`]);
     const { json } = await ask(session, requester, operation, { query });

@@ -1,10 +1,10 @@
 import { type Mark, pagesOf } from '../api/page-reader.ts';
-import type { PageStyle } from '../api/page-style.ts';
+import type { NextPage } from '../ground/operations/operation.ts';
+import { operationNamed } from '../ground/operations.ts';
 import { HarnessError } from '../problems/harness-error.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import { ask, askedRequest, type Requester } from './asking.ts';
 import { memberAt } from './json-members.ts';
-import { operationNamed } from './operation-request.ts';
 import type { Session } from './session.ts';
 import { keepWalk, walked } from './walks.ts';
 
@@ -43,15 +43,15 @@ async function keysRead(session: Session, requester: Requester, operation: strin
   const pages: unknown[][] = [];
   for await (const json of pagesOf({ list: `to ${operation}`, read, ...waysOn(next, entriesOf) })) {
     if (!Array.isArray(memberAt(json, entries))) break;
-    if (next.kind === 'number' && entriesOf(json).length === 0) break;
+    if ('first' in next && entriesOf(json).length === 0) break;
     pages.push(entriesOf(json).map((entry) => memberAt(entry, key)));
   }
   return pages;
 }
 
 /** How a style of paging leads on: by what a page says, or by counting until a page is empty. */
-function waysOn(next: PageStyle['next'], entriesOf: (json: unknown) => readonly unknown[]) {
-  if (next.kind === 'token') return { by: next.at, next: (json: unknown) => memberAt(json, next.at) };
+function waysOn(next: NextPage, entriesOf: (json: unknown) => readonly unknown[]) {
+  if ('at' in next) return { by: next.at, next: (json: unknown) => memberAt(json, next.at) };
   const held = (json: unknown) => (entriesOf(json).length > 0 ? entriesOf(json) : undefined);
   return {
     by: next.parameter,

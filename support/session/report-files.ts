@@ -12,24 +12,22 @@ const LONGEST_REPORT = 60_000;
 
 const LONGEST_SHOWN = 200;
 
-const REPORTS = '/v2-preview/reporting/messages/async/reports';
-
 /**
  * Opens the address that an answer gives out, without credentials. Throws Undeclared when it leads elsewhere, for files may be
- * kept anywhere, and ContractViolation when it is no address.
+ * kept anywhere, and ContractViolation when it is not an address.
  */
 export async function download(session: Session, { json, request }: Exchange): Promise<Exchange> {
   const url = memberAt(json, 'download_url');
   if (typeof url !== 'string' || !URL.canParse(url, request.url))
     throw new ContractViolation(
-      `download_url is no address: ${JSON.stringify(url)?.slice(0, LONGEST_SHOWN)}`,
+      `download_url is not an address: ${JSON.stringify(url)?.slice(0, LONGEST_SHOWN)}`,
     );
   const way = wayTo(url, request.url, baseAddressesOf(session.run.target, 'messaging'));
   if (!way) {
     const { protocol, host } = new URL(url, request.url);
     throw new Undeclared(`address ${protocol}//${host}, where files are kept`);
   }
-  return session.send({ ...way, interface: 'messaging', method: 'GET', as: { scheme: 'none' } });
+  return session.transmit({ ...way, interface: 'messaging', method: 'GET', as: { scheme: 'none' } });
 }
 
 /** Waits for a report that was ordered and downloads it; answers the first refusal on the way. */
@@ -37,10 +35,8 @@ export async function awaitFile(session: Session, role: string, ordered: Exchang
   if (ordered.status !== 202) return ordered;
   ordered.looked = true;
   await session.time.pass(LONGEST_REPORT);
-  const where = await session.send({
-    interface: 'messaging',
-    method: 'GET',
-    path: `${REPORTS}/${memberAt(ordered.json, 'report_id')}/download-url`,
+  const where = await session.send('ask where a report is', {
+    names: { id: String(memberAt(ordered.json, 'report_id')) },
     as: ownCredential(session, 'messaging', role),
   });
   if (where.status !== 200) return where;

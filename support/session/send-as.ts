@@ -1,23 +1,20 @@
+import { operationNamed } from '../ground/operations.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Requester } from './asking.ts';
 import { ownCredential } from './own-credential.ts';
+import type { Values } from './send.ts';
 import type { Session } from './session.ts';
 
-/** Sends a request to the messaging API with the requester's own key, and for a sub-account where it acts for one. */
+/** Sends an operation with the requester's own key, and for a sub-account where it acts for one. */
 export function sendAs(
   session: Session,
   { role, actingFor }: Requester,
-  method: string,
-  path: string,
-  json?: object,
-  headers: Readonly<Record<string, string>> = {},
+  operation: string,
+  { headers, ...values }: Values = {},
 ): Promise<Exchange> {
-  return session.send({
-    interface: 'messaging',
-    method,
-    path,
-    as: ownCredential(session, 'messaging', role),
+  return session.send(operation, {
+    ...values,
+    as: ownCredential(session, operationNamed(operation).interface, role),
     headers: { ...headers, ...(actingFor === undefined ? {} : { account: session.account(actingFor).id }) },
-    ...(json === undefined ? {} : { json }),
   });
 }

@@ -1,20 +1,20 @@
-import { senderRequests } from '../api/sender-operations.ts';
+import { operationNamed } from '../ground/operations.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { HarnessError } from '../problems/harness-error.ts';
 import { Undeclared } from '../problems/undeclared.ts';
+import { DEFAULT_BINDINGS } from '../target/target.ts';
 import { ask, askedRequest, type Requester } from './asking.ts';
 import type { Session } from './session.ts';
 import { numberAt } from './specimen-numbers.ts';
 import { unseen } from './unseen.ts';
 
-/** What a sender address can be, in the words of a feature. */
-export type SenderKind = keyof typeof senderRequests;
-
-/** The kinds of sender address with the operation that asks for each. */
-const OPERATIONS: Readonly<Record<SenderKind, string>> = {
+/** The kinds of sender address, in the words of a feature, with the operation that asks for each. */
+const OPERATIONS = {
   'alpha tag': 'request a sender address',
   'own number': 'request an own number',
-};
+} as const;
+
+export type SenderKind = keyof typeof OPERATIONS;
 
 /** A request that an example made, found again by the address it asked for. */
 export interface MadeRequest {
@@ -46,6 +46,12 @@ function addressOf(session: Session, kind: SenderKind, written: unknown): unknow
   return numberAt(session, number);
 }
 
+const NO_FACTS = { id: '', code: '', number: '', callback: undefined, unique: '', tomorrow: '', app: '' };
+
+/** The members of a good request; its address is a blank. */
+const goodRequest = (operation: string): object =>
+  operationNamed(operation).body?.({ ...NO_FACTS, fields: DEFAULT_BINDINGS }) as object;
+
 /** Asks for a sender address; `members` replaces what a good request has. */
 export async function askForSender(
   session: Session,
@@ -55,7 +61,7 @@ export async function askForSender(
 ): Promise<Exchange> {
   const written = members.sender_address;
   const address = addressOf(session, kind, written);
-  const body = { ...senderRequests[kind](String(address)), ...members, sender_address: address };
+  const body = { ...goodRequest(OPERATIONS[kind]), ...members, sender_address: address };
   const exchange = await ask(session, requester, OPERATIONS[kind], { raw: JSON.stringify(body) });
   const { id } = (exchange.json ?? {}) as { id?: string };
   if (id !== undefined)

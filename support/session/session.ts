@@ -27,6 +27,7 @@ import { outgoing } from './outgoing.ts';
 import { Quiet } from './quiet.ts';
 import { refusalsIn } from './refusals.ts';
 import type { Request } from './request.ts';
+import { requestOf, type Send } from './send.ts';
 import type { Wire } from './taped-client.ts';
 import type { Receivers } from './taped-receivers.ts';
 import type { Traces } from './traces.ts';
@@ -48,12 +49,14 @@ export interface SessionParts {
 
 /** What one example holds: its world, its client, its journal and the names it gave to things. */
 export class Session {
-  readonly messages = new MessagesApi(this);
-  readonly tokens = new TokensApi(this);
-  readonly voice = new VoiceApi(this);
-  readonly lookup = new LookupApi(this);
-  readonly subprojects = new SubprojectsApi(this);
-  readonly conversation = new ConversationApi(this);
+  /** Sends an operation, by the words of the features. */
+  readonly send: Send = (operation, values) => this.transmit(requestOf(operation, values));
+  readonly messages = new MessagesApi(this.send, this);
+  readonly tokens = new TokensApi(this.send, this);
+  readonly voice = new VoiceApi(this.send, this);
+  readonly lookup = new LookupApi(this.send, this);
+  readonly subprojects = new SubprojectsApi(this.send, this);
+  readonly conversation = new ConversationApi(this.send, this);
   readonly journal: Journal;
   readonly handles = new Handles();
   readonly time: TimeLadder;
@@ -120,8 +123,8 @@ export class Session {
     return number;
   }
 
-  /** Sends a request, keeps the exchange in the journal and holds the answer against the documented shapes. */
-  async send(request: Request): Promise<Exchange> {
+  /** Sends a request that is ready, keeps the exchange in the journal and holds the answer against the documented shapes. */
+  async transmit(request: Request): Promise<Exchange> {
     const base = baseAddressesOf(this.run.target, request.interface)[(request.place ?? 1) - 1];
     if (!base) throw new Undeclared(`address of the interface ${request.interface}`);
     requireRoom(this.journal.exchanges);
@@ -129,17 +132,10 @@ export class Session {
     const sent = outgoing(request, base, at, this.#parts);
     this.#quiet?.disturb(sent);
     const answer = await this.http.send(sent);
+    const { interface: to, operation } = request;
     const n = this.journal.exchanges.length + 1;
-    const exchange: Exchange = {
-      n,
-      interface: request.interface,
-      operation: request.operation,
-      at,
-      request: sent,
-      ...answer,
-      json: readJson(answer.text),
-      looked: false,
-    };
+    const known = { n, interface: to, operation, at, request: sent, ...answer };
+    const exchange: Exchange = { ...known, json: readJson(answer.text), looked: false };
     this.journal.exchanges.push(exchange);
     this.#violations.push(...violationsIn(exchange, request.path, this.run.target.published));
     return exchange;

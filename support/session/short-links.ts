@@ -3,6 +3,7 @@ import { Inconclusive } from '../problems/inconclusive.ts';
 import { textsAtHandset } from './handsets.ts';
 import { entriesWith } from './json-members.ts';
 import { ownCredential } from './own-credential.ts';
+import { requestOf } from './send.ts';
 import { sendNamed } from './sending.ts';
 import type { Session } from './session.ts';
 
@@ -29,10 +30,10 @@ export async function linksAt(session: Session, number: string): Promise<string[
   return text.match(/https?:\/\/\S+/gi) ?? [];
 }
 
-/** What follows the host of a short link. Throws ContractViolation when it is no address. */
+/** What follows the host of a short link. Throws ContractViolation when it is not an address. */
 export function codeOf(url: string): string {
   if (!URL.canParse(url))
-    throw new ContractViolation(`the link ${url.slice(0, LONGEST_SHOWN)} is no address`);
+    throw new ContractViolation(`the link ${url.slice(0, LONGEST_SHOWN)} is not an address`);
   return new URL(url).pathname.slice(1);
 }
 
@@ -49,20 +50,16 @@ export async function openFirst(session: Session, number: string, times: number)
   for (let time = 0; time < times; time += 1) await open(session, link);
 }
 
-const REPORTS = '/v1/reporting/links';
-
-const read = (session: Session, role: string, path: string) =>
-  session.send({
+/** Reads a report on links; one that is accepted stands for the other too. */
+const read = (session: Session, role: string, operation: string, id = '') =>
+  session.transmit({
+    ...requestOf(operation, { names: { id }, as: ownCredential(session, 'messaging', role) }),
     operation: 'read what is told about links',
-    interface: 'messaging',
-    method: 'GET',
-    path: `${REPORTS}/${path}`,
-    as: ownCredential(session, 'messaging', role),
   });
 
 /** The clicks that the summary of an account counts for a URL, and the answer it read. */
 export async function clicksOn(session: Session, role: string, url: string) {
-  const exchange = await read(session, role, 'summary');
+  const exchange = await read(session, role, 'sum the clicks up');
   const links = entriesWith<CountedLink>(exchange.json, 'long_url', 'click_count');
   const counts = links.filter(({ long_url }) => long_url === url).map(({ click_count }) => click_count);
   return { exchange, clicks: counts.reduce((sum, count) => sum + count, 0) };
@@ -70,16 +67,12 @@ export async function clicksOn(session: Session, role: string, url: string) {
 
 /** What the reports tell an account about the links at a handset: the answers, whether refused or not. */
 export async function reportsAbout(session: Session, role: string, number: string): Promise<string[]> {
-  const told: string[] = [];
-  for (const path of [
-    'summary',
-    ...(await linksAt(session, number)).map((link) => `detail?hash=${codeOf(link)}`),
-  ]) {
-    const exchange = await read(session, role, path);
-    exchange.looked = true;
-    told.push(exchange.text);
-  }
-  return told;
+  const links = await linksAt(session, number);
+  const exchanges = [await read(session, role, 'sum the clicks up')];
+  for (const link of links)
+    exchanges.push(await read(session, role, 'read the clicks on a link', codeOf(link)));
+  for (const exchange of exchanges) exchange.looked = true;
+  return exchanges.map(({ text }) => text);
 }
 
 const recipientNumber = (place: number): string => `+4670${String(1_000_000 + place)}`;

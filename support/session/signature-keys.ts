@@ -13,9 +13,6 @@ interface MadeKey {
   readonly public_key?: string;
 }
 
-const ALL = '/v1/iam/signature_keys';
-const ENABLED = `${ALL}/enabled`;
-
 const keyNamed = (session: Session, name: string): MadeKey =>
   session.handles.get<MadeKey>(`signature key ${name}`);
 
@@ -29,7 +26,9 @@ export async function makeKey(
   digest: string,
   name: string,
 ): Promise<void> {
-  const exchange = await sendAs(session, requester, 'POST', ALL, { digest, cipher: 'RSA' });
+  const exchange = await sendAs(session, requester, 'create a signature key', {
+    json: { digest, cipher: 'RSA' },
+  });
   if (exchange.status >= 300) {
     exchange.looked = true;
     throw new Inconclusive('precondition-unmet', `the signature key was refused: ${exchange.status}`);
@@ -39,21 +38,21 @@ export async function makeKey(
 
 /** Makes a named key the one that webhooks are signed with. */
 export const enableKey = (session: Session, requester: Requester, name: string): Promise<Exchange> =>
-  sendAs(session, requester, 'PATCH', ENABLED, { key_id: keyId(session, name) });
+  sendAs(session, requester, 'enable a signature key', { json: { key_id: keyId(session, name) } });
 
 /** Leaves an account without an enabled key. */
 export const disableKey = (session: Session, requester: Requester): Promise<Exchange> =>
-  sendAs(session, requester, 'DELETE', ENABLED);
+  sendAs(session, requester, 'disable the enabled signature key');
 
 export const readKey = (session: Session, requester: Requester, name: string): Promise<Exchange> =>
-  sendAs(session, requester, 'GET', `${ALL}/${keyId(session, name)}`);
+  sendAs(session, requester, 'read a signature key', { names: { id: keyId(session, name) } });
 
 export const deleteKey = (session: Session, requester: Requester, name: string): Promise<Exchange> =>
-  sendAs(session, requester, 'DELETE', `${ALL}/${keyId(session, name)}`);
+  sendAs(session, requester, 'delete a signature key', { names: { id: keyId(session, name) } });
 
 /** The id of the key that is enabled for an account, or undefined; a refusal says that none is. */
 export async function enabledKeyId(session: Session, role: string): Promise<string | undefined> {
-  const exchange = await sendAs(session, { role }, 'GET', ENABLED);
+  const exchange = await sendAs(session, { role }, 'read the enabled signature key');
   exchange.looked = true;
   return (exchange.json as Partial<MadeKey> | undefined)?.key_id;
 }
@@ -67,7 +66,8 @@ export interface ListedKey extends MadeKey {
 export async function pagesOfKeys(session: Session, role: string, size: number): Promise<ListedKey[][]> {
   const pages: ListedKey[][] = [];
   const read = async (page: Mark | undefined): Promise<ListedKey[]> => {
-    const { json } = await sendAs(session, { role }, 'GET', `${ALL}?page=${page}&page_size=${size}`);
+    const query = `page=${page}&page_size=${size}`;
+    const { json } = await sendAs(session, { role }, 'list signature keys', { query });
     return Array.isArray(json) ? (json as ListedKey[]) : [];
   };
   const paging = {

@@ -1,15 +1,13 @@
-import type { Thing } from '../api/wire-operation.ts';
+import { operationNamed } from '../ground/operations.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import type { InterfaceName } from '../target/target.ts';
-import { entriesWith } from './json-members.ts';
+import { entriesWith, memberAt } from './json-members.ts';
 import { operationRequest } from './operation-request.ts';
 import { ownCredential } from './own-credential.ts';
 import type { Session } from './session.ts';
 import { codeOf, linksAt } from './short-links.ts';
 import { numberAt } from './specimen-numbers.ts';
-
-export type { Thing };
 
 /** Something on the platform that an operation is about; `code` proves a number that waits for it. */
 export interface MadeThing {
@@ -37,7 +35,10 @@ async function perform(
   thing: MadeThing = NOTHING,
 ): Promise<Exchange> {
   const request = operationRequest(session, operation, thing, at);
-  const exchange = await session.send({ ...request, as: ownCredential(session, request.interface, role) });
+  const exchange = await session.transmit({
+    ...request,
+    as: ownCredential(session, request.interface, role),
+  });
   exchange.looked = true;
   if (exchange.status >= 300)
     throw new Inconclusive(
@@ -99,10 +100,10 @@ async function besideList(session: Session, owner: Owner): Promise<MadeThing> {
 
 /** Whatever an operation makes, by the member of its answer that has the id. */
 const made =
-  (operation: string, member: string): Maker =>
+  (operation: string): Maker =>
   async (session, owner) => {
     const { json } = await perform(session, operation, owner);
-    return { id: String((json as Record<string, unknown> | undefined)?.[member] ?? '') };
+    return { id: String(memberAt(json, operationNamed(operation).made ?? 'id') ?? '') };
   };
 
 /** A report of an example is finished by then. */
@@ -134,7 +135,7 @@ async function blockedNumber(session: Session, owner: Owner): Promise<Partial<Ma
   return { id: encodeURIComponent(session.number('reachable')) };
 }
 
-const makers: Readonly<Record<Thing, Maker>> = {
+const makers = {
   message: message('submit a message'),
   'scheduled message': message('schedule a message'),
   'delivery report': async (session, owner) => {
@@ -142,43 +143,43 @@ const makers: Readonly<Record<Thing, Maker>> = {
     return latest(session, owner, 'list delivery reports', 'delivery_reports', 'delivery_report_id');
   },
   reply,
-  webhook: async (session, owner) => idIn(await perform(session, 'create a webhook', owner)),
-  'signature key': async (session, owner) => {
-    const { json } = await perform(session, 'create a signature key', owner);
-    return { id: String((json as { key_id?: unknown })?.key_id ?? '') };
-  },
-  contact: async (session, owner) => idIn(await perform(session, 'create a contact', owner)),
-  'contact list': async (session, owner) => idIn(await perform(session, 'create a contact list', owner)),
+  webhook: made('create a webhook'),
+  'signature key': made('create a signature key'),
+  contact: made('create a contact'),
+  'contact list': made('create a contact list'),
   'contact beside a list': besideList,
   'contact in a list': async (session, owner) => {
     const place = await besideList(session, owner);
     await perform(session, 'add a contact to a contact list', owner, place);
     return place;
   },
-  'custom field': async (session, owner) => idIn(await perform(session, 'create a custom field', owner)),
-  'ordered report': made('order a detail report', 'report_id'),
+  'custom field': made('create a custom field'),
+  'ordered report': made('order a detail report'),
   'finished report': async (session, owner) => {
-    const ordered = await made('order a detail report', 'report_id')(session, owner);
+    const ordered = await made('order a detail report')(session, owner);
     await session.time.pass(LONGEST_REPORT);
     return ordered;
   },
-  'scheduled detail report': made('schedule a detail report', 'scheduled_report_id'),
-  'scheduled summary': made('schedule a summary', 'scheduled_report_id'),
+  'scheduled detail report': made('schedule a detail report'),
+  'scheduled summary': made('schedule a summary'),
   'short link': shortLink,
-  'sender address request': async (session, owner) =>
-    idIn(await perform(session, 'request a sender address', owner)),
+  'sender address request': made('request a sender address'),
   'number waiting for its code': waitingNumber,
   'sender address': provedNumber,
   'blocked number': blockedNumber,
   'dedicated number': freeNumber,
   'assigned number': assignedNumber,
-  subproject: async (session, owner) => {
-    const { json } = await perform(session, 'create a subproject', owner);
-    return { id: String((json as { subprojectId?: unknown })?.subprojectId ?? '') };
-  },
-  'made voice service': made('create a voice service', 'serviceId'),
+  subproject: made('create a subproject'),
+  'made voice service': made('create a voice service'),
   'voice service': async (session) => ({ id: session.voice.service()?.id ?? '' }),
-};
+} as const satisfies Readonly<Record<string, Maker>>;
+
+/** Things that operations are about, by the words a feature uses for them. */
+export type Thing = keyof typeof makers;
+
+export const THINGS = Object.keys(makers) as readonly Thing[];
+
+export const isThing = (kind: string): kind is Thing => Object.hasOwn(makers, kind);
 
 const handleOf = (kind: Thing): string => `thing ${kind}`;
 
@@ -191,7 +192,8 @@ export function keepAs(session: Session, kind: Thing, exchange: Exchange): void 
 /** The thing of that kind in this example, made at its first mention with the owner's own key. */
 export async function thingOf(session: Session, kind: Thing, owner: Owner): Promise<MadeThing> {
   const handle = handleOf(kind);
+  const make: Maker = makers[kind];
   if (!session.handles.has(handle))
-    session.handles.put(handle, { ...NOTHING, ...(await makers[kind](session, owner)) });
+    session.handles.put(handle, { ...NOTHING, ...(await make(session, owner)) });
   return session.handles.get<MadeThing>(handle);
 }

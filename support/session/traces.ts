@@ -15,8 +15,6 @@ export interface Traces {
   readonly messages: Set<string>;
 }
 
-const REPORTS = '/v1/delivery_reports';
-
 /** No list is gone through more often than this. */
 const TURNS = 50;
 
@@ -78,21 +76,20 @@ function removalsFor({ request, status, json }: Exchange, bindings: Bindings): R
 export async function takeAway(session: Session): Promise<void> {
   const { bindings } = session.run.target;
   for (const removal of session.journal.exchanges.flatMap((each) => removalsFor(each, bindings)))
-    await session.send(asOwner(session, removal)).catch(() => undefined);
+    await session.transmit(asOwner(session, removal)).catch(() => undefined);
 }
 
 /** Confirms the reports of examples that have ended: a list shows only so many, and new ones shall find room. */
 export async function confirmReports(session: Session): Promise<void> {
+  const as = ownCredential(session, 'messaging', 'main');
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const listed = await session.send(asOwner(session, { method: 'GET', path: REPORTS }));
+    const listed = await session.send('list delivery reports', { as });
     listed.looked = true;
     const reports = entriesWith<Listed>(listed.json, 'delivery_report_id');
     const old = reports.filter(({ message_id: id = '' }) => session.traces.messages.has(id));
     if (old.length === 0) return;
     const json = { delivery_report_ids: old.map((report) => report.delivery_report_id) };
-    const confirmed = await session.send(
-      asOwner(session, { method: 'POST', path: `${REPORTS}/confirmed`, json }),
-    );
+    const confirmed = await session.send('confirm delivery reports', { as, json });
     confirmed.looked = true;
     if (confirmed.status >= 300) return;
   }

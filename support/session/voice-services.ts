@@ -30,6 +30,10 @@ export function serviceSecret(session: Session, role: ServiceRole): string {
   return secret;
 }
 
+/** A service as the features name it. */
+export const nameOfService = ({ project, place }: ServiceRole): string =>
+  `the ${project === 'other' ? "other project's " : ''}${place === 2 ? 'second ' : ''}service`;
+
 const baselineName = ({ project, place }: ServiceRole): string =>
   `baseline of service ${place} of ${project}`;
 

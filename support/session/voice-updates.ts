@@ -9,11 +9,20 @@ import type { Session } from './session.ts';
 import { unseen } from './unseen.ts';
 import { type ServiceRole, serviceFact } from './voice-services.ts';
 
+/** Who asks for an update, and how it shows who it is: with good or wrong credentials, with none, or with a token. */
+export interface Caller {
+  readonly project: 'main' | 'other';
+  readonly proof: 'good' | 'wrong' | 'none';
+  readonly token?: string | undefined;
+}
+
+const THE_CLIENT: Caller = { project: 'main', proof: 'good' };
+
 /** One update as a step describes it; `members` is the body as it stands, `key` the value of its header. */
 export interface Update {
   readonly service: ServiceRole;
   readonly members: string;
-  readonly caller?: string;
+  readonly caller?: Caller;
   readonly key?: string | undefined;
   /** The burst that it leaves with. */
   readonly together?: Burst | undefined;
@@ -35,24 +44,22 @@ export function keyNamed(session: Session, name: string): string {
     : session.handles.put(handle, unseen(session));
 }
 
-function credentialOf(session: Session, project: string, caller: string): Credential {
+function credentialOf(session: Session, { project, proof, token }: Caller): Credential {
   const { keyId, keySecret } = session.project(project);
-  const token = /with the token "([^"]*)"/.exec(caller)?.[1];
   if (token !== undefined) return { scheme: 'bearer', token: heldToken(session, token).value };
-  if (caller.endsWith('without credentials')) return { scheme: 'none' };
-  const password = caller.endsWith('with a wrong secret') ? `${keySecret}x` : keySecret;
+  if (proof === 'none') return { scheme: 'none' };
+  const password = proof === 'wrong' ? `${keySecret}x` : keySecret;
   return { scheme: 'basic', pair: { user: keyId, password } };
 }
 
 /** Sends an update as its caller would; the path is that of the service, whoever calls. */
 export async function update(
   session: Session,
-  { service, members, caller = 'the client', key, together }: Update,
+  { service, members, caller = THE_CLIENT, key, together }: Update,
 ) {
-  const project = caller.startsWith("the other project's") ? 'other' : 'main';
   const options: UpdateOptions = {
     project: service.project,
-    as: credentialOf(session, project, caller),
+    as: credentialOf(session, caller),
     raw: withReceiverUrls(session, members),
     key,
     together,

@@ -14,8 +14,6 @@ export type Webhook = Readonly<Record<string, unknown>>;
 /** The members of a webhook as a feature writes them, RECEIVER in the place of a url. */
 export type WebhookRows = Readonly<Record<string, string>>;
 
-const ALL = '/v1/webhooks/messages';
-
 const memberOf = ([name, cell]: [string, string]): [string, unknown] => {
   if (name === 'template') return [name, cell];
   return [name, /^\d+$/.test(cell) ? Number(cell) : cellValue(cell)];
@@ -37,7 +35,7 @@ export async function makeWebhook(
   rows: WebhookRows,
 ): Promise<void> {
   const webhook = { method: 'POST', encoding: 'JSON', ...membersOf(session, rows) };
-  const exchange = await sendAs(session, requester, 'POST', ALL, webhook);
+  const exchange = await sendAs(session, requester, 'create a webhook', { json: webhook });
   const { id } = (exchange.json ?? {}) as { id?: string };
   if (id === undefined)
     throw new Inconclusive('precondition-unmet', `the webhook was refused: ${exchange.status}`);
@@ -51,12 +49,13 @@ export function changeWebhook(
   name: string,
   rows: WebhookRows,
 ): Promise<Exchange> {
-  return sendAs(session, requester, 'PATCH', `${ALL}/${idOf(session, name)}`, membersOf(session, rows));
+  const names = { id: idOf(session, name) };
+  return sendAs(session, requester, 'change a webhook', { names, json: membersOf(session, rows) });
 }
 
 /** Deletes a named webhook. */
 export function deleteWebhook(session: Session, requester: Requester, name: string): Promise<Exchange> {
-  return sendAs(session, requester, 'DELETE', `${ALL}/${idOf(session, name)}`);
+  return sendAs(session, requester, 'delete a webhook', { names: { id: idOf(session, name) } });
 }
 
 /** A named webhook as the requester finds it among its own, or undefined. */
@@ -65,7 +64,7 @@ export async function findWebhook(
   requester: Requester,
   name: string,
 ): Promise<Webhook | undefined> {
-  const { json } = await sendAs(session, requester, 'GET', `${ALL}?page=0&page_size=100`);
+  const { json } = await sendAs(session, requester, 'list webhooks', { query: 'page=0&page_size=100' });
   return entriesWith<Webhook>(json, 'id').find(({ id }) => id === idOf(session, name));
 }
 

@@ -1,14 +1,8 @@
 import type { Notification } from '../callbacks/notification.ts';
 import type { Exchange } from '../http/exchange.ts';
+import type { Claim, Thing, WitnessKind } from './claims.ts';
 import { memberAt } from './json-members.ts';
 import { operationKey } from './operation-key.ts';
-import { givesOf, needsOf } from './witness-table.ts';
-
-/**
- * What can show that a claim of absence is not empty: a request of the kind was accepted, something of the kind arrived,
- * an earlier or other value was read.
- */
-export type WitnessKind = 'accepted' | 'arrived' | 'read';
 
 /** A claim that a step made, and what has to be seen in the same example before it counts. */
 export interface Need {
@@ -17,6 +11,9 @@ export interface Need {
   readonly of: string;
   /** What was claimed, as the beginning of a sentence. */
   readonly claim: string;
+  /** What a step named, where the claim is a step's. */
+  readonly thing?: Thing;
+  readonly name?: string;
 }
 
 interface Witness {
@@ -41,15 +38,25 @@ export class Witnesses {
   readonly #seen = new Map<string, Witness>();
 
   /** Says that a step claimed something that only counts beside a witness. */
-  need(kind: WitnessKind, of: string, claim: string): void {
-    const key = `${kind} ${of}`;
-    if (!this.#needs.has(key)) this.#needs.set(key, { kind, of, claim });
+  need(need: Need): void {
+    const key = `${need.kind} ${need.of}`;
+    if (!this.#needs.has(key)) this.#needs.set(key, need);
   }
 
   /** Says that something was seen that can stand for a claim. */
   supply(kind: WitnessKind, of: string, how: string): void {
     const key = `${kind} ${of}`;
     if (!this.#seen.has(key)) this.#seen.set(key, { kind, of, how });
+  }
+
+  /** Takes note of what a step claimed or showed; it has passed. */
+  note(claims: readonly Claim[], step: string): void {
+    for (const claim of claims) {
+      if (!('subject' in claim)) continue;
+      const { kind, of } = claim.subject;
+      if (claim.says === 'absent') this.need({ ...claim.subject, claim: `it says that ${step}` });
+      else this.supply(kind, of, step);
+    }
   }
 
   /** The claims that nothing stands for. */
@@ -91,28 +98,23 @@ export function witnessAnswers(exchanges: readonly Exchange[], witnesses: Witnes
     if (!isBad(exchange)) continue;
     const names = namesOf(exchange);
     const of = names[0] as string;
-    witnesses.need('accepted', of, `a request to ${of} ${whatBefell(exchange)}`);
+    witnesses.need({ kind: 'accepted', of, claim: `a request to ${of} ${whatBefell(exchange)}` });
     const twin = names.map((name) => accepted.get(name)).find((each) => each !== undefined);
     if (twin) witnesses.supply('accepted', of, `to ${of} was accepted (request ${twin.n})`);
   }
 }
 
-const TEXT = /^the text "(.*)"$/;
-const MEMBER = /^the member "(.*)"$/;
-
 /** Whether an exchange shows a text or a member that a step found nowhere in its answer. */
-function shows({ text, request: { body }, json }: Exchange, of: string): boolean {
-  const wanted = TEXT.exec(of)?.[1];
-  if (wanted !== undefined) return text.includes(wanted) || String(body ?? '').includes(wanted);
-  const member = MEMBER.exec(of)?.[1];
-  return member !== undefined && memberAt(json, member) !== undefined;
+function shows({ text, request: { body }, json }: Exchange, { thing, name = '' }: Need): boolean {
+  if (thing === 'the text "{}"') return text.includes(name) || String(body ?? '').includes(name);
+  return thing === 'the member "{}"' && memberAt(json, name) !== undefined;
 }
 
 /** A text or a member that an answer lacks is to be seen elsewhere in the example: what it looks like is known then. */
 export function witnessContents(exchanges: readonly Exchange[], witnesses: Witnesses): void {
-  for (const { of } of witnesses.unmet()) {
-    const found = exchanges.find((exchange) => shows(exchange, of));
-    if (found) witnesses.supply('read', of, `request ${found.n} or its answer shows ${of}`);
+  for (const need of witnesses.unmet()) {
+    const found = exchanges.find((exchange) => shows(exchange, need));
+    if (found) witnesses.supply('read', need.of, `request ${found.n} or its answer shows ${need.of}`);
   }
 }
 
@@ -124,10 +126,4 @@ export function witnessArrivals(notifications: readonly Notification[], witnesse
     if (typeof json === 'object' && json !== null && 'delivery_report_id' in json)
       witnesses.supply('arrived', 'the receiver of delivery reports', how);
   }
-}
-
-/** Takes note of what a step claimed and of what it showed, by its words; it has passed. */
-export function witnessStep(text: string, witnesses: Witnesses): void {
-  for (const { kind, of } of needsOf(text)) witnesses.need(kind, of, `it says that ${text}`);
-  for (const { kind, of } of givesOf(text)) witnesses.supply(kind, of, text);
 }

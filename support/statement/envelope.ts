@@ -67,10 +67,12 @@ function parsed(text: string, file: string): Envelope {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new UsageError(`${file} is no statement: it is not JSON.`);
+    throw new UsageError(`${file} is not a statement: it is not JSON.`);
   }
   if (isEnvelope(value)) return value;
-  throw new UsageError(`${file} is no statement: it is no DSSE envelope with a payload and signatures.`);
+  throw new UsageError(
+    `${file} is not a statement: it is not a DSSE envelope with a payload and signatures.`,
+  );
 }
 
 function keyIn(publicKey: string): KeyObject {

@@ -19,7 +19,7 @@ export function keyIdOf(key: KeyObject): string {
     .digest('hex');
 }
 
-/** Writes a new ed25519 key to `file`, readable for its owner alone, and its public half to `file.pub`. Answers its id. */
+/** Writes a new ed25519 key to `file`, readable for its owner alone, and its public half to `file.pub`. Returns its id. */
 export function writeNewKey(file: string): string {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   try {
@@ -58,7 +58,7 @@ export function readSigningKey(file: string): KeyObject {
   try {
     key = createPrivateKey(text);
   } catch {
-    throw new UsageError(`${file} is no private key; plumbline statement --new-key FILE makes one.`);
+    throw new UsageError(`${file} is not a private key; plumbline statement --new-key FILE makes one.`);
   }
   return ed25519(key, file);
 }
@@ -70,7 +70,7 @@ export function readPublicKey(file: string): KeyObject {
   try {
     key = createPublicKey(text);
   } catch {
-    throw new UsageError(`${file} is no public key; it stands beside the private one, with .pub at its end.`);
+    throw new UsageError(`${file} is not a public key; it is beside the private one, with .pub at its end.`);
   }
   return ed25519(key, file);
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** The last so many characters are kept: enough for the end of the story, little enough for any chatter. */
+/** How many of the last characters are kept: enough to see the end, little enough for a talkative container. */
 const KEPT = 1_000_000;
 
 /** What a container prints. */

@@ -13,7 +13,7 @@ const PATIENCE = '60s';
 const TURN = 100;
 const ANSWER = 5000;
 
-/** What tells whether a container is ready. */
+/** How to find out whether a container is ready. */
 interface Signs {
   readonly settings: ContainerSettings;
   readonly target: Pick<ResolvedTarget, 'interfaces' | 'lab'>;

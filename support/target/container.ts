@@ -15,7 +15,7 @@ export interface StartedContainer {
   readonly target: ResolvedTarget;
   /** What the container printed so far, the last of it when that is much. */
   logs(): string;
-  /** Stops and removes the container; again and again if need be. */
+  /** Stops and removes the container; may be called repeatedly. */
   close(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import type { TargetProblem } from './target-problem.ts';
 /** Members of a target file that open doors: they come from the environment alone. */
 const SECRETS = new Set(['secret', 'keySecret', 'password']);
 
-/** Texts with their variables filled in, the variables that are missing, and the secrets that stand in the file. */
+/** Texts with their variables filled in, the variables that are missing, and the secrets in the file. */
 export interface Filled {
   readonly value: unknown;
   readonly missing: readonly TargetProblem[];
@@ -42,7 +42,7 @@ function fill(value: unknown, pointer: string, environment: NodeJS.ProcessEnv, f
       if (isLiteralSecret(name, member, at))
         found.literal.push({
           pointer: at,
-          says: `${at} is a secret in clear; write \${NAME} and set that environment variable`,
+          says: `${at} is a secret in plain text; write \${NAME} and set that environment variable`,
         });
       return [name, fill(member, at, environment, found)];
     }),

@@ -18,7 +18,7 @@ export interface KnownFailureEdit {
   readonly add: readonly KnownFailure[];
 }
 
-/** A piece of text in the place of what stands from one offset to another. */
+/** A piece of text that replaces everything from one offset to another. */
 interface Splice {
   readonly from: number;
   readonly to: number;
@@ -57,7 +57,7 @@ const isGoing = (item: unknown, { remove }: KnownFailureEdit): boolean =>
       memberOf(item, 'rule') === rule && memberOf(item, 'fingerprint') === fingerprint,
   );
 
-/** New entries as lines of a list whose dashes stand `indent` deep. */
+/** New entries as lines of a list whose dashes are indented by `indent`. */
 function blockLines(add: readonly KnownFailure[], indent: string): string {
   if (add.length === 0) return '';
   const text = stringify(add, { lineWidth: 0, indentSeq: false });
@@ -135,7 +135,7 @@ function spliceNew(text: string, root: YAMLMap, { add }: KnownFailureEdit): Spli
 function splicesOf(text: string, edit: KnownFailureEdit): Splice[] {
   const comes = edit.add.length > 0;
   const root = parseDocument(text).contents;
-  if (!isMap(root)) throw new UsageError('the target file is no map of keys.');
+  if (!isMap(root)) throw new UsageError('the target file is not a map of keys.');
   const pair = root.items.find(({ key }) => String(key) === NAME) as Pair | undefined;
   if (!pair) return comes ? [spliceNew(text, root as YAMLMap, edit)] : [];
   const list = isSeq(pair.value) ? (pair.value as YAMLSeq) : undefined;

@@ -8,7 +8,7 @@ export interface RunContext {
   readonly runId: string;
   /** Keep the exchanges of red examples only, or of all. */
   readonly evidence: 'red' | 'all';
-  /** Every real wait is sat out where it stands, however long all of them take. */
+  /** Every real wait happens in place, however long all of them take. */
   readonly exactWaits?: boolean;
 }
 

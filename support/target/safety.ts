@@ -41,7 +41,7 @@ function sideEffectsOf(written: WrittenSafety['sideEffects'], own: boolean): rea
 export function safetyOf(written: WrittenSafety, path: string, own: boolean): Safety {
   const maxDeferMs = parseDuration(written.maxDefer ?? DEFAULT_DEFER);
   if (maxDeferMs === undefined)
-    throw new UsageError(`${path}: /maxDefer is no duration; write it like 90s, 10m or 25h.`);
+    throw new UsageError(`${path}: /maxDefer is not a duration; write it like 90s, 10m or 25h.`);
   return {
     sideEffects: sideEffectsOf(written.sideEffects, own),
     allowPlainHttp: written.allowPlainHttp ?? false,

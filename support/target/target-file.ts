@@ -60,7 +60,7 @@ function addressProblems({ interfaces = {}, lab, callbacks, container }: Written
     .filter(([, address]) => address !== undefined && !isAddress(address))
     .map(([pointer, address]) => ({
       pointer,
-      says: `${pointer} ${address} is no address; mend its host or its port`,
+      says: `${pointer} ${address} is not an address; fix its host or its port`,
     }));
 }
 
@@ -77,11 +77,11 @@ function expiryProblems({ knownFailures = [] }: Written): TargetProblem[] {
     const day = new Date(`${expires}T00:00:00Z`);
     if (!Number.isNaN(day.getTime()) && day.toISOString().startsWith(expires)) return [];
     const pointer = `/knownFailures/${i}/expires`;
-    return [{ pointer, says: `${pointer} ${expires} is no day of the calendar` }];
+    return [{ pointer, says: `${pointer} ${expires} is not a day of the calendar` }];
   });
 }
 
-/** Whether everything the target is made of stands on this machine: its secrets open nothing elsewhere. */
+/** Whether the whole target is on this machine: its secrets open nothing elsewhere. */
 const isLocal = ({ interfaces = {}, kind }: Written): boolean =>
   kind !== 'external' || Object.values(interfaces).flat().every(isLoopback);
 

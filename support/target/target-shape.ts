@@ -34,7 +34,7 @@ const keyword: Readonly<Record<string, (place: string, error: ErrorObject) => st
   additionalProperties: (place, { params, parentSchema }) => {
     const { additionalProperty: key = '' } = params as Details;
     const near = suggestion(key, Object.keys((parentSchema as Node).properties ?? {}));
-    return `${place}: the key ${key} is not known; ${near ? `did you mean ${near}?` : 'mend or remove it'}`;
+    return `${place}: the key ${key} is not known; ${near ? `did you mean ${near}?` : 'fix or remove it'}`;
   },
   enum: (place, { params, data }) => {
     const { allowedValues = [] } = params as Details;
@@ -48,7 +48,7 @@ const keyword: Readonly<Record<string, (place: string, error: ErrorObject) => st
   },
   pattern: (place, { parentSchema, data }) => {
     if ((parentSchema as Node).title === 'duration')
-      return `${place} is no duration; write it like 90s, 10m or 25h`;
+      return `${place} is not a duration; write it like 90s, 10m or 25h`;
     return `${place} must match its form, and ${shown(data)} does not${meant(parentSchema as Node)}`;
   },
   type: (place, { params, data, parentSchema }) => {

@@ -40,7 +40,7 @@ function interfaceLines(wishes: TargetWishes): string[] {
 function containerLines({ kind }: TargetWishes): string[] {
   if (kind !== 'container') return [];
   return [
-    '# What is started for the run; "container" is its host in the addresses below, with the ports inside it.',
+    '# The image to start for the run; "container" is its host in the addresses below, with the ports inside it.',
     'container:',
     '  image: "acme-messaging:latest"   # or dockerfile: Dockerfile',
     '  # env: { LOG: "quiet" }',
@@ -111,7 +111,7 @@ function callbackLines({ publicUrl, kind }: TargetWishes): string[] {
 }
 
 function sideEffectLines({ sideEffects, kind, lab }: TargetWishes): string[] {
-  const says = '# What a run may ask of the target; "plumbline plan" tells what it would.';
+  const says = '# Limits of a run; "plumbline plan" shows what it would send.';
   const [only = ''] = sideEffects ?? [];
   if (sideEffects !== undefined && sideEffects.length > 0)
     return [says, `sideEffects: ${sideEffects.length === 1 ? only : listOf(sideEffects)}`];

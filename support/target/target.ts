@@ -1,3 +1,4 @@
+import { INTERFACES, type InterfaceName } from '../ground/interfaces.ts';
 import { Reach } from '../http/reach.ts';
 import type { ClientUnderTest } from './client-under-test.ts';
 import type { ContainerSettings } from './container-settings.ts';
@@ -21,20 +22,9 @@ export const FACILITIES = [
 
 export type Facility = (typeof FACILITIES)[number];
 
+export { INTERFACES, type InterfaceName };
+
 export type Scope = 'reference' | 'external' | 'assisted';
-
-export const INTERFACES = [
-  'messaging',
-  'messagingApac',
-  'token',
-  'lookup',
-  'subprojects',
-  'voice',
-  'conversation',
-  'standalone',
-] as const;
-
-export type InterfaceName = (typeof INTERFACES)[number];
 
 /** What the implementation says it does, apart from how to reach it. */
 export interface Claim {
@@ -143,7 +133,7 @@ export interface ResolvedTarget {
   readonly credentials?: TargetCredentials | undefined;
   readonly numbers: Readonly<Record<string, readonly string[]>>;
   readonly bindings: Bindings;
-  /** Bindings that the target file denies: whoever needs one cannot be judged. */
+  /** Bindings that the target file denies: rules that need one cannot be judged. */
   readonly deniedBindings?: readonly BindingName[] | undefined;
   readonly callbacks: {
     readonly listen: string;

@@ -5,11 +5,11 @@ export interface Period {
 }
 
 /** An instant as a feature writes it. */
-export const INSTANT = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z`;
+const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z/g;
 
 /** One instant, or a period with both its ends, as a feature writes it. */
 export function periodOf(text: string): Period {
-  const [from = Number.NaN, until = from] = [...text.matchAll(new RegExp(INSTANT, 'g'))].map(([instant]) =>
+  const [from = Number.NaN, until = from] = [...text.matchAll(INSTANT)].map(([instant]) =>
     Date.parse(instant),
   );
   return { from, until };

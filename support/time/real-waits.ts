@@ -16,7 +16,7 @@ export interface WaitPolicy {
 /** Shorter waits are sat out at once. */
 const SHORT = 250;
 
-/** Whoever is taken up later than this, in milliseconds or as a part of the wait, is late. */
+/** Examples resumed later than this, in milliseconds or as a part of the wait, are late. */
 const TOLERABLE = 5000;
 const TOLERABLE_PART = 0.02;
 
@@ -25,7 +25,7 @@ const shown = (span: number): string => (span < 1000 ? `${span} ms` : `${Math.ro
 /** Waits that are real: together with those of other examples, or carried over to a later run. */
 export class RealWaits {
   readonly tape: Tape;
-  /** What became of an example that cannot go on now, and until when; its tape is to be kept. */
+  /** The state of an example that has to wait, and until when; its tape is kept. */
   parked: { readonly how: 'suspended' | 'deferred'; readonly until: number } | undefined;
   /** How late the example was taken up again, in milliseconds; undefined when it never was. */
   late: number | undefined;
@@ -90,10 +90,10 @@ export class RealWaits {
 
   #announce(until: number): never {
     this.parked = { how: 'deferred', until };
-    throw new Inconclusive(
-      'deferred-until',
-      `${new Date(until).toISOString()}: what was sent waits there; a later run takes it up`,
-    );
+    const at = new Date(until).toISOString();
+    throw new Inconclusive('deferred-until', `${at}: what was sent waits there; a later run takes it up`, {
+      until: at,
+    });
   }
 
   #note(until: number): void {

@@ -2,7 +2,7 @@
 export class Silence {
   #interrupt: () => void = () => undefined;
 
-  /** Something happened: whoever waits for silence is told at once. */
+  /** Something happened: anything waiting for silence learns of it immediately. */
   stir(): void {
     this.#interrupt();
   }

@@ -73,7 +73,7 @@ export class Tape {
     return entry;
   }
 
-  /** Keeps room for something that is still to come, so that order is that of asking; answers how to fill it. */
+  /** Keeps room for something that is still to come, so that order is that of asking; returns a function that fills it. */
   reserve<K extends Kind>(kind: K): (entry: TapeContent[K][number]) => void {
     const entries = this.#content[kind] as unknown[];
     const place = entries.push(undefined) - 1;

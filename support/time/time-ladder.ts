@@ -53,7 +53,7 @@ export class TimeLadder {
     this.rung = 'virtual';
   }
 
-  /** Jumps to the next timer of the world; answers what kind it was, or null when none waits. */
+  /** Jumps to the next timer of the world; returns what kind it was, or null when none waits. */
   async next(): Promise<string | null> {
     if (!this.#lab) throw new Inconclusive('time-unreachable', 'the target has no clock that can be moved');
     const { now, kind } = (await this.#lab.request('POST', '/clock/next')) as {
@@ -65,7 +65,7 @@ export class TimeLadder {
     return kind;
   }
 
-  /** Returns when nothing is under way on a target with a lab; does nothing on others. */
+  /** Returns when nothing is in progress on a target with a lab; does nothing on others. */
   async settle(): Promise<void> {
     if (!this.#lab || this.#sent() === this.#quietAt) return;
     await this.#moveClock({ by: 'PT0S' });
@@ -105,7 +105,7 @@ export class TimeLadder {
     this.#quietAt = this.#sent();
   }
 
-  /** Takes note of a time of the target; what is told late is no step back. */
+  /** Notes a time of the target; a late one does not move it back. */
   #saw(now: string): void {
     const seen = Math.max(this.#virtualNow, Date.parse(now));
     this.passed += seen - this.#virtualNow;

@@ -61,6 +61,16 @@ export const kernelOnOthers = (files: readonly SourceFile[]): string[] =>
       : undefined,
   );
 
+/** The ground of the harness imports nothing of ours but itself and the problems that everybody throws. */
+export const groundOnOthers = (files: readonly SourceFile[]): string[] =>
+  violations(files, ({ from, to, own }) =>
+    isIn(from, 'support/ground') &&
+    own &&
+    !['support/ground', 'support/problems'].some((place) => isIn(to, place))
+      ? 'the ground stands alone'
+      : undefined,
+  );
+
 const MAPPING = 'reference-impl/conversation-mapping';
 
 /** The mapping is a set of pure functions that anybody can call. */
@@ -102,12 +112,25 @@ export const worldsOrFaultsOnInterfaces = (files: readonly SourceFile[]): string
     return 'only the types, state.ts and decisions.ts of an interface';
   });
 
+const MAY_LOAD_FAULTS = ['faults', 'lab', 'compose.ts'].map((name) => `reference-impl/${name}`);
+
+/** A platform never learns whether a fault is at work: the lab and the composition root alone switch faults on. */
+export const platformOnFaults = (files: readonly SourceFile[]): string[] =>
+  violations(files, ({ from, to }) =>
+    isIn(from, 'reference-impl') &&
+    isIn(to, 'reference-impl/faults') &&
+    !MAY_LOAD_FAULTS.some((place) => isIn(from, place))
+      ? 'only the lab and compose.ts load faults'
+      : undefined,
+  );
+
 /** Packages with one home each. */
 const HOMES: Readonly<Record<string, readonly string[]>> = {
   undici: ['support/http', 'reference-impl/kernel/post.ts'],
   chai: ['steps', 'support/expect'],
   ajv: ['support/contract', 'support/target', 'reference-impl/http'],
   'ajv-formats': ['support/contract', 'support/target', 'reference-impl/http'],
+  'js-yaml': ['support/ground'],
   testcontainers: ['support/target/container.ts'],
 };
 

@@ -1,16 +1,16 @@
+import { aloneChecks } from './alone-checks.ts';
 import {
   bridgesBesideTheOne,
   domainOnTheEdge,
   interfacesOnEachOther,
-  kernelOnOthers,
-  mappingOnOthers,
   packagesAwayFromHome,
+  platformOnFaults,
   productOnTests,
   stepsBeyondTheirReach,
   worldsOrFaultsOnInterfaces,
 } from './boundaries.ts';
 import { hiddenInputs } from './rooms.ts';
-import { emptyNames, longFiles, stepsWithState, unsaidNames, vendorNames } from './shape.ts';
+import { shapeChecks } from './shape-checks.ts';
 import { sinkChecks } from './sink-checks.ts';
 import type { SourceFile } from './source.ts';
 
@@ -33,6 +33,7 @@ export interface Check {
 /** Every rule of the architecture. */
 export const checks: readonly Check[] = [
   ...sinkChecks,
+  ...aloneChecks,
   {
     says: 'steps use session, expect, cucumber and problems only',
     find: stepsBeyondTheirReach,
@@ -60,23 +61,6 @@ export const checks: readonly Check[] = [
     find: productOnTests,
     planted: [file('support/cli/a.ts', "import '../../test/unit/a.ts';")],
     innocent: [file('test/unit/a.test.ts', "import './b.ts';")],
-  },
-  {
-    says: 'the kernel stands alone',
-    find: kernelOnOthers,
-    planted: [file('reference-impl/kernel/a.ts', "import type { World } from '../worlds/world.ts';")],
-    innocent: [
-      file('reference-impl/kernel/b.ts', "import { Clock } from './clock.ts';\nimport { x } from 'undici';"),
-    ],
-  },
-  {
-    says: 'the conversation mapping uses the kernel only',
-    find: mappingOnOthers,
-    planted: [
-      file('reference-impl/conversation-mapping/a.ts', "import type { World } from '../worlds/world.ts';"),
-      file('reference-impl/conversation-mapping/b.ts', "import { x } from '../conversation/state.ts';"),
-    ],
-    innocent: [file('reference-impl/conversation-mapping/c.ts', "import { P } from '../kernel/problem.ts';")],
   },
   {
     says: 'one interface never imports another',
@@ -119,6 +103,18 @@ export const checks: readonly Check[] = [
     ],
   },
   {
+    says: 'only the lab and the composition root load faults',
+    find: platformOnFaults,
+    planted: [
+      file('reference-impl/worlds/a.ts', "import type { Row } from '../faults/fault.ts';"),
+      file('reference-impl/http/b.ts', "import { faults } from '../faults/index.ts';"),
+    ],
+    innocent: [
+      file('reference-impl/lab/c.ts', "import { findFaults } from '../faults/index.ts';"),
+      file('reference-impl/faults/messaging/d.ts', "import { fault, faultsOf } from '../fault.ts';"),
+    ],
+  },
+  {
     says: 'a package with a home is imported nowhere else',
     find: packagesAwayFromHome,
     planted: [
@@ -152,36 +148,5 @@ export const checks: readonly Check[] = [
       file('support/session/i.ts', 'new Date(at).toISOString(); /* Date.now */ // setTimeout\n'),
     ],
   },
-  {
-    says: 'no name says nothing',
-    find: emptyNames,
-    planted: [file('support/utils/a.ts'), file('steps/helpers.ts'), file('reference-impl/voice/types.ts')],
-    innocent: [file('support/cucumber/parameter-types.ts')],
-    all: true,
-  },
-  {
-    says: 'no code file is longer than 200 lines',
-    find: longFiles,
-    planted: [file('steps/long.steps.ts', 'x;\n'.repeat(201))],
-    innocent: [
-      file('steps/full.steps.ts', 'x;\n'.repeat(200)),
-      file('reference-impl/voice/countries.data.ts', 'x;\n'.repeat(900)),
-    ],
-  },
-  {
-    says: 'steps keep no state',
-    find: stepsWithState,
-    planted: [
-      file('steps/a.steps.ts', 'let last: string;'),
-      file('steps/b.steps.ts', 'export let last = 1;'),
-    ],
-    innocent: [file('steps/c.steps.ts', 'Then("x", () => {\n  let here = 1;\n});')],
-  },
-  {
-    says: 'no vendor is named',
-    find: vendorNames,
-    planted: unsaidNames.map((name, place) => file(`docs/${place}.md`, `as ${name.toUpperCase()} does`)),
-    innocent: [file('docs/x.md', 'the platform')],
-    all: true,
-  },
+  ...shapeChecks,
 ];

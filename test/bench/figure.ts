@@ -1,4 +1,4 @@
-/** One measured figure with the bound it is held against. */
+/** One measured figure with its bound. */
 export interface Figure {
   readonly name: string;
   readonly value: number;

@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
-import { behaviourWith } from '../../reference-impl/faults/behaviour.ts';
 import { Message } from '../../reference-impl/messaging/message.ts';
 import { trafficOf } from '../../reference-impl/messaging/traffic.ts';
 import { pageOf } from '../../reference-impl/reports/page.ts';
 import type { DetailRequest } from '../../reference-impl/reports/report-request.ts';
 import { messagesOf } from '../../reference-impl/reports/selection.ts';
+import { behaviourWith } from '../../reference-impl/worlds/behaviour.ts';
 import { createWorld } from '../../reference-impl/worlds/create.ts';
 import { SETTINGS } from '../../reference-impl/worlds/platform.ts';
 import { Registry } from '../../reference-impl/worlds/registry.ts';

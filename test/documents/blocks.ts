@@ -2,7 +2,7 @@ import MarkdownIt from 'markdown-it';
 
 /** A fenced block of a document. */
 export interface Block {
-  /** The line of the document that its fence stands on, counted from 1. */
+  /** The line of its fence in the document, counted from 1. */
   readonly line: number;
   /** The first word of the fence, such as sh. */
   readonly language: string;

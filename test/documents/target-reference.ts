@@ -110,14 +110,12 @@ function table(names: readonly string[]): string {
       names.some((name) => path === name || path.startsWith(`${name}.`) || path.startsWith(`${name}[]`)),
     )
     .map(([path, of]) => row(path, of));
-  return [
-    '| key | meaning | example | a mistake, and what is said of it |',
-    '|---|---|---|---|',
-    ...rows,
-  ].join('\n');
+  return ['| key | meaning | example | a mistake, and the message |', '|---|---|---|---|', ...rows].join(
+    '\n',
+  );
 }
 
-/** The text with its tables of keys made anew: each stands between keys:NAMES and keys:end. */
+/** The text with its tables of keys rebuilt: each is between keys:NAMES and keys:end. */
 export const withTables = (text: string): string =>
   text.replace(
     /(<!-- keys:([\w ]+) -->\n)[\s\S]*?(\n<!-- keys:end -->)/g,

@@ -1,3 +1,6 @@
+import { TASKS } from '../../support/driver/rule-tasks.ts';
+import { CAPABILITY_NAMES } from '../../support/rules/capabilities.ts';
+import { BLOCKERS } from '../../support/rules/rule.ts';
 import { FACILITIES } from '../../support/target/target.ts';
 
 export { FACILITIES };
@@ -13,6 +16,7 @@ export interface RuleRow {
   readonly standing: string;
   readonly role: string;
   readonly needs: readonly string[];
+  readonly why?: string;
   readonly excluded?: string;
   readonly aliasOf?: string;
 }
@@ -28,6 +32,11 @@ const oneOf =
   (value: unknown): boolean =>
     values.includes(value as string);
 
+const listOf =
+  (known: readonly string[]) =>
+  (value: unknown): boolean =>
+    Array.isArray(value) && value.length > 0 && value.every((each) => known.includes(each));
+
 const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   id: (value) => RULE_ID.test(String(value)),
   area: text,
@@ -41,8 +50,12 @@ const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 const OPTIONAL: typeof FIELDS = {
+  why: (value) => text(value) && /[.]$/.test(String(value)),
   excluded: (value) => text(value) && String(value).trim().length >= SHORTEST_REASON,
   aliasOf: text,
+  capabilities: listOf(CAPABILITY_NAMES),
+  tasks: listOf(TASKS),
+  blockedBy: listOf(BLOCKERS),
 };
 
 function faultsOfRow(row: Readonly<Record<string, unknown>>): string[] {
@@ -79,7 +92,7 @@ export function malformedRows(rows: readonly object[]): string[] {
   });
 }
 
-/** Ids that were given out once and are gone: an id is never removed, renumbered or used again. */
+/** Ids that were assigned once and are gone: an id is never removed, renumbered or used again. */
 export function lostIds(rows: readonly { readonly id: string }[], givenOut: readonly string[]): string[] {
   const ids = new Set(rows.map(({ id }) => id));
   return givenOut.filter((id) => !ids.has(id)).map((id) => `${id} was given out and is gone`);

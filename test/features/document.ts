@@ -20,7 +20,7 @@ export interface ReadStep {
   readonly line: number;
 }
 
-/** The `Rule:` an example stands under. */
+/** The `Rule:` an example belongs to. */
 export interface ReadRule {
   readonly sentence: string;
   readonly description: string;

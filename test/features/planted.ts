@@ -14,7 +14,7 @@ export const row = (id: string, changes: Partial<RuleRow> = {}): RuleRow => ({
   ...changes,
 });
 
-/** The rows that the planted feature is held against. */
+/** The rows that the planted feature is compared with. */
 export const rows: readonly RuleRow[] = [
   row('MSG-ONE-01'),
   row('MSG-TWO-01', { standing: 'reading' }),

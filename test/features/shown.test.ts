@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { RuleRow } from './catalogue.ts';
 import { readFeature } from './document.ts';
 import { planted, row, rows } from './planted.ts';
-import { assertedSilences, namedInJudged, type ShownIndex } from './shown.ts';
+import { assertedSilences, shownIndex as index, namedInJudged } from './shown.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -13,7 +13,6 @@ const features = readdirSync(join(ROOT, 'features'), { recursive: true, encoding
   .filter((path) => path.endsWith('.feature'))
   .map((path) => readFeature(`features/${path}`, read(`features/${path}`)));
 const catalogue: RuleRow[] = JSON.parse(read('features/rules.json'));
-const index: ShownIndex = JSON.parse(read('features/shown.json')).shown;
 
 const SENT = 'When the account sends "I should test the JSON header" as "first"';
 const plantedFeature = (when: string, then: string) =>

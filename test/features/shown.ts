@@ -1,21 +1,30 @@
 import { compile } from '@cucumber/gherkin';
 import { IdGenerator, type PickleStep, PickleStepType } from '@cucumber/messages';
-import { operations } from '../../support/api/operations.ts';
+import type { Shown } from '../../support/ground/operations/operation.ts';
+import { notifications, operations } from '../../support/ground/operations.ts';
 import type { RuleRow } from './catalogue.ts';
 import type { ReadFeature } from './document.ts';
 
-/** What the document shows of one operation, or of one thing that is pushed. */
-interface ShownOperation {
-  /** HTTP statuses that the document names for it. */
-  readonly statuses?: readonly number[];
-  /** Statuses that a judged rule may let pass beside what it asks for; it never demands them. */
-  readonly tolerated?: readonly number[];
-  /** Names of the members it shows, at whatever depth. */
-  readonly members?: readonly string[];
-}
+/** What judged steps may name, by operation or by what is pushed. */
+type ShownIndex = Readonly<Record<string, Partial<Shown>>>;
 
-/** features/shown.json: the vocabulary of what judged steps may name. */
-export type ShownIndex = Readonly<Record<string, ShownOperation>>;
+const STAND_IN = 'a stand-in';
+const SENT = 'what the mapping sends';
+
+/** The vocabulary that the documents in features/operations mark as documented; a stand-in answers as an example tells it to. */
+export const shownIndex: ShownIndex = {
+  ...Object.fromEntries(
+    Object.entries(operations).flatMap(([phrase, operation]) => {
+      const shown = operation.shown();
+      return shown ? [[phrase, shown]] : [];
+    }),
+  ),
+  ...Object.fromEntries(
+    Object.entries(notifications()).flatMap(([phrase, { shown }]) => (shown ? [[phrase, shown]] : [])),
+  ),
+  [STAND_IN]: { statuses: [200, 401, 403, 429, 500, 503] },
+  [SENT]: { members: operations['send a conversation message']?.shown()?.sent ?? [] },
+};
 
 /** What a step names: a status or members of an operation. */
 export interface Named {
@@ -28,7 +37,7 @@ const BY_LENGTH = Object.keys(operations).sort((one, other) => other.length - on
 
 /** Operations that steps perform in words of their own. */
 const SPOKEN: ReadonlyArray<readonly [RegExp, string]> = [
-  [/^the harness's own client /, 'a stand-in'],
+  [/^the harness's own client /, STAND_IN],
   [/ updates? |^the client updates/, 'update a voice service'],
   [/ reads the service$/, 'update a voice service'],
   [/ (looks up|sends the lookup query) /, 'look up a number'],
@@ -39,7 +48,7 @@ const SPOKEN: ReadonlyArray<readonly [RegExp, string]> = [
   [/ (sends|submits) /, 'submit a message'],
   [/ retrieves /, 'retrieve a message'],
   [/ asks for (the|an) (alpha tag|own number)/, 'request a sender address'],
-  [/ (number|numbers) /, 'hold a dedicated number'],
+  [/ (number|numbers) /, 'assign a number'],
 ];
 
 function operationIn(text: string, before: string | undefined): string | undefined {
@@ -69,10 +78,9 @@ type Words = readonly [words: RegExp, operation: string | undefined, names: (tex
 
 const REPORT = 'delivery report';
 const VOICE = 'update a voice service';
-const SENT = 'what the mapping sends';
-const TOLD = 'what the mapping tells';
+const TOLD = 'conversation event';
 
-/** Then steps that name members: where they stand in the words, and of what, when not of the latest operation. */
+/** Then steps that name members: where in the words, and of which operation if not the latest. */
 const NAMING: readonly Words[] = [
   [/^the answer (?:has|has no) "([^"]+)"(?: set to .*)?$/, undefined, namesOfPath],
   [/^"([^"]+)" of the answer is /, undefined, namesOfPath],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { compile } from '@cucumber/gherkin';
 import { IdGenerator } from '@cucumber/messages';
+import type { Claim } from '../../support/session/claims.ts';
 import type { ReadFeature } from './document.ts';
 
 /** A step definition as cucumber loaded it; `matches` is the source of its regular expression. */
@@ -13,16 +14,28 @@ export interface LoadedDefinition {
   readonly line: number;
 }
 
+/** The claims of a step, by its words. */
+export type ClaimsOf = (text: string) => readonly Claim[];
+
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Loads the step definitions the way cucumber does, in a process of their own. */
-export async function loadDefinitions(): Promise<LoadedDefinition[]> {
-  const script = join(ROOT, 'test/features/print-step-definitions.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script], {
-    cwd: ROOT,
-    maxBuffer: 16 * 1024 * 1024,
-  });
-  return JSON.parse(stdout) as LoadedDefinition[];
+/** Runs a script of this folder in a process of its own, where cucumber can load the steps; answers what it prints. */
+async function printedBy<T>(script: string, input: unknown = []): Promise<T> {
+  const args = ['--import', 'tsx', join(ROOT, 'test/features', script)];
+  const options = { cwd: ROOT, maxBuffer: 16 * 1024 * 1024 };
+  const running = promisify(execFile)(process.execPath, args, options);
+  running.child.stdin?.end(JSON.stringify(input));
+  return JSON.parse((await running).stdout) as T;
+}
+
+/** Loads the step definitions the way cucumber does. */
+export const loadDefinitions = (): Promise<LoadedDefinition[]> => printedBy('print-step-definitions.ts');
+
+/** What each of these steps claims, by the definition that it fits. */
+export async function claimsOfSteps(texts: readonly string[]): Promise<ClaimsOf> {
+  const claims = await printedBy<Claim[][]>('print-claims.ts', texts);
+  const known = new Map(texts.map((text, index) => [text, claims[index] ?? []]));
+  return (text) => known.get(text) ?? [];
 }
 
 interface UsedStep {

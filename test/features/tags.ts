@@ -76,7 +76,7 @@ const onlyObserves = ({ tags }: ReadExample): boolean => tags.includes('@observe
 
 /**
  * Examples whose tags tell another standing than the row of their rule. An undecided edge may be observed, and any rule
- * may have examples that go by published operations.
+ * may have examples that use published operations.
  */
 export function wrongStandings(features: readonly ReadFeature[], rows: readonly RuleRow[]): string[] {
   const known = new Map(rows.map((row) => [row.id, row]));

@@ -78,7 +78,7 @@ describe('before a run, an address', () => {
     ['that resets', 'rude', /nothing of the target bad answers: .*(?:is reset|is closed)/],
     ['that speaks something else', 'garbled', /what it answers is no HTTP/],
     ['that begins to answer and stops', 'stuck', /it begins to answer and never ends/],
-    ['with a wrong certificate', 'certificate', /its certificate is not accepted \(\w+\); mend it/],
+    ['with a wrong certificate', 'certificate', /its certificate is not accepted \(\w+\); fix it/],
   ])('%s ends it with one sentence', async (_, name, sentence) => {
     const ended = knocked({ messaging: addresses[name] });
     await expect(ended).rejects.toThrow(UsageError);

@@ -46,7 +46,8 @@ describe('a receiver that is', () => {
     expect(told.map(({ attempt }) => attempt)).toEqual([1, 2].slice(0, count));
     for (const each of told) expect(each.outcome).toMatch(outcome);
     if (manner !== 'taking') await until(() => receiver.seen.closed >= count);
-    expect(receiver.seen.sent).toBeLessThan(8 * 1024 * 1024);
+    // What the buffers of two connections take is sent although it is never read.
+    expect(receiver.seen.sent).toBeLessThan(32 * 1024 * 1024);
     if (manner !== 'taking') expect(receiver.seen.closed).toBeGreaterThanOrEqual(count);
     await receiver.stop();
   });

@@ -21,7 +21,7 @@ interface ToldRule {
   readonly verdict: string;
 }
 
-/** Runs the races on a server without a lab; answers what became of each, and everything that was said. */
+/** Runs the races on a server without a lab; returns their outcomes and all output. */
 async function race(over: object) {
   runs += 1;
   const { lab: _lab, credentials, ...interfaces } = ready;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CREATIONS } from '../../support/safety/creation-table.ts';
+import { creations } from '../../support/ground/operations.ts';
 import {
   asking,
   cleanup,
@@ -22,7 +22,7 @@ beforeAll(openAccount);
 afterAll(closeAccount);
 
 describe('what was asked for without an answer', () => {
-  const listed = CREATIONS.filter(({ listing }) => listing).map(({ kind }) => kind);
+  const listed = [...new Set(creations.filter(({ listing }) => listing).map(({ kind }) => kind))];
 
   it('has a specimen for each kind that is listed', () => {
     expect(Object.keys(SPECIMENS).toSorted()).toEqual(listed.toSorted());
@@ -87,7 +87,7 @@ describe('a scheduled message', () => {
 
   it('cannot be found when no answer told its id, and that is said until its time has come', async () => {
     await journalled((journal) => journal.begin(request(LATER)));
-    const why = `${NO_LIST}; it goes by itself at ${LATER}`;
+    const why = `${NO_LIST}; it disappears by itself at ${LATER}`;
     expect(await cleanup()).toMatchObject({ code: 3, resources: [{ kind, state: 'left', why }] });
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse(LATER) + 120_000);
     try {

@@ -82,7 +82,7 @@ describe('plumbline run refuses in one sentence', () => {
     [
       'a target that is not there',
       ['--target', targetFile('dead', dead)],
-      /^plumbline: nothing of the target dead answers: messaging at http:\/\/127\.0\.0\.1:9 \(nothing listens there \(ECONNREFUSED\); start it, or mend the address\)\.$/,
+      /^plumbline: nothing of the target dead answers: messaging at http:\/\/127\.0\.0\.1:9 \(nothing listens there \(ECONNREFUSED\); start it, or fix the address\)\.$/,
     ],
   ])('%s', async (_, args, sentence) => {
     const { code, stdout, stderr } = await plumbline(['run', ...args, '--out', out('refused')]);

@@ -113,7 +113,7 @@ describe('plumbline client', { timeout: 60_000 }, () => {
       ['--command', 'cat', '--driver', 'http://127.0.0.1:1/'],
       'give either --command CMD or',
     ],
-    ['an address that is none', ['--driver', 'localhost'], '--driver localhost is no address'],
+    ['an address that is none', ['--driver', 'localhost'], '--driver localhost is not an address'],
     [
       'a rule of the platform',
       ['--command', SAMPLE, '--rule', 'MSG-DEDUP-02'],

@@ -18,7 +18,7 @@ describe('help', () => {
     expect({ code, stderr }).toEqual({ code: 2, stderr: '' });
     for (const word of [
       'Usage: plumbline',
-      'Examine a target:',
+      'Test a target:',
       '  run ',
       '  doctor',
       'Examples:',

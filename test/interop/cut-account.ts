@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { type RunningPlatform, startPlatform } from '../../reference-impl/compose.ts';
 import { cleanupCommand } from '../../support/cli/cleanup-command.ts';
-import { CREATIONS } from '../../support/safety/creation-table.ts';
+import { creations } from '../../support/ground/operations.ts';
 import { ResourceJournal } from '../../support/safety/resource-journal.ts';
 import type { Specimen } from './specimens.data.ts';
 
@@ -70,7 +70,7 @@ export function asking(
   name: string,
   by?: Key,
 ) {
-  const interfaceName = CREATIONS.find((each) => each.kind === kind)?.interface ?? 'messaging';
+  const interfaceName = creations.find((each) => each.kind === kind)?.interface ?? 'messaging';
   const { key, secret } = by ?? (interfaceName === 'messaging' ? caller.messaging : caller.project);
   const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
   const headers = { authorization, 'content-type': 'application/json', accept: 'application/json' };
@@ -93,7 +93,7 @@ export async function placed(specimen: Specimen, phone: string): Promise<Specime
   return { ...specimen, path: specimen.path.replace('{number}', id ?? '') };
 }
 
-/** Makes a thing; `begin` is told of its request, and of no answer. Answers its id. */
+/** Makes a thing; `begin` gets its request but no answer. Returns its id. */
 export async function make(
   kind: string,
   specimen: Specimen,

@@ -16,7 +16,7 @@ const { messaging, project, lookup } = CANARIES;
 /** A secret of the target file that is as short as one may be. */
 export const SHORT = 'Q7%z';
 
-/** What must stand nowhere in clear. */
+/** What must not appear anywhere in plain text. */
 export const SECRETS = [messaging.secret, project.keySecret, lookup.password, TOKEN, SHORT];
 
 /** Members of an answer that hold a secret by their name. */

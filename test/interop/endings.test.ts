@@ -7,7 +7,7 @@ import { type HeldServer, heldServer } from './held-server.ts';
 
 const PLANT = new URL('./plant.mjs', import.meta.url).href;
 
-/** In the order in which they run: the first is red, the last is under way when the platform falls silent. */
+/** In the order in which they run: the first is red, the last is in progress when the platform falls silent. */
 const RULES = ['MSG-GET-01', 'MSG-META-03', 'MSG-DR-01'];
 const [, RED, UNDER_WAY] = RULES as [string, string, string];
 
@@ -98,7 +98,7 @@ describe('a run whose process', () => {
     expect(ledger).toMatchObject({ exitCode: 5, crashed: true, cancelled: false });
     expect(ledger.troubles).toEqual([
       expect.stringContaining(
-        `the run ended before its time: ${why}; under way was ${UNDER_WAY} at features/`,
+        `the run ended before its time: ${why}; in progress: ${UNDER_WAY} at features/`,
       ),
     ]);
     expect(verdictsIn(ledger)).toMatchObject({ [RED]: 'fail', [UNDER_WAY]: 'error' });

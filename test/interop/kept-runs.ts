@@ -39,7 +39,7 @@ export function steady(verdicts: Verdicts): unknown {
 export const run = (name: string, ...more: string[]) =>
   plumbline(['run', '--quiet', ...CHOSEN, '--out', at(name), ...more]);
 
-/** A copy of a report folder with one file changed, or taken away. */
+/** A copy of a report folder with one file changed or removed. */
 export function spoilt(name: string, file: string, change: (text: string) => string | undefined): string {
   const copy = at(`${name}-spoilt`);
   rmSync(copy, { recursive: true, force: true });

@@ -35,7 +35,7 @@ describe('plumbline merge', () => {
 
   test.each([
     ['a shard twice', () => [at('s1'), at('s1')], /shard 1\/3 is given twice/],
-    ['a whole run', () => [at('s1'), at('whole')], /whole is no shard: it was not run with --shard I\/N/],
+    ['a whole run', () => [at('s1'), at('whole')], /whole is not a shard: it was not run with --shard I\/N/],
     ['a folder without a run', () => [at('s1'), at('nothing')], /there is no run in/],
     [
       'a run that was never finished',
@@ -55,7 +55,7 @@ describe('plumbline merge', () => {
     [
       'a record without its end',
       () => [at('s1'), spoilt('s2', 'cucumber.ndjson', (text) => text.split('\n').slice(0, -3).join('\n'))],
-      /it is cut short/,
+      /it is incomplete/,
     ],
     [
       'another target',
@@ -119,7 +119,7 @@ describe('plumbline verify', () => {
     expect(code).toBe(1);
   });
 
-  test('tells what is no statement, or not there, as wrong usage', async () => {
+  test('tells what is not a statement, or not there, as wrong usage', async () => {
     expect((await inProcess(['verify', join(at('whole'), 'verdicts.json')])).code).toBe(2);
     expect((await inProcess(['verify', at('s1')])).code).toBe(2);
   });

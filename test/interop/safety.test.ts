@@ -58,12 +58,12 @@ const ledger = () => JSON.parse(readFileSync(join(place, 'out', 'verdicts.json')
 
 const ruleOf = (id: string) => ledger().rules.find((rule: { id: string }) => rule.id === id);
 
-/** What a command says beside the warning that the test's secrets stand in its target file. */
+/** The output of a command without the warning about secrets in its target file. */
 const said = (stderr: string) =>
   stderr
     .trim()
     .split('\n')
-    .filter((line) => !line.includes('secret in clear'))
+    .filter((line) => !line.includes('secret in plain text'))
     .join('\n');
 
 async function webhooksThere(): Promise<number> {

@@ -160,7 +160,7 @@ describe.skipIf(noBrowser)('the sandbox page in Chromium', () => {
     const notice = page.locator('#notices');
     await page.fill('input[name=to]', 'tomorrow');
     await page.getByRole('button', { name: 'Go' }).click();
-    await expect.poll(() => notice.textContent()).toContain('That is no instant; write one such as');
+    await expect.poll(() => notice.textContent()).toContain('That is not an instant; write one such as');
     await page.fill('input[name=to]', '2020-01-01 00:00');
     await page.getByRole('button', { name: 'Go' }).click();
     await expect.poll(() => notice.textContent()).toContain('moves forward only');
@@ -172,7 +172,7 @@ describe.skipIf(noBrowser)('the sandbox page in Chromium', () => {
     await page.click('nav a[href="#accounts"]');
     await page.getByLabel('Messages left').first().fill('many');
     await page.getByRole('button', { name: 'Save' }).first().click();
-    await expect.poll(() => notice.textContent()).toContain('many is no number');
+    await expect.poll(() => notice.textContent()).toContain('many is not a number');
     await page.getByLabel('Messages left').first().fill('5');
     await page.getByLabel('Time zone').first().fill('Mars/Base');
     await page.getByRole('button', { name: 'Save' }).first().click();

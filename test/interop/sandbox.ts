@@ -82,7 +82,7 @@ export async function frozenWorld({ addresses }: RunningPlatform) {
   };
 }
 
-/** A receiver of callbacks that answers with the statuses in turn, the last one for ever. */
+/** A receiver of callbacks that answers with the statuses in turn, then always the last. */
 export async function receiver(...statuses: number[]) {
   const bodies: string[] = [];
   const server = createServer(async (request: IncomingMessage, response) => {

@@ -62,7 +62,7 @@ type Bundled = typeof import('../../support/target/bundled.ts');
 
 const SELF = pathToFileURL(join(ROOT, 'test/mutation/example-runner.ts')).href;
 
-/** The examples in this process, against a reference in this process that can be loaded anew. */
+/** The examples in this process, against a reference in this process that can be reloaded. */
 export class ExampleRunner {
   readonly #runner: CucumberRunner;
   readonly #book = readRuleBook(join(ROOT, 'features/rules.json'));
@@ -77,7 +77,7 @@ export class ExampleRunner {
     return new ExampleRunner(await CucumberRunner.load());
   }
 
-  /** Starts a reference whose modules are all evaluated again: what they decide while loading is decided anew. */
+  /** Starts a reference whose modules are all evaluated again: what they decide while loading is decided again. */
   async reload(): Promise<void> {
     await this.close();
     const { startBundled } = (await tsImport('../../support/target/bundled.ts', SELF)) as Bundled;

@@ -6,25 +6,24 @@ import { Stryker } from '@stryker-mutator/core';
 import { ROOT } from '../../support/cli/root.ts';
 import { unknownName } from '../../support/rules/nearest.ts';
 import { AREAS, filesOf } from './areas.ts';
-import { keepResults, readScores, writePage } from './keep-results.ts';
+import { keepResults, keptScores } from './keep-results.ts';
 
-const HELP = `npm run mutate [-- AREA… --again --workers N | --page]
+const HELP = `npm run mutate [-- AREA… --again --workers N]
 
   AREA…      ${Object.keys(AREAS).join(' ')} (default: all)
-  --again    only what survived the last time
+  --again    only what survived the last run on this machine
   --examples feature files to try them by (a glob, repeatable; default: all). Fewer kill less: the score is a lower bound
   --workers  processes (default: 2)
-  --page     only write docs/mutation.md anew from the kept scores and reasons
 `;
 
 const tsx = `--import=${import.meta.resolve('tsx')}`;
 
-/** How many lines more a mutant may take. */
+/** How many more lines a mutant may span. */
 const REACH = 4;
 
-/** The lines of the area on which something survived the last time. */
+/** The lines of the area on which something survived the last run. */
 function survivingLines(area: string): string[] {
-  const survivors = readScores()[area]?.survivors ?? [];
+  const survivors = keptScores()[area]?.survivors ?? [];
   const lines = survivors.flatMap(({ file, code }) => {
     const text = readFileSync(join(ROOT, file), 'utf8').split('\n');
     const wanted = code.replace(/…$/, '');
@@ -62,26 +61,29 @@ async function mutate(
     reporters: ['progress-append-only'],
     thresholds: { break: null },
   });
-  keepResults(areas, await stryker.runMutationTest(), again);
+  const open = keepResults(areas, await stryker.runMutationTest(), again);
+  if (open.length > 0) process.stdout.write(`\nsurvivors without a reason:\n${open.join('\n')}\n`);
 }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     help: { type: 'boolean', default: false },
-    page: { type: 'boolean', default: false },
     again: { type: 'boolean', default: false },
     examples: { type: 'string', multiple: true, default: [] },
     workers: { type: 'string', default: '2' },
   },
 });
-const unknown = positionals.find((area) => !Object.hasOwn(AREAS, area));
-if (values.help) process.stdout.write(HELP);
-else if (values.page) writePage();
-else if (unknown !== undefined) {
-  process.stderr.write(`${unknownName('area', unknown, Object.keys(AREAS), 'npm run mutate -- --help')}\n`);
+const refuse = (message: string): void => {
+  process.stderr.write(`${message}\n`);
   process.exitCode = 2;
-} else {
-  const areas = positionals.length > 0 ? positionals : Object.keys(AREAS);
-  await mutate(areas, values.again, Number(values.workers), values.examples);
-}
+};
+
+const areas = positionals.length > 0 ? positionals : Object.keys(AREAS);
+const unknown = areas.find((area) => !Object.hasOwn(AREAS, area));
+const untried = values.again ? areas.filter((area) => !keptScores()[area]) : [];
+if (values.help) process.stdout.write(HELP);
+else if (unknown !== undefined)
+  refuse(unknownName('area', unknown, Object.keys(AREAS), 'npm run mutate -- --help'));
+else if (untried.length > 0) refuse(`--again needs an earlier run of ${untried.join(', ')} on this machine`);
+else await mutate(areas, values.again, Number(values.workers), values.examples);

@@ -1,78 +1,82 @@
 import { type Reason, reasonFor } from './reasons.ts';
-import { type AreaScore, percentOf, type Scores, type Survivor } from './score.ts';
+import type { AreaScore } from './score.ts';
 
 const START = '<!-- mutants:start -->';
 const END = '<!-- mutants:end -->';
 
-const cell = (text: string): string => `\`${text.replaceAll('`', "'").replaceAll('|', '\\|') || ' '}\``;
-
-const figure = (score: Pick<AreaScore, 'killed' | 'survivors'>): string => `${percentOf(score).toFixed(1)} %`;
-
-/** Survivors that have a reason of one of these kinds. */
-function explained(score: AreaScore, reasons: readonly Reason[], kinds: readonly Reason['kind'][]): number {
-  return score.survivors.filter((each) => kinds.some((kind) => reasonFor(each, reasons)?.kind === kind))
-    .length;
+/** The figures of one area, as they are in the table of docs/mutation.md. */
+export interface Row {
+  readonly area: string;
+  readonly mutants: number;
+  readonly killed: number;
+  readonly equivalent: number;
+  readonly silence: number;
+  readonly open: number;
 }
 
-/** The share that was killed of the mutants that somebody outside could notice, in percent. */
-export function visiblePercent({ killed, survivors }: AreaScore, reasons: readonly Reason[]): number {
-  const visible = survivors.filter((each) => reasonFor(each, reasons)?.kind !== 'equivalent');
-  return percentOf({ killed, survivors: visible });
+const HEADER = [
+  '| area | mutants | killed | equivalent | killed of the others | silence | open |',
+  '|---|---:|---:|---:|---:|---:|---:|',
+];
+
+/** The share that was killed of the mutants that an outsider could notice, in percent. */
+export const visiblePercent = ({ mutants, killed, equivalent }: Row): number =>
+  mutants === equivalent ? 100 : (100 * killed) / (mutants - equivalent);
+
+/** The figures of a score; a survivor without a reason is open. */
+export function rowOf(area: string, { killed, survivors }: AreaScore, reasons: readonly Reason[]): Row {
+  const kinds = survivors.map((survivor) => reasonFor(survivor, reasons)?.kind);
+  const count = (kind: Reason['kind']): number => kinds.filter((each) => each === kind).length;
+  const equivalent = count('equivalent');
+  const silence = count('silence');
+  const open = survivors.length - equivalent - silence;
+  return { area, mutants: killed + survivors.length, killed, equivalent, silence, open };
 }
 
-function rowOf(area: string, score: AreaScore, reasons: readonly Reason[]): string {
-  const { killed, survivors } = score;
-  const equivalent = explained(score, reasons, ['equivalent']);
-  const silent = explained(score, reasons, ['silence']);
-  const open = survivors.length - equivalent - silent;
-  const seen = `${visiblePercent(score, reasons).toFixed(1)} %`;
-  const cells = [area, killed + survivors.length, killed, figure(score), equivalent, seen, silent, open];
+const line = (row: Row): string => {
+  const { area, mutants, killed, equivalent, silence, open } = row;
+  const cells = [area, mutants, killed, equivalent, `${visiblePercent(row).toFixed(1)} %`, silence, open];
   return `| ${cells.join(' | ')} |`;
-}
+};
 
-function tableOf(scores: Scores, reasons: readonly Reason[]): string[] {
-  const all = Object.values(scores);
-  const total: AreaScore = {
-    killed: all.reduce((sum, { killed }) => sum + killed, 0),
-    timedOut: all.reduce((sum, { timedOut }) => sum + timedOut, 0),
-    ignored: all.reduce((sum, { ignored }) => sum + ignored, 0),
-    survivors: all.flatMap(({ survivors }) => survivors),
+const TOTAL = '**all**';
+
+function totalOf(rows: readonly Row[]): Row {
+  const sum = (of: (row: Row) => number): number => rows.reduce((total, row) => total + of(row), 0);
+  return {
+    area: TOTAL,
+    mutants: sum((row) => row.mutants),
+    killed: sum((row) => row.killed),
+    equivalent: sum((row) => row.equivalent),
+    silence: sum((row) => row.silence),
+    open: sum((row) => row.open),
   };
-  return [
-    '| area | mutants | killed | of all | equivalent | of the others | silence | open |',
-    '|---|---:|---:|---:|---:|---:|---:|---:|',
-    ...Object.entries(scores).map(([area, score]) => rowOf(area, score, reasons)),
-    rowOf('**together**', total, reasons),
-    '',
-    `${total.timedOut} of the killed hung; ${total.ignored} were left alone as texts that nobody can judge.`,
-  ];
 }
 
-function listOf(survivors: readonly Survivor[], reasons: readonly Reason[]): string[] {
-  return survivors.map((survivor) => {
-    const reason = reasonFor(survivor, reasons);
-    const file = survivor.file.replace('reference-impl/', '');
-    const why = reason ? `${reason.kind}: ${reason.why}` : 'open';
-    return `| ${file} | ${cell(survivor.was)} | ${cell(survivor.becomes)} | ${why} |`;
-  });
+const table = (page: string): string => page.split(START)[1]?.split(END)[0] ?? '';
+
+/** The rows of the table on the page, without the total. */
+export function rowsOf(page: string): Row[] {
+  const lines = table(page)
+    .split('\n')
+    .filter((each) => each.startsWith('| '))
+    .slice(1);
+  return lines
+    .map((each) => each.split('|').map((cell) => cell.trim()))
+    .map(([, area = '', mutants, killed, equivalent, , silence, open]) => ({
+      area,
+      mutants: Number(mutants),
+      killed: Number(killed),
+      equivalent: Number(equivalent),
+      silence: Number(silence),
+      open: Number(open),
+    }))
+    .filter(({ area }) => area !== TOTAL);
 }
 
-const sectionsOf = (scores: Scores, reasons: readonly Reason[]): string[] =>
-  Object.entries(scores)
-    .filter(([, { survivors }]) => survivors.length > 0)
-    .flatMap(([area, { survivors }]) => [
-      '',
-      `### ${area}`,
-      '',
-      '| file | text | becomes | why it survives |',
-      '|---|---|---|---|',
-      ...listOf(survivors, reasons),
-    ]);
-
-/** The page with its figures and its list of survivors brought up to date. */
-export function renderPage(page: string, scores: Scores, reasons: readonly Reason[]): string {
-  const [before = '', rest = ''] = page.split(START);
-  const after = rest.split(END)[1] ?? '\n';
-  const generated = [...tableOf(scores, reasons), ...sectionsOf(scores, reasons)].join('\n');
-  return `${before}${START}\n\n${generated}\n\n${END}${after}`;
+/** The page with these rows put in place of the earlier ones for the same areas. */
+export function withRows(page: string, changed: readonly Row[]): string {
+  const rows = new Map([...rowsOf(page), ...changed].map((row) => [row.area, row]));
+  const lines = [...HEADER, ...[...rows.values(), totalOf([...rows.values()])].map(line)];
+  return `${page.split(START)[0]}${START}\n\n${lines.join('\n')}\n\n${END}${page.split(END)[1] ?? ''}`;
 }

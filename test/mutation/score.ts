@@ -81,9 +81,3 @@ export function scoreAgain(before: AreaScore, mutants: readonly MutantResult[]):
   const killed = before.killed + before.survivors.length - survivors.length - gone;
   return { ...before, survivors, killed, ignored: before.ignored + gone };
 }
-
-/** The share of mutants that were killed, in percent. */
-export function percentOf({ killed, survivors }: Pick<AreaScore, 'killed' | 'survivors'>): number {
-  const all = killed + survivors.length;
-  return all === 0 ? 100 : (100 * killed) / all;
-}

@@ -1,6 +1,6 @@
 import { parseAst } from 'vitest/node';
 
-/** A regular expression as it stands in a source file. */
+/** A regular expression as written in a source file. */
 export interface Pattern {
   readonly source: string;
   readonly flags: string;

@@ -1,39 +1,42 @@
 import { describe, expect, test } from 'vitest';
-import { operations } from '../../support/api/operations.ts';
-import { publishedForms } from '../../support/contract/published/published-forms.ts';
-import { publishedOperations } from './operations.data.ts';
+import type { WireOperation } from '../../support/ground/operations/operation.ts';
+import { operations } from '../../support/ground/operations.ts';
+import { THINGS } from '../../support/session/things.ts';
 
-const template = (path: string): string => (path.split('?')[0] ?? '').replaceAll(/\{\w+\}/g, '{id}');
+/** One of the requests of each operation, by the id of the operation. */
+const byId = new Map<string, WireOperation>(
+  Object.values(operations)
+    .toReversed()
+    .map((operation) => [operation.id, operation]),
+);
+const messaging = [...byId.values()].filter(
+  (each) => each.interface === 'messaging' && each.standing !== 'not-shown',
+);
+const statusesOf = ({ answers }: WireOperation): number[] => Object.keys(answers()).map(Number);
+const formsIn = (some: Iterable<WireOperation>): number =>
+  [...some].reduce((sum, { answers }) => sum + Object.values(answers()).length, 0);
 
-/** The names under which the features know an operation. */
-const namesOf = (method: string, path: string): string[] =>
-  Object.entries(operations)
-    .filter(
-      ([, each]) => each.interface === 'messaging' && each.method === method && template(each.path) === path,
-    )
-    .map(([name]) => name);
-
-describe('Every published operation', () => {
-  test('is counted', () => {
-    expect(publishedOperations).toHaveLength(73);
-    expect(new Set(publishedOperations.map(([method, path]) => `${method} ${path}`)).size).toBe(73);
+describe('Every operation', () => {
+  test('is counted, with its answers', () => {
+    expect(messaging).toHaveLength(73);
+    expect(byId.size).toBe(96);
+    expect(formsIn(byId.values())).toBe(483);
   });
 
-  test.each(publishedOperations)('%s %s can be asked for', (method, path) => {
-    expect(namesOf(method, path)).not.toEqual([]);
-  });
+  test.each(messaging.map((each) => [each.method, each.path, each] as const))(
+    '%s %s has a form for a success and for missing credentials',
+    (_method, _path, operation) => {
+      const statuses = statusesOf(operation);
+      expect(statuses.some((status) => status < 300)).toBe(true);
+      expect(statuses).toContain(401);
+      for (const { published } of Object.values(operation.answers())) expect(published).toBeDefined();
+    },
+  );
 
-  test.each(publishedOperations)('%s %s has a form for each successful status', (method, path, statuses) => {
-    const forms = namesOf(method, path).map((name) => publishedForms[name] ?? {});
-    const good = statuses.filter((status) => status < 300);
-    const missing = good.filter((status) => !forms.some((form) => form[status] !== undefined));
-    expect(missing).toEqual([]);
-  });
-
-  test.each(publishedOperations)('%s %s has a form for each refusal', (method, path, statuses) => {
-    const forms = namesOf(method, path).map((name) => publishedForms[name] ?? {});
-    const refusals = statuses.filter((status) => status >= 400);
-    const missing = refusals.filter((status) => !forms.some((form) => form[status] !== undefined));
-    expect(missing).toEqual([]);
+  test('is about something that can be made', () => {
+    const abouts = Object.values(operations).flatMap(({ about }) => about ?? []);
+    expect([...new Set(abouts)].filter((about) => !(THINGS as readonly string[]).includes(about))).toEqual(
+      [],
+    );
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { operations } from '../../support/api/operations.ts';
-import { publishedForms } from '../../support/contract/published/published-forms.ts';
-import { publishedViolations } from '../../support/contract/published/published-violations.ts';
+import { publishedViolations } from '../../support/contract/published-violations.ts';
+import { operations } from '../../support/ground/operations.ts';
 import type { Exchange } from '../../support/http/exchange.ts';
 
 const exchangeOf = (method: string, status: number, json: unknown, at = 'messaging'): Exchange => ({
@@ -17,10 +16,10 @@ const exchangeOf = (method: string, status: number, json: unknown, at = 'messagi
 });
 
 /** Every form with a path that its operation may have on the wire. */
-const planted = Object.entries(publishedForms).flatMap(([name, forms]) => {
-  const { interface: at = '', method = '', path = '' } = operations[name] ?? {};
+const planted = Object.entries(operations).flatMap(([name, { interface: at, method, path, answers }]) => {
   const wire = path.replaceAll(/\{\w+\}/g, '7c3f9a52-3f0e-4f43-9d2b-1f6c7a8b9c0d');
-  return Object.keys(forms).map((status) => [name, Number(status), at, method, wire] as const);
+  const published = Object.entries(answers()).filter(([, form]) => form.published !== undefined);
+  return published.map(([status]) => [name, Number(status), at, method, wire] as const);
 });
 
 describe('an answer that is nothing like its form', () => {

@@ -1,7 +1,7 @@
 import type { Attempt } from '../../kernel/attempt.ts';
 import type { World } from '../../worlds/world.ts';
 
-/** Tells which attempts to reach receivers ended since it was asked last; instants in milliseconds. */
+/** Returns the delivery attempts that ended since the last call; instants in milliseconds. */
 export class AttemptFeed {
   readonly #world: World;
   #told: number;

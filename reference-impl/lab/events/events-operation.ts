@@ -33,7 +33,7 @@ export const eventsOperation: Operation<LabCaller> = {
   method: 'GET',
   path: '/worlds/:world/events',
   summary:
-    'Tells what there is and then what changes, as server-sent events: clock, accounts, faults, tokens, hlr, voice, ' +
+    'Streams the current state, then each change, as server-sent events: clock, accounts, faults, tokens, hlr, voice, ' +
     'mailbox, reviews, messages, attempts, replies; gone when the world is. A listener that does not keep up is dropped.',
   answerType: 'text/event-stream',
   answer: { type: 'string' },

@@ -5,10 +5,10 @@ import type { World } from '../../worlds/world.ts';
 /** The most messages that a page follows; the oldest make room for new ones. */
 export const FOLLOWED = 20_000;
 
-/** How much of a text stands in a row, in characters. */
+/** How much of a text a row shows, in characters. */
 export const PREVIEW = 200;
 
-/** What was told of a message last. */
+/** What was last sent about a message. */
 interface Told {
   status: string;
   code: string;
@@ -40,14 +40,14 @@ export const rowOf = (message: Message): object => ({
   callback: message.callbackUrl !== undefined,
 });
 
-/** Where the reading of one account's traffic stands. */
+/** How far one account's traffic has been read. */
 interface Cursor {
   place: number;
   shifts: number;
 }
 
 /**
- * Tells which messages of a world are new or have changed since it was asked last.
+ * Returns the messages of a world that are new or have changed since the last call.
  * It looks at what the platform keeps anyway: the platform does nothing for it.
  */
 export class MessageFeed {
@@ -63,7 +63,7 @@ export class MessageFeed {
     }
   }
 
-  /** Whether messages were put between others, so that only reading anew helps. */
+  /** Whether messages were put between others, so that all have to be read again. */
   get isOutOfOrder(): boolean {
     return this.#timelines().some(({ id, sent }) => sent.shifts !== (this.#cursors.get(id)?.shifts ?? 0));
   }

@@ -2,11 +2,11 @@ import type { Registry } from '../../worlds/registry.ts';
 import type { World } from '../../worlds/world.ts';
 import { overview } from '../overview.ts';
 
-/** A clock that ticks is told once: whoever listens has a clock too. */
+/** A ticking clock is sent once: listeners have a clock too. */
 const still = (part: { mode?: string; now?: string }): object =>
   part.mode === 'real' ? { ...part, now: undefined } : part;
 
-/** Tells which parts of the overview of a world look otherwise than when it was asked last. */
+/** Returns the parts of a world's overview that have changed since the last call. */
 export class PartFeed {
   readonly #world: World;
   readonly #registry: Registry;

@@ -1,7 +1,7 @@
 import type { InboundReply } from '../../messaging/reply.ts';
 import type { World } from '../../worlds/world.ts';
 
-/** How many replies of the past a page is told when it opens. */
+/** How many earlier replies a page gets when it opens. */
 const PAST = 500;
 
 const rowOf = ({ id, account, message, from, content, receivedAt }: InboundReply): object => ({
@@ -13,7 +13,7 @@ const rowOf = ({ id, account, message, from, content, receivedAt }: InboundReply
   at: receivedAt,
 });
 
-/** Tells which texts of recipients arrived since it was asked last. */
+/** Returns the texts of recipients that arrived since the last call. */
 export class ReplyFeed {
   readonly #world: World;
   readonly #places = new Map<string, number>();

@@ -7,10 +7,10 @@ import { MessageFeed } from './message-feed.ts';
 import { PartFeed } from './part-feed.ts';
 import { ReplyFeed } from './reply-feed.ts';
 
-/** How often the world is looked at while somebody listens, in milliseconds: what changes in between is told once. */
+/** How often the world is looked at while somebody listens, in milliseconds: changes in between are combined. */
 export const BEAT = 150;
 
-/** Bytes a listener may leave waiting; beyond them it is told nothing until it has caught up. */
+/** Bytes a listener may leave waiting; beyond them it gets nothing until it has caught up. */
 export const LONGEST_BACKLOG = 512 * 1024;
 
 /** Beats a listener may lag behind so before it is dropped: ten seconds. */

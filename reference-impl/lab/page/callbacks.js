@@ -6,7 +6,7 @@ import { virtualList } from './virtual-list.js';
 
 const wentWell = (outcome) => /^status 2\d\d$/.test(outcome);
 
-/** What came of an attempt. */
+/** The outcome of an attempt. */
 export const outcomeChip = (outcome) => chip(outcome, wentWell(outcome) ? 'good' : 'bad');
 
 const row = (each) => [

@@ -26,7 +26,7 @@ async function copy(text, source) {
   }
 }
 
-/** A text with a button that copies it. `what` names it for those who do not see where the button stands. */
+/** A text with a button that copies it. `what` names it for those who do not see the button's place. */
 export function copyable(text, what, tag = 'code') {
   const source = el(tag, { class: 'copied', tabindex: tag === 'pre' ? 0 : undefined }, text);
   const button = el('button', { type: 'button', class: 'small', 'aria-label': `Copy ${what}` }, 'Copy');

@@ -57,8 +57,8 @@ export const lookupPanel = {
   mount(main) {
     const result = choice([], { name: 'result' });
     const form = entryForm(result);
-    const limit = el('input', { size: 6, inputmode: 'numeric', 'aria-label': 'Lookups at once' });
-    const bound = el('form', { class: 'line' }, field('Lookups at once', limit), el('button', {}, 'Set'));
+    const limit = el('input', { size: 6, inputmode: 'numeric', 'aria-label': 'Concurrent lookups' });
+    const bound = el('form', { class: 'line' }, field('Concurrent lookups', limit), el('button', {}, 'Set'));
     const place = el('div', {});
     main.append(form, place, bound);
     attempt(async () => result.append(...(await results()).map((each) => el('option', {}, each))));
@@ -75,10 +75,10 @@ export const lookupPanel = {
       if (document.activeElement !== limit) limit.value = most;
       place.replaceChildren(
         table(
-          'What the register was told',
+          'Results set in the register',
           ['Number', 'Result', 'IMSI', 'Country', 'After'],
           entries.map(row),
-          'The register was told nothing: a number answers what its range says.',
+          'No results set: a lookup returns the network of the number range.',
         ),
         el('p', { class: 'aside' }, `${ongoing} lookups wait for the network now.`),
       );

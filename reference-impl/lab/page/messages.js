@@ -93,14 +93,14 @@ function details({ message, status_code, submitted, changed, reports, replies, a
       'None.',
     ),
     ...listed(
-      'Attempts to tell of it',
+      'Delivery attempts',
       attempts.map(attemptLine),
       'None: it has no callback address, and no webhook listens.',
     ),
   ];
 }
 
-/** Every message of the world, live, with what came of each. */
+/** Every message of the world, live, with its status. */
 export const messagesPanel = {
   id: 'messages',
   title: 'Messages',

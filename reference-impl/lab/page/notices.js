@@ -11,7 +11,7 @@ export function say(sentence, tone = 'bad') {
   place.replaceChildren(el('p', { class: `notice ${tone}` }, el('span', {}, sentence), close));
 }
 
-/** Does something; when it fails its sentence is shown, when it goes well an older one is taken away. */
+/** Does something; when it fails its sentence is shown, if it succeeds, an older one is removed. */
 export async function attempt(action) {
   try {
     const result = await action();

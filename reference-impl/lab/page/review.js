@@ -42,7 +42,7 @@ export const reviewPanel = {
           'Requests for sender addresses, newest first',
           ['Sender', 'Kind', 'For', 'Reason', 'Account', 'Status', ''],
           (store.parts.reviews?.requests ?? []).map(row),
-          'Nobody has asked for a sender address.',
+          'No sender address requests yet.',
         ),
       );
   },

@@ -39,7 +39,7 @@ export function touch(name) {
   asked = true;
 }
 
-/** Forgets everything: another world, or the same one read anew. */
+/** Forgets everything: another world, or the same one read again. */
 export function forget(world) {
   byId.clear();
   Object.assign(store, { world, parts: {}, messages: [], total: 0, attempts: [], replies: [] });

@@ -9,7 +9,7 @@ const row = ({ token, role, expires, expired }) => [
   expired ? chip('expired', 'bad') : chip('good', 'good'),
 ];
 
-/** The tokens the platform has given out. */
+/** The tokens that the platform has issued. */
 export const tokensPanel = {
   id: 'tokens',
   title: 'Tokens',

@@ -81,7 +81,7 @@ export function virtualList({ label, row, open, empty }) {
 
   return {
     node: view,
-    /** Shows other items; whoever has scrolled down stays at what is in view. */
+    /** Shows other items; the scroll position stays. */
     set(next) {
       const size = height();
       const place = Math.floor(view.scrollTop / size);

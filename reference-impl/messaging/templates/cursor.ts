@@ -56,7 +56,7 @@ export class Cursor {
     return taken;
   }
 
-  /** Takes blanks and then exactly these characters; answers whether they were there. */
+  /** Takes blanks and then exactly these characters; returns whether they were there. */
   takes(words: string): boolean {
     this.take(/\s+/y);
     if (!this.startsWith(words)) return false;

@@ -2,7 +2,7 @@ import { Reading } from './cursor.ts';
 import { readTemplate } from './read-template.ts';
 import type { Part } from './template.ts';
 
-/** How much is kept: characters of templates plus so many for each piece as it takes in memory. */
+/** How much is kept: characters of templates plus the memory of each piece. */
 export const KEPT_SIZE = 8_000_000;
 const PIECE_SIZE = 100;
 

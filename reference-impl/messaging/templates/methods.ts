@@ -49,7 +49,7 @@ const asEntry = ([key, value]: [string, Value]): Value =>
     ['value', value],
   ]);
 
-/** A method that copies each entry, at the cost of so many pieces. */
+/** A method that copies each entry, at the cost of this many pieces. */
 const copying =
   (pieces: number, copy: (of: Entries) => Value): Method<Entries> =>
   (of, _values, meter) => {

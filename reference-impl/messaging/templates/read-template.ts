@@ -28,7 +28,7 @@ class TemplateReader {
     return parts;
   }
 
-  /** Reads up to the directive that ends a block, and answers its name; undefined at the end of the text. */
+  /** Reads up to the directive that ends a block, and returns its name; undefined at the end of the text. */
   #block(parts: Part[]): string | undefined {
     const cursor = this.#cursor;
     while (!cursor.isAtEnd) {
@@ -66,7 +66,7 @@ class TemplateReader {
     return escaped?.slice(1) ?? this.#cursor.take(/\\/y);
   }
 
-  /** Passes over a comment or takes a text that is left as it is; answers whether there was one. */
+  /** Passes over a comment or takes a text that is left as it is; returns whether there was one. */
   #comment(parts: Part[]): boolean {
     const cursor = this.#cursor;
     if (cursor.take(/##[^\n]*\n?/y)) return true;

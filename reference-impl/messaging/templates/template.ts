@@ -1,4 +1,4 @@
-/** What a template can name, and what its expressions come to. */
+/** What a template can name, and the values of its expressions. */
 export type Value = string | number | boolean | null | readonly Value[] | ReadonlyMap<string, Value> | Range;
 
 /** Whole numbers from one to another, counted down when the second is smaller. */

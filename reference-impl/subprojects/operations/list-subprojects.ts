@@ -18,7 +18,7 @@ function sizeIn({ pageSize }: Query, { usual, largest }: { usual: number; larges
 
 function placeIn({ pageToken }: Query): number {
   const place = Array.isArray(pageToken) ? undefined : placeOf(pageToken);
-  if (place === undefined) throw wrong('pageToken', 'is none that a list has given out');
+  if (place === undefined) throw wrong('pageToken', 'was never issued');
   return place;
 }
 

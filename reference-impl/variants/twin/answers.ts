@@ -1,5 +1,5 @@
-import type { Answered, Deviation } from '../../faults/behaviour.ts';
 import type { Reply } from '../../http/operation.ts';
+import type { Answered, Deviation } from '../../worlds/behaviour.ts';
 import { grown } from './grown.ts';
 
 /** Operations whose success status the document shows. */
@@ -69,7 +69,7 @@ export const answerDeviations: readonly Deviation[] = [
   {
     name: 'extra-members',
     silences: ['SIL-MSG-20', 'SIL-MSG-30'],
-    says: 'Every object in an answer has members that nobody knows, and the others stand in reverse order.',
+    says: 'Every object in an answer has unknown members, and the others are in reverse order.',
     reply: (reply) => (reply.body === undefined ? reply : { ...reply, body: grown(reply.body) }),
   },
 ];

@@ -1,7 +1,7 @@
-import type { Deviation } from '../../faults/behaviour.ts';
 import { pauseReally } from '../../kernel/clock.ts';
 import type { Letter } from '../../kernel/outbox.ts';
 import { isWebhookLetter } from '../../messaging/webhook-letter.ts';
+import type { Deviation } from '../../worlds/behaviour.ts';
 import { grown } from './grown.ts';
 
 /** How much longer the wait after each failed attempt is, and the first wait, in milliseconds. */

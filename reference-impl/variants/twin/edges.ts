@@ -1,5 +1,5 @@
-import type { Deviation } from '../../faults/behaviour.ts';
 import { millisecondOfDay } from '../../kernel/time-zone.ts';
+import type { Deviation } from '../../worlds/behaviour.ts';
 
 const HOUR = 3_600_000;
 
@@ -94,7 +94,7 @@ export const edgeDeviations: readonly Deviation[] = [
   {
     name: 'other-short-host',
     silences: ['SIL-MSG-27'],
-    says: 'Short links stand at another host, without TLS.',
+    says: 'Short links are on another host, without TLS.',
     decide: ({ messaging }) => {
       messaging.shortUrlOf = (code) => `http://go.to/${code}`;
     },

@@ -1,5 +1,5 @@
-import type { Deviation } from '../../faults/behaviour.ts';
 import { unusualIds } from '../../kernel/ids.ts';
+import type { Deviation } from '../../worlds/behaviour.ts';
 import type { Variant } from '../variant.ts';
 import { answerDeviations } from './answers.ts';
 import { callbackDeviations } from './callbacks.ts';
@@ -25,7 +25,7 @@ const surroundings: readonly Deviation[] = [
   {
     name: 'other-paths',
     silences: ['SIL-MSG-09', 'SIL-MSG-10', 'SIL-MSG-11', 'SIL-MSG-12', 'SIL-MSG-13', 'SIL-MSG-14'],
-    says: 'Operations whose path nobody shows stand at other places.',
+    says: 'Operations without a documented path have other paths.',
   },
 ];
 

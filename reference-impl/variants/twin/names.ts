@@ -1,5 +1,5 @@
-import type { Answered, Deviation } from '../../faults/behaviour.ts';
 import type { Reply } from '../../http/operation.ts';
+import type { Answered, Deviation } from '../../worlds/behaviour.ts';
 
 type Names = Readonly<Record<string, string>>;
 

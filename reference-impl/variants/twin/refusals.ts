@@ -1,10 +1,10 @@
-import type { Answered, Deviation } from '../../faults/behaviour.ts';
 import type { Reply } from '../../http/operation.ts';
+import type { Answered, Deviation } from '../../worlds/behaviour.ts';
 
 /** Statuses that the document shows wherever they apply. */
 const SHOWN_EVERYWHERE = new Set([401, 403]);
 
-/** 400 stands in the document for the messaging API, for a default taken away and for broken JSON. */
+/** The document has 400 for the messaging API, for removing a default and for broken JSON. */
 const OTHER: Readonly<Record<number, number>> = {
   404: 410,
   405: 404,

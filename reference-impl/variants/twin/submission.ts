@@ -1,5 +1,5 @@
-import type { Deviation } from '../../faults/behaviour.ts';
 import type { CarrierStep } from '../../messaging/carrier.ts';
+import type { Deviation } from '../../worlds/behaviour.ts';
 
 type Members = Record<string, unknown>;
 
@@ -62,7 +62,7 @@ export const submissionDeviations: readonly Deviation[] = [
   {
     name: 'reports-unasked',
     silences: ['MSG-DR-02'],
-    says: 'A callback URL is told of every status, whatever delivery_report says.',
+    says: 'A callback URL gets every status, whatever delivery_report says.',
     decide: ({ messaging }) => {
       messaging.isReported = () => true;
     },

@@ -1,5 +1,5 @@
-import type { Deviation } from '../../faults/behaviour.ts';
 import type { Shape } from '../../http/shape.ts';
+import type { Deviation } from '../../worlds/behaviour.ts';
 
 const capitals = (name: string): string => name.toUpperCase();
 
@@ -10,7 +10,7 @@ function respaced({ headers, content }: Shape): string {
   return `\n${json.replace(/[^\n -~]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)}\r\n`;
 }
 
-/** One in so many answers comes late, by so many milliseconds. */
+/** One in this many answers is late, by this many milliseconds. */
 const [EVERY, LATE] = [5, 12];
 
 /** Whether an answer is one of those that come late: by its content, so that it is the same at every start. */

@@ -1,6 +1,6 @@
 import type { Mistake } from '../../kernel/problem.ts';
 
-/** What a value must look like: answers what is wrong with it, each mistake at its JSON pointer. */
+/** What a value must look like: returns what is wrong with it, each mistake at its JSON pointer. */
 export type Shape = (value: unknown, pointer: string) => readonly Mistake[];
 
 /** A value that breaks a rule in a hundred places is wrong enough. */
@@ -106,7 +106,7 @@ export const variants =
 /** Any JSON, for what the document leaves open. */
 const anything: Shape = () => [];
 
-/** An object that satisfies `shape` in its known members; members nobody described may stand beside them. */
+/** An object that satisfies `shape` in its known members; further members are allowed. */
 export const openObject =
   (known: Readonly<Record<string, Shape>>): Shape =>
   (value, pointer) =>

@@ -7,7 +7,7 @@ const TOKEN = new RegExp(
 );
 const LOOSE_AMPERSAND = /&(?!(?:[A-Za-z]+|#\d+|#x[\dA-Fa-f]+);)/;
 
-/** Opens or closes an element on the stack; answers whether that was allowed. */
+/** Opens or closes an element on the stack; returns whether that was allowed. */
 function step(open: string[], name: string, closes: boolean, isEmpty: boolean): boolean {
   if (closes) return !isEmpty && open.pop() === name;
   if (!isEmpty) open.push(name);

@@ -7,7 +7,7 @@ import type { Command, Leg } from './simulated-call.ts';
 /** A behaviour with the members of its variant. */
 type WebhookBehavior = CallBehavior & { readonly webhook: EventAddress };
 
-/** An event by its name, and what is told besides the call. */
+/** An event by its name, and its data besides the call. */
 interface Told {
   readonly event: string;
   readonly menu?: object;
@@ -48,7 +48,7 @@ function reactionTo(reactions: unknown, name: string): readonly Command[] {
 }
 
 /**
- * Something happened on a leg: a WEBHOOK service is told, and the commands in `reactions` run on `on`.
+ * Something happened on a leg: a WEBHOOK service is notified, and the commands in `reactions` run on `on`.
  * Section "Voice service events".
  */
 export function raise(run: CallRun, leg: Leg, event: string, reactions?: unknown, on: Leg = leg): void {
@@ -57,7 +57,7 @@ export function raise(run: CallRun, leg: Leg, event: string, reactions?: unknown
   runCommands(run, on, reactionTo(reactions, event));
 }
 
-/** Something that was begun on a leg is over: the service is told, and what it left for the end is done. */
+/** Something that was begun on a leg is over: the service is notified, and its final commands run. */
 export function finish(run: CallRun, leg: Leg, event: string, reactions: unknown): void {
   tell(run, leg, event);
   runCommands(run, leg, reactionTo(reactions, event.endsWith('Failed') ? 'onFailure' : 'onFinish'));

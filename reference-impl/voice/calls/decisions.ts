@@ -10,11 +10,11 @@ import type { Command, Recording } from './simulated-call.ts';
 export interface CallDecisions extends EventDecisions {
   callEffects: Readonly<Record<string, Effect>>;
   failover: FailoverDecisions;
-  /** The name under which a WEBHOOK service is told of an event. */
+  /** The name of an event for a WEBHOOK service. */
   postedName(event: string): string;
   webhookEventName(name: string): string;
   usualTransport(endpoint: string): string;
-  /** How a caller is shown to whoever is dialled. */
+  /** How a caller is shown to the person who is called. */
   callerShown: typeof callerShown;
   /** Milliseconds that a dialled leg may ring; `usual` seconds when the command does not say. */
   answerWindow(command: Command, usual: number): number;

@@ -8,7 +8,7 @@ export interface EventAddress {
   readonly fallbackUrl?: string | undefined;
 }
 
-/** Tries the primary address unless it counts as broken; answers whether it took the event. */
+/** Tries the primary address unless it counts as broken; returns whether it took the event. */
 async function tryPrimary(world: World, serviceId: string, url: string, letter: Letter): Promise<boolean> {
   const { failover } = world.behaviour.decisions.voice;
   const { health } = world.voice;

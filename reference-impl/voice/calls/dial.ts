@@ -82,7 +82,7 @@ const behaviorEvents = ({ call }: CallRun): unknown =>
   (call.service.callBehavior as { readonly static?: { readonly events?: unknown } } | undefined)?.static
     ?.events;
 
-/** Ends a leg and tells so. */
+/** Ends a leg and reports it. */
 export function hangUp(run: CallRun, leg: Leg): void {
   if (!isLive(leg)) return;
   const recordings = run.call.recordings.filter((each) => each.isActive && each.leg === leg);

@@ -13,7 +13,10 @@ export interface SignedEvent {
   readonly path: string;
 }
 
-/** The decisions about what a call event looks like. */
+/**
+ * The decisions about a call event. Its id and body are made once, so that a receiver recognises a repeat; the timestamp and
+ * the signature are made for each attempt, because an old signature is worthless.
+ */
 export interface EventDecisions {
   /** How long one attempt waits for the receiver, in milliseconds of real time. */
   eventTimeout: number;
@@ -64,7 +67,7 @@ export const eventDecisions: EventDecisions = {
 /** An instant with seven digits of a second, as a signed event writes it. */
 const timestampOf = (at: number): string => new Date(at).toISOString().replace('Z', '0000Z');
 
-/** The signature of an event for whoever shares the secret. */
+/** The signature of an event for holders of the secret. */
 export function eventSignature(
   event: SignedEvent,
   secret: string,
@@ -73,7 +76,7 @@ export function eventSignature(
   return createHmac('sha256', secretBytes(secret)).update(signedText(event)).digest('base64');
 }
 
-/** What happened on a leg, as a letter that is signed anew at each attempt. */
+/** What happened on a leg, as a letter that is signed again at each attempt. */
 export function eventLetter(run: CallRun, leg: Leg, told: object, url: string): Letter {
   const { world, call } = run;
   const { projectId, serviceId } = call.service;

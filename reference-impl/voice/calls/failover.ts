@@ -12,9 +12,9 @@ export const UNTRIED: AddressHealth = { failures: 0, lastTried: 0 };
 /** When events go to the fallback. Section "Voice service events". */
 export interface FailoverDecisions {
   isFailure(outcome: Outcome): boolean;
-  /** After so many failures in a row the address counts as broken. */
+  /** After this many failures in a row the address counts as broken. */
   mostFailures: number;
-  /** A broken address is tried again after so many milliseconds. */
+  /** A broken address is tried again after this many milliseconds. */
   probeInterval: number;
   /** Whether an event goes to the primary address first. */
   triesPrimary(health: AddressHealth, now: number, decisions: FailoverDecisions): boolean;

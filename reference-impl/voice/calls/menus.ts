@@ -6,7 +6,7 @@ import type { Command, EnteredMenu, Leg, MenuShape } from './simulated-call.ts';
 /** What a menu does when it does not say otherwise: seconds of patience, and how often it asks again. */
 const USUAL = { patience: 5, repeats: 2 };
 
-/** Menus that lead to each other would keep a leg for ever. */
+/** Menus that lead to each other would keep a leg forever. */
 const MOST_VISITS = 200;
 
 type Menus = Readonly<Record<string, MenuShape>>;
@@ -61,7 +61,7 @@ function matchOf({ matches }: MenuShape, keys: string): unknown {
   return (matches as ReadonlyArray<{ key?: string }>).find(({ key }) => key === keys);
 }
 
-/** Keys are pressed on a leg: the menu it is in reacts, and a WEBHOOK service is told. */
+/** Keys are pressed on a leg: the menu it is in reacts, and a WEBHOOK service is notified. */
 export function pressKeys(run: CallRun, leg: Leg, keys: string): void {
   note(run, leg, 'keys', keys);
   const { menu: entered } = leg;

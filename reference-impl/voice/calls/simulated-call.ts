@@ -31,7 +31,7 @@ export interface MenuShape {
   readonly onFail?: unknown;
 }
 
-/** A menu with those it stands among. */
+/** A menu and its siblings. */
 export interface EnteredMenu {
   readonly name: string;
   readonly shape: MenuShape;

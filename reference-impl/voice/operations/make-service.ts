@@ -9,7 +9,7 @@ import { defaultAmong } from '../update-stages.ts';
 
 type Make = Call<ProjectCaller, ServiceBody & { readonly name: string }>;
 
-/** The services beside which a new one would stand; its name must be none of theirs. */
+/** The services of the project; a new one must not have the name of any of them. */
 function judge({ world, params, body }: Make): readonly VoiceService[] {
   judgeBody(body, [nameIsGiven, ...world.behaviour.decisions.voice.bodyChecks]);
   const others = world.voice.servicesOf(params.projectId as string);

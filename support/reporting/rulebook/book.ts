@@ -11,12 +11,14 @@ export interface BookExample extends JudgedExample {
   readonly ran?: RanExample | undefined;
 }
 
-/** One rule with everything the book tells about it. */
+/** One rule with everything the book shows about it. */
 export interface BookRule extends Omit<JudgedRule, 'examples'> {
   readonly interface: string;
   /** Line numbers of the document, such as `28,495` or `217-227`. */
   readonly lines: string;
   readonly needs: readonly string[];
+  /** Why the rule reads the document the way it does. */
+  readonly why?: string | undefined;
   /** Why no example can exist. */
   readonly excluded?: string | undefined;
   readonly aliases: readonly string[];
@@ -87,6 +89,7 @@ export function makeBook({ verdicts, examples, notices }: RunFolder, sources: Bo
       interface: interfaceOf(judged, places.get(judged.id) ?? []),
       lines: linesNamed([row, ...others.map((id) => rows.get(id))]),
       needs: row?.needs ?? [],
+      why: row?.why,
       excluded: row?.excluded,
       aliases: others,
       proofs: [judged.id, ...others].flatMap((id) => proofs.get(id) ?? []),
@@ -96,7 +99,7 @@ export function makeBook({ verdicts, examples, notices }: RunFolder, sources: Bo
   return { verdicts, rules, notices };
 }
 
-/** The rules by interface and by the first section they stand in, in the order of the book. */
+/** The rules by interface and by their first section, in the order of the book. */
 export function chaptersOf(rules: readonly BookRule[]): Chapter[] {
   const byInterface = groupBy(rules, (rule) => rule.interface);
   return Object.entries(TITLES).flatMap(([name, title]) => {

@@ -31,7 +31,7 @@ export function linesOf(text: string, rules: ReadonlyArray<{ readonly lines?: un
   );
 }
 
-/** Where the lines that rules name stand in a document. */
+/** Where in a document the lines are that rules name. */
 export interface Located {
   /** The line in this document by the line that rules name. */
   readonly places: ReadonlyMap<number, number>;
@@ -39,7 +39,7 @@ export interface Located {
   readonly moved: number;
 }
 
-/** Finds the lines again, where they are expected or else where the same words stand once. */
+/** Finds the lines again, where they are expected or else where the same words occur once. */
 export function locate(text: string, known: DocumentLines): Located {
   const prints = text.split(/\r?\n/).map(digestOf);
   const places = new Map<number, number>();

@@ -55,7 +55,7 @@ function rulesWithin([from, to]: [number, number], byLine: RulesByLine): BookRul
   return [...rules];
 }
 
-/** Adds colour and links to the blocks that rules name. Marks stand inside the block, or in the last cell of a row. */
+/** Adds colour and links to the blocks that rules name. Marks are inside the block, or in the last cell of a row. */
 function mark(tokens: readonly Token[], byLine: RulesByLine): Token[] {
   const closing = new Map<Token, Token>();
   for (const [at, token] of tokens.entries()) {
@@ -91,7 +91,7 @@ export function documentMarkup(
   if (located.places.size === 0)
     return {
       notice:
-        notice ?? `${file} cannot be held against the rules: no fingerprint of their document is known.`,
+        notice ?? `${file} cannot be compared with the rules: no fingerprint of their document is known.`,
     };
   const markdown = new MarkdownIt({ html: false, linkify: false });
   markdown.disable('image');

@@ -14,14 +14,24 @@ export const TITLES: Readonly<Record<string, string>> = {
 };
 
 /** Areas of rules that no example shows, where the area alone tells the interface. */
-const BY_AREA: ReadonlyArray<[RegExp, string]> = [
-  [/^(COM|VERS|X|LIM|ERR|SIL-OTHER)$/, 'every'],
-  [/^(TOK|BEARER)$/, 'token'],
-  [/^LOOKUP$/, 'lookup'],
-  [/^SUB$/, 'subprojects'],
-  [/^VOICE/, 'voice'],
-  [/^(CONV|OPTIN)$/, 'conversation'],
-];
+const BY_AREA: Readonly<Record<string, string>> = {
+  COM: 'every',
+  VERS: 'every',
+  X: 'every',
+  LIM: 'every',
+  ERR: 'every',
+  'SIL-OTHER': 'every',
+  TOK: 'token',
+  BEARER: 'token',
+  LOOKUP: 'lookup',
+  SUB: 'subprojects',
+  VOICE: 'voice',
+  'VOICE-CB': 'voice',
+  'VOICE-CMD': 'voice',
+  'VOICE-IDEM': 'voice',
+  CONV: 'conversation',
+  OPTIN: 'conversation',
+};
 
 /** The interface a rule belongs to: that of all its examples, else `every`, else the one its area names. */
 export function interfaceOf({ area }: { readonly area: string }, places: readonly ExamplePlace[]): string {
@@ -30,5 +40,5 @@ export function interfaceOf({ area }: { readonly area: string }, places: readonl
   );
   if (tagged.size === 1) return [...tagged][0] as string;
   if (tagged.size > 1) return 'every';
-  return BY_AREA.find(([pattern]) => pattern.test(area))?.[1] ?? 'messaging';
+  return BY_AREA[area] ?? 'messaging';
 }

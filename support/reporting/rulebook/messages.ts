@@ -4,7 +4,7 @@ import { EVIDENCE_TYPE, type Evidence, type RecordedExample } from '../recorded-
 import { RunRecorder } from '../run-recorder.ts';
 import { hidePlaces } from '../secret-places.ts';
 
-/** A step as the feature file writes it, with what became of it. */
+/** A step as the feature file writes it, with its outcome. */
 export interface RanStep {
   readonly keyword: string;
   readonly text: string;

@@ -41,5 +41,5 @@ ${sights.length === 0 ? html`<p class="aside">Nothing was recorded in this run.<
 export function observationsMarkup({ rules }: Book): Html {
   const recorded = rules.filter(({ verdict }) => verdict === 'recorded');
   return html`<section id="observed" aria-labelledby="title-observed"><h2 id="title-observed">Where the document is silent: what the target does</h2>
-<p>Recorded, never judged.</p>${recorded.length === 0 ? html`<p>Nothing of the kind ran.</p>` : recorded.map(observed)}</section>`;
+<p>Recorded, never judged.</p>${recorded.length === 0 ? html`<p>No such examples ran.</p>` : recorded.map(observed)}</section>`;
 }

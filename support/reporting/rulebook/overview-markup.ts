@@ -22,7 +22,7 @@ const TONES: Readonly<Record<Verdicts['overall'], RuleVerdict>> = {
   'not-judged': 'error',
 };
 
-/** The bound without the word that stands above it. */
+/** The bound without the word above it. */
 const boundOf = (verdicts: Verdicts): string => boundLine(verdicts).split(' · ').slice(1).join(' · ');
 
 function claimText({ claim }: Verdicts): string {

@@ -19,10 +19,11 @@ const sectionText = ({ section, lines }: BookRule): string =>
   lines ? `${section}, line ${lines.replaceAll(',', ', ')}` : section;
 
 function facts(rule: BookRule, alone: string): Html {
-  const { standing, level, needs, aliases, reason, known } = rule;
+  const { standing, level, needs, aliases, reason, known, why } = rule;
   const rows: ReadonlyArray<readonly [string, string]> = [
     ['Section', sectionText(rule)],
     ['Standing', `${level}, ${standing}: ${STANDINGS[standing] ?? ''}`],
+    ['Read this way because', why ?? ''],
     ['Why', reason ?? ''],
     ['Known failure', known ?? ''],
     ['Needs', needs.join(', ')],

@@ -55,7 +55,7 @@ export function readVerdicts(folder: string): Verdicts {
       `${file} has schema ${JSON.stringify(ledger.schema) ?? 'none'}, and this version reads schema ${SCHEMA}; run again, or report with the version that ran.`,
     );
   if (!isObject(ledger) || !isWhole(ledger))
-    throw new UsageError(`${file} is no ledger of a run; run again with --out ${folder}.`);
+    throw new UsageError(`${file} is not a ledger of a run; run again with --out ${folder}.`);
   return ledger as unknown as Verdicts;
 }
 

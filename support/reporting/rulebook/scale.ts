@@ -9,10 +9,10 @@ export interface Scale {
 
 const LEAST = 112;
 const MOST = 210;
-/** Room for what stands to the right of the last stop. */
+/** Room for everything to the right of the last stop. */
 const LABEL = 112;
 
-/** How much room a gap of so many milliseconds gets. */
+/** How much room a gap of this many milliseconds gets. */
 const roomFor = (gap: number): number => Math.min(MOST, LEAST + 14 * Math.log10(1 + gap / 100));
 
 /** A scale over `instants`, which need not be in order; `margin` is left free on both sides. */

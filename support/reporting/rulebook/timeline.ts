@@ -144,7 +144,7 @@ export function timelineSvg(
   const layout = layOut(moments, windows, until);
   const placed = placeAll(moments, layout);
   const { width } = layout.scale;
-  const said = `${moments.length} requests and callbacks over ${spanText(until - begins)} of the target's time; the list below tells the same`;
+  const said = `${moments.length} requests and callbacks over ${spanText(until - begins)} of the target's time; the list below says the same`;
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Timeline"><svg class="timeline" role="img" aria-label="${said}" width="${Math.ceil(width)}" height="${layout.height}" viewBox="0 0 ${Math.ceil(width)} ${layout.height}">${windows.map((window) => band(window, layout))}${axis(layout, begins)}${held(placed)}${retries(placed)}${placed.map(mark)}</svg></div>
 <p class="legend">Begins ${instantText(new Date(begins).toISOString())} UTC on the target's clock. <span class="key request">●</span> request and its HTTP status <span class="key callback">■</span> callback <span class="key held">┄</span> from a message to its later report <span class="key retry">⌒</span> next attempt. Gaps are drawn in order of size, not to scale.</p>`;
 }

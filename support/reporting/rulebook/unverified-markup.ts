@@ -11,7 +11,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   'precondition-unmet':
     'The state an example starts from could not be reached: look at the rule it rests on first.',
   'insufficient-evidence':
-    'Something that ought to be seen was not; open the example to see what is lacking.',
+    'Something that should have been seen was not; open the example to see what is missing.',
   'budget-exhausted': 'Raise limits in the target file.',
   'deferred-until': 'Run again after the time that the rule names: the verdict is collected then.',
 };
@@ -56,7 +56,7 @@ function whyOf(rule: BookRule): Pick<Gap, 'why' | 'remedy'> | undefined {
   return undefined;
 }
 
-/** The rules that were not verified, grouped by what stands in the way. */
+/** The rules that were not verified, grouped by the obstacle. */
 export function gapsOf(rules: readonly BookRule[]): Gap[] {
   const gaps = new Map<string, Gap & { rules: BookRule[] }>();
   for (const rule of rules) {

@@ -27,17 +27,17 @@ function tokenWindows(moments: readonly Moment[]): Window[] {
   });
 }
 
-/** The windows that the steps and the traffic of an example speak of, clipped to what was watched. */
+/** The windows that the settings and the traffic of an example speak of, clipped to what was watched. */
 export function windowsOf(
   { ran }: Pick<BookExample, 'ran'>,
   moments: readonly Moment[],
   until: number,
 ): Window[] {
-  const words = (ran?.steps ?? []).map(({ text }) => text).join('\n');
+  const { on = [], timeZone = 'UTC' } = ran?.evidence?.settings ?? {};
   const first = moments[0];
   if (!first) return [];
   const windows: Window[] = [];
-  if (/de-duplication is switched on/i.test(words))
+  if (on.includes('deDuplication'))
     windows.push(
       ...anchored(
         '24 h for duplicates',
@@ -47,9 +47,6 @@ export function windowsOf(
     );
   windows.push(...anchored('10 min for the key', 10 * MINUTE, moments.find(hasKey)));
   windows.push(...tokenWindows(moments));
-  if (/social sending is switched on/i.test(words)) {
-    const zone = /time zone of the (?:sub-)?account is "([^"]+)"/.exec(words)?.[1] ?? 'UTC';
-    windows.push(...wallClockBands(first.at, until, zone));
-  }
+  if (on.includes('socialSending')) windows.push(...wallClockBands(first.at, until, timeZone));
   return windows.filter(({ from, to }) => to > first.at && from < until);
 }

@@ -68,12 +68,12 @@ const cronPart = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'0123456789,-/*?LW#'), maxLength: 60 }),
 );
 
-/** What stands where a schedule is wanted. */
+/** Values in place of a schedule. */
 export const cron = fc.array(cronPart, { minLength: 1, maxLength: 8 }).map((parts) => parts.join(' '));
 
 const spanPart = fc.string({ unit: fc.constantFrom(...'PTYMWDHS0123456789.,-+'), maxLength: 30 });
 
-/** What stands where a duration, an instant, a number or an address is wanted. */
+/** Values in place of a duration, an instant, a number or an address. */
 const measure = fc.oneof(
   spanPart.map((text) => `P${text}`),
   fc.string({ unit: fc.constantFrom(...'0123456789-+:TZtz. '), maxLength: 60 }),

@@ -22,7 +22,7 @@ export interface Victim {
   readonly known: string;
   requestTo(target: Target, labelled: Labelled): Attack;
   lookAt(row: Row, target: string): Attack;
-  /** What somebody else is told, who asks for their replies on a connection of their own. */
+  /** What another client gets that reads its replies on its own connection. */
   nextAnswer(): Promise<{ status: number; text: string }>;
   /** Counts its worlds and lets go of every connection. */
   leave(): Promise<void>;

@@ -38,7 +38,7 @@ const heavyForAll = (room: number): ReadonlyArray<readonly [string, string]> => 
   ['bytes that are no UTF-8', ''],
 ];
 
-/** Values to put in the place of one member. `own` is what stands there. */
+/** Values to put in the place of one member. `own` is the present one. */
 const heavyValues = (own: unknown, room: number): ReadonlyArray<readonly [string, string]> => {
   const [first] = Array.isArray(own) ? own : [own];
   const same = JSON.stringify(first ?? {});

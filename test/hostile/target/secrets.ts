@@ -39,7 +39,7 @@ const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 const inXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A disguise as it stands in a file: as it is, in JSON, in JSON that is a text of JSON, and in XML. */
+/** A disguise as written to a file: as it is, in JSON, in JSON that is a text of JSON, and in XML. */
 const written = (form: string): string[] => [form, inJson(form), inJson(inJson(form)), inXml(form)];
 
 /** The disguises of secrets that files tell, each with the first of those files. */

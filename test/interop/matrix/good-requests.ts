@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { operations } from '../../../support/api/operations.ts';
-import { senderRequests } from '../../../support/api/sender-operations.ts';
-import type { Thing } from '../../../support/api/wire-operation.ts';
+import { operations } from '../../../support/ground/operations.ts';
+import type { Thing } from '../../../support/session/things.ts';
 import type { Sent, WorldAt } from './hostile-world.ts';
 
 /** What an operation is about, as far as its request names it. */
@@ -37,7 +36,7 @@ export function goodRequest({ facts }: WorldAt, name: string, { id, contact, cod
     callback: undefined,
     unique: randomUUID(),
     tomorrow: TOMORROW,
-    fields: { callbackUrlField: 'callback_url' } as never,
+    fields: { callbackUrlField: 'callback_url' },
     app: project.appId,
   });
   const path = operation.path
@@ -70,8 +69,9 @@ async function idFrom(world: WorldAt, name: string, at: string, about = NONE): P
 
 async function waitingNumber(world: WorldAt): Promise<About> {
   const number = `+4670${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
-  const body = JSON.stringify(senderRequests['own number'](number));
-  const asked = await world.send({ ...goodRequest(world, 'request an own number', NONE), body });
+  const good = goodRequest(world, 'request an own number', NONE);
+  const body = JSON.stringify({ ...JSON.parse(String(good.body)), sender_address: number });
+  const asked = await world.send({ ...good, body });
   const { id } = JSON.parse(asked.text) as { id: string };
   const { mails } = await world.lab<{ mails: Array<Record<string, string>> }>('GET', '/mailbox');
   return { id, code: mails.findLast(({ request_id }) => request_id === id)?.code ?? '' };
@@ -128,6 +128,6 @@ const makers: Partial<Record<Thing, (world: WorldAt) => Promise<About>>> = {
 /** A thing of the client that the operation can be about; an id of nothing when none can be made here. */
 export async function subjectFor(world: WorldAt, name: string): Promise<About> {
   const about = operations[name]?.about;
-  const make = about && makers[about];
+  const make = about && makers[about as Thing];
   return make ? make(world) : { id: randomUUID() };
 }

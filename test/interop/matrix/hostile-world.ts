@@ -18,7 +18,7 @@ interface Project {
   readonly services: ReadonlyArray<{ readonly id: string }>;
 }
 
-/** What the lab tells about the world that the requests go to. */
+/** What the lab shows of the world that the requests go to. */
 export interface Facts {
   readonly id: string;
   readonly accounts: readonly Account[];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operations } from '../../../support/api/operations.ts';
+import { operations } from '../../../support/ground/operations.ts';
 import { distinctOperations, goodRequest, subjectFor } from './good-requests.ts';
 import { type HostileWorld, type Sent, startHostileWorld } from './hostile-world.ts';
 import { wrongsOf } from './refusal-forms.ts';
@@ -41,7 +41,7 @@ it.each(named)('to %s refuses every id that names nothing, and nothing happens',
   expect(world.crashes).toEqual([]);
 });
 
-/** Numbers that can be had are shown to everybody. */
+/** Available numbers are shown to everybody. */
 const SHARED = ['read a dedicated number', 'assign a number'];
 const owned = named.filter((name) => !SHARED.includes(name));
 

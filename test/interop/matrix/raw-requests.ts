@@ -23,7 +23,7 @@ export type Piece = string | Uint8Array;
 export const line = (method: string, target: string, headers = ''): string =>
   `${method} ${target} HTTP/1.1\r\n${known()}Connection: close\r\n${headers}\r\n`;
 
-/** A submit with headers of one's own and a body as it stands. */
+/** A submit with custom headers and the body as is. */
 export const submit = (headers: string, ...body: Piece[]): Piece[] => [
   line('POST', '/v1/messages', JSON_TYPE + headers),
   ...body,

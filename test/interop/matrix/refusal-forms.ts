@@ -1,5 +1,5 @@
 import { violationsOf } from '../../../support/contract/check.ts';
-import { publishedForms } from '../../../support/contract/published/published-forms.ts';
+import { operations } from '../../../support/ground/operations.ts';
 import type { Answer } from './hostile-world.ts';
 
 const text = { type: 'string', minLength: 1 };
@@ -43,6 +43,6 @@ export function wrongsOf(
   operation = '',
 ): string[] {
   if (status < 400 || status >= 500) return [`HTTP status ${status} instead of 4xx: ${content}`];
-  const forms = [familyOf(sent.interface, sent.path), publishedForms[operation]?.[status]];
+  const forms = [familyOf(sent.interface, sent.path), operations[operation]?.answers()[status]?.published];
   return forms.flatMap((form) => (form ? violationsOf(parsed(content), form) : []));
 }

@@ -71,7 +71,7 @@ describe('the body of a notification', () => {
     ]);
   });
 
-  it('that is nested without end is no JSON, and breaks nothing', async () => {
+  it('that is nested without end is not JSON, and breaks nothing', async () => {
     const slot = open();
     await post(slot.url, '['.repeat(LONGEST_BODY / 2) + ']'.repeat(LONGEST_BODY / 2));
     expect(slot.arrivals).toMatchObject([{ json: undefined }]);

@@ -16,7 +16,7 @@ describe('the text of a cleanup', () => {
     const many = Array.from({ length: 7 }, (_, at) => swept({ state: 'removed', ids: [`m${at}`] }));
     const put = swept({ kind: 'voice service', state: 'restored', ids: ['s1'] });
     const text = cleanupText([...left, ...Array<Swept>(144).fill(swept({})), put, ...many], 1, [
-      { at: '/x/journal.ndjson:7', why: 'its url is no address' },
+      { at: '/x/journal.ndjson:7', why: 'its url is not an address' },
     ]);
     expect(text.split('\n')).toEqual([
       'cleanup: 7 removed, 144 not there any more, 0 stay, 2 left, 1 put back (1 broken line of the journal passed over)',
@@ -24,7 +24,7 @@ describe('the text of a cleanup', () => {
       'put back voice service s1',
       `not there webhook asked for at ${url} (144 times)`,
       `LEFT webhook w1, w2: ${why}`,
-      'LEFT /x/journal.ndjson:7: its url is no address; mend the line or remove it.',
+      'LEFT /x/journal.ndjson:7: its url is not an address; mend the line or remove it.',
     ]);
   });
 });

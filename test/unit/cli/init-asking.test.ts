@@ -65,7 +65,9 @@ describe('init at a terminal', () => {
     };
     const { streams, questions } = somebody('', 'messages lookups');
     const wishes = await askFor(given, streams);
-    expect(questions.at(-1)).toMatch(/^What a run may do beside reading: none, all, or some of .* \[none\]$/);
+    expect(questions.at(-1)).toMatch(
+      /^What a run may do besides reading: none, all, or some of .* \[none\]$/,
+    );
     expect(wishes.sideEffects).toEqual(['messages', 'lookups']);
     const text = targetTemplate(
       { name: 's', kind: 'external', sideEffects: ['messages', 'lookups'] },

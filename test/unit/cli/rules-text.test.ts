@@ -4,6 +4,7 @@ import { aRule } from '../reporting/a-run.ts';
 
 const rule: DescribedRule = {
   ...aRule('MSG-01'),
+  why: 'The plain reading.',
   verdict: 'fail',
   last: { verdict: 'fail', at: '2026-05-05T10:00:00.123Z', target: 'partner', message: 'status\n400→404' },
   named: [{ place: 'features/a.feature:3', name: 'It goes\nwell' }],
@@ -20,6 +21,7 @@ describe('the explanation of a rule', () => {
 
   it.each([
     /says +MSG-01 says so\./,
+    /why +The plain reading\./,
     /section +Messages/,
     /level +MUST/,
     /standing +documented: it can be read off the text/,

@@ -50,7 +50,7 @@ const gapsOf = ({ findings }: { findings: readonly Finding[] }): string[] =>
 
 const BASIC = `Basic ${Buffer.from('key:secret').toString('base64')}`;
 
-/** Answers replies to whoever knows the key, and nothing else. */
+/** Serves replies to callers with the key, and nothing else. */
 const good: RequestListener = ({ headers, url }, response) => {
   const known = headers.authorization === BASIC;
   response.writeHead(known ? (url?.startsWith('/v1/replies') ? 200 : 404) : 401).end('{}');
@@ -66,7 +66,7 @@ describe('a target with an address', () => {
   it('that nothing listens at is unusable', async () => {
     const examined = await examineTarget(targetAt({ messaging: 'http://127.0.0.1:9' }));
     expect(gapsOf(examined).join()).toContain(
-      'nothing listens there (ECONNREFUSED); start it, or mend the address',
+      'nothing listens there (ECONNREFUSED); start it, or fix the address',
     );
     expect(examined.usable).toBe(false);
   });
@@ -109,7 +109,7 @@ describe('a target with an address', () => {
     const { findings } = await examineTarget(targetAt({ messaging }));
     const tls = findings.find(({ check }) => check === 'tls');
     expect(tls).toMatchObject({ state: 'gap', blocks: { tags: ['messaging'] } });
-    expect(tls?.says).toMatch(/is not accepted: .*; mend it, or name its issuer in NODE_EXTRA_CA_CERTS/);
+    expect(tls?.says).toMatch(/is not accepted: .*; fix it, or name its issuer in NODE_EXTRA_CA_CERTS/);
   });
 
   it('whose name does not resolve says which', { timeout: 20_000 }, async () => {
@@ -130,7 +130,7 @@ describe('a target with an address', () => {
   it('that refuses the credentials, or takes any, says so', async () => {
     const refusing = await answering((_, response) => response.writeHead(401).end());
     expect(gapsOf(await examineTarget(targetAt({ messaging: refusing }))).join()).toContain(
-      'it refuses your credentials with HTTP status 401; mend credentials.messaging',
+      'it refuses your credentials with HTTP status 401; fix credentials.messaging',
     );
   });
 
@@ -162,7 +162,7 @@ describe('the loop of notifications', () => {
     const callbacks = { listen: '127.0.0.1:0', publicUrl, patienceMs: 100 };
     const gaps = gapsOf(await examineTarget(targetAt({ messaging: await answering(good) }, { callbacks })));
     expect(gaps).toEqual([
-      expect.stringMatching(/callbacks: a POST to .* is answered by somebody else \(HTTP status 502\)/),
+      expect.stringMatching(/callbacks: a POST to .* is answered by another server \(HTTP status 502\)/),
     ]);
   });
 });

@@ -1,13 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../../support/cli/root.ts';
 import { capabilitiesOf } from '../../../support/driver/capabilities.ts';
 import { Driver } from '../../../support/driver/driver.ts';
-import { clientRules, missingTask, tasksOf } from '../../../support/driver/rule-tasks.ts';
+import { clientRules, missingTask } from '../../../support/driver/rule-tasks.ts';
 import { indexExamples } from '../../../support/rules/example-index.ts';
+import { readRuleBook } from '../../../support/rules/rule-book.ts';
 
-/** What comes of asking a driver that is this shell script. */
+/** The result of asking a driver that is this shell script. */
 async function asked(command: string, patienceMs = 5000): Promise<unknown> {
   const driver = new Driver({ command, patienceMs });
   try {
@@ -32,7 +34,7 @@ describe('a driver that is a command', () => {
     ['dies', 'exit 7', 'the driver ended with exit code 7'],
     ['dies and says why', 'echo no key >&2; exit 1', 'the driver ended with exit code 1; it said: no key'],
     ['is killed', 'kill -9 $$', 'the driver ended with SIGKILL'],
-    ['prints garbage', 'echo hello; sleep 5', 'the driver printed "hello", which is no JSON object'],
+    ['prints garbage', 'echo hello; sleep 5', 'the driver printed "hello", which is not a JSON object'],
     [
       'prints a list',
       'echo "[1]"; sleep 5',
@@ -105,7 +107,7 @@ describe('a driver that is an address', () => {
   it.each([
     [500, 'out of order', 'the driver answered HTTP status 500: out of order'],
     [404, '', 'the driver answered HTTP status 404'],
-    [200, '<html>', 'the driver answered "<html>", which is no JSON object'],
+    [200, '<html>', 'the driver answered "<html>", which is not a JSON object'],
     [200, '[]', 'the driver answered call with [], which has neither a result nor an error'],
   ])('that says %i %j is told of in a sentence', async (status, text, sentence) => {
     expect(await askedOf(status, text)).toBe(sentence);
@@ -134,7 +136,7 @@ describe('what a driver says it can do', () => {
     [{ tasks: [] }, 'without result.tasks'],
     [{ tasks: ['lookup'] }, 'unknown task lookup; did you mean look-up?'],
     [{ tasks: ['call'], clock: 'yes' }, 'with a clock that is neither true nor false'],
-    [{ tasks: ['call'], product: 1 }, 'with a product or version that is no text'],
+    [{ tasks: ['call'], product: 1 }, 'with a product or version that is not a text'],
   ])('is refused as %j', async (result, sentence) => {
     expect(await saying(result)).toContain(`UsageError: the driver answered capabilities`);
     expect(await saying(result)).toContain(sentence);
@@ -142,14 +144,16 @@ describe('what a driver says it can do', () => {
 });
 
 describe('the tasks of rules', () => {
+  const book = readRuleBook(join(ROOT, 'features/rules.json'));
+
   it('are known for exactly the rules that have an example of a client or a receiver', () => {
     const shown = clientRules(indexExamples(ROOT));
-    expect(shown.filter((id) => tasksOf(id) === undefined)).toEqual([]);
-    expect(tasksOf('MSG-DEDUP-02')).toBeUndefined();
+    expect(shown.filter((id) => book.find(id).tasks === undefined)).toEqual([]);
+    expect(book.find('MSG-DEDUP-02').tasks).toBeUndefined();
   });
 
   it('name the first that is missing', () => {
-    expect(missingTask('OPTIN-04', ['write-to-customer'])).toBe('hear-customer');
-    expect(missingTask('OPTIN-04', ['write-to-customer', 'hear-customer'])).toBeUndefined();
+    expect(missingTask(book.find('OPTIN-04'), ['write-to-customer'])).toBe('hear-customer');
+    expect(missingTask(book.find('OPTIN-04'), ['write-to-customer', 'hear-customer'])).toBeUndefined();
   });
 });

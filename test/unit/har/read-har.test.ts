@@ -4,16 +4,16 @@ import { anEntry, harOf } from './har-entry.ts';
 
 const MESSAGES = 'https://api.example.com/v1/messages';
 
-describe('what is no HAR file', () => {
+describe('what is not a HAR file', () => {
   it.each([
     [
       'cut short',
       harOf(anEntry('GET', MESSAGES, 200)).slice(0, 80),
-      /no HAR file: it is not JSON, or cut short/,
+      /not a HAR file: it is not JSON, or cut short/,
     ],
     ['another document', '{"log":{}}', /\/log must have required property 'entries'/],
     ['an empty one', harOf(), /holds no exchange/],
-    ['a list', '[]', /no HAR file: \/ must be object/],
+    ['a list', '[]', /not a HAR file: \/ must be object/],
     [
       'an entry without an answer',
       harOf({ request: { method: 'GET', url: MESSAGES, headers: [] } }),
@@ -22,7 +22,7 @@ describe('what is no HAR file', () => {
     [
       'an address that is none',
       harOf(anEntry('GET', 'not an address', 200)),
-      /\/log\/entries\/0\/request\/url not an address is no address/,
+      /\/log\/entries\/0\/request\/url not an address is not an address/,
     ],
   ])('is refused: %s', (_, text, sentence) => {
     expect(() => readHar(text, 't.har')).toThrow(sentence);

@@ -31,7 +31,7 @@ describe('the weight of a body', () => {
     expect(tooHeavy(nested(DEEPEST + 2))).toMatch(/deeper than 100 levels/);
   });
 
-  it.each(['"', '"\\', '}}}}', ']', ',', '[[', '{"a'])('can be told of %s, which is no JSON', (text) => {
+  it.each(['"', '"\\', '}}}}', ']', ',', '[[', '{"a'])('can be told of %s, which is not JSON', (text) => {
     expect(tooHeavy(Buffer.from(text))).toBeUndefined();
   });
 

@@ -131,6 +131,6 @@ describe('an address of an answer', () => {
 
 it('what is put below a base address has to be a path', () => {
   expect(addressBelow('http://a', '/x?y')).toBe('http://a/x?y');
-  expect(() => addressBelow('http://a', '@b/x')).toThrow('is no path');
-  expect(() => addressBelow('http://a', '.b/x')).toThrow('is no path');
+  expect(() => addressBelow('http://a', '@b/x')).toThrow('is not a path');
+  expect(() => addressBelow('http://a', '.b/x')).toThrow('is not a path');
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { LookupUser } from '../../../reference-impl/accounts/lookup-user.ts';
-import { behaviourWith } from '../../../reference-impl/faults/behaviour.ts';
 import { serverOf } from '../../../reference-impl/http/server.ts';
 import { Activity } from '../../../reference-impl/kernel/activity.ts';
 import { Clock } from '../../../reference-impl/kernel/clock.ts';
@@ -9,6 +8,7 @@ import { lookupInterface } from '../../../reference-impl/lookup/interface.ts';
 import { digitsOf, isInternational } from '../../../reference-impl/lookup/msisdn.ts';
 import { lineOf } from '../../../reference-impl/lookup/outcome.ts';
 import { createLookupState } from '../../../reference-impl/lookup/state.ts';
+import { behaviourWith } from '../../../reference-impl/worlds/behaviour.ts';
 import { createWorld } from '../../../reference-impl/worlds/create.ts';
 import { type Platform, SETTINGS } from '../../../reference-impl/worlds/platform.ts';
 import { Registry } from '../../../reference-impl/worlds/registry.ts';

@@ -1,7 +1,7 @@
-import type { Fault } from '../../../reference-impl/faults/behaviour.ts';
-import { behaviourWith } from '../../../reference-impl/faults/behaviour.ts';
 import { runStages } from '../../../reference-impl/kernel/stages.ts';
 import { Message, type SubmittedItem } from '../../../reference-impl/messaging/message.ts';
+import type { Fault } from '../../../reference-impl/worlds/behaviour.ts';
+import { behaviourWith } from '../../../reference-impl/worlds/behaviour.ts';
 import { createWorld } from '../../../reference-impl/worlds/create.ts';
 import { SETTINGS } from '../../../reference-impl/worlds/platform.ts';
 import { Registry } from '../../../reference-impl/worlds/registry.ts';

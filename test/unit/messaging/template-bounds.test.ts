@@ -113,6 +113,6 @@ describe('rendering', () => {
     expect(probe(`#set($x=1)${'#set($x=[$x])'.repeat(3000)}${use}`).mistake).toMatch(/more than 100 deep/),
   );
 
-  it('a value nested 3,000 deep is no number', () =>
+  it('a value nested 3,000 deep is not a number', () =>
     expect(probe(`#set($x=1)${'#set($x=[$x])'.repeat(3000)}#if($x == 1)a#{else}b#end`).text).toBe('b'));
 });

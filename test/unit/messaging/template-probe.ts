@@ -5,7 +5,7 @@ import { readTemplate } from '../../../reference-impl/messaging/templates/read-t
 import { renderParts } from '../../../reference-impl/messaging/templates/render-template.ts';
 import type { Part, Value } from '../../../reference-impl/messaging/templates/template.ts';
 
-/** What a template came to: its text or how it was refused, and the counted work. */
+/** The result of a template: its text or refusal, and the counted work. */
 export interface Probe {
   readonly steps: number;
   readonly parts: readonly Part[] | undefined;

@@ -2,12 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { badgeOf } from '../../../support/reporting/badge.ts';
 import { boundLine } from '../../../support/reporting/bound-line.ts';
 import { judge } from '../../../support/reporting/judge.ts';
-import type { RecordedStep } from '../../../support/reporting/recorded-run.ts';
+import type { Evidence, RecordedStep } from '../../../support/reporting/recorded-run.ts';
 import { anExample, aRule, aRun, circumstances, inconclusive, passed, threw } from './a-run.ts';
 
 const undeclared = threw('Undeclared', '[precondition-unmet] the target file declares no second account');
 const gone = threw('Inconclusive', '[target-unavailable] no answer');
 const refused = threw('Inconclusive', '[precondition-unmet] the webhook was refused');
+
+const NO_EVIDENCE: Evidence = {
+  rung: 'none',
+  exchanges: [],
+  callbacks: [],
+  observations: [],
+  witness: [],
+};
 
 /** Judges MSG-01, which needs a carrier or nothing, on a target without one; each step is an example of its own. */
 const judgeExternally = (steps: readonly RecordedStep[], needs: readonly string[] = []) =>
@@ -33,13 +41,13 @@ describe('a rule beyond the reach of an external run', () => {
       'read-only: 1 rule needs sideEffects messages, resources, lookups in the target file',
     ],
   ])('because of %j shows behind the word and on the badge', (effects, told) => {
-    const kept = effects.map((effect) =>
-      threw(
-        'Undeclared',
-        `[precondition-unmet] the target file declares no sideEffects: ${effect}, which POST /x needs`,
-      ),
+    const kept = effects.map((sideEffect) =>
+      anExample('MSG-01', [undeclared], {
+        evidence: { ...NO_EVIDENCE, obstacle: { reason: 'precondition-unmet', sideEffect } },
+      }),
     );
-    const verdicts = judgeExternally(kept);
+    const by = circumstances(['MSG-01'], { scope: 'external' });
+    const verdicts = judge([aRule('MSG-01')], aRun(kept), by);
     expect(boundLine(verdicts)).toContain(` (${told}) · scope external`);
     expect(badgeOf(verdicts).message).toMatch(/external, limited$/);
   });

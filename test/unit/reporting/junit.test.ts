@@ -4,7 +4,7 @@ import { junitXml } from '../../../support/reporting/junit.ts';
 import type { RecordedExample } from '../../../support/reporting/recorded-run.ts';
 import { anExample, aRule, aRun, circumstances, failed, inconclusive, threw } from './a-run.ts';
 
-/** An element as it stands in the file: its name, its attributes, its text. */
+/** An element as written in the file: its name, its attributes, its text. */
 interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ interface Element {
   text: string;
 }
 
-/** What may stand in what, and which attributes it has to have: the JUnit schema as far as CI systems agree on it. */
+/** Which elements may contain which, and their required attributes: the JUnit schema as far as CI systems agree on it. */
 const SCHEMA: Readonly<Record<string, { children: string[]; required: string[]; optional: string[] }>> = {
   testsuites: {
     children: ['testsuite'],

@@ -88,7 +88,7 @@ describe('mergeRuns', () => {
     ['another selection', [one, other({ chosen: '--rule A' })], /differ in the selection of examples/],
     ['another number of shards', [one, other({}, 4)], /s1 is one of 3 shards and b one of 4/],
     ['a shard twice', [one, { ...one, name: 'b' }], /shard 1\/3 is given twice: s1 and b/],
-    ['a whole run', [one, other({ by: { shard: undefined } })], /b is no shard/],
+    ['a whole run', [one, other({ by: { shard: undefined } })], /b is not a shard/],
     ['nothing', [], /nothing to merge/],
   ])('refuses %s with one sentence', (_, runs, sentence) => {
     expect(() => mergeRuns(runs)).toThrow(sentence);

@@ -17,12 +17,12 @@ const ledger = (text: string): string => {
 
 describe('report folders', () => {
   test.each([
-    ['there is no ledger', undefined, /there is no run in/],
+    ['there is not a ledger', undefined, /there is no run in/],
     ['the ledger is half written', '{"schema":1,"rules":[{', /half written or damaged/],
     ['the ledger has another schema', '{"schema":7}', /has schema 7, and this version reads schema 1/],
     ['the ledger has no schema', '{}', /has schema none/],
-    ['the ledger is a list', '[]', /is no ledger/],
-    ['rules are missing', '{"schema":1,"summary":{},"claim":{}}', /is no ledger/],
+    ['the ledger is a list', '[]', /is not a ledger/],
+    ['rules are missing', '{"schema":1,"summary":{},"claim":{}}', /is not a ledger/],
   ])('%s: one sentence', (_, text, sentence) => {
     rmSync(join(folder, 'verdicts.json'), { force: true });
     if (text !== undefined) ledger(text);

@@ -63,6 +63,6 @@ describe('the page on silences', () => {
   });
 
   it('says so where nothing was recorded', () => {
-    expect(pageOf()).toContain('Nothing of the kind ran.');
+    expect(pageOf()).toContain('No such examples ran.');
   });
 });

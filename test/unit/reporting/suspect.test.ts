@@ -44,7 +44,7 @@ describe('the suspect of a red rule', () => {
     expect(await suspectAfter(green, [red, red])).toMatch(/^the target: red in 3 of 3 tries; .* passes/);
     expect(await suspectAfter(green, [])).toMatch(/^the target: tried once; /);
     expect(await suspectAfter(neither, [red, neither])).toBe(
-      'the target: red in 2 of 2 tries; the bundled reference could not tell',
+      'the target: red in 2 of 2 tries; the bundled reference did not settle it',
     );
   });
 

@@ -16,8 +16,8 @@ const making = () => ({
 
 describe('the lines of a journal', () => {
   it.each([
-    [{ url: 'http://' }, 'its url is no address'],
-    [{ url: 7 }, 'its url is no address'],
+    [{ url: 'http://' }, 'its url is not an address'],
+    [{ url: 7 }, 'its url is not an address'],
     [{ kind: 'wish' }, 'its kind wish is not known'],
     [{ state: 'wanted' }, 'its state wanted is not known'],
     [{ state: 'restore', kind: 'voice service' }, 'it does not say how to put it back'],

@@ -101,7 +101,7 @@ describe('what a run left', () => {
     const { asked, sweep } = platform(() => ({ status: 200, json: { pageData: [{ id: 'w1' }] } }));
     expect(await sweep.take(left({ told: false }))).toMatchObject({
       state: 'left',
-      why: expect.stringContaining('nothing that was asked for tells it from others'),
+      why: expect.stringContaining('nothing in the request distinguishes it from others'),
     });
     expect(asked).toEqual([]);
   });

@@ -115,7 +115,7 @@ describe('an address of an answer', () => {
     for (const url of [undefined, 7, 'http://[']) {
       const opening = download(session, answer(url));
       await expect(opening).rejects.toThrow(ContractViolation);
-      await expect(opening).rejects.toThrow('download_url is no address');
+      await expect(opening).rejects.toThrow('download_url is not an address');
     }
     await download(session, answer(`http://${here}/file?x=1`));
     expect({ heard, strangers }).toEqual({ heard: ['/file?x=1'], strangers: [] });

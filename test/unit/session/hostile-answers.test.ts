@@ -37,7 +37,7 @@ describe('JSON from outside', () => {
 describe('an answer', () => {
   it('that is nested a million deep breaks the rule and leaves evidence', async () => {
     const { session } = answeredSession(() => nested(1_000_000));
-    await session.send(GET);
+    await session.transmit(GET);
     expect(session.last.json).toBeUndefined();
     expect(() => session.close(true)).toThrow(ContractViolation);
     expect(() => session.close(true)).toThrow('the JSON is nested deeper than 100 levels');
@@ -67,7 +67,7 @@ describe('an answer', () => {
     );
   });
 
-  it('with a link that is no address breaks the rule', () => {
+  it('with a link that is not an address breaks the rule', () => {
     expect(codeOf('https://l.example/abc')).toBe('abc');
     expect(() => codeOf('http://[')).toThrow(ContractViolation);
   });

@@ -49,7 +49,7 @@ interface Policy {
   exact?: boolean;
 }
 
-/** An example that sends, waits `spans` with a request behind each, and tells what it saw. */
+/** An example that sends, waits `spans` with a request after each, and returns what it saw. */
 async function play(
   waiting: WaitingExamples,
   key: string,

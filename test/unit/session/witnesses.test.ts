@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../../../support/http/exchange.ts';
+import { absent, type Claim, present } from '../../../support/session/claims.ts';
 import { Journal } from '../../../support/session/journal.ts';
-import { witnessStep } from '../../../support/session/witnesses.ts';
 
 const exchange = (n: number, method: string, path: string, status: number, text = ''): Exchange => ({
   n,
@@ -15,17 +15,17 @@ const exchange = (n: number, method: string, path: string, status: number, text 
   looked: true,
 });
 
-function journalOf(exchanges: readonly Exchange[], ...steps: string[]): Journal {
+function journalOf(exchanges: readonly Exchange[], ...claims: Claim[]): Journal {
   const journal = new Journal();
   journal.exchanges.push(...exchanges);
-  for (const step of steps) witnessStep(step, journal.witnesses);
+  journal.witnesses.note(claims, 'something is so');
   return journal;
 }
 
 const unmetIn =
-  (exchanges: readonly Exchange[], ...steps: string[]) =>
+  (exchanges: readonly Exchange[], ...claims: Claim[]) =>
   () =>
-    journalOf(exchanges, ...steps).requireWitness();
+    journalOf(exchanges, ...claims).requireWitness();
 
 const refusal = exchange(1, 'GET', '/v1/messages/7f0c5e60', 404);
 
@@ -59,7 +59,7 @@ describe('a refusal', () => {
 });
 
 describe('a claim that nothing came', () => {
-  const claim = 'the receiver "other" gets no notification';
+  const claim = absent('any receiver');
   const arrival = {
     receiver: 'one',
     method: 'POST',
@@ -78,7 +78,7 @@ describe('a claim that nothing came', () => {
   });
 
   it('about a delivery report needs a delivery report', () => {
-    const journal = journalOf([], '"second" is never reported delivered');
+    const journal = journalOf([], absent('the receiver of delivery reports'));
     journal.notifications.push({ ...arrival, n: 1, json: { told: 'it' } });
     expect(() => journal.requireWitness()).toThrow('nothing arrived at the receiver of delivery reports');
     journal.notifications.push({ ...arrival, n: 2, json: { delivery_report_id: 'x' } });
@@ -88,14 +88,14 @@ describe('a claim that nothing came', () => {
 
 describe('a claim about what was there before', () => {
   it('counts beside the value that was read', () => {
-    const claim = 'the second service is unchanged';
+    const claim = absent('{} as it was', 'the second service');
     expect(unmetIn([], claim)).toThrow('nothing in this example shows the second service as it was');
-    expect(unmetIn([], 'the service was set to {"name":"Reception"}', claim)).toThrow();
-    expect(unmetIn([], 'the second service was set to {"name":"Reception"}', claim)).not.toThrow();
+    expect(unmetIn([], present('{} as it was', 'the service'), claim)).toThrow();
+    expect(unmetIn([], present('{} as it was', 'the second service'), claim)).not.toThrow();
   });
 
   it('about a text counts beside an exchange that has it', () => {
-    const claim = 'the answer does not contain "access_token"';
+    const claim = absent('the text "{}"', 'access_token');
     const token = exchange(2, 'POST', '/oauth2/token', 200, '{"access_token":"x"}');
     expect(unmetIn([exchange(1, 'POST', '/oauth2/token', 200)], claim)).toThrow('the text "access_token"');
     expect(unmetIn([token], claim)).not.toThrow();

@@ -66,7 +66,7 @@ describe('a signed envelope', () => {
     );
     expect(refusal(Buffer.from(JSON.stringify(JSON.parse(sealed))))).toBeInstanceOf(Altered);
     expect(refusal(Buffer.from(sealed.slice(0, -20))).message).toMatch(/it is not JSON/);
-    expect(refusal(Buffer.from('{"payload":"e30="}')).message).toMatch(/no DSSE envelope/);
+    expect(refusal(Buffer.from('{"payload":"e30="}')).message).toMatch(/not a DSSE envelope/);
   });
 });
 
@@ -86,8 +86,8 @@ describe('a key', () => {
   it('is refused when it is none', () => {
     const none = join(folder, 'none');
     writeFileSync(none, 'not a key', { mode: 0o600 });
-    expect(() => readSigningKey(none)).toThrow(/is no private key/);
-    expect(() => readPublicKey(none)).toThrow(/is no public key/);
+    expect(() => readSigningKey(none)).toThrow(/is not a private key/);
+    expect(() => readPublicKey(none)).toThrow(/is not a public key/);
     expect(() => readSigningKey(join(folder, 'absent'))).toThrow(/cannot read the key/);
   });
 });

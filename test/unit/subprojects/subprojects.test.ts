@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { behaviourWith } from '../../../reference-impl/faults/behaviour.ts';
 import { serverOf } from '../../../reference-impl/http/server.ts';
 import { subprojectInterface } from '../../../reference-impl/subprojects/interface.ts';
 import { placeOf } from '../../../reference-impl/subprojects/page.ts';
 import { voiceInterface } from '../../../reference-impl/voice/interface.ts';
+import { behaviourWith } from '../../../reference-impl/worlds/behaviour.ts';
 import { createWorld } from '../../../reference-impl/worlds/create.ts';
 import { type Platform, SETTINGS } from '../../../reference-impl/worlds/platform.ts';
 import { Registry } from '../../../reference-impl/worlds/registry.ts';
@@ -121,7 +121,7 @@ describe('refusals', () => {
     ['a name that is missing', {}, 400, 'INVALID_ARGUMENT'],
     ['a name that is empty', { displayName: '' }, 400, 'INVALID_ARGUMENT'],
     ['a name that is too long', { displayName: 'x'.repeat(256) }, 400, 'INVALID_ARGUMENT'],
-    ['a label that is no text', { displayName: 'x', labels: { a: 1 } }, 400, 'INVALID_ARGUMENT'],
+    ['a label that is not a text', { displayName: 'x', labels: { a: 1 } }, 400, 'INVALID_ARGUMENT'],
   ])('of %s', async (_what, body, status, name) => {
     const refused = await here.send('POST', here.all, { body });
     expect(refused).toMatchObject({ status, body: { error: { code: status, status: name } } });

@@ -66,14 +66,14 @@ describe('the container of a target file', () => {
     [
       'a patience that is none',
       { container: { image: 'a', patience: 'long' } },
-      /\/container\/patience is no duration/,
+      /\/container\/patience is not a duration/,
     ],
     [
       'no address in it',
       { interfaces: { messaging: 'http://127.0.0.1:1' } },
       /has no address in the container/,
     ],
-    ['a port that is none', { interfaces: { messaging: 'http://container:99999' } }, /is no address/],
+    ['a port that is none', { interfaces: { messaging: 'http://container:99999' } }, /is not an address/],
   ])('with %s is refused', (_, over, sentence) => {
     expect(() => load(over)).toThrow(sentence);
   });

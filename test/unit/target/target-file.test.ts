@@ -68,11 +68,11 @@ describe('a target file', () => {
       `${SMALLEST}numbers: { reachable: ["61491570156"] }\n`,
       /\/numbers\/reachable\/0/,
     ],
-    ['a wait that is none', `${SMALLEST}maxWait: long\n`, /\/maxWait is no duration/],
+    ['a wait that is none', `${SMALLEST}maxWait: long\n`, /\/maxWait is not a duration/],
     [
       'a patience that is none',
       `${SMALLEST}callbacks: { patience: soon }\n`,
-      /\/callbacks\/patience is no duration/,
+      /\/callbacks\/patience is not a duration/,
     ],
     ['no YAML at all', 'name: [', /neither YAML nor JSON/],
     ['an empty file', '', /the top level must be object/],
@@ -138,7 +138,7 @@ describe('a target file with several problems', () => {
       '2:1: /kind must be one of bundled, external, container, not "extern"; did you mean external?',
       '3:53: /interfaces: the key tokn is not known; did you mean token?',
       '4:37: /credentials/messaging/secret needs the environment variable NO_SECRET, which is not set.',
-      '5:11: /limits/messages must be integer, not "many": messages in a run. Default no limit.',
+      '5:11: /limits/messages must be integer, not "many": messages per run. Default no limit.',
     ]);
   });
 
@@ -155,10 +155,10 @@ describe('a target file with several problems', () => {
     },
   );
 
-  it('takes no secret in clear for another machine, and only warns for this one', () => {
+  it('takes no secret in plain text for another machine, and only warns for this one', () => {
     const secret = 'credentials: { messaging: { key: k, secret: s3cret } }\n';
     expect(() => load(SMALLEST + secret)).toThrow(
-      /5:37: \/credentials\/messaging\/secret is a secret in clear/,
+      /5:37: \/credentials\/messaging\/secret is a secret in plain text/,
     );
     expect(() => load(SMALLEST + secret)).not.toThrow(/s3cret/);
     const local = SMALLEST.replace('https://sandbox.example/', 'http://127.0.0.1:4010');
@@ -167,11 +167,11 @@ describe('a target file with several problems', () => {
 
   it.each([
     ['a port that is none', 'callbacks: { listen: "127.0.0.1:99999" }', /has no port 99999/],
-    ['an address with a port that is none', 'lab: "http://lab.example:99999"', /\/lab .* is no address/],
+    ['an address with a port that is none', 'lab: "http://lab.example:99999"', /\/lab .* is not an address/],
     [
       'a day that is none',
       'knownFailures: [{ rule: A, fingerprint: f, reason: r, owner: o, issue: i, expires: "2027-02-30" }]',
-      /2027-02-30 is no day of the calendar/,
+      /2027-02-30 is not a day of the calendar/,
     ],
     ['a key given twice', 'name: other', /neither YAML nor JSON/],
     [

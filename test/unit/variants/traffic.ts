@@ -15,7 +15,7 @@ export const at = (shown: Shown, path: string): string => (isTwin(shown) ? twin.
 /** Lets time pass in the world. */
 export const advance = (shown: Shown, span: object) => shown.lab('POST', '/clock/advance', span);
 
-/** Waits until nothing is under way, however late letters are. */
+/** Waits until nothing is in progress, however late letters are. */
 export const settle = (shown: Shown) => advance(shown, { by: 'PT0S' });
 
 /** Switches features of the main account. */
@@ -36,11 +36,11 @@ export async function submit(
   return isTwin(shown) ? json.taken.batch[0].id : json.messages[0].message_id;
 }
 
-/** The reports that came of a message, in the order they came. */
+/** The reports of a message, in order of arrival. */
 export const reportsOf = (shown: Shown, id: string) =>
   shown.taken.map(({ json }) => json).filter((json) => json?.message_id === id);
 
-/** The statuses that were told of a message, in the order they came. */
+/** The reported statuses of a message, in order of arrival. */
 export const statusesOf = async (shown: Shown, id: string): Promise<string[]> =>
   reportsOf(shown, id).map(({ status }) => status);
 

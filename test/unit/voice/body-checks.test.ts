@@ -40,7 +40,7 @@ describe('the body of a voice service', () => {
     expect(pointers({ isDefault })).toEqual(['/isDefault']),
   );
 
-  it('refuses members it does not know, and a description that is no text', () => {
+  it('refuses members it does not know, and a description that is not a text', () => {
     expect(pointers({ serviceId: 'x', __proto: 1 })).toEqual(['/serviceId', '/__proto']);
     expect(pointers(JSON.parse('{"__proto__": {"name": "x"}}'))).toEqual(['/__proto__']);
     expect(pointers({ description: null })).toEqual(['/description']);

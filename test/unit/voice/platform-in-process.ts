@@ -1,7 +1,7 @@
-import { behaviourWith, type Fault } from '../../../reference-impl/faults/behaviour.ts';
 import { serverOf } from '../../../reference-impl/http/server.ts';
 import { tokenInterface } from '../../../reference-impl/token/interface.ts';
 import { voiceInterface } from '../../../reference-impl/voice/interface.ts';
+import { behaviourWith, type Fault } from '../../../reference-impl/worlds/behaviour.ts';
 import { createWorld } from '../../../reference-impl/worlds/create.ts';
 import { type Platform, SETTINGS } from '../../../reference-impl/worlds/platform.ts';
 import { Registry } from '../../../reference-impl/worlds/registry.ts';

@@ -1,0 +1,86 @@
+import { isUtf8 } from 'node:buffer';
+import type { Answered } from '../../worlds/behaviour.ts';
+import { fault, faultsOf } from '../fault.ts';
+import { around, result } from '../operators/decisions.ts';
+import { always, hasNoCredentials, on } from '../operators/replies.ts';
+
+/** Reads a body otherwise; what `change` leaves undefined is read as documented. */
+const reading = (change: (body: Buffer) => unknown) => around('http', 'parseJson', (parseJson) => (body) => change(body) ?? parseJson(body));
+
+/** Reads what is no JSON after `mend` has done something to the text. */
+const mending = (mend: (text: string) => string, isMeant = (_body: Buffer) => true) =>
+  reading((body) => (isMeant(body) ? parsed(mend(body.toString('utf8'))) : undefined));
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isBroken = ({ request }: Answered): boolean => parsed(request.body.toString('utf8')) === undefined;
+
+/** Bodies that are read or written otherwise, and mistakes that are answered otherwise. Sections "Endpoints" and "Errors / HTTP-level". */
+export const faults = faultsOf({
+  'COM-JSON-01': {
+    'common.labelled-as-text': fault('Lists of webhooks are labelled as text.', {
+      reply: on('webhooks.list', always, (reply) => ({ ...reply, type: 'text/plain' })),
+    }),
+    'common.refusals-as-html': fault('Refusals for want of good credentials are pages in HTML where sender addresses are listed.', {
+      reply: on('senders.list', 401, { status: 401, text: '<h1>Unauthorized</h1>', type: 'text/html' }),
+    }),
+  },
+  'COM-JSON-02': {
+    'common.trailing-commas-taken': fault('A comma before a closing bracket does not matter.', {
+      decide: mending((text) => text.replace(/,\s*([}\]])/g, '$1')),
+    }),
+    'common.text-behind-taken': fault('What stands behind the last closing brace is not read.', {
+      decide: mending((text) => text.slice(0, text.lastIndexOf('}') + 1)),
+    }),
+    'common.any-bytes-taken': fault('Bytes that are no UTF-8 are replaced and the body is taken.', {
+      decide: mending(
+        (text) => text,
+        (body) => !isUtf8(body),
+      ),
+    }),
+    'common.empty-body-taken': fault('An empty body counts as an empty object.', { decide: reading((body) => (body.length === 0 ? {} : undefined)) }),
+  },
+  'COM-JSON-03': {
+    'common.any-shape-taken': fault('Whatever is no object counts as an empty one.', {
+      decide: result('http', 'parseJson', (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {})),
+    }),
+    'common.bare-text-taken': fault('A body that is a bare text, number or null is taken for an empty object.', {
+      decide: result('http', 'parseJson', (value) => (typeof value === 'object' && value !== null ? value : {})),
+    }),
+  },
+  'COM-JSON-05': {
+    'common.latin-1-bodies': fault('The content of messages and the names of services are read as Latin-1.', {
+      decide: mending((text) => Buffer.from(text, 'utf8').toString('latin1'), isUtf8),
+    }),
+    'common.no-emoji': fault('Characters beyond the basic plane become question marks.', {
+      decide: result('messaging', 'reportBody', (usual, report) => ({
+        ...usual,
+        original_text: report.message.content.replace(/[\u{10000}-\u{10FFFF}]/gu, '?'),
+      })),
+    }),
+  },
+  'COM-HTTP-02': {
+    'common.mistakes-crash': fault('A webhook with a mistake in it is answered with HTTP status 500.', { reply: on('webhooks.create', 400, 500) }),
+    'common.submit-mistakes-crash': fault('A mistake in a submitted message is answered with HTTP status 502.', { reply: on('messages.submit', 400, 502) }),
+  },
+  'X-40': {
+    'common.both-mistakes-crash': fault('Broken JSON without credentials is answered with HTTP status 500.', {
+      reply: on('messages.submit', (_reply, answered) => hasNoCredentials(answered) && isBroken(answered), 500),
+    }),
+    'common.broken-json-forbidden': fault('Broken JSON without credentials is answered with HTTP status 403.', {
+      reply: (reply, answered) => (hasNoCredentials(answered) && [400, 401].includes(reply.status) ? { ...reply, status: 403 } : reply),
+    }),
+  },
+  'ERR-400-01': {
+    'errors.bad-request-unexplained': fault('A sender address request with a mistake is refused with an empty body.', {
+      reply: on('senders.request', 400, { status: 400 }),
+    }),
+    'errors.bad-request-422': fault('A webhook with a mistake in it is refused with HTTP status 422.', { reply: on('webhooks.create', 400, 422) }),
+  },
+});

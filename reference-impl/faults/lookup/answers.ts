@@ -1,0 +1,102 @@
+import { fault, faultsOf } from '../fault.ts';
+import { operatorsOn } from '../operators/decisions.ts';
+import { on } from '../operators/replies.ts';
+import { told, writing } from './outcomes.ts';
+
+const { decision, around, amend } = operatorsOn('lookup');
+
+/** Spells one result otherwise. */
+const spelling = (from: string, to: string) => writing((usual) => (usual === `result=${from}` ? `result=${to}` : usual));
+
+const isFound = ({ text }: { readonly text?: string }): boolean => text?.startsWith('result=OK') === true;
+
+/** Deviations in the line that a lookup is answered with. */
+export const faults = faultsOf({
+  'LOOKUP-FMT-01': {
+    'lookup.line-ends-in-semicolon': fault('Every line ends in a semicolon.', { decide: writing((usual) => `${usual};`) }),
+    'lookup.location-before-imsi': fault('The location stands before the imsi.', {
+      decide: writing((usual) => usual.replace(/(;imsi=\w+)(;location=\w+)/, '$2$1')),
+    }),
+    'lookup.one-member-per-line': fault('Result, imsi and location stand on lines of their own.', { decide: writing((usual) => usual.replaceAll(';', '\n')) }),
+    'lookup.blank-behind-the-line': fault('A blank stands behind every line.', { decide: writing((usual) => `${usual} `) }),
+    'lookup.empty-line-behind': fault('An empty line follows the line.', { decide: writing((usual) => `${usual}\n\n`) }),
+  },
+  'LOOKUP-CT-01': {
+    'lookup.labelled-utf-8': fault('The text is labelled as UTF-8.', { decide: decision('mediaType', 'text/plain; charset=UTF-8') }),
+    'lookup.no-charset': fault('The content type names no character set.', { decide: decision('mediaType', 'text/plain') }),
+    'lookup.html-with-nocache': fault('An answer past the cache is labelled as HTML.', {
+      reply: (reply, { operation, request: { query } }) =>
+        operation === 'lookup' && query.nocache !== undefined ? { ...reply, type: 'text/html; charset=ISO-8859-1' } : reply,
+    }),
+  },
+  'LOOKUP-HTTP-01': {
+    'lookup.status-203': fault('A lookup that succeeds has HTTP status 203.', { reply: on('lookup', isFound, 203) }),
+    'lookup.status-202': fault('A lookup that succeeds has HTTP status 202.', { reply: on('lookup', isFound, 202) }),
+  },
+  'LOOKUP-FAIL-01': {
+    'lookup.failure-with-reason': fault('A failed lookup gives a reason beside its result.', {
+      decide: writing((usual, { result }) => (result === 'OK' ? usual : `${usual};reason=see log`)),
+    }),
+    'lookup.failure-with-empty-imsi': fault('A failed lookup gives an empty imsi.', {
+      decide: writing((usual, { result }) => (result === 'OK' ? usual : `${usual};imsi=`)),
+    }),
+  },
+  'LOOKUP-OK-01': {
+    'lookup.mnc-of-two-digits': fault('The MNC is cut to two digits.', { decide: told((outcome) => ({ ...outcome, imsi: outcome.imsi?.slice(0, 5) })) }),
+    'lookup.whole-imsi': fault('The imsi has the digits of the subscriber too.', {
+      decide: told((outcome) => ({ ...outcome, imsi: outcome.imsi?.padEnd(15, '123456789') })),
+    }),
+  },
+  'LOOKUP-OK-02': {
+    'lookup.imsi-with-failures': fault('A failed lookup gives the imsi where it is known.', {
+      decide: writing((usual, { result, imsi }) => (result === 'OK' || imsi === undefined ? usual : `${usual};imsi=${imsi}`)),
+    }),
+    'lookup.location-with-absent': fault('The location of an absent subscriber is given.', {
+      decide: writing((usual, { result, location }) => (result === 'ABSENT_SUBSCRIBER_SM' && location !== undefined ? `${usual};location=${location}` : usual)),
+    }),
+  },
+  'LOOKUP-LOC-01': {
+    'lookup.location-is-home': fault('The location is the country of the number.', {
+      decide: told((outcome, { location }) => (outcome.location === undefined ? outcome : { ...outcome, location })),
+    }),
+    'lookup.no-location-abroad': fault('The location is left out when the handset is abroad.', {
+      decide: told((outcome, { location }) => (outcome.location === location ? outcome : { ...outcome, location: undefined })),
+    }),
+  },
+  'LOOKUP-PORT-01': {
+    'lookup.first-network': fault('The imsi is that of the network that the number was in first.', {
+      decide: told((outcome, { imsi }) => (outcome.result === 'OK' ? { ...outcome, imsi } : outcome)),
+    }),
+    'lookup.portability-without-imsi': fault('A portability lookup gives no imsi.', { decide: amend('shown', { portability: ({ result }) => ({ result }) }) }),
+  },
+  'LOOKUP-RT-01': {
+    'lookup.location-when-roaming-only': fault('The location is left out while the subscriber is at home.', {
+      decide: told((outcome, { location }) => (outcome.location === location ? { ...outcome, location: undefined } : outcome)),
+    }),
+    'lookup.imsi-alone': fault('A real-time lookup gives the imsi alone.', {
+      decide: amend('shown', { 'real-time': ({ result, imsi }) => ({ result, imsi }) }),
+    }),
+    'lookup.stored-without-location': fault('A stored answer is given without its location.', {
+      decide: decision('repeated', (stored) => ({ ...stored, location: undefined })),
+    }),
+    'lookup.portability-stores-what-it-shows': fault('What the portability service shows is what the real-time service repeats.', {
+      decide: around('shown', (shown, { storedUnder }) => ({
+        ...shown,
+        portability: (outcome, asked) => {
+          const less = shown.portability(outcome, asked);
+          asked.world.lookup.store(storedUnder(asked), less, asked.world.clock.now());
+          return less;
+        },
+      })),
+    }),
+  },
+  'LOOKUP-RES-01': {
+    'lookup.hlr-spelled-out': fault('HLR is spelled out in the result HLR_REJECT.', { decide: spelling('HLR_REJECT', 'HOME_REGISTER_REJECT') }),
+    'lookup.absent-without-sm': fault('The result of an absent subscriber lacks its end.', { decide: spelling('ABSENT_SUBSCRIBER_SM', 'ABSENT_SUBSCRIBER') }),
+    'lookup.aborts-are-rejects': fault('An abort is told as a reject.', { decide: spelling('HLR_ABORT', 'HLR_REJECT') }),
+    'lookup.blocked-in-lower-case': fault('A blocked lookup is told in lower case.', { decide: spelling('IMSI_LOOKUP_BLOCKED', 'imsi_lookup_blocked') }),
+    'lookup.mandatory-in-title-case': fault('A barred range is told with every word in capitals.', {
+      decide: spelling('MSISDN range is not accepted', 'MSISDN RANGE IS NOT ACCEPTED'),
+    }),
+  },
+});

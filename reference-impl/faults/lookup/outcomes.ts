@@ -1,0 +1,17 @@
+import type { Decisions } from '../../worlds/behaviour.ts';
+import { around, result } from '../operators/decisions.ts';
+
+type Lookups = Decisions['lookup'];
+type Outcome = Parameters<Lookups['lineOf']>[0];
+type Asked = Parameters<Lookups['repeated']>[1];
+
+/** Writes the line of an outcome otherwise; `usual` is the documented line. */
+export const writing = (change: (usual: string, outcome: Outcome) => string) => result('lookup', 'lineOf', change);
+
+/** Shows an outcome otherwise at both services; `atHome` tells what the range of a number says about it. */
+export const told = (change: (outcome: Outcome, atHome: Outcome) => Outcome) =>
+  around('lookup', 'shown', (shown, { found }) => {
+    const changing = (show: typeof shown.portability) => (outcome: Outcome, asked: Asked) =>
+      change(show(outcome, asked), found(asked.msisdn, new Map()).outcome);
+    return { 'real-time': changing(shown['real-time']), portability: changing(shown.portability) };
+  });

@@ -1,0 +1,75 @@
+import type { Reply } from '../../http/operation.ts';
+import type { Answered } from '../../worlds/behaviour.ts';
+import { fault, faultsOf } from '../fault.ts';
+import { operatorsOn } from '../operators/decisions.ts';
+import { on } from '../operators/replies.ts';
+
+const { decision, around, amend } = operatorsOn('lookup');
+
+const isPlain = ({ status }: Reply, { request }: Answered): boolean => status === 200 && request.query.nocache === undefined;
+
+/** Deviations in what lookups store and repeat. */
+export const faults = faultsOf({
+  'LOOKUP-NOCACHE-01': {
+    'lookup.nocache-ignored': fault('The flag nocache changes nothing.', { decide: decision('wantsFresh', () => false) }),
+    'lookup.nocache-refreshes-imsi-alone': fault('With nocache the imsi is fresh and the location is not.', {
+      decide: amend('shown', {
+        'real-time': (outcome, { msisdn, world: { lookup, clock } }) => {
+          const earlier = lookup.recall(`${msisdn} location`, clock.now());
+          lookup.store(`${msisdn} location`, outcome, clock.now());
+          return outcome.result === 'OK' && earlier ? { ...outcome, location: earlier.location } : outcome;
+        },
+      }),
+    }),
+  },
+  'LOOKUP-NOCACHE-02': {
+    'lookup.nocache-mandatory': fault('A lookup without nocache is answered with HTTP status 400.', {
+      reply: on('lookup', isPlain, { status: 400, text: 'nocache?' }),
+    }),
+    'lookup.stored-without-imsi': fault('A stored answer is given without its imsi.', {
+      decide: decision('repeated', (stored) => ({ ...stored, imsi: undefined })),
+    }),
+  },
+  'LOOKUP-CACHE-01': {
+    'lookup.stored-imsi-fresh-location': fault('A stored imsi is given with the location of now.', {
+      decide: around('repeated', (_usual, { found }) => (stored, { msisdn, world }) => {
+        const { location } = found(msisdn, world.lookup.entries).outcome;
+        return { ...stored, location };
+      }),
+    }),
+    'lookup.stored-with-other-location': fault('A stored location is given with the imsi of now.', {
+      decide: around('repeated', (_usual, { found }) => (stored, { msisdn, world }) => {
+        const { imsi } = found(msisdn, world.lookup.entries).outcome;
+        return { ...stored, imsi };
+      }),
+    }),
+  },
+  'LOOKUP-CACHE-02': {
+    'lookup.one-answer-per-country': fault('Answers are stored by the first two digits of the number.', {
+      decide: decision('storedUnder', ({ msisdn }) => msisdn.slice(0, 2)),
+    }),
+    'lookup.one-answer-per-eleven-digits': fault('Answers are stored by the first eleven digits of the number.', {
+      decide: decision('storedUnder', ({ msisdn }) => msisdn.slice(0, 11)),
+    }),
+  },
+  'X-35': {
+    'lookup.last-success-told': fault('A lookup that fails is answered with the last success.', {
+      decide: amend('shown', {
+        'real-time': (outcome, { msisdn, world: { lookup, clock } }) => {
+          const key = `${msisdn} success`;
+          if (outcome.result === 'OK') lookup.store(key, outcome, clock.now());
+          return outcome.result === 'ABSENT_SUBSCRIBER_SM' ? (lookup.recall(key, clock.now()) ?? outcome) : outcome;
+        },
+      }),
+    }),
+    'lookup.stored-in-spite-of-nocache': fault('A lookup with nocache is answered with what is stored.', { decide: decision('wantsFresh', () => false) }),
+  },
+  'PUB-LOOKUP-NOCACHE-01': {
+    'published-lookup.flag-without-equals': fault('The flag nocache counts only when it has a value.', {
+      decide: decision('wantsFresh', (flag) => flag !== undefined && flag !== ''),
+    }),
+    'published-lookup.flag-is-a-number': fault('The flag nocache counts unless it is true.', {
+      decide: decision('wantsFresh', (flag) => flag !== undefined && flag !== 'true'),
+    }),
+  },
+});

@@ -1,0 +1,66 @@
+import { fault, faultsOf } from '../fault.ts';
+import { decision, keptByParent, keptInCommon } from '../operators/messaging.ts';
+import { good, lettingPass, on, refusing, rewriting, rewritingEach } from '../operators/replies.ts';
+
+type Numbers = { readonly numbers: readonly string[] };
+
+const LISTED = { status: 201, body: { uri: '/', numbers: [] } };
+
+const ANSWERED = { status: 200, body: { uri: '/', numbers: [] } };
+
+/** Deviations in what is published of the operations on blacklists. */
+export const faults = faultsOf({
+  'PUB-BL-FORM-01': {
+    'authorisation.removed-with-204': fault('A number that is taken off the list is answered with HTTP status 204.', {
+      reply: on('blacklist.remove', good, 204),
+    }),
+    'authorisation.yes-and-no': fault('Whether a number is authorised is told in words.', {
+      reply: rewritingEach('blacklist.isAuthorised', 'numbers', ({ number, authorised }) => ({ number, authorised: authorised ? 'yes' : 'no' })),
+    }),
+  },
+  'PUB-BL-ADD-01': {
+    'authorisation.always-201': fault('Numbers that are all listed are answered with HTTP status 201.', { reply: on('blacklist.add', good, 201) }),
+  },
+  'PUB-BL-PLUS-01': {
+    'authorisation.wants-plus': fault('A number without its plus is refused.', {
+      reply: refusing<Numbers>('blacklist.add', ({ numbers }) => numbers.some((each) => !each.startsWith('+'))),
+    }),
+  },
+  'PUB-BL-EFFECT-01': {
+    'authorisation.without-effect': fault('Messages to blocked numbers are delivered.', { decide: decision('obeysBlacklist', () => false) }),
+  },
+  'PUB-BL-LIMIT-01': {
+    'authorisation.any-number': fault('Any number of numbers is listed at once.', { reply: lettingPass('blacklist.add', '/numbers: ', LISTED) }),
+    'authorisation.half-as-many': fault('Only five numbers are listed at once.', {
+      reply: refusing<Numbers>('blacklist.add', ({ numbers }) => numbers.length > 5),
+    }),
+  },
+  'PUB-BL-INVALID-01': {
+    'authorisation.lists-words': fault('Whatever is no number is listed all the same.', { reply: lettingPass('blacklist.add', '/numbers/', LISTED) }),
+    'authorisation.asked-of-words': fault('Somebody who asks about no number gets an answer.', {
+      reply: lettingPass('blacklist.isAuthorised', '/numbers', ANSWERED),
+    }),
+  },
+  'PUB-BL-PAGE-01': {
+    'authorisation.first-page-only': fault('The blacklist ends after its first page.', {
+      reply: rewriting('blacklist.list', ({ pagination, ...body }) => ({ ...body, pagination: { page: pagination.page } })),
+    }),
+    'authorisation.last-of-a-page-lost': fault('A full page lacks its last number.', {
+      reply: rewriting('blacklist.list', ({ numbers, ...body }) => ({ ...body, numbers: numbers.length === 100 ? numbers.slice(0, -1) : numbers })),
+    }),
+  },
+  'PUB-BL-UNKNOWN-01': {
+    'authorisation.removes-anything': fault('A number that is not listed is taken off the list.', {
+      reply: on('blacklist.remove', 404, { status: 200, text: '' }),
+    }),
+  },
+  'PUB-BL-ASK-01': {
+    'authorisation.of-everybody': fault('Every number is authorised.', {
+      reply: rewritingEach('blacklist.isAuthorised', 'numbers', ({ number }) => ({ number, authorised: true })),
+    }),
+  },
+  'PUB-BL-ACCOUNT-01': {
+    'authorisation.in-common': fault('All customers have one blacklist.', { decide: keptInCommon('blacklist') }),
+    'authorisation.of-the-family': fault('A sub-account has the blacklist of its parent.', { decide: keptByParent('blacklist') }),
+  },
+});

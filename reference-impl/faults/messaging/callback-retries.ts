@@ -1,0 +1,102 @@
+import type { Letter } from '../../kernel/outbox.ts';
+import type { Decisions } from '../../worlds/behaviour.ts';
+import { fault, faultsOf } from '../fault.ts';
+import { around, decision, onlyWhen, orWhen, result } from '../operators/decisions.ts';
+import { HOUR, MINUTE } from '../operators/durations.ts';
+import { setting, withMembers } from '../operators/letters.ts';
+
+/** These HTTP statuses count as success too. */
+const answersOf = (isSuccess: (status: number) => boolean) => orWhen('delivery', 'isAccepted', (outcome) => 'status' in outcome && isSuccess(outcome.status));
+
+/** Other waits than the documented ones, in milliseconds by the number of the failed attempt. */
+const waiting = (delay: (attempt: number) => number) => decision('delivery', 'nextDelay', (attempt) => (attempt <= 12 ? delay(attempt) : undefined));
+
+const withReport = (letter: Letter, members: Readonly<Record<string, unknown>>): Letter =>
+  letter.kind === 'delivery-report' ? withMembers(letter, members) : letter;
+
+/** Answers a question otherwise once a receiver did not take a letter. */
+const onceFailed =
+  (question: 'isReported' | 'isFinal', change: (hasFailed: boolean, usual: boolean) => boolean) =>
+  (decisions: Decisions): void => {
+    let hasFailed = false;
+    result('delivery', 'isAccepted', (accepted) => {
+      hasFailed ||= !accepted;
+      return accepted;
+    })(decisions);
+    const usual: (...given: never[]) => boolean = decisions.messaging[question];
+    decisions.messaging[question] = (...given: unknown[]) => change(hasFailed, usual(...(given as never[])));
+  };
+
+/** Deviations in how notifications are repeated. */
+export const faults = faultsOf({
+  'CALLBACK-2XX-02': {
+    'retries.only-200-counts': fault('Only HTTP status 200 ends the delivery of a notification.', {
+      decide: onlyWhen('delivery', 'isAccepted', (outcome) => 'status' in outcome && outcome.status === 200),
+    }),
+    'retries.registered-statuses-only': fault('HTTP statuses above 226 count as failures.', {
+      decide: onlyWhen('delivery', 'isAccepted', (outcome) => 'status' in outcome && outcome.status <= 226),
+    }),
+    'retries.everything-twice': fault('Every notification is sent a second time.', {
+      decide: onlyWhen('delivery', 'isAccepted', (_outcome, attempt) => attempt > 1),
+    }),
+  },
+  'CALLBACK-RETRY-01': {
+    'retries.never': fault('A notification that was not taken is lost.', { decide: decision('delivery', 'nextDelay', () => undefined) }),
+    'retries.redirects-count': fault('A redirect counts as success.', { decide: answersOf((status) => status >= 300 && status < 400) }),
+    'retries.mistakes-count': fault('HTTP statuses from 400 to 499 end the delivery of a notification.', {
+      decide: answersOf((status) => status >= 400 && status < 500),
+    }),
+    'retries.gone-is-gone': fault('HTTP status 410 ends the delivery of a notification.', { decide: answersOf((status) => status === 410) }),
+    'retries.unknown-statuses-count': fault('HTTP statuses from 600 on count as success.', { decide: answersOf((status) => status >= 600) }),
+    'retries.statuses-only': fault('A notification that got no HTTP status is lost.', {
+      decide: orWhen('delivery', 'isAccepted', (outcome) => 'error' in outcome),
+    }),
+  },
+  'CALLBACK-RETRY-02': {
+    'retries.steady': fault('Retries come every minute.', { decide: waiting(() => MINUTE) }),
+    'retries.slowly-growing': fault('The wait between retries grows by ten seconds from a minute on.', {
+      decide: waiting((attempt) => 50_000 + attempt * 10_000),
+    }),
+    'retries.shrinking': fault('The wait between retries halves.', { decide: waiting((attempt) => HOUR / 2 ** attempt) }),
+    'retries.twice-only': fault('A notification is given up after two retries.', {
+      decide: result('delivery', 'nextDelay', (usual, attempt) => (attempt <= 2 ? usual : undefined)),
+    }),
+  },
+  'CALLBACK-RETRY-03': {
+    'retries.to-the-end': fault('Retries that have begun go on after a success.', {
+      decide: onlyWhen('delivery', 'isAccepted', (_outcome, attempt) => attempt === 1),
+    }),
+  },
+  'CALLBACK-RETRY-04': {
+    'retries.under-another-id': fault('Every retry of a report has an id of its own.', {
+      decide: around('delivery', 'repeated', () => {
+        let count = 0;
+        return (letter) => {
+          count += 1;
+          return withReport(letter, { delivery_report_id: `${String(count).padStart(8, '0')}${letter.id.slice(8)}` });
+        };
+      }),
+    }),
+    'retries.other-code': fault('A retried report has report code 102.', {
+      decide: decision('delivery', 'repeated', (letter) => withReport(letter, { error_code: '102' })),
+    }),
+  },
+  'CALLBACK-RETRY-05': {
+    'retries.hold-up-others': fault('While one notification waits for its retry no other is made.', {
+      decide: onceFailed('isReported', (hasFailed, isReported) => !hasFailed && isReported),
+    }),
+  },
+  'CALLBACK-RETRY-07': {
+    'retries.stop-the-message': fault('A message whose callback fails goes no further.', {
+      decide: onceFailed('isFinal', (hasFailed, isFinal) => hasFailed || isFinal),
+    }),
+  },
+  'X-21': {
+    'retries.one-id-per-message': fault('All reports on a message have the same id.', {
+      notify: setting(({ message_id }) => ({ delivery_report_id: message_id })),
+    }),
+    'retries.overtaken': fault('A report that waits for its retry is dropped.', {
+      decide: decision('delivery', 'repeated', (letter) => ({ ...letter, url: new URL('/dropped', letter.url).href })),
+    }),
+  },
+});

@@ -1,0 +1,68 @@
+import type { Letter } from '../../kernel/outbox.ts';
+import { fault, faultsOf } from '../fault.ts';
+import { hasStatus, losing, losingReports, writing } from '../operators/letters.ts';
+import { copyOf } from '../operators/messages.ts';
+import { around } from '../operators/messaging.ts';
+
+/** What the messaging API pushes to callback URLs. */
+const PUSHED: ReadonlySet<string> = new Set(['delivery-report', 'reply']);
+
+const sentTo =
+  (address: (url: URL) => string) =>
+  (letter: Letter): readonly Letter[] => [{ ...letter, url: address(new URL(letter.url)) }];
+
+/** Deviations in what is pushed to callback URLs. */
+export const faults = faultsOf({
+  'CALLBACK-POST-01': {
+    'callbacks.put': fault('Notifications come with the method PUT.', { notify: (letter) => [{ ...letter, method: 'PUT' }] }),
+    'callbacks.called-text': fault('Notifications are labelled as plain text.', {
+      notify: (letter) => [{ ...letter, headers: { ...letter.headers, 'content-type': 'text/plain' } }],
+    }),
+    'callbacks.form': fault('Notifications carry a form that is labelled as JSON.', {
+      notify: (letter) => [PUSHED.has(letter.kind) ? { ...letter, body: `payload=${encodeURIComponent(letter.body)}` } : letter],
+    }),
+  },
+  'CALLBACK-POST-02': {
+    'callbacks.last-status-only': fault('Only the last status of a message is told.', {
+      decide: around(
+        'isReported',
+        (isReported, { isFinal }) =>
+          (message, status) =>
+            isFinal(status) && isReported(message, status),
+      ),
+    }),
+    'callbacks.enroute-untold': fault('Nobody is told that a message is on its way.', { notify: losingReports(hasStatus('enroute')) }),
+  },
+  'CALLBACK-POST-03': { 'callbacks.replies-untold': fault('Replies are kept for those who ask.', { notify: losing(({ kind }) => kind === 'reply') }) },
+  'CALLBACK-POST-04': {
+    'callbacks.submitted-listed-only': fault('A report on the submission can be listed and is not pushed.', { notify: losingReports(hasStatus('submitted')) }),
+    'callbacks.other-id-when-pushed': fault('A pushed report on the submission has another id than the listed one.', {
+      notify: writing('delivery_report_id', (id) => `0000${id.slice(4)}`, hasStatus('submitted')),
+    }),
+  },
+  'CALLBACK-URL-01': {
+    'callbacks.query-dropped': fault('The query of a callback URL is dropped.', { notify: sentTo(({ origin, pathname }) => `${origin}${pathname}`) }),
+    'callbacks.path-decoded': fault('Slashes in the path and the query of a callback URL lose their escapes.', {
+      notify: sentTo(({ href }) => href.replaceAll('%2F', '/')),
+    }),
+    'callbacks.slash-trimmed': fault('A slash at the end of a callback URL is dropped.', { notify: sentTo(({ href }) => href.replace(/\/$/, '')) }),
+    'callbacks.query-folded': fault('Of a parameter that comes twice only the last is kept.', {
+      notify: sentTo(({ origin, pathname, searchParams }) => {
+        const last = new URLSearchParams(Object.fromEntries(searchParams)).toString();
+        return `${origin}${pathname}${last ? `?${last}` : ''}`;
+      }),
+    }),
+  },
+  'CALLBACK-URL-02': {
+    'callbacks.latest-url': fault('A message without a callback URL is told to the one used last.', {
+      decide: around('messageOf', (messageOf) => {
+        let latest: string | undefined;
+        return (id, account, item, now) => {
+          const message = messageOf(id, account, item, now);
+          latest = message.callbackUrl ?? latest;
+          return copyOf(message, { callbackUrl: latest });
+        };
+      }),
+    }),
+  },
+});

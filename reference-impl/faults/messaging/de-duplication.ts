@@ -1,0 +1,194 @@
+import type { Message } from '../../messaging/message.ts';
+import type { SendingContext } from '../../messaging/sending-rules/sending-rule.ts';
+import type { SubmitStage } from '../../messaging/submit-stages.ts';
+import type { Decisions } from '../../worlds/behaviour.ts';
+import { fault, faultsOf } from '../fault.ts';
+import { all } from '../operators/decisions.ts';
+import { HOUR, MINUTE } from '../operators/durations.ts';
+import { losing } from '../operators/letters.ts';
+import { firsts, seenBefore } from '../operators/memory.ts';
+import { discarding, type Judge, judging } from '../operators/messages.ts';
+import { around, decision, keptInCommon, result } from '../operators/messaging.ts';
+import { hesitate } from '../torn-apart.ts';
+
+/** The rule that finds duplicates. */
+const RULE = 'duplicateContent';
+
+const keyOf = (message: Message, { decisions }: SendingContext): string => `${message.account.id} ${decisions.duplicateKey(message)}`;
+
+/** Makes messages that differ in one more thing different. */
+const heeding = (thing: (message: Message) => unknown) => result('duplicateKey', (usual, message) => `${usual}\n${thing(message)}`);
+
+/** Messages with this in common are duplicates. */
+const keyed = (key: Decisions['messaging']['duplicateKey']) => decision('duplicateKey', key);
+
+/** Reports a withheld message with a member of the message it repeats. */
+const reportingTheFirst = (member: string) =>
+  around('reportBody', (reportBody, { duplicateKey }) => {
+    const firstOf = firsts<unknown>();
+    return (report, vendorId) => {
+      const body = reportBody(report, vendorId);
+      const first = firstOf(`${report.message.account.id} ${duplicateKey(report.message)}`, body[member]);
+      return report.code === '305' ? { ...body, [member]: first } : body;
+    };
+  });
+
+/** Deviations of de-duplication. */
+export const faults = faultsOf({
+  'MSG-DEDUP-01': {
+    'dedup.code-304': fault('A repeated message is reported with report code 304.', { decide: discarding(RULE, { code: '304' }) }),
+    'dedup.never': fault('A repeated message is let through.', { decide: judging(RULE, () => () => undefined) }),
+    'dedup.withheld-in-silence': fault('A repeated message is withheld and never reported.', {
+      notify: losing(({ body }) => body.includes('"error_code":"305"')),
+    }),
+  },
+  'MSG-DEDUP-02': {
+    'dedup.window-23-hours': fault('The window of de-duplication is 23 hours long.', { decide: decision('duplicateWindow', 23 * HOUR) }),
+    'dedup.window-in-seconds': fault('The window of de-duplication ends half a second late.', { decide: decision('duplicateWindow', 24 * HOUR + 500) }),
+    'dedup.calendar-day': fault('Repeats are found within a calendar day instead of 24 hours.', {
+      decide: heeding(({ submittedAt }) => new Date(submittedAt).toISOString().slice(0, 10)),
+    }),
+  },
+  'MSG-DEDUP-03': {
+    'dedup.sliding': fault('Every withheld repeat prolongs the window.', { decide: decision('opensWindow', () => true) }),
+    'dedup.window-36-hours': fault('The window is 36 hours long.', { decide: decision('duplicateWindow', 36 * HOUR) }),
+  },
+  'MSG-DEDUP-04': {
+    'dedup.first-window-only': fault('A message delivered after the window opens no window of its own.', {
+      decide: judging(RULE, () => {
+        const [isKnown, firstOf] = [seenBefore(), firsts<number>()];
+        return (message, context) => {
+          const { now, decisions } = context;
+          if (!decisions.findsDuplicates(message.account)) return undefined;
+          const key = keyOf(message, context);
+          const isRepeat = isKnown(key) && now - firstOf(key, now) < decisions.duplicateWindow;
+          firstOf(key, now);
+          return isRepeat ? { kind: 'discard', status: 'rejected', code: '305' } : undefined;
+        };
+      }),
+    }),
+    'dedup.one-window-ever': fault('Only the first message of all opens a window.', {
+      decide: around('opensWindow', () => {
+        let opened = 0;
+        return ({ kind }) => {
+          if (kind !== 'discard') opened += 1;
+          return kind !== 'discard' && opened === 1;
+        };
+      }),
+    }),
+  },
+  'MSG-DEDUP-05': {
+    'dedup.ignores-number': fault('The same text to another number counts as a repeat.', { decide: keyed(({ content }) => content) }),
+    'dedup.last-digit-ignored': fault('Numbers that differ in their last digit alone count as one number.', {
+      decide: keyed(({ destination, content }) => `${destination.slice(0, -1)}\n${content}`),
+    }),
+  },
+  'MSG-DEDUP-06': {
+    'dedup.ignores-content': fault('Another text to the same number counts as a repeat.', { decide: keyed(({ destination }) => destination) }),
+    'dedup.first-160-characters': fault('Texts that agree in their first 160 characters count as the same.', {
+      decide: keyed(({ destination, content }) => `${destination}\n${content.slice(0, 160)}`),
+    }),
+  },
+  'MSG-DEDUP-07': {
+    'dedup.heeds-metadata': fault('A repeat with other metadata counts as a new message.', { decide: heeding(({ metadata }) => JSON.stringify(metadata)) }),
+    'dedup.heeds-callback-url': fault('A repeat with another callback URL counts as a new message.', { decide: heeding(({ callbackUrl }) => callbackUrl) }),
+    'dedup.heeds-delivery-report': fault('A repeat that asks for no report counts as a new message.', { decide: heeding(({ wantsReports }) => wantsReports) }),
+  },
+  'MSG-DEDUP-08': {
+    'dedup.catches-once': fault('Only the first repeat of a text is withheld.', {
+      decide: judging(RULE, (documented) => {
+        const isCaught = seenBefore();
+        return (message, context) => {
+          const decision = documented(message, context);
+          return decision && !isCaught(keyOf(message, context)) ? decision : undefined;
+        };
+      }),
+    }),
+    'dedup.second-repeat-passes': fault('Every second repeat is let through.', {
+      decide: judging(RULE, (documented) => {
+        let withheld = 0;
+        return (message, context) => {
+          const decision = documented(message, context);
+          if (decision) withheld += 1;
+          return withheld % 2 === 0 ? undefined : decision;
+        };
+      }),
+    }),
+  },
+  'MSG-DEDUP-09': {
+    'dedup.blind-within-a-request': fault('Repeats inside one request are let through.', {
+      decide: judging(RULE, (documented) => {
+        const ofRequest = firsts<(key: unknown, found: ReturnType<Judge>) => ReturnType<Judge>>();
+        return (message, context) => ofRequest(context, firsts())(context.decisions.duplicateKey(message), documented(message, context));
+      }),
+    }),
+    'dedup.neighbours-in-a-request': fault('Messages of one request are told apart by their place in it.', {
+      decide: ({ messaging }) => {
+        const { duplicateKey, messageOf } = messaging;
+        const [perMoment, placeOf] = [new Map<number, number>(), new Map<string, number>()];
+        messaging.messageOf = (id, account, item, now) => {
+          const place = (perMoment.get(now) ?? 0) + 1;
+          perMoment.set(now, place);
+          placeOf.set(id, place);
+          return messageOf(id, account, item, now);
+        };
+        messaging.duplicateKey = (message) => `${placeOf.get(message.id)} ${duplicateKey(message)}`;
+      },
+    }),
+  },
+  'MSG-DEDUP-10': {
+    'dedup.race': fault('Submits that arrive together are judged before any of them is remembered.', {
+      decide: around('submitStages', (stages) => {
+        const [park, judge, apply] = ['park', 'judge', 'apply'].map((name) => stages.find((stage) => stage.name === name));
+        return [judge, park, { name: 'hesitation', run: hesitate }, apply] as SubmitStage[];
+      }),
+    }),
+    'dedup.same-moment-passes': fault('A repeat counts from one millisecond after the first message alone.', {
+      decide: judging(RULE, (documented) => {
+        const firstOf = firsts<number>();
+        return (message, context) => (context.now > firstOf(keyOf(message, context), context.now) ? documented(message, context) : undefined);
+      }),
+    }),
+  },
+  'MSG-DEDUP-12': {
+    'dedup.always-on': fault('Repeats are withheld for accounts that have no de-duplication.', { decide: decision('findsDuplicates', () => true) }),
+    'dedup.on-for-a-minute': fault('Without de-duplication repeats within a minute are withheld all the same.', {
+      decide: all(
+        decision('findsDuplicates', () => true),
+        decision('duplicateWindow', MINUTE),
+      ),
+    }),
+  },
+  'MSG-DEDUP-14': {
+    'dedup.one-memory-for-all': fault('A message counts as the repeat of another customer’s message.', { decide: keptInCommon('duplicates') }),
+    'dedup.first-customer-only': fault('De-duplication works for the first account that uses it alone.', {
+      decide: around('findsDuplicates', (findsDuplicates) => {
+        let first: string | undefined;
+        return (account) => {
+          if (findsDuplicates(account)) first ??= account.id;
+          return account.id === first;
+        };
+      }),
+    }),
+  },
+  'MSG-DEDUP-16': {
+    'dedup.reports-the-first-id': fault('A withheld repeat is reported with the message id of the message it repeats.', {
+      decide: reportingTheFirst('message_id'),
+    }),
+    'dedup.reports-the-first-metadata': fault('A withheld repeat is reported with the metadata of the message it repeats.', {
+      decide: reportingTheFirst('metadata'),
+    }),
+  },
+  'X-01': {
+    'dedup.held-messages-uncounted': fault('A message that waits for the morning opens no window.', {
+      decide: decision('opensWindow', ({ kind }) => kind === 'send'),
+    }),
+    'dedup.held-messages-slip-through': fault('A message that has to wait for the morning is not held against earlier ones.', {
+      decide: around('sendingRules', (rules) => [...rules.filter(({ name }) => name !== RULE), ...rules.filter(({ name }) => name === RULE)]),
+    }),
+  },
+  'MSG-DEDUP-17': {
+    'dedup.code-305-for-no-route': fault('Report code 305 is used for a number without a route as well.', { decide: discarding('noRoute', { code: '305' }) }),
+    'dedup.code-305-for-blocked': fault('Report code 305 is used for a blocked number as well.', { decide: discarding('destinationBlocked', { code: '305' }) }),
+  },
+});

@@ -1,0 +1,64 @@
+import type { Message } from '../../messaging/message.ts';
+import { fault, faultsOf } from '../fault.ts';
+import { DAY } from '../operators/durations.ts';
+import { around, result } from '../operators/messaging.ts';
+
+/** Pairs by something else than the destination number. */
+const pairingBy = (key: (message: Message) => unknown) => result('pairingKey', (usual, message) => `${usual}\n${key(message)}`);
+
+/** Deviations of the familiar sender. */
+export const faults = faultsOf({
+  'MSG-FAM-01': {
+    'familiar-sender.takes-turns': fault('Every message comes from the next number of the pool.', {
+      decide: around('senderOf', (senderOf, { hasFamiliarSender, senderPool }) => {
+        const turns = new Map<string, number>();
+        return (message, world) => {
+          if (!hasFamiliarSender(message.account)) return senderOf(message, world);
+          const turn = turns.get(message.account.id) ?? 0;
+          turns.set(message.account.id, turn + 1);
+          const pool = senderPool(message.account, world);
+          return pool[turn % pool.length];
+        };
+      }),
+    }),
+    'familiar-sender.new-every-week': fault('A recipient gets a new sender number every week.', {
+      decide: pairingBy(({ submittedAt }) => Math.floor(submittedAt / (7 * DAY))),
+    }),
+  },
+  'MSG-FAM-03': {
+    'familiar-sender.by-format': fault('MMS messages come from a number of their own.', { decide: pairingBy(({ format }) => format) }),
+    'familiar-sender.by-content': fault('Another text comes from another number.', { decide: pairingBy(({ content }) => content) }),
+  },
+  'MSG-FAM-05': {
+    'familiar-sender.race': fault('Messages of the same moment do not know of the number that the others were given.', {
+      decide: around('pairingKey', (pairingKey) => {
+        const counted = new Map<string, number>();
+        return (message) => {
+          const key = pairingKey(message);
+          const moment = `${message.account.id}\n${key}\n${message.submittedAt}`;
+          const place = counted.get(moment) ?? 0;
+          counted.set(moment, place + 1);
+          return `${key}\n${place}`;
+        };
+      }),
+    }),
+    'familiar-sender.turns': fault('The number that was given changes with every message of a request.', { decide: pairingBy(({ id }) => id) }),
+  },
+  'MSG-FAM-06': {
+    'familiar-sender.remembers-one': fault('A recipient gets a new sender number after somebody else was written to.', {
+      decide: around('pairingKey', (pairingKey) => {
+        const latest = new Map<string, { destination: string; change: number }>();
+        return (message) => {
+          const { account, destination } = message;
+          const before = latest.get(account.id) ?? { destination, change: 0 };
+          const change = before.destination === destination ? before.change : before.change + 1;
+          latest.set(account.id, { destination, change });
+          return `${pairingKey(message)}\n${change}`;
+        };
+      }),
+    }),
+    'familiar-sender.by-metadata': fault('Two contacts with one number are written to from different numbers.', {
+      decide: pairingBy(({ metadata }) => JSON.stringify(metadata)),
+    }),
+  },
+});

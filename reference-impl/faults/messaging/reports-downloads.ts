@@ -1,0 +1,53 @@
+import { fault, faultsOf, type Row } from '../fault.ts';
+import { operatorsOn } from '../operators/decisions.ts';
+import { hasNoCredentials, members, on } from '../operators/replies.ts';
+
+const { decision, around, given, leaveOut } = operatorsOn('reports');
+
+const DAY = 86_400_000;
+
+const inCommon = decision('keeperOf', () => 'everybody');
+
+const unfiltered = (name: string): Row => fault(`The history is not narrowed down by ${name}.`, { decide: leaveOut('historyFilters', name) });
+
+/** Deviations in where reports are found again. */
+export const faults = faultsOf({
+  'PUB-ASYNC-URL-01': {
+    'published-files.download-with-key': fault('Files are given only to who has a key.', {
+      reply: on('reporting.async.download', (_reply, answered) => hasNoCredentials(answered), {
+        status: 401,
+        body: { message: 'Invalid authentication credentials' },
+      }),
+    }),
+  },
+  'PUB-ASYNC-URL-02': { 'published-files.everlasting': fault('The address of a file works for ever.', { decide: decision('ticketLife', 1000 * DAY) }) },
+  'PUB-ASYNC-URL-03': {
+    'published-files.unfinished-is-conflict': fault('A report without an address is a conflict.', { reply: on('reporting.async.download-url', 404, 409) }),
+    'published-files.address-for-anybody': fault('The address of a file is told to every customer.', { decide: inCommon }),
+  },
+  'PUB-ASYNC-HIST-01': {
+    'published-files.first-page-only': fault('The history ends after its first page.', {
+      reply: on('reporting.async.history', 200, members({ next_page_token: undefined })),
+    }),
+  },
+  'PUB-ASYNC-HIST-02': {
+    'published-files.history-without-name': unfiltered('name'),
+    'published-files.history-without-status': unfiltered('status'),
+    'published-files.history-without-from': unfiltered('from'),
+    'published-files.history-without-to': unfiltered('to'),
+  },
+  'PUB-ASYNC-HIST-03': {
+    'published-files.newest-first-only': fault('The history begins with the latest report, whatever was asked for.', {
+      decide: given('inOrder', (jobs) => [jobs, false]),
+    }),
+  },
+  'PUB-ASYNC-HIST-04': {
+    'published-files.any-history-status': fault('The history of a status that nobody knows is empty.', {
+      reply: on('reporting.async.history', (_reply, { request }) => request.target.includes('status=FINISHED'), { status: 200, body: { items: [] } }),
+    }),
+    'published-files.any-token': fault('A token that was never given out leads to the first page.', {
+      decide: around('tokenPage', (tokenPage) => (all, size, place) => tokenPage(all, size, place) ?? tokenPage(all, size, { ...place, token: undefined })),
+    }),
+  },
+  'PUB-ASYNC-ISO-01': { 'published-files.shared-history': fault('All customers have one history.', { decide: inCommon }) },
+});

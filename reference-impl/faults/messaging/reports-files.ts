@@ -1,0 +1,79 @@
+import type { Decisions } from '../../worlds/behaviour.ts';
+import { fault, faultsOf } from '../fault.ts';
+import { operatorsOn } from '../operators/decisions.ts';
+import { asked, good, on, showing } from '../operators/replies.ts';
+
+const { decision, around, given, amend, leaveOut } = operatorsOn('reports');
+
+const DAY = 86_400_000;
+
+type Request = Parameters<Decisions['reports']['fileOf']['DETAIL']>[2];
+
+/** Writes a detail file for a request that was changed before. */
+const rewriting = (change: (request: Request) => Request) =>
+  amend('fileOf', ({ DETAIL }) => ({ DETAIL: (world, messages, request) => DETAIL(world, messages, change(request)) }));
+
+/** Deviations in reports that are made in the background, and in the periods they are on. */
+export const faults = faultsOf({
+  'PUB-ASYNC-STATUS-01': {
+    'published-files.never-done': fault('A report runs for ever.', { decide: around('jobSteps', (steps) => steps.filter(({ status }) => status !== 'DONE')) }),
+    'published-files.ordered-with-200': fault('An order for a summary is answered with HTTP status 200.', { reply: on('reporting.async.summary', 202, 200) }),
+  },
+  'PUB-ASYNC-STATUS-02': {
+    'published-files.unknown-requested': fault('Reports that nobody ordered are said to be requested.', {
+      reply: on('reporting.async.status', 400, { status: 200, body: { report_status: 'REQUESTED' } }),
+    }),
+    'published-files.status-for-anybody': fault('The status of a report is told to every customer.', { decide: decision('keeperOf', () => 'everybody') }),
+  },
+  'PUB-ASYNC-PERIOD-01': {
+    'published-files.dates-beside-period': fault('Dates beside a period are taken and ignored.', { decide: leaveOut('requestChecks', 'datesOrPeriod') }),
+    'published-files.period-needs-dates': fault('A period does not do without dates.', {
+      reply: asked(
+        'reporting.async.detail',
+        good,
+        {
+          status: 400,
+          body: { message: 'Bad Request', details: ['/start_date: is required'] },
+        },
+        (body) => 'period' in body,
+      ),
+    }),
+  },
+  'PUB-ASYNC-PERIOD-02': {
+    'published-files.periods-of-greenwich': fault('Periods go by UTC, whatever the zone.', {
+      decide: given('periodWindow', (period, now) => [period, now, 'UTC']),
+    }),
+    'published-files.rolling-days': fault('Yesterday is the last 24 hours.', {
+      decide: around('periodWindow', (usual) => (period, now, zone) => (period === 'YESTERDAY' ? { from: now - DAY, to: now } : usual(period, now, zone))),
+    }),
+    'published-files.weekend-works': fault('The weekend belongs to the weekdays.', {
+      decide: given('periodWindow', (period, now, zone) => [period === 'LAST_WEEKDAYS' ? 'LAST_WEEK' : period, now, zone]),
+    }),
+    'published-files.months-of-30-days': fault('The last month is the last 30 days.', {
+      decide: given('periodWindow', (period, now, zone) => [period === 'LAST_MONTH' ? 'LAST_30_DAYS' : period, now, zone]),
+    }),
+  },
+  'PUB-ASYNC-FIELDS-01': {
+    'published-files.fields-without-metadata': fault('Metadata keys are missing from the fields.', {
+      reply: showing('reporting.async.fields', 200, ({ fields }) => ({ fields: fields.filter((field: string) => !field.includes('.')) })),
+    }),
+  },
+  'PUB-ASYNC-FILE-01': {
+    'published-files.fields-ignored': fault('A file always has every field.', { decide: rewriting((request) => ({ ...request, fields: [] })) }),
+    'published-files.own-headings': fault('The first line has the names of the fields.', {
+      decide: rewriting(({ fields = [], ...request }) => ({ ...request, fields: fields.map(({ name }) => ({ name, display_name: name })) })),
+    }),
+    'published-files.quotes-as-they-are': fault('Quotation marks in a cell are not doubled.', {
+      reply: on('reporting.async.download', 200, (reply) => ({ ...reply, text: reply.text?.replaceAll('""', '"') ?? '' })),
+    }),
+  },
+  'PUB-ASYNC-SORT-01': {
+    'published-files.unsorted': fault('A file is always in the sequence of time.', { decide: rewriting(({ sort_by: _, ...request }) => request) }),
+    'published-files.always-upwards': fault('A file is never sorted downwards.', {
+      decide: rewriting((request) => ({ ...request, sort_direction: 'ASCENDING' })),
+    }),
+  },
+  'PUB-ASYNC-ANSWERED-01': {
+    'published-files.answers-ignored': fault('Whether a message was answered makes no difference.', { decide: leaveOut('filters', 'responded') }),
+  },
+});

@@ -1,0 +1,95 @@
+import { fault, faultsOf } from '../fault.ts';
+import { operatorsOn } from '../operators/decisions.ts';
+import { asked, members, on, rewriting } from '../operators/replies.ts';
+
+const { decision, around, given } = operatorsOn('reports');
+
+const HOUR = 3_600_000;
+
+const inCommon = decision('keeperOf', () => 'everybody');
+
+const firesOn = decision('stopFiring', () => undefined);
+
+/** Takes requests for a schedule that are wrong. */
+const taking = (kind: 'detail' | 'summary', isMeant: (body: Record<string, unknown>) => boolean) =>
+  asked(`reporting.scheduled.${kind}`, 400, { status: 201, body: { scheduled_report_id: '11111111-2222-4333-8444-555555555555' } }, isMeant);
+
+/** Deviations in reports that are made again and again, and in when they are due. */
+export const faults = faultsOf({
+  'PUB-SCHED-CREATE-01': {
+    'published-schedules.made-with-200': fault('A schedule is answered with HTTP status 200.', { reply: on('reporting.scheduled.detail', 201, 200) }),
+    'published-schedules.id-elsewhere': fault('The id of a schedule is called id.', {
+      reply: rewriting('reporting.scheduled.summary', ({ scheduled_report_id: id }) => ({ id })),
+    }),
+  },
+  'PUB-SCHED-REQUIRED-01': {
+    'published-schedules.unlabelled': fault('A schedule needs no label.', { reply: taking('detail', ({ label }) => label === undefined) }),
+    'published-schedules.summary-without-zone': fault('A scheduled summary needs no time zone.', {
+      reply: taking('summary', ({ report }) => report !== undefined && !('timezone' in Object(report))),
+    }),
+  },
+  'PUB-SCHED-CRON-01': {
+    'published-schedules.any-expression': fault('What is no cron expression is taken for every hour.', {
+      decide: around('parseCron', (parseCron) => (expression) => parseCron(expression) ?? parseCron('0 * * * *')),
+    }),
+    'published-schedules.no-names': fault('Months have no names in a cron expression.', {
+      decide: around('parseCron', (parseCron) => (expression) => (/[a-z]/i.test(expression) ? undefined : parseCron(expression))),
+    }),
+    'published-schedules.days-that-never-come': fault('A schedule for the 30th of February is taken.', {
+      reply: taking('detail', ({ schedule }) => JSON.stringify(schedule)?.includes('0 8 30 2 *')),
+    }),
+  },
+  'PUB-SCHED-FIRE-01': {
+    'published-schedules.clock-of-greenwich': fault('Schedules go by UTC, whatever the zone.', {
+      decide: given('nextFiring', (cron, _zone, now) => [cron, 'UTC', now]),
+    }),
+    'published-schedules.winter-all-year': fault('Schedules do not go along when clocks are put on.', {
+      decide: given('nextFiring', (cron, zone, now) => [cron, zone === 'Europe/Stockholm' ? '+01:00' : zone, now]),
+    }),
+    'published-schedules.an-hour-late': fault('Reports are made an hour after they are due.', {
+      decide: around('nextFiring', (nextFiring) => (cron, zone, now) => {
+        const due = nextFiring(cron, zone, now - HOUR);
+        return due === undefined ? undefined : due + HOUR;
+      }),
+    }),
+    'published-schedules.weekday-off-by-one': fault('The week of a cron expression begins on Monday with 0.', {
+      decide: given('nextFiring', (cron, zone, now) => [{ ...cron, daysOfWeek: cron.daysOfWeek.map((day) => (day + 1) % 7) }, zone, now]),
+    }),
+  },
+  'PUB-SCHED-READ-01': {
+    'published-schedules.report-untold': fault('A schedule does not tell which report it makes.', {
+      reply: on('reporting.scheduled.read', 200, members({ report: undefined })),
+    }),
+  },
+  'PUB-SCHED-CHANGE-01': {
+    'published-schedules.changes-lost': fault('A change is accepted and forgotten.', { decide: decision('changedOrder', (earlier) => earlier) }),
+    'published-schedules.old-time-too': fault('A schedule that was changed fires at its old time once more.', { decide: firesOn }),
+  },
+  'PUB-SCHED-DELETE-01': {
+    'published-schedules.deleted-with-204': fault('A deletion is answered with HTTP status 204.', { reply: on('reporting.scheduled.delete', 202, 204) }),
+    'published-schedules.deleted-goes-on': fault('A schedule that was deleted makes reports all the same.', { decide: firesOn }),
+  },
+  'PUB-SCHED-MISSING-01': {
+    'published-schedules.missing-is-gone': fault('A schedule that there is not is said to be gone.', { reply: on('reporting.scheduled.read', 404, 410) }),
+    'published-schedules.for-anybody': fault('Every customer reads and deletes the schedules of all.', { decide: inCommon }),
+  },
+  'PUB-SCHED-LIST-01': {
+    'published-schedules.pages-overlap': fault('A page of the list begins with the last schedule of the page before.', {
+      decide: around('tokenPage', (tokenPage) => (all, size, place) => {
+        const page = tokenPage(all, size, place);
+        const first = page?.entries[0];
+        const earlier = first && all[all.indexOf(first) - 1];
+        return page && earlier ? { ...page, entries: [earlier, ...page.entries.slice(0, -1)] } : page;
+      }),
+    }),
+    'published-schedules.list-of-all': fault('The list has the schedules of all customers.', { decide: inCommon }),
+  },
+  'PUB-SCHED-LIMIT-01': {
+    'published-schedules.empty-page': fault('A page of no schedules is given.', {
+      reply: on('reporting.scheduled.list', (_reply, { request }) => request.target.includes('page_size=0'), {
+        status: 200,
+        body: { pagination: { page_size: 0 }, data: [] },
+      }),
+    }),
+  },
+});

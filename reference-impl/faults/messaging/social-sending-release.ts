@@ -1,0 +1,49 @@
+import type { DeliveryReport } from '../../messaging/delivery-report.ts';
+import type { Message } from '../../messaging/message.ts';
+import { fault, faultsOf } from '../fault.ts';
+import { around, decision, given, onlyWhen, result } from '../operators/messaging.ts';
+
+const isHeld = ({ status }: Message): boolean => status === 'scheduled';
+
+/** Whether a report tells of a message that left later than it came. */
+const hasWaited = ({ message }: DeliveryReport): boolean => message.handedOverAt !== undefined && message.handedOverAt > message.submittedAt;
+
+/** Changes the text of what waited on its way to the carrier. */
+const writing = (change: (content: string) => string) => result('textToSend', (text, message) => (isHeld(message) ? change(text) : text));
+
+/** Deviations in what becomes of messages that wait for the sending hours. */
+export const faults = faultsOf({
+  'MSG-SOCIAL-09': {
+    'social.released-twice': fault('What waited is sent twice.', {
+      decide: around('handOver', (handOver) => (world, message) => {
+        const waited = isHeld(message);
+        handOver(world, message);
+        const { handsets, handOvers } = world.messaging;
+        const passed = handsets.get(message.destination);
+        if (!waited || !passed) return;
+        const again = { ...passed, earlier: passed };
+        handOvers.push(again);
+        handsets.set(message.destination, again);
+      }),
+    }),
+    'social.text-cut-in-the-queue': fault('What waited loses everything after 20 characters.', { decide: writing((content) => content.slice(0, 20)) }),
+    'social.text-loses-accents': fault('What waited comes out in ASCII.', { decide: writing((content) => content.replace(/[^\x20-\x7e]/gu, '?')) }),
+  },
+  'MSG-SOCIAL-12': {
+    'social.held-as-submitted': fault('A message that waits is reported submitted.', { decide: decision('heldReport', { status: 'submitted', code: '213' }) }),
+    'social.held-as-delivered': fault('A message that waits is reported delivered.', { decide: decision('heldReport', { status: 'delivered', code: '220' }) }),
+  },
+  'X-11': {
+    'social.dated-in-the-evening': fault('Reports of what waited carry the time of the submission.', {
+      decide: given('reportBody', (report) => [hasWaited(report) ? { ...report, changedAt: report.message.submittedAt } : report]),
+    }),
+    'social.submitted-unreported': fault('What waited is not reported submitted when it leaves.', {
+      decide: onlyWhen('isReported', (message, status) => !(status === 'submitted' && message.handedOverAt !== message.submittedAt)),
+    }),
+  },
+  'X-51': {
+    'social.expires-unreported': fault('What expires while it waits vanishes without a report.', {
+      decide: onlyWhen('isReported', (message, status) => !(status === 'expired' && message.handedOverAt === undefined)),
+    }),
+  },
+});

@@ -1,0 +1,60 @@
+import type { TemplateVariables } from '../../messaging/webhook-template.ts';
+import { fault, faultsOf } from '../fault.ts';
+import { given, result } from '../operators/messaging.ts';
+
+/** Other variables for delivery reports. */
+const reporting = (change: (variables: TemplateVariables) => TemplateVariables) => result('reportVariables', (usual) => change(usual));
+
+/** Other variables for replies. */
+const replying = (change: (variables: TemplateVariables) => TemplateVariables) => result('replyVariables', (usual) => change(usual));
+
+/** Takes a template for another. */
+const templating = (change: (template: string) => string) => given('render', (template) => [change(template)]);
+
+const swapped = (variables: TemplateVariables, one: string, other: string): TemplateVariables => ({ ...variables, [one]: variables[other] ?? '' });
+
+/** Deviations from what is published of the templates of webhooks. */
+export const faults = faultsOf({
+  'PUB-TPL-REPORT-01': {
+    'published-templates.report-id-of-message': fault('The message id in a template is the id of the report.', {
+      decide: reporting((variables) => swapped(variables, 'mtId', 'drId')),
+    }),
+    'published-templates.without-vendor': fault('Templates do not know the vendor.', { decide: reporting(({ vendorId, ...variables }) => variables) }),
+    'published-templates.epoch': fault('Instants in templates are milliseconds.', {
+      decide: reporting((variables) => ({ ...variables, receivedTimestamp: String(Date.parse(String(variables.receivedTimestamp))) })),
+    }),
+  },
+  'PUB-TPL-REPLY-01': {
+    'published-templates.contents-mixed-up': fault('In replies the text of the message stands for the text of the reply.', {
+      decide: replying((variables) => swapped(variables, 'replyContent', 'mtContent')),
+    }),
+    'published-templates.replies-without-message': fault('Replies do not name the message that they answer.', {
+      decide: replying(({ mtId, messageId, ...variables }) => variables),
+    }),
+  },
+  'PUB-TPL-LITERAL-01': {
+    'published-templates.missing-vanishes': fault('A variable that the event does not have vanishes.', {
+      decide: result('render', (text) => text.replace(/\$\{?[a-zA-Z]+\}?/g, '')),
+    }),
+    'published-templates.loud': fault('A quiet variable stays as it is written too.', { decide: templating((template) => template.replaceAll('$!', '$')) }),
+    'published-templates.every-variable': fault('Delivery reports have a reply id, an empty one.', {
+      decide: reporting((variables) => ({ ...variables, replyId: '' })),
+    }),
+  },
+  'PUB-TPL-HELPER-01': {
+    'published-templates.unescaped': fault('The tool that escapes for JSON does nothing.', {
+      decide: templating((template) => template.replace(/\$esc\.json\(([^)]*)\)/g, '$1')),
+    }),
+    'published-templates.no-look-ahead': fault('A loop does not know whether more follows.', {
+      decide: templating((template) => template.replaceAll('$velocityHasNext', 'false')),
+    }),
+  },
+  'PUB-TPL-URL-01': {
+    'published-templates.plain-url': fault('Variables in a url stay as they are written.', {
+      decide: result('letterTo', (letter, { url }) => ({ ...letter, url })),
+    }),
+    'published-templates.raw-url': fault('Values in a url are not escaped as they have to be.', {
+      decide: given('render', (template, variables, escapeText) => [template, variables, escapeText && ((text) => text.replaceAll(' ', '%20'))]),
+    }),
+  },
+});

@@ -1,0 +1,27 @@
+/** Remembers the first value of each key, and answers it ever after. */
+export function firsts<Value>(): (key: unknown, value: Value) => Value {
+  const known = new Map<unknown, Value>();
+  return (key, value) => {
+    if (!known.has(key)) known.set(key, value);
+    return known.get(key) as Value;
+  };
+}
+
+/** Whether a key was there before. */
+export function seenBefore(): (key: unknown) => boolean {
+  const seen = new Set<unknown>();
+  return (key) => {
+    const isKnown = seen.has(key);
+    seen.add(key);
+    return isKnown;
+  };
+}
+
+/** Stays true for a key that it was true for once. */
+export function onceTrue(): (key: unknown, isTrue: boolean) => boolean {
+  const known = new Set<unknown>();
+  return (key, isTrue) => {
+    if (isTrue) known.add(key);
+    return known.has(key);
+  };
+}

@@ -1,0 +1,44 @@
+import { Problem } from '../../kernel/problem.ts';
+import type { KeyedRequest } from '../../voice/idempotency.ts';
+import { operatorsOn } from '../operators/decisions.ts';
+import { firsts } from '../operators/memory.ts';
+
+const { decision, around } = operatorsOn('voice');
+
+/** Says what makes two requests the same. */
+export const scoped = (scope: (request: KeyedRequest) => readonly string[]) => decision('idempotencyScope', (request) => JSON.stringify(scope(request)));
+
+/** Remembers a key so long. */
+export const windowOf = (milliseconds: number) => decision('idempotencyWindow', milliseconds);
+
+/** Refuses keyed requests; `judge` sees the scope of each, as documented. */
+export const refusing = (status: number, judge: () => (request: KeyedRequest, scope: string) => boolean) =>
+  around('idempotencyScope', (scopeOf) => {
+    const isRefused = judge();
+    return (request) => {
+      const scope = scopeOf(request);
+      if (isRefused(request, scope)) throw new Problem(status, 'The Idempotency-Key is not taken.');
+      return scope;
+    };
+  });
+
+/** Refuses as a conflict what differs from an earlier request although it agrees in something else. */
+export const conflicting = (sameAndOther: (request: KeyedRequest) => readonly [same: string, other: string]) =>
+  refusing(409, () => {
+    const earlier = firsts<string>();
+    return (request) => {
+      const [same, other] = sameAndOther(request);
+      return earlier(same, other) !== other;
+    };
+  });
+
+/** Remembers nothing of some requests. */
+export const forgetting = (isForgotten: (request: KeyedRequest) => boolean) =>
+  around('idempotencyScope', (scopeOf) => {
+    let passed = 0;
+    return (request) => {
+      if (!isForgotten(request)) return scopeOf(request);
+      passed += 1;
+      return `forgotten ${passed}`;
+    };
+  });

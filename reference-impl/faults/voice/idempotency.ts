@@ -1,0 +1,185 @@
+import type { Reply } from '../../http/operation.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Answered, Decisions } from '../../worlds/behaviour.ts';
+import { fault, faultsOf } from '../fault.ts';
+import { all, operatorsOn } from '../operators/decisions.ts';
+import { HOUR, MINUTE } from '../operators/durations.ts';
+import { on } from '../operators/replies.ts';
+import { hesitate } from '../torn-apart.ts';
+import { conflicting, forgetting, refusing, scoped, windowOf } from './idempotency-keys.ts';
+import { first, staged } from './stages.ts';
+
+const { decision, result, orWhen, inRule, behind } = operatorsOn('voice');
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** No request waits for another, and each takes its time. */
+const unguarded = all(
+  decision('awaitsFirst', () => undefined),
+  first(hesitate),
+);
+
+/** Any change makes the platform forget what it remembered. */
+function forgetsOnChange(decisions: Decisions): void {
+  let changes = 0;
+  const count = ({ body }: { readonly body: object }): undefined => {
+    if (Object.keys(body).length > 0) changes += 1;
+  };
+  behind('updateStages', { name: 'countChange', run: count })(decisions);
+  result('idempotencyScope', (scope) => `${changes} ${scope}`)(decisions);
+}
+
+/** A body that was applied before is not applied again. */
+const skipsTwins = inRule('updateStages', 'applyMembers', 'run', (run) => {
+  const seen = new WeakMap<object, Set<string>>();
+  return (update) => {
+    const bodies = seen.get(update.service) ?? new Set<string>();
+    seen.set(update.service, bodies);
+    const body = JSON.stringify(update.body);
+    if (bodies.has(body)) return undefined;
+    bodies.add(body);
+    return run(update);
+  };
+});
+
+/** Each key is remembered a single time. */
+function keepsOnce(decisions: Decisions): void {
+  const kept = new Set<string>();
+  let latest = '';
+  result('idempotencyScope', (scope) => {
+    latest = scope;
+    return scope;
+  })(decisions);
+  result('isReplyKept', (isKept) => {
+    if (!isKept || kept.has(latest)) return false;
+    kept.add(latest);
+    return true;
+  })(decisions);
+}
+
+/** Whether a request was answered without being carried out again: such an answer carries no call. */
+const isReplay = ({ status }: Reply, { call }: Answered): boolean => status === 200 && !call;
+
+const hasKey = ({ status }: Reply, { request: { headers } }: Answered): boolean => status === 401 && headers['idempotency-key'] !== undefined;
+
+/** Deviations in updates that are repeated. */
+export const faults = faultsOf({
+  'VOICE-IDEM-01': {
+    'idempotency.keeps-nothing': fault('A repeated request is carried out again.', { decide: decision('isReplyKept', () => false) }),
+    'idempotency.replay-208': fault('A repeated request gets the first body under another status.', { reply: on('voice.update', isReplay, 208) }),
+  },
+  'VOICE-IDEM-02': {
+    'idempotency.window-too-short': fault('A key is forgotten half a second before its 10 minutes end.', { decide: windowOf(10 * MINUTE - 500) }),
+    'idempotency.window-too-long': fault('A key is remembered for half a second more than 10 minutes.', { decide: windowOf(10 * MINUTE + 500) }),
+  },
+  'VOICE-IDEM-03': {
+    'idempotency.sliding': fault('Each repetition starts the 10 minutes afresh.', { decide: decision('anchorAfterReplay', (_first, now) => now) }),
+  },
+  'VOICE-IDEM-04': {
+    'idempotency.body-is-part-of-key': fault('The same key with another body counts as a new request.', {
+      decide: scoped(({ project, service, key, wire }) => [project, service, key, wire.body.toString()]),
+    }),
+    'idempotency.other-body-refused': fault('A key that comes back with another body is refused as a conflict.', {
+      decide: conflicting(({ key, wire }) => [key, wire.body.toString()]),
+    }),
+  },
+  'VOICE-IDEM-05': {
+    'idempotency.one-key-per-service': fault('Every key counts as the same key.', { decide: scoped(({ project, service }) => [project, service]) }),
+    'idempotency.one-key-at-a-time': fault('A second key for a service is refused as a conflict.', {
+      decide: conflicting(({ service, key }) => [service, key]),
+    }),
+  },
+  'VOICE-IDEM-06': {
+    'idempotency.twins-without-key': fault('An update that was made before is skipped although it carries no key.', { decide: skipsTwins }),
+    'idempotency.one-update-per-moment': fault('Of the updates of one moment only the first is carried out.', {
+      decide: staged('applyMembers', ({ service, body, world }) => {
+        if (service.updateTime !== world.clock.now()) Object.assign(service, body);
+      }),
+    }),
+  },
+  'VOICE-IDEM-07': {
+    'idempotency.key-across-projects': fault('A key brings back the answer that another project got.', { decide: scoped(({ key }) => [key]) }),
+    'idempotency.keys-are-unique': fault('A key that another project used is refused as a conflict.', {
+      decide: conflicting(({ key, project }) => [key, project]),
+    }),
+  },
+  'VOICE-IDEM-09': {
+    'idempotency.forgets-on-change': fault('Any later change makes the platform forget its answers and carry repetitions out.', { decide: forgetsOnChange }),
+    'idempotency.answers-with-the-present': fault('A repetition is answered as the latest update was.', {
+      reply: (() => {
+        let latest: unknown;
+        return on('voice.update', 200, (reply, { call }) => {
+          if (call) latest = reply.body;
+          return { ...reply, body: latest };
+        });
+      })(),
+    }),
+  },
+  'VOICE-IDEM-11': {
+    'idempotency.caches-401': fault('The refusal of an expired token is repeated to a fresh one.', {
+      decide: orWhen('isReplyKept', (status) => status === 401),
+    }),
+    'idempotency.caches-every-refusal': fault('Whatever was answered under a key is repeated, refusals of credentials too.', {
+      decide: decision('isReplyKept', () => true),
+    }),
+  },
+  'VOICE-IDEM-12': {
+    'idempotency.replay-without-credentials': fault('A key alone is enough to get an answer.', {
+      reply: on('voice.update', hasKey, (_reply, { request: { params } }) => ({
+        status: 200,
+        body: { ...params, createTime: '2024-01-15T12:00:00Z', name: 'Desk', isDefault: false },
+      })),
+    }),
+  },
+  'VOICE-IDEM-13': {
+    'idempotency.unguarded': fault('Requests that meet under one key are all carried out.', { decide: unguarded }),
+    'idempotency.busy-while-under-way': fault('Requests that meet under one key are turned away as if the platform were down.', {
+      decide: decision('awaitsFirst', async (earlier) => {
+        await earlier;
+        throw new Problem(503, 'Try again later.');
+      }),
+    }),
+  },
+  'VOICE-IDEM-15': {
+    'idempotency.uuids-only': fault('A key that is no UUID is refused.', {
+      decide: refusing(
+        400,
+        () =>
+          ({ key }) =>
+            !UUID.test(key),
+      ),
+    }),
+    'idempotency.short-keys-ignored': fault('A key of less than eight characters is ignored.', { decide: forgetting(({ key }) => key.length < 8) }),
+  },
+  'VOICE-IDEM-17': {
+    'idempotency.keeps-once': fault('The answer to a key that is used anew is not remembered.', { decide: keepsOnce }),
+    'idempotency.two-uses': fault('A key that was used twice is spent.', {
+      decide: refusing(409, () => {
+        const uses = new Map<string, number>();
+        return ({ wire }, scope) => {
+          const bodies = (uses.get(scope) ?? 0) + (wire.body.length > 0 ? 1 : 0);
+          uses.set(scope, bodies);
+          return bodies > 4;
+        };
+      }),
+    }),
+  },
+  'X-28': {
+    'idempotency.key-per-scheme': fault('A key means something else under Basic than under a bearer token.', {
+      decide: scoped(({ project, service, key, wire }) => [project, service, key, String(wire.headers.authorization ?? '').slice(0, 5)]),
+    }),
+    'idempotency.basic-without-memory': fault('Keys count for requests with a bearer token alone.', {
+      decide: forgetting(({ wire }) => String(wire.headers.authorization).startsWith('Basic')),
+    }),
+  },
+  'X-29': {
+    'idempotency.race-of-bodies': fault('Different bodies that meet under one key are all applied.', { decide: unguarded }),
+    'idempotency.bodies-apart': fault('Requests under one key with bodies of another length do not know of each other.', {
+      decide: scoped(({ project, service, key, wire }) => [project, service, key, String(wire.body.length)]),
+    }),
+  },
+  'X-30': {
+    'idempotency.window-one-hour': fault('A key is remembered for an hour.', { decide: windowOf(HOUR) }),
+    'idempotency.window-nine-minutes': fault('A key is remembered for nine minutes.', { decide: windowOf(9 * MINUTE) }),
+  },
+});

@@ -1,0 +1,87 @@
+import { fault, faultsOf } from '../fault.ts';
+import { alter, around, leaveOut, without } from '../operators/decisions.ts';
+import { askedIn, showing } from '../operators/replies.ts';
+import { excusing, refusingBodies } from './bodies.ts';
+import { first, staged } from './stages.ts';
+
+/** Deviations in what an update changes. */
+export const faults = faultsOf({
+  'VOICE-PATCH-01': {
+    'voice.put-semantics': fault('Members that the body does not name are cleared.', {
+      decide: staged('applyMembers', ({ service, body }) => {
+        delete service.description;
+        delete service.callBehavior;
+        Object.assign(service, body);
+      }),
+    }),
+    'voice.first-member-only': fault('A new name makes the platform forget the description.', {
+      decide: staged('applyMembers', ({ service, body }) => {
+        if (body.name !== undefined) delete service.description;
+        Object.assign(service, body);
+      }),
+    }),
+  },
+  'VOICE-PATCH-02': {
+    'voice.empty-body-refused': fault('An update without members is refused.', { decide: refusingBodies((body) => Object.keys(body).length === 0) }),
+    'voice.empty-body-resets': fault('An update without members sets the service back.', {
+      decide: staged('applyMembers', ({ service, body }) => {
+        Object.assign(service, Object.keys(body).length === 0 ? { name: 'Unnamed' } : body);
+      }),
+    }),
+  },
+  'VOICE-PATCH-03': {
+    'voice.null-clears-name': fault('null takes the name away.', { decide: excusing('nameIsText', ({ name }) => name === null) }),
+    'voice.null-becomes-text': fault('A name that is not text is shown as a number.', {
+      decide: excusing('nameIsText', ({ name }) => name === null),
+      reply: showing('voice.read', 200, ({ name }) => ({ name: name ?? 0 })),
+    }),
+  },
+  'VOICE-PATCH-04': {
+    'voice.behavior-merged': fault('A new call behavior is merged into the earlier one.', {
+      decide: staged('applyMembers', ({ service, body }) => {
+        const { callBehavior: before } = service;
+        Object.assign(service, body);
+        if (before && body.callBehavior) service.callBehavior = { ...before, ...body.callBehavior };
+      }),
+    }),
+    'voice.behavior-unchanged': fault('A service keeps the call behavior that it first had.', {
+      decide: staged('applyMembers', ({ service, body }) => {
+        const { callBehavior } = service;
+        Object.assign(service, body, callBehavior ? { callBehavior } : {});
+      }),
+    }),
+  },
+  'VOICE-PATCH-05': {
+    'voice.applies-before-judging': fault('A refused update has changed the service all the same.', {
+      decide: around('voice', 'updateStages', (stages) => [...stages.filter(({ name }) => name === 'applyMembers'), ...without(stages, 'applyMembers')]),
+    }),
+    'voice.refusals-stamp-time': fault('A refused update moves updateTime all the same.', {
+      decide: first(({ service, world }) => {
+        service.updateTime = world.clock.now();
+      }),
+    }),
+  },
+  'VOICE-PATCH-06': {
+    'voice.own-times-writable': fault('The client can overwrite ids and times of a service.', { decide: leaveOut('voice', 'bodyChecks', 'knownMembers') }),
+    'voice.service-id-writable': fault('Whatever the client calls createTime is shown as createTime.', {
+      decide: alter('voice', 'bodyChecks', 'knownMembers', ({ name, mistakes }) => ({ name, mistakes: ({ createTime, ...body }) => mistakes(body) })),
+      reply: showing('voice.update', 200, (usual, answered) => {
+        const { createTime } = askedIn(answered);
+        return typeof createTime === 'string' ? { createTime } : usual;
+      }),
+    }),
+  },
+  'X-46': {
+    'voice.default-alone': fault('Beside isDefault every other member is ignored.', {
+      decide: staged('applyMembers', ({ service, body }) => {
+        Object.assign(service, body.isDefault ? { isDefault: true } : body);
+      }),
+    }),
+    'voice.name-for-both': fault('The earlier default takes the name of the new one.', {
+      decide: staged('demoteDefault', ({ body, service, seenDefault }) => {
+        if (!body.isDefault || !seenDefault || seenDefault === service) return;
+        Object.assign(seenDefault, { isDefault: false, name: body.name ?? seenDefault.name });
+      }),
+    }),
+  },
+});

@@ -1,0 +1,13 @@
+/** The interfaces of the platform; the messaging API is offered at two places. */
+export const INTERFACES = [
+  'messaging',
+  'messagingApac',
+  'token',
+  'lookup',
+  'subprojects',
+  'voice',
+  'conversation',
+  'standalone',
+] as const;
+
+export type InterfaceName = (typeof INTERFACES)[number];

@@ -1,0 +1,84 @@
+import type { InterfaceName } from '../interfaces.ts';
+import type { Node } from './document.ts';
+import type { NextPage } from './operation.ts';
+import { patternOf } from './path-pattern.ts';
+import type { OperationById, WrittenRequest } from './requests.ts';
+
+/** How a list of one kind is read, and by which members an entry is known again whose id nobody was told. */
+export interface Listing {
+  readonly path: string;
+  /** Members of the list's answer that lead to the entries; none when it is the list itself. */
+  readonly entries: readonly string[];
+  readonly same: readonly string[];
+  /** The member that says when an entry was made; older ones belong to somebody else. */
+  readonly since?: string;
+  /** The path tells of the one thing there can be, and 404 of none. */
+  readonly alone?: boolean;
+  /** How the list is read on; the platform tells all at once when absent. */
+  readonly next?: NextPage;
+}
+
+/** Something that a request makes on the account, and how it goes away again. */
+export interface Creation {
+  readonly kind: string;
+  /** Where it is made; its named groups fill what `removal` and the list have in braces. */
+  readonly made: RegExp;
+  /** Only requests with this member in their body, or in one of the messages there, make it. */
+  readonly having?: string;
+  /** The path that takes it away. */
+  readonly removal: string;
+  /** Each thing goes by an id of its own, `{id}` in `removal`. */
+  readonly isNamed: boolean;
+  /** What is sent to take it away; a plain DELETE when absent. */
+  readonly by?: { readonly method: string; readonly json: object };
+  /** The member of the answer, of the messages there, or of the entry of a list, with its id. */
+  readonly id?: string;
+  readonly interface: InterfaceName;
+  /** What requests about it need in their header. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The answer tells another id than that of what is there in the end: only the list knows it. */
+  readonly untold?: boolean;
+  /** The member of the request's body that is a list of ids already. */
+  readonly idsIn?: string;
+  /** The member of the body, or of the messages there, that says when it goes by itself. */
+  readonly until?: string;
+  readonly listing?: Listing;
+}
+
+const plainPath = ({ operation }: WrittenRequest): string => operation.path.split('?')[0] ?? '';
+
+function listingOf(request: WrittenRequest, found: Node, byId: OperationById): Listing {
+  const { operation: id, query, ...rest } = found;
+  const list = byId(request, id);
+  const { pages } = list.operation;
+  return {
+    ...(rest as Pick<Listing, 'same' | 'since' | 'alone'>),
+    path: query === undefined ? plainPath(list) : `${plainPath(list)}?${query}`,
+    entries: pages?.entries ? pages.entries.split('.') : [],
+    next: pages?.next,
+  };
+}
+
+function creationOf(request: WrittenRequest, makes: Node, byId: OperationById): Creation {
+  const { removedBy, foundBy, ...rest } = makes;
+  const { operation } = request;
+  const remover = byId(request, removedBy);
+  const path = plainPath(request);
+  return {
+    ...(makes.idsIn === undefined ? { id: operation.made ?? 'id' } : {}),
+    ...(rest as Pick<Creation, 'kind'>),
+    made: new RegExp(`${patternOf(path, (name) => `(?<${name}>[^/]+)`)}/?$`),
+    removal: remover.operation.path,
+    isNamed: remover.operation.path.includes('{id}') && !path.includes('{id}'),
+    ...(remover.operation.method === 'DELETE'
+      ? {}
+      : { by: { method: remover.operation.method, json: remover.example as object } }),
+    interface: operation.interface,
+    headers: operation.headers,
+    ...(foundBy === undefined ? {} : { listing: listingOf(request, foundBy as Node, byId) }),
+  };
+}
+
+/** Everything that the requests make on an account. */
+export const creationsOf = (requests: readonly WrittenRequest[], byId: OperationById): Creation[] =>
+  requests.flatMap((request) => (request.makes ? [creationOf(request, request.makes, byId)] : []));

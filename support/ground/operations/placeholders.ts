@@ -1,0 +1,59 @@
+const TWO_DAYS = 2 * 86_400_000;
+
+/** What the body of a request is made of. */
+export interface Facts {
+  /** What the operation is about. */
+  readonly id: string;
+  /** The verification code that was sent to an own number. */
+  readonly code: string;
+  /** A number that can be reached. */
+  readonly number: string;
+  /** Where notifications go, when the example listens for them. */
+  readonly callback: string | undefined;
+  /** A text that no other request of the run has. */
+  readonly unique: string;
+  readonly tomorrow: string;
+  /** The app of the project in the conversation service. */
+  readonly app: string;
+  /** The target's names for what the document does not show. */
+  readonly fields: { readonly callbackUrlField: string };
+}
+
+/** Everything that may stand in braces in an example of a body. The set is closed. */
+const PLACEHOLDERS: Readonly<Record<string, (facts: Facts) => string>> = {
+  id: ({ id }) => id,
+  code: ({ code }) => code,
+  number: ({ number }) => number,
+  callback: ({ callback }) => callback ?? '',
+  unique: ({ unique }) => unique,
+  tomorrow: ({ tomorrow }) => tomorrow,
+  yesterday: ({ tomorrow }) => new Date(Date.parse(tomorrow) - TWO_DAYS).toISOString(),
+  app: ({ app }) => app,
+  newNumber: ({ unique }) =>
+    `+4670${String(Number.parseInt(unique.slice(0, 7), 16))
+      .padStart(9, '0')
+      .slice(0, 8)}`,
+  newTag: ({ unique }) => `P${unique.replaceAll('-', '').slice(0, 10)}`,
+};
+
+const CALLBACK = '{callback}';
+const IN_BRACES = /\{([A-Za-z]+)\}/g;
+
+/** Names in braces in an example that nobody can fill in. */
+export function unknownPlaceholders(example: unknown): string[] {
+  const names = [...JSON.stringify(example).matchAll(IN_BRACES)].map(([, name = '']) => name);
+  return names.filter((name) => !Object.hasOwn(PLACEHOLDERS, name));
+}
+
+/** An example with its placeholders filled in. The member that takes the callback has the target's name for it, and is left out when nobody listens. */
+export function filledIn(example: unknown, facts: Facts): unknown {
+  if (typeof example === 'string')
+    return example.replace(IN_BRACES, (all, name: string) => PLACEHOLDERS[name]?.(facts) ?? all);
+  if (Array.isArray(example)) return example.map((each) => filledIn(each, facts));
+  if (typeof example !== 'object' || example === null) return example;
+  const members = Object.entries(example).flatMap(([name, value]) => {
+    if (value !== CALLBACK) return [[name, filledIn(value, facts)] as const];
+    return facts.callback === undefined ? [] : [[facts.fields.callbackUrlField, facts.callback] as const];
+  });
+  return Object.fromEntries(members);
+}

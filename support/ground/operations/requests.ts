@@ -1,0 +1,143 @@
+import { INTERFACES, type InterfaceName } from '../interfaces.ts';
+import type { Node, OperationDocument } from './document.ts';
+import { formOf, membersOf } from './forms.ts';
+import { once } from './once.ts';
+import { type PageStyle, type Shown, STANDINGS, type Standing, type WireOperation } from './operation.ts';
+import { filledIn, unknownPlaceholders } from './placeholders.ts';
+
+const METHODS = new Set(['get', 'put', 'post', 'patch', 'delete']);
+const OWN = ['standing', 'phrase', 'about', 'query', 'headers', 'id', 'shown', 'tolerated', 'pages', 'makes'];
+const OWN_MEMBERS = new Set([...OWN, 'requests'].map((name) => `x-${name}`));
+const REQUEST_MEMBERS = new Set(['phrase', 'about', 'query', 'path', 'example']);
+
+/** A request of an operation, in the words of a feature. */
+export interface WrittenRequest {
+  readonly phrase: string;
+  readonly operation: WireOperation;
+  readonly document: OperationDocument;
+  readonly place: string;
+  /** What `x-makes` says; only of the first request of an operation. */
+  readonly makes?: Node | undefined;
+  readonly example: unknown;
+}
+
+/** Where something is said in a document. */
+type Said = Pick<WrittenRequest, 'document' | 'place'>;
+
+/** The usual request of an operation by the id that is named at a place. */
+export type OperationById = (by: Said, id: unknown) => WrittenRequest;
+
+/** Finds operations by their ids; fails where one is named that is not there. */
+export function operationsById(requests: readonly WrittenRequest[]): OperationById {
+  const ids = new Map(requests.toReversed().map((request) => [request.operation.id, request]));
+  return ({ document, place }, id) =>
+    ids.get(String(id)) ?? document.fail(place, `there is no operation ${id}`);
+}
+
+function shownOf(document: OperationDocument, node: Node, place: string): Shown | undefined {
+  const bodies = document.entriesOf(node.responses, `${place}.responses`).map(([, { content }]) => content);
+  const members = new Set(bodies.flatMap((content) => membersOf(document, content, place)));
+  const { content } = (node.requestBody ?? {}) as Node;
+  const sent = membersOf(document, content, `${place}.requestBody`);
+  const { 'x-shown': statuses = [], 'x-tolerated': tolerated = [] } = node;
+  const shown = { statuses, tolerated, members: [...members], sent } as Shown;
+  return shown.statuses.length + members.size > 0 ? shown : undefined;
+}
+
+const answersOf = (document: OperationDocument, node: Node, place: string) =>
+  Object.fromEntries(
+    document
+      .entriesOf(node.responses, `${place}.responses`)
+      .map(([status, { content }]) => [status, formOf(document, content, `${place}.responses.${status}`)]),
+  );
+
+/** The example of a request's body, a form as a text. */
+function exampleIn(document: OperationDocument, node: Node, place: string): unknown {
+  const { content } = (node.requestBody ?? {}) as Node;
+  const [type, { example } = {} as Node] = document.entriesOf(content, `${place}.requestBody`)[0] ?? [];
+  return type === 'application/x-www-form-urlencoded'
+    ? new URLSearchParams(example as Record<string, string>).toString()
+    : example;
+}
+
+const bodyOf = (example: unknown): Pick<WireOperation, 'body'> =>
+  example === undefined ? {} : { body: (facts) => filledIn(example, facts) };
+
+const withQuery = (path: string, query: unknown): string => (query === undefined ? path : `${path}?${query}`);
+
+function standingOf(document: OperationDocument, node: Node, place: string): Standing {
+  const standing = node['x-standing'] ?? document.root['x-standing'];
+  if (STANDINGS.includes(standing as Standing)) return standing as Standing;
+  return document.fail(place, `x-standing is none of ${STANDINGS.join(', ')}`);
+}
+
+export function interfaceOf(document: OperationDocument): InterfaceName {
+  const name = document.root['x-interface'] as InterfaceName;
+  return INTERFACES.includes(name) ? name : document.fail('x-interface', `there is no interface ${name}`);
+}
+
+/** Refuses members that would be overlooked, and examples with blanks that nobody fills in. */
+function check(document: OperationDocument, node: Node, place: string): void {
+  for (const name of Object.keys(node))
+    if (name.startsWith('x-') && !OWN_MEMBERS.has(name)) document.fail(place, `${name} means nothing`);
+  if (typeof node['x-phrase'] !== 'string') document.fail(place, 'x-phrase is missing');
+  for (const request of (node['x-requests'] ?? []) as Node[])
+    for (const name of Object.keys(request))
+      if (!REQUEST_MEMBERS.has(name)) document.fail(`${place}.x-requests`, `${name} means nothing`);
+}
+
+function checked(document: OperationDocument, example: unknown, place: string): unknown {
+  const [unknown] = example === undefined ? [] : unknownPlaceholders(example);
+  return unknown === undefined ? example : document.fail(place, `nothing fills in {${unknown}}`);
+}
+
+/** The usual request of an operation. */
+function usualRequest(
+  document: OperationDocument,
+  { method, path, node }: { method: string; path: string; node: Node },
+): WrittenRequest {
+  const place = `paths.${path}.${method}`;
+  check(document, node, place);
+  const example = checked(document, exampleIn(document, node, place), place);
+  const operation: WireOperation = {
+    id: String(node.operationId),
+    interface: interfaceOf(document),
+    method: method.toUpperCase(),
+    path: withQuery(path, node['x-query']),
+    standing: standingOf(document, node, place),
+    about: node['x-about'] as string,
+    headers: (node['x-headers'] ?? document.root['x-headers']) as Record<string, string>,
+    pages: node['x-pages'] as PageStyle,
+    made: node['x-id'] as string,
+    ...bodyOf(example),
+    answers: once(() => answersOf(document, node, place)),
+    shown: once(() => shownOf(document, node, place)),
+  };
+  const makes = node['x-makes'] as Node | undefined;
+  return { phrase: String(node['x-phrase']), operation, document, place, makes, example };
+}
+
+/** Another request of the same operation: it differs in what it is about, in its query or in its body. */
+function otherRequest({ operation, document, place }: WrittenRequest, written: Node): WrittenRequest {
+  const { phrase, about, query, path: names = {}, example } = written;
+  const [plain = ''] = operation.path.split('?');
+  const path = Object.entries(names as Node).reduce(
+    (way, [name, value]) => way.replace(`{${name}}`, String(value)),
+    plain,
+  );
+  checked(document, example, `${place}.x-requests`);
+  const own = { about: about as string, path: withQuery(path, query), ...bodyOf(example) };
+  return { phrase: String(phrase), operation: { ...operation, ...own }, document, place, example };
+}
+
+/** Every request that a document describes, in its order. */
+export const requestsIn = (document: OperationDocument): WrittenRequest[] =>
+  document.entriesOf(document.root.paths, 'paths').flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([method]) => METHODS.has(method))
+      .flatMap(([method, node]) => {
+        const usual = usualRequest(document, { method, path, node: node as Node });
+        const others = ((node as Node)['x-requests'] ?? []) as Node[];
+        return [usual, ...others.map((written) => otherRequest(usual, written))];
+      }),
+  );

@@ -1,0 +1,92 @@
+/**
+ * What can show that a claim of absence is not empty: a request of the kind was accepted, something of the kind arrived,
+ * an earlier or other value was read.
+ */
+export type WitnessKind = 'accepted' | 'arrived' | 'read';
+
+/** What steps make claims about, and how each is seen; `{}` is the name that a step gives it. */
+const THINGS = {
+  'do the same properly': 'accepted',
+  'any handset': 'arrived',
+  'any receiver': 'arrived',
+  'a handset from the address it was sent from': 'arrived',
+  'a lookup host': 'arrived',
+  'the conversation service': 'arrived',
+  'the count of clicks': 'arrived',
+  'the customer': 'arrived',
+  'the receiver': 'arrived',
+  'the receiver of delivery reports': 'arrived',
+  'the receiver of the reports of "{}"': 'arrived',
+  'the answer': 'read',
+  'the blacklist': 'read',
+  'the conversation call': 'read',
+  'the enabled signature key': 'read',
+  'the list of subprojects': 'read',
+  'the list with a reply': 'read',
+  'the list with a sender address': 'read',
+  'the list with a signature key': 'read',
+  'the list with a webhook': 'read',
+  'the member "{}"': 'read',
+  'the numbers that are held': 'read',
+  'the pages of a list': 'read',
+  'the report': 'read',
+  'the report of a link': 'read',
+  'the text "{}"': 'read',
+  'what is told': 'read',
+  'what was made': 'read',
+  '{} as it was': 'read',
+} as const satisfies Readonly<Record<string, WitnessKind>>;
+
+export type Thing = keyof typeof THINGS;
+
+/** What a claim is about. */
+export interface Subject {
+  readonly thing: Thing;
+  readonly kind: WitnessKind;
+  /** Which one, where the step names it. */
+  readonly name: string;
+  /** The thing in words. */
+  readonly of: string;
+}
+
+/** What a step says: that something is absent, which needs a witness, or present, which is one. */
+export type Claim =
+  | { readonly says: 'absent' | 'present'; readonly subject: Subject }
+  | { readonly says: 'evident' | 'refused' | 'shown by other rows' };
+
+const about = (thing: Thing, name: string): Subject => ({
+  thing,
+  kind: THINGS[thing],
+  name,
+  of: thing.replace('{}', name),
+});
+
+/** The step says that something is not there or has not changed: it counts only where the example shows the thing. */
+export const absent = (thing: Thing, name = ''): Claim => ({ says: 'absent', subject: about(thing, name) });
+
+/** The step shows that the thing can be there. */
+export const present = (thing: Thing, name = ''): Claim => ({ says: 'present', subject: about(thing, name) });
+
+/** The step counts the thing, which may be none. */
+export const counted = (thing: Thing, count: number): Claim => (count === 0 ? absent(thing) : present(thing));
+
+/** The step denies something but carries its proof: it fails by itself where there is nothing to look at. */
+export const evident: Claim = { says: 'evident' };
+
+/** The step says that something was refused: the journal asks for an accepted request beside every refusal. */
+export const refused: Claim = { says: 'refused' };
+
+/** An empty list under a filter or after the last page: the other rows of its outline show what is found. */
+export const shownByOtherRows: Claim = { says: 'shown by other rows' };
+
+/** What a step definition claims: always, or depending on the parameters of the step. */
+type Declared = Claim | ((...parameters: never[]) => Claim | readonly Claim[]);
+
+/** The options of a step definition that declare what it claims. */
+export const claims = (...declared: readonly Declared[]) => ({ wrapperOptions: { claims: declared } });
+
+/** What a step claims, by the options of its definition and its parameters. */
+export function claimsOf(wrapperOptions: unknown, parameters: readonly unknown[]): Claim[] {
+  const { claims: declared = [] } = (wrapperOptions ?? {}) as { readonly claims?: readonly Declared[] };
+  return declared.flatMap((each) => (typeof each === 'function' ? each(...(parameters as never[])) : each));
+}

@@ -1,0 +1,41 @@
+import type { Check } from './checks.ts';
+import { emptyNames, longFiles, stepsWithState, unsaidNames, vendorNames } from './shape.ts';
+import type { SourceFile } from './source.ts';
+
+const file = (path: string, text = ''): SourceFile => ({ path, text });
+
+/** What files may be called, how long they may be, and what they may not hold. */
+export const shapeChecks: readonly Check[] = [
+  {
+    says: 'no name says nothing',
+    find: emptyNames,
+    planted: [file('support/utils/a.ts'), file('steps/helpers.ts'), file('reference-impl/voice/types.ts')],
+    innocent: [file('support/cucumber/parameter-types.ts')],
+    all: true,
+  },
+  {
+    says: 'no code file is longer than 200 lines',
+    find: longFiles,
+    planted: [file('steps/long.steps.ts', 'x;\n'.repeat(201))],
+    innocent: [
+      file('steps/full.steps.ts', 'x;\n'.repeat(200)),
+      file('reference-impl/voice/countries.data.ts', 'x;\n'.repeat(900)),
+    ],
+  },
+  {
+    says: 'steps keep no state',
+    find: stepsWithState,
+    planted: [
+      file('steps/a.steps.ts', 'let last: string;'),
+      file('steps/b.steps.ts', 'export let last = 1;'),
+    ],
+    innocent: [file('steps/c.steps.ts', 'Then("x", () => {\n  let here = 1;\n});')],
+  },
+  {
+    says: 'no vendor is named',
+    find: vendorNames,
+    planted: unsaidNames.map((name, place) => file(`docs/${place}.md`, `as ${name.toUpperCase()} does`)),
+    innocent: [file('docs/x.md', 'the platform')],
+    all: true,
+  },
+];

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const text = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
+
+const UNITS: Readonly<Record<string, number>> = {
+  s: 1000,
+  KiB: 1024,
+  MiB: 1024 ** 2,
+  Ki: 1024,
+  Mi: 1024 ** 2,
+};
+
+/** The rows of the tables that name a bound, as cells. */
+const rows = text
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && /`[\w/.-]+\.ts`/.test(line))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, what = '', bound = '', where = '']) => ({ what, bound, where }));
+
+/** What a cell says in milliseconds, bytes or pieces: `30 s, 4 MiB`. */
+const amounts = (bound: string): number[] =>
+  [...bound.matchAll(/(\d[\d,]*)(?: (s|KiB|MiB|Ki|Mi)\b)?/g)].map(
+    ([, digits = '', unit = '']) => Number(digits.replace(/,$/, '').replaceAll(',', '')) * (UNITS[unit] ?? 1),
+  );
+
+/** The values of the constants that a cell names behind their files. */
+const constants = (where: string): number[] =>
+  [...where.matchAll(/`([^`]+)`((?: [A-Z_]+)+)/g)].flatMap(([, file = '', names = '']) => {
+    const code = readFileSync(join(ROOT, file), 'utf8');
+    return names
+      .trim()
+      .split(' ')
+      .map((name) => {
+        const [, value = 'NaN'] = new RegExp(`const ${name} = ([\\d_ *]+);`).exec(code) ?? [];
+        return value.split('*').reduce((product, factor) => product * Number(factor.replaceAll('_', '')), 1);
+      });
+  });
+
+describe('docs/security.md', () => {
+  it('has bounds of both sides', () => {
+    expect(rows.length).toBeGreaterThan(15);
+  });
+
+  it.each(rows)('states the bound of $what', ({ bound, where }) => {
+    expect(amounts(bound)).toEqual(constants(where));
+  });
+});

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ExpressionBuilder, getGherkinDiagnostics } from '@cucumber/language-service';
+import { WasmParserAdapter } from '@cucumber/language-service/wasm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { operations } from '../../support/ground/operations.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+/** The grammars that the language service brings along, compiled to WebAssembly. */
+const GRAMMARS = join(dirname(createRequire(import.meta.url).resolve('@cucumber/language-service')), '../..');
+
+/** The files that one of the patterns of the editor's settings means. */
+function filesOf(pattern: string): string[] {
+  const folder = dirname(pattern.replace('/**', ''));
+  const ending = pattern.slice(pattern.lastIndexOf('*') + 1);
+  return readdirSync(join(ROOT, folder), { recursive: pattern.includes('**'), encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => join(folder, name));
+}
+
+const settings = JSON.parse(read('.vscode/settings.json'));
+const filesIn = (setting: string): string[] => (settings[setting] as string[]).flatMap(filesOf);
+
+describe('the language service of editors', () => {
+  let built: ReturnType<ExpressionBuilder['build']>;
+
+  beforeAll(async () => {
+    const parser = new WasmParserAdapter(GRAMMARS);
+    await parser.init();
+    const sources = filesIn('cucumber.glue').map((uri) => ({
+      languageName: 'tsx' as const,
+      uri,
+      content: read(uri),
+    }));
+    built = new ExpressionBuilder(parser).build(sources, []);
+  });
+
+  it('reads every step definition and every parameter type', () => {
+    expect(built.errors.map(String)).toEqual([]);
+  });
+
+  it('finds the definition of every step', () => {
+    const expressions = built.expressionLinks.map(({ expression }) => expression);
+    const undefinedSteps = filesIn('cucumber.features').flatMap((path) =>
+      getGherkinDiagnostics(read(path), expressions).map(({ message }) => `${path}: ${message}`),
+    );
+    expect(undefinedSteps).toEqual([]);
+  });
+
+  it('knows the words for every operation', () => {
+    const words = built.parameterTypeLinks.find(({ parameterType: { name } }) => name === 'operation');
+    expect(words?.parameterType.regexpStrings.toSorted()).toEqual(Object.keys(operations).toSorted());
+  });
+});
