@@ -39,9 +39,24 @@ function clearValue(value: unknown, clear: Clear, owner = ''): unknown {
   );
 }
 
+/** The same function, asked about each text once. */
+function once(clear: Clear): Clear {
+  const known = new Map<string, string>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const cleared = clear(text);
+    known.set(text, cleared);
+    return cleared;
+  };
+}
+
 /** The same value with the secrets that `hide` knows, and those that their place gives away, replaced in every text. */
 export function withoutSecrets<Value>(value: Value, hide: Clear): Value {
-  return clearValue(value, (text) => hide(hidePlaces(text))) as Value;
+  return clearValue(
+    value,
+    once((text) => hide(hidePlaces(text))),
+  ) as Value;
 }
 
 /** A message with `clear` done to it, except to the reason that it starts with: nothing that a target sends removes that. */
