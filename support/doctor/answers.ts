@@ -53,7 +53,7 @@ const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|HOST
 /** Why nothing answers at an address, and what to do about it. */
 export function silenceOf({ silent = '', late }: Knock): string {
   if (CERTIFICATE.test(silent))
-    return `its certificate is not accepted (${silent}); mend it, or name its issuer in NODE_EXTRA_CA_CERTS`;
+    return `its certificate is not accepted (${silent}); fix it, or name its issuer in NODE_EXTRA_CA_CERTS`;
   if (silent.startsWith('HPE_') || silent.includes('does not match the HTTP'))
     return `what it answers is no HTTP (${silent}); is something else listening there?`;
   return (late && LATE[late]) ?? REASONS[silent] ?? `no answer: ${silent}`;
@@ -93,7 +93,7 @@ export function skewFinding({ place, answer, at }: Knock): Finding | undefined {
     return gap(
       'clock',
       spell(place),
-      `${says}; set both by a time server: signatures and tokens depend on it`,
+      `${says}; set both from a time server: signatures and tokens depend on it`,
       {
         by: 'clock',
       },

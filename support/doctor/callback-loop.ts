@@ -39,7 +39,7 @@ async function loop(
     return `a POST to ${slot.url} is answered by another server (HTTP status ${status}); is the tunnel up?`;
   } catch (error) {
     const { cause = (error as Error).message } = obstacleIn(error) ?? {};
-    return `a POST to ${slot.url} finds nobody (${cause}); is the tunnel up?`;
+    return `a POST to ${slot.url} does not reach this machine (${cause}); is the tunnel up?`;
   }
 }
 
