@@ -62,5 +62,5 @@ it('a long report in which no timestamp is one fails its rule, and the run ends'
   const { rules } = JSON.parse(readFileSync(join(out, 'verdicts.json'), 'utf8'));
   const { verdict, examples } = rules.find(({ id }: { id: string }) => id === RULE);
   expect(verdict).toBe('fail');
-  expect(examples[0].message).toContain('/messages/9/timestamp must match format');
+  expect(examples[0].message).toContain('/messages/5/timestamp must match format');
 });
