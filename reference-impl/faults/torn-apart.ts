@@ -3,10 +3,10 @@ import type { Reply } from '../http/operation.ts';
 import type { Decisions } from '../worlds/behaviour.ts';
 
 /** Rounds of the event loop without anybody new after which everything that was on its way has arrived. */
-const QUIET_ROUNDS = 50;
+const QUIET_ROUNDS = 2000;
 
 /** Rounds after which nobody waits any longer, however many still come. */
-const MOST_ROUNDS = 5000;
+const MOST_ROUNDS = 50_000;
 
 let arrivals = 0;
 
