@@ -46,8 +46,8 @@ describe('a receiver that is', () => {
     expect(told.map(({ attempt }) => attempt)).toEqual([1, 2].slice(0, count));
     for (const each of told) expect(each.outcome).toMatch(outcome);
     if (manner !== 'taking') await until(() => receiver.seen.closed >= count);
-    // What the buffers of two connections take is sent although it is never read.
-    expect(receiver.seen.sent).toBeLessThan(32 * 1024 * 1024);
+    // Each attempt has a connection of its own, whose buffers take some megabytes that are never read.
+    expect(receiver.seen.sent).toBeLessThan(count * 8 * 1024 * 1024);
     if (manner !== 'taking') expect(receiver.seen.closed).toBeGreaterThanOrEqual(count);
     await receiver.stop();
   });
