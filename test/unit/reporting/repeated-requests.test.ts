@@ -11,11 +11,11 @@ import { Reach } from '../../../support/http/reach.ts';
 import { judge } from '../../../support/reporting/judge.ts';
 import type { Evidence, EvidenceExchange } from '../../../support/reporting/recorded-run.ts';
 import { reportSet } from '../../../support/reporting/report-set.ts';
-import { hidePlaces } from '../../../support/reporting/secret-places.ts';
 import { writeReports } from '../../../support/reporting/write-reports.ts';
 import { Journal } from '../../../support/session/journal.ts';
 import { hostileText } from '../quote/hostile-text.ts';
 import { anExample, aRule, aRun, circumstances, failed } from './a-run.ts';
+import { namesNoSecret } from './names-no-secret.ts';
 import { RawServer } from './raw-server.ts';
 
 const server = new RawServer();
@@ -81,17 +81,6 @@ const request = fc.record({
   ),
   body,
 });
-
-type Random = Pick<OutgoingRequest, 'headers' | 'body'> & { readonly path: string };
-
-/** Whether nothing in a request reads as a secret by its place. */
-const namesNoSecret = ({ path: way, headers, body: sentBody = '' }: Random): boolean =>
-  [
-    way,
-    ...Object.values(headers),
-    Buffer.from(sentBody).toString('utf8'),
-    Buffer.from(sentBody).toString('latin1'),
-  ].every((text) => hidePlaces(text) === text);
 
 describe.skipIf(spawnSync('curl', ['--version']).status !== 0)('the script of an example', () => {
   it('sends the same bytes again, whatever they are, and runs none of them', async () => {
