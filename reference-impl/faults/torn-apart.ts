@@ -1,21 +1,25 @@
 import type { CheckedAct, Sequence } from '../http/check-then-act.ts';
 import type { Reply } from '../http/operation.ts';
+import { pauseReally } from '../kernel/clock.ts';
 import type { Decisions } from '../worlds/behaviour.ts';
 
-/** Rounds of the event loop without anybody new after which everything that was on its way has arrived. */
-const QUIET_ROUNDS = 2000;
+/** Milliseconds without a newcomer after which everything that was on its way has arrived. */
+const QUIET = 40;
 
-/** Rounds after which nobody waits any longer, however many still come. */
-const MOST_ROUNDS = 50_000;
+/** Milliseconds after which nothing waits any longer, however many still come. */
+const LONGEST = 2000;
 
 let arrivals = 0;
 
-/** Lets everything else that is under way go on, as a platform does that asks a database in between. */
+/**
+ * Lets other requests in, as a platform does that asks a database in between. It sleeps rather than spins: a client on the same
+ * processor needs the time to send the rest of its burst.
+ */
 export async function hesitate(): Promise<void> {
   arrivals += 1;
   let known = arrivals;
-  for (let round = 0, quiet = 0; round < MOST_ROUNDS && quiet < QUIET_ROUNDS; round += 1) {
-    await new Promise((resume) => setImmediate(resume));
+  for (let waited = 0, quiet = 0; waited < LONGEST && quiet < QUIET; waited += 1) {
+    await pauseReally(1);
     quiet = arrivals === known ? quiet + 1 : 0;
     known = arrivals;
   }
