@@ -1,128 +1,79 @@
 import { type DataTable, Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectInEvery, expectNoMetadata, expectReported } from '../support/expect/reports.ts';
-import { absent, type Claim, claims, evident, present } from '../support/session/claims.ts';
+import { expectUtc, expectWithin, type Period } from '../support/expect/instants.ts';
+import {
+  expectNoOutcome,
+  expectOnlyOutcome,
+  expectOutcome,
+  type Outcome,
+  outcomeInWords,
+} from '../support/expect/outcomes.ts';
+import { expectAlike, expectInEvery } from '../support/expect/reports.ts';
+import { absent, type Claim, claims, present } from '../support/session/claims.ts';
 import { reportsAt, reportsOf, type SentMessage } from '../support/session/delivery-reports.ts';
-import { ownValue } from '../support/session/specimen-numbers.ts';
+import { DEFAULT_RECEIVER } from '../support/session/sending.ts';
+import { wantedBy } from '../support/expect/wanted-values.ts';
 
 /** A report that came shows that reports of this message come, and one of delivery that its handset got it. */
-const reported = (name: string, status: string): Claim[] => [
+const reported = (name: string, { statuses }: Outcome): Claim[] => [
   present('the receiver of the reports of "{}"', name),
-  ...(status === 'delivered' ? [present('any handset')] : []),
+  ...(statuses.join() === 'delivered' ? [present('any handset')] : []),
 ];
 
 Then(
-  '{string} is reported {status}',
+  '{string} is reported {outcome}',
   claims(reported),
-  async function (this: PlumblineWorld, name: string, status: string) {
-    const statuses = (await reportsOf(this.session, name)).map((report) => report.status);
-    expect(statuses, `reported statuses of ${name}`).to.include(status);
-    this.session.journal.witness.push(`${name} was reported ${status}`);
+  async function (this: PlumblineWorld, name: string, outcome: Outcome) {
+    expectOutcome(await reportsOf(this.session, name), outcome, name);
+    this.session.journal.witness.push(`${name} was reported ${outcomeInWords(outcome)}`);
   },
 );
 
 Then(
-  '{string} is reported {status} with report code {int}',
-  claims(reported),
-  async function (this: PlumblineWorld, name: string, status: string, code: number) {
-    const seen = (await reportsOf(this.session, name)).map((report) => [report.status, report.error_code]);
-    expect(seen, `reports of ${name}`).to.deep.include([status, String(code)]);
-  },
-);
-
-Then(
-  '{string} is reported {status} with report code {int} or {int}',
-  claims(reported),
-  async function (this: PlumblineWorld, name: string, status: string, one: number, other: number) {
-    const reports = (await reportsOf(this.session, name)).filter((report) => report.status === status);
-    expect(reports, `reports of ${name} as ${status}`).to.not.have.lengthOf(0);
-    for (const { error_code } of reports) expect(Number(error_code), 'report code').to.be.oneOf([one, other]);
-  },
-);
-
-Then(
-  '{string} is never reported {status}',
+  '{string} is never reported {outcome}',
   claims(absent('the receiver of delivery reports')),
-  async function (this: PlumblineWorld, name: string, status: string) {
-    const statuses = (await reportsOf(this.session, name)).map((report) => report.status);
-    expect(statuses, `reported statuses of ${name}`).to.not.include(status);
+  async function (this: PlumblineWorld, name: string, outcome: Outcome) {
+    expectNoOutcome(await reportsOf(this.session, name), outcome, name);
   },
 );
 
 Then(
-  '{string} is reported {status} or {status}',
-  claims(reported),
-  async function (this: PlumblineWorld, name: string, one: string, other: string) {
-    const statuses = (await reportsOf(this.session, name)).map((report) => report.status);
-    expect(statuses, `reported statuses of ${name}`).to.satisfy(
-      (seen: string[]) => seen.includes(one) || seen.includes(other),
-    );
-  },
-);
-
-Then(
-  '{string} is reported nothing but {status}',
+  '{string} is reported nothing but {outcome}',
   claims(absent('the receiver of delivery reports')),
-  async function (this: PlumblineWorld, name: string, status: string) {
-    const statuses = (await reportsOf(this.session, name)).map((report) => report.status);
-    expect(
-      statuses.filter((each) => each !== status),
-      `other statuses of ${name}`,
-    ).to.deep.equal([]);
+  async function (this: PlumblineWorld, name: string, outcome: Outcome) {
+    expectOnlyOutcome(await reportsOf(this.session, name), outcome, name);
   },
 );
-
-Then(
-  '{string} is never reported with report code {int}',
-  claims(absent('the receiver of delivery reports')),
-  async function (this: PlumblineWorld, name: string, code: number) {
-    const codes = (await reportsOf(this.session, name)).map((report) => report.error_code);
-    expect(codes, `report codes of ${name}`).to.not.include(String(code));
-  },
-);
-
-Then('the messages are reported:', async function (this: PlumblineWorld, table: DataTable) {
-  for (const { NAME = '', status = '', error_code } of table.hashes())
-    expectReported(await reportsOf(this.session, NAME), status, error_code);
-});
 
 Then('every report of {string} has:', async function (this: PlumblineWorld, name: string, table: DataTable) {
   const members = table
     .raw()
-    .map(([member = '', cell = '']) => [member, ownValue(this.session, cell)] as const);
+    .map(([member = '', cell = '']) => [member, wantedBy(this.session, cell)] as const);
   expectInEvery(await reportsOf(this.session, name), members);
 });
 
 Then(
-  'every report of {string} has {string}',
-  async function (this: PlumblineWorld, name: string, member: string) {
-    const reports = await reportsOf(this.session, name);
-    expect(reports, `reports of ${name}`).to.not.have.lengthOf(0);
-    for (const report of reports) expect(report).to.have.property(member);
+  'the {status} report of {string} has {string} {period}',
+  async function (this: PlumblineWorld, status: string, name: string, member: string, period: Period) {
+    const reports = (await reportsOf(this.session, name)).filter((report) => report.status === status);
+    expect(reports, `${status} reports of ${name}`).to.not.have.lengthOf(0);
+    for (const report of reports) {
+      expectUtc(report[member], member);
+      expectWithin(Date.parse(String(report[member])), period, member);
+    }
   },
 );
 
 Then(
-  'no report of {string} has {string}',
-  claims(evident),
-  async function (this: PlumblineWorld, name: string, member: string) {
-    const reports = await reportsOf(this.session, name);
-    expect(reports, `reports of ${name}`).to.not.have.lengthOf(0);
-    for (const report of reports) expect(report[member] ?? undefined, member).to.equal(undefined);
+  'all reports have {sameness} {string}',
+  async function (this: PlumblineWorld, isSame: boolean, member: string) {
+    expectAlike(await reportsAt(this.session, DEFAULT_RECEIVER), isSame, member);
   },
 );
 
 Then(
-  'no report of {string} has metadata',
-  claims(evident),
-  async function (this: PlumblineWorld, name: string) {
-    expectNoMetadata(await reportsOf(this.session, name));
-  },
-);
-
-Then(
-  'only {string} is reported to {string}',
+  'only {string} is reported to {receiver}',
   async function (this: PlumblineWorld, name: string, receiver: string) {
     const { id } = this.session.handles.get<SentMessage>(name);
     const ids = new Set((await reportsAt(this.session, receiver)).map((report) => report.message_id));

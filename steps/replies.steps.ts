@@ -2,49 +2,34 @@ import { Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { absent, claims, present } from '../support/session/claims.ts';
-import { confirmReply, textsOfReplies, writeManyUnasked, writeUnasked } from '../support/session/replies.ts';
+import {
+  confirmReply,
+  type ReplyChoice,
+  type Texts,
+  textsOfReplies,
+  writeUnasked,
+} from '../support/session/replies.ts';
 
 When(
-  'the handset {string} writes {string} to {account} unasked',
-  async function (this: PlumblineWorld, number: string, content: string, role: string) {
-    await writeUnasked(this.session, number, content, role);
+  'the handset {string} writes {texts} to {account}',
+  async function (this: PlumblineWorld, number: string, texts: Texts, role: string) {
+    await writeUnasked(this.session, number, texts, role);
   },
 );
 
 When(
-  'the handset {string} writes {int} texts to {account} unasked',
-  async function (this: PlumblineWorld, number: string, count: number, role: string) {
-    await writeManyUnasked(this.session, number, count, role);
-  },
-);
-
-When(
-  '{account} confirms the reply {string}',
-  async function (this: PlumblineWorld, role: string, content: string) {
-    await confirmReply(this.session, role, content);
-  },
-);
-
-When(
-  '{account} confirms the reply {string} by the id of its message',
-  async function (this: PlumblineWorld, role: string, content: string) {
-    await confirmReply(this.session, role, content, 'message_id');
+  '{account} confirms {reply}',
+  async function (this: PlumblineWorld, role: string, reply: ReplyChoice) {
+    await confirmReply(this.session, role, reply);
   },
 );
 
 Then(
-  '{account} finds the reply {string}',
-  claims(present('the list with a reply')),
-  async function (this: PlumblineWorld, role: string, content: string) {
-    expect(await textsOfReplies(this.session, role), 'replies').to.include(content);
-    this.session.journal.witness.push(`the reply "${content}" is found`);
-  },
-);
-
-Then(
-  '{account} does not find the reply {string}',
-  claims(absent('the list with a reply')),
-  async function (this: PlumblineWorld, role: string, content: string) {
-    expect(await textsOfReplies(this.session, role), 'replies').to.not.include(content);
+  '{account} {finds} the reply {string}',
+  claims((_role: string, isFound: boolean) => (isFound ? present : absent)('the list with a reply')),
+  async function (this: PlumblineWorld, role: string, isFound: boolean, content: string) {
+    const texts = await textsOfReplies(this.session, role);
+    expect(texts.includes(content), `"${content}" among the replies ${texts.join(', ')}`).to.equal(isFound);
+    if (isFound) this.session.journal.witness.push(`the reply "${content}" is found`);
   },
 );

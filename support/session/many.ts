@@ -30,18 +30,3 @@ export async function askForMany(session: Session, requester: Requester, operati
   const entries = Array.from({ length: count }, (_, n) => entry(body[member]?.[0], n));
   return ask(session, requester, operation, { about, raw: JSON.stringify({ [member]: entries }) });
 }
-
-const AT_ONCE = 10;
-
-/** Puts as many different numbers on the blacklist, a few at once, last ones first; answers them. */
-export async function blockMany(session: Session, requester: Requester, count: number): Promise<void> {
-  const numbers = Array.from({ length: count }, (_, n) => numberOf(count - n));
-  for (let start = 0; start < count; start += AT_ONCE) {
-    const body = { numbers: numbers.slice(start, start + AT_ONCE) };
-    await ask(session, requester, 'block a number', { raw: JSON.stringify(body) });
-  }
-  session.handles.put('blocked numbers', numbers);
-}
-
-/** The numbers that were blocked in this example. */
-export const blockedNumbers = (session: Session): string[] => session.handles.get('blocked numbers');

@@ -13,16 +13,7 @@ interface CountedLink {
   readonly click_count: number;
 }
 
-const LINK = '[link]';
 const LONGEST_SHOWN = 200;
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** What a text has where a pattern says `[link]`; undefined when the rest of the text is another. */
-export function linksIn(text: string, pattern: string): string[] | undefined {
-  const shape = pattern.split(LINK).map(escaped).join('(\\S+)');
-  return new RegExp(`^${shape}$`, 'u').exec(text)?.slice(1);
-}
 
 /** The URLs in the latest text at a handset, in the order they stand there. */
 export async function linksAt(session: Session, number: string): Promise<string[]> {
