@@ -1,6 +1,6 @@
 import { Then } from '@cucumber/cucumber';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectJsonObject, expectMember, expectNoCrash } from '../support/expect/answer.ts';
+import { expectJsonObject, expectMember } from '../support/expect/answer.ts';
 import {
   expectAcceptance,
   expectOutcome,
@@ -8,7 +8,6 @@ import {
   expectStatusBelow,
 } from '../support/expect/outcome.ts';
 import { claims, present, refused } from '../support/session/claims.ts';
-import { observeAnswer } from '../support/session/observing.ts';
 
 Then('it is accepted', claims(present('do the same properly')), function (this: PlumblineWorld) {
   expectAcceptance(this.session);
@@ -53,10 +52,6 @@ Then(
     expectMember(this.session.last, member, value);
   },
 );
-
-Then("the platform's answer is recorded", function (this: PlumblineWorld) {
-  expectNoCrash(observeAnswer(this.session));
-});
 
 Then('the answer is a record', function (this: PlumblineWorld) {
   expectJsonObject(this.session.last);

@@ -1,7 +1,7 @@
 import { Then, When } from '@cucumber/cucumber';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { expectListed } from '../support/expect/blacklist.ts';
-import { block, type Listed, type Numbers, entriesOf, unblock } from '../support/session/blacklist.ts';
+import { block, entriesOf, type Listed, type Numbers, unblock } from '../support/session/blacklist.ts';
 import { absent, claims, present } from '../support/session/claims.ts';
 
 When(

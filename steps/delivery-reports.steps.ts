@@ -8,33 +8,35 @@ import {
   expectOutcome,
   type Outcome,
   outcomeInWords,
-} from '../support/expect/outcomes.ts';
+} from '../support/expect/report-outcomes.ts';
 import { expectAlike, expectInEvery } from '../support/expect/reports.ts';
+import { wantedBy } from '../support/expect/wanted-values.ts';
 import { absent, type Claim, claims, present } from '../support/session/claims.ts';
 import { reportsAt, reportsOf, type SentMessage } from '../support/session/delivery-reports.ts';
 import { DEFAULT_RECEIVER } from '../support/session/sending.ts';
-import { wantedBy } from '../support/expect/wanted-values.ts';
 
 /** A report that came shows that reports of this message come, and one of delivery that its handset got it. */
-const reported = (name: string, { statuses }: Outcome): Claim[] => [
-  present('the receiver of the reports of "{}"', name),
+const reported = (names: readonly string[], { statuses }: Outcome): Claim[] => [
+  ...names.map((name) => present('the receiver of the reports of "{}"', name)),
   ...(statuses.join() === 'delivered' ? [present('any handset')] : []),
 ];
 
 Then(
-  '{string} is reported {outcome}',
+  '{messages} is/are reported {outcome}',
   claims(reported),
-  async function (this: PlumblineWorld, name: string, outcome: Outcome) {
-    expectOutcome(await reportsOf(this.session, name), outcome, name);
-    this.session.journal.witness.push(`${name} was reported ${outcomeInWords(outcome)}`);
+  async function (this: PlumblineWorld, names: readonly string[], outcome: Outcome) {
+    for (const name of names) {
+      expectOutcome(await reportsOf(this.session, name), outcome, name);
+      this.session.journal.witness.push(`${name} was reported ${outcomeInWords(outcome)}`);
+    }
   },
 );
 
 Then(
-  '{string} is never reported {outcome}',
+  '{messages} is/are never reported {outcome}',
   claims(absent('the receiver of delivery reports')),
-  async function (this: PlumblineWorld, name: string, outcome: Outcome) {
-    expectNoOutcome(await reportsOf(this.session, name), outcome, name);
+  async function (this: PlumblineWorld, names: readonly string[], outcome: Outcome) {
+    for (const name of names) expectNoOutcome(await reportsOf(this.session, name), outcome, name);
   },
 );
 

@@ -1,13 +1,13 @@
 import { type DataTable, Then, When } from '@cucumber/cucumber';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { type Comparison, compareMessages } from '../support/expect/compared-messages.ts';
-import { expectCountOf, expectRefusedOrReported, type Outcome } from '../support/expect/outcomes.ts';
+import { expectCountOf, expectRefusedOrReported, type Outcome } from '../support/expect/report-outcomes.ts';
 import type { Requester } from '../support/session/asking.ts';
 import { claims, evident } from '../support/session/claims.ts';
 import { draftOfRow } from '../support/session/drafts.ts';
 import { type Repetition, sendRepeatedly } from '../support/session/repeated-sending.ts';
 import { type MessageChoice, retrieve } from '../support/session/retrieving.ts';
-import { outcomeOfRequest, reportsOfBurst, sendNamed, senderOf } from '../support/session/sending.ts';
+import { outcomeOfRequest, reportsOfBurst, senderOf, sendNamed } from '../support/session/sending.ts';
 
 When(
   '{requester} sends {string} to {string} as {string}',
@@ -26,13 +26,7 @@ When(
 
 When(
   '{requester} sends {string} to {string} {repetition}',
-  async function (
-    this: PlumblineWorld,
-    who: Requester,
-    content: string,
-    to: string,
-    repetition: Repetition,
-  ) {
+  async function (this: PlumblineWorld, who: Requester, content: string, to: string, repetition: Repetition) {
     const draft = { content, destination_number: to };
     await sendRepeatedly(this.session, senderOf(this.session, who), draft, repetition);
   },

@@ -17,12 +17,9 @@ When(
   },
 );
 
-When(
-  '{account} confirms {reply}',
-  async function (this: PlumblineWorld, role: string, reply: ReplyChoice) {
-    await confirmReply(this.session, role, reply);
-  },
-);
+When('{account} confirms {reply}', async function (this: PlumblineWorld, role: string, reply: ReplyChoice) {
+  await confirmReply(this.session, role, reply);
+});
 
 Then(
   '{account} {finds} the reply {string}',

@@ -21,7 +21,7 @@ Feature: What the document leaves open about the conversation service
     Scenario Outline: What a subscriber to <TRIGGER> is told
       Given the receiver is subscribed to "<TRIGGER>"
       When the channel tells the platform <TOLD>
-      Then the form of what the receiver is told is recorded
+      Then the form of everything at the receiver is recorded
 
       Examples:
         | TRIGGER          | TOLD                                                                                              |
@@ -35,4 +35,4 @@ Feature: What the document leaves open about the conversation service
     Example: A webhook with a secret
       Given the receiver is subscribed to "CAPABILITY" with the secret "foxes and hens"
       When the client asks what 1 recipient can receive
-      Then how everything at the receiver is signed is recorded
+      Then the signing of everything at the receiver is recorded

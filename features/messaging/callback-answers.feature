@@ -8,10 +8,10 @@ Feature: Answers to callbacks
 
     @CALLBACK-2XX-02 @needs-clock
     Scenario Outline: The receiver answers <ANSWER>
-      Given the receiver always answers "<ANSWER>"
+      Given the receiver answers "<ANSWER>" every time
       When the account sends "Hello" to "+46700000001" as "first"
       And 7 days pass
-      Then the receiver gets the first report 1 time
+      Then the receiver gets the first report exactly 1 time
       And "first" is reported delivered
 
       Examples:
@@ -68,4 +68,4 @@ Feature: Answers to callbacks
       And the receiver starts to listen
       And 1 day passes
       Then "first" is reported delivered
-      And the receiver gets the first report 1 time
+      And the receiver gets the first report exactly 1 time

@@ -43,8 +43,7 @@ Feature: Messages that are not delivered
         | second  | Hello   | +46700000002       |
         | refused | Hello   | +46700000003       |
       And 2 days pass
-      Then "first" is reported delivered
-      And "second" is reported delivered
+      Then "first" and "second" are reported delivered
       But "refused" is reported rejected
       And "refused" is never reported delivered
       And the handset "+46700000003" has 0 messages

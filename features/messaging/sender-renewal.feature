@@ -32,7 +32,7 @@ Feature: Renewal of own numbers
     Example: One day after its year
       When the clock reaches 2026-03-02T12:00:00Z
       And the account sends "Hello" from "+61491570156" to "+46700000001" as "first"
-      Then what becomes of "first" is recorded
+      Then the outcome of "first" is recorded
 
     @SENDER-REVERIFY-01 @needs-handset @needs-callbacks
     Example: The number is proved again one day before its year is over

@@ -45,11 +45,11 @@ Feature: Reports on short links
 
     @X-49 @observe @needs-callbacks
     Example: The receiver breaks down before the link is opened
-      Given the receiver "broken" always answers "500"
+      Given the receiver "broken" answers "500" every time
       When the account sends in one request:
         | NAME  | content                          | destination_number | RECEIVER |
         | first | See https://example.com/summer/a | +46700000001       | broken   |
       And the recipient at "+46700000001" opens the first link 1 time
       And the account calls GET "/v1/reporting/links/summary"
       Then the platform's answer is recorded
-      And what becomes of "first" is recorded
+      And the outcome of "first" is recorded

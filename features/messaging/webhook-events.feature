@@ -46,7 +46,7 @@ Feature: Events of webhooks
       When the account sends "Coming?" to "+46700000001" as "first"
       And the handset "+46700000001" replies "Yes"
       Then "first" is reported delivered
-      And the reply "Yes" arrives at "the callback receiver"
+      And the reply "Yes" arrives at the receiver
       And everything at the receiver "one" is {"told":"it"}
       But the receiver "other" gets no notification
 
@@ -87,7 +87,7 @@ Feature: Events of webhooks
         | RECEIVER | sub              |
         | events   | ["DELIVERED_DR"] |
         | template | {"told":"sub"}   |
-      When the account sends "Hello" to "+46700000002" as "second" for the sub-account
+      When the account, acting for the sub-account, sends "Hello" to "+46700000002" as "second"
       Then everything at the receiver "sub" is {"told":"sub"}
       But the receiver "own" gets no notification
       When the account sends "Hello" to "+46700000001" as "first"

@@ -127,7 +127,7 @@ Feature: Webhooks
 
     @HOOK-08 @observe @needs-clock
     Example: A webhook that asks for retries fails
-      Given the receiver "home" always answers "500"
+      Given the receiver "home" answers "500" every time
       And the account has the webhook "hook":
         | RECEIVER | home             |
         | events   | ["DELIVERED_DR"] |

@@ -19,7 +19,8 @@ defineParameterType({
 defineParameterType({
   name: 'texts',
   regexp: /(\d+) texts|"([^"]*)"/,
-  transformer: (count?: string, text?: string): Texts => (count === undefined ? [text as string] : Number(count)),
+  transformer: (count?: string, text?: string): Texts =>
+    count === undefined ? [text as string] : Number(count),
 });
 
 defineParameterType({

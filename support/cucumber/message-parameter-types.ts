@@ -1,7 +1,7 @@
 import { defineParameterType } from '@cucumber/cucumber';
 import type { Comparison } from '../expect/compared-messages.ts';
-import type { MessageChoice } from '../session/retrieving.ts';
 import type { Repetition } from '../session/repeated-sending.ts';
+import type { MessageChoice } from '../session/retrieving.ts';
 import { spanOf } from '../time/span.ts';
 
 /** How often one text is sent, and how quickly. */
@@ -16,6 +16,13 @@ defineParameterType({
     if (atOnce !== undefined) return { atOnce: Number(atOnce) };
     return times === undefined ? 'by character' : { times: Number(times), span: spanOf(apart as string) };
   },
+});
+
+/** Messages by the names that an example gave them. */
+defineParameterType({
+  name: 'messages',
+  regexp: /"[^"]*"(?:, "[^"]*")*(?: and "[^"]*")?/,
+  transformer: (words: string): string[] => words.split('"').filter((_, place) => place % 2 === 1),
 });
 
 defineParameterType({

@@ -1,5 +1,5 @@
 import { defineParameterType } from '@cucumber/cucumber';
-import type { Outcome } from '../expect/outcomes.ts';
+import type { Outcome } from '../expect/report-outcomes.ts';
 
 const choices = (words: string | undefined): string[] => words?.split(' or ') ?? [];
 

@@ -5,6 +5,4 @@ const GREEK = 'ΔΦΓΛΩΠΨΣΘΞ';
 const EXTENSION = '^{}\\[~]|€';
 
 /** Every character of GSM-7, in its basic or its extension table. */
-export const GSM_7: ReadonlySet<string> = new Set(
-  `${SIGNS}${LETTERS}${WESTERN}${GREEK}${EXTENSION}\n\r\f`,
-);
+export const GSM_7: ReadonlySet<string> = new Set(`${SIGNS}${LETTERS}${WESTERN}${GREEK}${EXTENSION}\n\r\f`);

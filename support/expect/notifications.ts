@@ -2,20 +2,26 @@ import { expect } from 'chai';
 import type { Notification } from '../callbacks/notification.ts';
 import type { DeliveryReport } from '../session/delivery-reports.ts';
 
-/** Something came, all of it by POST, of this media type and readable as JSON. */
-export function expectPosted(notifications: readonly Notification[], mediaType: string): void {
-  expect(notifications, 'notifications').to.not.have.lengthOf(0);
-  for (const { method, headers, json, body } of notifications) {
-    expect(method, 'method').to.equal('POST');
-    expect(headers['content-type']?.split(';')[0]?.trim().toLowerCase(), 'media type').to.equal(mediaType);
-    expect(json, body.slice(0, 300)).to.be.an('object');
-  }
-}
+const isObject = (json: unknown): boolean =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
 
-/** Something came, all of it for this request target below the receiver's own beginning. */
-export function expectTarget(notifications: readonly Notification[], target: string): void {
+/** What a table asks of notifications, by the words for it; `address` is what follows the receiver's own beginning. */
+const PARTS: Readonly<Record<string, (notification: Notification) => unknown>> = {
+  method: ({ method }) => method,
+  address: ({ target }) => target.replace(/^\/[^/?]+/, ''),
+  'media type': ({ headers }) => headers['content-type']?.split(';')[0]?.trim().toLowerCase(),
+  content: ({ json }) => (isObject(json) ? 'an object' : json),
+};
+
+/** Something came, and all of it has these parts. */
+export function expectNotifications(
+  notifications: readonly Notification[],
+  wanted: Readonly<Record<string, string>>,
+): void {
   expect(notifications, 'notifications').to.not.have.lengthOf(0);
-  for (const each of notifications) expect(each.target.replace(/^\/[^/?]+/, '')).to.equal(target);
+  for (const notification of notifications)
+    for (const [part, value] of Object.entries(wanted))
+      expect(PARTS[part]?.(notification), `${part} of ${notification.body.slice(0, 300)}`).to.equal(value);
 }
 
 /** Something came, and all of it is this JSON and nothing else. */

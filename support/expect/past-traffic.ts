@@ -28,8 +28,9 @@ export function expectAgreement(summary: Exchange, detail: readonly Exchange[]):
   });
 }
 
-/** Every one of `ids` is on exactly one page. */
-export function expectOnOnePage(pages: readonly unknown[][], ids: readonly string[]): void {
+/** Every one of `ids` is on exactly one page, and no page has more than `size`. */
+export function expectOnOnePage(pages: readonly unknown[][], ids: readonly string[], size: number): void {
+  for (const page of pages) expect(page.length, 'messages on a page').to.be.at.most(size);
   for (const id of ids) {
     expect(
       pages.flat().filter((each) => each === id),

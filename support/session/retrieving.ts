@@ -24,5 +24,4 @@ export const retrieve = async (
   session: Session,
   requester: Requester,
   choice: MessageChoice,
-): Promise<Exchange> =>
-  session.messages.retrieve(senderOf(session, requester), await idOf(session, choice));
+): Promise<Exchange> => session.messages.retrieve(senderOf(session, requester), await idOf(session, choice));

@@ -53,7 +53,7 @@ describe('a judged step that names what the document does not show', () => {
       '"refresh_token"',
       'request a token',
     ],
-    ['the client asks to list replies', 'every report of "first" has "price"', '"price"', 'delivery report'],
+    ['the client asks to list replies', 'all reports have the same "price"', '"price"', 'delivery report'],
     [
       'the client asks to create a contact',
       'it is accepted with HTTP status 201',
@@ -70,7 +70,7 @@ describe('a judged step that names what the document does not show', () => {
     ['the client asks to submit a message', 'it is refused with HTTP status 401'],
     ['another customer asks to read a sender address', 'it is refused with HTTP status 404 or 403'],
     ['the client updates the service with {}', 'the service has {"callBehavior":{"type":"NONE"}}'],
-    ['the client asks to list replies', 'every report of "first" has "error_code"'],
+    ['the client asks to list replies', 'all reports have the same "error_code"'],
   ])('is not: %s, %s', (when, then) => {
     expect(assertedSilences([plantedFeature(when, then)], rows, index)).toEqual([]);
   });

@@ -41,8 +41,8 @@ const SPOKEN: ReadonlyArray<readonly [RegExp, string]> = [
   [/ updates? |^the client updates/, 'update a voice service'],
   [/ reads the service$/, 'update a voice service'],
   [/ (looks up|sends the lookup query) /, 'look up a number'],
-  [/ asks for the detail report /, 'read the detail report'],
-  [/ asks for the metadata keys /, 'list metadata keys'],
+  [/ asks for the detail report( |$)/, 'read the detail report'],
+  [/ asks for the metadata keys( |$)/, 'list metadata keys'],
   [/ enters the .*code /, 'verify a number'],
   [/ asks for a token/, 'request a token'],
   [/ (sends|submits) /, 'submit a message'],
@@ -88,8 +88,6 @@ const NAMING: readonly Words[] = [
   [/^the answer includes (\{.*\})$/, undefined, namesOfJson],
   [/service (?:has|does not have|is unchanged but for) (\{.*\})$/, VOICE, namesOfJson],
   [/service has a "([^"]+)" that matches /, VOICE, namesOfPath],
-  [/^(?:every|no) report of ".*" has "([^"]+)"$/, REPORT, namesOfPath],
-  [/^every report of ".*" has one of these as "([^"]+)":$/, REPORT, namesOfPath],
   [/^the \w+ report of ".*" has "([^"]+)" /, REPORT, namesOfPath],
   [/^all reports have (?:the same|a different) "([^"]+)"$/, REPORT, namesOfPath],
   [/^a repeated report at .* keeps its "([^"]+)"$/, REPORT, namesOfPath],
@@ -103,7 +101,7 @@ const NAMING: readonly Words[] = [
   [/ is told, in any sequence, .* in "([^"]+)"$/, TOLD, namesOfPath],
 ];
 
-const REPORT_TABLE = /^every report of ".*" has( members)?:$/;
+const REPORT_TABLE = /^every report of ".*" has:$/;
 const STATUS = /HTTP status (\d{3})(?: or (\d{3}))?(?: or (\d{3}))?$/;
 
 /** Headings of a column are in capitals. */

@@ -4,7 +4,7 @@ Feature: Reports on short links in their published form
 
   Background:
     Given short trackable links are switched on for the account
-    And the account has sent in one request:
+    And the account sends in one request:
       | NAME   | content                          | destination_number | metadata          | delivery_report |
       | first  | See https://example.com/summer/a | +46700000001       | {"colour":"red"}  | false           |
       | second | See https://example.com/summer/a | +46700000002       | {"colour":"blue"} | false           |

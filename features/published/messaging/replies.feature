@@ -28,7 +28,7 @@ Feature: What is published of replies that the client fetches
       And the client asks to list replies
       Then the answer includes {"replies": [{"content": "Yes", "source_number": "+46700000001", "metadata": {"order": "42"}}]}
       And the answer contains "callback_url"
-      And the reply "Yes" arrives at "the callback receiver"
+      And the reply "Yes" arrives at the receiver
 
     @PUB-REPLY-CONTENT-01 @published @needs-handset
     Example: The message named no sender number
@@ -44,7 +44,7 @@ Feature: What is published of replies that the client fetches
       And the handset "+46700000001" replies "Yes"
       And the client asks to list replies
       Then the answer includes {"replies": [{"content": "Yes", "destination_number": "+61491570156"}]}
-      And the reply "Yes" arrives at "the callback receiver"
+      And the reply "Yes" arrives at the receiver
       And "first" is reported delivered
 
   Rule: A reply is fetched until it is confirmed by its own id
@@ -76,7 +76,7 @@ Feature: What is published of replies that the client fetches
     @PUB-REPLY-OLDEST-01 @published @needs-handset
     Example: More replies than that are waiting
       Given the account has a reply
-      When the handset "+46700000002" writes 100 texts to the account unasked
+      When the handset "+46700000002" writes 100 texts to the account
       And the client asks to list replies
       Then the answer has 100 entries in "replies"
       And the answer names the reply

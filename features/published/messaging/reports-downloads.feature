@@ -12,7 +12,7 @@ Feature: Downloading reports and looking back on them
       When the client downloads the file
       Then it is accepted with HTTP status 200
       And the content type of the answer is "text/csv; charset=utf-8"
-      When the client downloads the file again
+      When the client downloads the file
       Then it is accepted with HTTP status 200
 
   Rule: The address of a file stops working when its time is over
@@ -24,7 +24,7 @@ Feature: Downloading reports and looking back on them
       And the client downloads the file
       Then it is accepted with HTTP status 200
       When 1 day passes
-      And the client downloads the file again
+      And the client downloads the file
       Then it is refused
 
   Rule: Only finished reports of the account have an address

@@ -12,7 +12,7 @@ Feature: Each filter of a report
         | text    | Hello   | +46700000001       | +46700000091  | SMS    | {"colour":"red"}  | false           |
         | picture | Look    | +46700000002       | +46700000092  | MMS    | {"colour":"blue"} | false           |
         | lost    | Lost    | +99900000001       | +46700000093  | TTS    | {"colour":"grey"} | false           |
-      And the account asks for the <REPORT> from 1 hour ago to 1 hour ahead with:
+      And the account asks for the <REPORT> with:
         | <MEMBER>     | <VALUE> |
         | metadata_key | <KEY>   |
       Then the report lists nothing but, in this sequence:
@@ -48,7 +48,7 @@ Feature: Each filter of a report
         | first | Hello   | +46700000001       | true            |
       And the handset "+46700000001" replies "Fine"
       And the handset "+46700000001" replies "Stop"
-      And the account asks for the detail report from 1 hour ago to 1 hour ahead with:
+      And the account asks for the detail report with:
         | <MEMBER> | <VALUE> |
       Then the report contains <THERE>
       But the report does not contain <GONE>
@@ -72,7 +72,7 @@ Feature: Each filter of a report
       And the account sends in one request:
         | NAME  | content | destination_number | source_number | format | metadata         | delivery_report |
         | found | Look    | +99900000001       | +46700000092  | MMS    | {"colour":"red"} | false           |
-      And the account asks for the detail report from 1 hour ago to 1 hour ahead with:
+      And the account asks for the detail report with:
         | <MEMBER> | <VALUE>  |
         | <OTHER>  | <SECOND> |
       Then the report lists nothing but, in this sequence:
@@ -93,7 +93,7 @@ Feature: Each filter of a report
         | NAME    | content | destination_number | source_number | delivery_report |
         | named   | Hello   | +61491570156       | Harbour       | false           |
         | unnamed | Hello   | +61491570156       |               | false           |
-      And the account asks for the detail report from 1 hour ago to 1 hour ahead with:
+      And the account asks for the detail report with:
         | <MEMBER> | <VALUE> |
       Then the report lists nothing but, in this sequence:
         | named |
@@ -112,7 +112,7 @@ Feature: Each filter of a report
         | NAME   | content | destination_number | source_number | metadata          | delivery_report |
         | first  | Hello   | +46700000001       | +46700000091  | {"colour":"red"}  | false           |
         | second | Hello   | +46700000002       | +46700000092  | {"colour":"blue"} | false           |
-      And the account asks for the detail report from 1 hour ago to 1 hour ahead with:
+      And the account asks for the detail report with:
         | metadata_key | colour   |
         | <ONE>        | <VALUE>  |
         | <LIST>       | <VALUES> |
@@ -135,7 +135,7 @@ Feature: Each filter of a report
         | both   | Hello   | +46700000001       | MMS    | {"colour":"red"}  | false           |
         | first  | Hello   | +46700000001       | SMS    | {"colour":"blue"} | false           |
         | second | Hello   | +46700000002       | MMS    | {"colour":"red"}  | false           |
-      And the account asks for the detail report from 1 hour ago to 1 hour ahead with:
+      And the account asks for the detail report with:
         | destination    | +46700000001 |
         | metadata_key   | colour       |
         | <MEMBER>       | <VALUE>      |
@@ -169,7 +169,7 @@ Feature: Each filter of a report
         | NAME  | content | destination_number | metadata                          | delivery_report |
         | first | Hello   | +46700000001       | {"colour":"red","size":"9"}       | false           |
         | other | Hello   | +46700000001       | {"colour":"blue","border":"red"} | false           |
-      And the account asks for the detail report from 1 hour ago to 1 hour ahead with:
+      And the account asks for the detail report with:
         | metadata_key   | colour |
         | metadata_value | red    |
       Then the report lists nothing but, in this sequence:

@@ -28,7 +28,7 @@ Feature: Periods of reports
     @PUB-ASYNC-PERIOD-02 @published
     Scenario Outline: <PERIOD> in <ZONE>, a message at <SENT>
       Given it is <SENT>
-      When the account sends "Hello" to 1 recipients
+      When the account sends "Hello" to 1 recipient
       And the clock reaches 2024-03-13T12:00:00Z
       And the account asks for the summary file with:
         | period   | <PERIOD> |

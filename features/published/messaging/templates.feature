@@ -56,7 +56,7 @@ Feature: What templates of webhooks can say
       When the account sends "Coming?" to "+46700000001" as "first"
       And the handset "+46700000001" replies "Yes"
       Then "first" is reported delivered
-      And the reply "Yes" arrives at "the callback receiver"
+      And the reply "Yes" arrives at the receiver
       And everything at the receiver "home" reads like "<TEXT>"
 
       Examples:
@@ -103,7 +103,7 @@ Feature: What templates of webhooks can say
       When the account sends "Coming?" to "+46700000001" as "first"
       And the handset "+46700000001" replies "Yes"
       Then "first" is reported delivered
-      And the reply "Yes" arrives at "the callback receiver"
+      And the reply "Yes" arrives at the receiver
       And everything at the receiver "home" reads like "<TEXT>"
 
       Examples:
@@ -149,4 +149,5 @@ Feature: What templates of webhooks can say
         | method   | GET              |
       When the account sends "Tom & Eve = 2?" to "+46700000001" as "first"
       Then "first" is reported delivered
-      And everything at the receiver "home" goes to "/in?c=Tom%20%26%20Eve%20%3D%202%3F&s=delivered&r=1"
+      And every notification at the receiver "home" has:
+        | address | /in?c=Tom%20%26%20Eve%20%3D%202%3F&s=delivered&r=1 |

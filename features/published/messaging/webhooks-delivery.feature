@@ -13,7 +13,7 @@ Feature: How webhooks are delivered
       When the account sends "Coming?" to "+46700000001" as "first"
       And the handset "+46700000001" replies "<REPLY>"
       Then "first" is reported delivered
-      And the reply "<REPLY>" arrives at "the callback receiver"
+      And the reply "<REPLY>" arrives at the receiver
       And everything at the receiver "home" has the form of a "<TOLD>"
 
       Examples:
@@ -31,7 +31,7 @@ Feature: How webhooks are delivered
       When the account sends "Coming?" from "+61491570156" to "+46700000001" as "first"
       And the handset "+46700000001" replies "Yes"
       Then "first" is reported delivered
-      And the reply "Yes" arrives at "the callback receiver"
+      And the reply "Yes" arrives at the receiver
       And everything at the receiver "home" has the form of a "reply"
       And everything at the receiver "home" reads like ".*destination_number.{1,5}[+]61491570156.*"
 
@@ -64,7 +64,7 @@ Feature: How webhooks are delivered
 
     @PUB-PUSH-RETRY-01 @published @needs-clock
     Scenario Outline: <retries> repetitions after <retry_delay> seconds each
-      Given the receiver "home" always answers "500"
+      Given the receiver "home" answers "500" every time
       And the account has the webhook "hook":
         | RECEIVER    | home                 |
         | events      | ["DELIVERED_DR"]     |
@@ -169,6 +169,6 @@ Feature: How webhooks are delivered
         | second | +46700000002       | Coming? | true            |
         | first  | +46700000001       | Coming? | false           |
       And the handset "+46700000001" replies "Yes"
-      Then the reply "Yes" arrives at "the callback receiver"
+      Then the reply "Yes" arrives at the receiver
       And "second" is reported delivered
       But "first" is never reported delivered

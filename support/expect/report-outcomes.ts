@@ -33,7 +33,9 @@ export function expectOutcome(reports: readonly DeliveryReport[], outcome: Outco
   expect(reports.some(says(outcome)), `${name} reported ${wanted}, among: ${seen(reports)}`).to.equal(true);
   if (outcome.codes.length < 2) return;
   const alike = reports.filter(says({ ...outcome, codes: [] }));
-  expect(alike.every(says(outcome)), `${name} reported only ${wanted}, among: ${seen(reports)}`).to.equal(true);
+  expect(alike.every(says(outcome)), `${name} reported only ${wanted}, among: ${seen(reports)}`).to.equal(
+    true,
+  );
 }
 
 /** No report says so. */
@@ -64,7 +66,10 @@ export function expectRefusedOrReported(
   outcome: Outcome,
   name: string,
 ): void {
-  if (isAccepted) return expectOutcome(reports, outcome, name);
+  if (isAccepted) {
+    expectOutcome(reports, outcome, name);
+    return;
+  }
   expectRefused(exchange);
   expect(seen(reports), `reports after ${name} was refused`).to.equal('no report');
 }
