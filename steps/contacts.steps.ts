@@ -1,6 +1,7 @@
 import { Then, When } from '@cucumber/cucumber';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { expectListed, expectWrongMember } from '../support/expect/contacts.ts';
+import { expectEntries } from '../support/expect/entries.ts';
 import { askWithMember } from '../support/session/altered-requests.ts';
 import { ask, type Requester } from '../support/session/asking.ts';
 import { claims, present, shownByOtherRows } from '../support/session/claims.ts';
@@ -68,3 +69,11 @@ Then(
 Then('the refusal names {string}', function (this: PlumblineWorld, member: string) {
   expectWrongMember(this.session.last, member);
 });
+
+Then(
+  'the answer has {int} entry/entries in {string}',
+  claims((count: number) => (count === 0 ? shownByOtherRows : present('the answer'))),
+  function (this: PlumblineWorld, count: number, list: string) {
+    expectEntries(this.session.last, list, count);
+  },
+);

@@ -3,48 +3,52 @@ import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { expectUtc, expectWithin, type Period } from '../support/expect/instants.ts';
 import {
-  expectNoOutcome,
-  expectOnlyOutcome,
+  expectCountOf,
+  expectInManner,
   expectOutcome,
+  expectRefusedOrReported,
+  type Manner,
   type Outcome,
   outcomeInWords,
 } from '../support/expect/report-outcomes.ts';
 import { expectAlike, expectInEvery } from '../support/expect/reports.ts';
 import { wantedBy } from '../support/expect/wanted-values.ts';
-import { absent, type Claim, claims, present } from '../support/session/claims.ts';
+import { absent, type Claim, claims, evident, present } from '../support/session/claims.ts';
 import { reportsAt, reportsOf, type SentMessage } from '../support/session/delivery-reports.ts';
-import { DEFAULT_RECEIVER } from '../support/session/sending.ts';
+import { DEFAULT_RECEIVER, outcomeOfRequest, reportsOfBurst } from '../support/session/sending.ts';
+
+type Messages = readonly string[] | number;
 
 /** A report that came shows that reports of this message come, and one of delivery that its handset got it. */
-const reported = (names: readonly string[], { statuses }: Outcome): Claim[] => [
-  ...names.map((name) => present('the receiver of the reports of "{}"', name)),
-  ...(statuses.join() === 'delivered' ? [present('any handset')] : []),
-];
+const reported = (messages: Messages, { statuses }: Outcome): Claim[] => {
+  const names = typeof messages === 'number' ? [] : messages;
+  const delivered = names.length > 0 && statuses.join() === 'delivered';
+  return [
+    ...names.map((name) => present('the receiver of the reports of "{}"', name)),
+    ...(delivered ? [present('any handset')] : []),
+  ];
+};
 
 Then(
   '{messages} is/are reported {outcome}',
   claims(reported),
-  async function (this: PlumblineWorld, names: readonly string[], outcome: Outcome) {
-    for (const name of names) {
-      expectOutcome(await reportsOf(this.session, name), outcome, name);
-      this.session.journal.witness.push(`${name} was reported ${outcomeInWords(outcome)}`);
-    }
+  async function (this: PlumblineWorld, messages: Messages, outcome: Outcome) {
+    if (typeof messages === 'number') expectCountOf(await reportsOfBurst(this.session), outcome, messages);
+    else for (const name of messages) expectOutcome(await reportsOf(this.session, name), outcome, name);
+    this.session.journal.witness.push(`${messages} reported ${outcomeInWords(outcome)}`);
   },
 );
 
 Then(
-  '{messages} is/are never reported {outcome}',
-  claims(absent('the receiver of delivery reports')),
-  async function (this: PlumblineWorld, names: readonly string[], outcome: Outcome) {
-    for (const name of names) expectNoOutcome(await reportsOf(this.session, name), outcome, name);
-  },
-);
-
-Then(
-  '{string} is reported nothing but {outcome}',
-  claims(absent('the receiver of delivery reports')),
-  async function (this: PlumblineWorld, name: string, outcome: Outcome) {
-    expectOnlyOutcome(await reportsOf(this.session, name), outcome, name);
+  '{messages} is/are {manner} reported {outcome}',
+  claims((_messages: Messages, manner: Manner) =>
+    manner === 'refused or' ? evident : absent('the receiver of delivery reports'),
+  ),
+  async function (this: PlumblineWorld, names: readonly string[], manner: Manner, outcome: Outcome) {
+    for (const name of names)
+      if (manner === 'refused or')
+        expectRefusedOrReported(await outcomeOfRequest(this.session, name), outcome, name);
+      else expectInManner(await reportsOf(this.session, name), manner, outcome, name);
   },
 );
 

@@ -1,13 +1,11 @@
 import { type DataTable, Then, When } from '@cucumber/cucumber';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { type Comparison, compareMessages } from '../support/expect/compared-messages.ts';
-import { expectCountOf, expectRefusedOrReported, type Outcome } from '../support/expect/report-outcomes.ts';
 import type { Requester } from '../support/session/asking.ts';
-import { claims, evident } from '../support/session/claims.ts';
 import { draftOfRow } from '../support/session/drafts.ts';
 import { type Repetition, sendRepeatedly } from '../support/session/repeated-sending.ts';
 import { type MessageChoice, retrieve } from '../support/session/retrieving.ts';
-import { outcomeOfRequest, reportsOfBurst, senderOf, sendNamed } from '../support/session/sending.ts';
+import { senderOf, sendNamed } from '../support/session/sending.ts';
 
 When(
   '{requester} sends {string} to {string} as {string}',
@@ -43,20 +41,5 @@ Then(
   '{string} has {comparison} {string}',
   async function (this: PlumblineWorld, one: string, comparison: Comparison, other: string) {
     await compareMessages(this.session, one, comparison, other);
-  },
-);
-
-Then(
-  '{int} of them is/are reported {outcome}',
-  async function (this: PlumblineWorld, count: number, outcome: Outcome) {
-    expectCountOf(await reportsOfBurst(this.session), outcome, count);
-  },
-);
-
-Then(
-  '{string} is refused or reported {outcome}',
-  claims(evident),
-  async function (this: PlumblineWorld, name: string, outcome: Outcome) {
-    expectRefusedOrReported(await outcomeOfRequest(this.session, name), outcome, name);
   },
 );

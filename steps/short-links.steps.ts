@@ -2,14 +2,13 @@ import { type DataTable, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { expectAccepted } from '../support/expect/answer.ts';
-import { absent, claims, counted, present } from '../support/session/claims.ts';
+import { claims, counted, present } from '../support/session/claims.ts';
 import {
   clicksOn,
   linksAt,
   linksOfMany,
   open,
   openFirst,
-  reportsAbout,
   sendToMany,
 } from '../support/session/short-links.ts';
 
@@ -57,14 +56,5 @@ Then(
     const { exchange, clicks } = await clicksOn(this.session, role, url);
     expectAccepted(exchange);
     expect(clicks, `clicks on ${url}`).to.equal(count);
-  },
-);
-
-Then(
-  '{account} learns nothing of {string} from the links at the handset {string}',
-  claims(absent('the report of a link')),
-  async function (this: PlumblineWorld, role: string, url: string, number: string) {
-    for (const told of await reportsAbout(this.session, role, number))
-      expect(told, `an answer to ${role}`).to.not.include(url);
   },
 );

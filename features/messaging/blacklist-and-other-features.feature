@@ -26,7 +26,7 @@ Feature: Blacklist and other features
       And the handset "+46700000001" replies "STOP"
       And the account sends "Sale until Sunday" to "+46700000001" as "second"
       Then "first" is reported delivered
-      But "second" is reported nothing but rejected
+      But "second" is only reported rejected
       And every report of "second" has:
         | error_code | one of 302, 305, 412 |
 

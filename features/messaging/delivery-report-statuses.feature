@@ -38,7 +38,7 @@ Feature: Statuses of delivery reports
       When the account sends "Hello" to "+46700000001" as "first"
       And 59 minutes pass
       Then "first" is reported enroute
-      And "first" is reported nothing but enroute
+      And "first" is only reported enroute
       When 2 minutes pass
       Then "first" is reported delivered
 
@@ -48,7 +48,7 @@ Feature: Statuses of delivery reports
       And it is 2024-01-15T20:00:00Z
       When the account sends "Hello" to "+46700000001" as "held"
       And the clock reaches 2024-01-16T07:59:59.999Z
-      Then "held" is reported nothing but enroute
+      Then "held" is only reported enroute
       When the clock reaches 2024-01-16T18:00:00Z
       Then "held" is reported delivered
 

@@ -1,5 +1,6 @@
 import { defineParameterType } from '@cucumber/cucumber';
 import type { Comparison } from '../expect/compared-messages.ts';
+import type { Manner } from '../expect/report-outcomes.ts';
 import type { Repetition } from '../session/repeated-sending.ts';
 import type { MessageChoice } from '../session/retrieving.ts';
 import { spanOf } from '../time/span.ts';
@@ -18,11 +19,21 @@ defineParameterType({
   },
 });
 
-/** Messages by the names that an example gave them. */
+/** Messages by the names that an example gave them, or so many of those sent at once. */
 defineParameterType({
   name: 'messages',
-  regexp: /"[^"]*"(?:, "[^"]*")*(?: and "[^"]*")?/,
-  transformer: (words: string): string[] => words.split('"').filter((_, place) => place % 2 === 1),
+  regexp: /("[^"]*"(?:, "[^"]*")*(?: and "[^"]*")?)|(\d+) of them/,
+  transformer: (names?: string, count?: string): readonly string[] | number =>
+    count === undefined || count === null
+      ? (names ?? '').split('"').filter((_, place) => place % 2 === 1)
+      : Number(count),
+});
+
+/** That something is reported never, alone, or unless the message was refused. */
+defineParameterType({
+  name: 'manner',
+  regexp: /never|only|refused or/,
+  transformer: (words: string) => words as Manner,
 });
 
 defineParameterType({

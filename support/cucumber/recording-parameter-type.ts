@@ -1,5 +1,5 @@
 import { defineParameterType } from '@cucumber/cucumber';
-import * as record from '../expect/recordings.ts';
+import * as record from '../expect/observations.ts';
 import { receiverIn } from '../session/receivers.ts';
 import type { Session } from '../session/session.ts';
 

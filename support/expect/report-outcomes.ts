@@ -38,16 +38,19 @@ export function expectOutcome(reports: readonly DeliveryReport[], outcome: Outco
   );
 }
 
-/** No report says so. */
-export function expectNoOutcome(reports: readonly DeliveryReport[], outcome: Outcome, name: string): void {
-  const found = reports.filter(says(outcome));
-  expect(seen(found), `${name} reported ${outcomeInWords(outcome)}`).to.equal('no report');
-}
+/** No report says so, or all that come do; `refused or` is for those that may have been refused. */
+export type Manner = 'never' | 'only' | 'refused or';
 
-/** Whatever is reported, it is this. */
-export function expectOnlyOutcome(reports: readonly DeliveryReport[], outcome: Outcome, name: string): void {
-  const others = reports.filter((report) => !says(outcome)(report));
-  expect(seen(others), `${name} reported anything but ${outcomeInWords(outcome)}`).to.equal('no report');
+/** No report says so, or none says anything else. */
+export function expectInManner(
+  reports: readonly DeliveryReport[],
+  manner: Manner,
+  outcome: Outcome,
+  name: string,
+): void {
+  const saysSo = says(outcome);
+  const wrong = reports.filter((report) => saysSo(report) === (manner === 'never'));
+  expect(seen(wrong), `${name} ${manner} reported ${outcomeInWords(outcome)}, but`).to.equal('no report');
 }
 
 /** So many messages of several are reported like this. */

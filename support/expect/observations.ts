@@ -12,7 +12,7 @@ import type { Session } from '../session/session.ts';
 import { signatureNames } from '../session/signed-reports.ts';
 import { expectNoCrash } from './answer.ts';
 
-/** Notes what there is to see of a thing where nothing is judged, and that nobody broke down over it. */
+/** Notes how something turned out where nothing is judged, and that the platform did not break down over it. */
 type Recording = (session: Session, name: string) => Promise<void> | void;
 
 /** Notes values of which there have to be some. */
