@@ -1,0 +1,57 @@
+@messaging
+Feature: Limits of the blacklist
+  The list is filled in small steps and read page by page.
+
+  Rule: One call puts at most 10 numbers on the blacklist
+    Spec: Published: number authorisation
+
+    @PUB-BL-LIMIT-01 @published
+    Scenario Outline: <COUNT> numbers at once
+      When the client asks to block <COUNT> numbers
+      Then it is answered with HTTP status <STATUS>
+
+      Examples:
+        | COUNT | STATUS |
+        | 2     | 201    |
+        | 10    | 201    |
+        | 11    | 400    |
+
+  Rule: Anything but a list of numbers is refused
+    Spec: Published: number authorisation
+
+    @PUB-BL-INVALID-01 @published
+    Scenario Outline: The numbers are <NUMBERS>
+      When the client asks to block a number, where "/numbers" is '<NUMBERS>'
+      Then it is refused with HTTP status 400
+      And the refusal points to "/numbers"
+
+      Examples:
+        | NUMBERS                  |
+        | "+46700000001"           |
+        | [46700000001]            |
+        | ["number"]               |
+        | ["+46700000001", ""]     |
+        | null                     |
+
+    @PUB-BL-INVALID-01 @published
+    Scenario Outline: Somebody asks who is authorised of <ID>
+      When the client asks to ask who is authorised for the id "<ID>"
+      Then it is refused with HTTP status 400
+
+      Examples:
+        | ID                   |
+        | :numbers             |
+        | %2B46700000001,phone |
+
+  Rule: The blacklist is read page by page to its end
+    Spec: Published: number authorisation
+
+    @PUB-BL-PAGE-01 @published @needs-accounts
+    Scenario Outline: <COUNT> numbers
+      When the account blocks <COUNT> different numbers
+      Then each of them, and nothing else, is exactly once on the blacklist of the account
+
+      Examples:
+        | COUNT |
+        | 100   |
+        | 250   |

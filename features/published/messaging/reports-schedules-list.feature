@@ -1,0 +1,51 @@
+@messaging
+Feature: The list of schedules
+  A client looks its schedules through, page by page.
+
+  Rule: Every schedule is in the list, on exactly one page
+    Spec: Published: reports
+
+    @PUB-SCHED-LIST-01 @published
+    Scenario Outline: Five schedules, <SIZE> on a page
+      When the client asks 3 times to schedule a detail report
+      And the client asks 2 times to schedule a summary
+      And the client goes through the pages of list scheduled reports, <SIZE> at a time
+      Then everything that came of schedule a detail report is on exactly one page of at most <SIZE>
+      And everything that came of schedule a summary is on exactly one page of at most <SIZE>
+
+      Examples:
+        | SIZE |
+        | 1    |
+        | 2    |
+        | 100  |
+
+    @PUB-SCHED-LIST-01 @published
+    Example: One schedule in the list
+      Given the account has a scheduled detail report
+      When the client asks to list scheduled reports
+      Then it is accepted with HTTP status 200
+      And the answer names the scheduled detail report
+
+    @PUB-SCHED-LIST-01 @published
+    Example: Another customer looks through its list
+      When the client asks 2 times to schedule a detail report
+      And another customer goes through the pages of list scheduled reports, 10 at a time
+      Then nothing that came of schedule a detail report is on any page
+      When the client goes through the pages of list scheduled reports, 10 at a time
+      Then everything that came of schedule a detail report is on exactly one page of at most 10
+
+  Rule: A page of the list has 1 to 100 schedules
+    Spec: Published: reports
+
+    @PUB-SCHED-LIMIT-01 @published
+    Scenario Outline: The query <QUERY>
+      When the client asks to list scheduled reports with the query "<QUERY>"
+      Then it is answered with HTTP status <STATUS>
+
+      Examples:
+        | QUERY               | STATUS |
+        | page_size=0         | 400    |
+        | page_size=1         | 200    |
+        | page_size=100       | 200    |
+        | page_size=101       | 400    |
+        | page_token=nonsense | 400    |
