@@ -7,7 +7,7 @@ Feature: Confirming delivery reports
 
     @PUB-DR-LIMIT-01 @published
     Scenario Outline: <COUNT> ids at once
-      When the client asks to confirm <COUNT> delivery reports
+      When the client asks to confirm delivery reports, where "/delivery_report_ids" has <COUNT> different entries
       Then it is answered with HTTP status <STATUS>
 
       Examples:

@@ -21,5 +21,5 @@ Feature: Changing messages
 
     @PUB-MSG-CANCEL-03 @published
     Example: There is no status
-      When the client asks to cancel a message, leaving out "/status"
+      When the client asks to cancel a message, where "/status" is missing
       Then it is refused with HTTP status 400

@@ -29,7 +29,7 @@ Feature: Messages of the wrong form
 
     @PUB-MSG-INVALID-01 @published
     Scenario Outline: <POINTER> is missing
-      When the client asks to submit a message, leaving out "<POINTER>"
+      When the client asks to submit a message, where "<POINTER>" is missing
       Then it is refused with HTTP status 400
       And the refusal points to "<POINTER>"
 

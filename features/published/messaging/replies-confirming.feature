@@ -30,7 +30,7 @@ Feature: Confirming replies
 
     @PUB-REPLY-LIMIT-01 @published
     Scenario Outline: <COUNT> ids at once
-      When the client asks to confirm <COUNT> replies
+      When the client asks to confirm replies, where "/reply_ids" has <COUNT> different entries
       Then it is answered with HTTP status <STATUS>
 
       Examples:

@@ -41,6 +41,6 @@ Feature: Queries about the history of reports
     Example: Two customers order reports
       When the client asks 3 times to order a detail report
       And another customer goes through the pages of list ordered reports, 10 at a time
-      Then nothing that came of order a detail report is on any page
+      Then no ordered detail report made is on any page
       When the client goes through the pages of list ordered reports, 10 at a time
-      Then everything that came of order a detail report is on exactly one page of at most 10
+      Then each ordered detail report made is on exactly one page of at most 10

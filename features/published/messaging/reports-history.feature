@@ -10,8 +10,8 @@ Feature: The history of reports
       When the client asks 3 times to order a detail report
       And the client asks 2 times to order a summary
       And the client goes through the pages of list ordered reports, <SIZE> at a time
-      Then everything that came of order a detail report is on exactly one page of at most <SIZE>
-      And everything that came of order a summary is on exactly one page of at most <SIZE>
+      Then each ordered detail report made is on exactly one page of at most <SIZE>
+      And each ordered summary made is on exactly one page of at most <SIZE>
 
       Examples:
         | SIZE |

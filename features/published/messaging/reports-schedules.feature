@@ -20,7 +20,7 @@ Feature: Reports that are made again and again
 
     @PUB-SCHED-REQUIRED-01 @published
     Scenario Outline: To <OPERATION> without <MEMBER>
-      When the client asks to <OPERATION>, leaving out "<MEMBER>"
+      When the client asks to <OPERATION>, where "<MEMBER>" is missing
       Then it is refused with HTTP status 400
 
       Examples:
