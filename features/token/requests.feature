@@ -38,7 +38,8 @@ Feature: What the token service asks for
 
     @TOK-12 @reading
     Scenario Outline: The form is labelled <TYPE>
-      When the client asks to request a token with a body labelled "<TYPE>"
+      When the client asks to request a token with:
+        | Content-Type | <TYPE> |
       Then it is accepted with HTTP status 200
       And "access_token" of the answer is text that is not empty
 

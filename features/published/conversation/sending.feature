@@ -15,7 +15,7 @@ Feature: What the conversation service publishes about sends and queries
 
     @PUB-CONV-SEND-02 @published
     Scenario Outline: No <MEMBER>
-      When the client asks to send a conversation message, leaving out "/<MEMBER>"
+      When the client asks to send a conversation message, where "/<MEMBER>" is missing
       Then it is refused with HTTP status 400
 
       Examples:
@@ -43,7 +43,7 @@ Feature: What the conversation service publishes about sends and queries
 
     @PUB-CONV-QUERY-02 @published
     Scenario Outline: No <MEMBER>
-      When the client asks to ask what a recipient can receive, leaving out "/<MEMBER>"
+      When the client asks to ask what a recipient can receive, where "/<MEMBER>" is missing
       Then it is refused with HTTP status 400
 
       Examples:

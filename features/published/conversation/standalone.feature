@@ -80,7 +80,7 @@ Feature: What the standalone API publishes
 
     @PUB-STAND-STICKER-01 @published
     Example: Neither
-      When the client asks to send a standalone sticker, leaving out "/message/url"
+      When the client asks to send a standalone sticker, where "/message/url" is missing
       Then it is refused with HTTP status 400
 
   Rule: A capability check is answered for each number

@@ -44,7 +44,7 @@ Feature: Making, reading, changing and deleting subprojects
 
     @PUB-SUB-LIMIT-01 @published
     Example: No name at all
-      When the client asks to create a subproject, leaving out "/displayName"
+      When the client asks to create a subproject, where "/displayName" is missing
       Then it is refused with HTTP status 400
       And the answer contains "displayName"
 
@@ -122,8 +122,8 @@ Feature: Making, reading, changing and deleting subprojects
       And the client asks to rename a subproject, where "/labels" is '{"team":"south"}'
       Then it is accepted with HTTP status 200
       And the answer includes {"displayName":"Branch office","labels":{"team":"south"}}
-      And the answer shows the instant 2024-01-15T12:00:00Z as "createTime"
-      And the answer shows the instant 2024-01-15T12:01:00Z as "updateTime"
+      And "createTime" of the answer is the instant 2024-01-15T12:00:00Z
+      And "updateTime" of the answer is the instant 2024-01-15T12:01:00Z
 
     @PUB-SUB-CHANGE-01 @published
     Example: A name alone leaves the labels, labels alone leave the name
