@@ -1,4 +1,5 @@
 import { Then } from '@cucumber/cucumber';
+import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { expectJsonObject, expectMember } from '../support/expect/answer.ts';
 import {
@@ -43,6 +44,10 @@ Then(
 
 Then('it is answered with an HTTP status below {int}', function (this: PlumblineWorld, limit: number) {
   expectStatusBelow(this.session, limit);
+});
+
+Then('the answer is {answerKind}', function (this: PlumblineWorld, kind: AnswerKind) {
+  expectAnswerKind(this.session, kind);
 });
 
 Then(

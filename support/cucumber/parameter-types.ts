@@ -30,6 +30,7 @@ defineParameterType({
 defineParameterType({
   name: 'feature',
   regexp: [
+    /every optional feature/,
     /the character converter/,
     /short trackable links/,
     /self-managed opt-out/,
@@ -40,7 +41,7 @@ defineParameterType({
     /signature keys/,
     /billing units/,
   ],
-  transformer: (words: string) => FEATURES[words],
+  transformer: (words: string) => FEATURES[words] ?? EVERY_FEATURE,
 });
 
 defineParameterType({

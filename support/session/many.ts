@@ -1,7 +1,5 @@
-import { operations } from '../ground/operations.ts';
-import { HarnessError } from '../problems/harness-error.ts';
-import { ask, type Requester, subjectOf } from './asking.ts';
-import { operationRequest } from './operation-request.ts';
+import { numberLike } from './altered-requests.ts';
+import { ask, type Requester } from './asking.ts';
 import type { Session } from './session.ts';
 
 /** Operations that take a list in their body: the member that holds it, and an entry like `first` in place `n`. */
