@@ -1,13 +1,9 @@
-import { type DataTable, Given, Then } from '@cucumber/cucumber';
+import { Given, Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { Arranging } from '../support/cucumber/callback-parameter-types.ts';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { type Bound, expectCount } from '../support/expect/call-events.ts';
-import {
-  expectGrowingWaits,
-  expectNotifications,
-  expectSameWhenRepeated,
-} from '../support/expect/notifications.ts';
+import { expectGrowingWaits, expectSameWhenRepeated } from '../support/expect/notifications.ts';
 import { attemptsOfFirst, repeatedChanges, waitsBetweenRetries } from '../support/session/attempts.ts';
 import { absent, claims } from '../support/session/claims.ts';
 import { reportsOf } from '../support/session/delivery-reports.ts';
@@ -22,25 +18,9 @@ Given('{receiver} {answering}', async function (this: PlumblineWorld, receiver: 
 });
 
 Then(
-  '{receiver} gets no notification',
-  claims(absent('any receiver')),
-  async function (this: PlumblineWorld, receiver: string) {
-    const bodies = (await this.session.arrivals(receiver)).map(({ body }) => body);
-    expect(bodies, `notifications at ${receiver}`).to.deep.equal([]);
-  },
-);
-
-Then(
   '{receiver} gets the first report {bound} {int} time(s)',
   async function (this: PlumblineWorld, receiver: string, bound: Bound, count: number) {
     expectCount(await attemptsOfFirst(this.session, receiver), bound, count);
-  },
-);
-
-Then(
-  'every notification at {receiver} has:',
-  async function (this: PlumblineWorld, receiver: string, table: DataTable) {
-    expectNotifications(await this.session.arrivals(receiver), table.rowsHash());
   },
 );
 

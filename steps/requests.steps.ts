@@ -45,7 +45,7 @@ When(
 When(
   '{requester} asks to {operation}, where {string} {change}',
   async function (this: PlumblineWorld, who: Requester, what: string, pointer: string, change: Change) {
-    await askWithMember(this.session, who, what, { pointer, value: change });
+    await askWithMember(this.session, who, what, pointer, change);
   },
 );
 

@@ -11,8 +11,8 @@ Feature: Callback URLs
       Given the receiver listens at "<ADDRESS>"
       When the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered
-      And every notification at the receiver has:
-        | address | <ADDRESS> |
+      And everything at the receiver has:
+        | ADDRESS | <ADDRESS> |
 
       Examples:
         | WHAT                 | ADDRESS                |

@@ -10,10 +10,10 @@ Feature: Callbacks
     Example: A message is delivered
       When the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered
-      And every notification at the receiver has:
-        | method     | POST             |
-        | media type | application/json |
-        | content    | an object        |
+      And everything at the receiver has:
+        | METHOD     | POST             |
+        | MEDIA TYPE | application/json |
+        | CONTENT    | object           |
 
   Rule: Every change of a message's status is pushed
     Spec: Events / Callbacks from the messaging API

@@ -57,10 +57,10 @@ Feature: Replies
       And the handset "+46700000001" replies "Rather Friday"
       Then the reply "Thursday is fine" arrives at the receiver
       And the reply "Rather Friday" arrives at the receiver
-      And every notification at the receiver has:
-        | method     | POST             |
-        | media type | application/json |
-        | content    | an object        |
+      And everything at the receiver has:
+        | METHOD     | POST             |
+        | MEDIA TYPE | application/json |
+        | CONTENT    | object           |
 
   Rule: A text that answers no message is a reply too
     Spec: Messaging API: main resources

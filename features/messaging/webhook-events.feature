@@ -22,7 +22,7 @@ Feature: Events of webhooks
       When the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported <status> with report code <code>
       And everything at the receiver "one" is {"told":"it"}
-      But the receiver "other" gets no notification
+      But the receiver "other" gets 0 notifications
 
       Examples:
         | EVENT        | OTHER        | status    | code |
@@ -48,7 +48,7 @@ Feature: Events of webhooks
       Then "first" is reported delivered
       And the reply "Yes" arrives at the receiver
       And everything at the receiver "one" is {"told":"it"}
-      But the receiver "other" gets no notification
+      But the receiver "other" gets 0 notifications
 
       Examples:
         | OTHER        |
@@ -89,7 +89,7 @@ Feature: Events of webhooks
         | template | {"told":"sub"}   |
       When the account, acting for the sub-account, sends "Hello" to "+46700000002" as "second"
       Then everything at the receiver "sub" is {"told":"sub"}
-      But the receiver "own" gets no notification
+      But the receiver "own" gets 0 notifications
       When the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered
       And everything at the receiver "own" is {"told":"own"}
@@ -107,7 +107,7 @@ Feature: Events of webhooks
       When the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered
       And everything at the receiver "own" is {"told":"own"}
-      But the receiver "sub" gets no notification
+      But the receiver "sub" gets 0 notifications
 
     @HOOK-06 @reading
     Example: The webhook of a sub-account is on the list of the sub-account alone

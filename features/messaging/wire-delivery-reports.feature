@@ -11,10 +11,10 @@ Feature: Delivery reports on the wire
         | NAME  | content     | destination_number | metadata       |
         | first | Hello there | +46700000001       | {"order":"42"} |
       Then "first" is reported delivered
-      And every notification at the receiver has:
-        | method     | POST             |
-        | media type | application/json |
-        | content    | an object        |
+      And everything at the receiver has:
+        | METHOD     | POST             |
+        | MEDIA TYPE | application/json |
+        | CONTENT    | object           |
       And every report of "first" has:
         | delivery_report_id | a UUID                     |
         | message_id         | a UUID                     |
@@ -35,10 +35,10 @@ Feature: Delivery reports on the wire
       And the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered
       But "stranded" is never reported delivered
-      And every notification at the receiver has:
-        | method     | POST             |
-        | media type | application/json |
-        | content    | an object        |
+      And everything at the receiver has:
+        | METHOD     | POST             |
+        | MEDIA TYPE | application/json |
+        | CONTENT    | object           |
       And every report of "stranded" has:
         | delivery_report_id | a UUID                     |
         | message_id         | a UUID                     |

@@ -1,5 +1,5 @@
 import { defineParameterType } from '@cucumber/cucumber';
-import { OPTIONAL_FEATURES as FEATURES } from '../session/account-features.ts';
+import { EVERY_FEATURE, OPTIONAL_FEATURES as FEATURES } from '../session/account-features.ts';
 import { ROLES } from '../session/account-words.ts';
 import { spanOf } from '../time/span.ts';
 

@@ -17,9 +17,13 @@ const RECORDINGS = [
   record.recordTextsOfReports,
   record.recordBlacklist,
   record.recordDesk,
+  record.recordDisclosures,
+  record.recordClass,
+  (session: Session, words: string) => record.recordCount(session, receiverIn(words)),
+  record.recordSignedWith,
 ] as const;
 
-/** What is recorded where nothing is judged. Each alternative has one group: a name, or all its words. */
+/** What is recorded where nothing is judged. Each alternative has a group: a name, or all its words; the last one has two. */
 defineParameterType({
   name: 'recording',
   regexp: [
@@ -35,9 +39,13 @@ defineParameterType({
     /the text of "([^"]*)" in its reports/,
     /the presence of "([^"]*)" on the blacklist/,
     /(the answers of the harness's own receiver)/,
+    /(whether the answer discloses anything)/,
+    /(the class of the number)/,
+    /how many notifications come to (the receiver(?: "[^"]*")?)/,
+    /which notifications at the receiver "([^"]*)" are signed with "([^"]*)"/,
   ],
   transformer: (...names: Array<string | undefined>) => {
     const place = names.findIndex((name) => name !== undefined);
-    return (session: Session) => RECORDINGS[place]?.(session, names[place] as string);
+    return (session: Session) => RECORDINGS[place]?.(session, names[place] as string, names[place + 1]);
   },
 });

@@ -2,26 +2,18 @@ import { expect } from 'chai';
 import type { Notification } from '../callbacks/notification.ts';
 import type { DeliveryReport } from '../session/delivery-reports.ts';
 
-const isObject = (json: unknown): boolean =>
-  typeof json === 'object' && json !== null && !Array.isArray(json);
+/** How many notifications a step says there are: exactly so many, so many with different texts, or at least so many. */
+export interface Amount {
+  readonly count: number;
+  readonly kind: 'exactly' | 'different' | 'at least';
+}
 
-/** What a table asks of notifications, by the words for it; `address` is what follows the receiver's own beginning. */
-const PARTS: Readonly<Record<string, (notification: Notification) => unknown>> = {
-  method: ({ method }) => method,
-  address: ({ target }) => target.replace(/^\/[^/?]+/, ''),
-  'media type': ({ headers }) => headers['content-type']?.split(';')[0]?.trim().toLowerCase(),
-  content: ({ json }) => (isObject(json) ? 'an object' : json),
-};
-
-/** Something came, and all of it has these parts. */
-export function expectNotifications(
-  notifications: readonly Notification[],
-  wanted: Readonly<Record<string, string>>,
-): void {
-  expect(notifications, 'notifications').to.not.have.lengthOf(0);
-  for (const notification of notifications)
-    for (const [part, value] of Object.entries(wanted))
-      expect(PARTS[part]?.(notification), `${part} of ${notification.body.slice(0, 300)}`).to.equal(value);
+/** So many notifications came to a receiver. */
+export function expectAmount(arrivals: readonly Notification[], { count, kind }: Amount, at: string): void {
+  if (kind === 'at least') expect(arrivals.length, `notifications at ${at}`).to.be.at.least(count);
+  else expect(arrivals, `notifications at ${at}`).to.have.lengthOf(count);
+  if (kind === 'different')
+    expect(new Set(arrivals.map(({ body }) => body)).size, 'different texts').to.equal(count);
 }
 
 /** Something came, and all of it is this JSON and nothing else. */

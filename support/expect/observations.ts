@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import { observeAttempts } from '../session/attempts.ts';
 import { entriesOf } from '../session/blacklist.ts';
+import { numberLookedUp } from '../session/dedicated-numbers.ts';
 import { reportsOf, type SentMessage } from '../session/delivery-reports.ts';
+import { disclosures } from '../session/disclosures.ts';
 import { sendersAt } from '../session/familiar-sender.ts';
 import { handOverTimes } from '../session/hand-overs.ts';
 import { textsAtHandset } from '../session/handsets.ts';
@@ -9,6 +11,7 @@ import { observe, observeAnswer, observeMessage } from '../session/observing.ts'
 import { statusesGiven } from '../session/own-receiver.ts';
 import { membersInWords, sentenceOf } from '../session/sentences.ts';
 import type { Session } from '../session/session.ts';
+import { signedAt } from '../session/signature-keys.ts';
 import { signatureNames } from '../session/signed-reports.ts';
 import { expectNoCrash } from './answer.ts';
 
@@ -80,4 +83,26 @@ export const recordDesk: Recording = (session) => {
   const statuses = statusesGiven(session);
   observe(session, 'answers to reports', statuses);
   for (const status of statuses) expect(status, 'HTTP status').to.be.below(500);
+};
+
+export const recordDisclosures: Recording = (session) => {
+  observe(session, 'disclosed in the answer', disclosures(session.last, session));
+  expectNoCrash(session.last);
+};
+
+export const recordClass: Recording = (session) => {
+  const [number, found] = numberLookedUp(session);
+  observe(session, `class of ${number}`, found);
+  expectNoCrash(session.last);
+};
+
+export const recordCount: Recording = async (session, receiver) => {
+  const { length } = await session.arrivals(receiver);
+  observe(session, `notifications at ${receiver}`, length);
+  expectNoCrash(session.last);
+};
+
+export const recordSignedWith = async (session: Session, receiver: string, key = ''): Promise<void> => {
+  noteSome(session, `signed with ${key} at ${receiver}`, await signedAt(session, receiver, key));
+  expectNoCrash(session.last);
 };

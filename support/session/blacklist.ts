@@ -2,6 +2,7 @@ import { pagesOf } from '../api/page-reader.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Way } from '../http/way.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
+import { numberLike } from './altered-requests.ts';
 import { memberAt } from './json-members.ts';
 import { ownCredential } from './own-credential.ts';
 import { requestOf, type Values } from './send.ts';
@@ -61,15 +62,13 @@ export type Listed = 'on' | 'not on' | 'exactly once on';
 
 const NAMED = 'the numbers that were named';
 
-const unusedNumber = (n: number): string => `+1555${String(1_000_000 + n)}`;
-
 /** The numbers that a step means, as the target has them. */
 function meant(session: Session, { number, count }: Numbers): readonly string[] {
   if (number !== undefined) return [numberAt(session, number)];
   if (count !== undefined)
     session.handles.put(
       NAMED,
-      Array.from({ length: count }, (_, n) => unusedNumber(count - n)),
+      Array.from({ length: count }, (_, n) => numberLike(count - n)),
     );
   return session.handles.get<readonly string[]>(NAMED);
 }

@@ -149,5 +149,5 @@ Feature: What templates of webhooks can say
         | method   | GET              |
       When the account sends "Tom & Eve = 2?" to "+46700000001" as "first"
       Then "first" is reported delivered
-      And every notification at the receiver "home" has:
-        | address | /in?c=Tom%20%26%20Eve%20%3D%202%3F&s=delivered&r=1 |
+      And everything at the receiver "home" has:
+        | ADDRESS | /in?c=Tom%20%26%20Eve%20%3D%202%3F&s=delivered&r=1 |
