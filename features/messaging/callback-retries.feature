@@ -10,7 +10,7 @@ Feature: Retries of callbacks
     Example: The receiver fails five times
       Given the receiver answers "500" every time
       When the account sends "Hello" to "+46700000001" as "first"
-      Then each of the first 4 waits for a retry at the receiver is at least 1.2 times the one before
+      Then the receiver gets 4 retries of the first report, each after at least 1.2 times the wait before
 
   Rule: Retries end when the receiver takes the notification
     Spec: Events / Callbacks from the messaging API
@@ -37,8 +37,8 @@ Feature: Retries of callbacks
       Given the receiver answers "503" in turn
       When the account sends "Hello" to "+46700000001" as "first"
       And 1 day passes
-      Then a repeated report at the receiver keeps its "status"
-      And a repeated report at the receiver keeps its "error_code"
+      Then the receiver gets each repeated report with the same "status"
+      And the receiver gets each repeated report with the same "error_code"
 
     @CALLBACK-RETRY-04 @observe @needs-clock
     Example: Whether the whole notification stays the same
@@ -109,7 +109,7 @@ Feature: Retries of callbacks
       And 1 day passes
       Then "first" is reported enroute with report code 211
       And "first" is reported delivered with report code 221
-      And a repeated report at the receiver keeps its "status"
+      And the receiver gets each repeated report with the same "status"
       And the receiver gets the first report exactly 2 times
 
     @X-22 @observe @needs-clock @needs-accounts

@@ -39,7 +39,7 @@ Feature: Dates of a delivery report
       And 1 day passes
       Then the submitted report of "first" has "date_received" at 2024-01-15T12:00:00.250Z
       And the delivered report of "first" has "date_received" at 2024-01-15T12:00:00.250Z
-      And a repeated report at the receiver keeps its "date_received"
+      And the receiver gets each repeated report with the same "date_received"
 
   Rule: A report tells in UTC when the status of its message changed
     Spec: Delivery report notification

@@ -124,7 +124,7 @@ Feature: The detail report
       And the account asks for the detail report
       Then the report lists "second"
       When the account asks for the summary
-      Then the summary agrees with the detail report
+      Then the report agrees with the detail report
       And "first" is reported delivered
 
   Rule: Reports are found under /v2-preview

@@ -15,8 +15,7 @@ Feature: Pages of the detail report
         | fourth | Four    | +46700000001       |
         | fifth  | Five    | +46700000001       |
       And the account goes through the detail report, <SIZE> at a time
-      Then each of these messages is on exactly one page of at most <SIZE>:
-        | first | second | third | fourth | fifth |
+      Then each of "first, second, third, fourth, fifth" is on exactly one page of at most <SIZE>
       And "first" is reported delivered
 
       Examples:

@@ -1,4 +1,12 @@
 import { defineParameterType } from '@cucumber/cucumber';
+import type { Bound } from '../expect/call-events.ts';
+import {
+  type Delivery,
+  deliveredTimes,
+  pushedAsListed,
+  repeatedAlike,
+  retriedAfter,
+} from '../expect/deliveries.ts';
 import {
   answerAlways,
   answerInTurn,
@@ -42,5 +50,28 @@ defineParameterType({
     if (always !== undefined) return (session, receiver) => answerAlways(session, receiver, always);
     if (turns !== undefined) return (session, receiver) => answerInTurn(session, receiver, turns);
     return (session, receiver) => answerUntil(session, receiver, before as string, Number(attempt));
+  },
+});
+
+/** What comes to a receiver that fails: how often a report, what stays the same in it, after what waits. */
+defineParameterType({
+  name: 'delivery',
+  regexp: [
+    /the first report (exactly|at least) (\d+) times?/,
+    /each repeated report with the same "([^"]*)"/,
+    /(\d+) retries of the first report, each after at least ([\d.]+) times the wait before/,
+    /every report of "([^"]*)" that (?:the account) can list/,
+  ],
+  transformer: (
+    bound?: string,
+    times?: string,
+    member?: string,
+    retries?: string,
+    factor?: string,
+    name?: string,
+  ): Delivery => {
+    if (bound) return deliveredTimes(bound as Bound, Number(times));
+    if (member) return repeatedAlike(member);
+    return retries ? retriedAfter(Number(retries), Number(factor)) : pushedAsListed(name as string);
   },
 });

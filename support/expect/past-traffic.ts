@@ -27,14 +27,3 @@ export function expectAgreement(summary: Exchange, detail: readonly Exchange[]):
     total_received: counted('inbound'),
   });
 }
-
-/** Every one of `ids` is on exactly one page, and no page has more than `size`. */
-export function expectOnOnePage(pages: readonly unknown[][], ids: readonly string[], size: number): void {
-  for (const page of pages) expect(page.length, 'messages on a page').to.be.at.most(size);
-  for (const id of ids) {
-    expect(
-      pages.flat().filter((each) => each === id),
-      `message ${id} on all pages`,
-    ).to.have.lengthOf(1);
-  }
-}
