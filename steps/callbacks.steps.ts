@@ -4,11 +4,7 @@ import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import type { Delivery } from '../support/expect/deliveries.ts';
 import { claims } from '../support/session/claims.ts';
 
-Given('{receiver} {listening}', async function (this: PlumblineWorld, receiver: string, arrange: Arranging) {
-  await arrange(this.session, receiver);
-});
-
-Given('{receiver} {answering}', async function (this: PlumblineWorld, receiver: string, arrange: Arranging) {
+Given('{receiver} {receiving}', async function (this: PlumblineWorld, receiver: string, arrange: Arranging) {
   await arrange(this.session, receiver);
 });
 

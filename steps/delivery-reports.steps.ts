@@ -11,11 +11,11 @@ import {
   type Outcome,
   outcomeInWords,
 } from '../support/expect/report-outcomes.ts';
-import { expectAlike, expectInEvery } from '../support/expect/reports.ts';
+import { expectInEvery } from '../support/expect/reports.ts';
 import { wantedBy } from '../support/expect/wanted-values.ts';
 import { absent, type Claim, claims, evident, present } from '../support/session/claims.ts';
-import { reportsAt, reportsOf, type SentMessage } from '../support/session/delivery-reports.ts';
-import { DEFAULT_RECEIVER, outcomeOfRequest, reportsOfBurst } from '../support/session/sending.ts';
+import { reportsOf } from '../support/session/delivery-reports.ts';
+import { outcomeOfRequest, reportsOfBurst } from '../support/session/sending.ts';
 
 type Messages = readonly string[] | number;
 
@@ -68,21 +68,5 @@ Then(
       expectUtc(report[member], member);
       expectWithin(Date.parse(String(report[member])), period, member);
     }
-  },
-);
-
-Then(
-  'all reports have {sameness} {string}',
-  async function (this: PlumblineWorld, isSame: boolean, member: string) {
-    expectAlike(await reportsAt(this.session, DEFAULT_RECEIVER), isSame, member);
-  },
-);
-
-Then(
-  'only {string} is reported to {receiver}',
-  async function (this: PlumblineWorld, name: string, receiver: string) {
-    const { id } = this.session.handles.get<SentMessage>(name);
-    const ids = new Set((await reportsAt(this.session, receiver)).map((report) => report.message_id));
-    expect([...ids], `message ids reported to ${receiver}`).to.deep.equal([id]);
   },
 );

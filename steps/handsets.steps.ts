@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { expectLike } from '../support/expect/texts.ts';
 import { type Claim, claims, counted, evident, present } from '../support/session/claims.ts';
-import { isReply, type SentMessage } from '../support/session/delivery-reports.ts';
+import type { SentMessage } from '../support/session/delivery-reports.ts';
 import { sendersAt, withdrawSenderOf } from '../support/session/familiar-sender.ts';
 import { type HandsetChoice, idsAtHandset, textsAtHandset } from '../support/session/handsets.ts';
 import { wasAccepted } from '../support/session/sending.ts';
@@ -50,20 +50,5 @@ When(
   'the number that the handset {string} knows leaves the pool',
   async function (this: PlumblineWorld, number: string) {
     await withdrawSenderOf(this.session, number);
-  },
-);
-
-When(
-  'the handset {string} replies {string}',
-  async function (this: PlumblineWorld, number: string, content: string) {
-    await this.session.lab.request('POST', `/handsets/${encodeURIComponent(number)}/replies`, { content });
-  },
-);
-
-Then(
-  'the reply {string} arrives at {receiver}',
-  async function (this: PlumblineWorld, content: string, receiver: string) {
-    const bodies = (await this.session.arrivals(receiver)).filter(isReply).map(({ body }) => body);
-    expect(bodies.join(), `replies at ${receiver}`).to.include(content);
   },
 );

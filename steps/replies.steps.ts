@@ -1,32 +1,22 @@
 import { Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
+import type { Writing } from '../support/cucumber/handset-parameter-types.ts';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { absent, claims, present } from '../support/session/claims.ts';
-import {
-  confirmReply,
-  type ReplyChoice,
-  type Texts,
-  textsOfReplies,
-  writeUnasked,
-} from '../support/session/replies.ts';
+import { isReply } from '../support/session/delivery-reports.ts';
+import { confirmReply, type ReplyChoice } from '../support/session/replies.ts';
 
-When(
-  'the handset {string} writes {texts} to {account}',
-  async function (this: PlumblineWorld, number: string, texts: Texts, role: string) {
-    await writeUnasked(this.session, number, texts, role);
-  },
-);
+When('the handset {string} {writing}', async function (this: PlumblineWorld, number: string, write: Writing) {
+  await write(this.session, number);
+});
 
 When('{account} confirms {reply}', async function (this: PlumblineWorld, role: string, reply: ReplyChoice) {
   await confirmReply(this.session, role, reply);
 });
 
 Then(
-  '{account} {finds} the reply {string}',
-  claims((_role: string, isFound: boolean) => (isFound ? present : absent)('the list with a reply')),
-  async function (this: PlumblineWorld, role: string, isFound: boolean, content: string) {
-    const texts = await textsOfReplies(this.session, role);
-    expect(texts.includes(content), `"${content}" among the replies ${texts.join(', ')}`).to.equal(isFound);
-    if (isFound) this.session.journal.witness.push(`the reply "${content}" is found`);
+  'the reply {string} arrives at {receiver}',
+  async function (this: PlumblineWorld, content: string, receiver: string) {
+    const bodies = (await this.session.arrivals(receiver)).filter(isReply).map(({ body }) => body);
+    expect(bodies.join(), `replies at ${receiver}`).to.include(content);
   },
 );

@@ -34,7 +34,7 @@ Feature: Callback URLs
       And 1 day passes
       Then it is accepted
       And "first" is reported delivered
-      But only "first" is reported to the receiver
+      But the receiver gets reports of "first" alone
 
   Rule: How credentials in a callback URL are used is left open
     Spec: Events / Callbacks from the messaging API

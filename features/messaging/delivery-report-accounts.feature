@@ -16,7 +16,7 @@ Feature: Account and charge in a delivery report
         | vendor_account_id.account_id | the id of the sub-account |
       And every report of "theirs" has:
         | vendor_account_id.account_id | the id of another customer |
-      And all reports have the same "vendor_account_id.vendor_id"
+      And the receiver gets reports with the same "vendor_account_id.vendor_id" only
 
     @DR-VENDOR-01 @needs-clock
     Example: A year lies between two messages
@@ -27,7 +27,7 @@ Feature: Account and charge in a delivery report
         | vendor_account_id.account_id | the id of the account |
       And every report of "second" has:
         | vendor_account_id.account_id | the id of the account |
-      And all reports have the same "vendor_account_id.vendor_id"
+      And the receiver gets reports with the same "vendor_account_id.vendor_id" only
 
   Rule: Reports have billing units only while the account has them switched on
     Spec: Delivery report notification

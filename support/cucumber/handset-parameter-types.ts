@@ -1,6 +1,7 @@
 import { defineParameterType } from '@cucumber/cucumber';
 import type { HandsetChoice } from '../session/handsets.ts';
-import type { Texts } from '../session/replies.ts';
+import { replyFrom, writeUnasked } from '../session/replies.ts';
+import type { Session } from '../session/session.ts';
 
 defineParameterType({
   name: 'handset',
@@ -15,12 +16,17 @@ defineParameterType({
   transformer: (count?: string, name?: string) => (count === undefined ? name : Number(count)),
 });
 
-/** What a handset writes: this text, or so many. */
+/** What a recipient does at a handset. */
+export type Writing = (session: Session, number: string) => Promise<unknown>;
+
 defineParameterType({
-  name: 'texts',
-  regexp: /(\d+) texts|"([^"]*)"/,
-  transformer: (count?: string, text?: string): Texts =>
-    count === undefined ? [text as string] : Number(count),
+  name: 'writing',
+  regexp: [/replies "([^"]*)"/, /writes "([^"]*)" to the account/, /writes (\d+) texts to the account/],
+  transformer: (reply?: string, text?: string, count?: string): Writing => {
+    if (reply) return (session, number) => replyFrom(session, number, reply);
+    const texts = text ? [text] : Array.from({ length: Number(count) }, (_, n) => `Text ${n + 1}`);
+    return (session, number) => writeUnasked(session, number, texts);
+  },
 });
 
 defineParameterType({

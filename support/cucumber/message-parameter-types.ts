@@ -53,9 +53,3 @@ defineParameterType({
   ],
   transformer: (words: string): Comparison => words as Comparison,
 });
-
-defineParameterType({
-  name: 'sameness',
-  regexp: /the same|a different/,
-  transformer: (words: string) => words === 'the same',
-});

@@ -7,13 +7,6 @@ defineParameterType({
   transformer: (words: string) => words,
 });
 
-/** What a receiver takes. */
-defineParameterType({
-  name: 'accepts',
-  regexp: /reports|signed reports only/,
-  transformer: (words: string) => words === 'signed reports only',
-});
-
 defineParameterType({
   name: 'reportTrait',
   regexp: [

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { attemptsOfFirst, repeatedChanges, waitsBetweenRetries } from '../session/attempts.ts';
 import { absent, type Claim } from '../session/claims.ts';
-import { reportsOf } from '../session/delivery-reports.ts';
+import { reportsAt, reportsOf, type SentMessage } from '../session/delivery-reports.ts';
+import { memberAt } from '../session/json-members.ts';
 import { listedReportIds } from '../session/listed-reports.ts';
 import type { Session } from '../session/session.ts';
 import { type Bound, expectCount } from './call-events.ts';
@@ -41,5 +42,38 @@ export const pushedAsListed = (name: string): Delivery => ({
     const pushed = (await reportsOf(session, name)).map((report) => report.delivery_report_id);
     expect(listed, `listed reports of ${name}`).to.not.have.lengthOf(0);
     expect(pushed, 'pushed reports').to.include.members(listed);
+  },
+});
+
+/** The reports are all of one message. */
+export const reportedAlone = (name: string): Delivery => ({
+  claims: [],
+  expect: async (session, receiver) => {
+    const { id } = session.handles.get<SentMessage>(name);
+    const ids = new Set((await reportsAt(session, receiver)).map((report) => report.message_id));
+    expect([...ids], `message ids reported to ${receiver}`).to.deep.equal([id]);
+  },
+});
+
+const valuesAt = async (session: Session, receiver: string, member: string): Promise<unknown[]> =>
+  (await reportsAt(session, receiver)).map((report) => memberAt(report, member));
+
+/** There are reports, and a member has the same text in all of them. */
+export const reportsAlike = (member: string): Delivery => ({
+  claims: [],
+  expect: async (session, receiver) => {
+    const values = await valuesAt(session, receiver, member);
+    expect(values[0], member).to.be.a('string').that.is.not.empty;
+    expect(new Set(values).size, `different values of ${member}`).to.equal(1);
+  },
+});
+
+/** There are several reports, and a member is different in each of them. */
+export const reportsUnlike = (member: string): Delivery => ({
+  claims: [],
+  expect: async (session, receiver) => {
+    const values = await valuesAt(session, receiver, member);
+    expect(values, `every ${member}`).to.have.lengthOf.above(1);
+    expect(new Set(values).size, `different values of ${member}`).to.equal(values.length);
   },
 });

@@ -48,20 +48,19 @@ export async function confirmReply(
   return ask(session, { role }, 'confirm replies', { about: { ...NOTHING, id: reply[by] ?? '' } });
 }
 
-/** These texts, or so many. */
-export type Texts = readonly string[] | number;
+const repliesAt = (number: string): string => `/handsets/${encodeURIComponent(number)}/replies`;
 
-const writtenOut = (texts: Texts): readonly string[] =>
-  typeof texts === 'number' ? Array.from({ length: texts }, (_, n) => `Text ${n + 1}`) : texts;
+/** Lets a handset reply to the latest message it got. */
+export const replyFrom = (session: Session, number: string, content: string): Promise<unknown> =>
+  session.lab.request('POST', repliesAt(number), { content });
 
 /** Lets a handset write to an account that did not write to it, one text after another. */
 export async function writeUnasked(
   session: Session,
   number: string,
-  texts: Texts,
-  role: string,
+  texts: readonly string[],
 ): Promise<void> {
-  const path = `/handsets/${encodeURIComponent(numberAt(session, number))}/replies`;
-  const { id: account } = session.account(role);
-  for (const content of writtenOut(texts)) await session.lab.request('POST', path, { content, account });
+  const { id: account } = session.account('main');
+  for (const content of texts)
+    await session.lab.request('POST', repliesAt(numberAt(session, number)), { content, account });
 }
