@@ -20,7 +20,7 @@ Feature: Several messages in one request
     Spec: Message (submit request, messaging API)
 
     @MSG-BATCH-02 @reading
-    Scenario Outline: The body is <BODY>
+    Scenario Outline: <WHAT>
       When the client asks to submit a message with this body:
         """
         <BODY>
@@ -31,11 +31,11 @@ Feature: Several messages in one request
       And "control" is reported delivered
 
       Examples:
-        | BODY                 |
-        | {}                   |
-        | { "messages": {} }   |
-        | { "messages": null } |
-        | { "messages": "x" }  |
+        | WHAT                       | BODY                 |
+        | There are no messages      | {}                   |
+        | The messages are an object | { "messages": {} }   |
+        | The messages are null      | { "messages": null } |
+        | The messages are a text    | { "messages": "x" }  |
 
     @MSG-BATCH-02 @observe
     Example: The array of messages is empty

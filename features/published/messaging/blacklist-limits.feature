@@ -20,28 +20,28 @@ Feature: Limits of the blacklist
     Spec: Published: number authorisation
 
     @PUB-BL-INVALID-01 @published
-    Scenario Outline: The numbers are <NUMBERS>
+    Scenario Outline: The numbers are <WHAT>
       When the client asks to block a number, where "/numbers" is '<NUMBERS>'
       Then it is refused with HTTP status 400
       And the refusal points to "/numbers"
 
       Examples:
-        | NUMBERS                  |
-        | "+46700000001"           |
-        | [46700000001]            |
-        | ["number"]               |
-        | ["+46700000001", ""]     |
-        | null                     |
+        | WHAT         | NUMBERS              |
+        | a text       | "+46700000001"       |
+        | JSON numbers | [46700000001]        |
+        | words        | ["number"]           |
+        | partly empty | ["+46700000001", ""] |
+        | null         | null                 |
 
     @PUB-BL-INVALID-01 @published
-    Scenario Outline: Somebody asks who is authorised of <ID>
+    Scenario Outline: Somebody asks whether <WHO> is authorised
       When the client asks to ask who is authorised for the id "<ID>"
       Then it is refused with HTTP status 400
 
       Examples:
-        | ID                   |
-        | :numbers             |
-        | %2B46700000001,phone |
+        | WHO                    | ID                   |
+        | a template             | :numbers             |
+        | a number beside a word | %2B46700000001,phone |
 
   Rule: The blacklist is read page by page to its end
     Spec: Published: number authorisation

@@ -20,7 +20,7 @@ Feature: Confirming delivery reports
     Spec: Published: delivery reports
 
     @PUB-DR-INVALID-01 @published
-    Scenario Outline: The body is <BODY>
+    Scenario Outline: The confirmation <HOW>
       When the client asks to confirm delivery reports with this body:
         """
         <BODY>
@@ -28,12 +28,12 @@ Feature: Confirming delivery reports
       Then it is refused with HTTP status 400
 
       Examples:
-        | BODY                                                                |
-        | {}                                                                  |
-        | {"delivery_report_ids": null}                                       |
-        | {"delivery_report_ids": "5d2a9bd6-41f4-4c36-8b0f-0a7e4f4b6f50"}     |
-        | {"delivery_report_ids": [5]}                                        |
-        | {"delivery_report_ids": [":delivery_report_id"]}                    |
-        | {"reply_ids": []}                                                   |
-        | {"delivery_report_ids":                                             |
-        | []                                                                  |
+        | HOW                        | BODY                                                            |
+        | says nothing               | {}                                                              |
+        | has null for a list        | {"delivery_report_ids": null}                                   |
+        | has a text for a list      | {"delivery_report_ids": "5d2a9bd6-41f4-4c36-8b0f-0a7e4f4b6f50"} |
+        | has an id that is a number | {"delivery_report_ids": [5]}                                    |
+        | has a template for an id   | {"delivery_report_ids": [":delivery_report_id"]}                |
+        | has the ids of replies     | {"reply_ids": []}                                               |
+        | has no end                 | {"delivery_report_ids":                                         |
+        | is a list                  | []                                                              |

@@ -14,41 +14,41 @@ Feature: Figures on links, narrowed down
     Spec: Published: short trackable links
 
     @PUB-LINK-FILTER-01 @published
-    Scenario Outline: The query <QUERY>
+    Scenario Outline: Links <WHICH>
       When the recipient at "+46700000001" opens the first link 2 times
       And the client asks to sum the clicks up with the query "<QUERY>"
       Then the answer has <COUNT> entries in "short_urls"
       And the answer includes {"total_clicks": <CLICKS>, "short_urls_generated": <COUNT>}
 
       Examples:
-        | QUERY                                       | COUNT | CLICKS |
-        | key=colour                                  | 2     | 2      |
-        | key=colour&value=red                        | 1     | 2      |
-        | key=colour&value=blue                       | 1     | 0      |
-        | key=colour&value=green                      | 0     | 0      |
-        | key=shape                                   | 0     | 0      |
-        | url=https%3A%2F%2Fexample.com%2Fsummer%2Fa  | 2     | 2      |
-        | url=https%3A%2F%2Fexample.com%2Fsummer%2Fb  | 1     | 0      |
-        | url=https%3A%2F%2Fexample.com%2Fsummer      | 0     | 0      |
-        | recipient=%2B46700000001                    | 1     | 2      |
-        | recipient=+46700000002                      | 1     | 0      |
-        | recipient=46700000003                       | 1     | 0      |
-        | key=colour&url=https%3A%2F%2Fexample.com%2Fsummer%2Fa&recipient=46700000002 | 1 | 0 |
-        | key=colour&value=red&recipient=46700000002  | 0     | 0      |
+        | WHICH                                  | QUERY                                                                       | COUNT | CLICKS |
+        | with a key                             | key=colour                                                                  | 2     | 2      |
+        | with a value of a key                  | key=colour&value=red                                                        | 1     | 2      |
+        | with another value of the key          | key=colour&value=blue                                                       | 1     | 0      |
+        | with a value that nothing has          | key=colour&value=green                                                      | 0     | 0      |
+        | with a key that nothing has            | key=shape                                                                   | 0     | 0      |
+        | to one address                         | url=https%3A%2F%2Fexample.com%2Fsummer%2Fa                                  | 2     | 2      |
+        | to another address                     | url=https%3A%2F%2Fexample.com%2Fsummer%2Fb                                  | 1     | 0      |
+        | to the beginning of an address         | url=https%3A%2F%2Fexample.com%2Fsummer                                      | 0     | 0      |
+        | of one recipient                       | recipient=%2B46700000001                                                    | 1     | 2      |
+        | of a recipient with a plain plus       | recipient=+46700000002                                                      | 1     | 0      |
+        | of a recipient without a plus          | recipient=46700000003                                                       | 1     | 0      |
+        | with a key, an address and a recipient | key=colour&url=https%3A%2F%2Fexample.com%2Fsummer%2Fa&recipient=46700000002 | 1     | 0      |
+        | with a value and the wrong recipient   | key=colour&value=red&recipient=46700000002                                  | 0     | 0      |
 
   Rule: Pages of links count from 1
     Spec: Published: short trackable links
 
     @PUB-LINK-PAGE-01 @published
-    Scenario Outline: The query <QUERY>
+    Scenario Outline: <WHICH>, two links on a page
       When the client asks to sum the clicks up with the query "<QUERY>"
       Then the answer has <COUNT> entries in "short_urls"
       And the answer includes {"short_urls_generated": 3, "pagination": {"page": <PAGE>, "page_size": 2, "page_count": 2, "total_count": 3}}
       And it is accepted with HTTP status 200
 
       Examples:
-        | QUERY             | COUNT | PAGE |
-        | pageSize=2        | 2     | 1    |
-        | page=1&pageSize=2 | 2     | 1    |
-        | page=2&pageSize=2 | 1     | 2    |
-        | page=3&pageSize=2 | 0     | 3    |
+        | WHICH         | QUERY             | COUNT | PAGE |
+        | No page in particular | pageSize=2        | 2     | 1    |
+        | The first page        | page=1&pageSize=2 | 2     | 1    |
+        | The second page       | page=2&pageSize=2 | 1     | 2    |
+        | A page past the end   | page=3&pageSize=2 | 0     | 3    |

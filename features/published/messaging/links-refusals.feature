@@ -14,31 +14,31 @@ Feature: Reports on links that are refused
     Spec: Published: short trackable links
 
     @PUB-LINK-LIMIT-01 @published
-    Scenario Outline: To <OPERATION> with the query <QUERY>
+    Scenario Outline: To <OPERATION> for <WHAT>
       When the client asks to <OPERATION> with the query "<QUERY>"
       Then it is refused with HTTP status 400
 
       Examples:
-        | OPERATION         | QUERY       |
-        | sum the clicks up | page=0      |
-        | sum the clicks up | page=-1     |
-        | sum the clicks up | page=one    |
-        | sum the clicks up | pageSize=0  |
-        | sum the clicks up | pageSize=ten |
+        | WHAT                    | OPERATION         | QUERY        |
+        | page 0                  | sum the clicks up | page=0       |
+        | a page before the first | sum the clicks up | page=-1      |
+        | a page that is a word   | sum the clicks up | page=one     |
+        | pages of nothing        | sum the clicks up | pageSize=0   |
+        | pages as long as a word | sum the clicks up | pageSize=ten |
 
   Rule: Only links of the account have details
     Spec: Published: short trackable links
 
     @PUB-LINK-DETAIL-02 @published
-    Scenario Outline: The query <QUERY>
+    Scenario Outline: The link is <WHICH>
       When the client asks to read the clicks on a link with the query "<QUERY>"
       Then it is refused with HTTP status <STATUS>
 
       Examples:
-        | QUERY        | STATUS |
-        | page=1       | 400    |
-        | hash=unknown | 404    |
-        | hash=:hash   | 404    |
+        | WHICH               | QUERY        | STATUS |
+        | not named           | page=1       | 400    |
+        | unknown             | hash=unknown | 404    |
+        | named by a template | hash=:hash   | 404    |
 
     @PUB-LINK-DETAIL-02 @published
     Example: Another customer knows the link

@@ -6,7 +6,7 @@ Feature: Confirmations that are refused
     Spec: Published: replies
 
     @PUB-REPLY-INVALID-01 @published @needs-handset
-    Scenario Outline: The body is <BODY>
+    Scenario Outline: The confirmation <HOW>
       When the client asks to confirm replies with this body:
         """
         <BODY>
@@ -14,12 +14,12 @@ Feature: Confirmations that are refused
       Then it is refused with HTTP status 400
 
       Examples:
-        | BODY                        |
-        | {}                          |
-        | {"reply_ids": {}}           |
-        | {"reply_ids": [null]}       |
-        | {"reply_ids": [":replyId"]} |
-        | {"reply_ids": [             |
+        | HOW                      | BODY                        |
+        | says nothing             | {}                          |
+        | has an object for a list | {"reply_ids": {}}           |
+        | has an id that is null   | {"reply_ids": [null]}       |
+        | has a template for an id | {"reply_ids": [":replyId"]} |
+        | has no end               | {"reply_ids": [             |
 
   Rule: Replies are for the account of the message alone
     Spec: Published: replies

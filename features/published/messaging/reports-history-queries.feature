@@ -6,33 +6,33 @@ Feature: Queries about the history of reports
     Spec: Published: reports
 
     @PUB-ASYNC-HIST-03 @published
-    Scenario Outline: <TURN>
+    Scenario Outline: The <WHICH> report first
       When the client asks to order a detail report, where "/label" is "One"
       And the client asks to order a detail report, where "/label" is "Two"
       And the client asks to list ordered reports with the query "sort_direction=<TURN>"
       Then the answer includes {"items": [{"report_name": "<FIRST>"}, {"report_name": "<SECOND>"}]}
 
       Examples:
-        | TURN       | FIRST | SECOND |
-        | ASCENDING  | One   | Two    |
-        | DESCENDING | Two   | One    |
+        | WHICH  | TURN       | FIRST | SECOND |
+        | oldest | ASCENDING  | One   | Two    |
+        | latest | DESCENDING | Two   | One    |
 
   Rule: A query about the history that makes no sense is refused
     Spec: Published: reports
 
     @PUB-ASYNC-HIST-04 @published
-    Scenario Outline: The query <QUERY>
+    Scenario Outline: <WHAT>
       When the client asks to list ordered reports with the query "<QUERY>"
       Then it is refused with HTTP status 400
 
       Examples:
-        | QUERY                   |
-        | page_size=ten           |
-        | page_size=-1            |
-        | page_token=nonsense     |
-        | status=FINISHED         |
-        | start_date=yesterday    |
-        | sort_direction=SIDEWAYS |
+        | WHAT                           | QUERY                   |
+        | A size that is a word          | page_size=ten           |
+        | A size below 0                 | page_size=-1            |
+        | A page that nobody named       | page_token=nonsense     |
+        | A status that does not exist   | status=FINISHED         |
+        | A date that is a word          | start_date=yesterday    |
+        | A sequence that does not exist | sort_direction=SIDEWAYS |
 
   Rule: The history of an account is its own
     Spec: Published: reports

@@ -31,7 +31,7 @@ Feature: The history of reports
     Spec: Published: reports
 
     @PUB-ASYNC-HIST-02 @published
-    Scenario Outline: The query <QUERY>
+    Scenario Outline: Reports <WHICH>
       Given it is 2024-03-05T10:00:00Z
       When the client asks to order a detail report, where "/label" is "Monthly figures"
       And 1 hour passes
@@ -40,11 +40,11 @@ Feature: The history of reports
       Then the answer includes {"items": [{"report_name": "<NAME>"}]}
 
       Examples:
-        | QUERY                                                         | NAME            |
-        | report_name=Monthly+figures                                   | Monthly figures |
-        | report_name=Daily+figures                                     | Daily figures   |
-        | status=DONE                                                   | Monthly figures |
-        | status=REQUESTED&status=RUNNING                               | Daily figures   |
-        | start_date=2024-03-05T10:30:00Z                               | Daily figures   |
-        | end_date=2024-03-05T10:30:00Z                                 | Monthly figures |
-        | start_date=2024-03-05T09:00:00.000Z&end_date=2024-03-05T10:30:00%2B00:00 | Monthly figures |
+        | WHICH                   | QUERY                                                                    | NAME            |
+        | of one name             | report_name=Monthly+figures                                              | Monthly figures |
+        | of another name         | report_name=Daily+figures                                                | Daily figures   |
+        | that are done           | status=DONE                                                              | Monthly figures |
+        | that are not done yet   | status=REQUESTED&status=RUNNING                                          | Daily figures   |
+        | that were ordered late  | start_date=2024-03-05T10:30:00Z                                          | Daily figures   |
+        | that were ordered early | end_date=2024-03-05T10:30:00Z                                            | Monthly figures |
+        | of a stretch of time    | start_date=2024-03-05T09:00:00.000Z&end_date=2024-03-05T10:30:00%2B00:00 | Monthly figures |

@@ -38,14 +38,14 @@ Feature: The list of schedules
     Spec: Published: reports
 
     @PUB-SCHED-LIMIT-01 @published
-    Scenario Outline: The query <QUERY>
+    Scenario Outline: A page <HOW>
       When the client asks to list scheduled reports with the query "<QUERY>"
       Then it is answered with HTTP status <STATUS>
 
       Examples:
-        | QUERY               | STATUS |
-        | page_size=0         | 400    |
-        | page_size=1         | 200    |
-        | page_size=100       | 200    |
-        | page_size=101       | 400    |
-        | page_token=nonsense | 400    |
+        | HOW               | QUERY               | STATUS |
+        | of no schedule    | page_size=0         | 400    |
+        | of one schedule   | page_size=1         | 200    |
+        | of 100 schedules  | page_size=100       | 200    |
+        | of 101 schedules  | page_size=101       | 400    |
+        | that nobody named | page_token=nonsense | 400    |
