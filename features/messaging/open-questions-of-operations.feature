@@ -5,31 +5,24 @@ Feature: What the document leaves open about the operations of the messaging API
   Rule: Which paths and bodies serve the named operations is left open
     Spec: Endpoints / Messaging API
 
-    @SIL-MSG-09 @observe @needs-handset
+    @observe
     Scenario Outline: The client asks to <OPERATION>
       When the client asks to <OPERATION>
       Then the form of the answer is recorded
 
+      @SIL-MSG-09 @needs-handset
       Examples:
         | OPERATION       |
         | list replies    |
         | confirm replies |
 
-    @SIL-MSG-10 @observe
-    Scenario Outline: The client asks to <OPERATION>
-      When the client asks to <OPERATION>
-      Then the form of the answer is recorded
-
+      @SIL-MSG-10
       Examples:
         | OPERATION                |
         | list delivery reports    |
         | confirm delivery reports |
 
-    @SIL-MSG-11 @observe
-    Scenario Outline: The client asks to <OPERATION>
-      When the client asks to <OPERATION>
-      Then the form of the answer is recorded
-
+      @SIL-MSG-11
       Examples:
         | OPERATION             |
         | block a number        |
@@ -52,11 +45,12 @@ Feature: What the document leaves open about the operations of the messaging API
         | end an assignment            |
         | list assigned numbers        |
 
-    @SIL-MSG-15 @observe
+    @observe
     Scenario Outline: The client asks to <OPERATION>
       When the client asks to <OPERATION>
       Then the form of the answer is recorded
 
+      @SIL-MSG-15
       Examples:
         | OPERATION        |
         | create a webhook |
@@ -64,11 +58,7 @@ Feature: What the document leaves open about the operations of the messaging API
         | change a webhook |
         | delete a webhook |
 
-    @SIL-MSG-16 @observe
-    Scenario Outline: The client asks to <OPERATION>
-      When the client asks to <OPERATION>
-      Then the form of the answer is recorded
-
+      @SIL-MSG-16
       Examples:
         | OPERATION                         |
         | create a signature key            |
@@ -77,11 +67,7 @@ Feature: What the document leaves open about the operations of the messaging API
         | disable the enabled signature key |
         | delete a signature key            |
 
-    @SIL-MSG-17 @observe
-    Scenario Outline: The client asks to <OPERATION>
-      When the client asks to <OPERATION>
-      Then the form of the answer is recorded
-
+      @SIL-MSG-17
       Examples:
         | OPERATION        |
         | create a contact |
@@ -89,11 +75,7 @@ Feature: What the document leaves open about the operations of the messaging API
         | change a contact |
         | delete a contact |
 
-    @SIL-MSG-18 @observe
-    Scenario Outline: The client asks to <OPERATION>
-      When the client asks to <OPERATION>
-      Then the form of the answer is recorded
-
+      @SIL-MSG-18
       Examples:
         | OPERATION             |
         | create a contact list |
@@ -101,11 +83,7 @@ Feature: What the document leaves open about the operations of the messaging API
         | rename a contact list |
         | delete a contact list |
 
-    @SIL-MSG-19 @observe
-    Scenario Outline: The client asks to <OPERATION>
-      When the client asks to <OPERATION>
-      Then the form of the answer is recorded
-
+      @SIL-MSG-19
       Examples:
         | OPERATION             |
         | create a custom field |

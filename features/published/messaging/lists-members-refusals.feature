@@ -6,7 +6,7 @@ Feature: Changes of members that are refused
     Spec: Published: contact lists
 
     @PUB-LIST-MEMBER-04 @published
-    Scenario Outline: <MEMBER>
+    Scenario Outline: Too many <MEMBER>
       When the client asks to change the members of a contact list, where "/<MEMBER>" has the account's contact, 1001 times
       Then it is refused with HTTP status 400
       And the refusal names "<MEMBER>"
