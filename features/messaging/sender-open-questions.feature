@@ -85,9 +85,13 @@ Feature: What the document leaves open about sender addresses
     Spec: Endpoints / Messaging API
 
     @SIL-SEND-05 @observe @needs-mailbox
-    Example: The client asks to verify a number
-      When the client asks to verify a number
+    Scenario Outline: The client asks to <OPERATION>
+      When the client asks to <OPERATION>
       Then the form of the answer is recorded
+
+      Examples:
+        | OPERATION       |
+        | verify a number |
 
   Rule: How an address is changed, renewed and deleted is left open
     Spec: Endpoints / Messaging API

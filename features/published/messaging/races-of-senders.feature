@@ -20,12 +20,20 @@ Feature: Sender addresses that are asked for at the same moment
     Spec: Published: sender addresses
 
     @PUB-SENDER-RACE-02 @published @needs-mailbox @needs-holds
-    Example: Sixty-four requests to verify a number stand side by side inside the platform
-      Given the next 64 requests to verify a number are decided together
-      When the client asks 64 times at once to verify a number
+    Scenario Outline: Sixty-four requests to <OPERATION> stand side by side inside the platform
+      Given the next 64 requests to <OPERATION> are decided together
+      When the client asks 64 times at once to <OPERATION>
       Then 1 of them is accepted and the others are refused with HTTP status 400
 
+      Examples:
+        | OPERATION       |
+        | verify a number |
+
     @PUB-SENDER-RACE-02 @published @needs-mailbox
-    Example: A burst of sixty-four to verify a number
-      When the client asks 64 times at once to verify a number
+    Scenario Outline: A burst of sixty-four to <OPERATION>
+      When the client asks 64 times at once to <OPERATION>
       Then 1 of them is accepted and the others are refused with HTTP status 400
+
+      Examples:
+        | OPERATION       |
+        | verify a number |

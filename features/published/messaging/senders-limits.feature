@@ -34,6 +34,10 @@ Feature: Reasons and codes of sender addresses
         | verify a number | null      |
 
     @PUB-SENDER-CODE-01 @published
-    Example: There is no code when the client asks to verify a number
-      When the client asks to verify a number, where "/verification_code" is missing
+    Scenario Outline: There is no code when the client asks to <OPERATION>
+      When the client asks to <OPERATION>, where "/verification_code" is missing
       Then it is refused with HTTP status 400
+
+      Examples:
+        | OPERATION       |
+        | verify a number |

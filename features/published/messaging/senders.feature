@@ -22,9 +22,13 @@ Feature: Operations on sender addresses
         | delete a sender address       | 202    |
 
     @PUB-SENDER-FORM-01 @published
-    Example: With the right code the client asks to verify a number
-      When the client asks to verify a number
+    Scenario Outline: With the right code the client asks to <OPERATION>
+      When the client asks to <OPERATION>
       Then it is accepted with HTTP status 200 or 201
+
+      Examples:
+        | OPERATION       |
+        | verify a number |
 
   Rule: A request is answered with the requested address and its status
     Spec: Published: sender addresses
