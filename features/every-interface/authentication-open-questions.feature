@@ -31,7 +31,7 @@ Feature: What the document leaves open about refused callers
         | request a token |
 
     @SIL-OTH-01 @observe @voice
-    Example: A token that nobody issued
+    Example: A token that was never issued
       When the client asks to update a voice service with the Authorization header "Bearer nobody-issued-this"
       Then the form of the answer is recorded
 

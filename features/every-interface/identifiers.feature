@@ -29,7 +29,7 @@ Feature: Identifiers
       Then the answer names the sender address
       And every "id" returned is a UUID
 
-  Rule: Messages to recipients and replies from recipients are told apart
+  Rule: Messages to recipients and replies from recipients are kept apart
     Spec: Messaging API: main resources
 
     @COM-AREA-02 @reading @messaging @needs-handset

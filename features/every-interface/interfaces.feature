@@ -1,7 +1,7 @@
 Feature: Interfaces
-  The platform offers several interfaces at addresses of their own.
+  The platform offers several interfaces, each at its own address.
 
-  Rule: Each interface answers at an address of its own
+  Rule: Each interface answers at its own address
     Spec: What the service does
 
     @COM-AREA-01 @reading

@@ -42,7 +42,7 @@ Feature: Bodies of broken JSON
         | read the detail report   |
 
       @needs-mailbox
-      Examples: Numbers that are proved by a code
+      Examples: Numbers that are verified by a code
         | OPERATION              |
         | label a sender address |
 

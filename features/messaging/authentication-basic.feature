@@ -44,7 +44,7 @@ Feature: Basic authentication
         | confirm replies |
 
       @needs-mailbox
-      Examples: Numbers that are proved by a code
+      Examples: Numbers that are verified by a code
         | OPERATION                  |
         | verify a number            |
         | read a sender address      |

@@ -1,6 +1,6 @@
 @messaging
 Feature: Basic and HMAC authentication side by side
-  The client chooses between two schemes, each good for every operation.
+  The client chooses between two schemes, and either works for every operation.
 
   Rule: Either scheme opens every operation of the messaging API
     Spec: Authentication / Messaging API: two schemes
@@ -36,7 +36,7 @@ Feature: Basic and HMAC authentication side by side
         | confirm replies |
 
       @needs-mailbox
-      Examples: Numbers that are proved by a code
+      Examples: Numbers that are verified by a code
         | OPERATION                  |
         | read a sender address      |
         | label a sender address     |
@@ -57,6 +57,6 @@ Feature: Basic and HMAC authentication side by side
         | cancel a message |
 
       @needs-mailbox
-      Examples: Numbers that are proved by a code
+      Examples: Numbers that are verified by a code
         | OPERATION       |
         | verify a number |

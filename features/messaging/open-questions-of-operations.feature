@@ -125,7 +125,7 @@ Feature: What the document leaves open about the operations of the messaging API
         | read a sender address |
 
     @SIL-MSG-35 @observe
-    Example: Somebody without credentials asks to submit a message
+    Example: A caller without credentials asks to submit a message
       When the client asks to submit a message without credentials
       Then the form of the answer is recorded
 

@@ -1,7 +1,7 @@
 @messaging @needs-callbacks
 Feature: Events of webhooks
-  A webhook hears what it asked for and nothing else.
-  Accounts hear of their own messages only.
+  A webhook gets the events that it subscribed to and no others.
+  An account gets the events of its own messages only.
 
   Rule: A webhook gets the events it subscribes to and no others
     Spec: Events / Callbacks from the messaging API
@@ -74,7 +74,7 @@ Feature: Events of webhooks
         | submitted | 210  |
         | expired   | 401  |
 
-  Rule: A webhook hears of the messages of its own account only
+  Rule: A webhook gets the events of its own account only
     Spec: Authentication / Sub-accounts
 
     @HOOK-06 @reading

@@ -42,7 +42,7 @@ Feature: Signed webhooks
         | GET    |
 
     @KEY-SIGN-01
-    Example: Two webhooks hear of the same message
+    Example: Two webhooks get the same event
       Given the account has enabled the SHA256 signature key "key"
       And the account has the webhook "near":
         | RECEIVER | home             |

@@ -2,7 +2,7 @@
 Feature: Webhooks after a change, beside callbacks and after a failure
   A changed webhook reports the next event in its new way; other effects are left open.
 
-  Rule: A changed webhook tells the next event in its new way
+  Rule: A changed webhook reports the next event in its new way
     Spec: Events / Callbacks from the messaging API
 
     @HOOK-05 @reading

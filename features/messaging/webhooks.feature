@@ -17,7 +17,7 @@ Feature: Webhooks
         | template | {"told":"by hook"} |
 
     @HOOK-01 @needs-carrier
-    Scenario Outline: A webhook for two events hears of a message that is <status>
+    Scenario Outline: A webhook for two events, and a message that is <status>
       Given the carrier answers messages to "+46700000001" with:
         | AFTER     | status   | code   |
         | 0 seconds | <status> | <code> |

@@ -60,7 +60,7 @@ Feature: What webhooks look like on their way
         | XML          | <t>$mtContent</t> | application/xml                   | <t>Hello</t> |
 
     @PUB-HOOK-HEADER-01 @published
-    Example: A webhook with headers of its own
+    Example: A webhook with its own headers
       Given the account has the webhook "hook":
         | RECEIVER | home                                      |
         | events   | ["DELIVERED_DR"]                          |

@@ -2,7 +2,7 @@
 Feature: Events of webhooks
   A webhook gets each of the events that it wants once, in the order they happened.
 
-  Rule: A webhook hears each of its events once and in the order they happened
+  Rule: A webhook gets each of its events once and in the order they happened
     Spec: Published: webhooks
 
     @PUB-HOOK-EVENT-02 @published @needs-carrier @needs-accounts
