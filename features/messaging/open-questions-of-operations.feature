@@ -30,26 +30,6 @@ Feature: What the document leaves open about the operations of the messaging API
         | unblock a number      |
         | ask who is authorised |
 
-    @SIL-MSG-12 @observe @needs-accounts
-    Scenario Outline: The client asks to <OPERATION>
-      Given dedicated numbers are switched on for the account
-      When the client asks to <OPERATION>
-      Then the form of the answer is recorded
-
-      Examples:
-        | OPERATION                    |
-        | search for dedicated numbers |
-        | assign a number              |
-        | read an assignment           |
-        | change an assignment         |
-        | end an assignment            |
-        | list assigned numbers        |
-
-    @observe
-    Scenario Outline: The client asks to <OPERATION>
-      When the client asks to <OPERATION>
-      Then the form of the answer is recorded
-
       @SIL-MSG-15
       Examples:
         | OPERATION        |
@@ -90,6 +70,21 @@ Feature: What the document leaves open about the operations of the messaging API
         | list custom fields    |
         | change a custom field |
         | delete a custom field |
+
+    @SIL-MSG-12 @observe @needs-accounts
+    Scenario Outline: The client asks to <OPERATION>
+      Given dedicated numbers are switched on for the account
+      When the client asks to <OPERATION>
+      Then the form of the answer is recorded
+
+      Examples:
+        | OPERATION                    |
+        | search for dedicated numbers |
+        | assign a number              |
+        | read an assignment           |
+        | change an assignment         |
+        | end an assignment            |
+        | list assigned numbers        |
 
   Rule: Which members the records of the messaging API have is left open
     Spec: Field mappings: standalone to conversation
