@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../support/http/answer-collector.ts';
 import type { OutgoingRequest } from '../../../support/http/exchange.ts';
 import { noteRefusal, sendAcceptedCounterparts } from '../../../support/session/accepted-counterparts.ts';
-import { ask } from '../../../support/session/asking.ts';
+import { ask, type Manner } from '../../../support/session/asking.ts';
 import { sessionAt } from './a-session.ts';
 
 const MAIN = { role: 'main' };
-const WRONG = { credential: () => ({ scheme: 'none' }) } as const;
+const WRONG: Manner = { credential: () => ({ scheme: 'none' }) };
 
 /** A session whose requests are answered with these statuses one after the other, and what it asked. */
 function answeredBy(...statuses: number[]) {
