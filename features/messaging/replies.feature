@@ -69,9 +69,9 @@ Feature: Replies
 
     @REPLY-05 @reading @needs-callbacks
     Example: A webhook for replies is told of it
-      Given the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["RECEIVED_SMS"] |
+      Given the account has the webhook:
+        | RECEIVER | events           |
+        | home     | ["RECEIVED_SMS"] |
       When the handset "+46700000002" writes "Are you open today" to the account unasked
       Then the account finds the reply "Are you open today"
       And everything at the receiver "home" reads like ".*Are you open today.*"

@@ -7,10 +7,9 @@ Feature: Webhooks after a change, beside callbacks and after a failure
 
     @HOOK-05 @reading
     Example: A webhook moves to another receiver
-      Given the account has the webhook "hook":
-        | RECEIVER | old              |
-        | events   | ["DELIVERED_DR"] |
-        | template | {"told":"once"}  |
+      Given the account has the webhook:
+        | NAME | RECEIVER | events           | template        |
+        | hook | old      | ["DELIVERED_DR"] | {"told":"once"} |
       When the account asks to change the webhook "hook" with:
         | RECEIVER | new |
       And the account sends "Hello" to "+46700000001" as "first"
@@ -20,10 +19,9 @@ Feature: Webhooks after a change, beside callbacks and after a failure
 
     @HOOK-05 @reading
     Example: A webhook gets another template
-      Given the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["DELIVERED_DR"] |
-        | template | {"told":"once"}  |
+      Given the account has the webhook:
+        | NAME | RECEIVER | events           | template        |
+        | hook | home     | ["DELIVERED_DR"] | {"told":"once"} |
       When the account asks to change the webhook "hook" with:
         | template | {"told":"anew"} |
       And the account sends "Hello" to "+46700000001" as "first"
@@ -35,10 +33,9 @@ Feature: Webhooks after a change, beside callbacks and after a failure
 
     @HOOK-07 @observe
     Example: Both are set up
-      Given the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["DELIVERED_DR"] |
-        | template | {"told":"hook"}  |
+      Given the account has the webhook:
+        | RECEIVER | events           | template        |
+        | home     | ["DELIVERED_DR"] | {"told":"hook"} |
       When the account sends "Hello" to "+46700000001" as "first"
       And 1 hour passes
       Then how many notifications come to the receiver "home" is recorded
@@ -50,11 +47,9 @@ Feature: Webhooks after a change, beside callbacks and after a failure
     @HOOK-08 @observe @needs-clock
     Example: A webhook that asks for retries fails
       Given the receiver "home" always answers "500"
-      And the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["DELIVERED_DR"] |
-        | template | {"told":"hook"}  |
-        | retries  | 2                |
+      And the account has the webhook:
+        | RECEIVER | events           | template        | retries |
+        | home     | ["DELIVERED_DR"] | {"told":"hook"} | 2       |
       When the account sends "Hello" to "+46700000001" as "first"
       And 7 days pass
       Then "first" is reported delivered

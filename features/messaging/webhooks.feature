@@ -7,10 +7,9 @@ Feature: Webhooks
 
     @HOOK-01 @smoke
     Example: A webhook for one event is retrieved
-      When the account makes the webhook "hook":
-        | RECEIVER | home               |
-        | events   | ["DELIVERED_DR"]   |
-        | template | {"told":"by hook"} |
+      When the account makes the webhook:
+        | NAME | RECEIVER | events           | template           |
+        | hook | home     | ["DELIVERED_DR"] | {"told":"by hook"} |
       Then the account finds the webhook "hook" with:
         | RECEIVER | home               |
         | events   | ["DELIVERED_DR"]   |
@@ -21,10 +20,9 @@ Feature: Webhooks
       Given the carrier answers messages to "+46700000001" with:
         | AFTER     | status   | code   |
         | 0 seconds | <status> | <code> |
-      When the account makes the webhook "hook":
-        | RECEIVER | home                         |
-        | events   | ["DELIVERED_DR","FAILED_DR"] |
-        | template | {"told":"by hook"}           |
+      When the account makes the webhook:
+        | RECEIVER | events                       | template           |
+        | home     | ["DELIVERED_DR","FAILED_DR"] | {"told":"by hook"} |
       And the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported <status> with report code <code>
       And everything at the receiver "home" is {"told":"by hook"}
@@ -36,10 +34,9 @@ Feature: Webhooks
 
     @HOOK-01
     Example: A webhook is changed
-      Given the account has the webhook "hook":
-        | RECEIVER | home               |
-        | events   | ["DELIVERED_DR"]   |
-        | template | {"told":"by hook"} |
+      Given the account has the webhook:
+        | NAME | RECEIVER | events           | template           |
+        | hook | home     | ["DELIVERED_DR"] | {"told":"by hook"} |
       When the account asks to change the webhook "hook" with:
         | events | ["FAILED_DR","EXPIRED_DR"] |
       Then it is accepted
@@ -50,14 +47,10 @@ Feature: Webhooks
 
     @HOOK-01
     Example: A deleted webhook gets nothing, the one beside it does
-      Given the account has the webhook "gone":
-        | RECEIVER | old              |
-        | events   | ["DELIVERED_DR"] |
-        | template | {"told":"old"}   |
-      And the account has the webhook "kept":
-        | RECEIVER | home             |
-        | events   | ["DELIVERED_DR"] |
-        | template | {"told":"home"}  |
+      Given the account has the webhooks:
+        | NAME | RECEIVER | events           | template        |
+        | gone | old      | ["DELIVERED_DR"] | {"told":"old"}  |
+        | kept | home     | ["DELIVERED_DR"] | {"told":"home"} |
       When the account asks to delete the webhook "gone"
       And the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered
@@ -66,14 +59,10 @@ Feature: Webhooks
 
     @HOOK-01
     Example: A deleted webhook is found no more
-      Given the account has the webhook "gone":
-        | RECEIVER | old              |
-        | events   | ["DELIVERED_DR"] |
-        | template | {"told":"old"}   |
-      And the account has the webhook "kept":
-        | RECEIVER | home             |
-        | events   | ["DELIVERED_DR"] |
-        | template | {"told":"home"}  |
+      Given the account has the webhooks:
+        | NAME | RECEIVER | events           | template        |
+        | gone | old      | ["DELIVERED_DR"] | {"told":"old"}  |
+        | kept | home     | ["DELIVERED_DR"] | {"told":"home"} |
       When the account asks to delete the webhook "gone"
       Then the account does not find the webhook "gone"
       But the account finds the webhook "kept" with:
