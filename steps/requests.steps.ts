@@ -104,7 +104,7 @@ When('{requester} repeats the request', async function (this: PlumblineWorld, { 
 
 Then(
   'nothing has happened on the platform',
-  claims(absent('do the same properly')),
+  claims(absent('do the same in a valid way')),
   async function (this: PlumblineWorld) {
     await expectNoEffects(this.session);
   },

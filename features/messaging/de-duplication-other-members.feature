@@ -21,10 +21,10 @@ Feature: What de-duplication overlooks
     @MSG-DEDUP-07 @reading
     Example: The repeat names another callback URL
       When the account sends in one request:
-        | NAME   | content | destination_number | RECEIVER           |
-        | first  | Hello   | +46700000001       | home               |
-        | repeat | Hello   | +46700000001       | office             |
-        | other  | Hello!  | +46700000001       | office             |
+        | NAME   | content | destination_number | RECEIVER |
+        | first  | Hello   | +46700000001       | home     |
+        | repeat | Hello   | +46700000001       | office   |
+        | other  | Hello!  | +46700000001       | office   |
       Then "first" and "other" are reported delivered
       But "repeat" is reported rejected with report code 305
 

@@ -1,6 +1,6 @@
 @messaging
 Feature: What the document leaves open about what becomes of messages
-  A client sees effects of features, callbacks and statuses whose details the document does not tell.
+  A client sees effects of features, callbacks and statuses whose details the document does not describe.
 
   Rule: What a pushed reply contains is left open
     Spec: Events / Callbacks from the messaging API
@@ -73,7 +73,7 @@ Feature: What the document leaves open about what becomes of messages
       Then the form of the answer is recorded
       And the outcome of "first" is recorded
 
-  Rule: What stands in for a converted character is left open
+  Rule: What replaces a converted character is left open
     Spec: Optional account features
 
     @SIL-MSG-26 @observe @needs-accounts @needs-handset @needs-callbacks
@@ -160,7 +160,7 @@ Feature: What the document leaves open about what becomes of messages
         | EU       |
         | APAC     |
 
-  Rule: What an account of somebody else is answered with is left open
+  Rule: How requests for another customer's account are answered is left open
     Spec: Authentication / Sub-accounts
 
     @SIL-MSG-34 @observe @needs-accounts

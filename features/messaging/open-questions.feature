@@ -1,6 +1,6 @@
 @messaging
 Feature: What the document leaves open about messages
-  Names, shapes and small choices that a client has to know and that the document does not tell are written down here.
+  Names, forms and small choices that a client has to know and that the document does not give are recorded here.
 
   Rule: How messages are routed and delivered is left open
     Spec: Opt-in rules for the messaging-app channel

@@ -71,10 +71,10 @@ Feature: Replies
       Then the account finds the reply "Are you open today"
 
     @REPLY-05 @reading @needs-callbacks
-    Example: A webhook for replies is told of it
-      Given the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["RECEIVED_SMS"] |
+    Example: A webhook for replies is notified
+      Given the account has the webhook:
+        | RECEIVER | events           |
+        | home     | ["RECEIVED_SMS"] |
       When the handset "+46700000002" writes "Are you open today" to the account
       Then the account finds the reply "Are you open today"
       And everything at the receiver "home" reads like ".*Are you open today.*"
@@ -85,9 +85,9 @@ Feature: Replies
     @REPLY-06 @observe @needs-callbacks
     Example: Two messages to one recipient have different callback URLs
       When the account sends in one request:
-        | NAME   | content   | destination_number | delivery_report | RECEIVER            |
-        | first  | Thursday? | +46700000001       | false           | home                |
-        | second | Friday?   | +46700000001       | false           | office              |
+        | NAME   | content   | destination_number | delivery_report | RECEIVER |
+        | first  | Thursday? | +46700000001       | false           | home     |
+        | second | Friday?   | +46700000001       | false           | office   |
       And the handset "+46700000001" replies "Yes"
       Then it is accepted
       And how many notifications come to the receiver "home" is recorded

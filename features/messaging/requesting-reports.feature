@@ -38,9 +38,9 @@ Feature: Requesting delivery reports
     @MSG-CBURL-01
     Example: Two messages of one request name two callback URLs
       When the account sends in one request:
-        | NAME   | content | destination_number | RECEIVER            |
-        | first  | Hello   | +46700000001       | home                |
-        | second | Hello   | +46700000002       | office              |
+        | NAME   | content | destination_number | RECEIVER |
+        | first  | Hello   | +46700000001       | home     |
+        | second | Hello   | +46700000002       | office   |
       Then "first" and "second" are reported delivered
       And the receiver "home" gets reports of "first" alone
       And the receiver "office" gets reports of "second" alone
@@ -48,9 +48,9 @@ Feature: Requesting delivery reports
     @MSG-CBURL-01 @needs-handset
     Example: The recipient replies to one of two messages
       When the account sends in one request:
-        | NAME   | content | destination_number | RECEIVER            |
-        | first  | Hello   | +46700000001       | home                |
-        | second | Hello   | +46700000002       | office              |
+        | NAME   | content | destination_number | RECEIVER |
+        | first  | Hello   | +46700000001       | home     |
+        | second | Hello   | +46700000002       | office   |
       And the handset "+46700000002" replies "Yes"
       Then the reply "Yes" arrives at the receiver "office"
       And the receiver "office" gets reports of "second" alone

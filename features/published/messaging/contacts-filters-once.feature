@@ -35,7 +35,7 @@ Feature: Contacts that pass a filter twice
     Spec: Published: contacts
 
     @PUB-CONTACT-FILTER-01 @published
-    Scenario Outline: <QUERY>
+    Scenario Outline: Filtered by <QUERY>
       When the client asks to create a contact, where "/channels" is '[{"channelId": "+46700000011", "type": "WHATSAPP", "subscriptionState": "UNSUBSCRIBED"}, {"channelId": "+46700000012", "type": "SMS", "subscriptionState": "SUBSCRIBED"}]'
       And the client asks to create a contact, where "/channels" is '[{"channelId": "+46700000013", "type": "SMS", "subscriptionState": "SUBSCRIBED"}]'
       And the client asks to list contacts with the query "<QUERY>"

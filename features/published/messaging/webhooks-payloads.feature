@@ -7,9 +7,9 @@ Feature: Payloads of webhooks without a template
 
     @PUB-HOOK-DEFAULT-01 @published @needs-handset
     Scenario Outline: The event <EVENT>
-      Given the account has the webhook "hook":
-        | RECEIVER | home        |
-        | events   | ["<EVENT>"] |
+      Given the account has the webhook:
+        | RECEIVER | events      |
+        | home     | ["<EVENT>"] |
       When the account sends "Coming?" to "+46700000001" as "first"
       And the handset "+46700000001" replies "<REPLY>"
       Then "first" is reported delivered
@@ -26,9 +26,9 @@ Feature: Payloads of webhooks without a template
     @PUB-HOOK-DEFAULT-01 @published @needs-handset @needs-mailbox
     Example: A reply to a message with a sender number
       Given the account has the own number "+61491570156"
-      And the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["RECEIVED_SMS"] |
+      And the account has the webhook:
+        | RECEIVER | events           |
+        | home     | ["RECEIVED_SMS"] |
       When the account sends "Coming?" from "+61491570156" to "+46700000001" as "first"
       And the handset "+46700000001" replies "Yes"
       Then "first" is reported delivered
