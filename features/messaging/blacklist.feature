@@ -2,7 +2,7 @@
 Feature: Blacklist
   Recipients who do not want an account's messages any more say so, and are left in peace from then on.
 
-  Rule: A recipient who replies with an opt-out keyword comes onto the account's blacklist
+  Rule: A recipient who replies with an opt-out keyword is put on the account's blacklist
     Spec: Blacklists (number authorisation)
 
     @BL-01 @smoke
@@ -35,7 +35,7 @@ Feature: Blacklist
       Then "first" is reported delivered
       And the presence of "+46700000001" on the blacklist is recorded
 
-  Rule: Other replies do not bring anybody onto the blacklist
+  Rule: Other replies do not put their number on the blacklist
     Spec: Blacklists (number authorisation)
 
     @BL-02 @reading
@@ -55,7 +55,7 @@ Feature: Blacklist
         | yes    |
 
     @BL-02 @observe
-    Example: The keyword stands inside a sentence
+    Example: The keyword is inside a sentence
       When the account sends "Sale until Sunday" to "+46700000001" as "first"
       And the handset "+46700000001" replies "When does the sale stop"
       Then "first" is reported delivered
@@ -87,7 +87,7 @@ Feature: Blacklist
       But "+61491570156" is not on the blacklist of the account
 
     @BL-06 @reading
-    Example: Another recipient goes on getting messages
+    Example: Another recipient still gets messages
       When the account sends "Sale until Sunday" to "+46700000001" as "first"
       And the handset "+46700000001" replies "STOP"
       And the account sends "Two days left" to "+46700000001" as "kept back"

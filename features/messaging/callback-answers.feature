@@ -1,6 +1,6 @@
 @messaging @needs-callbacks
 Feature: Answers to callbacks
-  A receiver tells by its HTTP status whether it took a notification.
+  A receiver says with its HTTP status whether it took a notification.
   What it did not take is not lost: the platform tries again.
 
   Rule: An HTTP status from 200 to 299 ends the delivery of a notification
@@ -61,7 +61,7 @@ Feature: Answers to callbacks
         | garbage |
 
     @CALLBACK-RETRY-01 @needs-clock
-    Example: Nobody listens at first
+    Example: No receiver listens at first
       Given the receiver does not listen yet
       When the account sends "Hello" to "+46700000001" as "first"
       And 100 milliseconds pass

@@ -29,7 +29,7 @@ Feature: Retries of callbacks
         | 3       |
         | 5       |
 
-  Rule: A retry tells the same report again
+  Rule: A retry sends the same report again
     Spec: Delivery report notification
 
     @CALLBACK-RETRY-04 @reading @needs-clock

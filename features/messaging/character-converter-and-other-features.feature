@@ -40,7 +40,7 @@ Feature: The character converter beside other features
     Spec: Optional account features
 
     @X-05 @observe
-    Example: Two emojis with one stand-in
+    Example: Two emojis with the same replacement
       Given de-duplication is switched on for the account
       When the account sends "Hi 😀" to "+46700000001" as "first"
       And the account sends "Hi 😃" to "+46700000001" as "second"

@@ -37,7 +37,7 @@ Feature: What the character converter leaves alone
         | foreign letters    | èéùìòÇØøÅåÆæßÉÄÖÑÜäöñüàΔΦΓΛΩΠΨΣΘΞ                              |
 
     @GSM-02 @reading @needs-accounts
-    Example: They stand among characters that are converted
+    Example: They are among characters that are converted
       Given the character converter is switched on for the account
       When the account sends "äÅ漢ñΩ" to "+46700000001" as "mixed"
       And the account sends "äÅñΩ" to "+46700000002" as "plain"

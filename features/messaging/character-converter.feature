@@ -68,7 +68,7 @@ Feature: Character converter
         | three emojis | 🎉🚚❤️ |
 
     @GSM-03 @needs-handset
-    Scenario Outline: Something stands in for <TRAIT>
+    Scenario Outline: A replacement for <TRAIT>
       When the account sends "<TEXT>" to "+46700000001" as "first"
       Then "first" is reported delivered
       And the handset "+46700000001" shows:

@@ -2,7 +2,7 @@
 Feature: Dates of a delivery report
   A report says at what time it was made and the status changed, so that a client can put reports in order.
 
-  Rule: A report tells in UTC, to the millisecond, when it was made
+  Rule: A report says in UTC, to the millisecond, when it was made
     Spec: Delivery report notification
 
     @DR-DATE-01
@@ -41,7 +41,7 @@ Feature: Dates of a delivery report
       And the delivered report of "first" has "date_received" at 2024-01-15T12:00:00.250Z
       And the receiver gets each repeated report with the same "date_received"
 
-  Rule: A report tells in UTC when the status of its message changed
+  Rule: A report says in UTC when the status of its message changed
     Spec: Delivery report notification
 
     @DR-DATE-02

@@ -1,5 +1,5 @@
 @messaging
-Feature: What the document leaves open about what becomes of messages
+Feature: What the document leaves open about the effects of messages
   A client sees effects of features, callbacks and statuses whose details the document does not describe.
 
   Rule: What a pushed reply contains is left open

@@ -77,7 +77,7 @@ Feature: Filters of the detail report
       And "matching" is reported delivered
 
     @REPORT-FILTER-01 @observe
-    Scenario Outline: <MEMBER> stands without a key
+    Scenario Outline: <MEMBER> without a key
       When the account asks for the detail report with:
         | <MEMBER> | <VALUE> |
       Then the platform's answer is recorded

@@ -91,7 +91,7 @@ Feature: What a report can be asked for
         | UTC              |
 
     @REPORT-TZ-01 @observe
-    Example: A zone that is none
+    Example: A zone that does not exist
       When the account asks for the detail report with:
         | timezone | Mars/Base |
       Then the platform's answer is recorded

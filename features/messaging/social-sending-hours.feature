@@ -1,6 +1,6 @@
 @messaging @needs-accounts
 Feature: Sending hours of social sending
-  An account that switches social sending on disturbs nobody at night. What comes too early or too late waits.
+  An account with social sending disturbs no recipient at night. Messages that come too early or too late wait.
 
   Background:
     Given social sending is switched on for the account

@@ -62,7 +62,7 @@ Feature: Submitting messages
         | the format MMS              | , "format": "MMS" |
         | the format TTS              | , "format": "TTS" |
         | the format in small letters | , "format": "sms" |
-        | a format nobody knows       | , "format": "FAX" |
+        | a format that is unknown     | , "format": "FAX" |
 
   Rule: A message with the documented members alone is accepted
     Spec: Versioning

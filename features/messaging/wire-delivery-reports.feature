@@ -1,6 +1,6 @@
 @messaging @needs-callbacks
 Feature: Delivery reports on the wire
-  A receiver can rely on the form of what the platform tells it about a message.
+  A receiver can rely on the form of the reports that the platform sends it.
 
   Rule: A delivery report is a JSON object that is POSTed with the documented members
     Spec: Delivery report notification; Events / Callbacks from the messaging API

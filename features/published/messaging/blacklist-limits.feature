@@ -34,7 +34,7 @@ Feature: Limits of the blacklist
         | null         | null                 |
 
     @PUB-BL-INVALID-01 @published
-    Scenario Outline: Somebody asks whether <WHO> is authorised
+    Scenario Outline: The client asks whether <WHO> is authorised
       When the client asks to ask who is authorised for the id "<ID>"
       Then it is refused with HTTP status 400
 

@@ -10,8 +10,8 @@ Feature: Which delivery reports can be fetched
       When the account sends in one request:
         | NAME   | content            | destination_number | delivery_report |
         | silent | Without any report | +46700000001       | false           |
-        | told   | With reports       | +46700000001       | true            |
-      Then "told" is reported delivered
+        | loud   | With reports       | +46700000001       | true            |
+      Then "loud" is reported delivered
       When the client asks to list delivery reports
       Then the answer contains "With reports"
       And the answer does not contain "Without any report"
@@ -22,9 +22,9 @@ Feature: Which delivery reports can be fetched
       When the account sends in one request:
         | NAME   | content            | destination_number | scheduled            | delivery_report |
         | silent | Without any report | +46700000001       | 2024-01-15T15:00:00Z | false           |
-        | told   | With reports       | +46700000001       | 2024-01-15T15:00:00Z | true            |
+        | loud   | With reports       | +46700000001       | 2024-01-15T15:00:00Z | true            |
       And the clock reaches 2024-01-15T16:00:00Z
-      Then "told" is reported delivered
+      Then "loud" is reported delivered
       When the client asks to list delivery reports
       Then the answer contains "With reports"
       And the answer does not contain "Without any report"

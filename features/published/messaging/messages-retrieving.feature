@@ -41,10 +41,10 @@ Feature: Reading messages back
 
     @PUB-MSG-RECORD-01 @published @needs-callbacks @needs-accounts
     Example: It was submitted without a word on reports
-      When the account sends "Hello" to "+46700000001" as "told"
+      When the account sends "Hello" to "+46700000001" as "loud"
       And the client asks to submit a message, where "/messages/0/delivery_report" is missing
       Then it is accepted
       When the account retrieves "the message"
       Then the answer includes {"content": "Your parcel has arrived", "delivery_report": false}
       And "the message" is never reported delivered
-      But "told" is reported delivered
+      But "loud" is reported delivered

@@ -2,7 +2,7 @@
 Feature: Messages that are not found
   A message can be read by its own account, for a while.
 
-  Rule: A message that nobody submitted is not found
+  Rule: A message that was never submitted is not found
     Spec: Published: messages
 
     @PUB-MSG-UNKNOWN-01 @published

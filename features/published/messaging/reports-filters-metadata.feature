@@ -19,7 +19,7 @@ Feature: Metadata as a filter of a report
         | order a summary        | /metadata_value  | red     |
 
     @PUB-REPORT-FILTER-04 @published @needs-accounts
-    Example: The value stands under another key
+    Example: The value is under another key
       When the account sends in one request:
         | NAME  | content | destination_number | metadata                          | delivery_report |
         | first | Hello   | +46700000001       | {"colour":"red","size":"9"}       | false           |

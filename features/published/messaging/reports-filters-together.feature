@@ -6,7 +6,7 @@ Feature: Filters of a report together
     Spec: Published: reports
 
     @PUB-REPORT-FILTER-02 @published @needs-accounts
-    Scenario Outline: <LIST> stands beside <ONE>
+    Scenario Outline: <LIST> beside <ONE>
       When the account sends in one request:
         | NAME   | content | destination_number | source_number | metadata          | delivery_report |
         | first  | Hello   | +46700000001       | +46700000091  | {"colour":"red"}  | false           |

@@ -29,7 +29,7 @@ Feature: Queries about the history of reports
         | WHAT                           | QUERY                   |
         | A size that is a word          | page_size=ten           |
         | A size below 0                 | page_size=-1            |
-        | A page that nobody named       | page_token=nonsense     |
+        | A page that does not exist     | page_token=nonsense     |
         | A status that does not exist   | status=FINISHED         |
         | A date that is a word          | start_date=yesterday    |
         | A sequence that does not exist | sort_direction=SIDEWAYS |

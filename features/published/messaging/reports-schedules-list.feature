@@ -48,4 +48,4 @@ Feature: The list of schedules
         | of one schedule   | page_size=1         | 200    |
         | of 100 schedules  | page_size=100       | 200    |
         | of 101 schedules  | page_size=101       | 400    |
-        | that nobody named | page_token=nonsense | 400    |
+        | of no list        | page_token=nonsense | 400    |

@@ -2,7 +2,7 @@
 Feature: Whose messages a report is on
   An account sees its own messages and those of its sub-accounts.
 
-  Rule: Without accounts a report is on the account and its sub-accounts, and on nobody else
+  Rule: Without accounts a report covers the account and its sub-accounts, and no other account
     Spec: Published: reports
 
     @PUB-REPORT-ACCOUNTS-01 @published @needs-callbacks
