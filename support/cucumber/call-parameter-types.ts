@@ -1,4 +1,7 @@
 import { defineParameterType } from '@cucumber/cucumber';
+import type { Resent } from '../expect/call-events.ts';
+import type { Arrived } from '../session/arrived-events.ts';
+import { type ServiceRole, serviceCalled } from '../session/voice-services.ts';
 
 defineParameterType({
   name: 'bound',
@@ -6,8 +9,53 @@ defineParameterType({
   transformer: (words: string) => words,
 });
 
+/** How many calls come in. */
+defineParameterType({
+  name: 'calls',
+  regexp: /a call|(\d+) calls/,
+  transformer: (count: string | undefined) => Number(count ?? 1),
+});
+
+/** What a call names, which may be no service. */
+defineParameterType({
+  name: 'called',
+  regexp: [/the second service/, /the service/, /no service/],
+  transformer: (words: string): ServiceRole | undefined =>
+    words === 'no service' ? undefined : serviceCalled(words),
+});
+
 defineParameterType({
   name: 'callPart',
-  regexp: /legs|bridges|recordings/,
+  regexp: [/legs/, /bridges/, /recordings/, /service/],
   transformer: (word: string) => word,
 });
+
+/** Events that came, all of them or some. */
+defineParameterType({
+  name: 'events',
+  regexp:
+    /events?(?: with "([^"]*)" in (?:it|them)| from (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z) on)?/,
+  transformer: (text: string | undefined, from: string | undefined): Arrived => ({
+    text,
+    from: from === undefined ? undefined : Date.parse(from),
+  }),
+});
+
+/** How what came to one receiver comes to another: within a span of seconds, or as the same events. */
+defineParameterType({
+  name: 'resent',
+  regexp: /with the same ids|within (\d+) seconds?/,
+  transformer: (seconds: string | undefined): Resent =>
+    seconds === undefined ? { sameIds: true } : { within: Number(seconds) * 1000 },
+});
+
+/** What signs a notification: a secret that the feature names, or that of a voice service. */
+defineParameterType({
+  name: 'secret',
+  regexp: /the secret (?:"([^"]*)"|of (the service|the second service))/,
+  transformer: (secret: string | undefined, service: string | undefined) =>
+    service === undefined ? { secret } : { service: serviceCalled(service) },
+});
+
+/** What no two notifications have in common. */
+defineParameterType({ name: 'mark', regexp: [/id/, /nonce/], transformer: (word: string) => word });

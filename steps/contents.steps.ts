@@ -1,0 +1,37 @@
+import { Then } from '@cucumber/cucumber';
+import type { PlumblineWorld } from '../support/cucumber/world.ts';
+import { expectHas, expectKind, expectNowhere, expectTextIn } from '../support/expect/contents.ts';
+import { claims, evident } from '../support/session/claims.ts';
+import type { Content } from '../support/session/contents.ts';
+
+Then(
+  '{content} has {json}',
+  claims(({ found }: Content) => found),
+  async function (this: PlumblineWorld, content: Content, members: string) {
+    await expectHas(this.session, content, members);
+  },
+);
+
+Then(
+  '{content} has {string} in {string}',
+  claims(({ found }: Content) => found),
+  async function (this: PlumblineWorld, content: Content, text: string, members: string) {
+    await expectTextIn(this.session, content, text, members);
+  },
+);
+
+Then(
+  '{content} does not mention {string}',
+  claims(({ missed }: Content, text: string) => missed(text)),
+  async function (this: PlumblineWorld, content: Content, text: string) {
+    await expectNowhere(this.session, content, text);
+  },
+);
+
+Then(
+  '{string} of {content} is {kind}',
+  claims(evident),
+  async function (this: PlumblineWorld, member: string, content: Content, kind: string) {
+    await expectKind(this.session, content, member, kind);
+  },
+);
