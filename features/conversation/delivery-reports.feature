@@ -11,7 +11,7 @@ Feature: Delivery reports in the conversation form
     @CONV-EVT-01
     Example: The report of a message that was sent
       When the client sends a conversation message to 1 recipient
-      Then the request is accepted
+      Then it is accepted
       When the channel tells the platform {"statuses":[{"message_id":"the message","state":"delivered","recipient":"+61491570156"}]}
       Then the receiver is told 1 time, with one "message_delivery_report" each
       And the receiver is told {"message_delivery_report":{"message_id":"the message"}}

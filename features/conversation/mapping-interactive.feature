@@ -8,7 +8,7 @@ Feature: Standalone interactive messages and templates as conversation messages
     @CONV-MAP-TYPE-10
     Scenario Outline: <COUNT> under a text
       When the client sends the standalone message {"type":"interactive","interactive":{"type":"button","header":{"type":"text","text":"Parcel"},"body":{"text":"Come by?"},"action":{"buttons":[<BUTTONS>]}}}
-      Then the request is accepted
+      Then it is accepted
       And the conversation call has "Come by?" in "message.choice_message"
       And the conversation call has "Parcel" in "message.choice_message"
       And the conversation call has "<FIRST>" in "message.choice_message"
@@ -27,7 +27,7 @@ Feature: Standalone interactive messages and templates as conversation messages
     @CONV-MAP-TYPE-11
     Scenario Outline: A header that is <HEADER>
       When the client sends the standalone message {"type":"interactive","interactive":{"type":"button","header":{"type":"<HEADER>","<HEADER>":{"url":"https://media.example/h"}},"body":{"text":"Come by?"},"action":{"buttons":[{"type":"reply","reply":{"id":"y","title":"Yes"}}]}}}
-      Then the request is accepted
+      Then it is accepted
       And the conversation call has "Come by?" in "message.card_message"
       And the conversation call has "https://media.example/h" in "message.card_message"
       And the conversation call has "Yes" in "message.card_message"
@@ -50,14 +50,14 @@ Feature: Standalone interactive messages and templates as conversation messages
     @CONV-MAP-TYPE-12
     Example: One section with two rows
       When the client sends the standalone message {"type":"interactive","interactive":{"type":"list","body":{"text":"When?"},"action":{"button":"Times","sections":[{"title":"Today","rows":[{"id":"1","title":"Noon"},{"id":"2","title":"Night"}]}]}}}
-      Then the request is accepted
+      Then it is accepted
       And the conversation call has {"message":{"list_message":{"sections":[{"items":[{"choice":{"title":"Noon"}},{"choice":{"title":"Night"}}]}]}}}
       And the conversation call has no content but "list_message"
 
     @CONV-MAP-TYPE-12
     Example: Two sections
       When the client sends the standalone message {"type":"interactive","interactive":{"type":"list","body":{"text":"When?"},"action":{"button":"Times","sections":[{"title":"Today","rows":[{"id":"1","title":"Noon"}]},{"title":"Later","rows":[{"id":"2","title":"Dawn"},{"id":"3","title":"Dusk"}]}]}}}
-      Then the request is accepted
+      Then it is accepted
       And the conversation call has {"message":{"list_message":{"sections":[{"items":[{"choice":{"title":"Noon"}}]},{"items":[{"choice":{"title":"Dawn"}},{"choice":{"title":"Dusk"}}]}]}}}
 
   Rule: A product becomes a list with exactly that product
@@ -66,17 +66,17 @@ Feature: Standalone interactive messages and templates as conversation messages
     @CONV-MAP-TYPE-13
     Example: One product
       When the client sends the standalone message {"type":"interactive","interactive":{"type":"product","body":{"text":"New"},"action":{"catalog_id":"c1","product_retailer_id":"sku-1"}}}
-      Then the request is accepted
+      Then it is accepted
       And the conversation call has {"message":{"list_message":{"sections":[{"items":[{"product":{"id":"sku-1"}}]}]}}}
       And the conversation call has no content but "list_message"
 
     @CONV-MAP-TYPE-13
     Example: Two products
       When the client sends the standalone message {"type":"interactive","interactive":{"type":"product","body":{"text":"New"},"action":{"catalog_id":"c1","product_items":[{"product_retailer_id":"sku-1"},{"product_retailer_id":"sku-2"}]}}}
-      Then the request is refused
+      Then it is refused
       And no conversation message is sent
       When the client sends the standalone message {"type":"interactive","interactive":{"type":"product","body":{"text":"New"},"action":{"catalog_id":"c1","product_items":[{"product_retailer_id":"sku-1"}]}}}
-      Then the request is accepted
+      Then it is accepted
       And the conversation call has "sku-1" in "message.list_message"
 
   Rule: A list of products stays one
@@ -85,7 +85,7 @@ Feature: Standalone interactive messages and templates as conversation messages
     @CONV-MAP-TYPE-14
     Example: Two sections
       When the client sends the standalone message {"type":"interactive","interactive":{"type":"product_list","header":{"type":"text","text":"Shop"},"body":{"text":"New"},"action":{"catalog_id":"c1","sections":[{"title":"A","product_items":[{"product_retailer_id":"sku-1"}]},{"title":"B","product_items":[{"product_retailer_id":"sku-2"},{"product_retailer_id":"sku-3"}]}]}}}
-      Then the request is accepted
+      Then it is accepted
       And the conversation call has {"message":{"list_message":{"sections":[{"items":[{"product":{"id":"sku-1"}}]},{"items":[{"product":{"id":"sku-2"}},{"product":{"id":"sku-3"}}]}]}}}
 
   Rule: A template fills the channel's own template
@@ -94,7 +94,7 @@ Feature: Standalone interactive messages and templates as conversation messages
     @CONV-MAP-TYPE-01
     Scenario Outline: A template <WITH>
       When the client sends the standalone message {"type":"template","template_name":"parcel_ready"<MORE>}
-      Then the request is accepted
+      Then it is accepted
       And the conversation call has "parcel_ready" in "message.template_message.channel_template"
       And the conversation call has "<SEEN>" in "message.template_message.channel_template"
       And the conversation call has no content but "template_message"
@@ -113,6 +113,6 @@ Feature: Standalone interactive messages and templates as conversation messages
     @CONV-TPL-01
     Example: A template of the channel
       When the client sends the standalone message {"type":"template","template_name":"parcel_ready"}
-      Then the request is accepted
+      Then it is accepted
       And the conversation call has {"message":{"template_message":{"channel_template":{}}}}
       But the conversation call does not contain "omni"

@@ -8,14 +8,14 @@ Feature: Standalone texts, media and places as conversation messages
     @CONV-MAP-TYPE-02 @smoke
     Example: A text alone
       When the client sends the standalone message {"type":"text","text":"Hello"}
-      Then the request is accepted
+      Then it is accepted
       And the conversation call has {"message":{"text_message":{"text":"Hello"}}}
       And the conversation call has no content but "text_message"
 
     @CONV-MAP-TYPE-02
     Scenario Outline: The text <TEXT>
       When the client sends the standalone message {"type":"text","text":"<TEXT>"}
-      Then the request is accepted
+      Then it is accepted
       And the conversation call has {"message":{"text_message":{"text":"<TEXT>"}}}
 
       Examples:
@@ -28,7 +28,7 @@ Feature: Standalone texts, media and places as conversation messages
     @CONV-MAP-TYPE-02
     Example: A text with a preview
       When the client sends the standalone message {"type":"text","text":"Hello","preview_url":true}
-      Then the request is accepted
+      Then it is accepted
       And the conversation call has {"message":{"text_message":{"text":"Hello"}}}
       But the conversation call does not contain "preview"
 
@@ -38,7 +38,7 @@ Feature: Standalone texts, media and places as conversation messages
     @CONV-MAP-TYPE-03
     Scenario Outline: An image <WITH>
       When the client sends the standalone message {"type":"image","url":"https://media.example/a"<MORE>}
-      Then the request is accepted
+      Then it is accepted
       And the conversation call has {"message":{"media_message":{"url":"https://media.example/a"}}}
       And the conversation call has no content but "media_message"
       But the conversation call does not contain "token"
@@ -54,7 +54,7 @@ Feature: Standalone texts, media and places as conversation messages
     @CONV-MAP-TYPE-04
     Scenario Outline: A video <WITH>
       When the client sends the standalone message {"type":"video","url":"https://media.example/b"<MORE>}
-      Then the request is accepted
+      Then it is accepted
       And the conversation call has {"message":{"media_message":{"url":"https://media.example/b"}}}
       And the conversation call has no content but "media_message"
       But the conversation call does not contain "token"
@@ -70,7 +70,7 @@ Feature: Standalone texts, media and places as conversation messages
     @CONV-MAP-TYPE-05
     Scenario Outline: A document <WITH>
       When the client sends the standalone message {"type":"document","url":"https://media.example/c"<MORE>}
-      Then the request is accepted
+      Then it is accepted
       And the conversation call has {"message":{"media_message":{"url":"https://media.example/c"}}}
       And the conversation call has no content but "media_message"
       But the conversation call does not contain "token"
@@ -86,7 +86,7 @@ Feature: Standalone texts, media and places as conversation messages
     @CONV-MAP-TYPE-06
     Scenario Outline: A sound <WITH>
       When the client sends the standalone message {"type":"audio","url":"https://media.example/d"<MORE>}
-      Then the request is accepted
+      Then it is accepted
       And the conversation call has {"message":{"media_message":{"url":"https://media.example/d"}}}
       And the conversation call has no content but "media_message"
       But the conversation call does not contain "token"
@@ -102,7 +102,7 @@ Feature: Standalone texts, media and places as conversation messages
     @CONV-MAP-TYPE-09
     Scenario Outline: A sticker <WITH>
       When the client sends the standalone message {"type":"sticker","url":"https://media.example/e"<MORE>}
-      Then the request is accepted
+      Then it is accepted
       And the conversation call has "https://media.example/e" in "message.media_message.url or message.card_message"
       But the conversation call does not contain "token"
 

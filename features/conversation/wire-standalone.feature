@@ -8,12 +8,12 @@ Feature: The standalone messaging-app API
     @CONV-STD-01
     Example: A message
       When the client sends the standalone message {"type":"text","text":"Hello"}
-      Then the request is accepted
+      Then it is accepted
 
     @CONV-STD-01
     Scenario Outline: The capability of a number by <METHOD>
       When the client asks by <METHOD> whether the channel reaches 1 number
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | METHOD |
@@ -26,7 +26,7 @@ Feature: The standalone messaging-app API
     @CONV-MAP-SEND-01 @needs-ledger
     Scenario Outline: <COUNT> recipients
       When the client sends the standalone message {"type":"text","text":"Hello"} to <COUNT> recipients
-      Then the request is accepted
+      Then it is accepted
       And each recipient is sent one conversation message
       And the conversation call has {"message":{"text_message":{"text":"Hello"}}}
 
@@ -39,7 +39,7 @@ Feature: The standalone messaging-app API
     Example: The callback address of two recipients
       Given the client listens for notifications
       When the client sends the standalone message {"type":"text","text":"Hello"} to 2 recipients
-      Then the request is accepted
+      Then it is accepted
       And each recipient is sent one conversation message
       And the conversation call has {"callback_url":"the receiver"}
 
@@ -47,7 +47,7 @@ Feature: The standalone messaging-app API
     Example: The callback address
       Given the client listens for notifications
       When the client sends the standalone message {"type":"text","text":"Hello"}
-      Then the request is accepted
+      Then it is accepted
       And the conversation call has {"callback_url":"the receiver"}
       And the conversation call has "61491570156" in "recipient"
 
@@ -57,7 +57,7 @@ Feature: The standalone messaging-app API
     @CONV-MAP-CAP-01 @needs-ledger
     Scenario Outline: <COUNT> numbers by <METHOD>
       When the client asks by <METHOD> whether the channel reaches <COUNT> numbers
-      Then the request is accepted
+      Then it is accepted
       And each number is asked about in one capability query
 
       Examples:

@@ -7,7 +7,7 @@ Feature: Interfaces and what they have in common
     @COM-AREA-01 @reading
     Scenario Outline: The client asks to <OPERATION>
       When the client asks to <OPERATION>
-      Then the request is accepted
+      Then it is accepted
 
       @messaging
       Examples: Messaging API
@@ -46,7 +46,7 @@ Feature: Interfaces and what they have in common
     @COM-BASE-01 @messaging
     Scenario Outline: The <INSTANCE> instance is asked to <OPERATION>
       When the client asks the <INSTANCE> instance to <OPERATION>
-      Then the request is accepted
+      Then it is accepted
 
       @smoke
       Examples: Submit
@@ -85,7 +85,7 @@ Feature: Interfaces and what they have in common
     @COM-ID-01 @reading @messaging
     Example: The id of a sender address request
       When the client asks to request a sender address
-      Then the request is accepted
+      Then it is accepted
       And every "id" that came is a UUID
 
     @COM-ID-01 @reading @messaging @needs-mailbox
@@ -110,6 +110,6 @@ Feature: Interfaces and what they have in common
     Example: A reply is not found as a message
       Given the account has a reply
       When the client asks to retrieve a message
-      Then the request is accepted
+      Then it is accepted
       When the client looks for the reply among the messages
-      Then the request is refused
+      Then it is refused

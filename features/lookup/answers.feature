@@ -23,7 +23,7 @@ Feature: What a lookup answers
     @LOOKUP-CT-01
     Scenario Outline: <WHAT>
       When the client sends the lookup query "<QUERY>"
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the content type of the answer is "text/plain; charset=ISO-8859-1"
 
       Examples:
@@ -87,7 +87,7 @@ Feature: What a lookup answers
     @LOOKUP-HTTP-01
     Example: A number in use
       When the client looks up "46700000001"
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the lookup answers a line like "^result=OK;"
 
   Rule: A lookup that fails tells its result and nothing else

@@ -52,10 +52,10 @@ Feature: Answers that the platform has stored
     @LOOKUP-NOCACHE-02
     Example: Twice without it
       When the client looks up "46700000001"
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the lookup answers a line like "^result=OK;"
       When the client looks up "46700000001"
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the lookup answers a line like "^result=OK;"
 
   Rule: An answer that was stored is repeated as a whole

@@ -26,9 +26,9 @@ Feature: Several messages in one request
         """
         <BODY>
         """
-      Then the request is refused
+      Then it is refused
       When the account sends "Hello" to "+46700000001" as "control"
-      Then the request is accepted
+      Then it is accepted
       And "control" is reported delivered
 
       Examples:

@@ -10,7 +10,7 @@ Feature: Blacklists of different accounts
       Given self-managed opt-out is switched on for the account
       When the account sends "Before" to "+46700000001" as "first"
       And the account puts "+46700000001" on its blacklist
-      Then the request is accepted
+      Then it is accepted
       When the account sends "After" to "+46700000001" as "second"
       Then "first" is reported delivered
       And "second" is reported delivered
@@ -20,9 +20,9 @@ Feature: Blacklists of different accounts
     Example: A number is put on the blacklist and taken off again
       Given self-managed opt-out is switched on for the account
       When the account puts "+46700000001" on its blacklist
-      Then the request is accepted
+      Then it is accepted
       When the account takes "+46700000001" off its blacklist
-      Then the request is accepted
+      Then it is accepted
       When the account sends "After" to "+46700000001" as "first"
       Then "first" is reported delivered
       And "first" is never reported rejected
@@ -56,7 +56,7 @@ Feature: Blacklists of different accounts
     @BL-07 @reading @needs-handset
     Example: The message had no callback URL
       When the client asks to submit a message
-      Then the request is accepted
+      Then it is accepted
       When the handset "+61491570156" replies "STOP"
       Then "+61491570156" is on the blacklist of the account
 
@@ -66,7 +66,7 @@ Feature: Blacklists of different accounts
       And the handset "+61491570156" replies "STOP"
       Then "+61491570156" is on the blacklist of the account
       When the account confirms the reply "STOP"
-      Then the request is accepted
+      Then it is accepted
       And "+61491570156" is on the blacklist of the account
 
   Rule: Opt-outs are recorded for every account, whatever its features

@@ -31,7 +31,7 @@ Feature: Callback URLs
         {"messages":[{"content":"Hello","destination_number":"+46700000002","format":"SMS","delivery_report":true}]}
         """
       And 1 day passes
-      Then the request is accepted
+      Then it is accepted
       And "first" is reported delivered
       But only "first" is reported to "the callback receiver"
 

@@ -180,5 +180,5 @@ Feature: Silver and Bronze numbers
     Example: Numbers of many kinds
       Given the platform offers the numbers "+46703222222, +46703199999, +46703583127, +46703420420, +46703112288"
       When the account lists the numbers that can be had
-      Then the request is accepted
+      Then it is accepted
       And the class of every number that the account can have is one of "GOLD, SILVER, BRONZE"

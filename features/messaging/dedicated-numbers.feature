@@ -9,10 +9,10 @@ Feature: Dedicated numbers
     Example: The feature is switched on after a first attempt
       Given the platform offers the number "+46703583127"
       When the account takes the number "+46703583127"
-      Then the request is refused
+      Then it is refused
       When dedicated numbers are switched on for the account
       And the account takes the number "+46703583127"
-      Then the request is accepted
+      Then it is accepted
       And the account has the number "+46703583127"
 
     @DEDNUM-FEAT-01
@@ -20,19 +20,19 @@ Feature: Dedicated numbers
       Given dedicated numbers are switched on for the account
       And the platform offers the numbers "+46703583127, +46703742682"
       When the account takes the number "+46703583127"
-      Then the request is accepted
+      Then it is accepted
       When dedicated numbers are switched off for the account
       And the account takes the number "+46703742682"
-      Then the request is refused
+      Then it is refused
 
     @DEDNUM-FEAT-01
     Example: The feature of one account is not that of its sub-account
       Given dedicated numbers are switched on for the account
       And the platform offers the numbers "+46703583127, +46703742682"
       When the account takes the number "+46703583127"
-      Then the request is accepted
+      Then it is accepted
       When the sub-account takes the number "+46703742682"
-      Then the request is refused
+      Then it is refused
 
     @DEDNUM-FEAT-01
     Example: A number is changed after the feature was switched off
@@ -40,10 +40,10 @@ Feature: Dedicated numbers
       And the platform offers the number "+46703583127"
       When the account takes the number "+46703583127"
       And the account labels the number "+46703583127" as "Office"
-      Then the request is accepted
+      Then it is accepted
       When dedicated numbers are switched off for the account
       And the account labels the number "+46703583127" as "Sales"
-      Then the request is refused
+      Then it is refused
 
     @DEDNUM-FEAT-01 @observe
     Example: The numbers are listed without the feature
@@ -63,7 +63,7 @@ Feature: Dedicated numbers
       When the account takes the number "+46703583127"
       Then the account has the number "+46703583127"
       When another customer takes the number "+46703583127"
-      Then the request is refused
+      Then it is refused
       And another customer does not have the number "+46703583127"
 
     @DEDNUM-FEAT-02
@@ -85,9 +85,9 @@ Feature: Dedicated numbers
     Example: Another customer neither reads nor changes it
       Given the account has taken the number "+46703583127"
       When another customer labels the number "+46703583127" as "Mine"
-      Then the request is refused
+      Then it is refused
       When the account reads its record of the number "+46703583127"
       Then the answer contains "Support"
       And the answer does not contain "Mine"
       When the account labels the number "+46703583127" as "Sales"
-      Then the request is accepted
+      Then it is accepted

@@ -32,7 +32,7 @@ Feature: Replies
       And the handset "+61491570156" replies "Rather Friday"
       Then the account finds the reply "Thursday is fine"
       When the account confirms the reply "Thursday is fine"
-      Then the request is accepted
+      Then it is accepted
       And the account does not find the reply "Thursday is fine"
       But the account finds the reply "Rather Friday"
 
@@ -86,6 +86,6 @@ Feature: Replies
         | first  | Thursday? | +46700000001       | false           | the first receiver  |
         | second | Friday?   | +46700000001       | false           | the second receiver |
       And the handset "+46700000001" replies "Yes"
-      Then the request is accepted
+      Then it is accepted
       And how many notifications come to the receiver "the first receiver" is recorded
       And how many notifications come to the receiver "the second receiver" is recorded

@@ -13,7 +13,7 @@ Feature: The detail report
         | second | Hello   | +46700000002       |
         | third  | Goodbye | +46700000001       |
       And the account asks for the detail report from 1 hour ago to 1 hour ahead
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the report lists "first"
       And the report lists "second"
       And the report lists "third"
@@ -94,7 +94,7 @@ Feature: The detail report
       When the account sends "Thursday?" to "+46700000001" as "first"
       And the handset "+46700000001" replies "Thursday is fine"
       And the account confirms the reply "Thursday is fine"
-      Then the request is accepted
+      Then it is accepted
       When the account asks for the detail report from 1 hour ago to 1 hour ahead
       Then the report contains "Thursday is fine"
       And "first" is reported delivered
@@ -133,7 +133,7 @@ Feature: The detail report
     @REPORT-PATH-01
     Scenario Outline: The <REPORT>
       When the account asks for the <REPORT> from 1 hour ago to 1 hour ahead
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
 
       Examples:
         | REPORT        |

@@ -9,7 +9,7 @@ Feature: What a report can be asked for
     Scenario Outline: The <REPORT>
       When the account asks for the <REPORT> from 1 hour ago to 1 hour ahead with:
         | direction | all |
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
 
       Examples:
         | REPORT        |
@@ -36,7 +36,7 @@ Feature: What a report can be asked for
     Scenario Outline: <MEMBER> is the word <WORD>
       When the account asks for the detail report from 1 hour ago to 1 hour ahead with:
         | <MEMBER> | <WORD> |
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
 
       Examples:
         | MEMBER    | WORD    |
@@ -67,7 +67,7 @@ Feature: What a report can be asked for
     Scenario Outline: <MEMBER> is <VALUE>
       When the account asks for the detail report from 1 hour ago to 1 hour ahead with:
         | <MEMBER> | <VALUE> |
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
 
       Examples:
         | MEMBER         | VALUE         |
@@ -83,7 +83,7 @@ Feature: What a report can be asked for
     Scenario Outline: The zone <ZONE>
       When the account asks for the detail report from 1 hour ago to 1 hour ahead with:
         | timezone | <ZONE> |
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
 
       Examples:
         | ZONE             |

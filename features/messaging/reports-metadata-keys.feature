@@ -12,7 +12,7 @@ Feature: The metadata keys in use
         | first  | Hello   | +46700000001       | {"parcel-colour":"red","parcel-size":"9"} |
         | second | Hello   | +46700000002       | {"parcel-weight":"2"}                     |
       And the account asks for the metadata keys from 1 hour ago to 1 hour ahead
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the report contains "parcel-colour"
       And the report contains "parcel-size"
       And the report contains "parcel-weight"
@@ -26,7 +26,7 @@ Feature: The metadata keys in use
       And the account asks for the metadata keys from 1 hour ago to 1 hour ahead with:
         | page_size | 100 |
         | direction | all |
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the report contains "parcel-colour"
       And "first" is reported delivered
 

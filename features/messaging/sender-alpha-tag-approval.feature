@@ -48,11 +48,11 @@ Feature: Approval of alpha tags
     Scenario Outline: The reviewer <DECIDES>
       When the client asks for the alpha tag "MyShop"
       And the client asks to read a sender address request with the id of the request for "MyShop"
-      Then the request is accepted
+      Then it is accepted
       And the answer is a record
       When the reviewer <DECIDES> "MyShop"
       And the client asks to read a sender address request with the id of the request for "MyShop"
-      Then the request is accepted
+      Then it is accepted
       And the answer differs from the answer before
 
       Examples:
@@ -87,5 +87,5 @@ Feature: Approval of alpha tags
     Example: An own number that was proved
       Given the account has the own number "+61491570156"
       When the client asks to list sender addresses
-      Then the request is accepted
+      Then it is accepted
       And the id of the address "+61491570156" is not the id of its request

@@ -9,7 +9,7 @@ Feature: Countries of alpha tags
     Scenario Outline: <COUNTRY>
       When the client asks for an alpha tag with:
         | destination_countries | ["<COUNTRY>"] |
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | COUNTRY |

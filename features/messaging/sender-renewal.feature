@@ -39,7 +39,7 @@ Feature: Renewal of own numbers
       When the clock reaches 2026-02-28T12:00:00Z
       And the client asks for a new code for "+61491570156"
       And the client enters the right code for "+61491570156"
-      Then the request is accepted
+      Then it is accepted
       When the clock reaches 2026-04-01T12:00:00Z
       And the account sends "Hello" from "+61491570156" to "+46700000001" as "first"
       Then "first" goes out from "+61491570156"
@@ -82,7 +82,7 @@ Feature: Renewal of own numbers
       When the clock reaches 2026-02-01T12:00:00Z
       And the client asks for a new code for "+61491570156"
       And the client enters a wrong code for "+61491570156"
-      Then the request is refused
+      Then it is refused
       When the clock reaches 2026-02-28T12:00:00Z
       And the account sends "Hello" from "+61491570156" to "+46700000001" as "first"
       Then "first" goes out from "+61491570156"

@@ -9,7 +9,7 @@ Feature: Requests for sender addresses
     Example: An alpha tag with a label
       When the client asks for an alpha tag with:
         | label | Shop front |
-      Then the request is accepted
+      Then it is accepted
       And every "id" that came is a UUID
 
     @SENDER-CREATE-01
@@ -18,7 +18,7 @@ Feature: Requests for sender addresses
         | destination_countries | ["AU"]                           |
         | reason                | Our customers call us back on it |
         | label                 | Front desk                       |
-      Then the request is accepted
+      Then it is accepted
       And every "id" that came is a UUID
 
   Rule: Alpha tags and own numbers can be requested
@@ -27,9 +27,9 @@ Feature: Requests for sender addresses
     @SENDER-CREATE-02
     Example: One of each
       When the client asks to request a sender address
-      Then the request is accepted
+      Then it is accepted
       When the client asks to request an own number
-      Then the request is accepted
+      Then it is accepted
 
   Rule: An own number is INTERNATIONAL and used as OWN_NUMBER
     Spec: Sender address request (create body)
@@ -39,7 +39,7 @@ Feature: Requests for sender addresses
       When the client asks for an own number with:
         | sender_address_type | INTERNATIONAL |
         | usage_type          | OWN_NUMBER    |
-      Then the request is accepted
+      Then it is accepted
 
     @SENDER-CREATE-03 @observe
     Scenario Outline: A request with the <MEMBER> FOO
@@ -59,10 +59,10 @@ Feature: Requests for sender addresses
     Scenario Outline: The countries are <COUNTRIES>
       When the client asks for an alpha tag with:
         | destination_countries | <COUNTRIES> |
-      Then the request is refused
+      Then it is refused
       When the client asks for an alpha tag with:
         | destination_countries | ["SE", "GB"] |
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | COUNTRIES      |

@@ -18,9 +18,9 @@ Feature: Signature keys
     Example: A key is enabled and deleted by the id it was given
       When the account makes the SHA512 signature key "first"
       And the account enables the signature key "first"
-      Then the request is accepted
+      Then it is accepted
       When the account deletes the signature key "first"
-      Then the request is accepted
+      Then it is accepted
 
   Rule: The signature key that was enabled is the one shown as enabled
     Spec: Signature key
@@ -30,7 +30,7 @@ Feature: Signature keys
       Given the account has the SHA256 signature key "older"
       And the account has the SHA256 signature key "newer"
       When the account enables the signature key "older"
-      Then the request is accepted
+      Then it is accepted
       And the enabled signature key of the account is "older"
 
     @KEY-EN-01
@@ -38,7 +38,7 @@ Feature: Signature keys
       Given the account has the SHA256 signature key "older"
       And the account has the SHA256 signature key "newer"
       When the account enables the signature key "newer"
-      Then the request is accepted
+      Then it is accepted
       And the enabled signature key of the account is "newer"
 
   Rule: At most one signature key is enabled
@@ -68,7 +68,7 @@ Feature: Signature keys
       When the account reads the signature key "first"
       Then the enabled signature key of the account is "first"
       When the account disables its signature key
-      Then the request is accepted
+      Then it is accepted
       And the account has no enabled signature key
 
     @KEY-DIS-01
@@ -78,7 +78,7 @@ Feature: Signature keys
       When the account enables the signature key "second"
       Then the enabled signature key of the account is "second" if that was accepted, else "first"
       When the account disables its signature key
-      Then the request is accepted
+      Then it is accepted
       And the account has no enabled signature key
 
   Rule: Signature keys are listed page by page
@@ -106,7 +106,7 @@ Feature: Signature keys
       And the account has the SHA256 signature key "kept"
       When the account deletes the signature key "gone"
       And the account reads the signature key "gone"
-      Then the request is refused
+      Then it is refused
       When the account reads the signature key "kept"
       Then the answer describes the signature key "kept"
 
@@ -133,7 +133,7 @@ Feature: Signature keys
     Example: Another customer reads a key
       Given the account has the SHA256 signature key "first"
       When another customer reads the signature key "first"
-      Then the request is refused
+      Then it is refused
       And another customer does not find the signature key "first"
       But the account finds the signature keys "first" on pages of 1
       When the account reads the signature key "first"
@@ -143,7 +143,7 @@ Feature: Signature keys
     Example: Another customer enables a key
       Given the account has the SHA256 signature key "first"
       When another customer enables the signature key "first"
-      Then the request is refused
+      Then it is refused
       And another customer has no enabled signature key
       When the account enables the signature key "first"
       Then the enabled signature key of the account is "first"
@@ -152,8 +152,8 @@ Feature: Signature keys
     Example: Another customer deletes a key
       Given the account has the SHA256 signature key "first"
       When another customer deletes the signature key "first"
-      Then the request is refused
+      Then it is refused
       When the account reads the signature key "first"
       Then the answer describes the signature key "first"
       When the account deletes the signature key "first"
-      Then the request is accepted
+      Then it is accepted

@@ -9,13 +9,13 @@ Feature: Acting for a sub-account
     Example: The delivery report names the sub-account
       Given the client listens for notifications
       When the account, acting for the sub-account, asks to submit a message
-      Then the request is accepted
+      Then it is accepted
       And 1 message is reported, each for the sub-account
 
     @ACCT-01 @needs-accounts
     Example: The message belongs to the sub-account
       When the account, acting for the sub-account, asks to submit a message
-      Then the request is accepted
+      Then it is accepted
       And the sub-account sees what was made
       But the second sub-account does not see what was made
 
@@ -25,7 +25,7 @@ Feature: Acting for a sub-account
     @ACCT-02 @needs-accounts
     Scenario Outline: What the parent makes when it asks to <OPERATION>
       When the account, acting for the sub-account, asks to <OPERATION>
-      Then the request is accepted
+      Then it is accepted
       And the sub-account sees what was made
       But another customer does not see what was made
 
@@ -38,7 +38,7 @@ Feature: Acting for a sub-account
     Scenario Outline: The sub-account's <THING> when the parent asks to <OPERATION>
       Given the sub-account has a <THING>
       When the account, acting for the sub-account, asks to <OPERATION>
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | THING             | OPERATION                |
@@ -81,7 +81,7 @@ Feature: Acting for a sub-account
     @ACCT-03 @needs-accounts
     Example: A request for a sender address made for the sub-account
       When the account, acting for the sub-account, asks to request a sender address
-      Then the request is accepted
+      Then it is accepted
       And the sub-account sees what was made
       But another customer does not see what was made
 
@@ -89,7 +89,7 @@ Feature: Acting for a sub-account
     Scenario Outline: The sub-account's <THING> when the parent asks to <OPERATION>
       Given the sub-account has a <THING>
       When the account, acting for the sub-account, asks to <OPERATION>
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | THING                  | OPERATION                     |
@@ -133,7 +133,7 @@ Feature: Acting for a sub-account
     @ACCT-08 @reading @needs-accounts
     Example: The header is left out from the start
       When the account asks to submit a message
-      Then the request is accepted
+      Then it is accepted
       And the account sees what was made
       But the sub-account does not see what was made
 

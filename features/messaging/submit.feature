@@ -8,7 +8,7 @@ Feature: Submitting messages
     @MSG-SUBMIT-01 @needs-callbacks @smoke
     Example: One message
       When the account sends "Hello" to "+46700000001" as "only"
-      Then the request is accepted
+      Then it is accepted
       And "only" is reported delivered
 
     @MSG-SUBMIT-01 @needs-callbacks
@@ -50,7 +50,7 @@ Feature: Submitting messages
         """
         { "messages": [{ "content": "Hello", "destination_number": "+46700000001", "format": "SMS" }] }
         """
-      Then the request is accepted
+      Then it is accepted
 
   Rule: Whether other formats can be submitted is open
     Spec: Message (submit request, messaging API)
@@ -84,7 +84,7 @@ Feature: Submitting messages
           ]
         }
         """
-      Then the request is accepted
+      Then it is accepted
 
   Rule: Whether an unknown member is ignored or refused is open
     Spec: Versioning

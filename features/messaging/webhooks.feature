@@ -43,7 +43,7 @@ Feature: Webhooks
         | template | {"told":"by hook"} |
       When the account changes the webhook "hook" to:
         | events | ["FAILED_DR","EXPIRED_DR"] |
-      Then the request is accepted
+      Then it is accepted
       And the account finds the webhook "hook" with:
         | RECEIVER | home                       |
         | events   | ["FAILED_DR","EXPIRED_DR"] |

@@ -10,7 +10,7 @@ Feature: When a new subproject can be used
       When the project makes the subproject "Branch"
       And <LATER> pass
       And the parent project uses the subproject "Branch"
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | LATER                     |
@@ -21,10 +21,10 @@ Feature: When a new subproject can be used
     Example: An attempt that came too soon spoils nothing
       When the project makes the subproject "Branch"
       And the parent project uses the subproject "Branch"
-      Then the HTTP status is below 500
+      Then it is answered with an HTTP status below 500
       When 30 seconds 1 millisecond pass
       And the parent project uses the subproject "Branch"
-      Then the request is accepted
+      Then it is accepted
 
     @SUB-DELAY-01 @observe
     Scenario Outline: Already <LATER> after it was made

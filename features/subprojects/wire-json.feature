@@ -11,8 +11,7 @@ Feature: JSON of the subproject interface
         """
         <BODY>
         """
-      Then the answer has HTTP status 400
-      And the same request made properly is accepted
+      Then it is refused with HTTP status 400
 
       Examples:
         | MISTAKE                 | BODY                                    |
@@ -32,9 +31,8 @@ Feature: JSON of the subproject interface
         """
         {"displayName":"Branch",}
         """
-      Then the answer has HTTP status 400
+      Then it is refused with HTTP status 400
       And nothing has happened on the platform
-      And the same request made properly is accepted
 
   Rule: A request says that it accepts JSON
     Spec: Endpoints / Subproject API

@@ -12,7 +12,7 @@ Feature: How a refused client learns the cause
     Scenario Outline: Refused: <CALLER>
       Given the token "unknown" reads "Zm9yIHdob20gdGhpcyBtYXkgY29uY2Vybg0123456789"
       When <CALLER> updates the service with {"description":"Weekdays"}
-      Then the answer has HTTP status 401
+      Then it is refused with HTTP status 401
       And the answer has a WWW-Authenticate challenge
       And the service is unchanged
 
@@ -26,10 +26,10 @@ Feature: How a refused client learns the cause
     Example: Refused: the client with an expired token
       Given the client has the token "T"
       When the client with the token "T" updates the service with {"description":"Weekdays"}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       When the token "T" has been expired for 2 minutes
       And the client with the token "T" updates the service with {"description":"Weekends"}
-      Then the answer has HTTP status 401
+      Then it is refused with HTTP status 401
       And the answer has a WWW-Authenticate challenge
 
   Rule: WWW-Authenticate tells an expired, an invalid and a missing token apart

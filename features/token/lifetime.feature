@@ -13,14 +13,14 @@ Feature: Lifetime of a token
     @TOK-09 @smoke
     Example: Right after it was issued
       When the client with the token "T" updates the service with {"description":"Weekdays"}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the service has {"description":"Weekdays"}
 
     @TOK-09 @slow-real-time
     Scenario Outline: Accepted with <LEFT> left
       When the token "T" has <LEFT> left
       And the client with the token "T" updates the service with {"description":"Weekdays"}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the service has {"description":"Weekdays"}
 
       Examples:
@@ -38,10 +38,10 @@ Feature: Lifetime of a token
     Scenario Outline: Refused <LATER> after its end
       When the token "T" has 2 minutes left
       And the client with the token "T" updates the service with {"description":"Weekdays"}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       When the token "T" has been expired for <LATER>
       And the client with the token "T" updates the service with {"description":"Weekends"}
-      Then the answer has HTTP status 401
+      Then it is refused with HTTP status 401
       But the service has {"description":"Weekdays"}
 
       Examples:
@@ -68,11 +68,11 @@ Feature: Lifetime of a token
     Example: Two clients of one project
       Given the client has the token "second"
       When the client with the token "T" updates the service with {"description":"Weekdays"}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       When the client with the token "second" updates the service with {"description":"Weekends"}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       When the client with the token "T" updates the service with {"description":"Holidays"}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the service has {"description":"Holidays"}
 
     @TOK-10 @reading @slow-real-time
@@ -81,10 +81,10 @@ Feature: Lifetime of a token
       And the client has the token "second"
       And the token "T" has 2 minutes left
       And the client with the token "T" updates the service with {"description":"Weekdays"}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       When the token "T" has been expired for 2 minutes
       And the client with the token "second" updates the service with {"description":"Weekends"}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
 
   Rule: A token that ends between two calls is refused as expired
     Spec: Authentication / Bearer tokens
@@ -93,9 +93,9 @@ Feature: Lifetime of a token
     Example: One second before its end and one second after it
       When the token "T" has 1 second left
       And the client with the token "T" updates the service with {"description":"Weekdays"}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       When the token "T" has been expired for 1 second
       And the client with the token "T" updates the service with {"description":"Weekends"}
-      Then the answer has HTTP status 401
+      Then it is refused with HTTP status 401
       When the client with the token "unknown" updates the service with {"description":"Weekends"}
       Then no two refusals have the same WWW-Authenticate challenge

@@ -11,7 +11,7 @@ Feature: Call behavior of a voice service
     @VOICE-CB-01 @smoke
     Scenario Outline: <WHAT>
       When the client updates the service with {"callBehavior":<BEHAVIOR>}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the answer includes {"callBehavior":<BEHAVIOR>}
       And the service has {"callBehavior":<BEHAVIOR>}
 
@@ -25,7 +25,7 @@ Feature: Call behavior of a voice service
     @VOICE-CB-01
     Scenario Outline: callBehavior <BEHAVIOR>
       When the client updates the service with {"callBehavior":<BEHAVIOR>}
-      Then the request is refused
+      Then it is refused
       And the service is unchanged
       When the client updates the service with {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"https://calls.example.com/in"}}}
       Then the answer includes {"callBehavior":{"type":"WEBHOOK"}}
@@ -44,7 +44,7 @@ Feature: Call behavior of a voice service
     @VOICE-CB-02
     Scenario Outline: <WHAT>
       When the client updates the service with {"callBehavior":{"type":"WEBHOOK"<REST>}}
-      Then the request is refused
+      Then it is refused
       And the service is unchanged
       When the client updates the service with {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"https://calls.example.com/in"}}}
       Then the answer includes {"callBehavior":{"webhook":{"url":"https://calls.example.com/in"}}}
@@ -73,7 +73,7 @@ Feature: Call behavior of a voice service
     @VOICE-CB-03
     Scenario Outline: <WHAT>
       When the client updates the service with {"callBehavior":{"type":"STATIC"<REST>}}
-      Then the request is refused
+      Then it is refused
       And the service is unchanged
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"answer"}]}}}
       Then the answer includes {"callBehavior":{"static":{"commands":[{"command":"answer"}]}}}

@@ -11,13 +11,13 @@ Feature: The caller of a dial command
     @VOICE-FROM-01
     Example: A mobile number
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":{"type":"PHONE","phone":{"number":"+46700000001"}}}]}}}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the answer includes {"callBehavior":{"static":{"commands":[{"from":{"type":"PHONE","phone":{"number":"+46700000001"}}}]}}}
 
     @VOICE-FROM-01
     Scenario Outline: The caller <FROM>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":<FROM>}]}}}
-      Then the request is refused
+      Then it is refused
       And the service is unchanged
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":{"type":"PHONE","phone":{"number":"+46700000001"}}}]}}}
       Then the answer includes {"callBehavior":{"static":{"commands":[{"from":{"phone":{"number":"+46700000001"}}}]}}}
@@ -47,7 +47,7 @@ Feature: The caller of a dial command
     @VOICE-FROM-02
     Scenario Outline: The caller <SIP>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":{"type":"SIP","sip":<SIP>}}]}}}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the answer includes {"callBehavior":{"static":{"commands":[{"from":{"type":"SIP","sip":<SIP>}}]}}}
 
       Examples:
@@ -59,7 +59,7 @@ Feature: The caller of a dial command
     @VOICE-FROM-02
     Scenario Outline: The address <SIP>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":{"type":"SIP","sip":<SIP>}}]}}}
-      Then the request is refused
+      Then it is refused
       And the service is unchanged
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":{"type":"SIP","sip":{"endpoint":"sip:a@example.org"}}}]}}}
       Then the answer includes {"callBehavior":{"static":{"commands":[{"from":{"sip":{"endpoint":"sip:a@example.org"}}}]}}}

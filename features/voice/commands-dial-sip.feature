@@ -11,7 +11,7 @@ Feature: Dialling a SIP address
     @VOICE-TO-01
     Scenario Outline: The address <ENDPOINT>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":<ENDPOINT>}}}]}}}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the answer includes {"callBehavior":{"static":{"commands":[{"to":{"type":"SIP","sip":{"endpoint":<ENDPOINT>}}}]}}}
 
       Examples:
@@ -22,10 +22,10 @@ Feature: Dialling a SIP address
     @VOICE-TO-01
     Scenario Outline: The target <SIP>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP"<SIP>}}]}}}
-      Then the request is refused
+      Then it is refused
       And the service is unchanged
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}}}]}}}
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | SIP                                          |
@@ -44,7 +44,7 @@ Feature: Dialling a SIP address
     @VOICE-TO-02
     Scenario Outline: <TRANSPORT>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com","transport":<TRANSPORT>}}}]}}}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the answer includes {"callBehavior":{"static":{"commands":[{"to":{"sip":{"transport":<TRANSPORT>}}}]}}}
 
       Examples:
@@ -56,10 +56,10 @@ Feature: Dialling a SIP address
     @VOICE-TO-02
     Scenario Outline: No <TRANSPORT>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com","transport":<TRANSPORT>}}}]}}}
-      Then the request is refused
+      Then it is refused
       And the service is unchanged
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com","transport":"TCP"}}}]}}}
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | TRANSPORT |
@@ -95,10 +95,10 @@ Feature: Dialling a SIP address
     @VOICE-TO-11 @reading
     Scenario Outline: <TO>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":<TO>}]}}}
-      Then the request is refused
+      Then it is refused
       And the service is unchanged
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}}}]}}}
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | TO                                                       |
@@ -117,10 +117,10 @@ Feature: Dialling a SIP address
     @VOICE-TO-12
     Scenario Outline: <TYPE> with callHeaders <HEADERS>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"<TYPE>","<MEMBER>":{"endpoint":"<ENDPOINT>","callHeaders":<HEADERS>}}}]}}}
-      Then the request is refused
+      Then it is refused
       And the service is unchanged
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"<TYPE>","<MEMBER>":{"endpoint":"<ENDPOINT>","callHeaders":[]}}}]}}}
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | TYPE   | MEMBER | ENDPOINT              | HEADERS   |

@@ -11,7 +11,7 @@ Feature: Dialling a stream
     @VOICE-TO-03
     Scenario Outline: The address <ENDPOINT>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"STREAM","stream":{"endpoint":<ENDPOINT>}}}]}}}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the answer includes {"callBehavior":{"static":{"commands":[{"to":{"type":"STREAM","stream":{"endpoint":<ENDPOINT>}}}]}}}
 
       Examples:
@@ -22,10 +22,10 @@ Feature: Dialling a stream
     @VOICE-TO-03
     Scenario Outline: The target <STREAM>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"STREAM"<STREAM>}}]}}}
-      Then the request is refused
+      Then it is refused
       And the service is unchanged
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"STREAM","stream":{"endpoint":"wss://ear.example.com"}}}]}}}
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | STREAM                                           |
@@ -44,7 +44,7 @@ Feature: Dialling a stream
     @VOICE-TO-04
     Scenario Outline: <RATE> Hz
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"sampleRate":<RATE>}}}}]}}}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the answer includes {"callBehavior":{"static":{"commands":[{"to":{"stream":{"streamOptions":{"sampleRate":<RATE>}}}}]}}}
 
       Examples:
@@ -59,10 +59,10 @@ Feature: Dialling a stream
     @VOICE-TO-04
     Scenario Outline: Not <RATE> Hz
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"sampleRate":<RATE>}}}}]}}}
-      Then the request is refused
+      Then it is refused
       And the service is unchanged
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"sampleRate":8000}}}}]}}}
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | RATE   |
@@ -84,16 +84,16 @@ Feature: Dialling a stream
     @VOICE-TO-05
     Example: PCM
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"codec":"PCM"}}}}]}}}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the answer includes {"callBehavior":{"static":{"commands":[{"to":{"stream":{"streamOptions":{"codec":"PCM"}}}}]}}}
 
     @VOICE-TO-05
     Scenario Outline: <CODEC>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"codec":<CODEC>}}}}]}}}
-      Then the request is refused
+      Then it is refused
       And the service is unchanged
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"codec":"PCM"}}}}]}}}
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | CODEC  |
@@ -108,7 +108,7 @@ Feature: Dialling a stream
     @VOICE-TO-06 @reading
     Scenario Outline: Version <VERSION>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"version":<VERSION>}}}}]}}}
-      Then the request is refused
+      Then it is refused
       And the service is unchanged
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"version":1}}}}]}}}
       Then the answer includes {"callBehavior":{"static":{"commands":[{"to":{"stream":{"streamOptions":{"version":1}}}}]}}}

@@ -11,7 +11,7 @@ Feature: Dialling a voice relay
     @VOICE-TO-07
     Scenario Outline: Complete, enableInterruptions <FLAG>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com/talk","ttsVoice":"Emma","sttLanguage":"en-US","enableInterruptions":<FLAG>}}}]}}}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the answer includes {"callBehavior":{"static":{"commands":[{"to":{"voiceRelay":{"endpoint":"wss://relay.example.com/talk","ttsVoice":"Emma","sttLanguage":"en-US","enableInterruptions":<FLAG>}}}]}}}
 
       Examples:
@@ -22,10 +22,10 @@ Feature: Dialling a voice relay
     @VOICE-TO-07
     Scenario Outline: <WHAT>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"VOICE_RELAY","voiceRelay":<RELAY>}}]}}}
-      Then the request is refused
+      Then it is refused
       And the service is unchanged
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com/talk","ttsVoice":"Emma","sttLanguage":"en-US","enableInterruptions":true}}}]}}}
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | WHAT                                | RELAY |
@@ -47,7 +47,7 @@ Feature: Dialling a voice relay
     @VOICE-TO-09
     Scenario Outline: The language <LANGUAGE>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com/talk","ttsVoice":"Emma","enableInterruptions":true,"sttLanguage":<LANGUAGE>}}}]}}}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the answer includes {"callBehavior":{"static":{"commands":[{"to":{"voiceRelay":{"sttLanguage":<LANGUAGE>}}}]}}}
 
       Examples:
@@ -59,10 +59,10 @@ Feature: Dialling a voice relay
     @VOICE-TO-09
     Scenario Outline: <LANGUAGE> is no language
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com/talk","ttsVoice":"Emma","enableInterruptions":true,"sttLanguage":<LANGUAGE>}}}]}}}
-      Then the request is refused
+      Then it is refused
       And the service is unchanged
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com/talk","ttsVoice":"Emma","sttLanguage":"en-US","enableInterruptions":true}}}]}}}
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | LANGUAGE    |

@@ -11,7 +11,7 @@ Feature: Voices of a voice relay
     @VOICE-TO-08
     Scenario Outline: <VOICE>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com/talk","sttLanguage":"en-US","enableInterruptions":true,"ttsVoice":<VOICE>}}}]}}}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the answer includes {"callBehavior":{"static":{"commands":[{"to":{"voiceRelay":{"ttsVoice":<VOICE>}}}]}}}
 
       Examples:
@@ -34,15 +34,15 @@ Feature: Voices of a voice relay
       When the client dials a relay with each of the 772 published voices, 100 to an update
       Then every update is accepted
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com/talk","sttLanguage":"en-US","enableInterruptions":true,"ttsVoice":"Nobody"}}}]}}}
-      Then the request is refused
+      Then it is refused
 
     @VOICE-TO-08
     Scenario Outline: The name <VOICE> is on no list
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com/talk","sttLanguage":"en-US","enableInterruptions":true,"ttsVoice":<VOICE>}}}]}}}
-      Then the request is refused
+      Then it is refused
       And the service is unchanged
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com/talk","sttLanguage":"en-US","enableInterruptions":true,"ttsVoice":"Emma"}}}]}}}
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | VOICE     |

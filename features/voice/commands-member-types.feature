@@ -11,7 +11,7 @@ Feature: Types of the members of static commands
     @VOICE-CMD-03
     Scenario Outline: <MEMBER> <WRONG> in <COMMAND>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"<COMMAND>"<REST>,"<MEMBER>":<WRONG>}]}}}
-      Then the request is refused
+      Then it is refused
       And the service is unchanged
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"<COMMAND>"<REST>,"<MEMBER>":<RIGHT>}]}}}
       Then the answer includes {"callBehavior":{"static":{"commands":[{"<MEMBER>":<RIGHT>}]}}}
@@ -53,7 +53,7 @@ Feature: Types of the members of static commands
     @VOICE-CMD-14
     Scenario Outline: <WHAT>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"webhook","webhookName":<NAME>,"url":<URL>}]}}}
-      Then the request is refused
+      Then it is refused
       And the service is unchanged
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"webhook","webhookName":"pay","url":"https://calls.example.com/pay"}]}}}
       Then the answer includes {"callBehavior":{"static":{"commands":[{"webhookName":"pay","url":"https://calls.example.com/pay"}]}}}

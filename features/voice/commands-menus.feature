@@ -11,7 +11,7 @@ Feature: Menus among static commands
     @VOICE-CMD-04
     Scenario Outline: startMenu <NAME> among the menus <MENUS>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"menu","startMenu":<NAME>,"menus":<MENUS>}]}}}
-      Then the request is refused
+      Then it is refused
       And the service is unchanged
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"menu","startMenu":"main","menus":{"main":{}}}]}}}
       Then the answer includes {"callBehavior":{"static":{"commands":[{"startMenu":"main"}]}}}
@@ -33,10 +33,10 @@ Feature: Menus among static commands
     @VOICE-CMD-05 @reading
     Scenario Outline: gotoMenu <NAME>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"menu","startMenu":"main","menus":{"main":{}}},{"command":"gotoMenu","menuName":<NAME>}]}}}
-      Then the request is refused
+      Then it is refused
       And the service is unchanged
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"menu","startMenu":"main","menus":{"main":{}}},{"command":"gotoMenu","menuName":"main"}]}}}
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | NAME    |

@@ -11,7 +11,7 @@ Feature: Messages that a call hears
     @VOICE-MSG-01
     Scenario Outline: <SAY>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"messages","messages":[{"type":"SAY","say":<SAY>}]}]}}}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the answer includes {"callBehavior":{"static":{"commands":[{"messages":[{"type":"SAY","say":<SAY>}]}]}}}
 
       Examples:
@@ -30,10 +30,10 @@ Feature: Messages that a call hears
     @VOICE-MSG-01
     Scenario Outline: <WHAT>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"messages","messages":[<ITEM>]}]}}}
-      Then the request is refused
+      Then it is refused
       And the service is unchanged
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"messages","messages":[{"type":"SAY","say":{"text":"Welcome"}}]}]}}}
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | WHAT                   | ITEM |
@@ -52,7 +52,7 @@ Feature: Messages that a call hears
     @VOICE-MSG-02 @reading
     Scenario Outline: <TEXT>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"messages","messages":[{"type":"SAY","say":{"format":"SSML","text":<TEXT>}}]}]}}}
-      Then the request is refused
+      Then it is refused
       And the service is unchanged
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"messages","messages":[{"type":"SAY","say":{"format":"SSML","text":"<speak>Hi</speak>"}}]}]}}}
       Then the answer includes {"callBehavior":{"static":{"commands":[{"messages":[{"say":{"format":"SSML","text":"<speak>Hi</speak>"}}]}]}}}
@@ -83,7 +83,7 @@ Feature: Messages that a call hears
     @VOICE-MSG-03
     Scenario Outline: <ITEM>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"messages","messages":[<ITEM>]}]}}}
-      Then the request is refused
+      Then it is refused
       And the service is unchanged
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"messages","messages":[{"type":"PLAY","play":{"url":"https://media.example.com/welcome.mp3"}}]}]}}}
       Then the answer includes {"callBehavior":{"static":{"commands":[{"messages":[{"type":"PLAY","play":{"url":"https://media.example.com/welcome.mp3"}}]}]}}}

@@ -11,7 +11,7 @@ Feature: Recording options
     @VOICE-REC-01
     Scenario Outline: <MEMBER> <VALUE>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","<MEMBER>":<VALUE>}}]}}}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the answer includes {"callBehavior":{"static":{"commands":[{"recordingOptions":{"<MEMBER>":<VALUE>}}]}}}
 
       Examples:
@@ -25,10 +25,10 @@ Feature: Recording options
     @VOICE-REC-01
     Scenario Outline: No <MEMBER> <VALUE>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","<MEMBER>":<VALUE>}}]}}}
-      Then the request is refused
+      Then it is refused
       And the service is unchanged
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","format":"WAV","recordingType":"INBOUND"}}]}}}
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | MEMBER        | VALUE  |
@@ -43,7 +43,7 @@ Feature: Recording options
     @VOICE-REC-02
     Scenario Outline: <DESTINATION>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":<DESTINATION>,"destinationUrl":<URL>,"credentials":"key:secret:eu-north-1"}}]}}}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the answer includes {"callBehavior":{"static":{"commands":[{"recordingOptions":{"destination":<DESTINATION>,"destinationUrl":<URL>,"credentials":"key:secret:eu-north-1"}}]}}}
 
       Examples:
@@ -55,10 +55,10 @@ Feature: Recording options
     @VOICE-REC-02
     Scenario Outline: <WHAT>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":<OPTIONS>}]}}}
-      Then the request is refused
+      Then it is refused
       And the service is unchanged
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}}]}}}
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | WHAT                | OPTIONS |
@@ -74,7 +74,7 @@ Feature: Recording options
     @VOICE-REC-03 @reading
     Scenario Outline: <CREDENTIALS>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":<CREDENTIALS>}}]}}}
-      Then the request is refused
+      Then it is refused
       And the service is unchanged
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}}]}}}
       Then the answer includes {"callBehavior":{"static":{"commands":[{"recordingOptions":{"credentials":"key:secret:eu-north-1"}}]}}}
@@ -96,7 +96,7 @@ Feature: Recording options
     @VOICE-REC-04
     Scenario Outline: <TRANSCRIPTION>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","transcriptionOptions":<TRANSCRIPTION>}}]}}}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the answer includes {"callBehavior":{"static":{"commands":[{"recordingOptions":{"transcriptionOptions":<TRANSCRIPTION>}}]}}}
 
       Examples:
@@ -108,15 +108,15 @@ Feature: Recording options
     @VOICE-REC-04
     Example: None
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}}]}}}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
 
     @VOICE-REC-04
     Scenario Outline: Not <TRANSCRIPTION>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","transcriptionOptions":<TRANSCRIPTION>}}]}}}
-      Then the request is refused
+      Then it is refused
       And the service is unchanged
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","transcriptionOptions":{"isEnabled":true,"locale":"en-US"}}}]}}}
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | TRANSCRIPTION               |

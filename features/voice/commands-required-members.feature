@@ -11,7 +11,7 @@ Feature: Required members of static commands
     @VOICE-CMD-02
     Scenario Outline: <COMMAND> without <MEMBER>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"<COMMAND>"<REST>}]}}}
-      Then the request is refused
+      Then it is refused
       And the service is unchanged
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"<COMMAND>"<REST>,"<MEMBER>":<VALUE>}]}}}
       Then the answer includes {"callBehavior":{"static":{"commands":[{"<MEMBER>":<VALUE>}]}}}
@@ -32,10 +32,10 @@ Feature: Required members of static commands
     @VOICE-CMD-02
     Scenario Outline: <COMMAND>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[<COMMAND>]}}}
-      Then the request is refused
+      Then it is refused
       And the service is unchanged
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"answer"}]}}}
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | COMMAND |
@@ -49,7 +49,7 @@ Feature: Required members of static commands
     @VOICE-CMD-02
     Scenario Outline: <COMMAND>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[<COMMAND>]}}}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the answer includes {"callBehavior":{"static":{"commands":[<COMMAND>]}}}
 
       Examples:

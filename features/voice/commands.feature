@@ -11,7 +11,7 @@ Feature: Static commands
     @VOICE-CMD-01
     Scenario Outline: <COMMAND>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[<COMMAND>]}}}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the answer includes {"callBehavior":{"type":"STATIC","static":{"commands":[<COMMAND>]}}}
 
       Examples:
@@ -44,7 +44,7 @@ Feature: Static commands
     @VOICE-CMD-01
     Scenario Outline: <COMMAND>
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[<COMMAND>]}}}
-      Then the request is refused
+      Then it is refused
       And the service is unchanged
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"hangup"}]}}}
       Then the answer includes {"callBehavior":{"static":{"commands":[{"command":"hangup"}]}}}

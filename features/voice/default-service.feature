@@ -11,7 +11,7 @@ Feature: Default voice service
     @VOICE-DEF-01 @smoke
     Example: The default moves and comes back
       When the client updates the second service with {"isDefault":true}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the answer includes {"isDefault":true}
       And the service has {"isDefault":false}
       When the client updates the service with {"isDefault":true}
@@ -40,13 +40,13 @@ Feature: Default voice service
     @VOICE-DEF-03 @smoke
     Example: On the default service
       When the client updates the service with {"isDefault":false}
-      Then the answer has HTTP status 400
+      Then it is refused with HTTP status 400
       And the service has {"isDefault":true}
 
     @VOICE-DEF-03
     Example: On a service that is not the default
       When the client updates the second service with {"isDefault":false}
-      Then the answer has HTTP status 400
+      Then it is refused with HTTP status 400
       And the second service has {"isDefault":false}
       When the client updates the second service with {"isDefault":true}
       Then the second service has {"isDefault":true}
@@ -57,7 +57,7 @@ Feature: Default voice service
     @VOICE-DEF-04 @reading
     Scenario Outline: isDefault <VALUE>
       When the client updates the second service with {"isDefault":<VALUE>}
-      Then the request is refused
+      Then it is refused
       And the second service has {"isDefault":false}
       But the service has {"isDefault":true}
       When the client updates the second service with {"isDefault":true}
@@ -83,7 +83,7 @@ Feature: Default voice service
     @VOICE-DEF-05 @reading
     Example: Twice in a row
       When the client updates the service with {"isDefault":true}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the service has {"isDefault":true}
       When the client updates the service with {"isDefault":true}
       Then the answer includes {"isDefault":true}

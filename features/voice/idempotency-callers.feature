@@ -21,7 +21,7 @@ Feature: Who gets a remembered answer
     Example: Another project repeats the request itself
       When the client updates the service with {"description":"Weekdays"} under the key "K"
       And the other project's client updates the service with {"description":"Weekdays"} under the key "K"
-      Then the answer has HTTP status 403
+      Then it is refused with HTTP status 403
       And the answer does not contain "Weekdays"
       When the client updates the service with {"description":"Weekdays"} under the key "K"
       Then the answer is the same as answer 1
@@ -33,7 +33,7 @@ Feature: Who gets a remembered answer
     Scenario Outline: Repeated by <CALLER>
       When the client updates the service with {"description":"Weekdays"} under the key "K"
       And <CALLER> updates the service with {"description":"Weekdays"} under the key "K"
-      Then the answer has HTTP status 401
+      Then it is refused with HTTP status 401
       And the answer does not contain "Weekdays"
       When the client updates the service with {"description":"Weekdays"} under the key "K"
       Then the answer is the same as answer 1
@@ -49,9 +49,9 @@ Feature: Who gets a remembered answer
     @VOICE-IDEM-11 @reading
     Example: The first request had no credentials
       When the client without credentials updates the service with {"description":"Weekdays"} under the key "K"
-      Then the answer has HTTP status 401
+      Then it is refused with HTTP status 401
       When the client updates the service with {"description":"Weekdays"} under the key "K"
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the service has {"description":"Weekdays"}
 
     @VOICE-IDEM-11 @reading @slow-real-time
@@ -61,7 +61,7 @@ Feature: Who gets a remembered answer
       And the client has the token "new"
       When 31 minutes pass
       And the client with the token "old" updates the service with {"description":"Weekdays"} under the key "K"
-      Then the answer has HTTP status 401
+      Then it is refused with HTTP status 401
       When the client with the token "new" updates the service with {"description":"Weekdays"} under the key "K"
       Then the service has {"description":"Weekdays"}
 

@@ -11,7 +11,7 @@ Feature: Values and reach of an Idempotency-Key
     @VOICE-IDEM-15 @reading
     Scenario Outline: The key <KEY>
       When the client updates the service with {"description":"Weekdays"} and "<KEY>" as its Idempotency-Key
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the answer includes {"description":"Weekdays"}
       When the client updates the service with {"description":"Weekends"} and "<KEY>" as its Idempotency-Key
       Then the answer is the same as answer 1
@@ -55,13 +55,13 @@ Feature: Values and reach of an Idempotency-Key
     @VOICE-IDEM-10 @observe
     Example: isDefault false, then a good update under the same key
       When the client updates the service with {"isDefault":false} under the key "K"
-      Then the answer has HTTP status 400
+      Then it is refused with HTTP status 400
       When the client updates the service with {"description":"Weekdays"} under the key "K"
       Then the platform's answer is recorded
 
     @X-31 @observe
     Example: Invalid JSON, then a good update under the same key
       When the client updates the service with {"description":} under the key "K"
-      Then the request is refused
+      Then it is refused
       When the client updates the service with {"description":"Weekdays"} under the key "K"
       Then the platform's answer is recorded

@@ -30,7 +30,7 @@ Feature: Name and description of a voice service
     @VOICE-NAME-01
     Scenario Outline: The name <NAME> is kept as it is
       When the client updates the service with {"name":<NAME>}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the service has {"name":<NAME>}
 
       Examples:
@@ -55,7 +55,7 @@ Feature: Name and description of a voice service
     @VOICE-NAME-02
     Scenario Outline: <NAME> is no text
       When the client updates the service with {"name":<NAME>}
-      Then the request is refused
+      Then it is refused
       And the service has {"name":"Reception"}
       When the client updates the service with {"name":"Desk"}
       Then the answer includes {"name":"Desk"}
@@ -78,7 +78,7 @@ Feature: Name and description of a voice service
     @VOICE-DESC-01
     Scenario Outline: The description <DESCRIPTION>
       When the client updates the service with {"description":<DESCRIPTION>}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the answer includes {"description":<DESCRIPTION>}
       And the service is unchanged but for {"description":<DESCRIPTION>}
 
@@ -95,7 +95,7 @@ Feature: Name and description of a voice service
     Scenario Outline: The name <NAME>
       Given the second service was set to {"isDefault":true}
       When the client updates the service with {"isDefault":true,"name":<NAME>}
-      Then the request is refused
+      Then it is refused
       And the second service has {"isDefault":true}
       And the service has {"isDefault":false,"name":"Reception"}
       When the client updates the service with {"isDefault":true,"name":"Desk"}

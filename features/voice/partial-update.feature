@@ -12,7 +12,7 @@ Feature: Partial updates of a voice service
     @VOICE-PATCH-01
     Scenario Outline: The body has <WHAT>
       When the client updates the service with <BODY>
-      Then the request is accepted
+      Then it is accepted
       And the service is unchanged but for <BODY>
 
       Examples:
@@ -30,7 +30,7 @@ Feature: Partial updates of a voice service
     @VOICE-PATCH-02 @reading
     Example: No members at all
       When the client updates the service with {}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the service is unchanged
       When the client updates the service with {"description":"Evenings"}
       Then the service has {"description":"Evenings"}
@@ -88,7 +88,7 @@ Feature: Partial updates of a voice service
     @VOICE-PATCH-05 @reading
     Scenario Outline: <WHAT> beside good members
       When the client updates the service with <BODY>
-      Then the request is refused
+      Then it is refused
       And the service is unchanged
       When the client updates the service with {"name":"Sales"}
       Then the service is unchanged but for {"name":"Sales"}
@@ -105,7 +105,7 @@ Feature: Partial updates of a voice service
       And the service was set to {"description":"Weekends"}
       When 1 minute passes
       And the client updates the service with {"name":17}
-      Then the request is refused
+      Then it is refused
       When the client reads the service
       Then the answer shows the instant 2024-03-01T10:00:00Z as "updateTime"
 

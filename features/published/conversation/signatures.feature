@@ -10,7 +10,7 @@ Feature: Signed callbacks as they are published
       Given the receiver is subscribed to "CAPABILITY" with the secret "foxes and hens"
       And the receiver "other" is subscribed to "CAPABILITY" with the secret "Hühner?"
       When the client asks what 1 recipient can receive
-      Then the request is accepted
+      Then it is accepted
       And everything that the receiver is told is signed with the secret "foxes and hens"
       And everything that the receiver "other" is told is signed with the secret "Hühner?"
 

@@ -18,7 +18,7 @@ Feature: What is published of the numbers an account has
       Given the account has taken the number "+46703583127"
       And the account has taken the number "+61491222222"
       When the client asks to list assigned numbers with the query "<QUERY>"
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the answer lists "<NUMBERS>" and nothing else
 
       Examples:

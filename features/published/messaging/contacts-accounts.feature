@@ -8,8 +8,7 @@ Feature: Contacts of different accounts
     @PUB-CONTACT-CREDENTIALS-01 @published
     Scenario Outline: The client asks to <OPERATION> without credentials
       When the client asks to <OPERATION> without credentials
-      Then the answer has HTTP status 401
-      And the same request made properly is accepted
+      Then it is refused with HTTP status 401
 
       Examples:
         | OPERATION                            |
@@ -38,8 +37,7 @@ Feature: Contacts of different accounts
     @PUB-CONTACT-CREDENTIALS-02 @published
     Scenario Outline: The client asks to <OPERATION> for another customer
       When the client, acting for another customer, asks to <OPERATION>
-      Then the answer has HTTP status 403
-      And the same request made properly is accepted
+      Then it is refused with HTTP status 403
 
       Examples:
         | OPERATION             |
@@ -56,9 +54,9 @@ Feature: Contacts of different accounts
     @PUB-CONTACT-ACCOUNT-01 @published
     Scenario Outline: Another customer asks to <OPERATION>
       When another customer asks to <OPERATION> for the account's contact
-      Then the answer has HTTP status 404
+      Then it is refused with HTTP status 404
       When the client asks to <OPERATION>
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | OPERATION          |
@@ -91,9 +89,9 @@ Feature: Contacts of different accounts
     @PUB-LIST-ACCOUNT-01 @published
     Scenario Outline: Another customer asks to <OPERATION>
       When another customer asks to <OPERATION> for the account's contact list
-      Then the answer has HTTP status 404
+      Then it is refused with HTTP status 404
       When the client asks to <OPERATION>
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | OPERATION               |
@@ -126,9 +124,9 @@ Feature: Contacts of different accounts
     @PUB-FIELD-ACCOUNT-01 @published
     Scenario Outline: Another customer asks to <OPERATION>
       When another customer asks to <OPERATION> for the account's custom field
-      Then the answer has HTTP status 404
+      Then it is refused with HTTP status 404
       When the client asks to <OPERATION>
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | OPERATION               |
@@ -161,13 +159,13 @@ Feature: Contacts of different accounts
     @PUB-CONTACT-ACCOUNT-03 @published
     Example: Another customer's contact names the list
       When another customer asks to create a contact in a contact list for the account's contact list
-      Then the answer has HTTP status 400
+      Then it is refused with HTTP status 400
       When the client asks to create a contact in a contact list
-      Then the request is accepted
+      Then it is accepted
 
     @PUB-CONTACT-ACCOUNT-03 @published
     Example: Another customer adds the contact to the list
       When another customer asks to add a contact to a contact list for the account's contact beside a list
-      Then the answer has HTTP status 400 or 404
+      Then it is refused with HTTP status 400 or 404
       When the client asks to add a contact to a contact list
-      Then the request is accepted
+      Then it is accepted

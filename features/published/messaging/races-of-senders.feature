@@ -44,11 +44,11 @@ Feature: Sender addresses and messages that many requests reach at once
     @PUB-MSG-RACE-02 @published @needs-clock @needs-holds
     Example: The message goes out first
       When the client asks to cancel a message
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       When the client asks to schedule a message
       And the client takes what was made as the scheduled message
       And the client asks to cancel a message and 2 days pass before the platform looks at it
-      Then the answer has HTTP status 400
+      Then it is refused with HTTP status 400
       When the client asks to retrieve a message for the account's scheduled message
       Then the answer has "status" set to "delivered"
 

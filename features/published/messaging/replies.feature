@@ -9,8 +9,7 @@ Feature: What is published of replies that the client fetches
     Scenario Outline: The client asks to <OPERATION>
       Given the account has a reply
       When the client asks to <OPERATION>
-      Then the answer has HTTP status <STATUS>
-      And the answer has the published form
+      Then it is accepted with HTTP status <STATUS>
 
       Examples:
         | OPERATION       | STATUS |
@@ -68,7 +67,7 @@ Feature: What is published of replies that the client fetches
       And the handset "+61491570156" replies "Yes"
       Then the account finds the reply "Yes"
       When the account confirms the reply "Yes" by the id of its message
-      Then the HTTP status is below 500
+      Then it is answered with an HTTP status below 500
       And the account finds the reply "Yes"
 
   Rule: One call returns the oldest replies, 100 at most
@@ -88,9 +87,7 @@ Feature: What is published of replies that the client fetches
     @PUB-REPLY-LIMIT-01 @published
     Scenario Outline: <COUNT> ids at once
       When the client asks to confirm <COUNT> replies
-      Then the answer has HTTP status <STATUS>
-      And the answer has the published form
-      And the same request made properly is accepted
+      Then it is answered with HTTP status <STATUS>
 
       Examples:
         | COUNT | STATUS |
@@ -107,9 +104,7 @@ Feature: What is published of replies that the client fetches
         """
         <BODY>
         """
-      Then the answer has HTTP status 400
-      And the answer has the published form
-      And the same request made properly is accepted
+      Then it is refused with HTTP status 400
 
       Examples:
         | BODY                        |

@@ -11,9 +11,7 @@ Feature: Periods of reports
         """
         <BODY>
         """
-      Then the answer has HTTP status <STATUS>
-      And the answer has the published form
-      And the same request made properly is accepted
+      Then it is answered with HTTP status <STATUS>
 
       Examples:
         | OPERATION             | CASE                     | STATUS | BODY                                                                     |

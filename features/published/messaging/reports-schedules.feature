@@ -8,8 +8,7 @@ Feature: Reports that are made again and again
     @PUB-SCHED-CREATE-01 @published
     Scenario Outline: To <OPERATION>
       When the client asks to <OPERATION>
-      Then the answer has HTTP status 201
-      And the answer has the published form
+      Then it is accepted with HTTP status 201
 
       Examples:
         | OPERATION                |
@@ -22,9 +21,7 @@ Feature: Reports that are made again and again
     @PUB-SCHED-REQUIRED-01 @published
     Scenario Outline: To <OPERATION> without <MEMBER>
       When the client asks to <OPERATION>, leaving out "<MEMBER>"
-      Then the answer has HTTP status 400
-      And the answer has the published form
-      And the same request made properly is accepted
+      Then it is refused with HTTP status 400
 
       Examples:
         | OPERATION                        | MEMBER                    |
@@ -46,8 +43,7 @@ Feature: Reports that are made again and again
     @PUB-SCHED-READ-01 @published
     Example: The schedule of a detail report
       When the client asks to read a scheduled report
-      Then the answer has HTTP status 200
-      And the answer has the published form
+      Then it is accepted with HTTP status 200
       And the answer includes {"schedule": {"timezone": "UTC", "cron_expression": "0 8 * * *", "type": "cron"}, "report": {"period": "YESTERDAY", "direction": "all"}, "message_type": "all"}
 
   Rule: A schedule can be changed, and follows the change from then on
@@ -56,8 +52,7 @@ Feature: Reports that are made again and again
     @PUB-SCHED-CHANGE-01 @published
     Scenario Outline: To <OPERATION>
       When the client asks to <OPERATION>, where "/label" is "Other figures"
-      Then the answer has HTTP status 200
-      And the answer has the published form
+      Then it is accepted with HTTP status 200
       And the answer includes {"label": "Other figures"}
 
       Examples:
@@ -84,8 +79,7 @@ Feature: Reports that are made again and again
       Given the account has a scheduled detail report
       And the account has a scheduled summary
       When the client asks to delete a scheduled report
-      Then the answer has HTTP status 202
-      And the answer has the published form
+      Then it is accepted with HTTP status 202
       When 1 day passes
       And the client asks to list ordered reports
       Then the answer includes {"items": [{"report_type": "SUMMARY"}]}
@@ -94,12 +88,12 @@ Feature: Reports that are made again and again
     Example: It is looked for and deleted again
       Given the account has a scheduled detail report
       When the client asks to read a scheduled report
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       When the client asks to delete a scheduled report
       And the client asks to read a scheduled report
-      Then the answer has HTTP status 404
+      Then it is refused with HTTP status 404
       When the client asks to delete a scheduled report
-      Then the answer has HTTP status 404
+      Then it is refused with HTTP status 404
 
   Rule: An id of no schedule of the account is not found
     Spec: Published: reports
@@ -107,9 +101,7 @@ Feature: Reports that are made again and again
     @PUB-SCHED-MISSING-01 @published
     Scenario Outline: To <OPERATION> with the id <ID>
       When the client asks to <OPERATION> for the id "<ID>"
-      Then the answer has HTTP status 404
-      And the answer has the published form
-      And the same request made properly is accepted
+      Then it is refused with HTTP status 404
 
       Examples:
         | OPERATION               | ID                                   |
@@ -120,11 +112,11 @@ Feature: Reports that are made again and again
     Scenario Outline: Another customer asks to <OPERATION>
       Given the account has a scheduled detail report
       When another customer asks to <OPERATION> for the account's scheduled detail report
-      Then the answer has HTTP status 404
+      Then it is refused with HTTP status 404
       When the client asks to read a scheduled report
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       When the client asks to <OPERATION>
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | OPERATION                        |
@@ -153,8 +145,7 @@ Feature: Reports that are made again and again
     Example: One schedule in the list
       Given the account has a scheduled detail report
       When the client asks to list scheduled reports
-      Then the answer has HTTP status 200
-      And the answer has the published form
+      Then it is accepted with HTTP status 200
       And the answer names the scheduled detail report
 
     @PUB-SCHED-LIST-01 @published
@@ -171,8 +162,7 @@ Feature: Reports that are made again and again
     @PUB-SCHED-LIMIT-01 @published
     Scenario Outline: The query <QUERY>
       When the client asks to list scheduled reports with the query "<QUERY>"
-      Then the answer has HTTP status <STATUS>
-      And the same request made properly is accepted
+      Then it is answered with HTTP status <STATUS>
 
       Examples:
         | QUERY               | STATUS |

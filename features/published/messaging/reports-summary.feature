@@ -75,7 +75,7 @@ Feature: Messages in sums
       When the account sends "Hello" to 2 recipients
       And the account asks for the summary from 1 hour ago to 1 hour ahead with:
         | group_by | ["POSTBACK_DATA"] |
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the answer includes {"total_sent": 2}
 
     @PUB-INSIGHT-GROUP-01 @published @needs-clock
@@ -177,11 +177,11 @@ Feature: Messages in sums
       When the account asks for the summary from 1 hour ago to 1 hour ahead with:
         | addresses | ["+46700000001"] |
         | direction | <DIRECTION>      |
-      Then the answer has HTTP status <STATUS>
+      Then it is answered with HTTP status <STATUS>
       When the account asks for the summary from 1 hour ago to 1 hour ahead with:
         | addresses | ["+46700000001"] |
         | direction | all              |
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
 
       Examples:
         | DIRECTION | STATUS |

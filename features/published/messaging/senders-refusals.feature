@@ -8,10 +8,8 @@ Feature: What is published of refused sender addresses
     @PUB-SENDER-REQUIRED-01 @published
     Scenario Outline: To <OPERATION> without <POINTER>
       When the client asks to <OPERATION>, leaving out "<POINTER>"
-      Then the answer has HTTP status 400
-      And the answer has the published form
+      Then it is refused with HTTP status 400
       And the refusal points to "<POINTER>"
-      And the same request made properly is accepted
 
       Examples:
         | OPERATION                | POINTER                |
@@ -30,10 +28,8 @@ Feature: What is published of refused sender addresses
     @PUB-SENDER-INVALID-01 @published
     Scenario Outline: To <OPERATION>, where <POINTER> is <VALUE>
       When the client asks to <OPERATION>, where "<POINTER>" is '<VALUE>'
-      Then the answer has HTTP status 400
-      And the answer has the published form
+      Then it is refused with HTTP status 400
       And the refusal points to "<POINTER>"
-      And the same request made properly is accepted
 
       Examples:
         | OPERATION                | POINTER                | VALUE         |
@@ -61,16 +57,13 @@ Feature: What is published of refused sender addresses
     @PUB-SENDER-REASON-01 @published
     Example: A reason of 200 characters
       When the client asks to request an own number, where "/reason" is 200 characters long
-      Then the answer has HTTP status 201
-      And the answer has the published form
+      Then it is accepted with HTTP status 201
 
     @PUB-SENDER-REASON-01 @published
     Example: A reason of 201 characters
       When the client asks to request an own number, where "/reason" is 201 characters long
-      Then the answer has HTTP status 400
-      And the answer has the published form
+      Then it is refused with HTTP status 400
       And the refusal points to "/reason"
-      And the same request made properly is accepted
 
   Rule: An address that the account has or has asked for is answered with HTTP status 409
     Spec: Published: sender addresses
@@ -80,7 +73,7 @@ Feature: What is published of refused sender addresses
       When the client asks for the alpha tag "MyShop"
       And the reviewer <DECIDES> "MyShop"
       And the client asks for the alpha tag "<AGAIN>"
-      Then the answer has HTTP status <STATUS>
+      Then it is answered with HTTP status <STATUS>
 
       Examples:
         | AGAIN   | HAS          | DECIDES  | STATUS |
@@ -92,9 +85,9 @@ Feature: What is published of refused sender addresses
     @PUB-SENDER-CONFLICT-01 @published
     Example: The first request waits
       When the client asks for the alpha tag "MyShop"
-      Then the answer has HTTP status 201
+      Then it is accepted with HTTP status 201
       When the client asks for the alpha tag "myshop"
-      Then the answer has HTTP status 409
+      Then it is refused with HTTP status 409
 
   Rule: A verification code has six digits
     Spec: Published: sender addresses
@@ -102,10 +95,8 @@ Feature: What is published of refused sender addresses
     @PUB-SENDER-CODE-01 @published
     Scenario Outline: The code is <CODE>
       When the client asks to <OPERATION>, where "/verification_code" is '<CODE>'
-      Then the answer has HTTP status 400
-      And the answer has the published form
+      Then it is refused with HTTP status 400
       And the refusal points to "/verification_code"
-      And the same request made properly is accepted
 
       Examples:
         | OPERATION       | CODE      |
@@ -118,9 +109,7 @@ Feature: What is published of refused sender addresses
     @PUB-SENDER-CODE-01 @published
     Scenario Outline: There is no code when the client asks to <OPERATION>
       When the client asks to <OPERATION>, leaving out "/verification_code"
-      Then the answer has HTTP status 400
-      And the answer has the published form
-      And the same request made properly is accepted
+      Then it is refused with HTTP status 400
 
       Examples:
         | OPERATION       |
@@ -132,9 +121,7 @@ Feature: What is published of refused sender addresses
     @PUB-SENDER-UNKNOWN-01 @published
     Scenario Outline: The client asks to <OPERATION> with the id <ID>
       When the client asks to <OPERATION> for the id "<ID>"
-      Then the answer has HTTP status 400 or 404
-      And the answer has the published form
-      And the same request made properly is accepted
+      Then it is refused with HTTP status 400 or 404
 
       Examples:
         | OPERATION                     | ID                                   |
@@ -153,10 +140,9 @@ Feature: What is published of refused sender addresses
     @PUB-SENDER-ACCOUNT-01 @published @needs-accounts
     Scenario Outline: Another customer asks to <OPERATION> of the account
       When another customer asks to <OPERATION> for the account's <THING>
-      Then the answer has HTTP status 404
-      And the answer has the published form
+      Then it is refused with HTTP status 404
       When the client asks to <OPERATION> for the account's <THING>
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | OPERATION                     | THING                       |

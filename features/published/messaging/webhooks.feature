@@ -8,8 +8,7 @@ Feature: What is published of webhooks
     @PUB-HOOK-FORM-01 @published
     Scenario Outline: The client asks to <OPERATION>
       When the client asks to <OPERATION>
-      Then the answer has HTTP status <STATUS>
-      And the answer has the published form
+      Then it is accepted with HTTP status <STATUS>
 
       Examples:
         | OPERATION        | STATUS |
@@ -25,14 +24,13 @@ Feature: What is published of webhooks
         {"url": "https://receiver.example/every-member", "method": "PUT", "encoding": "XML", "events": ["OPT_OUT_SMS", "FAILED_DR"],
          "headers": {"X-Team": "blue"}, "template": "<a/>", "read_timeout": 300, "retries": 4, "retry_delay": 30}
         """
-      Then the answer has HTTP status 201
-      And the answer has the published form
+      Then it is accepted with HTTP status 201
       And the answer includes {"url": "https://receiver.example/every-member", "method": "PUT", "encoding": "XML", "events": ["OPT_OUT_SMS", "FAILED_DR"], "headers": {"X-Team": "blue"}, "template": "<a/>", "read_timeout": 300, "retries": 4, "retry_delay": 30}
 
     @PUB-HOOK-FORM-01 @published
     Example: A webhook that names no patience is not repeated
       When the client asks to create a webhook
-      Then the answer has HTTP status 201
+      Then it is accepted with HTTP status 201
       And the answer includes {"retries": 0, "read_timeout": 20000}
 
   Rule: An account has one webhook for a url and a method
@@ -41,10 +39,9 @@ Feature: What is published of webhooks
     @PUB-HOOK-TWICE-01 @published
     Example: The same webhook is made twice
       When the client asks to create a webhook
-      Then the answer has HTTP status 201
+      Then it is accepted with HTTP status 201
       When the request is repeated
-      Then the answer has HTTP status 409
-      And the answer has the published form
+      Then it is refused with HTTP status 409
       And the answer includes {"message": "A webhook with the given url and method already exists."}
 
     @PUB-HOOK-TWICE-01 @published
@@ -54,13 +51,13 @@ Feature: What is published of webhooks
         """
         {"url": "https://receiver.example/twice", "method": "PUT", "encoding": "JSON", "events": ["RECEIVED_SMS"]}
         """
-      Then the answer has HTTP status 201
+      Then it is accepted with HTTP status 201
 
     @PUB-HOOK-TWICE-01 @published @needs-accounts
     Example: Another customer has the same url
       When the client asks to create a webhook, where "/url" is "https://receiver.example/twice"
       And another customer asks to create a webhook, where "/url" is "https://receiver.example/twice"
-      Then the answer has HTTP status 201
+      Then it is accepted with HTTP status 201
 
   Rule: An account has at most 150 webhooks
     Spec: Published: webhooks
@@ -69,12 +66,12 @@ Feature: What is published of webhooks
     Example: One more than 150
       When the client asks 149 times to create a webhook
       And the client asks to create a webhook
-      Then the answer has HTTP status 201
+      Then it is accepted with HTTP status 201
       When the client asks to create a webhook
-      Then the answer has HTTP status 400
+      Then it is refused with HTTP status 400
       And the answer includes {"message": "Maximum number of webhooks (150) reached"}
       When another customer asks to create a webhook
-      Then the answer has HTTP status 201
+      Then it is accepted with HTTP status 201
 
   Rule: The pages of an account's webhooks are counted from 0 and hold each webhook once
     Spec: Published: webhooks
@@ -96,15 +93,13 @@ Feature: What is published of webhooks
     @PUB-HOOK-PAGE-01 @published
     Example: A page tells its place and its size
       When the client asks to list webhooks with the query "page=2&page_size=5"
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the answer includes {"page": 2, "pageSize": 5}
 
     @PUB-HOOK-PAGE-01 @published
     Scenario Outline: Nobody breaks the list with the query <QUERY>
       When the client asks to list webhooks with the query "<QUERY>"
-      Then the answer has HTTP status 200 or 400
-      And the answer has the published form
-      And the same request made properly is accepted
+      Then it is answered with HTTP status 200 or 400
 
       Examples:
         | QUERY                       |
@@ -126,8 +121,7 @@ Feature: What is published of webhooks
         """
         <BODY>
         """
-      Then the answer has HTTP status 200
-      And the answer has the published form
+      Then it is accepted with HTTP status 200
       And the answer includes <AFTER>
 
       Examples:
@@ -144,9 +138,7 @@ Feature: What is published of webhooks
         """
         <BODY>
         """
-      Then the answer has HTTP status 400
-      And the answer has the published form
-      And the same request made properly is accepted
+      Then it is refused with HTTP status 400
 
       Examples:
         | BODY                          |
@@ -162,9 +154,7 @@ Feature: What is published of webhooks
     @PUB-HOOK-UNKNOWN-01 @published
     Scenario Outline: The client asks to <OPERATION> for <ID>
       When the client asks to <OPERATION> for the id "<ID>"
-      Then the answer has HTTP status 404
-      And the answer has the published form
-      And the same request made properly is accepted
+      Then it is refused with HTTP status 404
 
       Examples:
         | OPERATION        | ID                                   |
@@ -176,9 +166,9 @@ Feature: What is published of webhooks
     @PUB-HOOK-UNKNOWN-01 @published @needs-accounts
     Scenario Outline: Another customer asks to <OPERATION> of the account
       When another customer asks to <OPERATION> for the account's webhook
-      Then the answer has HTTP status 404
+      Then it is refused with HTTP status 404
       When the client asks to <OPERATION> for the account's webhook
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | OPERATION        |

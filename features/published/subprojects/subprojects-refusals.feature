@@ -8,9 +8,7 @@ Feature: How requests about subprojects are refused
     @PUB-SUB-REFUSE-01 @published
     Scenario Outline: To <OPERATION>
       When the client asks to <OPERATION> without credentials
-      Then the answer has HTTP status 401
-      And the answer has the published form
-      And the same request made properly is accepted
+      Then it is refused with HTTP status 401
 
       Examples:
         | OPERATION           |
@@ -26,12 +24,11 @@ Feature: How requests about subprojects are refused
     @PUB-SUB-REFUSE-02 @published @needs-accounts
     Scenario Outline: To <OPERATION>
       When another customer asks to <OPERATION> for the account's subproject
-      Then the answer has HTTP status 403
-      And the answer has the published form
+      Then it is refused with HTTP status 403
       When the client asks to read a subproject
       Then the answer includes {"deleted":false}
       When the client asks to <OPERATION>
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
 
       Examples:
         | OPERATION           |
@@ -42,7 +39,7 @@ Feature: How requests about subprojects are refused
     @PUB-SUB-REFUSE-02 @published @needs-accounts
     Example: The name that a stranger gave
       When another customer asks to rename a subproject for the account's subproject
-      Then the answer has HTTP status 403
+      Then it is refused with HTTP status 403
       When the client asks to read a subproject
       Then the answer does not contain "Branch office"
       When the client asks to rename a subproject
@@ -51,10 +48,9 @@ Feature: How requests about subprojects are refused
     @PUB-SUB-REFUSE-02 @published @needs-accounts
     Scenario Outline: To <OPERATION> of another project
       When another customer asks to <OPERATION>
-      Then the answer has HTTP status 403
-      And the answer has the published form
+      Then it is refused with HTTP status 403
       When the client asks to <OPERATION>
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
 
       Examples:
         | OPERATION           |
@@ -64,10 +60,9 @@ Feature: How requests about subprojects are refused
     @PUB-SUB-REFUSE-02 @published
     Example: A parent that does not exist
       When the client asks to create a subproject under a subproject for the id "3f0c7b1e-6d0a-4f7e-9a55-0d5b8c1e2f34"
-      Then the answer has HTTP status 403
-      And the answer has the published form
+      Then it is refused with HTTP status 403
       When the client asks to create a subproject
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
 
   Rule: A subproject that does not exist is NOT_FOUND
     Spec: Published: subprojects
@@ -75,9 +70,7 @@ Feature: How requests about subprojects are refused
     @PUB-SUB-REFUSE-03 @published
     Scenario Outline: To <OPERATION>
       When the client asks to <OPERATION> for the id "3f0c7b1e-6d0a-4f7e-9a55-0d5b8c1e2f34"
-      Then the answer has HTTP status 404
-      And the answer has the published form
-      And the same request made properly is accepted
+      Then it is refused with HTTP status 404
 
       Examples:
         | OPERATION           |
@@ -91,8 +84,7 @@ Feature: How requests about subprojects are refused
     @PUB-SUB-PREVIEW-01 @published
     Scenario Outline: To <OPERATION> under the preview path
       When the client asks to <OPERATION> under the preview path
-      Then the answer has HTTP status 200
-      And the answer has the published form
+      Then it is accepted with HTTP status 200
 
       Examples:
         | OPERATION           |
@@ -114,9 +106,7 @@ Feature: How requests about subprojects are refused
     @PUB-SUB-PREVIEW-01 @published
     Scenario Outline: Refused under the preview path: <OPERATION>
       When the client asks to <OPERATION> for the id "3f0c7b1e-6d0a-4f7e-9a55-0d5b8c1e2f34"
-      Then the answer has HTTP status 404
-      And the answer has the published form
-      And the same request made properly is accepted
+      Then it is refused with HTTP status 404
 
       Examples:
         | OPERATION                                  |

@@ -8,10 +8,9 @@ Feature: How much a voice service may carry
     @PUB-VOICE-LIMIT-03 @published
     Scenario Outline: <AT> <INSIDE> and <OUTSIDE>
       When the client asks to give a voice service commands, where "/callBehavior/static<AT>" is "<INSIDE>"
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       When the client asks to give a voice service commands, where "/callBehavior/static<AT>" is "<OUTSIDE>"
-      Then the answer has HTTP status 400
-      And the answer has the published form
+      Then it is refused with HTTP status 400
       And the answer is a problem that names "/callBehavior/static<AT>"
 
       Examples:
@@ -28,9 +27,9 @@ Feature: How much a voice service may carry
     @PUB-VOICE-LIMIT-04 @published
     Scenario Outline: <INSIDE> and <OUTSIDE> messages
       When the client asks to give a voice service commands, where "/callBehavior/static/commands/1/messages" has <INSIDE> entries
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       When the client asks to give a voice service commands, where "/callBehavior/static/commands/1/messages" has <OUTSIDE> entries
-      Then the answer has HTTP status 400
+      Then it is refused with HTTP status 400
       And the answer is a problem that names "/callBehavior/static/commands/1/messages"
 
       Examples:
@@ -41,9 +40,9 @@ Feature: How much a voice service may carry
     @PUB-VOICE-LIMIT-04 @published
     Example: 600 and 601 characters to say
       When the client asks to give a voice service commands, where "/callBehavior/static/commands/1/messages/0/say/text" is 600 characters long
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       When the client asks to give a voice service commands, where "/callBehavior/static/commands/1/messages/0/say/text" is 601 characters long
-      Then the answer has HTTP status 400
+      Then it is refused with HTTP status 400
       And the answer is a problem that names "/callBehavior/static/commands/1/messages/0/say/text"
 
   Rule: SIP addresses, shown names and extra headers of a call are limited
@@ -52,9 +51,9 @@ Feature: How much a voice service may carry
     @PUB-VOICE-LIMIT-05 @published
     Scenario Outline: <MOST> and <BEYOND> characters in <AT>
       When the client asks to give a voice service commands, where "/callBehavior/static/commands/0<AT>" is <MOST> characters long
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       When the client asks to give a voice service commands, where "/callBehavior/static/commands/0<AT>" is <BEYOND> characters long
-      Then the answer has HTTP status 400
+      Then it is refused with HTTP status 400
       And the answer is a problem that names "/callBehavior/static/commands/0<AT>"
 
       Examples:
@@ -69,9 +68,9 @@ Feature: How much a voice service may carry
     @PUB-VOICE-LIMIT-05 @published
     Example: 16 and 17 extra headers
       When the client asks to give a voice service commands, where "/callBehavior/static/commands/0/to/sip/callHeaders" has 16 entries
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       When the client asks to give a voice service commands, where "/callBehavior/static/commands/0/to/sip/callHeaders" has 17 entries
-      Then the answer has HTTP status 400
+      Then it is refused with HTTP status 400
       And the answer is a problem that names "/callBehavior/static/commands/0/to/sip/callHeaders"
 
   Rule: Patience, repetitions, inputs and matches of a menu are limited
@@ -80,9 +79,9 @@ Feature: How much a voice service may carry
     @PUB-VOICE-LIMIT-06 @published
     Scenario Outline: <MEMBER> <INSIDE> and <OUTSIDE>
       When the client asks to give a voice service commands, where "/callBehavior/static/commands/7/menus/main/<MEMBER>" is "<INSIDE>"
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       When the client asks to give a voice service commands, where "/callBehavior/static/commands/7/menus/main/<MEMBER>" is "<OUTSIDE>"
-      Then the answer has HTTP status 400
+      Then it is refused with HTTP status 400
       And the answer is a problem that names "/callBehavior/static/commands/7/menus/main/<MEMBER>"
 
       Examples:
@@ -99,17 +98,17 @@ Feature: How much a voice service may carry
     @PUB-VOICE-LIMIT-06 @published
     Example: 50 and 51 matches
       When the client asks to give a voice service commands, where "/callBehavior/static/commands/7/menus/main/matches" has 50 entries
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       When the client asks to give a voice service commands, where "/callBehavior/static/commands/7/menus/main/matches" has 51 entries
-      Then the answer has HTTP status 400
+      Then it is refused with HTTP status 400
       And the answer is a problem that names "/callBehavior/static/commands/7/menus/main/matches"
 
     @PUB-VOICE-LIMIT-06 @published
     Example: A key of 256 and one of 257 characters
       When the client asks to give a voice service commands, where "/callBehavior/static/commands/7/menus/main/matches/0/key" is 256 characters long
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       When the client asks to give a voice service commands, where "/callBehavior/static/commands/7/menus/main/matches/0/key" is 257 characters long
-      Then the answer has HTTP status 400
+      Then it is refused with HTTP status 400
       And the answer is a problem that names "/callBehavior/static/commands/7/menus/main/matches/0/key"
 
   Rule: A recording goes to an address of its destination
@@ -118,9 +117,9 @@ Feature: How much a voice service may carry
     @PUB-VOICE-LIMIT-07 @published
     Scenario Outline: <DESTINATION> takes <RIGHT> but not <WRONG>
       When the client asks to give a voice service commands, where "/callBehavior/static/commands/3/recordingOptions" is '{"destination":"<DESTINATION>","destinationUrl":"<RIGHT>","credentials":"key:secret:eu-north-1"}'
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       When the client asks to give a voice service commands, where "/callBehavior/static/commands/3/recordingOptions" is '{"destination":"<DESTINATION>","destinationUrl":"<WRONG>","credentials":"key:secret:eu-north-1"}'
-      Then the answer has HTTP status 400
+      Then it is refused with HTTP status 400
       And the answer is a problem that names "/callBehavior/static/commands/3/recordingOptions/destinationUrl"
 
       Examples:

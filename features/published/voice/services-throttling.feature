@@ -12,12 +12,11 @@ Feature: How many requests the voice service takes
     Scenario Outline: Twice in a minute, to <OPERATION>
       When the client asks to <OPERATION>
       And the client asks to <OPERATION>
-      Then the answer has HTTP status 429
-      And the answer has the published form
+      Then it is refused with HTTP status 429
       And the answer asks to wait for 60 seconds
       When 60 seconds pass
       And the client asks to <OPERATION>
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | OPERATION              |
@@ -30,7 +29,7 @@ Feature: How many requests the voice service takes
       When the client asks to list voice services
       And 45 seconds pass
       And the client asks to list voice services
-      Then the answer has HTTP status 429
+      Then it is refused with HTTP status 429
       And the answer asks to wait for 15 seconds
       When another customer asks to list voice services
-      Then the HTTP status is below 429
+      Then it is answered with an HTTP status below 429
