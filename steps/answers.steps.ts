@@ -1,35 +1,49 @@
 import { Then } from '@cucumber/cucumber';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
+import { expectJsonObject, expectMember, expectNoCrash } from '../support/expect/answer.ts';
 import {
-  expectAccepted,
-  expectJsonObject,
-  expectMember,
-  expectNoCrash,
-  expectRefused,
-  expectStatus,
-  expectStatusAmong,
-} from '../support/expect/answer.ts';
+  expectAcceptance,
+  expectOutcome,
+  expectRefusal,
+  expectStatusBelow,
+} from '../support/expect/outcome.ts';
 import { claims, present, refused } from '../support/session/claims.ts';
 import { observeAnswer } from '../support/session/observing.ts';
 
-Then('the answer has HTTP status {int}', function (this: PlumblineWorld, status: number) {
-  expectStatus(this.session.last, status);
+Then('it is accepted', claims(present('do the same properly')), function (this: PlumblineWorld) {
+  expectAcceptance(this.session);
+});
+
+Then('it is refused', claims(refused, present('do the same properly')), function (this: PlumblineWorld) {
+  expectRefusal(this.session);
 });
 
 Then(
-  'the answer has HTTP status {int} or {int}',
-  function (this: PlumblineWorld, status: number, other: number) {
-    expectStatusAmong(this.session.last, [status, other]);
+  'it is accepted with HTTP status {statuses}',
+  claims(present('do the same properly')),
+  function (this: PlumblineWorld, statuses: readonly number[]) {
+    expectOutcome(this.session, statuses);
   },
 );
 
-Then('the request is accepted', claims(present('do the same properly')), function (this: PlumblineWorld) {
-  expectAccepted(this.session.last);
-  this.session.journal.witness.push('a request of this kind was accepted');
-});
+Then(
+  'it is refused with HTTP status {statuses}',
+  claims(refused, present('do the same properly')),
+  function (this: PlumblineWorld, statuses: readonly number[]) {
+    expectOutcome(this.session, statuses);
+  },
+);
 
-Then('the request is refused', claims(refused), function (this: PlumblineWorld) {
-  expectRefused(this.session.last);
+Then(
+  'it is answered with HTTP status {statuses}',
+  claims(present('do the same properly')),
+  function (this: PlumblineWorld, statuses: readonly number[]) {
+    expectOutcome(this.session, statuses);
+  },
+);
+
+Then('it is answered with an HTTP status below {int}', function (this: PlumblineWorld, limit: number) {
+  expectStatusBelow(this.session, limit);
 });
 
 Then(

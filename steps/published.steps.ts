@@ -1,9 +1,9 @@
 import { Then, When } from '@cucumber/cucumber';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { expectAbsent, expectListed, expectPages } from '../support/expect/pages.ts';
-import { expectPointsTo, expectPublishedForm } from '../support/expect/published.ts';
+import { expectPointsTo } from '../support/expect/published.ts';
 import { askWithMember, multiplied, stretched, writtenValue } from '../support/session/altered-requests.ts';
-import { ask, askedRequest, type Requester } from '../support/session/asking.ts';
+import { ask, type Requester } from '../support/session/asking.ts';
 import { absent, claims, present, shownByOtherRows } from '../support/session/claims.ts';
 import { askForMany } from '../support/session/many.ts';
 import { askManyTimes, idsMadeBy, keysByPage, keysOfAnswer, walkPages } from '../support/session/pages.ts';
@@ -141,7 +141,3 @@ Then(
     expectAbsent(keysByPage(this.session), idsMadeBy(this.session, operation));
   },
 );
-
-Then('the answer has the published form', claims(present('the answer')), function (this: PlumblineWorld) {
-  expectPublishedForm(askedRequest(this.session).operation, this.session.last);
-});

@@ -1,10 +1,9 @@
 import { Given, Then, When } from '@cucumber/cucumber';
-import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { expectNoEffects } from '../support/expect/effects.ts';
 import { expectExplanation, expectJson, expectUuids } from '../support/expect/json.ts';
-import { ask, askProperly, call, type Instance, type Requester, replay } from '../support/session/asking.ts';
-import { absent, claims, present } from '../support/session/claims.ts';
+import { ask, call, type Instance, type Requester, replay } from '../support/session/asking.ts';
+import { absent, claims } from '../support/session/claims.ts';
 import { rawBody } from '../support/session/raw-body.ts';
 import { DEFAULT_RECEIVER } from '../support/session/sending.ts';
 import { type Thing, thingOf } from '../support/session/things.ts';
@@ -72,14 +71,6 @@ When('the request is repeated', async function (this: PlumblineWorld) {
 });
 
 Then(
-  'the same request made properly is accepted',
-  claims(present('do the same properly')),
-  async function (this: PlumblineWorld) {
-    await askProperly(this.session);
-  },
-);
-
-Then(
   'nothing has happened on the platform',
   claims(absent('do the same properly')),
   async function (this: PlumblineWorld) {
@@ -93,10 +84,6 @@ Then('the answer is JSON', function (this: PlumblineWorld) {
 
 Then('the answer explains the mistake in JSON', function (this: PlumblineWorld) {
   expectExplanation(this.session.last);
-});
-
-Then('the HTTP status is below {int}', function (this: PlumblineWorld, limit: number) {
-  expect(this.session.last.status).to.be.below(limit);
 });
 
 Then('every {string} that came is a UUID', async function (this: PlumblineWorld, member: string) {

@@ -1,7 +1,7 @@
 import { Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectStatus } from '../support/expect/answer.ts';
+import { expectStatusAmong } from '../support/expect/answer.ts';
 import { challengesOf } from '../support/session/challenges.ts';
 import { claims, evident, refused } from '../support/session/claims.ts';
 import { ALTERATIONS, heldToken, holdToken, pretendToken } from '../support/session/held-tokens.ts';
@@ -108,7 +108,7 @@ Then(
   function (this: PlumblineWorld, status: number) {
     const answers = lookedAnswers(this.session);
     expect(answers, 'updates').to.not.be.empty;
-    for (const answer of answers) expectStatus(answer, status);
+    for (const answer of answers) expectStatusAmong(answer, [status]);
   },
 );
 

@@ -11,6 +11,7 @@ import {
 } from '@cucumber/cucumber';
 import { obstacleIn } from '../problems/inconclusive.ts';
 import { ruleTagOf } from '../rules/example-index.ts';
+import { sendAcceptedCounterparts } from '../session/accepted-counterparts.ts';
 import { countEffects } from '../session/effects.ts';
 import { RunResources } from '../session/open.ts';
 import { allowanceOf, exampleTime } from './example-time.ts';
@@ -69,6 +70,7 @@ After(async function (this: PlumblineWorld, parameter) {
   const wanted = resources.context.evidence === 'all' || tagsOf(parameter).includes('@observe');
   const attach = () => this.attach(evidenceOf(this), EVIDENCE);
   try {
+    if (green) await sendAcceptedCounterparts(session);
     session.close(green);
     if (!green || wanted) attach();
   } catch (error) {

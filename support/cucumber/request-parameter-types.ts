@@ -61,3 +61,9 @@ defineParameterType({
   regexp: /EU|APAC/,
   transformer: (word: string) => (word === 'EU' ? 'messaging' : 'messagingApac'),
 });
+
+defineParameterType({
+  name: 'statuses',
+  regexp: /\d{3}(?: or \d{3})?/,
+  transformer: (text: string) => text.split(' or ').map(Number),
+});

@@ -1,7 +1,6 @@
 import { operationNamed } from '../ground/operations.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { HarnessError } from '../problems/harness-error.ts';
-import { Inconclusive } from '../problems/inconclusive.ts';
 import { Undeclared } from '../problems/undeclared.ts';
 import type { InterfaceName } from '../target/target.ts';
 import type { Credential } from './credential.ts';
@@ -37,7 +36,7 @@ export interface Manner {
 }
 
 /** A request that a step asked for, so that a later step can ask again. */
-interface Asked {
+export interface Asked {
   readonly operation: string;
   readonly requester: Requester;
   readonly at: InterfaceName | undefined;
@@ -55,6 +54,10 @@ export const ASKED_MESSAGE = 'the message';
 
 /** The latest request that a step asked for. */
 export const askedRequest = (session: Session): Asked => session.handles.get<Asked>(ASKED);
+
+/** Whether a step asked for the latest request that was sent. */
+export const hasAsked = (session: Session): boolean =>
+  session.handles.has(ASKED) && askedRequest(session).operation === session.last.operation;
 
 /** The id an `Account` header carries for an account in a role; `unknown` is nobody's. */
 const accountId = (session: Session, role: string): string =>
@@ -138,20 +141,6 @@ export function call(
     headers: actingHeader(session, actingFor),
     ...(method === 'GET' ? {} : { json: {} }),
   });
-}
-
-/** The same operation on the same thing, well-formed and with good credentials: why a refusal is no accident. */
-export async function askProperly(session: Session): Promise<Exchange> {
-  const { operation, requester, at } = askedRequest(session);
-  const exchange = await ask(session, { role: requester.role }, operation, { at });
-  exchange.looked = true;
-  if (exchange.status >= 300)
-    throw new Inconclusive(
-      'insufficient-evidence',
-      `to ${operation} with good credentials is refused too, with HTTP status ${exchange.status}`,
-    );
-  session.journal.witness.push(`to ${operation} with good credentials is accepted`);
-  return exchange;
 }
 
 /** The headers that proved the latest request. */

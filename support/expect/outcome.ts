@@ -1,0 +1,38 @@
+import { expect } from 'chai';
+import { noteRefusal } from '../session/accepted-counterparts.ts';
+import type { Session } from '../session/session.ts';
+import { expectAccepted, expectRefused, expectStatusAmong } from './answer.ts';
+import { expectPublishedForm } from './published.ts';
+
+const REFUSED = 400;
+
+/** What every outcome comes to: the published form, and a counterpart for each refusal. */
+function expectForm(session: Session): void {
+  if (session.run.target.published) expectPublishedForm(session.last);
+  if (session.last.status >= REFUSED) noteRefusal(session);
+  else session.journal.witness.push('a request of this operation was accepted');
+}
+
+/** The latest request was accepted, and the answer has its published form. */
+export function expectAcceptance(session: Session): void {
+  expectAccepted(session.last);
+  expectForm(session);
+}
+
+/** The latest request was refused in its published form; the example ends with a request like it that is accepted. */
+export function expectRefusal(session: Session): void {
+  expectRefused(session.last);
+  expectForm(session);
+}
+
+/** The latest request has one of these statuses, and the answer has the form published for it. */
+export function expectOutcome(session: Session, statuses: readonly number[]): void {
+  expectStatusAmong(session.last, statuses);
+  expectForm(session);
+}
+
+/** The answer has a status below `limit`. */
+export function expectStatusBelow(session: Session, limit: number): void {
+  expect(session.last.status, `HTTP status of ${session.last.request.url}`).to.be.below(limit);
+  expectForm(session);
+}
