@@ -48,7 +48,7 @@ Then(
 );
 
 Then(
-  'every event at {receiver} has a different {mark}',
+  'every event at {receiver} has a different {eventMark}',
   async function (this: PlumblineWorld, receiver: string, mark: string) {
     await expectOwnMarks(this.session, receiver, mark);
   },

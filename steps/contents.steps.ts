@@ -29,7 +29,7 @@ Then(
 );
 
 Then(
-  '{string} of {content} is {kind}',
+  '{string} of {content} is {valueKind}',
   claims(evident),
   async function (this: PlumblineWorld, member: string, content: Content, kind: string) {
     await expectKind(this.session, content, member, kind);

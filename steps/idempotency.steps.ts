@@ -13,7 +13,13 @@ import {
 
 When(
   '{caller} updates {service} with {json} under {key}',
-  async function (this: PlumblineWorld, caller: Caller, service: ServiceRole, members: string, key: KeyChoice) {
+  async function (
+    this: PlumblineWorld,
+    caller: Caller,
+    service: ServiceRole,
+    members: string,
+    key: KeyChoice,
+  ) {
     await update(this.session, { caller, service, members, key: keyOf(this.session, key) });
   },
 );

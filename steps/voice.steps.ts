@@ -31,7 +31,7 @@ Given(
 );
 
 Given(
-  '{service} was given the commands {list}',
+  '{service} was given the commands {commands}',
   claims((service: ServiceRole) => present('{} as it was', nameOfService(service))),
   async function (this: PlumblineWorld, service: ServiceRole, commands: string) {
     await setUpService(this.session, service, withCommands(commands));
@@ -54,7 +54,7 @@ When(
 );
 
 When(
-  '{caller} gives {service} the commands {list}',
+  '{caller} gives {service} the commands {commands}',
   async function (this: PlumblineWorld, caller: Caller, service: ServiceRole, commands: string) {
     await update(this.session, { caller, service, members: withCommands(commands) });
   },
@@ -82,7 +82,7 @@ When(
 );
 
 Then(
-  'the answer has the commands {list}',
+  'the answer has the commands {commands}',
   claims(present('the answer')),
   function (this: PlumblineWorld, commands: string) {
     expectCommands(this.session.last, commands);

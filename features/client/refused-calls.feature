@@ -3,17 +3,21 @@ Feature: What the client does about a refused call
   A client repeats a call once when its token has expired, and reports every other refusal.
 
   Background:
-    Given the token service issues tokens of 3600 seconds
+    Given the client's platform has:
+      | token lifetime | 3600 seconds |
 
   Rule: The client answers an expired token with a new token and one repeat
     Spec: Authentication / Bearer tokens
 
     @BEARER-10 @smoke
     Scenario Outline: The platform says <WORDS>
-      Given the platform answers 1 call with HTTP status 401 and the challenge '<CHALLENGE>'
-      When the harness's own client makes a call
+      Given the client's platform has:
+        | refused calls    | 1 |
+        | HTTP status      | 401 |
+        | WWW-Authenticate | <CHALLENGE> |
+      When the client makes 1 call
       Then the calls carry the tokens "1 2"
-      And the client has asked for 2 tokens
+      And the client has sent exactly 2 token requests
       And the client reports "success"
 
       Examples:
@@ -27,18 +31,24 @@ Feature: What the client does about a refused call
 
     @BEARER-11
     Example: The new token is called expired too
-      Given the platform answers 2 calls with HTTP status 401 and the challenge 'Bearer error="invalid_token", error_description="The token expired"'
-      When the harness's own client makes a call
+      Given the client's platform has:
+        | refused calls    | 2 |
+        | HTTP status      | 401 |
+        | WWW-Authenticate | Bearer error="invalid_token", error_description="The token expired" |
+      When the client makes 1 call
       Then the calls carry the tokens "1 2"
       And the client reports "wrong credentials or scope"
-      When the harness's own client makes a call
+      When the client makes 1 call
       Then the client reports "success"
-      And the client has asked for at most 3 tokens
+      And the client has sent at most 3 token requests
 
     @BEARER-11
     Example: The platform goes on refusing
-      Given the platform answers 9 calls with HTTP status 401 and the challenge 'Bearer error="invalid_token", error_description="The token expired"'
-      When the harness's own client makes a call
+      Given the client's platform has:
+        | refused calls    | 9 |
+        | HTTP status      | 401 |
+        | WWW-Authenticate | Bearer error="invalid_token", error_description="The token expired" |
+      When the client makes 1 call
       Then the calls carry the tokens "1 2"
       And the client reports "wrong credentials or scope"
 
@@ -47,10 +57,13 @@ Feature: What the client does about a refused call
 
     @BEARER-12 @reading
     Scenario Outline: The platform calls the token <CAUSE>
-      Given the platform answers 9 calls with HTTP status 401 and the challenge '<CHALLENGE>'
-      When the harness's own client makes a call
-      Then the client has made at most 2 calls
-      And the client has asked for at most 2 tokens
+      Given the client's platform has:
+        | refused calls    | 9 |
+        | HTTP status      | 401 |
+        | WWW-Authenticate | <CHALLENGE> |
+      When the client makes 1 call
+      Then the client has sent at most 2 calls
+      And the client has sent at most 2 token requests
       And the client reports "<REPORT>"
 
       Examples:
@@ -63,12 +76,14 @@ Feature: What the client does about a refused call
 
     @BEARER-13 @reading
     Example: The project does not own the resource
-      Given the platform answers 1 call with HTTP status 403
-      When the harness's own client makes a call
+      Given the client's platform has:
+        | refused calls | 1   |
+        | HTTP status   | 403 |
+      When the client makes 1 call
       Then the calls carry the tokens "1"
-      And the client has asked for 1 token
+      And the client has sent exactly 1 token request
       And the client reports "HTTP status 403"
-      When the harness's own client makes a call
+      When the client makes 1 call
       Then the calls carry the tokens "1 1"
       And the client reports "success"
 
@@ -77,19 +92,21 @@ Feature: What the client does about a refused call
 
     @X-33 @reading
     Example: The platform is 90 seconds ahead of the client
-      Given the platform ends each token 90 seconds early
-      When the harness's own client makes a call
+      Given the client's platform has:
+        | tokens end early by | 90 seconds |
+      When the client makes 1 call
       And 3525 seconds pass for the client
-      And the harness's own client makes a call
+      And the client makes 1 call
       Then the calls carry the tokens "1 1 2"
-      And the client has asked for 2 tokens
-      And every call of the client succeeds
+      And the client has sent exactly 2 token requests
+      And the client reports "success" every time
 
     @X-33 @reading
     Example: The platform is half an hour ahead of the client
-      Given the platform ends each token 30 minutes early
-      When the harness's own client makes a call
+      Given the client's platform has:
+        | tokens end early by | 30 minutes |
+      When the client makes 1 call
       And 1900 seconds pass for the client
-      And the harness's own client makes a call
+      And the client makes 1 call
       Then the calls carry the tokens "1 1 2"
-      And every call of the client succeeds
+      And the client reports "success" every time

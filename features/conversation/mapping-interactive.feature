@@ -7,7 +7,7 @@ Feature: Standalone interactive messages and templates as conversation messages
 
     @CONV-MAP-TYPE-10
     Scenario Outline: <COUNT> under a text
-      When the client sends the standalone message {"type":"interactive","interactive":{"type":"button","header":{"type":"text","text":"Parcel"},"body":{"text":"Come by?"},"action":{"buttons":[<BUTTONS>]}}}
+      When the client sends a recipient the standalone message {"type":"interactive","interactive":{"type":"button","header":{"type":"text","text":"Parcel"},"body":{"text":"Come by?"},"action":{"buttons":[<BUTTONS>]}}}
       Then it is accepted
       And the conversation call has "Come by?" in "message.choice_message"
       And the conversation call has "Parcel" in "message.choice_message"
@@ -26,7 +26,7 @@ Feature: Standalone interactive messages and templates as conversation messages
 
     @CONV-MAP-TYPE-11
     Scenario Outline: A header that is <HEADER>
-      When the client sends the standalone message {"type":"interactive","interactive":{"type":"button","header":{"type":"<HEADER>","<HEADER>":{"url":"https://media.example/h"}},"body":{"text":"Come by?"},"action":{"buttons":[{"type":"reply","reply":{"id":"y","title":"Yes"}}]}}}
+      When the client sends a recipient the standalone message {"type":"interactive","interactive":{"type":"button","header":{"type":"<HEADER>","<HEADER>":{"url":"https://media.example/h"}},"body":{"text":"Come by?"},"action":{"buttons":[{"type":"reply","reply":{"id":"y","title":"Yes"}}]}}}
       Then it is accepted
       And the conversation call has "Come by?" in "message.card_message"
       And the conversation call has "https://media.example/h" in "message.card_message"
@@ -41,7 +41,7 @@ Feature: Standalone interactive messages and templates as conversation messages
 
     @CONV-MAP-TYPE-11 @observe
     Example: No header
-      When the client sends the standalone message {"type":"interactive","interactive":{"type":"button","body":{"text":"Come by?"},"action":{"buttons":[{"type":"reply","reply":{"id":"y","title":"Yes"}}]}}}
+      When the client sends a recipient the standalone message {"type":"interactive","interactive":{"type":"button","body":{"text":"Come by?"},"action":{"buttons":[{"type":"reply","reply":{"id":"y","title":"Yes"}}]}}}
       Then the conversation call is recorded
 
   Rule: A list becomes a list of choices
@@ -49,14 +49,14 @@ Feature: Standalone interactive messages and templates as conversation messages
 
     @CONV-MAP-TYPE-12
     Example: One section with two rows
-      When the client sends the standalone message {"type":"interactive","interactive":{"type":"list","body":{"text":"When?"},"action":{"button":"Times","sections":[{"title":"Today","rows":[{"id":"1","title":"Noon"},{"id":"2","title":"Night"}]}]}}}
+      When the client sends a recipient the standalone message {"type":"interactive","interactive":{"type":"list","body":{"text":"When?"},"action":{"button":"Times","sections":[{"title":"Today","rows":[{"id":"1","title":"Noon"},{"id":"2","title":"Night"}]}]}}}
       Then it is accepted
       And the conversation call has {"message":{"list_message":{"sections":[{"items":[{"choice":{"title":"Noon"}},{"choice":{"title":"Night"}}]}]}}}
       And the conversation call has no content but "list_message"
 
     @CONV-MAP-TYPE-12
     Example: Two sections
-      When the client sends the standalone message {"type":"interactive","interactive":{"type":"list","body":{"text":"When?"},"action":{"button":"Times","sections":[{"title":"Today","rows":[{"id":"1","title":"Noon"}]},{"title":"Later","rows":[{"id":"2","title":"Dawn"},{"id":"3","title":"Dusk"}]}]}}}
+      When the client sends a recipient the standalone message {"type":"interactive","interactive":{"type":"list","body":{"text":"When?"},"action":{"button":"Times","sections":[{"title":"Today","rows":[{"id":"1","title":"Noon"}]},{"title":"Later","rows":[{"id":"2","title":"Dawn"},{"id":"3","title":"Dusk"}]}]}}}
       Then it is accepted
       And the conversation call has {"message":{"list_message":{"sections":[{"items":[{"choice":{"title":"Noon"}}]},{"items":[{"choice":{"title":"Dawn"}},{"choice":{"title":"Dusk"}}]}]}}}
 
@@ -65,17 +65,17 @@ Feature: Standalone interactive messages and templates as conversation messages
 
     @CONV-MAP-TYPE-13
     Example: One product
-      When the client sends the standalone message {"type":"interactive","interactive":{"type":"product","body":{"text":"New"},"action":{"catalog_id":"c1","product_retailer_id":"sku-1"}}}
+      When the client sends a recipient the standalone message {"type":"interactive","interactive":{"type":"product","body":{"text":"New"},"action":{"catalog_id":"c1","product_retailer_id":"sku-1"}}}
       Then it is accepted
       And the conversation call has {"message":{"list_message":{"sections":[{"items":[{"product":{"id":"sku-1"}}]}]}}}
       And the conversation call has no content but "list_message"
 
     @CONV-MAP-TYPE-13
     Example: Two products
-      When the client sends the standalone message {"type":"interactive","interactive":{"type":"product","body":{"text":"New"},"action":{"catalog_id":"c1","product_items":[{"product_retailer_id":"sku-1"},{"product_retailer_id":"sku-2"}]}}}
+      When the client sends a recipient the standalone message {"type":"interactive","interactive":{"type":"product","body":{"text":"New"},"action":{"catalog_id":"c1","product_items":[{"product_retailer_id":"sku-1"},{"product_retailer_id":"sku-2"}]}}}
       Then it is refused
       And no conversation message is sent
-      When the client sends the standalone message {"type":"interactive","interactive":{"type":"product","body":{"text":"New"},"action":{"catalog_id":"c1","product_items":[{"product_retailer_id":"sku-1"}]}}}
+      When the client sends a recipient the standalone message {"type":"interactive","interactive":{"type":"product","body":{"text":"New"},"action":{"catalog_id":"c1","product_items":[{"product_retailer_id":"sku-1"}]}}}
       Then it is accepted
       And the conversation call has "sku-1" in "message.list_message"
 
@@ -84,7 +84,7 @@ Feature: Standalone interactive messages and templates as conversation messages
 
     @CONV-MAP-TYPE-14
     Example: Two sections
-      When the client sends the standalone message {"type":"interactive","interactive":{"type":"product_list","header":{"type":"text","text":"Shop"},"body":{"text":"New"},"action":{"catalog_id":"c1","sections":[{"title":"A","product_items":[{"product_retailer_id":"sku-1"}]},{"title":"B","product_items":[{"product_retailer_id":"sku-2"},{"product_retailer_id":"sku-3"}]}]}}}
+      When the client sends a recipient the standalone message {"type":"interactive","interactive":{"type":"product_list","header":{"type":"text","text":"Shop"},"body":{"text":"New"},"action":{"catalog_id":"c1","sections":[{"title":"A","product_items":[{"product_retailer_id":"sku-1"}]},{"title":"B","product_items":[{"product_retailer_id":"sku-2"},{"product_retailer_id":"sku-3"}]}]}}}
       Then it is accepted
       And the conversation call has {"message":{"list_message":{"sections":[{"items":[{"product":{"id":"sku-1"}}]},{"items":[{"product":{"id":"sku-2"}},{"product":{"id":"sku-3"}}]}]}}}
 
@@ -93,7 +93,7 @@ Feature: Standalone interactive messages and templates as conversation messages
 
     @CONV-MAP-TYPE-01
     Scenario Outline: A template <WITH>
-      When the client sends the standalone message {"type":"template","template_name":"parcel_ready"<MORE>}
+      When the client sends a recipient the standalone message {"type":"template","template_name":"parcel_ready"<MORE>}
       Then it is accepted
       And the conversation call has "parcel_ready" in "message.template_message.channel_template"
       And the conversation call has "<SEEN>" in "message.template_message.channel_template"
@@ -112,7 +112,7 @@ Feature: Standalone interactive messages and templates as conversation messages
 
     @CONV-TPL-01
     Example: A template of the channel
-      When the client sends the standalone message {"type":"template","template_name":"parcel_ready"}
+      When the client sends a recipient the standalone message {"type":"template","template_name":"parcel_ready"}
       Then it is accepted
       And the conversation call has {"message":{"template_message":{"channel_template":{}}}}
-      But the conversation call does not contain "omni"
+      But the conversation call does not mention "omni"

@@ -7,14 +7,14 @@ Feature: Standalone texts, media and places as conversation messages
 
     @CONV-MAP-TYPE-02 @smoke
     Example: A text alone
-      When the client sends the standalone message {"type":"text","text":"Hello"}
+      When the client sends a recipient the standalone message {"type":"text","text":"Hello"}
       Then it is accepted
       And the conversation call has {"message":{"text_message":{"text":"Hello"}}}
       And the conversation call has no content but "text_message"
 
     @CONV-MAP-TYPE-02
     Scenario Outline: The text <TEXT>
-      When the client sends the standalone message {"type":"text","text":"<TEXT>"}
+      When the client sends a recipient the standalone message {"type":"text","text":"<TEXT>"}
       Then it is accepted
       And the conversation call has {"message":{"text_message":{"text":"<TEXT>"}}}
 
@@ -27,21 +27,21 @@ Feature: Standalone texts, media and places as conversation messages
 
     @CONV-MAP-TYPE-02
     Example: A text with a preview
-      When the client sends the standalone message {"type":"text","text":"Hello","preview_url":true}
+      When the client sends a recipient the standalone message {"type":"text","text":"Hello","preview_url":true}
       Then it is accepted
       And the conversation call has {"message":{"text_message":{"text":"Hello"}}}
-      But the conversation call does not contain "preview"
+      But the conversation call does not mention "preview"
 
   Rule: A picture keeps its address alone
     Spec: Field mappings: standalone to conversation
 
     @CONV-MAP-TYPE-03
     Scenario Outline: An image <WITH>
-      When the client sends the standalone message {"type":"image","url":"https://media.example/a"<MORE>}
+      When the client sends a recipient the standalone message {"type":"image","url":"https://media.example/a"<MORE>}
       Then it is accepted
       And the conversation call has {"message":{"media_message":{"url":"https://media.example/a"}}}
       And the conversation call has no content but "media_message"
-      But the conversation call does not contain "token"
+      But the conversation call does not mention "token"
 
       Examples:
         | WITH                        | MORE                                                                |
@@ -53,11 +53,11 @@ Feature: Standalone texts, media and places as conversation messages
 
     @CONV-MAP-TYPE-04
     Scenario Outline: A video <WITH>
-      When the client sends the standalone message {"type":"video","url":"https://media.example/b"<MORE>}
+      When the client sends a recipient the standalone message {"type":"video","url":"https://media.example/b"<MORE>}
       Then it is accepted
       And the conversation call has {"message":{"media_message":{"url":"https://media.example/b"}}}
       And the conversation call has no content but "media_message"
-      But the conversation call does not contain "token"
+      But the conversation call does not mention "token"
 
       Examples:
         | WITH                        | MORE                                                   |
@@ -69,11 +69,11 @@ Feature: Standalone texts, media and places as conversation messages
 
     @CONV-MAP-TYPE-05
     Scenario Outline: A document <WITH>
-      When the client sends the standalone message {"type":"document","url":"https://media.example/c"<MORE>}
+      When the client sends a recipient the standalone message {"type":"document","url":"https://media.example/c"<MORE>}
       Then it is accepted
       And the conversation call has {"message":{"media_message":{"url":"https://media.example/c"}}}
       And the conversation call has no content but "media_message"
-      But the conversation call does not contain "token"
+      But the conversation call does not mention "token"
 
       Examples:
         | WITH                        | MORE                                                                           |
@@ -85,11 +85,11 @@ Feature: Standalone texts, media and places as conversation messages
 
     @CONV-MAP-TYPE-06
     Scenario Outline: A sound <WITH>
-      When the client sends the standalone message {"type":"audio","url":"https://media.example/d"<MORE>}
+      When the client sends a recipient the standalone message {"type":"audio","url":"https://media.example/d"<MORE>}
       Then it is accepted
       And the conversation call has {"message":{"media_message":{"url":"https://media.example/d"}}}
       And the conversation call has no content but "media_message"
-      But the conversation call does not contain "token"
+      But the conversation call does not mention "token"
 
       Examples:
         | WITH                        | MORE                                                   |
@@ -101,10 +101,10 @@ Feature: Standalone texts, media and places as conversation messages
 
     @CONV-MAP-TYPE-09
     Scenario Outline: A sticker <WITH>
-      When the client sends the standalone message {"type":"sticker","url":"https://media.example/e"<MORE>}
+      When the client sends a recipient the standalone message {"type":"sticker","url":"https://media.example/e"<MORE>}
       Then it is accepted
       And the conversation call has "https://media.example/e" in "message.media_message.url or message.card_message"
-      But the conversation call does not contain "token"
+      But the conversation call does not mention "token"
 
       Examples:
         | WITH                        | MORE                                         |

@@ -20,7 +20,7 @@ Feature: What the document leaves open about the conversation service
     @SIL-OTH-12 @observe @needs-callbacks @needs-carrier
     Scenario Outline: What a subscriber to <TRIGGER> is told
       Given the receiver is subscribed to "<TRIGGER>"
-      When the channel tells the platform <TOLD>
+      When the channel reports <TOLD>
       Then the form of what the receiver is told is recorded
 
       Examples:
@@ -34,5 +34,5 @@ Feature: What the document leaves open about the conversation service
     @SIL-OTH-13 @observe @needs-callbacks @needs-accounts
     Example: A webhook with a secret
       Given the receiver is subscribed to "CAPABILITY" with the secret "foxes and hens"
-      When the client asks what 1 recipient can receive
+      When the client asks what a recipient can receive
       Then how everything at the receiver is signed is recorded

@@ -7,7 +7,7 @@ Feature: The standalone messaging-app API
 
     @CONV-STD-01
     Example: A message
-      When the client sends the standalone message {"type":"text","text":"Hello"}
+      When the client sends a recipient the standalone message {"type":"text","text":"Hello"}
       Then it is accepted
 
     @CONV-STD-01
@@ -25,10 +25,10 @@ Feature: The standalone messaging-app API
 
     @CONV-MAP-SEND-01 @needs-ledger
     Scenario Outline: <COUNT> recipients
-      When the client sends the standalone message {"type":"text","text":"Hello"} to <COUNT> recipients
+      When the client sends <COUNT> recipients the standalone message {"type":"text","text":"Hello"}
       Then it is accepted
-      And each recipient is sent one conversation message
-      And the conversation call has {"message":{"text_message":{"text":"Hello"}}}
+      And each number gets one conversation message
+      And every conversation call has {"message":{"text_message":{"text":"Hello"}}}
 
       Examples:
         | COUNT |
@@ -38,15 +38,15 @@ Feature: The standalone messaging-app API
     @CONV-MAP-SEND-01 @needs-ledger @needs-callbacks
     Example: The callback address of two recipients
       Given the client listens for notifications
-      When the client sends the standalone message {"type":"text","text":"Hello"} to 2 recipients
+      When the client sends 2 recipients the standalone message {"type":"text","text":"Hello"}
       Then it is accepted
-      And each recipient is sent one conversation message
-      And the conversation call has {"callback_url":"the receiver"}
+      And each number gets one conversation message
+      And every conversation call has {"callback_url":"the receiver"}
 
     @CONV-MAP-SEND-01 @needs-ledger
     Example: The callback address
       Given the client listens for notifications
-      When the client sends the standalone message {"type":"text","text":"Hello"}
+      When the client sends a recipient the standalone message {"type":"text","text":"Hello"}
       Then it is accepted
       And the conversation call has {"callback_url":"the receiver"}
       And the conversation call has "61491570156" in "recipient"
@@ -58,7 +58,7 @@ Feature: The standalone messaging-app API
     Scenario Outline: <COUNT> numbers by <METHOD>
       When the client asks by <METHOD> whether the channel reaches <COUNT> numbers
       Then it is accepted
-      And each number is asked about in one capability query
+      And each number gets one capability query
 
       Examples:
         | METHOD | COUNT |

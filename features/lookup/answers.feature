@@ -24,7 +24,7 @@ Feature: What a lookup answers
     Scenario Outline: <WHAT>
       When the client sends the lookup query "<QUERY>"
       Then it is accepted with HTTP status 200
-      And the content type of the answer is "text/plain; charset=ISO-8859-1"
+      And the answer comes with "Content-Type" set to "text/plain; charset=ISO-8859-1"
 
       Examples:
         | WHAT            | QUERY            |

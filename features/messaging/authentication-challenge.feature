@@ -8,4 +8,4 @@ Feature: How the messaging API explains a refusal
     @BEARER-02 @observe
     Example: A submit without credentials
       When the account asks to submit a message without credentials
-      Then the WWW-Authenticate header of the answer is recorded
+      Then the challenge of the answer is recorded

@@ -47,8 +47,8 @@ Feature: When a new subproject can be used
     Example: A voice update five seconds and thirty-five seconds after the subproject was made
       When the project makes the subproject "Branch"
       And 5 seconds pass
-      And the parent project updates the voice service of the subproject "Branch" with {"description":"Weekdays"} under the key "K"
+      And the parent project updates, under one key, the voice service of the subproject "Branch"
       Then the platform's answer is recorded
       When 30 seconds pass
-      And the parent project updates the voice service of the subproject "Branch" with {"description":"Weekdays"} under the key "K"
+      And the parent project updates, under one key, the voice service of the subproject "Branch"
       Then the platform's answer is recorded

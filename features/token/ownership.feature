@@ -54,7 +54,7 @@ Feature: Services that belong to another project
 
     @BEARER-07 @reading
     Scenario Outline: Refused: <CALLER>
-      Given the token "unknown" reads "Zm9yIHdob20gdGhpcyBtYXkgY29uY2Vybg0123456789"
+      Given the token "unknown" is "Zm9yIHdob20gdGhpcyBtYXkgY29uY2Vybg0123456789"
       When <CALLER> updates the service with {"description":"Weekdays"}
       Then it is refused with HTTP status 401
       And the service is unchanged
@@ -70,7 +70,7 @@ Feature: Services that belong to another project
     @BEARER-07 @reading @slow-real-time
     Example: Refused: the other project's client with an expired token
       Given the other project's client has the token "B"
-      When the token "B" has been expired for 2 minutes
+      When it is 2 minutes after the token "B" expires
       And the other project's client with the token "B" updates the service with {"description":"Weekdays"}
       Then it is refused with HTTP status 401
       And the service is unchanged

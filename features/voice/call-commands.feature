@@ -10,7 +10,7 @@ Feature: Static commands in a call
 
     @VOICE-CMD-07
     Example: Two legs name the same bridge, a third one another
-      Given the service was set to {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"answer"},{"command":"dial","callName":"desk","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}}},{"command":"dial","callName":"shop","to":{"type":"SIP","sip":{"endpoint":"sip:shop@example.com"}}},{"command":"bridgeCall","bridgeName":"room"}]}}}
+      Given the service was given the commands [{"command":"answer"},{"command":"dial","callName":"desk","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}}},{"command":"dial","callName":"shop","to":{"type":"SIP","sip":{"endpoint":"sip:shop@example.com"}}},{"command":"bridgeCall","bridgeName":"room"}]
       When a call comes in that names the service, in which:
         | LEG      | HAPPENS  | COMMANDS |
         | desk     | answered |          |
@@ -24,7 +24,7 @@ Feature: Static commands in a call
 
     @VOICE-CMD-08
     Scenario Outline: On the leg <LEG>, <WHAT>
-      Given the service was set to {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"answer"},{"command":"dial","callName":"desk","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}}}]}}}
+      Given the service was given the commands [{"command":"answer"},{"command":"dial","callName":"desk","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}}}]
       When a call comes in that names the service, in which:
         | LEG   | HAPPENS  | COMMANDS  |
         | desk  | answered |           |
@@ -42,7 +42,7 @@ Feature: Static commands in a call
 
     @VOICE-CMD-09
     Example: Another recording is stopped, and then the caller leaves
-      Given the service was set to {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"answer"},{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}},{"command":"startRecording","recordingName":"greeting","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}},{"command":"startRecording","recordingName":"rest","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}},{"command":"stopRecording","recordingName":"greeting"}]}}}
+      Given the service was given the commands [{"command":"answer"},{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}},{"command":"startRecording","recordingName":"greeting","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}},{"command":"startRecording","recordingName":"rest","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}},{"command":"stopRecording","recordingName":"greeting"}]
       When a call comes in that names the service, in which:
         | AFTER    | LEG      | HAPPENS |
         | 1 minute | incoming | hung up |
@@ -55,7 +55,7 @@ Feature: Static commands in a call
 
     @VOICE-CMD-09
     Example: A name is used again while its recording runs, and after it
-      Given the service was set to {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"answer"},{"command":"startRecording","recordingName":"greeting","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}},{"command":"startRecording","recordingName":"greeting","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}}]}}}
+      Given the service was given the commands [{"command":"answer"},{"command":"startRecording","recordingName":"greeting","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}},{"command":"startRecording","recordingName":"greeting","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}}]
       When a call comes in that names the service
       Then the recordings of the call are "greeting active"
       When a call comes in that names the service, in which:
@@ -68,7 +68,7 @@ Feature: Static commands in a call
 
     @VOICE-CMD-10
     Scenario Outline: The outcome <OUTCOME>
-      Given the service was set to {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"answer"},{"command":"amd","events":{"human":[{"command":"messages","messages":[{"type":"SAY","say":{"text":"Good morning"}}]}],"machine":[{"command":"messages","messages":[{"type":"SAY","say":{"text":"Please record"}}]}],"beep":[{"command":"messages","messages":[{"type":"SAY","say":{"text":"After the tone"}}]}],"unknown":[{"command":"messages","messages":[{"type":"SAY","say":{"text":"Hello?"}}]}]}}]}}}
+      Given the service was given the commands [{"command":"answer"},{"command":"amd","events":{"human":[{"command":"messages","messages":[{"type":"SAY","say":{"text":"Good morning"}}]}],"machine":[{"command":"messages","messages":[{"type":"SAY","say":{"text":"Please record"}}]}],"beep":[{"command":"messages","messages":[{"type":"SAY","say":{"text":"After the tone"}}]}],"unknown":[{"command":"messages","messages":[{"type":"SAY","say":{"text":"Hello?"}}]}]}}]
       When a call comes in that names the service, in which:
         | LEG      | HAPPENS   |
         | incoming | <OUTCOME> |
@@ -89,7 +89,7 @@ Feature: Static commands in a call
 
     @VOICE-CMD-11
     Example: Three messages, and one more
-      Given the service was set to {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"answer"},{"command":"messages","messages":[{"type":"SAY","say":{"text":"Welcome"}},{"type":"PLAY","play":{"url":"https://media.example.com/song.mp3"}},{"type":"SAY","say":{"text":"All lines are busy"}}]},{"command":"messages","messages":[{"type":"SAY","say":{"text":"Please hold"}}]}]}}}
+      Given the service was given the commands [{"command":"answer"},{"command":"messages","messages":[{"type":"SAY","say":{"text":"Welcome"}},{"type":"PLAY","play":{"url":"https://media.example.com/song.mp3"}},{"type":"SAY","say":{"text":"All lines are busy"}}]},{"command":"messages","messages":[{"type":"SAY","say":{"text":"Please hold"}}]}]
       When a call comes in that names the service
       And 1 minute passes
       Then the record of the call shows:
@@ -104,7 +104,7 @@ Feature: Static commands in a call
 
     @VOICE-CMD-12
     Example: Half a second, and then two seconds and a half
-      Given the service was set to {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"answer"},{"command":"pause","durationMilliseconds":500},{"command":"pause","durationMilliseconds":2500},{"command":"hangup"}]}}}
+      Given the service was given the commands [{"command":"answer"},{"command":"pause","durationMilliseconds":500},{"command":"pause","durationMilliseconds":2500},{"command":"hangup"}]
       When a call comes in that names the service
       And 1 minute passes
       Then the record of the call shows:
@@ -119,11 +119,11 @@ Feature: Static commands in a call
 
     @VOICE-CMD-06 @observe
     Scenario Outline: <WHAT>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[<COMMANDS>]}}}
+      When the client gives the service the commands [<COMMANDS>]
       Then the platform's answer is recorded
       When a call comes in that names the service
       And 1 minute passes
-      Then how the call goes is recorded
+      Then the call is recorded
 
       Examples:
         | WHAT                                | COMMANDS |

@@ -7,7 +7,7 @@ Feature: Call events
 
     @VOICE-EVT-01 @smoke
     Example: A call comes in
-      Given the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"{receiver primary}","fallbackUrl":"{receiver fallback}"}}}
+      Given the service sends its events to the receiver "primary" and the fallback "fallback"
       And the second service was set to {"callBehavior":{"type":"NONE"}}
       When a call comes in that names the second service
       Then the receiver "primary" gets exactly 0 events
@@ -17,7 +17,7 @@ Feature: Call events
 
     @VOICE-EVT-01
     Example: A service without a fallback
-      Given the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"{receiver primary}"}}}
+      Given the service sends its events to the receiver "primary"
       When a call comes in that names the service
       Then the receiver "primary" gets at least 1 event
 
@@ -26,7 +26,7 @@ Feature: Call events
 
     @VOICE-EVT-02
     Scenario Outline: The receiver answers <ANSWER>
-      Given the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"{receiver primary}","fallbackUrl":"{receiver fallback}"}}}
+      Given the service sends its events to the receiver "primary" and the fallback "fallback"
       And the receiver "primary" always answers "<ANSWER>"
       When a call comes in that names the service
       Then the receiver "primary" gets at least 1 event
@@ -42,13 +42,13 @@ Feature: Call events
     @VOICE-EVT-02
     Example: Nobody listens at webhook.url
       Given the receiver "primary" does not listen yet
-      And the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"{receiver primary}","fallbackUrl":"{receiver fallback}"}}}
+      And the service sends its events to the receiver "primary" and the fallback "fallback"
       When a call comes in that names the service
       Then the receiver "fallback" gets at least 1 event
 
     @VOICE-EVT-02 @observe
     Scenario Outline: The receiver answers <ANSWER>, which may or may not count as a failure
-      Given the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"{receiver primary}","fallbackUrl":"{receiver fallback}"}}}
+      Given the service sends its events to the receiver "primary" and the fallback "fallback"
       And the receiver "primary" always answers "<ANSWER>"
       When a call comes in that names the service
       Then how many notifications come to the receiver "primary" is recorded
@@ -62,7 +62,7 @@ Feature: Call events
 
     @VOICE-EVT-02 @observe
     Example: A failure where there is no fallback
-      Given the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"{receiver primary}"}}}
+      Given the service sends its events to the receiver "primary"
       And the receiver "primary" always answers "500"
       When a call comes in that names the service
       Then how many notifications come to the receiver "primary" is recorded
@@ -72,7 +72,7 @@ Feature: Call events
 
     @VOICE-EVT-06
     Scenario Outline: The name <NAME>
-      Given the service was set to {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"answer"},{"command":"webhook","webhookName":"<NAME>","url":"{receiver till}"}]}}}
+      Given the service was given the commands [{"command":"answer"},{"command":"webhook","webhookName":"<NAME>","url":"{receiver till}"}]
       When a call comes in that names the service
       Then the receiver "till" gets exactly 1 event with "call.webhook.<NAME>" in it
 
@@ -83,7 +83,7 @@ Feature: Call events
 
     @VOICE-EVT-06
     Example: Two webhook commands with URLs of their own
-      Given the service was set to {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"webhook","webhookName":"one","url":"{receiver first}"},{"command":"webhook","webhookName":"two","url":"{receiver second}"}]}}}
+      Given the service was given the commands [{"command":"webhook","webhookName":"one","url":"{receiver first}"},{"command":"webhook","webhookName":"two","url":"{receiver second}"}]
       When a call comes in that names the service
       Then the receiver "first" gets exactly 1 event with "call.webhook.one" in it
       And the receiver "second" gets exactly 1 event with "call.webhook.two" in it

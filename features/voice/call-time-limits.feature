@@ -10,7 +10,7 @@ Feature: Time limits of a dialled call
 
     @VOICE-EVT-05 @needs-callbacks
     Example: Nobody answers for twenty seconds
-      Given the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"{receiver ear}"}}}
+      Given the service sends its events to the receiver "ear"
       When a call comes in that names the service, in which:
         | LEG      | HAPPENS | COMMANDS |
         | incoming | told    | [{"command":"dial","callName":"desk","dialTimeoutDurationSeconds":20,"to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}}}] |
@@ -21,7 +21,7 @@ Feature: Time limits of a dialled call
 
     @VOICE-EVT-05 @needs-callbacks
     Scenario Outline: Somebody answers after <SPAN>
-      Given the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"{receiver ear}"}}}
+      Given the service sends its events to the receiver "ear"
       When a call comes in that names the service, in which:
         | AFTER  | LEG      | HAPPENS  | COMMANDS |
         |        | incoming | told     | [{"command":"dial","callName":"desk","dialTimeoutDurationSeconds":20,"to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}}}] |
@@ -38,7 +38,7 @@ Feature: Time limits of a dialled call
 
     @VOICE-EVT-05
     Example: Two legs with windows of their own
-      Given the service was set to {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","callName":"desk","dialTimeoutDurationSeconds":5,"to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}}},{"command":"dial","callName":"shop","dialTimeoutDurationSeconds":25,"to":{"type":"SIP","sip":{"endpoint":"sip:shop@example.com"}}}]}}}
+      Given the service was given the commands [{"command":"dial","callName":"desk","dialTimeoutDurationSeconds":5,"to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}}},{"command":"dial","callName":"shop","dialTimeoutDurationSeconds":25,"to":{"type":"SIP","sip":{"endpoint":"sip:shop@example.com"}}}]
       When a call comes in that names the service
       And 30 seconds pass
       Then the record of the call shows:
@@ -48,19 +48,19 @@ Feature: Time limits of a dialled call
 
     @VOICE-EVT-05 @observe
     Example: Somebody answers in the last moment
-      Given the service was set to {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","callName":"desk","dialTimeoutDurationSeconds":20,"to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}}}]}}}
+      Given the service was given the commands [{"command":"dial","callName":"desk","dialTimeoutDurationSeconds":20,"to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}}}]
       When a call comes in that names the service, in which:
         | AFTER      | LEG  | HAPPENS  |
         | 20 seconds | desk | answered |
       And 1 minute passes
-      Then how the call goes is recorded
+      Then the call is recorded
 
   Rule: A call ends by itself when it reaches maxCallDurationSeconds
     Spec: Static commands
 
     @VOICE-EVT-07
     Scenario Outline: <SECONDS> seconds
-      Given the service was set to {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","callName":"desk","dialTimeoutDurationSeconds":20,"maxCallDurationSeconds":<SECONDS>,"to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}}}]}}}
+      Given the service was given the commands [{"command":"dial","callName":"desk","dialTimeoutDurationSeconds":20,"maxCallDurationSeconds":<SECONDS>,"to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}}}]
       When a call comes in that names the service, in which:
         | AFTER    | LEG  | HAPPENS  |
         | 1 second | desk | answered |

@@ -10,17 +10,17 @@ Feature: The caller of a dial command
 
     @VOICE-FROM-01
     Example: A mobile number
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":{"type":"PHONE","phone":{"number":"+46700000001"}}}]}}}
+      When the client gives the service the commands [{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":{"type":"PHONE","phone":{"number":"+46700000001"}}}]
       Then it is accepted with HTTP status 200
-      And the answer includes {"callBehavior":{"static":{"commands":[{"from":{"type":"PHONE","phone":{"number":"+46700000001"}}}]}}}
+      And the answer has the commands [{"from":{"type":"PHONE","phone":{"number":"+46700000001"}}}]
 
     @VOICE-FROM-01
     Scenario Outline: The caller <FROM>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":<FROM>}]}}}
+      When the client gives the service the commands [{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":<FROM>}]
       Then it is refused
       And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":{"type":"PHONE","phone":{"number":"+46700000001"}}}]}}}
-      Then the answer includes {"callBehavior":{"static":{"commands":[{"from":{"phone":{"number":"+46700000001"}}}]}}}
+      When the client gives the service the commands [{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":{"type":"PHONE","phone":{"number":"+46700000001"}}}]
+      Then the answer has the commands [{"from":{"phone":{"number":"+46700000001"}}}]
 
       Examples:
         | FROM                                         |
@@ -32,7 +32,7 @@ Feature: The caller of a dial command
 
     @VOICE-FROM-01 @observe
     Scenario Outline: The number <NUMBER>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":{"type":"PHONE","phone":{"number":<NUMBER>}}}]}}}
+      When the client gives the service the commands [{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":{"type":"PHONE","phone":{"number":<NUMBER>}}}]
       Then the platform's answer is recorded
 
       Examples:
@@ -46,9 +46,9 @@ Feature: The caller of a dial command
 
     @VOICE-FROM-02
     Scenario Outline: The caller <SIP>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":{"type":"SIP","sip":<SIP>}}]}}}
+      When the client gives the service the commands [{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":{"type":"SIP","sip":<SIP>}}]
       Then it is accepted with HTTP status 200
-      And the answer includes {"callBehavior":{"static":{"commands":[{"from":{"type":"SIP","sip":<SIP>}}]}}}
+      And the answer has the commands [{"from":{"type":"SIP","sip":<SIP>}}]
 
       Examples:
         | SIP                                                   |
@@ -58,11 +58,11 @@ Feature: The caller of a dial command
 
     @VOICE-FROM-02
     Scenario Outline: The address <SIP>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":{"type":"SIP","sip":<SIP>}}]}}}
+      When the client gives the service the commands [{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":{"type":"SIP","sip":<SIP>}}]
       Then it is refused
       And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":{"type":"SIP","sip":{"endpoint":"sip:a@example.org"}}}]}}}
-      Then the answer includes {"callBehavior":{"static":{"commands":[{"from":{"sip":{"endpoint":"sip:a@example.org"}}}]}}}
+      When the client gives the service the commands [{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":{"type":"SIP","sip":{"endpoint":"sip:a@example.org"}}}]
+      Then the answer has the commands [{"from":{"sip":{"endpoint":"sip:a@example.org"}}}]
 
       Examples:
         | SIP                                |
@@ -76,12 +76,12 @@ Feature: The caller of a dial command
 
     @VOICE-FROM-02 @observe
     Example: The scheme in capitals
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":{"type":"SIP","sip":{"endpoint":"SIP:a@example.org"}}}]}}}
+      When the client gives the service the commands [{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":{"type":"SIP","sip":{"endpoint":"SIP:a@example.org"}}}]
       Then the platform's answer is recorded
 
     @VOICE-FROM-02 @needs-calls
     Example: The display name is shown to whoever is dialled
-      Given the service was set to {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":{"type":"SIP","sip":{"endpoint":"sip:a@example.org","displayName":"Reception"}}}]}}}
+      Given the service was given the commands [{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":{"type":"SIP","sip":{"endpoint":"sip:a@example.org","displayName":"Reception"}}}]
       When a call comes in that names the service
       Then the record of the call shows:
         | what         | name                            |

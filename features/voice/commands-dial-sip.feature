@@ -10,9 +10,9 @@ Feature: Dialling a SIP address
 
     @VOICE-TO-01
     Scenario Outline: The address <ENDPOINT>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":<ENDPOINT>}}}]}}}
+      When the client gives the service the commands [{"command":"dial","to":{"type":"SIP","sip":{"endpoint":<ENDPOINT>}}}]
       Then it is accepted with HTTP status 200
-      And the answer includes {"callBehavior":{"static":{"commands":[{"to":{"type":"SIP","sip":{"endpoint":<ENDPOINT>}}}]}}}
+      And the answer has the commands [{"to":{"type":"SIP","sip":{"endpoint":<ENDPOINT>}}}]
 
       Examples:
         | ENDPOINT                |
@@ -21,10 +21,10 @@ Feature: Dialling a SIP address
 
     @VOICE-TO-01
     Scenario Outline: The target <SIP>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP"<SIP>}}]}}}
+      When the client gives the service the commands [{"command":"dial","to":{"type":"SIP"<SIP>}}]
       Then it is refused
       And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}}}]}}}
+      When the client gives the service the commands [{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}}}]
       Then it is accepted
 
       Examples:
@@ -43,9 +43,9 @@ Feature: Dialling a SIP address
 
     @VOICE-TO-02
     Scenario Outline: <TRANSPORT>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com","transport":<TRANSPORT>}}}]}}}
+      When the client gives the service the commands [{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com","transport":<TRANSPORT>}}}]
       Then it is accepted with HTTP status 200
-      And the answer includes {"callBehavior":{"static":{"commands":[{"to":{"sip":{"transport":<TRANSPORT>}}}]}}}
+      And the answer has the commands [{"to":{"sip":{"transport":<TRANSPORT>}}}]
 
       Examples:
         | TRANSPORT |
@@ -55,10 +55,10 @@ Feature: Dialling a SIP address
 
     @VOICE-TO-02
     Scenario Outline: No <TRANSPORT>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com","transport":<TRANSPORT>}}}]}}}
+      When the client gives the service the commands [{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com","transport":<TRANSPORT>}}}]
       Then it is refused
       And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com","transport":"TCP"}}}]}}}
+      When the client gives the service the commands [{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com","transport":"TCP"}}}]
       Then it is accepted
 
       Examples:
@@ -69,7 +69,7 @@ Feature: Dialling a SIP address
 
     @VOICE-TO-02 @observe
     Example: The transport in small letters
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com","transport":"udp"}}}]}}}
+      When the client gives the service the commands [{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com","transport":"udp"}}}]
       Then the platform's answer is recorded
 
   Rule: Without a transport sip: goes over UDP and sips: over TLS
@@ -77,7 +77,7 @@ Feature: Dialling a SIP address
 
     @VOICE-TO-02 @needs-calls
     Scenario Outline: <ENDPOINT>
-      Given the service was set to {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"<ENDPOINT>"<TRANSPORT>}}}]}}}
+      Given the service was given the commands [{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"<ENDPOINT>"<TRANSPORT>}}}]
       When a call comes in that names the service
       Then the record of the call shows:
         | what    | name      |
@@ -94,10 +94,10 @@ Feature: Dialling a SIP address
 
     @VOICE-TO-11 @reading
     Scenario Outline: <TO>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":<TO>}]}}}
+      When the client gives the service the commands [{"command":"dial","to":<TO>}]
       Then it is refused
       And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}}}]}}}
+      When the client gives the service the commands [{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}}}]
       Then it is accepted
 
       Examples:
@@ -108,7 +108,7 @@ Feature: Dialling a SIP address
 
     @VOICE-TO-11 @observe
     Example: A phone number, whose form the document does not show
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"PHONE","phone":{"number":"+46700000001"}}}]}}}
+      When the client gives the service the commands [{"command":"dial","to":{"type":"PHONE","phone":{"number":"+46700000001"}}}]
       Then the platform's answer is recorded
 
   Rule: The callHeaders of a target are a list
@@ -116,10 +116,10 @@ Feature: Dialling a SIP address
 
     @VOICE-TO-12
     Scenario Outline: <TYPE> with callHeaders <HEADERS>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"<TYPE>","<MEMBER>":{"endpoint":"<ENDPOINT>","callHeaders":<HEADERS>}}}]}}}
+      When the client gives the service the commands [{"command":"dial","to":{"type":"<TYPE>","<MEMBER>":{"endpoint":"<ENDPOINT>","callHeaders":<HEADERS>}}}]
       Then it is refused
       And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"<TYPE>","<MEMBER>":{"endpoint":"<ENDPOINT>","callHeaders":[]}}}]}}}
+      When the client gives the service the commands [{"command":"dial","to":{"type":"<TYPE>","<MEMBER>":{"endpoint":"<ENDPOINT>","callHeaders":[]}}}]
       Then it is accepted
 
       Examples:
@@ -131,5 +131,5 @@ Feature: Dialling a SIP address
 
     @VOICE-TO-12 @observe
     Example: An empty list
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com","callHeaders":[]}}}]}}}
+      When the client gives the service the commands [{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com","callHeaders":[]}}}]
       Then the platform's answer is recorded

@@ -10,9 +10,9 @@ Feature: Dialling a stream
 
     @VOICE-TO-03
     Scenario Outline: The address <ENDPOINT>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"STREAM","stream":{"endpoint":<ENDPOINT>}}}]}}}
+      When the client gives the service the commands [{"command":"dial","to":{"type":"STREAM","stream":{"endpoint":<ENDPOINT>}}}]
       Then it is accepted with HTTP status 200
-      And the answer includes {"callBehavior":{"static":{"commands":[{"to":{"type":"STREAM","stream":{"endpoint":<ENDPOINT>}}}]}}}
+      And the answer has the commands [{"to":{"type":"STREAM","stream":{"endpoint":<ENDPOINT>}}}]
 
       Examples:
         | ENDPOINT                |
@@ -21,10 +21,10 @@ Feature: Dialling a stream
 
     @VOICE-TO-03
     Scenario Outline: The target <STREAM>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"STREAM"<STREAM>}}]}}}
+      When the client gives the service the commands [{"command":"dial","to":{"type":"STREAM"<STREAM>}}]
       Then it is refused
       And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"STREAM","stream":{"endpoint":"wss://ear.example.com"}}}]}}}
+      When the client gives the service the commands [{"command":"dial","to":{"type":"STREAM","stream":{"endpoint":"wss://ear.example.com"}}}]
       Then it is accepted
 
       Examples:
@@ -43,9 +43,9 @@ Feature: Dialling a stream
 
     @VOICE-TO-04
     Scenario Outline: <RATE> Hz
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"sampleRate":<RATE>}}}}]}}}
+      When the client gives the service the commands [{"command":"dial","to":{"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"sampleRate":<RATE>}}}}]
       Then it is accepted with HTTP status 200
-      And the answer includes {"callBehavior":{"static":{"commands":[{"to":{"stream":{"streamOptions":{"sampleRate":<RATE>}}}}]}}}
+      And the answer has the commands [{"to":{"stream":{"streamOptions":{"sampleRate":<RATE>}}}}]
 
       Examples:
         | RATE  |
@@ -58,10 +58,10 @@ Feature: Dialling a stream
 
     @VOICE-TO-04
     Scenario Outline: Not <RATE> Hz
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"sampleRate":<RATE>}}}}]}}}
+      When the client gives the service the commands [{"command":"dial","to":{"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"sampleRate":<RATE>}}}}]
       Then it is refused
       And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"sampleRate":8000}}}}]}}}
+      When the client gives the service the commands [{"command":"dial","to":{"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"sampleRate":8000}}}}]
       Then it is accepted
 
       Examples:
@@ -83,16 +83,16 @@ Feature: Dialling a stream
 
     @VOICE-TO-05
     Example: PCM
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"codec":"PCM"}}}}]}}}
+      When the client gives the service the commands [{"command":"dial","to":{"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"codec":"PCM"}}}}]
       Then it is accepted with HTTP status 200
-      And the answer includes {"callBehavior":{"static":{"commands":[{"to":{"stream":{"streamOptions":{"codec":"PCM"}}}}]}}}
+      And the answer has the commands [{"to":{"stream":{"streamOptions":{"codec":"PCM"}}}}]
 
     @VOICE-TO-05
     Scenario Outline: <CODEC>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"codec":<CODEC>}}}}]}}}
+      When the client gives the service the commands [{"command":"dial","to":{"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"codec":<CODEC>}}}}]
       Then it is refused
       And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"codec":"PCM"}}}}]}}}
+      When the client gives the service the commands [{"command":"dial","to":{"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"codec":"PCM"}}}}]
       Then it is accepted
 
       Examples:
@@ -107,11 +107,11 @@ Feature: Dialling a stream
 
     @VOICE-TO-06 @reading
     Scenario Outline: Version <VERSION>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"version":<VERSION>}}}}]}}}
+      When the client gives the service the commands [{"command":"dial","to":{"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"version":<VERSION>}}}}]
       Then it is refused
       And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"version":1}}}}]}}}
-      Then the answer includes {"callBehavior":{"static":{"commands":[{"to":{"stream":{"streamOptions":{"version":1}}}}]}}}
+      When the client gives the service the commands [{"command":"dial","to":{"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"version":1}}}}]
+      Then the answer has the commands [{"to":{"stream":{"streamOptions":{"version":1}}}}]
 
       Examples:
         | VERSION |

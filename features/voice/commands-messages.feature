@@ -10,9 +10,9 @@ Feature: Messages that a call hears
 
     @VOICE-MSG-01
     Scenario Outline: <SAY>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"messages","messages":[{"type":"SAY","say":<SAY>}]}]}}}
+      When the client gives the service the commands [{"command":"messages","messages":[{"type":"SAY","say":<SAY>}]}]
       Then it is accepted with HTTP status 200
-      And the answer includes {"callBehavior":{"static":{"commands":[{"messages":[{"type":"SAY","say":<SAY>}]}]}}}
+      And the answer has the commands [{"messages":[{"type":"SAY","say":<SAY>}]}]
 
       Examples:
         | SAY                                             |
@@ -29,10 +29,10 @@ Feature: Messages that a call hears
 
     @VOICE-MSG-01
     Scenario Outline: <WHAT>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"messages","messages":[<ITEM>]}]}}}
+      When the client gives the service the commands [{"command":"messages","messages":[<ITEM>]}]
       Then it is refused
       And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"messages","messages":[{"type":"SAY","say":{"text":"Welcome"}}]}]}}}
+      When the client gives the service the commands [{"command":"messages","messages":[{"type":"SAY","say":{"text":"Welcome"}}]}]
       Then it is accepted
 
       Examples:
@@ -51,11 +51,11 @@ Feature: Messages that a call hears
 
     @VOICE-MSG-02 @reading
     Scenario Outline: <TEXT>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"messages","messages":[{"type":"SAY","say":{"format":"SSML","text":<TEXT>}}]}]}}}
+      When the client gives the service the commands [{"command":"messages","messages":[{"type":"SAY","say":{"format":"SSML","text":<TEXT>}}]}]
       Then it is refused
       And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"messages","messages":[{"type":"SAY","say":{"format":"SSML","text":"<speak>Hi</speak>"}}]}]}}}
-      Then the answer includes {"callBehavior":{"static":{"commands":[{"messages":[{"say":{"format":"SSML","text":"<speak>Hi</speak>"}}]}]}}}
+      When the client gives the service the commands [{"command":"messages","messages":[{"type":"SAY","say":{"format":"SSML","text":"<speak>Hi</speak>"}}]}]
+      Then the answer has the commands [{"messages":[{"say":{"format":"SSML","text":"<speak>Hi</speak>"}}]}]
 
       Examples:
         | TEXT                        |
@@ -74,7 +74,7 @@ Feature: Messages that a call hears
 
     @VOICE-MSG-02 @observe
     Example: An element that SSML does not know
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"messages","messages":[{"type":"SAY","say":{"format":"SSML","text":"<speak><shout>Hi</shout></speak>"}}]}]}}}
+      When the client gives the service the commands [{"command":"messages","messages":[{"type":"SAY","say":{"format":"SSML","text":"<speak><shout>Hi</shout></speak>"}}]}]
       Then the platform's answer is recorded
 
   Rule: A PLAY message has a URL
@@ -82,11 +82,11 @@ Feature: Messages that a call hears
 
     @VOICE-MSG-03
     Scenario Outline: <ITEM>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"messages","messages":[<ITEM>]}]}}}
+      When the client gives the service the commands [{"command":"messages","messages":[<ITEM>]}]
       Then it is refused
       And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"messages","messages":[{"type":"PLAY","play":{"url":"https://media.example.com/welcome.mp3"}}]}]}}}
-      Then the answer includes {"callBehavior":{"static":{"commands":[{"messages":[{"type":"PLAY","play":{"url":"https://media.example.com/welcome.mp3"}}]}]}}}
+      When the client gives the service the commands [{"command":"messages","messages":[{"type":"PLAY","play":{"url":"https://media.example.com/welcome.mp3"}}]}]
+      Then the answer has the commands [{"messages":[{"type":"PLAY","play":{"url":"https://media.example.com/welcome.mp3"}}]}]
 
       Examples:
         | ITEM                                           |

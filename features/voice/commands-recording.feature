@@ -10,9 +10,9 @@ Feature: Recording options
 
     @VOICE-REC-01
     Scenario Outline: <MEMBER> <VALUE>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","<MEMBER>":<VALUE>}}]}}}
+      When the client gives the service the commands [{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","<MEMBER>":<VALUE>}}]
       Then it is accepted with HTTP status 200
-      And the answer includes {"callBehavior":{"static":{"commands":[{"recordingOptions":{"<MEMBER>":<VALUE>}}]}}}
+      And the answer has the commands [{"recordingOptions":{"<MEMBER>":<VALUE>}}]
 
       Examples:
         | MEMBER        | VALUE      |
@@ -24,10 +24,10 @@ Feature: Recording options
 
     @VOICE-REC-01
     Scenario Outline: No <MEMBER> <VALUE>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","<MEMBER>":<VALUE>}}]}}}
+      When the client gives the service the commands [{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","<MEMBER>":<VALUE>}}]
       Then it is refused
       And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","format":"WAV","recordingType":"INBOUND"}}]}}}
+      When the client gives the service the commands [{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","format":"WAV","recordingType":"INBOUND"}}]
       Then it is accepted
 
       Examples:
@@ -42,9 +42,9 @@ Feature: Recording options
 
     @VOICE-REC-02
     Scenario Outline: <DESTINATION>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":<DESTINATION>,"destinationUrl":<URL>,"credentials":"key:secret:eu-north-1"}}]}}}
+      When the client gives the service the commands [{"command":"startRecording","recordingOptions":{"destination":<DESTINATION>,"destinationUrl":<URL>,"credentials":"key:secret:eu-north-1"}}]
       Then it is accepted with HTTP status 200
-      And the answer includes {"callBehavior":{"static":{"commands":[{"recordingOptions":{"destination":<DESTINATION>,"destinationUrl":<URL>,"credentials":"key:secret:eu-north-1"}}]}}}
+      And the answer has the commands [{"recordingOptions":{"destination":<DESTINATION>,"destinationUrl":<URL>,"credentials":"key:secret:eu-north-1"}}]
 
       Examples:
         | DESTINATION | URL           |
@@ -54,10 +54,10 @@ Feature: Recording options
 
     @VOICE-REC-02
     Scenario Outline: <WHAT>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":<OPTIONS>}]}}}
+      When the client gives the service the commands [{"command":"startRecording","recordingOptions":<OPTIONS>}]
       Then it is refused
       And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}}]}}}
+      When the client gives the service the commands [{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}}]
       Then it is accepted
 
       Examples:
@@ -73,11 +73,11 @@ Feature: Recording options
 
     @VOICE-REC-03 @reading
     Scenario Outline: <CREDENTIALS>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":<CREDENTIALS>}}]}}}
+      When the client gives the service the commands [{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":<CREDENTIALS>}}]
       Then it is refused
       And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}}]}}}
-      Then the answer includes {"callBehavior":{"static":{"commands":[{"recordingOptions":{"credentials":"key:secret:eu-north-1"}}]}}}
+      When the client gives the service the commands [{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}}]
+      Then the answer has the commands [{"recordingOptions":{"credentials":"key:secret:eu-north-1"}}]
 
       Examples:
         | CREDENTIALS  |
@@ -87,7 +87,7 @@ Feature: Recording options
 
     @VOICE-REC-03 @observe
     Example: Four parts
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu:north"}}]}}}
+      When the client gives the service the commands [{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu:north"}}]
       Then the platform's answer is recorded
 
   Rule: Transcription options are optional and say with true or false whether they are enabled
@@ -95,9 +95,9 @@ Feature: Recording options
 
     @VOICE-REC-04
     Scenario Outline: <TRANSCRIPTION>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","transcriptionOptions":<TRANSCRIPTION>}}]}}}
+      When the client gives the service the commands [{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","transcriptionOptions":<TRANSCRIPTION>}}]
       Then it is accepted with HTTP status 200
-      And the answer includes {"callBehavior":{"static":{"commands":[{"recordingOptions":{"transcriptionOptions":<TRANSCRIPTION>}}]}}}
+      And the answer has the commands [{"recordingOptions":{"transcriptionOptions":<TRANSCRIPTION>}}]
 
       Examples:
         | TRANSCRIPTION                       |
@@ -107,15 +107,15 @@ Feature: Recording options
 
     @VOICE-REC-04
     Example: None
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}}]}}}
+      When the client gives the service the commands [{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}}]
       Then it is accepted with HTTP status 200
 
     @VOICE-REC-04
     Scenario Outline: Not <TRANSCRIPTION>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","transcriptionOptions":<TRANSCRIPTION>}}]}}}
+      When the client gives the service the commands [{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","transcriptionOptions":<TRANSCRIPTION>}}]
       Then it is refused
       And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","transcriptionOptions":{"isEnabled":true,"locale":"en-US"}}}]}}}
+      When the client gives the service the commands [{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","transcriptionOptions":{"isEnabled":true,"locale":"en-US"}}}]
       Then it is accepted
 
       Examples:
@@ -127,5 +127,5 @@ Feature: Recording options
 
     @VOICE-REC-04 @observe
     Example: A locale that is no language tag
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","transcriptionOptions":{"isEnabled":true,"locale":"xx!!"}}}]}}}
+      When the client gives the service the commands [{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","transcriptionOptions":{"isEnabled":true,"locale":"xx!!"}}}]
       Then the platform's answer is recorded

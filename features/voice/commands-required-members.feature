@@ -10,11 +10,11 @@ Feature: Required members of static commands
 
     @VOICE-CMD-02
     Scenario Outline: <COMMAND> without <MEMBER>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"<COMMAND>"<REST>}]}}}
+      When the client gives the service the commands [{"command":"<COMMAND>"<REST>}]
       Then it is refused
       And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"<COMMAND>"<REST>,"<MEMBER>":<VALUE>}]}}}
-      Then the answer includes {"callBehavior":{"static":{"commands":[{"<MEMBER>":<VALUE>}]}}}
+      When the client gives the service the commands [{"command":"<COMMAND>"<REST>,"<MEMBER>":<VALUE>}]
+      Then the answer has the commands [{"<MEMBER>":<VALUE>}]
 
       Examples:
         | COMMAND        | MEMBER               | REST                                     | VALUE |
@@ -31,10 +31,10 @@ Feature: Required members of static commands
 
     @VOICE-CMD-02
     Scenario Outline: <COMMAND>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[<COMMAND>]}}}
+      When the client gives the service the commands [<COMMAND>]
       Then it is refused
       And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"answer"}]}}}
+      When the client gives the service the commands [{"command":"answer"}]
       Then it is accepted
 
       Examples:
@@ -48,9 +48,9 @@ Feature: Required members of static commands
 
     @VOICE-CMD-02
     Scenario Outline: <COMMAND>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[<COMMAND>]}}}
+      When the client gives the service the commands [<COMMAND>]
       Then it is accepted with HTTP status 200
-      And the answer includes {"callBehavior":{"static":{"commands":[<COMMAND>]}}}
+      And the answer has the commands [<COMMAND>]
 
       Examples:
         | COMMAND |

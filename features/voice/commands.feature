@@ -10,9 +10,9 @@ Feature: Static commands
 
     @VOICE-CMD-01
     Scenario Outline: <COMMAND>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[<COMMAND>]}}}
+      When the client gives the service the commands [<COMMAND>]
       Then it is accepted with HTTP status 200
-      And the answer includes {"callBehavior":{"type":"STATIC","static":{"commands":[<COMMAND>]}}}
+      And the answer has the commands [<COMMAND>]
 
       Examples:
         | COMMAND |
@@ -30,7 +30,7 @@ Feature: Static commands
 
     @VOICE-CMD-01 @observe
     Scenario Outline: <COMMAND>, with menus whose form the document does not show
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[<COMMAND>]}}}
+      When the client gives the service the commands [<COMMAND>]
       Then the platform's answer is recorded
 
       Examples:
@@ -43,11 +43,11 @@ Feature: Static commands
 
     @VOICE-CMD-01
     Scenario Outline: <COMMAND>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[<COMMAND>]}}}
+      When the client gives the service the commands [<COMMAND>]
       Then it is refused
       And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"hangup"}]}}}
-      Then the answer includes {"callBehavior":{"static":{"commands":[{"command":"hangup"}]}}}
+      When the client gives the service the commands [{"command":"hangup"}]
+      Then the answer has the commands [{"command":"hangup"}]
 
       Examples:
         | COMMAND                  |

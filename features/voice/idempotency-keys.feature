@@ -10,10 +10,10 @@ Feature: Values and reach of an Idempotency-Key
 
     @VOICE-IDEM-15 @reading
     Scenario Outline: The key <KEY>
-      When the client updates the service with {"description":"Weekdays"} and "<KEY>" as its Idempotency-Key
+      When the client updates the service with {"description":"Weekdays"} under the Idempotency-Key "<KEY>"
       Then it is accepted with HTTP status 200
       And the answer includes {"description":"Weekdays"}
-      When the client updates the service with {"description":"Weekends"} and "<KEY>" as its Idempotency-Key
+      When the client updates the service with {"description":"Weekends"} under the Idempotency-Key "<KEY>"
       Then the answer is the same as answer 1
 
       Examples:
@@ -22,7 +22,7 @@ Feature: Values and reach of an Idempotency-Key
 
     @VOICE-IDEM-15 @observe
     Scenario Outline: A key <WHAT>
-      When the client updates the service with {"description":"Weekdays"} and "<KEY>" as its Idempotency-Key
+      When the client updates the service with {"description":"Weekdays"} under the Idempotency-Key "<KEY>"
       Then the platform's answer is recorded
 
       Examples:
@@ -36,8 +36,8 @@ Feature: Values and reach of an Idempotency-Key
 
     @VOICE-IDEM-16 @observe
     Example: The same letters in capitals
-      When the client updates the service with {"description":"Weekdays"} and "order-7f3a-b19c-d204" as its Idempotency-Key
-      And the client updates the service with {"description":"Weekends"} and "ORDER-7F3A-B19C-D204" as its Idempotency-Key
+      When the client updates the service with {"description":"Weekdays"} under the Idempotency-Key "order-7f3a-b19c-d204"
+      And the client updates the service with {"description":"Weekends"} under the Idempotency-Key "ORDER-7F3A-B19C-D204"
       Then the platform's answer is recorded
 
   Rule: A key may reach beyond its service

@@ -51,7 +51,7 @@ Feature: What the document leaves open about voice services
 
     @SIL-OTH-09 @observe
     Scenario Outline: <WHAT>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[<COMMAND>]}}}
+      When the client gives the service the commands [<COMMAND>]
       Then the form of the answer is recorded
 
       Examples:
@@ -70,7 +70,7 @@ Feature: What the document leaves open about voice services
 
     @SIL-OTH-11 @observe
     Scenario Outline: <DESTINATION> with <URL>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"<DESTINATION>","destinationUrl":"<URL>","credentials":"key:secret:eu-north-1"}}]}}}
+      When the client gives the service the commands [{"command":"startRecording","recordingOptions":{"destination":"<DESTINATION>","destinationUrl":"<URL>","credentials":"key:secret:eu-north-1"}}]
       Then the form of the answer is recorded
 
       Examples:
@@ -86,7 +86,7 @@ Feature: What the document leaves open about voice services
 
     @SIL-OTH-14 @observe
     Scenario Outline: The key <KEY>
-      When the client updates the service with {"description":"Weekdays"} and "<KEY>" as its Idempotency-Key
+      When the client updates the service with {"description":"Weekdays"} under the Idempotency-Key "<KEY>"
       Then the form of the answer is recorded
 
       Examples:
@@ -100,8 +100,8 @@ Feature: What the document leaves open about voice services
     @SIL-OTH-14 @observe
     Scenario Outline: The same key with <WHAT>
       Given the service was set to {"description":"Daytime"}
-      When the client updates the service with <FIRST> and "one-key-for-both-updates" as its Idempotency-Key
-      And the client updates <SERVICE> with <SECOND> and "one-key-for-both-updates" as its Idempotency-Key
+      When the client updates the service with <FIRST> under the Idempotency-Key "one-key-for-both-updates"
+      And the client updates <SERVICE> with <SECOND> under the Idempotency-Key "one-key-for-both-updates"
       Then the form of the answer is recorded
 
       Examples:

@@ -42,7 +42,7 @@ Feature: Partial updates of a voice service
     Scenario Outline: null for <MEMBER>
       When the client updates the service with {"<MEMBER>":null}
       Then the platform's answer is recorded
-      And the service has a "name" that matches "^\S"
+      And "name" of the service is text without blanks at its ends
       When the client updates the service with {"<MEMBER>":"Evenings"}
       Then the service has {"<MEMBER>":"Evenings"}
 
@@ -60,21 +60,21 @@ Feature: Partial updates of a voice service
       When the client updates the service with {"callBehavior":{"type":"NONE"}}
       Then the answer includes {"callBehavior":{"type":"NONE"}}
       And the service has {"callBehavior":{"type":"NONE"}}
-      But the service does not have {"callBehavior":{"webhook":{"url":"https://calls.example.com/in"}}}
+      But the service does not mention "https://calls.example.com/in"
 
     @VOICE-PATCH-04
     Example: From a webhook to commands
       Given the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"https://calls.example.com/in"}}}
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"answer"}]}}}
+      When the client gives the service the commands [{"command":"answer"}]
       Then the service has {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"answer"}]}}}
-      But the service does not have {"callBehavior":{"webhook":{"url":"https://calls.example.com/in"}}}
+      But the service does not mention "https://calls.example.com/in"
 
     @VOICE-PATCH-04
     Example: To another webhook
       Given the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"https://calls.example.com/in","fallbackUrl":"https://reserve.example.com/in"}}}
       When the client updates the service with {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"https://calls.example.com/new"}}}
       Then the service has {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"https://calls.example.com/new"}}}
-      But the service does not have {"callBehavior":{"webhook":{"fallbackUrl":"https://reserve.example.com/in"}}}
+      But the service does not mention "https://reserve.example.com/in"
 
     @VOICE-PATCH-04 @observe
     Example: Another webhook without the earlier fallback
@@ -117,7 +117,7 @@ Feature: Partial updates of a voice service
       When the client updates the service with {"<MEMBER>":"<VALUE>"}
       Then the platform's answer is recorded
       And the service is unchanged
-      And the service does not have {"<MEMBER>":"<VALUE>"}
+      And the service does not mention "<VALUE>"
       When the client updates the service with {"description":"Evenings"}
       Then the service is unchanged but for {"description":"Evenings"}
 

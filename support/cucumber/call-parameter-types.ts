@@ -33,8 +33,7 @@ defineParameterType({
 /** Events that came, all of them or some. */
 defineParameterType({
   name: 'events',
-  regexp:
-    /events?(?: with "([^"]*)" in (?:it|them)| from (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z) on)?/,
+  regexp: /events?(?: with "([^"]*)" in (?:it|them)| from (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z) on)?/,
   transformer: (text: string | undefined, from: string | undefined): Arrived => ({
     text,
     from: from === undefined ? undefined : Date.parse(from),
@@ -58,4 +57,4 @@ defineParameterType({
 });
 
 /** What no two notifications have in common. */
-defineParameterType({ name: 'mark', regexp: [/id/, /nonce/], transformer: (word: string) => word });
+defineParameterType({ name: 'eventMark', regexp: [/id/, /nonce/], transformer: (word: string) => word });

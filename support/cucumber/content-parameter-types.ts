@@ -12,12 +12,7 @@ defineParameterType({
 
 /** What kind of value a member has. */
 defineParameterType({
-  name: 'kind',
-  regexp: [
-    /text without blanks at its ends/,
-    /text that is not empty/,
-    /text/,
-    /a whole number above 0/,
-  ],
+  name: 'valueKind',
+  regexp: [/text without blanks at its ends/, /text that is not empty/, /text/, /a whole number above 0/],
   transformer: (words: string) => words,
 });

@@ -5,8 +5,8 @@ import type { LookedUp, LookupCaller } from '../session/lookups.ts';
 defineParameterType({
   name: 'lookupClient',
   regexp: /the client(?: of the (real-time|portability) service| (without credentials))?/,
-  transformer: (service: LookupCaller['service'], anonymous: string | undefined): LookupCaller => ({
-    service,
+  transformer: (service: string | undefined, anonymous: string | undefined): LookupCaller => ({
+    service: service as LookupCaller['service'],
     ...(anonymous === undefined ? {} : { as: { scheme: 'none' } }),
   }),
 });

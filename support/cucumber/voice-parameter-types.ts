@@ -22,11 +22,11 @@ defineParameterType({
   name: 'caller',
   regexp:
     /(the client|the other project's client)(?: (without credentials|with a wrong secret)| with the token "([^"]*)"(?: in the (query|body))?)?/,
-  transformer: (who: string, how?: string, token?: string, place?: 'query' | 'body'): Caller => ({
+  transformer: (who: string, how?: string, token?: string, place?: string): Caller => ({
     project: who === 'the client' ? 'main' : 'other',
     proof: PROOFS[how ?? ''] ?? 'good',
     token,
-    place,
+    place: place as Caller['place'],
   }),
 });
 
@@ -54,4 +54,4 @@ defineParameterType({
 defineParameterType({ name: 'json', regexp: /\{.*\}/, transformer: (text: string) => text });
 
 /** A JSON list exactly as written in the feature. */
-defineParameterType({ name: 'list', regexp: /\[.*\]/, transformer: (text: string) => text });
+defineParameterType({ name: 'commands', regexp: /\[.*\]/, transformer: (text: string) => text });

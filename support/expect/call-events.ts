@@ -27,7 +27,10 @@ export function expectResent(
     const again = second.find((each) => each.body === body);
     expect(again?.body, 'the event at the second receiver').to.equal(body);
     if ('within' in resent)
-      expect((again as Notification).at - at, 'milliseconds until it was sent again').to.be.within(0, resent.within);
+      expect((again as Notification).at - at, 'milliseconds until it was sent again').to.be.within(
+        0,
+        resent.within,
+      );
   }
   if ('sameIds' in resent) expect(idsOf(second), 'ids of events').to.deep.equal(idsOf(first));
 }

@@ -21,7 +21,11 @@ export function expectLinesLike(session: Session, which: string, pattern: string
   const lines = answers.map(lineOf);
   expect(lines, 'lookups').to.not.have.lengthOf(0);
   if (which === 'every lookup') for (const each of answers) expect(lineOf(each), told(each)).to.match(like);
-  else expect(lines.some((line) => like.test(line)), `one of ${lines.join(', ')} is like ${pattern}`).to.equal(true);
+  else
+    expect(
+      lines.some((line) => like.test(line)),
+      `one of ${lines.join(', ')} is like ${pattern}`,
+    ).to.equal(true);
 }
 
 /** The answer came over plain http from the address itself and not from where it leads to. */

@@ -33,5 +33,7 @@ export async function expectOwnMarks(session: Session, receiver: string, mark: s
     mark === 'id' ? event.headers['ce-id'] : signatureHeader(event, signatureHeaderPrefix, '-nonce'),
   );
   expect(marks, 'events').to.have.length.above(1);
-  expect(new Set(marks).size, `different values of the ${mark} in ${marks.join(', ')}`).to.equal(marks.length);
+  expect(new Set(marks).size, `different values of the ${mark} in ${marks.join(', ')}`).to.equal(
+    marks.length,
+  );
 }

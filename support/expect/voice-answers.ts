@@ -7,7 +7,8 @@ const textOf = (value: unknown): string => JSON.stringify(value)?.slice(0, 300) 
 /** There was an update, and every one was answered with this HTTP status. */
 export function expectEveryStatus(answers: readonly Exchange[], status: number): void {
   expect(answers, 'updates').to.not.be.empty;
-  for (const answer of answers) expect(answer.status, `HTTP status beside ${answer.text.slice(0, 300)}`).to.equal(status);
+  for (const answer of answers)
+    expect(answer.status, `HTTP status beside ${answer.text.slice(0, 300)}`).to.equal(status);
 }
 
 /** Two answers say the same: the same status and the same JSON. */

@@ -1,4 +1,4 @@
-import { type Claim, absent, present } from './claims.ts';
+import { absent, type Claim, present } from './claims.ts';
 import { conversationCalls } from './conversation.ts';
 import type { Session } from './session.ts';
 import { currentService, nameOfService, serviceCalled } from './voice-services.ts';

@@ -64,7 +64,7 @@ export async function queryRecipients(session: Session, count: number): Promise<
 }
 
 /** Sends a standalone message to `count` recipients. */
-export async function sendStandalone(session: Session, message: string, count = 1): Promise<void> {
+export async function sendStandalone(session: Session, message: string, count: number): Promise<void> {
   const to = session.handles.put(NUMBERS, numbers(session, count));
   const callback = callbackUrl(session);
   await session.conversation.standalone('POST', 'messages', {
@@ -97,12 +97,17 @@ export function namesIn(session: Session, calls: readonly Json[]): string[][] {
 
 export const numbersAsked = (session: Session): readonly string[] => session.handles.get<string[]>(NUMBERS);
 
+/** What a webhook is registered for, and the secret that signs its callbacks, if any. */
+export interface Subscription {
+  readonly trigger: string;
+  readonly secret?: string | undefined;
+}
+
 /** Subscribes a receiver to a trigger of the app; with a secret its callbacks are signed. */
 export async function subscribe(
   session: Session,
   receiver: string,
-  trigger: string,
-  secret?: string,
+  { trigger, secret }: Subscription,
 ): Promise<void> {
   const { url } = receiverNamed(session, receiver);
   if (secret !== undefined) session.journal.hide(secret);
@@ -110,7 +115,7 @@ export async function subscribe(
   await session.lab.request('POST', '/conversation/webhooks', webhook);
 }
 
-/** Lets the channel tell the platform of delivery reports or messages, in the standalone form. */
-export async function tellPlatform(session: Session, events: string): Promise<void> {
+/** Lets the channel report deliveries or messages to the platform, in the standalone form. */
+export async function reportFromChannel(session: Session, events: string): Promise<void> {
   await session.lab.request('POST', '/conversation/events', filledIn(session, events));
 }

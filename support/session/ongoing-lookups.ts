@@ -45,7 +45,12 @@ async function startLookups(session: Session, count: number, written: string, to
 }
 
 /** Sends lookups of a number, in one burst if they start at once; those that have a place wait for the network. */
-export const beginLookups = (session: Session, count: number, written: string, start: string): Promise<void> =>
+export const beginLookups = (
+  session: Session,
+  count: number,
+  written: string,
+  start: string,
+): Promise<void> =>
   startLookups(session, count, written, start === 'started at once' ? new Burst(count) : undefined);
 
 function controllable(): { signal: AbortSignal; abort: () => void } {

@@ -1,4 +1,3 @@
-import type { Exchange } from '../http/exchange.ts';
 import { HarnessError } from '../problems/harness-error.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import type { Session } from './session.ts';
@@ -29,10 +28,6 @@ export async function makeSubproject(session: Session, role: string, name: strin
   session.handles.put<NamedSubproject>(`subproject ${name}`, { id: subprojectId });
 }
 
-/** Lets the parent project do with a subproject what its binding says. */
-export const useSubproject = (session: Session, name: string): Promise<Exchange> =>
-  session.subprojects.use(subprojectNamed(session, name).id);
-
 /** Whether a subproject is listed below the project that plays `role`, which asks with its own key. */
 export async function isListed(session: Session, role: string, name: string): Promise<boolean> {
   const exchange = await session.subprojects.list(role);
@@ -42,20 +37,22 @@ export async function isListed(session: Session, role: string, name: string): Pr
   return exchange.text.includes(subprojectNamed(session, name).id);
 }
 
-/** Updates the first voice service of a subproject with the key of its parent, under a named Idempotency-Key. */
-export async function updateServiceOf(
-  session: Session,
-  { name, members, key }: { name: string; members: string; key: string },
-): Promise<void> {
+/** Updates the first voice service of a subproject with the key of its parent, always under the same Idempotency-Key. */
+async function updateServiceOf(session: Session, name: string): Promise<void> {
   const { id } = subprojectNamed(session, name);
   const world = (await session.lab.request('GET', '')) as Described;
   const service = world.subprojects.find((each) => each.id === id)?.services[0];
   if (!service) throw new HarnessError(`the lab knows no voice service of the subproject ${name}`);
-  const path = `/v2/projects/${id}/services/${service.id}`;
   const exchange = await session.voice.update('', undefined, {
-    path,
-    raw: members,
-    key: keyNamed(session, key),
+    path: `/v2/projects/${id}/services/${service.id}`,
+    raw: '{"description":"Weekdays"}',
+    key: keyNamed(session, name),
   });
   updateAnswers(session).push(exchange);
 }
+
+/** Lets the parent project use a subproject, by what its binding says or by an update of its voice service. */
+export const useSubproject = (session: Session, use: string, name: string): Promise<unknown> =>
+  use === 'uses'
+    ? session.subprojects.use(subprojectNamed(session, name).id)
+    : updateServiceOf(session, name);

@@ -48,8 +48,10 @@ export function serviceCalled(words = ''): ServiceRole {
 
 /** The words for the service with this id, or the id itself. */
 export const wordsForService = (session: Session, id: string): string => {
-  const role = ROLES.find(({ project, place }) => session.facts.projects
-    .find((each) => each.role === project)?.services[place - 1]?.id === id);
+  const role = ROLES.find(
+    ({ project, place }) =>
+      session.facts.projects.find((each) => each.role === project)?.services[place - 1]?.id === id,
+  );
   return role ? nameOfService(role) : id;
 };
 

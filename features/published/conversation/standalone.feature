@@ -15,7 +15,7 @@ Feature: What the standalone API publishes
 
     @PUB-STAND-SEND-02 @published
     Scenario Outline: <COUNT> recipients
-      When the client sends the standalone message {"type":"text","text":"Hello"} to <COUNT> recipients
+      When the client sends <COUNT> recipients the standalone message {"type":"text","text":"Hello"}
       Then it is answered with HTTP status <STATUS>
       When the client asks to send a standalone message
       Then it is accepted with HTTP status 201

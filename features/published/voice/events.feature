@@ -7,7 +7,7 @@ Feature: What call events look like
 
     @PUB-EVENT-FORM-01 @published @smoke
     Example: A call that is answered and hung up
-      Given the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"{receiver desk}"}}}
+      Given the service sends its events to the receiver "desk"
       When a call comes in that names the service, in which:
         | AFTER     | HAPPENS  |
         | 1 second  | answered |
@@ -18,7 +18,7 @@ Feature: What call events look like
 
     @PUB-EVENT-FORM-01 @published
     Example: A webhook command of another service
-      Given the second service was set to {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"webhook","webhookName":"pay","url":"{receiver till}"}]}}}
+      Given the second service was given the commands [{"command":"webhook","webhookName":"pay","url":"{receiver till}"}]
       When a call comes in that names the second service
       Then the events at the receiver "till" are "call.webhook.pay"
       And every event at the receiver "till" has the published form of an event of the second service
@@ -28,7 +28,7 @@ Feature: What call events look like
 
     @PUB-EVENT-NAME-01 @published @needs-clock
     Scenario Outline: The leg is <HAPPENS>
-      Given the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"{receiver desk}"}}}
+      Given the service sends its events to the receiver "desk"
       When a call comes in that names the service, in which:
         | AFTER     | LEG      | HAPPENS   | COMMANDS                                                                                        |
         | 0 seconds | incoming | told      | [{"command":"dial","callName":"b","to":{"type":"PHONE","phone":{"number":"+46700000001"}}}] |
@@ -46,7 +46,7 @@ Feature: What call events look like
 
     @PUB-EVENT-NAME-01 @published @needs-clock
     Example: Nobody answers for a minute
-      Given the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"{receiver desk}"}}}
+      Given the service sends its events to the receiver "desk"
       When a call comes in that names the service, in which:
         | HAPPENS | COMMANDS                                                                                    |
         | told    | [{"command":"dial","callName":"b","to":{"type":"PHONE","phone":{"number":"+46700000001"}}}] |
@@ -58,7 +58,7 @@ Feature: What call events look like
 
     @PUB-EVENT-NAME-02 @published @needs-clock
     Scenario Outline: <WHAT>
-      Given the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"{receiver desk}"}}}
+      Given the service sends its events to the receiver "desk"
       When a call comes in that names the service, in which:
         | AFTER     | HAPPENS   | COMMANDS    |
         | 0 seconds | told      | <COMMANDS>  |
@@ -81,7 +81,7 @@ Feature: What call events look like
 
     @PUB-EVENT-MENU-01 @published @needs-clock
     Example: A key that leads to another menu, and a key there
-      Given the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"{receiver desk}"}}}
+      Given the service sends its events to the receiver "desk"
       When a call comes in that names the service, in which:
         | AFTER     | HAPPENS | KEYS | COMMANDS |
         | 0 seconds | told    |      | [{"command":"menu","startMenu":"main","menus":{"main":{"matches":[{"key":"1","commands":[{"command":"gotoMenu","menuName":"more"}]}]},"more":{}}}] |
@@ -98,7 +98,7 @@ Feature: What call events look like
 
     @PUB-EVENT-REACT-01 @published @needs-clock
     Scenario Outline: <EVENT> of a dial command
-      Given the service was set to {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","callName":"b","to":{"type":"PHONE","phone":{"number":"+46700000001"}},"events":{"<EVENT>":[{"command":"messages","messages":[{"type":"SAY","say":{"text":"Then this"}}]}]}}]}}}
+      Given the service was given the commands [{"command":"dial","callName":"b","to":{"type":"PHONE","phone":{"number":"+46700000001"}},"events":{"<EVENT>":[{"command":"messages","messages":[{"type":"SAY","say":{"text":"Then this"}}]}]}}]
       When a call comes in that names the service, in which:
         | AFTER    | LEG | HAPPENS   |
         | 1 second | b   | <HAPPENS> |
@@ -117,7 +117,7 @@ Feature: What call events look like
 
     @PUB-EVENT-REACT-01 @published @needs-clock
     Scenario Outline: <EVENT> of detection
-      Given the service was set to {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"amd","events":{"<EVENT>":[{"command":"messages","messages":[{"type":"SAY","say":{"text":"Then this"}}]}]}}]}}}
+      Given the service was given the commands [{"command":"amd","events":{"<EVENT>":[{"command":"messages","messages":[{"type":"SAY","say":{"text":"Then this"}}]}]}}]
       When a call comes in that names the service, in which:
         | AFTER    | HAPPENS   |
         | 1 second | <HAPPENS> |
@@ -135,7 +135,7 @@ Feature: What call events look like
 
     @PUB-EVENT-REACT-01 @published @needs-clock
     Example: onFinish of messages
-      Given the service was set to {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"messages","messages":[{"type":"SAY","say":{"text":"First"}}],"events":{"onFinish":[{"command":"messages","messages":[{"type":"SAY","say":{"text":"Then this"}}]}]}}]}}}
+      Given the service was given the commands [{"command":"messages","messages":[{"type":"SAY","say":{"text":"First"}}],"events":{"onFinish":[{"command":"messages","messages":[{"type":"SAY","say":{"text":"Then this"}}]}]}}]
       When a call comes in that names the service
       And 3 seconds pass
       Then the record of the call shows:
