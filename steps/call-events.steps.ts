@@ -1,12 +1,11 @@
 import { Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { eventName, expectEventForm } from '../support/expect/call-event-form.ts';
+import { eventName } from '../support/expect/call-event-form.ts';
 import { type Bound, expectCount, expectResent, type Resent } from '../support/expect/call-events.ts';
-import { expectOwnMarks, expectSigned, type Secret } from '../support/expect/signed-events.ts';
+import { type EventTrait, expectTrait } from '../support/expect/event-traits.ts';
 import { type Arrived, meantEvents } from '../support/session/arrived-events.ts';
 import { claims, counted } from '../support/session/claims.ts';
-import type { ServiceRole } from '../support/session/voice-services.ts';
 
 Then(
   '{receiver} gets {bound} {int} {events}',
@@ -33,23 +32,9 @@ Then(
 );
 
 Then(
-  'every event at {receiver} has the published form of an event of {service}',
-  async function (this: PlumblineWorld, receiver: string, service: ServiceRole) {
-    await expectEventForm(this.session, receiver, service);
-  },
-);
-
-Then(
-  'every event at {receiver} is signed with {secret}',
-  async function (this: PlumblineWorld, receiver: string, secret: Secret) {
-    await expectSigned(this.session, receiver, secret);
+  'every event at {receiver} {eventTrait}',
+  async function (this: PlumblineWorld, receiver: string, trait: EventTrait) {
+    expectTrait(this.session, await this.session.arrivals(receiver), trait);
     this.session.journal.witness.push(`${receiver} was notified`);
-  },
-);
-
-Then(
-  'every event at {receiver} has a different {eventMark}',
-  async function (this: PlumblineWorld, receiver: string, mark: string) {
-    await expectOwnMarks(this.session, receiver, mark);
   },
 );

@@ -2,7 +2,7 @@ import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import type { Bound } from '../support/expect/call-events.ts';
-import { expectSent, sentClaim } from '../support/expect/client-traffic.ts';
+import { type ClientReport, expectReport, expectSent, sentClaim } from '../support/expect/client-traffic.ts';
 import { claims } from '../support/session/claims.ts';
 import { preparePlatform } from '../support/session/client-platform.ts';
 import { letClient, noteConsent } from '../support/session/client-tasks.ts';
@@ -40,10 +40,6 @@ Then('the calls carry the tokens {string}', async function (this: PlumblineWorld
   expect((await trafficOf(this.session)).tokensUsed.join(' '), 'tokens by number').to.equal(tokens);
 });
 
-Then('the client reports {string}', function (this: PlumblineWorld, report: string) {
-  expect(reportsOfClient(this.session).at(-1), 'the report of the client').to.equal(report);
-});
-
-Then('the client reports {string} every time', function (this: PlumblineWorld, report: string) {
-  expect(new Set(reportsOfClient(this.session)), 'the reports of the client').to.have.all.keys(report);
+Then('the client reports {clientReport}', function (this: PlumblineWorld, wanted: ClientReport) {
+  expectReport(reportsOfClient(this.session), wanted);
 });

@@ -1,8 +1,8 @@
 import { Given, Then, When } from '@cucumber/cucumber';
-import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import {
-  expectOneEach,
+  type ConversationCalls,
+  expectCalls,
   expectOneObjectEach,
   expectOnlyContent,
   expectValues,
@@ -10,14 +10,13 @@ import {
 import { claims, counted, present } from '../support/session/claims.ts';
 import {
   askStandalone,
-  type ConversationCall,
+  type ConversationRequest,
   conversationCalls,
   filledIn,
-  queryRecipients,
   reportFromChannel,
+  requestConversation,
   type Subscription,
   sendStandalone,
-  sendToRecipients,
   subscribe,
 } from '../support/session/conversation.ts';
 
@@ -28,15 +27,8 @@ Given(
   },
 );
 
-When(
-  'the client sends {recipients} a conversation message',
-  async function (this: PlumblineWorld, count: number) {
-    await sendToRecipients(this.session, count);
-  },
-);
-
-When('the client asks what {recipients} can receive', async function (this: PlumblineWorld, count: number) {
-  await queryRecipients(this.session, count);
+When('the client {conversationRequest}', async function (this: PlumblineWorld, request: ConversationRequest) {
+  await requestConversation(this.session, request);
 });
 
 When(
@@ -65,18 +57,12 @@ When('the channel reports {json}', async function (this: PlumblineWorld, events:
 });
 
 Then(
-  'each number gets one {conversationCall}',
-  async function (this: PlumblineWorld, operation: ConversationCall['operation']) {
-    await expectOneEach(this.session, operation);
-  },
-);
-
-Then(
-  '{howMany} conversation message(s) is/are sent',
-  claims((count: number) => counted('the conversation service', count)),
-  async function (this: PlumblineWorld, count: number) {
-    expect(await conversationCalls(this.session, 'send'), 'conversation messages').to.have.lengthOf(count);
-    if (count > 0) this.session.journal.witness.push('a conversation message was sent');
+  '{conversationCalls} is/are sent',
+  claims((calls: ConversationCalls) =>
+    typeof calls === 'number' ? counted('the conversation service', calls) : [],
+  ),
+  async function (this: PlumblineWorld, calls: ConversationCalls) {
+    await expectCalls(this.session, calls);
   },
 );
 

@@ -1,13 +1,12 @@
 import { Then, When } from '@cucumber/cucumber';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectAlikeOr, expectSameAnswer } from '../support/expect/voice-answers.ts';
+import { expectSameAnswer } from '../support/expect/voice-answers.ts';
 import type { ServiceRole } from '../support/session/voice-services.ts';
 import {
   answerNumber,
   type Caller,
   type KeyChoice,
   keyOf,
-  lookedAnswers,
   update,
 } from '../support/session/voice-updates.ts';
 
@@ -27,10 +26,3 @@ When(
 Then('the answer is the same as answer {int}', function (this: PlumblineWorld, place: number) {
   expectSameAnswer(this.session.last, answerNumber(this.session, place));
 });
-
-Then(
-  'every answer is the same or has HTTP status {int} or {int}',
-  function (this: PlumblineWorld, one: number, other: number) {
-    expectAlikeOr(lookedAnswers(this.session), [one, other]);
-  },
-);

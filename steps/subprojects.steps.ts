@@ -3,19 +3,12 @@ import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { ask, type Requester } from '../support/session/asking.ts';
 import { absent, claims, present } from '../support/session/claims.ts';
-import { isListed, makeSubproject, useSubproject } from '../support/session/subprojects.ts';
+import { doWithSubproject, isListed } from '../support/session/subprojects.ts';
 
 When(
-  '{project} makes the subproject {string}',
-  async function (this: PlumblineWorld, role: string, name: string) {
-    await makeSubproject(this.session, role, name);
-  },
-);
-
-When(
-  'the parent project {subprojectUse} the subproject {string}',
-  async function (this: PlumblineWorld, use: string, name: string) {
-    await useSubproject(this.session, use, name);
+  '{project} {subprojectUse} the subproject {string}',
+  async function (this: PlumblineWorld, role: string, use: string, name: string) {
+    await doWithSubproject(this.session, role, use, name);
   },
 );
 

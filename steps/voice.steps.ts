@@ -2,7 +2,12 @@ import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { expectCommands } from '../support/expect/voice.ts';
-import { expectEveryStatus, expectTimeToAdvance } from '../support/expect/voice-answers.ts';
+import {
+  expectTimeToAdvance,
+  expectUpdateOutcome,
+  isRefusal,
+  type UpdateOutcome,
+} from '../support/expect/voice-answers.ts';
 import { claims, present, refused } from '../support/session/claims.ts';
 import { useEveryVoice } from '../support/session/voice-names.ts';
 import { updateTogether } from '../support/session/voice-races.ts';
@@ -91,10 +96,10 @@ Then(
 );
 
 Then(
-  'every update is answered with HTTP status {int}',
-  claims((status: number) => (status >= 400 ? refused : [])),
-  function (this: PlumblineWorld, status: number) {
-    expectEveryStatus(lookedAnswers(this.session), status);
+  'every update is answered {updateOutcome}',
+  claims(({ alike, statuses }: UpdateOutcome) => (!alike && statuses.every(isRefusal) ? refused : [])),
+  function (this: PlumblineWorld, outcome: UpdateOutcome) {
+    expectUpdateOutcome(lookedAnswers(this.session), outcome);
   },
 );
 

@@ -10,7 +10,7 @@ Feature: Delivery reports in the conversation form
 
     @CONV-EVT-01
     Example: The report of a message that was sent
-      When the client sends a recipient a conversation message
+      When the client sends a conversation message to a recipient
       Then it is accepted
       When the channel reports {"statuses":[{"message_id":"the message","state":"delivered","recipient":"+61491570156"}]}
       Then the receiver gets 1 notification, each with one "message_delivery_report"

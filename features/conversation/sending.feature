@@ -7,9 +7,9 @@ Feature: Sending over the conversation service
 
     @CONV-SEND-01 @smoke
     Example: One recipient and two
-      When the client sends a recipient a conversation message
+      When the client sends a conversation message to a recipient
       Then it is accepted
-      When the client sends 2 recipients a conversation message
+      When the client sends a conversation message to 2 recipients
       Then it is refused
 
     @CONV-SEND-01
@@ -26,10 +26,10 @@ Feature: Sending over the conversation service
 
     @CONV-SEND-01 @needs-ledger
     Example: What is refused is not sent either
-      When the client sends 2 recipients a conversation message
+      When the client sends a conversation message to 2 recipients
       Then it is refused
       And no conversation message is sent
-      When the client sends a recipient a conversation message
+      When the client sends a conversation message to a recipient
       Then it is accepted
       And 1 conversation message is sent
 
@@ -38,7 +38,7 @@ Feature: Sending over the conversation service
 
     @CONV-PATH-01
     Example: A message
-      When the client sends a recipient a conversation message
+      When the client sends a conversation message to a recipient
       Then it is accepted
 
     @CONV-PATH-01
@@ -51,14 +51,14 @@ Feature: Sending over the conversation service
 
     @OPTIN-01
     Example: A recipient who never wrote
-      When the client sends a recipient a conversation message
+      When the client sends a conversation message to a recipient
       Then it is accepted
 
     @X-45 @reading @needs-clock @needs-handset
     Example: A recipient whose contact is 25 hours old
       When the channel reports {"notifications":[{"from":"+61491570156","to":"the bot","message_id":"m1","type":"text","message":{"text":"Hello"}}]}
-      And the client sends a recipient a conversation message
+      And the client sends a conversation message to a recipient
       Then it is accepted
       When 25 hours pass
-      And the client sends a recipient a conversation message
+      And the client sends a conversation message to a recipient
       Then it is accepted

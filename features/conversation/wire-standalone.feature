@@ -27,7 +27,7 @@ Feature: The standalone messaging-app API
     Scenario Outline: <COUNT> recipients
       When the client sends <COUNT> recipients the standalone message {"type":"text","text":"Hello"}
       Then it is accepted
-      And each number gets one conversation message
+      And one conversation message for each number is sent
       And every conversation call has {"message":{"text_message":{"text":"Hello"}}}
 
       Examples:
@@ -40,7 +40,7 @@ Feature: The standalone messaging-app API
       Given the client listens for notifications
       When the client sends 2 recipients the standalone message {"type":"text","text":"Hello"}
       Then it is accepted
-      And each number gets one conversation message
+      And one conversation message for each number is sent
       And every conversation call has {"callback_url":"the receiver"}
 
     @CONV-MAP-SEND-01 @needs-ledger
@@ -58,7 +58,7 @@ Feature: The standalone messaging-app API
     Scenario Outline: <COUNT> numbers by <METHOD>
       When the client asks by <METHOD> whether the channel reaches <COUNT> numbers
       Then it is accepted
-      And each number gets one capability query
+      And one capability query for each number is sent
 
       Examples:
         | METHOD | COUNT |

@@ -49,22 +49,16 @@ Feature: What the token service asks for
 
     @TOK-12 @observe
     Example: JSON instead of a form
-      When the client asks for a token in a body labelled "application/json":
-        """
-        {"grant_type":"client_credentials"}
-        """
+      When the client asks to request a token with:
+        | Content-Type | application/json                    |
+        | BODY         | {"grant_type":"client_credentials"} |
       Then the platform's answer is recorded
 
     @TOK-12 @observe
     Example: A form in several parts
-      When the client asks for a token in a body labelled "multipart/form-data; boundary=b":
-        """
-        --b
-        Content-Disposition: form-data; name="grant_type"
-
-        client_credentials
-        --b--
-        """
+      When the client asks to request a token with:
+        | Content-Type | multipart/form-data; boundary=b                                                        |
+        | BODY         | --b\nContent-Disposition: form-data; name="grant_type"\n\nclient_credentials\n--b--\n |
       Then the platform's answer is recorded
 
   Rule: The key is in the Authorization header
@@ -72,5 +66,7 @@ Feature: What the token service asks for
 
     @TOK-08 @observe
     Example: The key stands in the form instead of the Authorization header
-      When the client asks for a token with its key in the form
+      When the client asks to request a token with:
+        | CREDENTIALS | none                                                                                            |
+        | BODY        | grant_type=client_credentials&client_id={project key}&client_secret={project secret} |
       Then the platform's answer is recorded

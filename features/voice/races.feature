@@ -41,7 +41,7 @@ Feature: Voice services that many requests reach at once
       When the client updates in a burst:
         | SERVICE     | BODY                       | KEY | TIMES |
         | the service | {"description":"Weekdays"} | K   | 64    |
-      Then every answer is the same or has HTTP status 409 or 425
+      Then every update is answered alike, or with HTTP status 409 or 425
       And the service has {"description":"Weekdays"}
       And the service was changed 1 time since it was set up
 
@@ -55,5 +55,5 @@ Feature: Voice services that many requests reach at once
         | SERVICE     | BODY                       | KEY | TIMES |
         | the service | {"description":"Weekdays"} | K   | 32    |
         | the service | {"name":"Sales"}           | K   | 32    |
-      Then every answer is the same or has HTTP status 409 or 422
+      Then every update is answered alike, or with HTTP status 409 or 422
       And the service has either {"description":"Weekdays"} or {"name":"Sales"}, whichever update was accepted

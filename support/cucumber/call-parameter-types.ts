@@ -1,5 +1,6 @@
 import { defineParameterType } from '@cucumber/cucumber';
 import type { Resent } from '../expect/call-events.ts';
+import type { EventTrait } from '../expect/event-traits.ts';
 import type { Arrived } from '../session/arrived-events.ts';
 import { type ServiceRole, serviceCalled } from '../session/voice-services.ts';
 
@@ -48,13 +49,18 @@ defineParameterType({
     seconds === undefined ? { sameIds: true } : { within: Number(seconds) * 1000 },
 });
 
-/** What signs a notification: a secret that the feature names, or that of a voice service. */
-defineParameterType({
-  name: 'secret',
-  regexp: /the secret (?:"([^"]*)"|of (the service|the second service))/,
-  transformer: (secret: string | undefined, service: string | undefined) =>
-    service === undefined ? { secret } : { service: serviceCalled(service) },
-});
+const serviceIn = (words: string | undefined): ServiceRole | undefined =>
+  words === undefined ? undefined : serviceCalled(words);
 
-/** What no two notifications have in common. */
-defineParameterType({ name: 'eventMark', regexp: [/id/, /nonce/], transformer: (word: string) => word });
+/** What every event is like: in which form, by what it is signed, or what no two of them have in common. */
+defineParameterType({
+  name: 'eventTrait',
+  regexp:
+    /is signed with the secret "([^"]*)"|is signed with the secret of (the service|the second service)|has the published form of an event of (the service|the second service)|has a different (id|nonce)/,
+  transformer: (secret?: string, signedBy?: string, formOf?: string, mark?: string): EventTrait => ({
+    secret,
+    signedBy: serviceIn(signedBy),
+    formOf: serviceIn(formOf),
+    mark,
+  }),
+});

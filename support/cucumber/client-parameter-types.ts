@@ -1,4 +1,5 @@
 import { defineParameterType } from '@cucumber/cucumber';
+import type { ClientReport } from '../expect/client-traffic.ts';
 
 const words = (...parts: Array<string | undefined>): string =>
   parts.filter((part) => part !== undefined).join(' ');
@@ -37,4 +38,13 @@ defineParameterType({
   name: 'consent',
   regexp: [/written to the client/, /opted in over another channel/],
   transformer: (text: string) => text,
+});
+
+defineParameterType({
+  name: 'clientReport',
+  regexp: /"([^"]*)"( every time)?/,
+  transformer: (text: string, everyTime: string | undefined): ClientReport => ({
+    text,
+    everyTime: everyTime !== undefined,
+  }),
 });

@@ -1,17 +1,11 @@
 import { defineParameterType } from '@cucumber/cucumber';
-import type { Subscription } from '../session/conversation.ts';
+import type { ConversationCalls } from '../expect/conversation.ts';
+import type { ConversationRequest, Subscription } from '../session/conversation.ts';
 
 defineParameterType({
   name: 'recipients',
   regexp: /a recipient|(\d+) recipients/,
   transformer: (count: string | undefined) => Number(count ?? 1),
-});
-
-/** A number of things, which may be none. */
-defineParameterType({
-  name: 'howMany',
-  regexp: /no|\d+/,
-  transformer: (text: string) => (text === 'no' ? 0 : Number(text)),
 });
 
 /** What a webhook is registered for, and the secret that signs its callbacks. */
@@ -21,9 +15,27 @@ defineParameterType({
   transformer: (trigger: string, secret: string | undefined): Subscription => ({ trigger, secret }),
 });
 
-/** What the platform makes of one entry of a standalone list. */
+const recipientsIn = (words: string): number => Number(words.replace('a recipient', '1').split(' ')[0]);
+
+/** A message to recipients, or a question about them. */
 defineParameterType({
-  name: 'conversationCall',
-  regexp: [/conversation message/, /capability query/],
-  transformer: (words: string) => (words === 'capability query' ? 'capability' : 'send'),
+  name: 'conversationRequest',
+  regexp: [
+    /sends a conversation message to (a recipient|\d+ recipients)/,
+    /asks what (a recipient|\d+ recipients) can receive/,
+  ],
+  transformer: (sendTo: string | undefined, askAbout = ''): ConversationRequest =>
+    sendTo === undefined
+      ? { operation: 'capability', recipients: recipientsIn(askAbout) }
+      : { operation: 'send', recipients: recipientsIn(sendTo) },
+});
+
+/** What the platform sends to the conversation service. */
+defineParameterType({
+  name: 'conversationCalls',
+  regexp: /(no|\d+) conversation messages?|one (conversation message|capability query) for each number/,
+  transformer: (count: string | undefined, each: string | undefined): ConversationCalls => {
+    if (count !== undefined) return count === 'no' ? 0 : Number(count);
+    return each === 'capability query' ? 'capability' : 'send';
+  },
 });

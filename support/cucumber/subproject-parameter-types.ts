@@ -1,9 +1,9 @@
 import { defineParameterType } from '@cucumber/cucumber';
 
-/** What a parent project does with a subproject. */
+/** What a project does with a subproject. */
 defineParameterType({
   name: 'subprojectUse',
-  regexp: [/uses/, /updates, under one key, the voice service of/],
+  regexp: [/makes/, /uses/, /updates, under one key, the voice service of/],
   transformer: (words: string) => words,
 });
 

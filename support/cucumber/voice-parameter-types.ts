@@ -1,4 +1,5 @@
 import { defineParameterType } from '@cucumber/cucumber';
+import type { UpdateOutcome } from '../expect/voice-answers.ts';
 import { type EventReceivers, serviceCalled } from '../session/voice-services.ts';
 import type { Caller, KeyChoice } from '../session/voice-updates.ts';
 
@@ -48,6 +49,16 @@ defineParameterType({
   name: 'meeting',
   regexp: [/at the same moment/, /in a burst/],
   transformer: (words: string) => words,
+});
+
+/** How every one of several updates is answered. */
+defineParameterType({
+  name: 'updateOutcome',
+  regexp: /(alike, or )?with HTTP status (\d{3})(?: or (\d{3}))?/,
+  transformer: (alike: string | undefined, ...statuses: Array<string | undefined>): UpdateOutcome => ({
+    alike: alike !== undefined,
+    statuses: statuses.flatMap((status) => (status === undefined ? [] : Number(status))),
+  }),
 });
 
 /** A JSON object exactly as written in the feature; it may be malformed. */

@@ -10,8 +10,11 @@ export const eventName = ({ json }: Notification): unknown =>
   (json as { event?: unknown } | undefined)?.event;
 
 /** Something came, all of it in the published envelope of a service and with the published members. */
-export async function expectEventForm(session: Session, receiver: string, service: ServiceRole) {
-  const events = await session.arrivals(receiver);
+export function expectEventForm(
+  session: Session,
+  events: readonly Notification[],
+  service: ServiceRole,
+): void {
   const source = `projects/${session.project(service.project).id}/services/${serviceFact(session, service).id}`;
   expect(events, 'events').to.not.have.lengthOf(0);
   const { form, headers: envelope = {} } = pushed('call event');

@@ -55,3 +55,15 @@ export function sentClaim(bound: Bound, count: number, what: string): Claim | re
   if (what === 'message') return counted('the customer', count);
   return what.startsWith('lookup') ? counted('a lookup host', count) : [];
 }
+
+/** What a client reports of its latest request, or of each. */
+export interface ClientReport {
+  readonly text: string;
+  readonly everyTime: boolean;
+}
+
+/** The latest report says this, and where wanted every earlier one too. */
+export function expectReport(reports: readonly string[], { text, everyTime }: ClientReport): void {
+  expect(reports.at(-1), 'the report of the client').to.equal(text);
+  if (everyTime) expect(new Set(reports), 'the reports of the client').to.have.all.keys(text);
+}

@@ -4,11 +4,18 @@ import { type ConversationCall, conversationCalls, namesIn, numbersAsked } from 
 import { memberAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 
+/** What the platform sends to the conversation service: so many messages, or one call of a kind for each number. */
+export type ConversationCalls = number | ConversationCall['operation'];
+
+/** The conversation service got these calls. */
+export async function expectCalls(session: Session, calls: ConversationCalls): Promise<void> {
+  if (typeof calls !== 'number') return expectOneEach(session, calls);
+  expect(await conversationCalls(session, 'send'), 'conversation messages').to.have.lengthOf(calls);
+  if (calls > 0) session.journal.witness.push('a conversation message was sent');
+}
+
 /** There are as many calls as numbers, and each call names another one. */
-export async function expectOneEach(
-  session: Session,
-  operation: ConversationCall['operation'],
-): Promise<void> {
+async function expectOneEach(session: Session, operation: ConversationCall['operation']): Promise<void> {
   const numbers = numbersAsked(session);
   const names = namesIn(session, await conversationCalls(session, operation));
   expect(

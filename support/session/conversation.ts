@@ -53,14 +53,17 @@ export function filledIn(session: Session, text: string): Json {
   return JSON.parse(filled) as Json;
 }
 
-/** Sends a text to `count` recipients in one call. */
-export async function sendToRecipients(session: Session, count: number): Promise<void> {
-  await session.conversation.send(numbers(session, count), GREETING, callbackUrl(session));
+/** A message to recipients, or a question about them, in one call. */
+export interface ConversationRequest {
+  readonly operation: ConversationCall['operation'];
+  readonly recipients: number;
 }
 
-/** Asks in one call what `count` recipients can receive. */
-export async function queryRecipients(session: Session, count: number): Promise<void> {
-  await session.conversation.query(numbers(session, count));
+/** Sends recipients a text, or asks what they can receive. */
+export async function requestConversation(session: Session, { operation, recipients }: ConversationRequest) {
+  const to = numbers(session, recipients);
+  if (operation === 'send') await session.conversation.send(to, GREETING, callbackUrl(session));
+  else await session.conversation.query(to);
 }
 
 /** Sends a standalone message to `count` recipients. */

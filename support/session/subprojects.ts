@@ -19,7 +19,7 @@ const subprojectNamed = (session: Session, name: string): NamedSubproject =>
   session.handles.get<NamedSubproject>(`subproject ${name}`);
 
 /** Makes a subproject below the project that plays `role`. Throws Inconclusive when that is refused. */
-export async function makeSubproject(session: Session, role: string, name: string): Promise<void> {
+async function makeSubproject(session: Session, role: string, name: string): Promise<void> {
   const exchange = await session.subprojects.create(name, role);
   exchange.looked = true;
   const { subprojectId } = (exchange.json ?? {}) as { subprojectId?: string };
@@ -51,8 +51,9 @@ async function updateServiceOf(session: Session, name: string): Promise<void> {
   updateAnswers(session).push(exchange);
 }
 
-/** Lets the parent project use a subproject, by what its binding says or by an update of its voice service. */
-export const useSubproject = (session: Session, use: string, name: string): Promise<unknown> =>
-  use === 'uses'
-    ? session.subprojects.use(subprojectNamed(session, name).id)
-    : updateServiceOf(session, name);
+/** Lets a project make a subproject, use one as its binding says, or update the voice service of one. */
+export async function doWithSubproject(session: Session, role: string, use: string, name: string) {
+  if (use === 'makes') await makeSubproject(session, role, name);
+  else if (use === 'uses') await session.subprojects.use(subprojectNamed(session, name).id);
+  else await updateServiceOf(session, name);
+}
