@@ -1,6 +1,6 @@
 @conversation
 Feature: Sending over the conversation service
-  A message goes to one recipient at a time, whether or not the recipient has opted in.
+  A message goes to one recipient at a time.
 
   Rule: One send reaches exactly one recipient
     Spec: Endpoints / Conversation service and standalone API
@@ -44,21 +44,4 @@ Feature: Sending over the conversation service
     @CONV-PATH-01
     Example: A capability query
       When the client asks what a recipient can receive
-      Then it is accepted
-
-  Rule: The platform sends without asking for an opt-in
-    Spec: Opt-in rules for the messaging-app channel
-
-    @OPTIN-01
-    Example: A recipient who never wrote
-      When the client sends a conversation message to a recipient
-      Then it is accepted
-
-    @X-45 @reading @needs-clock @needs-handset
-    Example: A recipient whose contact is 25 hours old
-      When the channel reports {"notifications":[{"from":"+61491570156","to":"the bot","message_id":"m1","type":"text","message":{"text":"Hello"}}]}
-      And the client sends a conversation message to a recipient
-      Then it is accepted
-      When 25 hours pass
-      And the client sends a conversation message to a recipient
       Then it is accepted

@@ -1,28 +1,6 @@
 @token
-Feature: What the token service asks for
-  A token is given for a form that names the grant of client credentials.
-
-  Rule: Only the grant_type client_credentials gets a token
-    Spec: Endpoints / Token service
-
-    @TOK-07 @reading
-    Scenario Outline: The form is <WHAT>
-      When the client asks to request a token with this body:
-        """
-        <FORM>
-        """
-      Then it is refused
-      And the answer does not contain "access_token"
-
-      Examples:
-        | WHAT                         | FORM                                      |
-        | that of the password grant   | grant_type=password&username=u&password=p |
-        | that of the code grant       | grant_type=authorization_code&code=c      |
-        | one with an empty grant      | grant_type=                               |
-        | one without a grant          | scope=                                    |
-        | one with a grant in capitals | grant_type=CLIENT_CREDENTIALS             |
-        | one that names it elsewhere  | grant=client_credentials                  |
-        | empty                        |                                           |
+Feature: Forms that the token service reads
+  A token is asked for in a form.
 
   Rule: The token service reads a form
     Spec: Endpoints / Token service

@@ -42,22 +42,3 @@ Feature: Required members of static commands
         | {"command":"menu","menus":{"main":{}}} |
         | {"command":"menu","startMenu":"main"} |
         | {"command":"menu","startMenu":"main","menus":{"main":{}}},{"command":"gotoMenu"} |
-
-  Rule: A command may leave out what is optional
-    Spec: Static commands
-
-    @VOICE-CMD-02
-    Scenario Outline: <COMMAND>
-      When the client gives the service the commands [<COMMAND>]
-      Then it is accepted with HTTP status 200
-      And the answer has the commands [<COMMAND>]
-
-      Examples:
-        | COMMAND |
-        | {"command":"hangup"} |
-        | {"command":"answer"} |
-        | {"command":"amd"} |
-        | {"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}} |
-        | {"command":"messages","messages":[{"type":"SAY","say":{"text":"Welcome"}}]} |
-        | {"command":"dial","callName":"desk","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}}} |
-        | {"command":"dial","from":{"type":"PHONE","phone":{"number":"+46700000001"}},"to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}}} |
