@@ -1,14 +1,20 @@
 import { Then } from '@cucumber/cucumber';
+import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectJsonObject, expectMember, expectNoCrash } from '../support/expect/answer.ts';
+import { expectMember } from '../support/expect/answer.ts';
+import { type AnswerKind, expectAnswerKind } from '../support/expect/answer-kinds.ts';
+import { expectIncludes } from '../support/expect/includes.ts';
+import { expectMemberKind, type MemberKind } from '../support/expect/member-kinds.ts';
+import { expectNamed } from '../support/expect/named.ts';
 import {
   expectAcceptance,
   expectOutcome,
   expectRefusal,
   expectStatusBelow,
 } from '../support/expect/outcome.ts';
-import { claims, present, refused } from '../support/session/claims.ts';
-import { observeAnswer } from '../support/session/observing.ts';
+import { expectRecorded, type Observed } from '../support/expect/recordings.ts';
+import { idOfThing, type Named } from '../support/session/about.ts';
+import { absent, claims, present, refused } from '../support/session/claims.ts';
 
 Then('it is accepted', claims(present('do the same properly')), function (this: PlumblineWorld) {
   expectAcceptance(this.session);
@@ -46,6 +52,10 @@ Then('it is answered with an HTTP status below {int}', function (this: Plumbline
   expectStatusBelow(this.session, limit);
 });
 
+Then('the answer is {answerKind}', function (this: PlumblineWorld, kind: AnswerKind) {
+  expectAnswerKind(this.session, kind);
+});
+
 Then(
   'the answer has {string} set to {string}',
   claims(present('the answer')),
@@ -54,10 +64,59 @@ Then(
   },
 );
 
-Then("the platform's answer is recorded", function (this: PlumblineWorld) {
-  expectNoCrash(observeAnswer(this.session));
-});
+Then(
+  '{string} of the answer is {memberKind}',
+  claims((member: string, kind: MemberKind) => {
+    if (kind === 'timestamp') return [];
+    return kind === 'absent' ? absent('the member "{}"', member) : present('the answer');
+  }),
+  function (this: PlumblineWorld, member: string, kind: MemberKind) {
+    expectMemberKind(this.session.last, member, kind);
+  },
+);
 
-Then('the answer is a record', function (this: PlumblineWorld) {
-  expectJsonObject(this.session.last);
+Then(
+  'the answer includes {json}',
+  claims(present('the answer')),
+  function (this: PlumblineWorld, members: string) {
+    expectIncludes(this.session.last.json, JSON.parse(members));
+    this.session.journal.witness.push('a value of this kind was kept');
+  },
+);
+
+Then(
+  'the answer contains {string}',
+  claims(present('the answer')),
+  function (this: PlumblineWorld, text: string) {
+    expect(this.session.last.text).to.include(text);
+  },
+);
+
+Then(
+  'the answer does not contain {string}',
+  claims((text: string) => absent('the text "{}"', text)),
+  function (this: PlumblineWorld, text: string) {
+    expect(this.session.last.text).to.not.include(text);
+  },
+);
+
+Then(
+  'the answer names {named}',
+  claims(present('the answer')),
+  async function (this: PlumblineWorld, named: Named) {
+    expectNamed(this.session.last, named, await idOfThing(this.session, named));
+  },
+);
+
+Then(
+  'the answer does not name {named}',
+  claims(absent('the answer')),
+  async function (this: PlumblineWorld, named: Named) {
+    const id = await idOfThing(this.session, named);
+    expect(this.session.last.text, `the answer with ${JSON.stringify(named)}`).to.not.include(id);
+  },
+);
+
+Then('{observed} is recorded', async function (this: PlumblineWorld, observed: Observed) {
+  await expectRecorded(this.session, observed);
 });

@@ -12,8 +12,8 @@ Feature: What the client does about an expired token
     @BEARER-10 @smoke
     Scenario Outline: The platform says <WORDS>
       Given the client's platform has:
-        | refused calls    | 1 |
-        | HTTP status      | 401 |
+        | refused calls    | 1           |
+        | HTTP status      | 401         |
         | WWW-Authenticate | <CHALLENGE> |
       When the client makes 1 call
       Then the calls carry the tokens "1 2"

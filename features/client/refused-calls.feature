@@ -12,8 +12,8 @@ Feature: What the client does about a refused call
     @BEARER-11
     Example: The new token is called expired too
       Given the client's platform has:
-        | refused calls    | 2 |
-        | HTTP status      | 401 |
+        | refused calls    | 2                                                                   |
+        | HTTP status      | 401                                                                 |
         | WWW-Authenticate | Bearer error="invalid_token", error_description="The token expired" |
       When the client makes 1 call
       Then the calls carry the tokens "1 2"
@@ -25,8 +25,8 @@ Feature: What the client does about a refused call
     @BEARER-11
     Example: The platform goes on refusing
       Given the client's platform has:
-        | refused calls    | 9 |
-        | HTTP status      | 401 |
+        | refused calls    | 9                                                                   |
+        | HTTP status      | 401                                                                 |
         | WWW-Authenticate | Bearer error="invalid_token", error_description="The token expired" |
       When the client makes 1 call
       Then the calls carry the tokens "1 2"
@@ -38,8 +38,8 @@ Feature: What the client does about a refused call
     @BEARER-12 @reading
     Scenario Outline: The platform calls the token <CAUSE>
       Given the client's platform has:
-        | refused calls    | 9 |
-        | HTTP status      | 401 |
+        | refused calls    | 9           |
+        | HTTP status      | 401         |
         | WWW-Authenticate | <CHALLENGE> |
       When the client makes 1 call
       Then the client has sent at most 2 calls

@@ -8,8 +8,8 @@ Feature: Members that the client does not know
     @COM-JSON-06 @reading
     Scenario Outline: <WHAT>
       Given the client's platform has:
-        | token lifetime | 3600 seconds |
-        | members in every answer | <MEMBERS> |
+        | token lifetime          | 3600 seconds |
+        | members in every answer | <MEMBERS>    |
       When the client makes 1 call
       And 3590 seconds pass for the client
       And the client makes 1 call

@@ -149,7 +149,7 @@ Feature: Credentials that do not hold
       When the client asks to update a voice service with the Authorization header "Bearer {token}"
       Then it is accepted
       When 1 hour 5 minutes pass
-      And the request is repeated
+      And the client repeats the request
       Then it is refused with HTTP status 401
 
   Rule: Whether a refusal names a registered error is open

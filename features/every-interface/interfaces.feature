@@ -45,7 +45,8 @@ Feature: Interfaces and what they have in common
 
     @COM-BASE-01 @messaging
     Scenario Outline: The <INSTANCE> instance is asked to <OPERATION>
-      When the client asks the <INSTANCE> instance to <OPERATION>
+      When the client asks to <OPERATION> with:
+        | INSTANCE | <INSTANCE> |
       Then it is accepted
 
       @smoke
@@ -75,7 +76,7 @@ Feature: Interfaces and what they have in common
       Given the client listens for notifications
       When the client asks to submit a message
       Then every report of "the message" has "<MEMBER>"
-      And every "<MEMBER>" that came is a UUID
+      And every "<MEMBER>" returned is a UUID
 
       Examples:
         | MEMBER             |
@@ -86,14 +87,14 @@ Feature: Interfaces and what they have in common
     Example: The id of a sender address request
       When the client asks to request a sender address
       Then it is accepted
-      And every "id" that came is a UUID
+      And every "id" returned is a UUID
 
     @COM-ID-01 @reading @messaging @needs-mailbox
     Example: The id of a sender address
       Given the account has a sender address
       When the client asks to list sender addresses
       Then the answer names the sender address
-      And every "id" that came is a UUID
+      And every "id" returned is a UUID
 
   Rule: Messages to recipients and replies from recipients are told apart
     Spec: Messaging API: main resources
@@ -111,5 +112,5 @@ Feature: Interfaces and what they have in common
       Given the account has a reply
       When the client asks to retrieve a message
       Then it is accepted
-      When the client looks for the reply among the messages
+      When the client asks to retrieve a message for the account's reply
       Then it is refused

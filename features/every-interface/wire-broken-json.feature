@@ -145,7 +145,8 @@ Feature: Bodies that are not what they claim
 
     @COM-JSON-04 @observe
     Scenario Outline: To <OPERATION> with a body labelled <TYPE>
-      When the client asks to <OPERATION> with a body labelled "<TYPE>"
+      When the client asks to <OPERATION> with:
+        | Content-Type | <TYPE> |
       Then the platform's answer is recorded
 
       @messaging

@@ -11,7 +11,7 @@ Feature: Answers to mistakes of the client
         <BODY>
         """
       Then it is refused with HTTP status 400
-      And the answer explains the mistake in JSON
+      And the answer is an explanation in JSON
 
       Examples:
         | OPERATION                | MISTAKE                | BODY                                                                                           |
@@ -102,10 +102,9 @@ Feature: Answers to mistakes of the client
 
     @X-40 @reading
     Scenario Outline: To <OPERATION> with both mistakes at once
-      When the client asks to <OPERATION> without credentials, with this body:
-        """
-        {"messages":[
-        """
+      When the client asks to <OPERATION> with:
+        | CREDENTIALS | none          |
+        | BODY        | {"messages":[ |
       Then it is refused with HTTP status 401 or 400
 
       @messaging
@@ -124,7 +123,8 @@ Feature: Answers to mistakes of the client
 
     @COM-HTTP-01 @observe
     Scenario Outline: <METHOD> on the path that serves to <OPERATION>
-      When the client uses the method <METHOD> on the path that serves to <OPERATION>
+      When the client asks to <OPERATION> with:
+        | METHOD | <METHOD> |
       Then the platform's answer is recorded
 
       @messaging

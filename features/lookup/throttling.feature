@@ -87,7 +87,7 @@ Feature: Concurrent lookups
 
     @LOOKUP-THR-01 @needs-holds
     Example: Lookups have their places before a network was asked
-      Given the next 4 requests to look up a number go on together
+      Given the next 4 requests to look up a number are decided together
       When 3 lookups of "46700000002" are in progress
       And the client looks up "46700000003"
       Then the lookup answers "result=REQUEST_THROTTLED"

@@ -70,7 +70,8 @@ Feature: HMAC signatures that do not hold
     Scenario Outline: From <FIRST> to <SECOND>
       When the account asks to <FIRST> with an HMAC signature
       Then it is accepted
-      When the signature is put on a request to <SECOND>
+      When the account asks to <SECOND> with:
+        | SIGNATURE | of the request before |
       Then it is refused with HTTP status 401
 
       Examples:

@@ -17,7 +17,7 @@ Feature: Familiar sender with dedicated numbers
         | NAME   | content | destination_number | delivery_report |
         | first  | Hello   | +46700000001       | false           |
         | second | Hello   | +46700000002       | false           |
-      And the account takes the number "<SECOND>"
+      And the account asks to assign the number "<SECOND>"
       And the account sends in one request:
         | NAME   | content | destination_number | delivery_report |
         | third  | Bye     | +46700000001       | false           |

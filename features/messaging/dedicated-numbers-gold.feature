@@ -12,7 +12,7 @@ Feature: Gold numbers
     Scenario Outline: A number that ends in <DIGITS>
       Given the platform offers the number "+46703<DIGITS>"
       When the account looks the number "+46703<DIGITS>" up
-      Then it costs "<CLASS>"
+      Then the class of the number is "<CLASS>"
 
       Examples:
         | DIGITS | CLASS |
@@ -28,7 +28,7 @@ Feature: Gold numbers
     Scenario Outline: A number that ends in <DIGITS>
       Given the platform offers the number "+46703<DIGITS>"
       When the account looks the number "+46703<DIGITS>" up
-      Then it costs "<CLASS>"
+      Then the class of the number is "<CLASS>"
 
       Examples:
         | DIGITS | CLASS |
@@ -43,7 +43,7 @@ Feature: Gold numbers
     Scenario Outline: A sequence that goes round or skips digits, such as <DIGITS>
       Given the platform offers the number "+46703<DIGITS>"
       When the account looks the number "+46703<DIGITS>" up
-      Then its class is recorded
+      Then the class of the number is recorded
 
       Examples:
         | DIGITS |
@@ -57,7 +57,7 @@ Feature: Gold numbers
     Scenario Outline: A number that ends in <DIGITS>
       Given the platform offers the number "+46703<DIGITS>"
       When the account looks the number "+46703<DIGITS>" up
-      Then it costs "<CLASS>"
+      Then the class of the number is "<CLASS>"
 
       Examples:
         | DIGITS | CLASS |
@@ -68,7 +68,7 @@ Feature: Gold numbers
     Scenario Outline: Two triplets of one digit each, as in <DIGITS>
       Given the platform offers the number "+46703<DIGITS>"
       When the account looks the number "+46703<DIGITS>" up
-      Then its class is recorded
+      Then the class of the number is recorded
 
       Examples:
         | DIGITS |
@@ -81,7 +81,7 @@ Feature: Gold numbers
     Scenario Outline: A number that ends in <DIGITS>
       Given the platform offers the number "+46703<DIGITS>"
       When the account looks the number "+46703<DIGITS>" up
-      Then its class is recorded
+      Then the class of the number is recorded
 
       Examples:
         | DIGITS |
@@ -96,7 +96,7 @@ Feature: Gold numbers
     Scenario Outline: A number that ends in <DIGITS>
       Given the platform offers the number "+46703<DIGITS>"
       When the account looks the number "+46703<DIGITS>" up
-      Then it costs "<CLASS>"
+      Then the class of the number is "<CLASS>"
 
       Examples:
         | DIGITS | CLASS |
@@ -110,7 +110,7 @@ Feature: Gold numbers
     Scenario Outline: A number that ends in <DIGITS>
       Given the platform offers the number "+46703<DIGITS>"
       When the account looks the number "+46703<DIGITS>" up
-      Then it costs "<CLASS>"
+      Then the class of the number is "<CLASS>"
 
       Examples:
         | DIGITS | CLASS |

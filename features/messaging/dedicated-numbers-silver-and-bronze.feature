@@ -12,7 +12,7 @@ Feature: Silver and Bronze numbers
     Scenario Outline: A number that ends in <DIGITS>
       Given the platform offers the number "+46703<DIGITS>"
       When the account looks the number "+46703<DIGITS>" up
-      Then it costs "<CLASS>"
+      Then the class of the number is "<CLASS>"
 
       Examples:
         | DIGITS | CLASS  |
@@ -23,7 +23,7 @@ Feature: Silver and Bronze numbers
     Scenario Outline: Four identical digits in a row, as in <DIGITS>
       Given the platform offers the number "+46703<DIGITS>"
       When the account looks the number "+46703<DIGITS>" up
-      Then it does not cost "<CLASS>"
+      Then the class of the number is not "<CLASS>"
 
       Examples:
         | DIGITS | CLASS |
@@ -33,7 +33,7 @@ Feature: Silver and Bronze numbers
     Scenario Outline: Five identical digits with others between them, as in <DIGITS>
       Given the platform offers the number "+46703<DIGITS>"
       When the account looks the number "+46703<DIGITS>" up
-      Then its class is recorded
+      Then the class of the number is recorded
 
       Examples:
         | DIGITS |
@@ -46,7 +46,7 @@ Feature: Silver and Bronze numbers
     Scenario Outline: A number that ends in <DIGITS>
       Given the platform offers the number "+46703<DIGITS>"
       When the account looks the number "+46703<DIGITS>" up
-      Then it costs "<CLASS>"
+      Then the class of the number is "<CLASS>"
 
       Examples:
         | DIGITS | CLASS  |
@@ -58,7 +58,7 @@ Feature: Silver and Bronze numbers
     Scenario Outline: Four digits in sequence, as in <DIGITS>
       Given the platform offers the number "+46703<DIGITS>"
       When the account looks the number "+46703<DIGITS>" up
-      Then it does not cost "<CLASS>"
+      Then the class of the number is not "<CLASS>"
 
       Examples:
         | DIGITS | CLASS |
@@ -71,7 +71,7 @@ Feature: Silver and Bronze numbers
     Scenario Outline: A number that ends in <DIGITS>
       Given the platform offers the number "+46703<DIGITS>"
       When the account looks the number "+46703<DIGITS>" up
-      Then it costs "<CLASS>"
+      Then the class of the number is "<CLASS>"
 
       Examples:
         | DIGITS | CLASS  |
@@ -86,7 +86,7 @@ Feature: Silver and Bronze numbers
     Scenario Outline: A number that ends in <DIGITS>
       Given the platform offers the number "+46703<DIGITS>"
       When the account looks the number "+46703<DIGITS>" up
-      Then it costs "<CLASS>"
+      Then the class of the number is "<CLASS>"
 
       Examples:
         | DIGITS | CLASS  |
@@ -100,7 +100,7 @@ Feature: Silver and Bronze numbers
     Scenario Outline: A sequence that goes down, as in <DIGITS>
       Given the platform offers the number "+46703<DIGITS>"
       When the account looks the number "+46703<DIGITS>" up
-      Then its class is recorded
+      Then the class of the number is recorded
 
       Examples:
         | DIGITS |
@@ -113,7 +113,7 @@ Feature: Silver and Bronze numbers
     Scenario Outline: A number that ends in <DIGITS>
       Given the platform offers the number "+46703<DIGITS>"
       When the account looks the number "+46703<DIGITS>" up
-      Then it costs "<CLASS>"
+      Then the class of the number is "<CLASS>"
 
       Examples:
         | DIGITS | CLASS  |
@@ -124,7 +124,7 @@ Feature: Silver and Bronze numbers
     Scenario Outline: A number that only looks like one, as in <DIGITS>
       Given the platform offers the number "+46703<DIGITS>"
       When the account looks the number "+46703<DIGITS>" up
-      Then it does not cost "<CLASS>"
+      Then the class of the number is not "<CLASS>"
 
       Examples:
         | DIGITS | CLASS |
@@ -137,7 +137,7 @@ Feature: Silver and Bronze numbers
     Scenario Outline: A number that ends in <DIGITS>
       Given the platform offers the number "+46703<DIGITS>"
       When the account looks the number "+46703<DIGITS>" up
-      Then it costs "<CLASS>"
+      Then the class of the number is "<CLASS>"
 
       Examples:
         | DIGITS | CLASS  |
@@ -152,7 +152,7 @@ Feature: Silver and Bronze numbers
     Scenario Outline: Pairs that count up, as in <DIGITS>
       Given the platform offers the number "+46703<DIGITS>"
       When the account looks the number "+46703<DIGITS>" up
-      Then its class is recorded
+      Then the class of the number is recorded
 
       Examples:
         | DIGITS |
@@ -165,7 +165,7 @@ Feature: Silver and Bronze numbers
     Scenario Outline: A number that ends in <DIGITS>
       Given the platform offers the number "+46703<DIGITS>"
       When the account looks the number "+46703<DIGITS>" up
-      Then it costs "<CLASS>"
+      Then the class of the number is "<CLASS>"
 
       Examples:
         | DIGITS | CLASS  |
@@ -179,6 +179,6 @@ Feature: Silver and Bronze numbers
     @DEDNUM-CLASS-14 @reading
     Example: Numbers of many kinds
       Given the platform offers the numbers "+46703222222, +46703199999, +46703583127, +46703420420, +46703112288"
-      When the account lists the numbers that can be had
+      When the account asks to search for dedicated numbers
       Then it is accepted
-      And the class of every number that the account can have is one of "GOLD, SILVER, BRONZE"
+      And the class of every number on offer is one of "GOLD, SILVER, BRONZE"

@@ -151,7 +151,8 @@ Feature: What the document leaves open about what becomes of messages
 
     @SIL-MSG-32 @observe
     Scenario Outline: The <INSTANCE> instance is asked for reports
-      When the client asks the <INSTANCE> instance to list delivery reports
+      When the client asks to list delivery reports with:
+        | INSTANCE | <INSTANCE> |
       Then the form of the answer is recorded
 
       Examples:

@@ -75,7 +75,7 @@ Feature: What the document leaves open about messages
 
     @SIL-MSG-06 @observe
     Scenario Outline: A message says nothing of its <MEMBER>
-      When the client asks to submit a message, leaving out "/messages/0/<MEMBER>"
+      When the client asks to submit a message, where "/messages/0/<MEMBER>" is missing
       Then the form of the answer is recorded
 
       Examples:
@@ -98,7 +98,7 @@ Feature: What the document leaves open about messages
 
     @SIL-MSG-07 @observe
     Scenario Outline: A request of <COUNT> messages
-      When the client asks to submit <COUNT> messages
+      When the client asks to submit a message, where "/messages" has <COUNT> entries
       Then the form of the answer is recorded
 
       Examples:

@@ -53,7 +53,7 @@ Feature: Approval of alpha tags
       When the reviewer <DECIDES> "MyShop"
       And the client asks to read a sender address request with the id of the request for "MyShop"
       Then it is accepted
-      And the answer differs from the answer before
+      And the answer is different from the answer before
 
       Examples:
         | DECIDES  |

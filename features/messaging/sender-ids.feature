@@ -80,7 +80,7 @@ Feature: Ids of requests and addresses
       And the account has the own number "+61491570156"
       When the client asks to list sender addresses
       Then it is accepted
-      And every "id" that came is a UUID
+      And every "id" returned is a UUID
       And the client finds the sender address "MyShop"
       And the client finds the sender address "+61491570156"
       But the client does not find the sender address "NobodysTag"

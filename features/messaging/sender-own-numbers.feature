@@ -8,7 +8,7 @@ Feature: Own numbers
     @SENDER-VERIFY-01 @needs-mailbox @smoke
     Example: The code that came to the number
       When the client asks for the own number "+61491570156"
-      Then a code has come to "+61491570156"
+      Then the holder of "+61491570156" gets a code
       When the client enters the right code for "+61491570156"
       Then it is accepted with HTTP status 200
       And the client finds the sender address "+61491570156"

@@ -10,7 +10,7 @@ Feature: Requests for sender addresses
       When the client asks for an alpha tag with:
         | label | Shop front |
       Then it is accepted
-      And every "id" that came is a UUID
+      And every "id" returned is a UUID
 
     @SENDER-CREATE-01
     Example: An own number for Australia
@@ -19,7 +19,7 @@ Feature: Requests for sender addresses
         | reason                | Our customers call us back on it |
         | label                 | Front desk                       |
       Then it is accepted
-      And every "id" that came is a UUID
+      And every "id" returned is a UUID
 
   Rule: Alpha tags and own numbers can be requested
     Spec: Sender addresses (trusted sender ID)

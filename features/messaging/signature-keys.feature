@@ -10,16 +10,16 @@ Feature: Signature keys
     Example: A key is read by the id it was given
       When the account makes the SHA256 signature key "first"
       And the account makes the SHA256 signature key "second"
-      And the account reads the signature key "first"
-      Then the answer describes the signature key "first"
-      And the signature keys "first, second" have ids of their own
+      And the account asks to read the signature key "first"
+      Then the answer names the signature key "first"
+      And the answer does not name the signature key "second"
 
     @KEY-ID-01
     Example: A key is enabled and deleted by the id it was given
       When the account makes the SHA512 signature key "first"
-      And the account enables the signature key "first"
+      And the account asks to enable the signature key "first"
       Then it is accepted
-      When the account deletes the signature key "first"
+      When the account asks to delete the signature key "first"
       Then it is accepted
 
   Rule: The signature key that was enabled is the one shown as enabled
@@ -29,7 +29,7 @@ Feature: Signature keys
     Example: The older of two keys is enabled
       Given the account has the SHA256 signature key "older"
       And the account has the SHA256 signature key "newer"
-      When the account enables the signature key "older"
+      When the account asks to enable the signature key "older"
       Then it is accepted
       And the enabled signature key of the account is "older"
 
@@ -37,7 +37,7 @@ Feature: Signature keys
     Example: The newer of two keys is enabled
       Given the account has the SHA256 signature key "older"
       And the account has the SHA256 signature key "newer"
-      When the account enables the signature key "newer"
+      When the account asks to enable the signature key "newer"
       Then it is accepted
       And the enabled signature key of the account is "newer"
 
@@ -48,16 +48,16 @@ Feature: Signature keys
     Example: A second key is enabled
       Given the account has enabled the SHA256 signature key "first"
       And the account has the SHA256 signature key "second"
-      When the account enables the signature key "second"
+      When the account asks to enable the signature key "second"
       Then the enabled signature key of the account is "second" if that was accepted, else "first"
-      And one signature key of the account is listed as enabled
+      And the enabled signature key of the account is one of those listed
 
     @KEY-EN-02
     Example: The same key is enabled again
       Given the account has enabled the SHA256 signature key "first"
-      When the account enables the signature key "first"
+      When the account asks to enable the signature key "first"
       Then the enabled signature key of the account is "first" if that was accepted, else "first"
-      And one signature key of the account is listed as enabled
+      And the enabled signature key of the account is one of those listed
 
   Rule: Once the enabled signature key is disabled there is none
     Spec: Signature key
@@ -65,21 +65,21 @@ Feature: Signature keys
     @KEY-DIS-01
     Example: The only key is disabled
       Given the account has enabled the SHA256 signature key "first"
-      When the account reads the signature key "first"
+      When the account asks to read the signature key "first"
       Then the enabled signature key of the account is "first"
-      When the account disables its signature key
+      When the account asks to disable the enabled signature key
       Then it is accepted
-      And the account has no enabled signature key
+      And the enabled signature key of the account is none
 
     @KEY-DIS-01
     Example: The key before does not come back
       Given the account has enabled the SHA256 signature key "first"
       And the account has the SHA256 signature key "second"
-      When the account enables the signature key "second"
+      When the account asks to enable the signature key "second"
       Then the enabled signature key of the account is "second" if that was accepted, else "first"
-      When the account disables its signature key
+      When the account asks to disable the enabled signature key
       Then it is accepted
-      And the account has no enabled signature key
+      And the enabled signature key of the account is none
 
   Rule: Signature keys are listed page by page
     Spec: Endpoints / Messaging API
@@ -89,7 +89,8 @@ Feature: Signature keys
       When the account makes the SHA256 signature key "first"
       And the account makes the SHA224 signature key "second"
       And the account makes the SHA512 signature key "third"
-      Then the account finds the signature keys "first, second, third" on pages of <SIZE>
+      And the account goes through the pages of list signature keys, <SIZE> at a time
+      Then each signature key made is on exactly one page of at most <SIZE>
 
       Examples:
         | SIZE |
@@ -104,27 +105,27 @@ Feature: Signature keys
     Example: The key beside it stays
       Given the account has the SHA256 signature key "gone"
       And the account has the SHA256 signature key "kept"
-      When the account deletes the signature key "gone"
-      And the account reads the signature key "gone"
+      When the account asks to delete the signature key "gone"
+      And the account asks to read the signature key "gone"
       Then it is refused
-      When the account reads the signature key "kept"
-      Then the answer describes the signature key "kept"
+      When the account asks to read the signature key "kept"
+      Then the answer names the signature key "kept"
 
     @KEY-DEL-01
     Example: The list has it no more
       Given the account has the SHA256 signature key "gone"
       And the account has the SHA256 signature key "kept"
-      When the account deletes the signature key "gone"
+      When the account asks to delete the signature key "gone"
       Then the account does not find the signature key "gone"
-      But the account finds the signature keys "kept" on pages of 1
+      But the account finds the signature key "kept"
 
     @KEY-DEL-01
     Example: The enabled key is deleted
       Given the account has enabled the SHA256 signature key "first"
-      When the account reads the signature key "first"
+      When the account asks to read the signature key "first"
       Then the enabled signature key of the account is "first"
-      When the account deletes the signature key "first"
-      Then the enabled signature key of the account is "first" only if that was refused
+      When the account asks to delete the signature key "first"
+      Then the enabled signature key of the account is "first" if that was refused, else none
 
   Rule: A signature key belongs to one account
     Spec: Signature key
@@ -132,28 +133,28 @@ Feature: Signature keys
     @KEY-ISO-01 @reading
     Example: Another customer reads a key
       Given the account has the SHA256 signature key "first"
-      When another customer reads the signature key "first"
+      When another customer asks to read the signature key "first"
       Then it is refused
       And another customer does not find the signature key "first"
-      But the account finds the signature keys "first" on pages of 1
-      When the account reads the signature key "first"
-      Then the answer describes the signature key "first"
+      But the account finds the signature key "first"
+      When the account asks to read the signature key "first"
+      Then the answer names the signature key "first"
 
     @KEY-ISO-01 @reading
     Example: Another customer enables a key
       Given the account has the SHA256 signature key "first"
-      When another customer enables the signature key "first"
+      When another customer asks to enable the signature key "first"
       Then it is refused
-      And another customer has no enabled signature key
-      When the account enables the signature key "first"
+      And the enabled signature key of another customer is none
+      When the account asks to enable the signature key "first"
       Then the enabled signature key of the account is "first"
 
     @KEY-ISO-01 @reading
     Example: Another customer deletes a key
       Given the account has the SHA256 signature key "first"
-      When another customer deletes the signature key "first"
+      When another customer asks to delete the signature key "first"
       Then it is refused
-      When the account reads the signature key "first"
-      Then the answer describes the signature key "first"
-      When the account deletes the signature key "first"
+      When the account asks to read the signature key "first"
+      Then the answer names the signature key "first"
+      When the account asks to delete the signature key "first"
       Then it is accepted

@@ -65,7 +65,7 @@ Feature: Limits of acting for a sub-account
       Given the client listens for notifications
       When the account, acting for the sub-account, asks to submit a message with an HMAC signature
       Then it is accepted
-      And 1 message is reported, each for the sub-account
+      And 1 message is reported for the sub-account alone
 
   Rule: A captured signed request never reaches a foreign sub-account
     Spec: Authentication / Sub-accounts
@@ -74,14 +74,14 @@ Feature: Limits of acting for a sub-account
     Example: The Account header is changed to another customer's sub-account
       When the account, acting for the sub-account, asks to submit a message with an HMAC signature
       Then it is accepted
-      When the request is repeated, acting for another customer's sub-account
+      When the account, acting for another customer's sub-account, repeats the request
       Then it is refused
 
     @X-17 @reading @needs-accounts @needs-ledger
     Example: The changed request has no effect
       When the account, acting for the sub-account, asks to submit a message with an HMAC signature
       Then it is accepted
-      When the request is repeated, acting for another customer
+      When the account, acting for another customer, repeats the request
       Then it is refused
       And nothing has happened on the platform
 
@@ -89,7 +89,7 @@ Feature: Limits of acting for a sub-account
     Example: The Account header is changed to another sub-account of the same parent
       When the account, acting for the sub-account, asks to submit a message with an HMAC signature
       Then it is accepted
-      When the request is repeated, acting for the second sub-account
+      When the account, acting for the second sub-account, repeats the request
       Then the platform's answer is recorded
 
   Rule: The callback of a message for a sub-account goes to the address in the request
@@ -99,7 +99,7 @@ Feature: Limits of acting for a sub-account
     Example: A message for the sub-account
       Given the client listens for notifications
       When the account, acting for the sub-account, asks to submit a message
-      Then 1 message is reported, each for the sub-account
+      Then 1 message is reported for the sub-account alone
 
   Rule: One Account header covers every message of a request
     Spec: Message (submit request, messaging API)
@@ -116,7 +116,7 @@ Feature: Limits of acting for a sub-account
         ]}
         """
       Then it is accepted
-      And 3 messages are reported, each for the sub-account
+      And 3 messages are reported for the sub-account alone
 
   Rule: Whether the Account header has an effect on other operations is open
     Spec: Authentication / Sub-accounts

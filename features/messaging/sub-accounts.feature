@@ -10,14 +10,14 @@ Feature: Acting for a sub-account
       Given the client listens for notifications
       When the account, acting for the sub-account, asks to submit a message
       Then it is accepted
-      And 1 message is reported, each for the sub-account
+      And 1 message is reported for the sub-account alone
 
     @ACCT-01 @needs-accounts
     Example: The message belongs to the sub-account
       When the account, acting for the sub-account, asks to submit a message
       Then it is accepted
-      And the sub-account sees what was made
-      But the second sub-account does not see what was made
+      And the sub-account finds what was made
+      But the second sub-account does not find what was made
 
   Rule: The Account header works for messages, replies, delivery reports and webhooks
     Spec: Authentication / Sub-accounts
@@ -26,8 +26,8 @@ Feature: Acting for a sub-account
     Scenario Outline: What the parent makes when it asks to <OPERATION>
       When the account, acting for the sub-account, asks to <OPERATION>
       Then it is accepted
-      And the sub-account sees what was made
-      But another customer does not see what was made
+      And the sub-account finds what was made
+      But another customer does not find what was made
 
       Examples:
         | OPERATION        |
@@ -82,8 +82,8 @@ Feature: Acting for a sub-account
     Example: A request for a sender address made for the sub-account
       When the account, acting for the sub-account, asks to request a sender address
       Then it is accepted
-      And the sub-account sees what was made
-      But another customer does not see what was made
+      And the sub-account finds what was made
+      But another customer does not find what was made
 
     @ACCT-03 @needs-accounts
     Scenario Outline: The sub-account's <THING> when the parent asks to <OPERATION>
@@ -119,13 +119,13 @@ Feature: Acting for a sub-account
     Example: With the Account header
       Given the client listens for notifications
       When the account, acting for the sub-account, asks to submit a message
-      Then 1 message is reported, each for the sub-account
+      Then 1 message is reported for the sub-account alone
 
     @ACCT-04 @reading @needs-callbacks
     Example: Without the Account header
       Given the client listens for notifications
       When the account asks to submit a message
-      Then 1 message is reported, each for the account
+      Then 1 message is reported for the account alone
 
   Rule: Without the Account header the platform acts for the account of the key
     Spec: Endpoints / Messaging API
@@ -134,8 +134,8 @@ Feature: Acting for a sub-account
     Example: The header is left out from the start
       When the account asks to submit a message
       Then it is accepted
-      And the account sees what was made
-      But the sub-account does not see what was made
+      And the account finds what was made
+      But the sub-account does not find what was made
 
     @ACCT-08 @reading
     Example: The header is left out after requests that had it

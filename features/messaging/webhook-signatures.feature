@@ -69,10 +69,10 @@ Feature: Signed webhooks
         | template | {"told":"once"}  |
       When the account sends "Signed" to "+46700000001" as "first"
       Then "first" is reported delivered
-      When the account disables its signature key
+      When the account asks to disable the enabled signature key
       And the account sends "Plain" to "+46700000001" as "second"
       Then "second" is reported delivered
-      And notification 1 of 2 at the receiver "home" alone is signed with "key"
+      And the receiver "home" gets 2 notifications, only the first signed with "key"
 
     @KEY-SIGN-02 @reading
     Example: The key is enabled between two messages
@@ -83,10 +83,10 @@ Feature: Signed webhooks
         | template | {"told":"once"}  |
       When the account sends "Plain" to "+46700000001" as "first"
       Then "first" is reported delivered
-      When the account enables the signature key "key"
+      When the account asks to enable the signature key "key"
       And the account sends "Signed" to "+46700000001" as "second"
       Then "second" is reported delivered
-      And notification 2 of 2 at the receiver "home" alone is signed with "key"
+      And the receiver "home" gets 2 notifications, only the second signed with "key"
 
   Rule: After a change of keys webhooks are signed with the new one
     Spec: Authentication / Other interfaces
@@ -100,10 +100,10 @@ Feature: Signed webhooks
         | events   | ["DELIVERED_DR"] |
         | template | {"told":"once"}  |
       When the client asks to submit a message
-      Then notification 1 of 1 at the receiver "home" alone is signed with "old"
-      When the account enables the signature key "new"
+      Then the receiver "home" gets 1 notification, only the first signed with "old"
+      When the account asks to enable the signature key "new"
       And the client asks to submit a message
-      Then notification 2 of 2 at the receiver "home" alone is signed with "new"
+      Then the receiver "home" gets 2 notifications, only the second signed with "new"
 
   Rule: A webhook that is sent again carries a valid signature too
     Spec: Events / Callbacks from the messaging API; Authentication / Other interfaces
@@ -133,6 +133,6 @@ Feature: Signed webhooks
         | template | {"told":"once"}  |
         | retries  | 2                |
       When the client asks to submit a message
-      And the account enables the signature key "new"
+      And the account asks to enable the signature key "new"
       And 1 minute passes
-      Then what at the receiver "home" is signed with "old" is recorded
+      Then which notifications at the receiver "home" are signed with "old" is recorded

@@ -41,7 +41,7 @@ Feature: Webhooks
         | RECEIVER | home               |
         | events   | ["DELIVERED_DR"]   |
         | template | {"told":"by hook"} |
-      When the account changes the webhook "hook" to:
+      When the account asks to change the webhook "hook" with:
         | events | ["FAILED_DR","EXPIRED_DR"] |
       Then it is accepted
       And the account finds the webhook "hook" with:
@@ -59,7 +59,7 @@ Feature: Webhooks
         | RECEIVER | home             |
         | events   | ["DELIVERED_DR"] |
         | template | {"told":"home"}  |
-      When the account deletes the webhook "gone"
+      When the account asks to delete the webhook "gone"
       And the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered
       And everything at the receiver "home" is {"told":"home"}
@@ -75,7 +75,7 @@ Feature: Webhooks
         | RECEIVER | home             |
         | events   | ["DELIVERED_DR"] |
         | template | {"told":"home"}  |
-      When the account deletes the webhook "gone"
+      When the account asks to delete the webhook "gone"
       Then the account does not find the webhook "gone"
       But the account finds the webhook "kept" with:
         | template | {"told":"home"} |
@@ -89,7 +89,7 @@ Feature: Webhooks
         | RECEIVER | old              |
         | events   | ["DELIVERED_DR"] |
         | template | {"told":"once"}  |
-      When the account changes the webhook "hook" to:
+      When the account asks to change the webhook "hook" with:
         | RECEIVER | new |
       And the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered
@@ -102,7 +102,7 @@ Feature: Webhooks
         | RECEIVER | home             |
         | events   | ["DELIVERED_DR"] |
         | template | {"told":"once"}  |
-      When the account changes the webhook "hook" to:
+      When the account asks to change the webhook "hook" with:
         | template | {"told":"anew"} |
       And the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered

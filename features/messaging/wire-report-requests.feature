@@ -12,7 +12,7 @@ Feature: Report requests on the wire
         <BODY>
         """
       Then it is refused with HTTP status 400
-      And the answer explains the mistake in JSON
+      And the answer is an explanation in JSON
 
       Examples:
         | MISTAKE                  | BODY                                                                                                  |
@@ -47,7 +47,7 @@ Feature: Report requests on the wire
         <BODY>
         """
       Then it is refused with HTTP status 400
-      And the answer explains the mistake in JSON
+      And the answer is an explanation in JSON
 
       Examples:
         | MISTAKE                | BODY                                                                                       |
@@ -77,13 +77,13 @@ Feature: Report requests on the wire
     Example: No credentials
       When the client asks to read the detail report without credentials
       Then it is refused with HTTP status 401
-      And the answer explains the mistake in JSON
+      And the answer is an explanation in JSON
 
     @REPORT-DET-04
     Scenario Outline: The credentials are <CREDENTIALS>
       When the client asks to read the detail report with the Basic credentials "<CREDENTIALS>"
       Then it is refused with HTTP status 401
-      And the answer explains the mistake in JSON
+      And the answer is an explanation in JSON
 
       Examples:
         | CREDENTIALS      |

@@ -16,7 +16,8 @@ Feature: Forms that the token service reads
 
     @TOK-12 @reading
     Scenario Outline: The form is labelled <TYPE>
-      When the client asks to request a token with a body labelled "<TYPE>"
+      When the client asks to request a token with:
+        | Content-Type | <TYPE> |
       Then it is accepted with HTTP status 200
       And "access_token" of the answer is text that is not empty
 
@@ -35,7 +36,7 @@ Feature: Forms that the token service reads
     @TOK-12 @observe
     Example: A form in several parts
       When the client asks to request a token with:
-        | Content-Type | multipart/form-data; boundary=b                                                        |
+        | Content-Type | multipart/form-data; boundary=b                                                       |
         | BODY         | --b\nContent-Disposition: form-data; name="grant_type"\n\nclient_credentials\n--b--\n |
       Then the platform's answer is recorded
 

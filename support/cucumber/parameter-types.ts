@@ -1,5 +1,5 @@
 import { defineParameterType } from '@cucumber/cucumber';
-import { OPTIONAL_FEATURES as FEATURES } from '../session/account-features.ts';
+import { EVERY_FEATURE, OPTIONAL_FEATURES as FEATURES } from '../session/account-features.ts';
 import { spanOf } from '../time/span.ts';
 
 /** The parts that accounts play, by the words a feature uses for them. */
@@ -38,6 +38,7 @@ defineParameterType({
 defineParameterType({
   name: 'feature',
   regexp: [
+    /every optional feature/,
     /the character converter/,
     /short trackable links/,
     /self-managed opt-out/,
@@ -48,7 +49,7 @@ defineParameterType({
     /signature keys/,
     /billing units/,
   ],
-  transformer: (words: string) => FEATURES[words],
+  transformer: (words: string) => FEATURES[words] ?? EVERY_FEATURE,
 });
 
 defineParameterType({

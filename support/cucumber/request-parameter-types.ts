@@ -55,15 +55,3 @@ defineParameterType({
   ],
   transformer: (words: string) => words,
 });
-
-defineParameterType({
-  name: 'instance',
-  regexp: /EU|APAC/,
-  transformer: (word: string) => (word === 'EU' ? 'messaging' : 'messagingApac'),
-});
-
-defineParameterType({
-  name: 'statuses',
-  regexp: /\d{3}(?: or \d{3})?/,
-  transformer: (text: string) => text.split(' or ').map(Number),
-});

@@ -2,6 +2,20 @@ import { expect } from 'chai';
 import type { Notification } from '../callbacks/notification.ts';
 import type { DeliveryReport } from '../session/delivery-reports.ts';
 
+/** How many notifications a step says there are: exactly so many, so many with different texts, or at least so many. */
+export interface Amount {
+  readonly count: number;
+  readonly kind: 'exactly' | 'different' | 'at least';
+}
+
+/** So many notifications came to a receiver. */
+export function expectAmount(arrivals: readonly Notification[], { count, kind }: Amount, at: string): void {
+  if (kind === 'at least') expect(arrivals.length, `notifications at ${at}`).to.be.at.least(count);
+  else expect(arrivals, `notifications at ${at}`).to.have.lengthOf(count);
+  if (kind === 'different')
+    expect(new Set(arrivals.map(({ body }) => body)).size, 'different texts').to.equal(count);
+}
+
 /** Something came, all of it by POST, of this media type and readable as JSON. */
 export function expectPosted(notifications: readonly Notification[], mediaType: string): void {
   expect(notifications, 'notifications').to.not.have.lengthOf(0);

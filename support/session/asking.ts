@@ -12,9 +12,6 @@ import { DEFAULT_RECEIVER } from './sending.ts';
 import type { Request, Session } from './session.ts';
 import { isThing, type MadeThing, thingOf } from './things.ts';
 
-/** One of the places where the messaging API is offered. */
-export type Instance = Extract<InterfaceName, 'messaging' | 'messagingApac'>;
-
 /** Who asks: the account whose key it is, and the account that the `Account` header names. */
 export interface Requester {
   readonly role: string;

@@ -78,7 +78,7 @@ export function keysOfAnswer(session: Session): unknown[] {
   return Array.isArray(entries) ? entries.map((entry) => memberAt(entry, style.key)) : [entries];
 }
 
-const kept = (operation: string): string => `what came of: ${operation}`;
+const kept = (operation: string): string => `made by: ${operation}`;
 
 /** Performs an operation several times, each with an answer that must be good; keeps their ids. */
 export async function askManyTimes(session: Session, requester: Requester, operation: string, times: number) {
@@ -106,3 +106,9 @@ export function keepMade(session: Session, operation: string, ids: readonly unkn
 /** The ids of everything that an operation made in this example. */
 export const idsMadeBy = (session: Session, operation: string): unknown[] =>
   session.handles.get<unknown[]>(kept(operation));
+
+/** Entries of a list: by their keys, or everything that an operation made in this example. */
+export type Entries = { readonly keys: readonly string[] } | { readonly madeBy: string };
+
+export const keysOf = (session: Session, entries: Entries): readonly unknown[] =>
+  'keys' in entries ? entries.keys : idsMadeBy(session, entries.madeBy);

@@ -1,5 +1,6 @@
-import type { Exchange } from '../http/exchange.ts';
+import type { Notification } from '../callbacks/notification.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
+import { idNamed, nameThing } from './about.ts';
 import type { Requester } from './asking.ts';
 import type { SentMessage } from './delivery-reports.ts';
 import { cellValue } from './drafts.ts';
@@ -25,8 +26,6 @@ export const membersOf = (session: Session, { RECEIVER, ...cells }: WebhookRows)
   ...Object.fromEntries(Object.entries(cells).map(memberOf)),
 });
 
-const idOf = (session: Session, name: string): string => session.handles.get<string>(`webhook ${name}`);
-
 /** Creates a webhook that posts JSON and remembers it under a name. Throws Inconclusive when it is refused. */
 export async function makeWebhook(
   session: Session,
@@ -39,23 +38,7 @@ export async function makeWebhook(
   const { id } = (exchange.json ?? {}) as { id?: string };
   if (id === undefined)
     throw new Inconclusive('precondition-unmet', `the webhook was refused: ${exchange.status}`);
-  session.handles.put(`webhook ${name}`, id);
-}
-
-/** Changes the members of a named webhook that `rows` names. */
-export function changeWebhook(
-  session: Session,
-  requester: Requester,
-  name: string,
-  rows: WebhookRows,
-): Promise<Exchange> {
-  const names = { id: idOf(session, name) };
-  return sendAs(session, requester, 'change a webhook', { names, json: membersOf(session, rows) });
-}
-
-/** Deletes a named webhook. */
-export function deleteWebhook(session: Session, requester: Requester, name: string): Promise<Exchange> {
-  return sendAs(session, requester, 'delete a webhook', { names: { id: idOf(session, name) } });
+  nameThing(session, 'webhook', name, id);
 }
 
 /** A named webhook as the requester finds it among its own, or undefined. */
@@ -65,7 +48,7 @@ export async function findWebhook(
   name: string,
 ): Promise<Webhook | undefined> {
   const { json } = await sendAs(session, requester, 'list webhooks', { query: 'page=0&page_size=100' });
-  return entriesWith<Webhook>(json, 'id').find(({ id }) => id === idOf(session, name));
+  return entriesWith<Webhook>(json, 'id').find(({ id }) => id === idNamed(session, 'webhook', name));
 }
 
 /** A pattern for the text of a notification, where `{name}` stands for the id of the message of that name. */
@@ -75,4 +58,19 @@ export function likeness(session: Session, pattern: string): RegExp {
     (_all, name: string) => session.handles.get<SentMessage>(name).id,
   );
   return new RegExp(`^${filled}$`);
+}
+
+/** Notifications that a step speaks of: all at a receiver, or one by its place. */
+export interface Notified {
+  readonly receiver: string;
+  readonly place: number | undefined;
+}
+
+/** The notifications that a step speaks of, once nothing is on its way any more. */
+export async function notificationsOf(
+  session: Session,
+  { receiver, place }: Notified,
+): Promise<readonly Notification[]> {
+  const arrivals = await session.arrivals(receiver);
+  return place === undefined ? arrivals : arrivals.slice(place - 1, place);
 }

@@ -21,7 +21,7 @@ Feature: What the conversation service publishes about queries
 
     @PUB-CONV-QUERY-02 @published
     Scenario Outline: No <MEMBER>
-      When the client asks to ask what a recipient can receive, leaving out "/<MEMBER>"
+      When the client asks to ask what a recipient can receive, where "/<MEMBER>" is missing
       Then it is refused with HTTP status 400
 
       Examples:

@@ -15,7 +15,7 @@ Feature: What the conversation service publishes about sends
 
     @PUB-CONV-SEND-02 @published
     Scenario Outline: No <MEMBER>
-      When the client asks to send a conversation message, leaving out "/<MEMBER>"
+      When the client asks to send a conversation message, where "/<MEMBER>" is missing
       Then it is refused with HTTP status 400
 
       Examples:

@@ -45,5 +45,5 @@ Feature: Types of standalone messages
 
     @PUB-STAND-STICKER-01 @published
     Example: Neither
-      When the client asks to send a standalone sticker, leaving out "/message/url"
+      When the client asks to send a standalone sticker, where "/message/url" is missing
       Then it is refused with HTTP status 400

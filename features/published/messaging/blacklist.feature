@@ -77,7 +77,7 @@ Feature: What is published of number authorisation
 
     @PUB-BL-LIMIT-01 @published
     Scenario Outline: <COUNT> numbers at once
-      When the client asks to block <COUNT> numbers
+      When the client asks to block a number, where "/numbers" has <COUNT> different entries
       Then it is answered with HTTP status <STATUS>
 
       Examples:

@@ -68,9 +68,9 @@ Feature: Contacts of different accounts
     Example: Another customer lists its own
       When another customer asks 2 times to create a contact
       And the client goes through the pages of list contacts, 50 at a time
-      Then nothing that came of create a contact is on any page
+      Then no contact made is on any page
       When another customer goes through the pages of list contacts, 50 at a time
-      Then everything that came of create a contact is on exactly one page of at most 50
+      Then each contact made is on exactly one page of at most 50
 
   Rule: A sub-account has contacts of its own
     Spec: Published: contacts
@@ -79,9 +79,9 @@ Feature: Contacts of different accounts
     Example: The parent sees them only when it acts for the sub-account
       When the sub-account asks 2 times to create a contact
       And the client goes through the pages of list contacts, 50 at a time
-      Then nothing that came of create a contact is on any page
+      Then no contact made is on any page
       When the client, acting for the sub-account, goes through the pages of list contacts, 50 at a time
-      Then everything that came of create a contact is on exactly one page of at most 50
+      Then each contact made is on exactly one page of at most 50
 
   Rule: Contact lists of another customer are not found
     Spec: Published: contact lists
@@ -103,9 +103,9 @@ Feature: Contacts of different accounts
     Example: Another customer lists its own
       When another customer asks 2 times to create a contact list
       And the client goes through the pages of list contact lists, 50 at a time
-      Then nothing that came of create a contact list is on any page
+      Then no contact list made is on any page
       When another customer goes through the pages of list contact lists, 50 at a time
-      Then everything that came of create a contact list is on exactly one page of at most 50
+      Then each contact list made is on exactly one page of at most 50
 
   Rule: A sub-account has contact lists of its own
     Spec: Published: contact lists
@@ -114,9 +114,9 @@ Feature: Contacts of different accounts
     Example: The parent sees them only when it acts for the sub-account
       When the sub-account asks 2 times to create a contact list
       And the client goes through the pages of list contact lists, 50 at a time
-      Then nothing that came of create a contact list is on any page
+      Then no contact list made is on any page
       When the client, acting for the sub-account, goes through the pages of list contact lists, 50 at a time
-      Then everything that came of create a contact list is on exactly one page of at most 50
+      Then each contact list made is on exactly one page of at most 50
 
   Rule: Custom fields of another customer are not found
     Spec: Published: custom fields
@@ -138,9 +138,9 @@ Feature: Contacts of different accounts
     Example: Another customer lists its own
       When another customer asks 2 times to create a custom field
       And the client goes through the pages of list custom fields, 50 at a time
-      Then nothing that came of create a custom field is on any page
+      Then no custom field made is on any page
       When another customer goes through the pages of list custom fields, 50 at a time
-      Then everything that came of create a custom field is on exactly one page of at most 50
+      Then each custom field made is on exactly one page of at most 50
 
   Rule: A sub-account has custom fields of its own
     Spec: Published: custom fields
@@ -149,9 +149,9 @@ Feature: Contacts of different accounts
     Example: The parent sees them only when it acts for the sub-account
       When the sub-account asks 2 times to create a custom field
       And the client goes through the pages of list custom fields, 50 at a time
-      Then nothing that came of create a custom field is on any page
+      Then no custom field made is on any page
       When the client, acting for the sub-account, goes through the pages of list custom fields, 50 at a time
-      Then everything that came of create a custom field is on exactly one page of at most 50
+      Then each custom field made is on exactly one page of at most 50
 
   Rule: Nobody can refer to the lists and contacts of another customer
     Spec: Published: contacts

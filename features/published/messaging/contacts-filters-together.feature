@@ -107,8 +107,8 @@ Feature: Several filters of contacts at once
       And the client asks 1 time to create a contact
       And the client asks 1 time to create a contact with two channels
       And the client goes through the pages of list contacts of both types, <SIZE> at a time
-      Then everything that came of create a contact is on exactly one page of at most <SIZE>
-      And everything that came of create a contact with two channels is on exactly one page of at most <SIZE>
+      Then each contact made is on exactly one page of at most <SIZE>
+      And each contact with two channels made is on exactly one page of at most <SIZE>
 
       Examples:
         | SIZE |
@@ -123,8 +123,8 @@ Feature: Several filters of contacts at once
       And the client asks 1 time to create a contact
       And the client asks 1 time to create a contact with two channels
       And the client goes back through the pages of list contacts of both types, <SIZE> at a time
-      Then everything that came of create a contact is on exactly one page of at most <SIZE>
-      And everything that came of create a contact with two channels is on exactly one page of at most <SIZE>
+      Then each contact made is on exactly one page of at most <SIZE>
+      And each contact with two channels made is on exactly one page of at most <SIZE>
 
       Examples:
         | SIZE |

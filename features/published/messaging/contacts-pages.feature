@@ -9,7 +9,7 @@ Feature: Pages of contacts
     Scenario Outline: Five of them, <SIZE> on a page
       When the client asks 5 times to create a contact
       And the client goes through the pages of list contacts, <SIZE> at a time
-      Then everything that came of create a contact is on exactly one page of at most <SIZE>
+      Then each contact made is on exactly one page of at most <SIZE>
 
       Examples:
         | SIZE |
@@ -25,7 +25,7 @@ Feature: Pages of contacts
     Scenario Outline: Five of them, <SIZE> on a page
       When the client asks 5 times to create a contact
       And the client goes back through the pages of list contacts, <SIZE> at a time
-      Then everything that came of create a contact is on exactly one page of at most <SIZE>
+      Then each contact made is on exactly one page of at most <SIZE>
 
       Examples:
         | SIZE |

@@ -76,7 +76,7 @@ Feature: What is published of refusals about contacts
 
     @PUB-CONTACT-INVALID-01 @published
     Scenario Outline: <POINTER> is missing
-      When the client asks to create a contact, leaving out "<POINTER>"
+      When the client asks to create a contact, where "<POINTER>" is missing
       Then it is refused with HTTP status 400
       And the refusal names "channels"
 
@@ -124,7 +124,8 @@ Feature: What is published of refusals about contacts
 
     @PUB-CONTACT-ERROR-01 @published
     Scenario Outline: Another method to <OPERATION>
-      When the client uses the method PUT on the path that serves to <OPERATION>
+      When the client asks to <OPERATION> with:
+        | METHOD | PUT |
       Then it is refused with HTTP status 405
       When the client asks to <OPERATION>
       Then it is accepted
@@ -137,7 +138,8 @@ Feature: What is published of refusals about contacts
 
     @PUB-CONTACT-ERROR-01 @published
     Scenario Outline: To <OPERATION> in plain text
-      When the client asks to <OPERATION> with a body labelled "text/plain"
+      When the client asks to <OPERATION> with:
+        | Content-Type | text/plain |
       Then it is refused with HTTP status 415
 
       Examples:

@@ -9,7 +9,7 @@ Feature: Pages of custom fields
     Scenario Outline: Five of them, <SIZE> on a page
       When the client asks 5 times to create a custom field
       And the client goes through the pages of list custom fields, <SIZE> at a time
-      Then everything that came of create a custom field is on exactly one page of at most <SIZE>
+      Then each custom field made is on exactly one page of at most <SIZE>
 
       Examples:
         | SIZE |
@@ -25,7 +25,7 @@ Feature: Pages of custom fields
     Scenario Outline: Five of them, <SIZE> on a page
       When the client asks 5 times to create a custom field
       And the client goes back through the pages of list custom fields, <SIZE> at a time
-      Then everything that came of create a custom field is on exactly one page of at most <SIZE>
+      Then each custom field made is on exactly one page of at most <SIZE>
 
       Examples:
         | SIZE |

@@ -70,7 +70,7 @@ Feature: What is published of refusals about custom fields
 
     @PUB-FIELD-INVALID-01 @published
     Scenario Outline: <NAME> is missing
-      When the client asks to create a custom field, leaving out "/<NAME>"
+      When the client asks to create a custom field, where "/<NAME>" is missing
       Then it is refused with HTTP status 400
       And the refusal names "<NAME>"
 

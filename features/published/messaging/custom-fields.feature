@@ -73,7 +73,7 @@ Feature: What is published of custom fields
       When the client takes what was made as the contact
       And the client asks to delete a custom field
       And the client asks to retrieve a contact
-      Then the answer has no "customFields.0"
+      Then "customFields.0" of the answer is absent
 
     @PUB-FIELD-DELETE-01 @published
     Example: The field itself

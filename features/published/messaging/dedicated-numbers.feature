@@ -51,7 +51,7 @@ Feature: What is published of dedicated numbers
 
     @PUB-DED-REQUIRED-01 @published
     Scenario Outline: <POINTER> is missing
-      When the client asks to assign a number, leaving out "<POINTER>"
+      When the client asks to assign a number, where "<POINTER>" is missing
       Then it is refused with HTTP status 400
       And the refusal points to "<POINTER>"
 
@@ -93,10 +93,10 @@ Feature: What is published of dedicated numbers
       And the platform offers these numbers:
         | phone_number | available_after      |
         | 46703222222  | 2024-01-20T12:00:00Z |
-      When the account takes the number "+46703222222"
+      When the account asks to assign the number "+46703222222"
       Then it is refused with HTTP status 409
       When the clock reaches 2024-01-20T12:00:01Z
-      And the account takes the number "+46703222222"
+      And the account asks to assign the number "+46703222222"
       Then it is accepted with HTTP status 201
 
   Rule: A change keeps what it does not name
@@ -104,7 +104,7 @@ Feature: What is published of dedicated numbers
 
     @PUB-DED-CHANGE-01 @published
     Scenario Outline: The change leaves <POINTER> out
-      When the client asks to change an assignment, leaving out "<POINTER>"
+      When the client asks to change an assignment, where "<POINTER>" is missing
       Then it is accepted with HTTP status 204
       When the client asks to read an assignment
       Then the answer includes <SEEN>

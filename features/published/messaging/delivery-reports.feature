@@ -58,7 +58,7 @@ Feature: What is published of delivery reports that the client fetches
 
     @PUB-DR-LIMIT-01 @published
     Scenario Outline: <COUNT> ids at once
-      When the client asks to confirm <COUNT> delivery reports
+      When the client asks to confirm delivery reports, where "/delivery_report_ids" has <COUNT> different entries
       Then it is answered with HTTP status <STATUS>
 
       Examples:

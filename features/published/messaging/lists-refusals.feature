@@ -66,7 +66,7 @@ Feature: What is published of refusals about contact lists
 
     @PUB-LIST-INVALID-01 @published
     Scenario Outline: To <OPERATION> without a name
-      When the client asks to <OPERATION>, leaving out "/name"
+      When the client asks to <OPERATION>, where "/name" is missing
       Then it is refused with HTTP status 400
       And the refusal names "name"
 

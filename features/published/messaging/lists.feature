@@ -75,4 +75,4 @@ Feature: What is published of contact lists
       When the client asks to delete a contact list
       And the client asks to retrieve a contact
       Then it is accepted with HTTP status 200
-      And the answer has no "lists.0"
+      And "lists.0" of the answer is absent

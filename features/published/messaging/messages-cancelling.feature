@@ -151,5 +151,5 @@ Feature: What is published of scheduled messages
 
     @PUB-MSG-CANCEL-03 @published
     Example: There is no status
-      When the client asks to cancel a message, leaving out "/status"
+      When the client asks to cancel a message, where "/status" is missing
       Then it is refused with HTTP status 400

@@ -7,7 +7,7 @@ Feature: What is published of the limits of messages
 
     @PUB-MSG-BATCH-01 @published @needs-ledger
     Scenario Outline: A request with <COUNT> messages
-      When the client asks to submit <COUNT> messages
+      When the client asks to submit a message, where "/messages" has <COUNT> entries
       Then it is refused with HTTP status 400
       And nothing has happened on the platform
 
@@ -19,7 +19,7 @@ Feature: What is published of the limits of messages
 
     @PUB-MSG-BATCH-01 @published
     Scenario Outline: A request with <COUNT> messages is taken
-      When the client asks to submit <COUNT> messages
+      When the client asks to submit a message, where "/messages" has <COUNT> entries
       Then it is accepted with HTTP status 202
       And the answer has <COUNT> entries in "messages"
 

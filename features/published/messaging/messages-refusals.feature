@@ -83,7 +83,7 @@ Feature: What is published of refused messages
 
     @PUB-MSG-INVALID-01 @published
     Scenario Outline: <POINTER> is missing
-      When the client asks to submit a message, leaving out "<POINTER>"
+      When the client asks to submit a message, where "<POINTER>" is missing
       Then it is refused with HTTP status 400
       And the refusal points to "<POINTER>"
 

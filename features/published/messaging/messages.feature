@@ -75,7 +75,7 @@ Feature: What is published of messages
     @PUB-MSG-RECORD-01 @published @needs-callbacks @needs-accounts
     Example: It was submitted without a format
       Given the client listens for notifications
-      When the client asks to submit a message, leaving out "/messages/0/format"
+      When the client asks to submit a message, where "/messages/0/format" is missing
       Then it is accepted
       When the account retrieves "the message"
       Then the answer includes {"content": "Your parcel has arrived", "format": "SMS"}
@@ -84,7 +84,7 @@ Feature: What is published of messages
     @PUB-MSG-RECORD-01 @published @needs-callbacks @needs-accounts
     Example: It was submitted without a word on reports
       When the account sends "Hello" to "+46700000001" as "told"
-      And the client asks to submit a message, leaving out "/messages/0/delivery_report"
+      And the client asks to submit a message, where "/messages/0/delivery_report" is missing
       Then it is accepted
       When the account retrieves "the message"
       Then the answer includes {"content": "Your parcel has arrived", "delivery_report": false}

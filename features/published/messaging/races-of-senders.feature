@@ -7,7 +7,7 @@ Feature: Sender addresses and messages that many requests reach at once
 
     @PUB-SENDER-RACE-01 @published @needs-holds
     Example: Sixty-four stand side by side inside the platform
-      Given the next 64 requests to request a sender address go on together
+      Given the next 64 requests to request a sender address are decided together
       When the client asks 64 times at once to request a sender address
       Then 1 of them is accepted and the others are refused with HTTP status 409
 
@@ -21,7 +21,7 @@ Feature: Sender addresses and messages that many requests reach at once
 
     @PUB-SENDER-RACE-02 @published @needs-mailbox @needs-holds
     Scenario Outline: Sixty-four requests to <OPERATION> stand side by side inside the platform
-      Given the next 64 requests to <OPERATION> go on together
+      Given the next 64 requests to <OPERATION> are decided together
       When the client asks 64 times at once to <OPERATION>
       Then 1 of them is accepted and the others are refused with HTTP status 400
 
@@ -47,7 +47,8 @@ Feature: Sender addresses and messages that many requests reach at once
       Then it is accepted with HTTP status 200
       When the client asks to schedule a message
       And the client takes what was made as the scheduled message
-      And the client asks to cancel a message and 2 days pass before the platform looks at it
+      And the client asks to cancel a message with:
+        | DELAY | 2 days |
       Then it is refused with HTTP status 400
       When the client asks to retrieve a message for the account's scheduled message
       Then the answer has "status" set to "delivered"
@@ -57,7 +58,7 @@ Feature: Sender addresses and messages that many requests reach at once
 
     @PUB-MSG-RACE-01 @published @needs-holds
     Example: Sixty-four stand side by side inside the platform
-      Given the next 64 requests to cancel a message go on together
+      Given the next 64 requests to cancel a message are decided together
       When the client asks 64 times at once to cancel a message
       Then 1 of them is accepted and the others are refused with HTTP status 400
 

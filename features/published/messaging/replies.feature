@@ -86,7 +86,7 @@ Feature: What is published of replies that the client fetches
 
     @PUB-REPLY-LIMIT-01 @published
     Scenario Outline: <COUNT> ids at once
-      When the client asks to confirm <COUNT> replies
+      When the client asks to confirm replies, where "/reply_ids" has <COUNT> different entries
       Then it is answered with HTTP status <STATUS>
 
       Examples:

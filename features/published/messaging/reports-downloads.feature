@@ -64,8 +64,8 @@ Feature: Downloading reports and looking back on them
       When the client asks 3 times to order a detail report
       And the client asks 2 times to order a summary
       And the client goes through the pages of list ordered reports, <SIZE> at a time
-      Then everything that came of order a detail report is on exactly one page of at most <SIZE>
-      And everything that came of order a summary is on exactly one page of at most <SIZE>
+      Then each ordered detail report made is on exactly one page of at most <SIZE>
+      And each ordered summary made is on exactly one page of at most <SIZE>
 
       Examples:
         | SIZE |
@@ -142,6 +142,6 @@ Feature: Downloading reports and looking back on them
     Example: Two customers order reports
       When the client asks 3 times to order a detail report
       And another customer goes through the pages of list ordered reports, 10 at a time
-      Then nothing that came of order a detail report is on any page
+      Then no ordered detail report made is on any page
       When the client goes through the pages of list ordered reports, 10 at a time
-      Then everything that came of order a detail report is on exactly one page of at most 10
+      Then each ordered detail report made is on exactly one page of at most 10

@@ -7,7 +7,7 @@ Feature: Report requests that are refused
 
     @PUB-REPORT-REQUIRED-01 @published
     Scenario Outline: To <OPERATION> without <MEMBER>
-      When the client asks to <OPERATION>, leaving out "<MEMBER>"
+      When the client asks to <OPERATION>, where "<MEMBER>" is missing
       Then it is refused with HTTP status 400
 
       Examples:

@@ -20,7 +20,7 @@ Feature: Reports that are made again and again
 
     @PUB-SCHED-REQUIRED-01 @published
     Scenario Outline: To <OPERATION> without <MEMBER>
-      When the client asks to <OPERATION>, leaving out "<MEMBER>"
+      When the client asks to <OPERATION>, where "<MEMBER>" is missing
       Then it is refused with HTTP status 400
 
       Examples:
@@ -132,8 +132,8 @@ Feature: Reports that are made again and again
       When the client asks 3 times to schedule a detail report
       And the client asks 2 times to schedule a summary
       And the client goes through the pages of list scheduled reports, <SIZE> at a time
-      Then everything that came of schedule a detail report is on exactly one page of at most <SIZE>
-      And everything that came of schedule a summary is on exactly one page of at most <SIZE>
+      Then each scheduled detail report made is on exactly one page of at most <SIZE>
+      And each scheduled summary made is on exactly one page of at most <SIZE>
 
       Examples:
         | SIZE |
@@ -152,9 +152,9 @@ Feature: Reports that are made again and again
     Example: Another customer looks through its list
       When the client asks 2 times to schedule a detail report
       And another customer goes through the pages of list scheduled reports, 10 at a time
-      Then nothing that came of schedule a detail report is on any page
+      Then no scheduled detail report made is on any page
       When the client goes through the pages of list scheduled reports, 10 at a time
-      Then everything that came of schedule a detail report is on exactly one page of at most 10
+      Then each scheduled detail report made is on exactly one page of at most 10
 
   Rule: A page of the list has 1 to 100 schedules
     Spec: Published: reports

@@ -7,7 +7,7 @@ Feature: What is published of refused sender addresses
 
     @PUB-SENDER-REQUIRED-01 @published
     Scenario Outline: To <OPERATION> without <POINTER>
-      When the client asks to <OPERATION>, leaving out "<POINTER>"
+      When the client asks to <OPERATION>, where "<POINTER>" is missing
       Then it is refused with HTTP status 400
       And the refusal points to "<POINTER>"
 
@@ -108,7 +108,7 @@ Feature: What is published of refused sender addresses
 
     @PUB-SENDER-CODE-01 @published
     Scenario Outline: There is no code when the client asks to <OPERATION>
-      When the client asks to <OPERATION>, leaving out "/verification_code"
+      When the client asks to <OPERATION>, where "/verification_code" is missing
       Then it is refused with HTTP status 400
 
       Examples:

@@ -129,7 +129,7 @@ Feature: What is published of sender addresses
 
     @PUB-SENDER-LABEL-01 @published
     Example: There is no label
-      When the client asks to label a sender address, leaving out "/label"
+      When the client asks to label a sender address, where "/label" is missing
       Then it is refused with HTTP status 400
       And the refusal points to "/label"
 

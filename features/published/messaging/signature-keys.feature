@@ -72,7 +72,7 @@ Feature: What is published of signature keys
 
     @PUB-KEY-INVALID-01 @published
     Scenario Outline: A key without <MEMBER>
-      When the client asks to create a signature key, leaving out "<MEMBER>"
+      When the client asks to create a signature key, where "<MEMBER>" is missing
       Then it is refused with HTTP status 400
 
       Examples:
@@ -100,9 +100,9 @@ Feature: What is published of signature keys
     Scenario Outline: Five keys, <SIZE> to a page
       When the client asks 5 times to create a signature key
       And the client goes through the pages of list signature keys, <SIZE> at a time
-      Then everything that came of create a signature key is on exactly one page of at most <SIZE>
+      Then each signature key made is on exactly one page of at most <SIZE>
       When another customer goes through the pages of list signature keys, <SIZE> at a time
-      Then nothing that came of create a signature key is on any page
+      Then no signature key made is on any page
 
       Examples:
         | SIZE |

@@ -14,7 +14,8 @@ Feature: How webhooks are delivered
       And the handset "+46700000001" replies "<REPLY>"
       Then "first" is reported delivered
       And the reply "<REPLY>" arrives at "the callback receiver"
-      And everything at the receiver "home" has the form of a "<TOLD>"
+      And everything at the receiver "home" has:
+        | FORM | <TOLD> |
 
       Examples:
         | EVENT        | REPLY | TOLD            |
@@ -32,7 +33,8 @@ Feature: How webhooks are delivered
       And the handset "+46700000001" replies "Yes"
       Then "first" is reported delivered
       And the reply "Yes" arrives at "the callback receiver"
-      And everything at the receiver "home" has the form of a "reply"
+      And everything at the receiver "home" has:
+        | FORM | reply |
       And everything at the receiver "home" reads like ".*destination_number.{1,5}[+]61491570156.*"
 
   Rule: A webhook is sent by its own method
@@ -48,7 +50,8 @@ Feature: How webhooks are delivered
         | template | {"told":"it"}    |
       When the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered
-      And everything at the receiver "home" comes by <method>
+      And everything at the receiver "home" has:
+        | METHOD | <method> |
       And the receiver "home" gets at least 1 notification, all signed with "key"
 
       Examples:
@@ -138,7 +141,9 @@ Feature: How webhooks are delivered
         | template | {"told":"it"}    |
       When the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered
-      And everything at the receiver "home" names the key "key" with the digest "<DIGEST>"
+      And everything at the receiver "home" has:
+        | KEY    | key      |
+        | DIGEST | <DIGEST> |
       And the receiver "home" gets at least 1 notification, all signed with "key"
 
       Examples:
@@ -156,7 +161,9 @@ Feature: How webhooks are delivered
         | events   | ["DELIVERED_DR"] |
         | template | {"told":"it"}    |
       When the account, acting for the sub-account, asks to submit a message
-      Then everything at the receiver "home" names the key "sub" with the digest "SHA512"
+      Then everything at the receiver "home" has:
+        | KEY    | sub    |
+        | DIGEST | SHA512 |
       And the receiver "home" gets at least 1 notification, all signed with "sub"
 
   Rule: Replies are pushed whether or not delivery reports are asked for

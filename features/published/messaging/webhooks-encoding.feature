@@ -13,7 +13,8 @@ Feature: What webhooks look like on their way
         | encoding | <encoding>       |
       When the account sends "1 < 2 & 3" to "+46700000001" as "first"
       Then "first" is reported delivered
-      And everything at the receiver "home" comes as "<TYPE>"
+      And everything at the receiver "home" has:
+        | MEDIA TYPE | <TYPE> |
       And everything at the receiver "home" reads like "<TEXT>"
 
       Examples:
@@ -49,7 +50,8 @@ Feature: What webhooks look like on their way
         | template | <TEMPLATE>       |
       When the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered
-      And everything at the receiver "home" comes as "<TYPE>"
+      And everything at the receiver "home" has:
+        | MEDIA TYPE | <TYPE> |
       And everything at the receiver "home" reads like "<TEXT>"
 
       Examples:
@@ -66,9 +68,10 @@ Feature: What webhooks look like on their way
         | template | {}                                        |
       When the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered
-      And everything at the receiver "home" carries "blue" as its "X-Team"
-      And everything at the receiver "home" carries "Key 7" as its "Authorization"
-      And everything at the receiver "home" comes as "application/json"
+      And everything at the receiver "home" has:
+        | X-Team        | blue             |
+        | Authorization | Key 7            |
+        | MEDIA TYPE    | application/json |
 
     @PUB-HOOK-HEADER-01 @published
     Scenario Outline: The header <NAME>, which belongs to the connection, does not keep the webhook away
@@ -80,7 +83,8 @@ Feature: What webhooks look like on their way
       When the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered
       And everything at the receiver "home" is {"told":"whole"}
-      And everything at the receiver "home" carries "blue" as its "X-Team"
+      And everything at the receiver "home" has:
+        | X-Team | blue |
 
       Examples:
         | NAME              | VALUE             |

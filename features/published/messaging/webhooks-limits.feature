@@ -43,7 +43,7 @@ Feature: What a webhook may be
 
     @PUB-HOOK-REQUIRED-01 @published
     Scenario Outline: A webhook without <MEMBER>
-      When the client asks to create a webhook, leaving out "<MEMBER>"
+      When the client asks to create a webhook, where "<MEMBER>" is missing
       Then it is refused with HTTP status 400
       And the refusal points to "<MEMBER>"
 
@@ -146,7 +146,7 @@ Feature: What a webhook may be
 
     @PUB-HOOK-LIMIT-02 @published
     Scenario Outline: The name of a header has <LENGTH> characters
-      When the client asks to create a webhook, where a name in "/headers" is <LENGTH> characters long
+      When the client asks to create a webhook, where "/headers" has a name of <LENGTH> characters
       Then it is answered with HTTP status <STATUS>
 
       Examples:

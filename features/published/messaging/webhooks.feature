@@ -40,7 +40,7 @@ Feature: What is published of webhooks
     Example: The same webhook is made twice
       When the client asks to create a webhook
       Then it is accepted with HTTP status 201
-      When the request is repeated
+      When the client repeats the request
       Then it is refused with HTTP status 409
       And the answer includes {"message": "A webhook with the given url and method already exists."}
 
@@ -80,9 +80,9 @@ Feature: What is published of webhooks
     Scenario Outline: Seven webhooks, <SIZE> to a page
       When the client asks 7 times to create a webhook
       And the client goes through the pages of list webhooks, <SIZE> at a time
-      Then everything that came of create a webhook is on exactly one page of at most <SIZE>
+      Then each webhook made is on exactly one page of at most <SIZE>
       When another customer goes through the pages of list webhooks, <SIZE> at a time
-      Then nothing that came of create a webhook is on any page
+      Then no webhook made is on any page
 
       Examples:
         | SIZE |

@@ -7,7 +7,7 @@ Feature: Subprojects that are made at once
 
     @PUB-SUB-RACE-01 @published @needs-holds
     Example: Sixty-four stand side by side inside the platform
-      Given the next 64 requests to create a subproject go on together
+      Given the next 64 requests to create a subproject are decided together
       When the client asks 64 times at once to create a subproject
       Then every one of them has a different "subprojectId"
 

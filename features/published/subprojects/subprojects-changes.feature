@@ -13,8 +13,8 @@ Feature: Changing and deleting subprojects
       And the client asks to rename a subproject, where "/labels" is '{"team":"south"}'
       Then it is accepted with HTTP status 200
       And the answer includes {"displayName":"Branch office","labels":{"team":"south"}}
-      And the answer shows the instant 2024-01-15T12:00:00Z as "createTime"
-      And the answer shows the instant 2024-01-15T12:01:00Z as "updateTime"
+      And "createTime" of the answer is the instant 2024-01-15T12:00:00Z
+      And "updateTime" of the answer is the instant 2024-01-15T12:01:00Z
 
     @PUB-SUB-CHANGE-01 @published
     Example: A name alone leaves the labels, labels alone leave the name

@@ -22,7 +22,7 @@ Feature: Limits of subprojects
 
     @PUB-SUB-LIMIT-01 @published
     Example: No name at all
-      When the client asks to create a subproject, leaving out "/displayName"
+      When the client asks to create a subproject, where "/displayName" is missing
       Then it is refused with HTTP status 400
       And the answer contains "displayName"
 

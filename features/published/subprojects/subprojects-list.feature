@@ -9,7 +9,7 @@ Feature: The list of subprojects
     Scenario Outline: <COUNT> new subprojects, <SIZE> at a time
       When the client asks <COUNT> times to create a subproject
       And the client goes through the pages of list subprojects, <SIZE> at a time
-      Then everything that came of create a subproject is on exactly one page of at most <SIZE>
+      Then each subproject made is on exactly one page of at most <SIZE>
 
       Examples:
         | COUNT | SIZE |

@@ -15,7 +15,8 @@ Feature: What the token service publishes
 
     @PUB-TOKEN-FORM-01 @published
     Scenario Outline: A form labelled <TYPE>
-      When the client asks to request a token with a body labelled "<TYPE>"
+      When the client asks to request a token with:
+        | Content-Type | <TYPE> |
       Then it is accepted with HTTP status 200
 
       Examples:

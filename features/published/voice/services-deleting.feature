@@ -13,7 +13,7 @@ Feature: Reading and deleting voice services
       Then it is accepted with HTTP status 200
       And the answer describes the service
       And the answer includes {"name":"Reception","description":"Daytime","callBehavior":{"type":"NONE"}}
-      And the answer shows the instant 2024-03-01T10:00:00Z as "updateTime"
+      And "updateTime" of the answer is the instant 2024-03-01T10:00:00Z
 
     @PUB-VOICE-READ-01 @published
     Example: A new one

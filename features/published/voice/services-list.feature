@@ -9,7 +9,7 @@ Feature: The list of voice services
     Scenario Outline: Three new services, <SIZE> at a time
       When the client asks 3 times to create a voice service
       And the client goes through the pages of list voice services, <SIZE> at a time
-      Then everything that came of create a voice service is on exactly one page of at most <SIZE>
+      Then each voice service made is on exactly one page of at most <SIZE>
 
       Examples:
         | SIZE |

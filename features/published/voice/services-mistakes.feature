@@ -52,7 +52,7 @@ Feature: Mistakes in a voice service
 
     @PUB-VOICE-REFUSE-06 @published
     Scenario Outline: Without <AT>
-      When the client asks to give a voice service commands, leaving out "/callBehavior<AT>"
+      When the client asks to give a voice service commands, where "/callBehavior<AT>" is missing
       Then it is refused with HTTP status 400
       And the answer is a problem that names "/callBehavior<AT>"
 

@@ -10,7 +10,7 @@ Feature: Making voice services
       When the client asks to create a voice service, where "/description" is "Weekdays"
       Then it is accepted with HTTP status 201
       And the answer includes {"description":"Weekdays","isDefault":false}
-      But the answer has no "updateTime"
+      But "updateTime" of the answer is absent
       When the client asks to update a voice service
       Then "updateTime" of the answer is an RFC 3339 timestamp
 
@@ -45,7 +45,7 @@ Feature: Making voice services
 
     @PUB-VOICE-CREATE-02 @published
     Example: No name at all
-      When the client asks to create a voice service, leaving out "/name"
+      When the client asks to create a voice service, where "/name" is missing
       Then it is refused with HTTP status 400
       And the answer is a problem that names "/name"
 

@@ -7,7 +7,7 @@ import { walkBack } from '../../../support/session/pages-back.ts';
 import { idsByPage, walkReport } from '../../../support/session/report-pages.ts';
 import { addressesOf } from '../../../support/session/senders.ts';
 import type { Session } from '../../../support/session/session.ts';
-import { pagesOfKeys } from '../../../support/session/signature-keys.ts';
+import { enabledInList } from '../../../support/session/signature-keys.ts';
 import { answeredSession } from './a-session.ts';
 
 const MAIN = { role: 'main' };
@@ -73,8 +73,8 @@ describe('a list whose pages are counted', () => {
   });
 
   it('of keys and of a report breaks it likewise', async () => {
-    const keys = answeredSession(() => [{ key_id: '1' }]);
-    await expect(pagesOfKeys(keys.session, 'main', 1)).rejects.toThrow(
+    const keys = answeredSession(() => Array.from({ length: 100 }, (_, n) => ({ key_id: String(n) })));
+    await expect(enabledInList(keys.session, 'main')).rejects.toThrow(
       'the list of signature keys: page 2, by page 2, is page 1 again',
     );
     const report = answeredSession(() => ({ data: [{ message_id: 'm' }] }));
