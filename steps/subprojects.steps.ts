@@ -1,7 +1,6 @@
 import { Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { ask, type Requester } from '../support/session/asking.ts';
 import { absent, claims, present } from '../support/session/claims.ts';
 import { doWithSubproject, isListed } from '../support/session/subprojects.ts';
 
@@ -9,13 +8,6 @@ When(
   '{project} {subprojectUse} the subproject {string}',
   async function (this: PlumblineWorld, role: string, use: string, name: string) {
     await doWithSubproject(this.session, role, use, name);
-  },
-);
-
-When(
-  '{requester} asks to {operation}, accepting {string}',
-  async function (this: PlumblineWorld, requester: Requester, operation: string, accept: string) {
-    await ask(this.session, requester, operation, { headers: { accept } });
   },
 );
 

@@ -3,7 +3,6 @@ import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { expectEitherUpdate, expectService, expectUnchanged } from '../support/expect/voice.ts';
 import { expectLinks, expectProblemAbout } from '../support/expect/voice-problem.ts';
-import { ask } from '../support/session/asking.ts';
 import { absent, claims, evident, present } from '../support/session/claims.ts';
 import {
   baselineOf,
@@ -18,14 +17,6 @@ import {
 When('the client reads {service}', async function (this: PlumblineWorld, service: ServiceRole) {
   await this.session.voice.read(serviceFact(this.session, service).id, service.project);
 });
-
-When(
-  'the client asks to {operation} that is {service}',
-  async function (this: PlumblineWorld, operation: string, service: ServiceRole) {
-    const { id } = serviceFact(this.session, service);
-    await ask(this.session, { role: 'main' }, operation, { about: { id, code: '' } });
-  },
-);
 
 Then(
   'the answer describes {service}',
