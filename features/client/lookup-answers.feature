@@ -10,7 +10,7 @@ Feature: Lookup answers that the client reads
     Spec: Number lookup response (text)
 
     @LOOKUP-CLI-01 @reading
-    Scenario Outline: <LINE>
+    Scenario Outline: The line <LINE>
       Given the client's platform has:
         | lookup answers | <LINE> |
       When the client makes 1 lookup

@@ -18,7 +18,7 @@ Feature: What the document leaves open about the conversation service
         | ask whether the channel reaches a number |
 
     @SIL-OTH-12 @observe @needs-callbacks @needs-carrier
-    Scenario Outline: What a subscriber to <TRIGGER> is told
+    Scenario Outline: The notification of a subscriber to <TRIGGER>
       Given the receiver is subscribed to "<TRIGGER>"
       When the channel reports <TOLD>
       Then the form of what the receiver is told is recorded

@@ -26,7 +26,7 @@ Feature: Lookups past stored answers
         | goes abroad     | 24001 | DE       |
 
     @LOOKUP-NOCACHE-01 @observe @needs-hlr
-    Scenario Outline: The flag written as <QUERY>
+    Scenario Outline: The flag <WHAT>
       Given the home register knows "46700000001" as:
         | result | OK    |
         | imsi   | 24001 |
@@ -39,12 +39,12 @@ Feature: Lookups past stored answers
       Then the lookups are recorded
 
       Examples:
-        | QUERY         |
-        | nocache=      |
-        | nocache=1     |
-        | nocache=true  |
-        | nocache=false |
-        | NOCACHE       |
+        | WHAT                | QUERY         |
+        | with an equals sign | nocache=      |
+        | that is 1           | nocache=1     |
+        | that is true        | nocache=true  |
+        | that is false       | nocache=false |
+        | in capitals         | NOCACHE       |
 
   Rule: A lookup works without the flag
     Spec: Endpoints / Number lookup

@@ -18,7 +18,7 @@ Feature: What the document leaves open about failed lookups
         | A number of seventeen digits | ?msisdn=12345678901234567 |
 
     @SIL-OTH-03 @observe @needs-hlr
-    Scenario Outline: <RESULT>
+    Scenario Outline: The result <RESULT>
       Given the home register knows "46700000001" as:
         | result | <RESULT> |
       When the client looks up "46700000001"

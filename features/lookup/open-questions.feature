@@ -6,19 +6,19 @@ Feature: What the document leaves open about lookups
     Spec: Endpoints / Number lookup
 
     @SIL-OTH-04 @observe
-    Scenario Outline: The query <QUERY>
+    Scenario Outline: A lookup with <WHAT>
       When the client sends the lookup query "<QUERY>"
       Then the form of the answer is recorded
 
       Examples:
-        | QUERY                             |
-        | ?msisdn={number}                  |
-        | ?msisdn=%2B{number}               |
-        | ?msisdn=00{number}                |
-        | ?msisdn={number}&nocache          |
-        | ?msisdn={number}&nocache=1        |
-        | ?msisdn={number}&nocache=false    |
-        | ?msisdn={number}&service=realtime |
+        | WHAT                  | QUERY                             |
+        | a number alone        | ?msisdn={number}                  |
+        | a plus sign           | ?msisdn=%2B{number}               |
+        | two zeros in front    | ?msisdn=00{number}                |
+        | the flag nocache      | ?msisdn={number}&nocache          |
+        | a flag that is 1      | ?msisdn={number}&nocache=1        |
+        | a flag that is false  | ?msisdn={number}&nocache=false    |
+        | the name of a service | ?msisdn={number}&service=realtime |
 
     @SIL-OTH-04 @observe @needs-hlr @needs-clock
     Scenario Outline: The number is ported, and <TIME> after the first lookup comes another

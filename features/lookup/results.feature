@@ -15,7 +15,7 @@ Feature: Results of lookups
       Then the lookup answers "result=OK;imsi=24001;location=SE"
 
     @LOOKUP-RES-01
-    Scenario Outline: <RESULT>
+    Scenario Outline: The result <RESULT>
       Given the home register knows "46700000001" as:
         | result | <RESULT> |
       When the client looks up "46700000001"

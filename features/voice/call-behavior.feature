@@ -23,7 +23,7 @@ Feature: Call behavior of a voice service
         | A list of commands      | {"type":"STATIC","static":{"commands":[{"command":"answer"}]}} |
 
     @VOICE-CB-01
-    Scenario Outline: callBehavior <BEHAVIOR>
+    Scenario Outline: The unknown behavior <BEHAVIOR>
       When the client updates the service with {"callBehavior":<BEHAVIOR>}
       Then it is refused
       And the service is unchanged

@@ -15,7 +15,7 @@ Feature: Codec and version of a stream
       And the answer has the commands [{"to":{"stream":{"streamOptions":{"codec":"PCM"}}}}]
 
     @VOICE-TO-05
-    Scenario Outline: <CODEC>
+    Scenario Outline: The codec <CODEC>
       When the client gives the service the commands [{"command":"dial","to":{"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"codec":<CODEC>}}}}]
       Then it is refused
       And the service is unchanged

@@ -9,7 +9,7 @@ Feature: Types and headers of a dialled target
     Spec: Static commands
 
     @VOICE-TO-11 @reading
-    Scenario Outline: <TO>
+    Scenario Outline: The target <TO>
       When the client gives the service the commands [{"command":"dial","to":<TO>}]
       Then it is refused
       And the service is unchanged

@@ -9,7 +9,7 @@ Feature: The transport to a SIP address
     Spec: Static commands
 
     @VOICE-TO-02
-    Scenario Outline: <TRANSPORT>
+    Scenario Outline: The transport <TRANSPORT>
       When the client gives the service the commands [{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com","transport":<TRANSPORT>}}}]
       Then it is accepted with HTTP status 200
       And the answer has the commands [{"to":{"sip":{"transport":<TRANSPORT>}}}]
@@ -21,7 +21,7 @@ Feature: The transport to a SIP address
         | "TLS"     |
 
     @VOICE-TO-02
-    Scenario Outline: No <TRANSPORT>
+    Scenario Outline: Not the transport <TRANSPORT>
       When the client gives the service the commands [{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com","transport":<TRANSPORT>}}}]
       Then it is refused
       And the service is unchanged
@@ -43,7 +43,7 @@ Feature: The transport to a SIP address
     Spec: Static commands
 
     @VOICE-TO-02 @needs-calls
-    Scenario Outline: <ENDPOINT>
+    Scenario Outline: Dialled: <DIALLED>
       Given the service was given the commands [{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"<ENDPOINT>"<TRANSPORT>}}}]
       When a call comes in that names the service
       Then the record of the call shows:

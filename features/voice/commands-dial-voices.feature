@@ -9,7 +9,7 @@ Feature: Voices of a voice relay
     Spec: Static commands
 
     @VOICE-TO-08
-    Scenario Outline: <VOICE>
+    Scenario Outline: The voice <VOICE>
       When the client gives the service the commands [{"command":"dial","to":{"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com/talk","sttLanguage":"en-US","enableInterruptions":true,"ttsVoice":<VOICE>}}}]
       Then it is accepted with HTTP status 200
       And the answer has the commands [{"to":{"voiceRelay":{"ttsVoice":<VOICE>}}}]

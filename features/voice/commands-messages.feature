@@ -9,7 +9,7 @@ Feature: Messages that a call hears
     Spec: Static commands
 
     @VOICE-MSG-01
-    Scenario Outline: <SAY>
+    Scenario Outline: The message <SAY>
       When the client gives the service the commands [{"command":"messages","messages":[{"type":"SAY","say":<SAY>}]}]
       Then it is accepted with HTTP status 200
       And the answer has the commands [{"messages":[{"type":"SAY","say":<SAY>}]}]
@@ -50,7 +50,7 @@ Feature: Messages that a call hears
     Spec: Static commands
 
     @VOICE-MSG-03
-    Scenario Outline: <ITEM>
+    Scenario Outline: The incomplete message <ITEM>
       When the client gives the service the commands [{"command":"messages","messages":[<ITEM>]}]
       Then it is refused
       And the service is unchanged

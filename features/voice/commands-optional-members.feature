@@ -9,7 +9,7 @@ Feature: Optional members of static commands
     Spec: Static commands
 
     @VOICE-CMD-02
-    Scenario Outline: <COMMAND>
+    Scenario Outline: The command <COMMAND>
       When the client gives the service the commands [<COMMAND>]
       Then it is accepted with HTTP status 200
       And the answer has the commands [<COMMAND>]

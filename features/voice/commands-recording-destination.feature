@@ -9,7 +9,7 @@ Feature: Where a recording goes
     Spec: Static commands
 
     @VOICE-REC-02
-    Scenario Outline: <DESTINATION>
+    Scenario Outline: The destination <DESTINATION>
       When the client gives the service the commands [{"command":"startRecording","recordingOptions":{"destination":<DESTINATION>,"destinationUrl":<URL>,"credentials":"key:secret:eu-north-1"}}]
       Then it is accepted with HTTP status 200
       And the answer has the commands [{"recordingOptions":{"destination":<DESTINATION>,"destinationUrl":<URL>,"credentials":"key:secret:eu-north-1"}}]
@@ -40,7 +40,7 @@ Feature: Where a recording goes
     Spec: Static commands
 
     @VOICE-REC-03 @reading
-    Scenario Outline: <CREDENTIALS>
+    Scenario Outline: The credentials <CREDENTIALS>
       When the client gives the service the commands [{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":<CREDENTIALS>}}]
       Then it is refused
       And the service is unchanged

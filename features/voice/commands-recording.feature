@@ -9,7 +9,7 @@ Feature: Format and type of a recording
     Spec: Static commands
 
     @VOICE-REC-01
-    Scenario Outline: <MEMBER> <VALUE>
+    Scenario Outline: A recording with <MEMBER> <VALUE>
       When the client gives the service the commands [{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","<MEMBER>":<VALUE>}}]
       Then it is accepted with HTTP status 200
       And the answer has the commands [{"recordingOptions":{"<MEMBER>":<VALUE>}}]
@@ -23,7 +23,7 @@ Feature: Format and type of a recording
         | recordingType | "OUTBOUND" |
 
     @VOICE-REC-01
-    Scenario Outline: No <MEMBER> <VALUE>
+    Scenario Outline: No recording with <MEMBER> <VALUE>
       When the client gives the service the commands [{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","<MEMBER>":<VALUE>}}]
       Then it is refused
       And the service is unchanged

@@ -30,7 +30,7 @@ Feature: Required members of static commands
         | bridgeCall     | bridgeName           |                                          | "room" |
 
     @VOICE-CMD-02
-    Scenario Outline: <COMMAND>
+    Scenario Outline: The incomplete command <COMMAND>
       When the client gives the service the commands [<COMMAND>]
       Then it is refused
       And the service is unchanged

@@ -9,7 +9,7 @@ Feature: Messages written in SSML
     Spec: Static commands
 
     @VOICE-MSG-02 @reading
-    Scenario Outline: <TEXT>
+    Scenario Outline: The text <TEXT>
       When the client gives the service the commands [{"command":"messages","messages":[{"type":"SAY","say":{"format":"SSML","text":<TEXT>}}]}]
       Then it is refused
       And the service is unchanged

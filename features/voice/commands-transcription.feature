@@ -9,7 +9,7 @@ Feature: Transcription of a recording
     Spec: Static commands
 
     @VOICE-REC-04
-    Scenario Outline: <TRANSCRIPTION>
+    Scenario Outline: The options <TRANSCRIPTION>
       When the client gives the service the commands [{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","transcriptionOptions":<TRANSCRIPTION>}}]
       Then it is accepted with HTTP status 200
       And the answer has the commands [{"recordingOptions":{"transcriptionOptions":<TRANSCRIPTION>}}]
@@ -26,7 +26,7 @@ Feature: Transcription of a recording
       Then it is accepted with HTTP status 200
 
     @VOICE-REC-04
-    Scenario Outline: Not <TRANSCRIPTION>
+    Scenario Outline: Not the options <TRANSCRIPTION>
       When the client gives the service the commands [{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","transcriptionOptions":<TRANSCRIPTION>}}]
       Then it is refused
       And the service is unchanged

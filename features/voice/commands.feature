@@ -9,7 +9,7 @@ Feature: Static commands
     Spec: Static commands
 
     @VOICE-CMD-01
-    Scenario Outline: <COMMAND>
+    Scenario Outline: The command <COMMAND>
       When the client gives the service the commands [<COMMAND>]
       Then it is accepted with HTTP status 200
       And the answer has the commands [<COMMAND>]
@@ -29,7 +29,7 @@ Feature: Static commands
         | {"command":"bridgeCall","bridgeName":"room"} |
 
     @VOICE-CMD-01 @observe
-    Scenario Outline: <COMMAND>, with menus whose form the document does not show
+    Scenario Outline: The command <COMMAND>, with menus whose form the document does not show
       When the client gives the service the commands [<COMMAND>]
       Then the platform's answer is recorded
 
@@ -42,7 +42,7 @@ Feature: Static commands
     Spec: Static commands
 
     @VOICE-CMD-01
-    Scenario Outline: <COMMAND>
+    Scenario Outline: No command: <COMMAND>
       When the client gives the service the commands [<COMMAND>]
       Then it is refused
       And the service is unchanged

@@ -6,39 +6,39 @@ Feature: Pages and filters of the list of subprojects
     Spec: Published: subprojects
 
     @PUB-SUB-LIST-03 @published
-    Scenario Outline: The query <QUERY>
+    Scenario Outline: A list with <WHAT>
       When the client asks to list subprojects with the query "<QUERY>"
       Then it is accepted with HTTP status 200
 
       Examples:
-        | QUERY             |
-        | pageSize=1        |
-        | pageSize=1000     |
-        | showDeleted=true  |
-        | showDeleted=false |
+        | WHAT                   | QUERY             |
+        | the smallest pages     | pageSize=1        |
+        | the largest pages      | pageSize=1000     |
+        | deleted subprojects    | showDeleted=true  |
+        | no deleted subprojects | showDeleted=false |
 
     @PUB-SUB-LIST-03 @published
-    Scenario Outline: The query <QUERY> is refused
+    Scenario Outline: No list with <WHAT>
       When the client asks to list subprojects with the query "<QUERY>"
       Then it is refused with HTTP status 400
       And the answer includes {"error":{"status":"INVALID_ARGUMENT"}}
 
       Examples:
-        | QUERY                      |
-        | pageSize=0                 |
-        | pageSize=1001              |
-        | pageSize=-1                |
-        | pageSize=ten               |
-        | pageToken=nonsense         |
-        | pageToken=bmV4dCBmcm9tIDU  |
-        | pageToken=ZnJvbSA1IG9yIHNv |
-        | showDeleted=maybe          |
+        | WHAT                                  | QUERY                      |
+        | pages of nothing                      | pageSize=0                 |
+        | pages of 1001                         | pageSize=1001              |
+        | pages of a negative size              | pageSize=-1                |
+        | a page size in words                  | pageSize=ten               |
+        | a page token that is a word           | pageToken=nonsense         |
+        | a page token that says where to start | pageToken=bmV4dCBmcm9tIDU  |
+        | a page token that says more           | pageToken=ZnJvbSA1IG9yIHNv |
+        | deleted ones or not                   | showDeleted=maybe          |
 
   Rule: A deleted subproject is listed with showDeleted alone
     Spec: Published: subprojects
 
     @PUB-SUB-LIST-04 @published @needs-accounts
-    Scenario Outline: The query <QUERY>
+    Scenario Outline: Two new subprojects and a deleted one, <WHAT>
       When the client asks 2 times to create a subproject
       And the client asks to delete a subproject
       And the client asks to list subprojects with the query "<QUERY>"
@@ -46,8 +46,8 @@ Feature: Pages and filters of the list of subprojects
       And it is accepted with HTTP status 200
 
       Examples:
-        | QUERY                        | COUNT |
-        | pageSize=1000                | 2     |
-        | showDeleted=false            | 2     |
-        | showDeleted=true             | 3     |
-        | showDeleted=true&pageSize=2  | 2     |
+        | WHAT                                | QUERY                       | COUNT |
+        | the usual list                      | pageSize=1000               | 2     |
+        | without the deleted one             | showDeleted=false           | 2     |
+        | with the deleted one                | showDeleted=true            | 3     |
+        | with the deleted one, two at a time | showDeleted=true&pageSize=2 | 2     |

@@ -6,7 +6,7 @@ Feature: Limits of durations, messages and recordings
     Spec: Published: voice services
 
     @PUB-VOICE-LIMIT-03 @published
-    Scenario Outline: <AT> <INSIDE> and <OUTSIDE>
+    Scenario Outline: <INSIDE> and <OUTSIDE> at <AT>
       When the client asks to give a voice service commands, where "/callBehavior/static<AT>" is "<INSIDE>"
       Then it is accepted with HTTP status 200
       When the client asks to give a voice service commands, where "/callBehavior/static<AT>" is "<OUTSIDE>"

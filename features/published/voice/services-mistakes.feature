@@ -6,7 +6,7 @@ Feature: Mistakes in a voice service
     Spec: Published: voice services
 
     @PUB-VOICE-REFUSE-06 @published
-    Scenario Outline: <AT> <VALUE>
+    Scenario Outline: The value <VALUE> at <AT>
       When the client asks to give a voice service commands, where "<AT>" is "<VALUE>"
       Then it is refused with HTTP status 400
       And the answer is a problem that names "<AT>"
@@ -83,23 +83,23 @@ Feature: Mistakes in a voice service
         | /static/commands/8/to/phone/number                  |
 
     @PUB-VOICE-REFUSE-06 @published
-    Scenario Outline: <TO>
+    Scenario Outline: A target with a mistake: <WHAT>
       When the client asks to give a voice service commands, where "/callBehavior/static/commands/0/to" is '<TO>'
       Then it is refused with HTTP status 400
       And the answer is a problem that names "/callBehavior/static/commands/0/to/<NAMED>"
 
       Examples:
-        | TO                                                                                                                    | NAMED                             |
-        | {"type":"STREAM","stream":{}}                                                                                         | stream/endpoint                   |
-        | {"type":"STREAM","stream":{"endpoint":"https://ear.example.com"}}                                                     | stream/endpoint                   |
-        | {"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":8000}}                                  | stream/streamOptions              |
-        | {"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"sampleRate":22050}}}                  | stream/streamOptions/sampleRate   |
-        | {"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"codec":"OPUS"}}}                      | stream/streamOptions/codec        |
-        | {"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"version":"1"}}}                       | stream/streamOptions/version      |
-        | {"type":"VOICE_RELAY","voiceRelay":{"ttsVoice":"Emma","sttLanguage":"en-US"}}                                         | voiceRelay/endpoint               |
-        | {"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com","sttLanguage":"en-US"}}                      | voiceRelay/ttsVoice               |
-        | {"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com","ttsVoice":"Emma_5","sttLanguage":"en-US"}}  | voiceRelay/ttsVoice               |
-        | {"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com","ttsVoice":"Emma"}}                          | voiceRelay/sttLanguage            |
-        | {"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com","ttsVoice":"Emma","sttLanguage":"english!!"}} | voiceRelay/sttLanguage           |
-        | {"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com","ttsVoice":"Emma","sttLanguage":"en-US","enableInterruptions":"true"}} | voiceRelay/enableInterruptions |
-        | {"type":"VOICE_RELAY"}                                                                                                | voiceRelay                        |
+        | WHAT                                 | TO                                                                                                             | NAMED                           |
+        | a stream without an address          | {"type":"STREAM","stream":{}}                                                                                  | stream/endpoint                 |
+        | a stream to a web page               | {"type":"STREAM","stream":{"endpoint":"https://ear.example.com"}}                                              | stream/endpoint                 |
+        | stream options that are a number     | {"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":8000}}                           | stream/streamOptions            |
+        | a sample rate of 22050               | {"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"sampleRate":22050}}}           | stream/streamOptions/sampleRate |
+        | another codec                        | {"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"codec":"OPUS"}}}               | stream/streamOptions/codec      |
+        | a version in quotes                  | {"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"version":"1"}}}                | stream/streamOptions/version    |
+        | a relay without an address           | {"type":"VOICE_RELAY","voiceRelay":{"ttsVoice":"Emma","sttLanguage":"en-US"}}                                  | voiceRelay/endpoint             |
+        | a relay without a voice              | {"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com","sttLanguage":"en-US"}}               | voiceRelay/ttsVoice             |
+        | a relay with a voice that nobody has | {"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com","ttsVoice":"Emma_5","sttLanguage":"en-US"}} | voiceRelay/ttsVoice             |
+        | a relay without a language           | {"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com","ttsVoice":"Emma"}}                   | voiceRelay/sttLanguage          |
+        | a relay with a language that is none | {"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com","ttsVoice":"Emma","sttLanguage":"english!!"}} | voiceRelay/sttLanguage          |
+        | interruptions in quotes              | {"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com","ttsVoice":"Emma","sttLanguage":"en-US","enableInterruptions":"true"}} | voiceRelay/enableInterruptions  |
+        | nothing but the type of a relay      | {"type":"VOICE_RELAY"}                                                                                         | voiceRelay                      |

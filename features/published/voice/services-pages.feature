@@ -6,35 +6,35 @@ Feature: Pages of the list of voice services
     Spec: Published: voice services
 
     @PUB-VOICE-LIST-03 @published
-    Scenario Outline: The query <QUERY>
+    Scenario Outline: A list with <WHAT>
       When the client asks to list voice services with the query "<QUERY>"
       Then it is accepted with HTTP status 200
 
       Examples:
-        | QUERY             |
-        | pageSize=1&page=1 |
-        | pageSize=100      |
-        | isDefault=true    |
-        | isDefault=false   |
-        | filter=nothing    |
+        | WHAT                        | QUERY             |
+        | the smallest first page     | pageSize=1&page=1 |
+        | the largest page            | pageSize=100      |
+        | the default service alone   | isDefault=true    |
+        | all but the default service | isDefault=false   |
+        | a filter that finds nothing | filter=nothing    |
 
     @PUB-VOICE-LIST-03 @published
-    Scenario Outline: The query <QUERY> is refused
+    Scenario Outline: No list with <WHAT>
       When the client asks to list voice services with the query "<QUERY>"
       Then it is refused with HTTP status 400
       And the answer is a problem that names "<NAMED>"
 
       Examples:
-        | QUERY           | NAMED     |
-        | pageSize=0      | pageSize  |
-        | pageSize=101    | pageSize  |
-        | pageSize=-1     | pageSize  |
-        | pageSize=ten    | pageSize  |
-        | pageSize=1.5    | pageSize  |
-        | page=0          | page      |
-        | page=-1         | page      |
-        | page=first      | page      |
-        | isDefault=maybe | isDefault |
+        | WHAT                                     | QUERY           | NAMED     |
+        | pages of nothing                         | pageSize=0      | pageSize  |
+        | pages of 101                             | pageSize=101    | pageSize  |
+        | pages of a negative size                 | pageSize=-1     | pageSize  |
+        | a page size in words                     | pageSize=ten    | pageSize  |
+        | a page size with a fraction              | pageSize=1.5    | pageSize  |
+        | page 0                                   | page=0          | page      |
+        | a negative page                          | page=-1         | page      |
+        | a page in words                          | page=first      | page      |
+        | a default that is neither true nor false | isDefault=maybe | isDefault |
 
   Rule: A page links to the pages around it and says how many there are
     Spec: Published: voice services
