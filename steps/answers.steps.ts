@@ -10,7 +10,8 @@ import {
   expectAcceptance,
   expectOutcome,
   expectRefusal,
-  expectStatusBelow,
+  expectStatusIn,
+  type StatusRange,
 } from '../support/expect/outcome.ts';
 import { expectRecorded, type Observed } from '../support/expect/recordings.ts';
 import { idOfThing, type Named } from '../support/session/about.ts';
@@ -41,16 +42,12 @@ Then(
 );
 
 Then(
-  'it is answered with HTTP status {statuses}',
-  claims(present('do the same properly')),
-  function (this: PlumblineWorld, statuses: readonly number[]) {
-    expectOutcome(this.session, statuses);
+  'it is answered with {statusRange}',
+  claims((range: StatusRange) => ('among' in range ? present('do the same properly') : [])),
+  function (this: PlumblineWorld, range: StatusRange) {
+    expectStatusIn(this.session, range);
   },
 );
-
-Then('it is answered with an HTTP status below {int}', function (this: PlumblineWorld, limit: number) {
-  expectStatusBelow(this.session, limit);
-});
 
 Then('the answer is {answerKind}', function (this: PlumblineWorld, kind: AnswerKind) {
   expectAnswerKind(this.session, kind);

@@ -1,6 +1,6 @@
 import { Given, Then, When } from '@cucumber/cucumber';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectAllDifferent, expectWinners } from '../support/expect/races.ts';
+import { type BurstOutcome, expectAll, expectWinners } from '../support/expect/races.ts';
 import type { Requester } from '../support/session/asking.ts';
 import {
   answersToBurst,
@@ -40,11 +40,6 @@ Then(
   },
 );
 
-Then('every one of them is accepted', function (this: PlumblineWorld) {
-  const answers = servedAnswers(this.session);
-  expectWinners(answers, answers.length, 0);
-});
-
-Then('every one of them has a different {string}', function (this: PlumblineWorld, member: string) {
-  expectAllDifferent(servedAnswers(this.session), member);
+Then('every one of them {burstOutcome}', function (this: PlumblineWorld, outcome: BurstOutcome) {
+  expectAll(servedAnswers(this.session), outcome);
 });

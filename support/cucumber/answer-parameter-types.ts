@@ -1,6 +1,7 @@
 import { defineParameterType } from '@cucumber/cucumber';
 import type { AnswerKind } from '../expect/answer-kinds.ts';
 import type { MemberKind } from '../expect/member-kinds.ts';
+import type { StatusRange } from '../expect/outcome.ts';
 import type { Observed } from '../expect/recordings.ts';
 import type { Named } from '../session/about.ts';
 import { DEFAULT_RECEIVER } from '../session/sending.ts';
@@ -9,6 +10,13 @@ defineParameterType({
   name: 'statuses',
   regexp: /\d{3}(?: or \d{3})?/,
   transformer: (text: string) => text.split(' or ').map(Number),
+});
+
+defineParameterType({
+  name: 'statusRange',
+  regexp: /HTTP status (\d{3})(?: or (\d{3}))?|an HTTP status below (\d{3})/,
+  transformer: (one, other, limit): StatusRange =>
+    limit ? { below: Number(limit) } : { among: [one, other].filter(Boolean).map(Number) },
 });
 
 defineParameterType({

@@ -1,4 +1,5 @@
 import { defineParameterType } from '@cucumber/cucumber';
+import type { BurstOutcome } from '../expect/races.ts';
 import type { About, NamedOperation } from '../session/about.ts';
 import { leftOut, longNamed, multiplied, stretched, varied, written } from '../session/altered-requests.ts';
 import type { Difference } from '../session/bursts.ts';
@@ -75,4 +76,10 @@ defineParameterType({
   name: 'difference',
   regexp: /each with its own "\/([^"]*)"|taking turns with the signature keys made/,
   transformer: (member: string | undefined): Difference => (member ? `/${member}` : 'signature key'),
+});
+
+defineParameterType({
+  name: 'burstOutcome',
+  regexp: /is accepted|has a different "([^"]*)"/,
+  transformer: (different: string | undefined): BurstOutcome => ({ different: different || undefined }),
 });

@@ -31,8 +31,15 @@ export function expectOutcome(session: Session, statuses: readonly number[]): vo
   expectForm(session);
 }
 
-/** The answer has a status below `limit`. */
-export function expectStatusBelow(session: Session, limit: number): void {
-  expect(session.last.status, `HTTP status of ${session.last.request.url}`).to.be.below(limit);
+/** The HTTP statuses that an answer may have: some, or all below a limit. */
+export type StatusRange = { readonly among: readonly number[] } | { readonly below: number };
+
+/** The latest request was answered with a status in a range, in the form published for it. */
+export function expectStatusIn(session: Session, range: StatusRange): void {
+  if ('among' in range) {
+    expectOutcome(session, range.among);
+    return;
+  }
+  expect(session.last.status, `HTTP status of ${session.last.request.url}`).to.be.below(range.below);
   expectForm(session);
 }

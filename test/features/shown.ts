@@ -38,7 +38,10 @@ const BY_LENGTH = Object.keys(operations).sort((one, other) => other.length - on
 /** Operations that steps perform in words of their own. */
 const SPOKEN: ReadonlyArray<readonly [RegExp, string]> = [
   [/^the client (makes|sends) \d/, STAND_IN],
-  [/ updates? |^the client updates| gives the (second )?service |^the client dials /, 'update a voice service'],
+  [
+    / updates? |^the client updates| gives the (second )?service |^the client dials /,
+    'update a voice service',
+  ],
   [/ reads the service$/, 'update a voice service'],
   [/ (looks up|sends the lookup query) /, 'look up a number'],
   [/ asks for the detail report /, 'read the detail report'],

@@ -1,6 +1,6 @@
 @messaging
 Feature: Pages of custom fields
-  A client reads everything it keeps piece by piece, forwards and backwards, without missing anything.
+  A client reads everything it keeps page by page, forwards and backwards.
 
   Rule: The pages of custom fields show everything exactly once, to the end
     Spec: Published: custom fields
@@ -32,49 +32,3 @@ Feature: Pages of custom fields
         | 1    |
         | 2    |
         | 3    |
-
-  Rule: A page of custom fields has at most 1000 entries
-    Spec: Published: custom fields
-
-    @PUB-FIELD-PAGE-03 @published
-    Scenario Outline: <QUERY>
-      When the client asks to list custom fields with the query "<QUERY>"
-      Then it is refused with HTTP status 400
-      And the refusal names "pageSize"
-      When the client asks to list custom fields with the query "pageSize=1000"
-      Then it is accepted with HTTP status 200
-
-      Examples:
-        | QUERY               |
-        | pageSize=1001       |
-        | pageSize=2147483648 |
-        | pageSize=ten        |
-        | pageSize=1.5        |
-
-  Rule: Every page of custom fields says how many there are on all of them
-    Spec: Published: custom fields
-
-    @PUB-FIELD-PAGE-04 @published @needs-accounts
-    Example: Three of them, one on a page
-      When the client asks to list custom fields
-      Then the page shows 0 entries with "id" set to ""
-      When the client asks 3 times to create a custom field
-      And the client asks to list custom fields with the query "pageSize=1"
-      Then the page shows 3 entries with "label" set to "Tier"
-
-  Rule: A page token that was never issued for custom fields is refused
-    Spec: Published: custom fields
-
-    @PUB-FIELD-PAGE-05 @published
-    Scenario Outline: <QUERY>
-      When the client asks 2 times to create a custom field
-      And the client asks to list custom fields with the query "<QUERY>"
-      Then it is refused with HTTP status 400
-      And the refusal names "<NAME>"
-
-      Examples:
-        | QUERY                  | NAME          |
-        | nextPageToken=nonsense | nextPageToken |
-        | prevPageToken=nonsense | prevPageToken |
-        | nextPageToken=%00      | nextPageToken |
-        | nextPageToken=-1       | nextPageToken |

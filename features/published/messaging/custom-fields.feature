@@ -1,5 +1,5 @@
 @messaging
-Feature: What is published of custom fields
+Feature: Custom fields
   An account gives its contacts members of their own, with a type and a largest length.
 
   Rule: Operations on custom fields answer with the published HTTP status and form
@@ -45,40 +45,3 @@ Feature: What is published of custom fields
       Then it is accepted with HTTP status 201
       When the client asks to create a custom field, where "/mergeTag" is "shoe_size"
       Then it is refused with HTTP status 409
-
-  Rule: A change replaces the label or the length of a custom field and keeps the rest
-    Spec: Published: custom fields
-
-    @PUB-FIELD-CHANGE-01 @published
-    Example: The label
-      When the client asks to change a custom field
-      And the client asks to retrieve a custom field
-      Then it is accepted with HTTP status 200
-      And the answer includes {"label": "Level", "maxLength": 40, "type": "TEXT"}
-
-    @PUB-FIELD-CHANGE-01 @published
-    Example: The length
-      When the client asks to change a custom field, where "/maxLength" is "60"
-      And the client asks to retrieve a custom field
-      Then it is accepted with HTTP status 200
-      And the answer includes {"label": "Level", "maxLength": 60, "type": "TEXT"}
-
-  Rule: A deleted custom field is gone, with what contacts had in it
-    Spec: Published: custom fields
-
-    @PUB-FIELD-DELETE-01 @published
-    Example: A contact had a value
-      When the client asks to create a contact with a custom field
-      Then the answer has "customFields.0.value" set to "Gold"
-      When the client takes what was made as the contact
-      And the client asks to delete a custom field
-      And the client asks to retrieve a contact
-      Then "customFields.0" of the answer is absent
-
-    @PUB-FIELD-DELETE-01 @published
-    Example: The field itself
-      When the client asks to retrieve a custom field
-      Then it is accepted with HTTP status 200
-      When the client asks to delete a custom field
-      And the client asks to retrieve a custom field
-      Then it is refused with HTTP status 404

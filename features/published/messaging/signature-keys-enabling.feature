@@ -1,6 +1,6 @@
 @messaging
 Feature: Enabling and disabling signature keys
-  One key of an account can be enabled, and only where the account has the feature.
+  One key of an account can be enabled.
 
   Rule: A request to enable a signature key names it
     Spec: Published: signature keys
@@ -39,23 +39,3 @@ Feature: Enabling and disabling signature keys
       And the client asks to read the enabled signature key
       Then it is refused with HTTP status 404
       And the answer includes {"message": "Currently no key is enabled"}
-
-  Rule: An account without the feature is refused every operation on signature keys
-    Spec: Published: signature keys
-
-    @PUB-KEY-FEATURE-01 @published @needs-accounts
-    Scenario Outline: The client asks to <OPERATION>
-      Given signature keys are switched off for the account
-      When the client asks to <OPERATION>
-      Then it is refused with HTTP status 403
-      And the answer includes {"message": "This feature has not been enabled in your account."}
-      When another customer asks to enable a signature key
-      And another customer asks to <OPERATION>
-      Then it is accepted
-
-      Examples:
-        | OPERATION                         |
-        | create a signature key            |
-        | list signature keys               |
-        | read the enabled signature key    |
-        | disable the enabled signature key |
