@@ -5,16 +5,12 @@ import type { Bound } from '../support/expect/call-events.ts';
 import { type ClientReport, expectReport, expectSent, sentClaim } from '../support/expect/client-traffic.ts';
 import { claims } from '../support/session/claims.ts';
 import { preparePlatform } from '../support/session/client-platform.ts';
-import { letClient, noteConsent } from '../support/session/client-tasks.ts';
+import { letClient } from '../support/session/client-tasks.ts';
 import { reportsOfClient } from '../support/session/own-token-client.ts';
 import { passTime, trafficOf } from '../support/session/stand-in-platform.ts';
 
 Given("the client's platform has:", async function (this: PlumblineWorld, table: DataTable) {
   await preparePlatform(this.session, table.rowsHash());
-});
-
-Given('a customer has {consent}', async function (this: PlumblineWorld, consent: string) {
-  await noteConsent(this.session, consent);
 });
 
 When(

@@ -12,9 +12,9 @@ import {
   askStandalone,
   type ConversationRequest,
   conversationCalls,
-  filledIn,
   reportFromChannel,
   requestConversation,
+  type StandaloneQuestion,
   type Subscription,
   sendStandalone,
   subscribe,
@@ -39,16 +39,9 @@ When(
 );
 
 When(
-  'the client asks by {word} whether the channel reaches {int} number(s)',
-  async function (this: PlumblineWorld, method: string, count: number) {
-    await askStandalone(this.session, method, count);
-  },
-);
-
-When(
-  'the client asks the standalone API for {string} with {json}',
-  async function (this: PlumblineWorld, path: string, body: string) {
-    await this.session.conversation.standalone('POST', path, filledIn(this.session, body));
+  'the client asks the standalone API {standaloneQuestion}',
+  async function (this: PlumblineWorld, question: StandaloneQuestion) {
+    await askStandalone(this.session, question);
   },
 );
 

@@ -10,7 +10,7 @@ import {
   sendQuery,
   writeRegister,
 } from '../support/session/lookups.ts';
-import { answersOfOngoing, beginLookups, giveOneUp } from '../support/session/ongoing-lookups.ts';
+import { answersOfOngoing, bringLookups } from '../support/session/ongoing-lookups.ts';
 
 Given(
   'the home register (now )knows {string} as:',
@@ -34,15 +34,11 @@ When(
 );
 
 When(
-  '{int} lookup(s) of {string} is/are {lookupStart}',
-  async function (this: PlumblineWorld, count: number, number: string, start: string) {
-    await beginLookups(this.session, count, number, start);
+  '{int} lookup(s) of {string} is/are {lookupState}',
+  async function (this: PlumblineWorld, count: number, number: string, state: string) {
+    await bringLookups(this.session, count, number, state);
   },
 );
-
-When('a lookup in progress is abandoned', async function (this: PlumblineWorld) {
-  await giveOneUp(this.session);
-});
 
 Then('the lookup answers {line}', function (this: PlumblineWorld, lines: readonly string[]) {
   expectOneOfLines(this.session, lines);

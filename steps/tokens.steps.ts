@@ -1,9 +1,6 @@
 import { Given, Then, When } from '@cucumber/cucumber';
-import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { expectAccompaniment } from '../support/expect/answer-headers.ts';
-import { challengesOf } from '../support/session/challenges.ts';
-import { claims, evident } from '../support/session/claims.ts';
 import { heldToken, holdToken, pretendToken, type TokenText } from '../support/session/held-tokens.ts';
 import type { Caller } from '../support/session/voice-updates.ts';
 
@@ -29,15 +26,5 @@ Then(
   'the answer comes with {string} set to {accompaniment}',
   function (this: PlumblineWorld, name: string, wanted: string | undefined) {
     expectAccompaniment(this.session.last, name, wanted);
-  },
-);
-
-Then(
-  'no two refusals have the same WWW-Authenticate challenge',
-  claims(evident),
-  function (this: PlumblineWorld) {
-    const challenges = challengesOf(this.session);
-    expect(challenges, 'refused updates').to.have.lengthOf.above(1);
-    expect([...new Set(challenges)], 'different WWW-Authenticate headers').to.deep.equal(challenges);
   },
 );

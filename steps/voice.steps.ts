@@ -1,14 +1,14 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectCommands } from '../support/expect/voice.ts';
 import {
-  expectTimeToAdvance,
+  claimOfOutcome,
   expectUpdateOutcome,
-  isRefusal,
   type UpdateOutcome,
-} from '../support/expect/voice-answers.ts';
-import { claims, present, refused } from '../support/session/claims.ts';
+} from '../support/expect/update-outcomes.ts';
+import { expectCommands } from '../support/expect/voice.ts';
+import { expectTimeToAdvance } from '../support/expect/voice-answers.ts';
+import { claims, present } from '../support/session/claims.ts';
 import { useEveryVoice } from '../support/session/voice-names.ts';
 import { updateTogether } from '../support/session/voice-races.ts';
 import {
@@ -19,13 +19,7 @@ import {
   withCommands,
   withEventReceivers,
 } from '../support/session/voice-services.ts';
-import {
-  type Caller,
-  lookedAnswers,
-  update,
-  updateAnswers,
-  updatesOf,
-} from '../support/session/voice-updates.ts';
+import { type Caller, update, updateAnswers, updatesOf } from '../support/session/voice-updates.ts';
 
 Given(
   '{service} was set to {json}',
@@ -97,9 +91,9 @@ Then(
 
 Then(
   'every update is answered {updateOutcome}',
-  claims(({ alike, statuses }: UpdateOutcome) => (!alike && statuses.every(isRefusal) ? refused : [])),
+  claims(claimOfOutcome),
   function (this: PlumblineWorld, outcome: UpdateOutcome) {
-    expectUpdateOutcome(lookedAnswers(this.session), outcome);
+    expectUpdateOutcome(this.session, outcome);
   },
 );
 

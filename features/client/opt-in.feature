@@ -7,14 +7,16 @@ Feature: Opt-ins that the client keeps
 
     @OPTIN-04
     Example: A second before the end
-      Given a customer has written to the client
+      Given the client's platform has:
+        | a customer | who has written to the client |
       When 23 hours 59 minutes 59 seconds pass for the client
       And the client sends 1 message to the customer
       Then the client has sent exactly 1 message to the customer
 
     @OPTIN-04
     Example: A second after the end
-      Given a customer has written to the client
+      Given the client's platform has:
+        | a customer | who has written to the client |
       When the client sends 1 message to the customer
       Then the client has sent exactly 1 message to the customer
       When 24 hours 1 second pass for the client
@@ -23,7 +25,8 @@ Feature: Opt-ins that the client keeps
 
     @OPTIN-04 @observe
     Example: The end itself
-      Given a customer has written to the client
+      Given the client's platform has:
+        | a customer | who has written to the client |
       When 24 hours pass for the client
       And the client sends 1 message to the customer
       Then the messages to the customer are recorded
@@ -41,6 +44,7 @@ Feature: Opt-ins that the client keeps
 
     @OPTIN-03 @observe
     Example: A customer who opted in
-      Given a customer has opted in over another channel
+      Given the client's platform has:
+        | a customer | who has opted in over another channel |
       When the client sends 1 message to the customer
       Then the messages to the customer are recorded

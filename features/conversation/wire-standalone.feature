@@ -12,7 +12,7 @@ Feature: The standalone messaging-app API
 
     @CONV-STD-01
     Scenario Outline: The capability of a number by <METHOD>
-      When the client asks by <METHOD> whether the channel reaches 1 number
+      When the client asks the standalone API by <METHOD> whether the channel reaches 1 number
       Then it is accepted
 
       Examples:
@@ -25,7 +25,7 @@ Feature: The standalone messaging-app API
 
     @CONV-MAP-CAP-01 @needs-ledger
     Scenario Outline: <COUNT> numbers by <METHOD>
-      When the client asks by <METHOD> whether the channel reaches <COUNT> numbers
+      When the client asks the standalone API by <METHOD> whether the channel reaches <COUNT> numbers
       Then it is accepted
       And one capability query for each number is sent
 

@@ -59,14 +59,14 @@ Feature: Concurrent lookups
       When 3 lookups of "46700000001" are in progress
       And the client looks up "46700000002"
       Then the lookup answers "result=REQUEST_THROTTLED"
-      When a lookup in progress is abandoned
+      When 1 lookup of "46700000001" is abandoned
       And the client looks up "46700000002"
       Then the lookup answers "result=OK;imsi=24001;location=SE"
 
     @LOOKUP-THR-01
     Example: A place that was given up is free once, and not again when the network answers
       When 3 lookups of "46700000001" are in progress
-      And a lookup in progress is abandoned
+      And 1 lookup of "46700000001" is abandoned
       And 20 seconds pass
       And 3 lookups of "46700000001" are in progress
       And the client looks up "46700000002"
@@ -91,7 +91,7 @@ Feature: Concurrent lookups
       When 3 lookups of "46700000002" are in progress
       And the client looks up "46700000003"
       Then the lookup answers "result=REQUEST_THROTTLED"
-      When a lookup in progress is abandoned
+      When 1 lookup of "46700000002" is abandoned
       And the client looks up "46700000003"
       Then the lookup answers "result=OK;imsi=24001;location=SE"
       And the lookups in progress answer 2 times "result=OK;imsi=24001;location=SE"

@@ -35,12 +35,6 @@ defineParameterType({
 });
 
 defineParameterType({
-  name: 'consent',
-  regexp: [/written to the client/, /opted in over another channel/],
-  transformer: (text: string) => text,
-});
-
-defineParameterType({
   name: 'clientReport',
   regexp: /"([^"]*)"( every time)?/,
   transformer: (text: string, everyTime: string | undefined): ClientReport => ({

@@ -1,6 +1,6 @@
 import { defineParameterType } from '@cucumber/cucumber';
 import type { ConversationCalls } from '../expect/conversation.ts';
-import type { ConversationRequest, Subscription } from '../session/conversation.ts';
+import type { ConversationRequest, StandaloneQuestion, Subscription } from '../session/conversation.ts';
 
 defineParameterType({
   name: 'recipients',
@@ -28,6 +28,13 @@ defineParameterType({
     sendTo === undefined
       ? { operation: 'capability', recipients: recipientsIn(askAbout) }
       : { operation: 'send', recipients: recipientsIn(sendTo) },
+});
+
+defineParameterType({
+  name: 'standaloneQuestion',
+  regexp: /by (GET|POST) whether the channel reaches (\d+) numbers?|for "([^"]*)" with (\{.*\})/,
+  transformer: (method = '', count = '', path?: string, body = ''): StandaloneQuestion =>
+    path === undefined ? { method, numbers: Number(count) } : { path, body },
 });
 
 /** What the platform sends to the conversation service. */

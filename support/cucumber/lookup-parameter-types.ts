@@ -23,8 +23,8 @@ defineParameterType({
 });
 
 defineParameterType({
-  name: 'lookupStart',
-  regexp: [/in progress/, /started at once/],
+  name: 'lookupState',
+  regexp: [/in progress/, /started at once/, /abandoned/],
   transformer: (words: string) => words,
 });
 

@@ -1,5 +1,5 @@
 import { defineParameterType } from '@cucumber/cucumber';
-import type { UpdateOutcome } from '../expect/voice-answers.ts';
+import type { UpdateOutcome } from '../expect/update-outcomes.ts';
 import { type EventReceivers, serviceCalled } from '../session/voice-services.ts';
 import type { Caller, KeyChoice } from '../session/voice-updates.ts';
 
@@ -54,9 +54,14 @@ defineParameterType({
 /** How every one of several updates is answered. */
 defineParameterType({
   name: 'updateOutcome',
-  regexp: /(alike, or )?with HTTP status (\d{3})(?: or (\d{3}))?/,
-  transformer: (alike: string | undefined, ...statuses: Array<string | undefined>): UpdateOutcome => ({
-    alike: alike !== undefined,
+  regexp:
+    /with a different (WWW-Authenticate challenge) if it is refused|(alike, or )?with HTTP status (\d{3})(?: or (\d{3}))?/,
+  transformer: (
+    challenge?: string,
+    alike?: string,
+    ...statuses: Array<string | undefined>
+  ): UpdateOutcome => ({
+    how: challenge ? 'challenge' : alike ? 'alike' : 'status',
     statuses: statuses.flatMap((status) => (status === undefined ? [] : Number(status))),
   }),
 });

@@ -1,6 +1,7 @@
 import { HarnessError } from '../problems/harness-error.ts';
 import { spanOf } from '../time/span.ts';
 import { answerLines, openLookupHosts, takeDown } from './own-lookup-client.ts';
+import { customerOptsIn, customerWrites } from './own-opt-in-client.ts';
 import { openSubprojectPlatform } from './own-subproject-client.ts';
 import { openPlatform } from './own-voice-client.ts';
 import type { Session } from './session.ts';
@@ -27,8 +28,13 @@ const HABITS: Readonly<Record<string, (session: Session, value: string, rows: Ro
   'subprojects usable after': (session, span) => openSubprojectPlatform(session, spanOf(span)),
   'lookup hosts': openLookupHosts,
   'lookup hosts down': (session, hosts) => takeDown(session, list(hosts)),
+  'a customer': (session, consent) => noteConsent(session, consent),
   'lookup answers': (session, lines) => answerLines(session, list(lines)),
 };
+
+/** Lets a customer write to the client, or opt in elsewhere. */
+const noteConsent = (session: Session, consent: string): Promise<void> =>
+  consent === 'who has written to the client' ? customerWrites(session) : customerOptsIn(session);
 
 /** Lets the platform of the client under test behave as a table says. */
 export async function preparePlatform(session: Session, rows: Rows): Promise<void> {

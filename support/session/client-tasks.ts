@@ -1,6 +1,6 @@
 import { HarnessError } from '../problems/harness-error.ts';
 import { lookUpAsClient } from './own-lookup-client.ts';
-import { customerOptsIn, customerWrites, writeToCustomer } from './own-opt-in-client.ts';
+import { writeToCustomer } from './own-opt-in-client.ts';
 import { useAsClient } from './own-subproject-client.ts';
 import { callAsClient } from './own-token-client.ts';
 import { updateAsClient } from './own-voice-client.ts';
@@ -34,7 +34,3 @@ export async function letClient(session: Session, task: string, count: number): 
   if (!act) throw new HarnessError(`no client is asked for a ${task}`);
   await act(session, count);
 }
-
-/** Lets a customer write to the client, or opt in elsewhere. */
-export const noteConsent = (session: Session, consent: string): Promise<void> =>
-  consent === 'written to the client' ? customerWrites(session) : customerOptsIn(session);

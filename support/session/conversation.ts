@@ -77,10 +77,18 @@ export async function sendStandalone(session: Session, message: string, count: n
   });
 }
 
-/** Asks the standalone API whether the channel reaches `count` numbers. */
-export async function askStandalone(session: Session, method: string, count: number): Promise<void> {
-  const list = session.handles.put(NUMBERS, numbers(session, count));
-  await session.conversation.standalone(method, 'capability', { numbers: list });
+/** What the standalone API is asked: whether it reaches numbers, or anything by its path. */
+export type StandaloneQuestion =
+  | { readonly method: string; readonly numbers: number }
+  | { readonly path: string; readonly body: string };
+
+/** Asks the standalone API something other than to send a message. */
+export async function askStandalone(session: Session, question: StandaloneQuestion): Promise<void> {
+  const { conversation } = session;
+  if ('path' in question)
+    return void (await conversation.standalone('POST', question.path, filledIn(session, question.body)));
+  const list = session.handles.put(NUMBERS, numbers(session, question.numbers));
+  await conversation.standalone(question.method, 'capability', { numbers: list });
 }
 
 /** The bodies of the calls of one kind that the conversation service took. */

@@ -11,6 +11,7 @@ const LOOKS = 2000;
 
 /** A lookup that was sent and need not have been answered; `answer` is undefined when it was given up. */
 interface OngoingLookup {
+  readonly number: string;
   readonly giveUp: () => void;
   readonly answer: Promise<Exchange | undefined>;
   readonly isOver: () => boolean;
@@ -39,32 +40,32 @@ async function startLookups(session: Session, count: number, written: string, to
     const answer = asked.finally(() => {
       isOver = true;
     });
-    flying.push({ giveUp: abort, answer, isOver: () => isOver });
+    flying.push({ number: written, giveUp: abort, answer, isOver: () => isOver });
   }
   await awaitPlaces(session);
 }
-
-/** Sends lookups of a number, in one burst if they start at once; those that have a place wait for the network. */
-export const beginLookups = (
-  session: Session,
-  count: number,
-  written: string,
-  start: string,
-): Promise<void> =>
-  startLookups(session, count, written, start === 'started at once' ? new Burst(count) : undefined);
 
 function controllable(): { signal: AbortSignal; abort: () => void } {
   const controller = new AbortController();
   return { signal: controller.signal, abort: () => controller.abort() };
 }
 
-/** Breaks the connection of the latest lookup in progress and lets the platform notice. */
-export async function giveOneUp(session: Session): Promise<void> {
-  const given = ongoing(session).pop();
-  if (!given) throw new HarnessError('no lookup is in progress');
+/** Breaks the connection of the latest lookup of a number in progress and lets the platform notice. */
+async function giveOneUp(session: Session, written: string): Promise<void> {
+  const flying = ongoing(session);
+  const place = flying.findLastIndex(({ number }) => number === written);
+  const [given] = place < 0 ? [] : flying.splice(place, 1);
+  if (!given) throw new HarnessError(`no lookup of ${written} is in progress`);
   given.giveUp();
   await given.answer;
   await awaitPlaces(session);
+}
+
+/** Starts lookups of a number, one after the other or in one burst, or gives some of those up that were started. */
+export async function bringLookups(session: Session, count: number, written: string, state: string) {
+  if (state !== 'abandoned')
+    return startLookups(session, count, written, state === 'in progress' ? undefined : new Burst(count));
+  for (let given = 0; given < count; given += 1) await giveOneUp(session, written);
 }
 
 /** The answers to the lookups that were in progress and not given up, all of them looked at. */

@@ -20,9 +20,9 @@ Feature: What the standalone API publishes about capability checks
 
     @PUB-STAND-REACH-02 @published
     Scenario Outline: <COUNT> numbers by <METHOD>
-      When the client asks by <METHOD> whether the channel reaches <COUNT> numbers
+      When the client asks the standalone API by <METHOD> whether the channel reaches <COUNT> numbers
       Then it is answered with HTTP status <STATUS>
-      When the client asks by <METHOD> whether the channel reaches 1 numbers
+      When the client asks the standalone API by <METHOD> whether the channel reaches 1 numbers
       Then it is accepted with HTTP status 200
 
       Examples:
