@@ -1,7 +1,8 @@
 import { Then } from '@cucumber/cucumber';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { expectHas, expectKind, expectNowhere, expectTextIn } from '../support/expect/contents.ts';
-import { claims, evident } from '../support/session/claims.ts';
+import type { MemberKind } from '../support/expect/member-kinds.ts';
+import { absent, claims, evident } from '../support/session/claims.ts';
 import type { Content } from '../support/session/contents.ts';
 
 Then(
@@ -29,9 +30,12 @@ Then(
 );
 
 Then(
-  '{string} of {content} is {valueKind}',
-  claims(evident),
-  async function (this: PlumblineWorld, member: string, content: Content, kind: string) {
+  '{string} of {content} is {memberKind}',
+  claims((member: string, { found }: Content, kind: MemberKind) => {
+    if (kind === 'absent') return absent('the member "{}"', member);
+    return typeof kind === 'string' ? evident : found;
+  }),
+  async function (this: PlumblineWorld, member: string, content: Content, kind: MemberKind) {
     await expectKind(this.session, content, member, kind);
   },
 );

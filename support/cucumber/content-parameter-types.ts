@@ -1,4 +1,5 @@
 import { defineParameterType } from '@cucumber/cucumber';
+import type { MemberKind } from '../expect/member-kinds.ts';
 import { contentCalled } from '../session/contents.ts';
 import { DEFAULT_RECEIVER } from '../session/sending.ts';
 
@@ -12,7 +13,9 @@ defineParameterType({
 
 /** What kind of value a member has. */
 defineParameterType({
-  name: 'valueKind',
-  regexp: [/text without blanks at its ends/, /text that is not empty/, /text/, /a whole number above 0/],
-  transformer: (words: string) => words,
+  name: 'memberKind',
+  regexp:
+    /(absent|an RFC 3339 timestamp|text without blanks at its ends|text that is not empty|text|a whole number above 0)|the instant (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z)/,
+  transformer: (words: string | undefined, instant = ''): MemberKind =>
+    words === undefined ? { instant: Date.parse(instant) } : (words as MemberKind),
 });

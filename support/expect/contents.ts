@@ -4,6 +4,7 @@ import { filledIn } from '../session/conversation.ts';
 import { memberAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { expectIncludes } from './includes.ts';
+import { expectMemberKind, type MemberKind } from './member-kinds.ts';
 
 /** The text of a value, to search all of it. */
 const textOf = (value: unknown): string => JSON.stringify(value) ?? '';
@@ -37,21 +38,7 @@ export async function expectNowhere(session: Session, content: Content, text: st
   for (const seen of await read(session, content)) expect(textOf(seen)).to.not.include(text);
 }
 
-const KINDS: Readonly<Record<string, (value: unknown, at: string) => void>> = {
-  text: (value, at) => expect(value, at).to.be.a('string'),
-  'text that is not empty': (value, at) => expect(value, at).to.be.a('string').that.is.not.empty,
-  'text without blanks at its ends': (value, at) =>
-    expect(value, at)
-      .to.be.a('string')
-      .that.matches(/^\S(.*\S)?$/),
-  'a whole number above 0': (value, at) => {
-    expect(Number.isInteger(value), `${at} ${textOf(value)} is a whole number`).to.equal(true);
-    expect(value, at).to.be.above(0);
-  },
-};
-
-/** A member of the content is of a kind, by the words of the features. */
-export async function expectKind(session: Session, content: Content, member: string, kind: string) {
-  for (const seen of await read(session, content))
-    KINDS[kind]?.(memberAt(seen, member), `${member} of ${content.words}`);
+/** A member of the content, at a dotted path, is of a kind. */
+export async function expectKind(session: Session, content: Content, member: string, kind: MemberKind) {
+  for (const seen of await read(session, content)) expectMemberKind(memberAt(seen, member), kind, member);
 }
