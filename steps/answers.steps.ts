@@ -4,7 +4,6 @@ import type { PlumblineWorld } from '../support/cucumber/world.ts';
 import { expectMember } from '../support/expect/answer.ts';
 import { type AnswerKind, expectAnswerKind } from '../support/expect/answer-kinds.ts';
 import { expectIncludes } from '../support/expect/includes.ts';
-import { expectMemberKind, type MemberKind } from '../support/expect/member-kinds.ts';
 import { expectNamed } from '../support/expect/named.ts';
 import {
   expectAcceptance,
@@ -61,17 +60,6 @@ Then(
   claims(present('the answer')),
   function (this: PlumblineWorld, member: string, value: string) {
     expectMember(this.session.last, member, value);
-  },
-);
-
-Then(
-  '{string} of the answer is {memberKind}',
-  claims((member: string, kind: MemberKind) => {
-    if (kind === 'timestamp') return [];
-    return kind === 'absent' ? absent('the member "{}"', member) : present('the answer');
-  }),
-  function (this: PlumblineWorld, member: string, kind: MemberKind) {
-    expectMemberKind(this.session.last, member, kind);
   },
 );
 

@@ -1,6 +1,6 @@
-import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
+import { Given, Then, When } from '@cucumber/cucumber';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { type BurstOutcome, expectAll, expectLines, expectWinners } from '../support/expect/races.ts';
+import { type BurstOutcome, expectAll, expectWinners } from '../support/expect/races.ts';
 import type { Requester } from '../support/session/asking.ts';
 import {
   answersToBurst,
@@ -10,9 +10,6 @@ import {
   servedAnswers,
 } from '../support/session/bursts.ts';
 import { claims, refused } from '../support/session/claims.ts';
-import { answersOfOngoing, startLookupsAtOnce } from '../support/session/ongoing-lookups.ts';
-import { updateInBurst } from '../support/session/voice-races.ts';
-import { updatesOf } from '../support/session/voice-updates.ts';
 
 Given(
   'the next {int} requests to {operation} are decided together',
@@ -35,17 +32,6 @@ When(
   },
 );
 
-When('the client updates in a burst:', async function (this: PlumblineWorld, table: DataTable) {
-  await updateInBurst(this.session, updatesOf(this.session, table.hashes()));
-});
-
-When(
-  '{int} lookups of {string} are asked for at once',
-  async function (this: PlumblineWorld, count: number, number: string) {
-    await startLookupsAtOnce(this.session, count, number);
-  },
-);
-
 Then(
   '{int} of them is/are accepted and the others are refused with HTTP status {int}',
   claims(refused),
@@ -57,10 +43,3 @@ Then(
 Then('every one of them {burstOutcome}', function (this: PlumblineWorld, outcome: BurstOutcome) {
   expectAll(servedAnswers(this.session), outcome);
 });
-
-Then(
-  '{int} of the lookups answer {string} and {int} answer {string}',
-  async function (this: PlumblineWorld, some: number, one: string, others: number, other: string) {
-    expectLines(await answersOfOngoing(this.session), { [one]: some, [other]: others });
-  },
-);

@@ -7,7 +7,7 @@ Feature: What a recipient can receive
 
     @CONV-CAP-01
     Example: One recipient and two
-      When the client asks what 1 recipient can receive
+      When the client asks what a recipient can receive
       Then it is accepted
       When the client asks what 2 recipients can receive
       Then it is refused
@@ -25,7 +25,7 @@ Feature: What a recipient can receive
     @CONV-CAP-01 @needs-callbacks @needs-accounts
     Example: The result
       Given the receiver is subscribed to "CAPABILITY"
-      When the client asks what 1 recipient can receive
+      When the client asks what a recipient can receive
       Then it is accepted
       And the receiver gets exactly 1 event
       And the receiver gets exactly 1 event with "61491570156" in it
@@ -37,7 +37,7 @@ Feature: What a recipient can receive
     Example: A subscriber and one of another trigger
       Given the receiver is subscribed to "CAPABILITY"
       And the receiver "deliveries" is subscribed to "MESSAGE_DELIVERY"
-      When the client asks what 1 recipient can receive
+      When the client asks what a recipient can receive
       Then it is accepted
       And the receiver gets exactly 1 event
       But the receiver "deliveries" gets 0 notifications

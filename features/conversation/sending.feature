@@ -1,13 +1,13 @@
 @conversation
 Feature: Sending over the conversation service
-  A message goes to one recipient at a time, whether or not the recipient has opted in.
+  A message goes to one recipient at a time.
 
   Rule: One send reaches exactly one recipient
     Spec: Endpoints / Conversation service and standalone API
 
     @CONV-SEND-01 @smoke
     Example: One recipient and two
-      When the client sends a conversation message to 1 recipient
+      When the client sends a conversation message to a recipient
       Then it is accepted
       When the client sends a conversation message to 2 recipients
       Then it is refused
@@ -29,7 +29,7 @@ Feature: Sending over the conversation service
       When the client sends a conversation message to 2 recipients
       Then it is refused
       And no conversation message is sent
-      When the client sends a conversation message to 1 recipient
+      When the client sends a conversation message to a recipient
       Then it is accepted
       And 1 conversation message is sent
 
@@ -38,27 +38,10 @@ Feature: Sending over the conversation service
 
     @CONV-PATH-01
     Example: A message
-      When the client sends a conversation message to 1 recipient
+      When the client sends a conversation message to a recipient
       Then it is accepted
 
     @CONV-PATH-01
     Example: A capability query
-      When the client asks what 1 recipient can receive
-      Then it is accepted
-
-  Rule: The platform sends without asking for an opt-in
-    Spec: Opt-in rules for the messaging-app channel
-
-    @OPTIN-01
-    Example: A recipient who never wrote
-      When the client sends a conversation message to 1 recipient
-      Then it is accepted
-
-    @X-45 @reading @needs-clock @needs-handset
-    Example: A recipient whose contact is 25 hours old
-      When the channel tells the platform {"notifications":[{"from":"+61491570156","to":"the bot","message_id":"m1","type":"text","message":{"text":"Hello"}}]}
-      And the client sends a conversation message to 1 recipient
-      Then it is accepted
-      When 25 hours pass
-      And the client sends a conversation message to 1 recipient
+      When the client asks what a recipient can receive
       Then it is accepted

@@ -7,10 +7,10 @@ Feature: What has no equivalent in the conversation service
 
     @CONV-MAP-TYPE-08
     Example: One contact
-      When the client sends the standalone message {"type":"contacts","contacts":[{"name":{"first_name":"Linn"},"phones":[{"phone":"+46700000001"}]}]}
+      When the client sends a recipient the standalone message {"type":"contacts","contacts":[{"name":{"first_name":"Linn"},"phones":[{"phone":"+46700000001"}]}]}
       Then it is refused
       And no conversation message is sent
-      When the client sends the standalone message {"type":"text","text":"Hello"}
+      When the client sends a recipient the standalone message {"type":"text","text":"Hello"}
       Then it is accepted
       And 1 conversation message is sent
 
@@ -22,7 +22,7 @@ Feature: What has no equivalent in the conversation service
       When the client asks the standalone API for "<PATH>" with <BODY>
       Then it is refused
       And no conversation message is sent
-      When the client sends the standalone message {"type":"text","text":"Hello"}
+      When the client sends a recipient the standalone message {"type":"text","text":"Hello"}
       Then it is accepted
       And 1 conversation message is sent
 

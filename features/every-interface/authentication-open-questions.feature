@@ -64,4 +64,4 @@ Feature: What the document leaves open about refused callers
     @BEARER-02 @observe @messaging
     Example: A submit without credentials
       When the account asks to submit a message without credentials
-      Then the WWW-Authenticate header of the answer is recorded
+      Then the challenge of the answer is recorded

@@ -47,7 +47,7 @@ Feature: Who may look numbers up
 
     @X-36 @reading
     Example: Neither credentials nor a number
-      When the client sends the lookup query "" without credentials
+      When the client without credentials sends the lookup query ""
       Then it is refused with HTTP status 401
       When the client sends the lookup query ""
       Then the lookup answers "result=Mandatory parameter MSISDN not found"

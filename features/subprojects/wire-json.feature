@@ -39,7 +39,8 @@ Feature: JSON of the subproject interface
 
     @SUB-ACCEPT-01 @observe
     Scenario Outline: The client accepts <ACCEPT>
-      When the client asks to list subprojects, accepting "<ACCEPT>"
+      When the client asks to list subprojects with:
+        | Accept | <ACCEPT> |
       Then the platform's answer is recorded
 
       Examples:

@@ -37,7 +37,7 @@ Feature: Credentials that the voice service accepts
     @BEARER-05 @observe
     Scenario Outline: A token in the <PLACE> of the request
       Given the client has the token "T"
-      When the client updates the service with the token "T" in the <PLACE> of the request
+      When the client with the token "T" in the <PLACE> updates the service with {}
       Then the platform's answer is recorded
 
       Examples:

@@ -4,7 +4,7 @@ Feature: Failover of call events
 
   Background:
     Given it is 2024-01-15T12:00:00Z
-    And the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"{receiver primary}","fallbackUrl":"{receiver fallback}"}}}
+    And the service sends its events to the receiver "primary" and the fallback "fallback"
 
   Rule: After repeated failures in a row events go to the fallback alone
     Spec: Events / Voice service events

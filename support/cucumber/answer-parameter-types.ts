@@ -1,6 +1,5 @@
 import { defineParameterType } from '@cucumber/cucumber';
 import type { AnswerKind } from '../expect/answer-kinds.ts';
-import type { MemberKind } from '../expect/member-kinds.ts';
 import type { StatusRange } from '../expect/outcome.ts';
 import type { Named } from '../session/about.ts';
 
@@ -21,15 +20,6 @@ defineParameterType({
   name: 'answerKind',
   regexp: /different from the answer before|an explanation in JSON|a record|JSON/,
   transformer: (words: string) => words as AnswerKind,
-});
-
-defineParameterType({
-  name: 'memberKind',
-  regexp: /(absent)|an RFC 3339 timestamp|the instant (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z)/,
-  transformer: (absent: string | undefined, instant: string | undefined): MemberKind => {
-    if (absent) return 'absent';
-    return instant ? { instant: Date.parse(instant) } : 'timestamp';
-  },
 });
 
 defineParameterType({

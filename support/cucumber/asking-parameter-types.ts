@@ -13,6 +13,7 @@ import {
 } from '../session/altered-requests.ts';
 import type { Difference } from '../session/bursts.ts';
 import type { CredentialChoice } from '../session/chosen-credentials.ts';
+import { serviceCalled } from '../session/voice-services.ts';
 import { unescaped } from './quoted-text.ts';
 
 defineParameterType({
@@ -34,13 +35,12 @@ defineParameterType({
 defineParameterType({
   name: 'about',
   regexp:
-    /for the id "([^"]*)"|for the account's ([a-z ]+)|with the id of the (request|address)(?: for)? "([^"]*)"/,
-  transformer: (id, thing, of, address): About =>
-    thing
-      ? { thing }
-      : of
-        ? { sender: { of: of === 'request' ? of : 'address', address } }
-        : { id: id ?? '' },
+    /for the id "([^"]*)"|for the account's ([a-z ]+)|with the id of the (request|address)(?: for)? "([^"]*)"|that is (the second service|the service)/,
+  transformer: (id, thing, of, address, service): About => {
+    if (thing) return { thing };
+    if (service) return { service: serviceCalled(service) };
+    return of ? { sender: { of: of === 'request' ? of : 'address', address } } : { id: id ?? '' };
+  },
 });
 
 defineParameterType({

@@ -1,5 +1,6 @@
 import { defineParameterType } from '@cucumber/cucumber';
 import * as record from '../expect/observations.ts';
+import { record as recordByWords } from '../expect/recorded.ts';
 import { receiverIn } from '../session/receivers.ts';
 import type { Session } from '../session/session.ts';
 
@@ -20,6 +21,7 @@ const RECORDINGS = [
   record.recordDisclosures,
   record.recordClass,
   (session: Session, words: string) => record.recordCount(session, receiverIn(words)),
+  recordByWords,
   record.recordSignedWith,
 ] as const;
 
@@ -42,6 +44,7 @@ defineParameterType({
     /(whether the answer discloses anything)/,
     /(the class of the number)/,
     /how many notifications come to (the receiver(?: "[^"]*")?)/,
+    /(the tokens of the client's calls|the messages to the customer|the challenge of the answer|the client's pauses|the conversation call|the lookups|the call)/,
     /which notifications at the receiver "([^"]*)" are signed with "([^"]*)"/,
   ],
   transformer: (...names: Array<string | undefined>) => {

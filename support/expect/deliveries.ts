@@ -17,7 +17,8 @@ export interface Delivery {
 /** The report that came first came so often. */
 export const deliveredTimes = (bound: Bound, times: number): Delivery => ({
   claims: [],
-  expect: async (session, receiver) => expectCount(await attemptsOfFirst(session, receiver), bound, times),
+  expect: async (session, receiver) =>
+    expectCount((await attemptsOfFirst(session, receiver)).length, bound, times, 'attempts'),
 });
 
 /** A member is the same whenever a report comes again. */

@@ -1,15 +1,27 @@
-import type { Exchange } from '../http/exchange.ts';
-import { memberAt } from '../session/json-members.ts';
-import { expectMember } from './answer.ts';
+import { expect } from 'chai';
 import { expectInstant, expectTimestamp } from './timestamp.ts';
 
-/** What a member of an answer can be, other than a value that the step gives. */
-export type MemberKind = 'absent' | 'timestamp' | { readonly instant: number };
+const KINDS = {
+  absent: (value: unknown, at: string) => expect(value, at).to.equal(undefined),
+  'an RFC 3339 timestamp': expectTimestamp,
+  text: (value: unknown, at: string) => expect(value, at).to.be.a('string'),
+  'text that is not empty': (value: unknown, at: string) =>
+    expect(value, at).to.be.a('string').that.is.not.empty,
+  'text without blanks at its ends': (value: unknown, at: string) =>
+    expect(value, at)
+      .to.be.a('string')
+      .that.matches(/^\S(.*\S)?$/),
+  'a whole number above 0': (value: unknown, at: string) => {
+    expect(Number.isInteger(value), `${at} ${JSON.stringify(value)} is a whole number`).to.equal(true);
+    expect(value, at).to.be.above(0);
+  },
+};
 
-/** A member of an answer, at a dotted path, is of a kind. */
-export function expectMemberKind(exchange: Exchange, member: string, kind: MemberKind): void {
-  const value = memberAt(exchange.json, member);
-  if (kind === 'absent') expectMember(exchange, member, undefined);
-  else if (kind === 'timestamp') expectTimestamp(value, member);
-  else expectInstant(value, kind.instant, member);
+/** What a member can be, other than a value that the step gives. */
+export type MemberKind = keyof typeof KINDS | { readonly instant: number };
+
+/** A value is of a kind. */
+export function expectMemberKind(value: unknown, kind: MemberKind, at: string): void {
+  if (typeof kind === 'string') KINDS[kind](value, at);
+  else expectInstant(value, kind.instant, at);
 }

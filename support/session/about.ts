@@ -2,9 +2,14 @@ import { HarnessError } from '../problems/harness-error.ts';
 import { idOf, type SenderId } from './senders.ts';
 import type { Session } from './session.ts';
 import { isThing, type MadeThing, thingOf } from './things.ts';
+import { type ServiceRole, serviceFact } from './voice-services.ts';
 
-/** What a request is about: an id as a feature writes it, a thing of the account, or a sender address. */
-export type About = { readonly id: string } | { readonly thing: string } | { readonly sender: SenderId };
+/** What a request is about: an id as a feature writes it, a thing of the account, a sender address or a voice service. */
+export type About =
+  | { readonly id: string }
+  | { readonly thing: string }
+  | { readonly sender: SenderId }
+  | { readonly service: ServiceRole };
 
 /** An operation on a thing that an example named. */
 export interface NamedOperation {
@@ -18,6 +23,7 @@ const ANY_CODE = '000000';
 /** The thing that a step describes, made at its first mention. */
 export async function thingDescribed(session: Session, about: About): Promise<MadeThing> {
   if ('sender' in about) return { id: await idOf(session, about.sender), code: ANY_CODE };
+  if ('service' in about) return { id: serviceFact(session, about.service).id, code: '' };
   if ('id' in about) return { id: about.id, code: '' };
   if (!isThing(about.thing)) throw new HarnessError(`there is no way to make a ${about.thing}`);
   return thingOf(session, about.thing, { role: 'main' });

@@ -27,12 +27,12 @@ const THINGS = {
   'the list with a signature key': 'read',
   'the list with a webhook': 'read',
   'the member "{}"': 'read',
+  'the notification': 'read',
   'the numbers that are held': 'read',
   'the pages of a list': 'read',
   'the report': 'read',
   'the report of a link': 'read',
   'the text "{}"': 'read',
-  'what is told': 'read',
   'what was made': 'read',
   '{} as it was': 'read',
 } as const satisfies Readonly<Record<string, WitnessKind>>;

@@ -11,7 +11,7 @@ Feature: Downloading reports
       Then it is accepted with HTTP status 200
       When the client downloads the file
       Then it is accepted with HTTP status 200
-      And the content type of the answer is "text/csv; charset=utf-8"
+      And the answer comes with "Content-Type" set to "text/csv; charset=utf-8"
       When the client downloads the file
       Then it is accepted with HTTP status 200
 

@@ -31,7 +31,7 @@ Feature: What the token service publishes
 
     @PUB-TOKEN-THROTTLE-01 @published @needs-accounts @needs-clock
     Example: Thirty at once and ten a second
-      Given the token service gives out 30 tokens at once and 10 a second
+      Given the platform allows 30 tokens at once and 10 a second
       When the client asks 30 times to request a token
       Then it is accepted with HTTP status 200
       When the client asks to request a token
@@ -42,7 +42,7 @@ Feature: What the token service publishes
 
     @PUB-TOKEN-THROTTLE-01 @published @needs-accounts @needs-clock
     Example: A tenth of a second fills in one token and no more
-      Given the token service gives out 2 tokens at once and 10 a second
+      Given the platform allows 2 tokens at once and 10 a second
       When the client asks 2 times to request a token
       Then it is accepted with HTTP status 200
       When 100 milliseconds pass
@@ -53,7 +53,7 @@ Feature: What the token service publishes
 
     @PUB-TOKEN-THROTTLE-01 @published @needs-accounts @needs-clock
     Example: A bucket that has rested for an hour holds no more
-      Given the token service gives out 2 tokens at once and 10 a second
+      Given the platform allows 2 tokens at once and 10 a second
       When 1 hour passes
       And the client asks 2 times to request a token
       Then it is accepted with HTTP status 200

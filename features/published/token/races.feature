@@ -21,13 +21,13 @@ Feature: Tokens that are asked for at once
 
     @PUB-TOKEN-RACE-02 @published @needs-accounts @needs-holds
     Example: Sixty-four are inside the platform at the same time
-      Given the token service gives out 5 tokens at once and 1 a second
+      Given the platform allows 5 tokens at once and 1 a second
       And the next 64 requests to request a token are decided together
       When the client asks 64 times at once to request a token
       Then 5 of them are accepted and the others are refused with HTTP status 429
 
     @PUB-TOKEN-RACE-02 @published @needs-accounts
     Example: A burst of sixty-four
-      Given the token service gives out 5 tokens at once and 1 a second
+      Given the platform allows 5 tokens at once and 1 a second
       When the client asks 64 times at once to request a token
       Then 5 of them are accepted and the others are refused with HTTP status 429

@@ -4,7 +4,7 @@ Feature: When a failed receiver of call events is tried again
 
   Background:
     Given the receiver "primary" answers "500" every time
-    And the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"{receiver primary}","fallbackUrl":"{receiver fallback}"}}}
+    And the service sends its events to the receiver "primary" and the fallback "fallback"
     And it is 2024-01-15T12:00:00Z
 
   Rule: While a receiver counts as failed it is tried again every 60 seconds

@@ -1,6 +1,6 @@
 @voice
 Feature: How long the names of a voice service are
-  Names of services and of what takes part in their calls have limits, and a name at a limit is taken.
+  Name and description of a service have limits, and a name at a limit is taken.
 
   Rule: The name of a service has 1 to 64 characters, its description at most 255
     Spec: Published: voice services
@@ -40,42 +40,3 @@ Feature: How long the names of a voice service are
         | MOST | BEYOND |
         | 64   | 65     |
         | 1    | 0      |
-
-  Rule: Names within calls have 1 to 32 characters, those of webhook commands 1 to 64
-    Spec: Published: voice services
-
-    @PUB-VOICE-LIMIT-02 @published
-    Scenario Outline: <MOST> and <BEYOND> characters in <AT>
-      When the client asks to give a voice service commands, where "/callBehavior/static<AT>" is <MOST> characters long
-      Then it is accepted with HTTP status 200
-      When the client asks to give a voice service commands, where "/callBehavior/static<AT>" is <BEYOND> characters long
-      Then it is refused with HTTP status 400
-      And the answer is a problem that names "/callBehavior/static<AT>"
-
-      Examples:
-        | AT                        | MOST | BEYOND |
-        | /callName                 | 32   | 33     |
-        | /callName                 | 1    | 0      |
-        | /commands/0/callName      | 32   | 33     |
-        | /commands/0/callName      | 1    | 0      |
-        | /commands/1/messagesName  | 32   | 33     |
-        | /commands/1/messagesName  | 1    | 0      |
-        | /commands/2/webhookName   | 64   | 65     |
-        | /commands/2/webhookName   | 1    | 0      |
-        | /commands/3/recordingName | 32   | 33     |
-        | /commands/4/recordingName | 1    | 0      |
-        | /commands/5/bridgeName    | 32   | 33     |
-        | /commands/5/bridgeName    | 1    | 0      |
-
-    @PUB-VOICE-LIMIT-02 @published
-    Scenario Outline: A blank within <AT>
-      When the client asks to give a voice service commands, where "/callBehavior/static<AT>" is "front desk"
-      Then it is refused with HTTP status 400
-
-      Examples:
-        | AT                        |
-        | /callName                 |
-        | /commands/0/callName      |
-        | /commands/1/messagesName  |
-        | /commands/3/recordingName |
-        | /commands/5/bridgeName    |
