@@ -22,8 +22,8 @@ export interface Check {
   readonly says: string;
   /** Answers one line per violation. */
   readonly find: (files: readonly SourceFile[]) => string[];
-  /** Every one of these must be found. */
-  readonly planted: readonly SourceFile[];
+  /** Every one of these must be found; some are a violation only together. */
+  readonly planted: ReadonlyArray<SourceFile | readonly SourceFile[]>;
   /** None of these may be found. */
   readonly innocent: readonly SourceFile[];
   /** Looks at every file of the project, not at code alone. */
@@ -35,26 +35,34 @@ export const checks: readonly Check[] = [
   ...sinkChecks,
   ...aloneChecks,
   {
-    says: 'steps use session, expect, cucumber and problems only',
+    says: 'steps use the example and the ground only',
     find: stepsBeyondTheirReach,
     planted: [
-      file('steps/a.steps.ts', "import { x } from '../support/http/client.ts';"),
-      file('steps/b.steps.ts', "import type { X } from '../support/api/messages-api.ts';"),
+      file('steps/a.steps.ts', "import { x } from '../support/wire/http/client.ts';"),
+      file('steps/b.steps.ts', "import type { X } from '../support/wire/target/target.ts';"),
       file('steps/c.steps.ts', "import {\n  one,\n  two,\n} from '../reference-impl/kernel/clock.ts';"),
     ],
-    innocent: [file('steps/d.steps.ts', "import { expectStatus } from '../support/expect/answer.ts';")],
+    innocent: [
+      file('steps/d.steps.ts', "import { expectStatus } from '../support/example/expect/answer.ts';"),
+    ],
   },
   {
     says: 'harness and reference meet at one bridge',
     find: bridgesBesideTheOne,
     planted: [
-      file('support/session/a.ts', "import type { Clock } from '../../reference-impl/kernel/clock.ts';"),
-      file('support/target/bundled.ts', "import { startPlatform } from '../../reference-impl/compose.ts';"),
-      file('support/target/other.ts', "await import('../../reference-impl/compose.ts');"),
-      file('reference-impl/http/a.ts', "export * from '../../support/http/exchange.ts';"),
+      file(
+        'support/example/session/a.ts',
+        "import type { Clock } from '../../../reference-impl/kernel/clock.ts';",
+      ),
+      file(
+        'support/wire/target/bundled.ts',
+        "import { startPlatform } from '../../../reference-impl/compose.ts';",
+      ),
+      file('support/wire/target/other.ts', "await import('../../../reference-impl/compose.ts');"),
+      file('reference-impl/http/a.ts', "export * from '../../support/wire/http/exchange.ts';"),
       file('reference-impl/http/b.ts', "export { x } from '../../steps/messages.steps.ts';"),
     ],
-    innocent: [file('support/target/bundled.ts', "await import('../../reference-impl/compose.ts');")],
+    innocent: [file('support/wire/target/bundled.ts', "await import('../../../reference-impl/compose.ts');")],
   },
   {
     says: 'no product code imports tests',
@@ -118,16 +126,16 @@ export const checks: readonly Check[] = [
     says: 'a package with a home is imported nowhere else',
     find: packagesAwayFromHome,
     planted: [
-      file('support/api/a.ts', "import { request } from 'undici';"),
+      file('support/example/verbs/a.ts', "import { request } from 'undici';"),
       file('reference-impl/kernel/outbox.ts', "import { Agent } from 'undici';"),
-      file('support/session/b.ts', "import { expect } from 'chai';"),
-      file('support/reporting/c.ts', "import { Ajv } from 'ajv/dist/2020.js';"),
-      file('support/target/external.ts', "const { GenericContainer } = await import('testcontainers');"),
+      file('support/example/session/b.ts', "import { expect } from 'chai';"),
+      file('support/reports/c.ts', "import { Ajv } from 'ajv/dist/2020.js';"),
+      file('support/wire/target/external.ts', "const { GenericContainer } = await import('testcontainers');"),
     ],
     innocent: [
-      file('support/http/client.ts', "import { Pool } from 'undici';"),
+      file('support/wire/http/client.ts', "import { Pool } from 'undici';"),
       file('test/interop/a.test.ts', "import { Pool } from 'undici';"),
-      file('support/target/container.ts', "await import('testcontainers');"),
+      file('support/wire/target/container.ts', "await import('testcontainers');"),
     ],
   },
   {
@@ -136,16 +144,16 @@ export const checks: readonly Check[] = [
     planted: [
       file('reference-impl/messaging/a.ts', 'const now = Date.now();'),
       file('reference-impl/messaging/b.ts', 'const now = new Date();'),
-      file('support/session/c.ts', 'await new Promise((r) => setTimeout(r, 5));'),
-      file('support/session/d.ts', 'setInterval(f, 5);'),
+      file('support/example/session/c.ts', 'await new Promise((r) => setTimeout(r, 5));'),
+      file('support/example/session/d.ts', 'setInterval(f, 5);'),
       file('steps/e.steps.ts', 'const n = Math.random();'),
       file('reference-impl/http/f.ts', "import { randomUUID } from 'node:crypto';"),
       file('reference-impl/http/g.ts', 'randomBytes(8);'),
-      file('support/reporting/h.ts', 'const { CI } = process.env;'),
+      file('support/reports/h.ts', 'const { CI } = process.env;'),
     ],
     innocent: [
       file('reference-impl/kernel/clock.ts', 'Date.now();'),
-      file('support/session/i.ts', 'new Date(at).toISOString(); /* Date.now */ // setTimeout\n'),
+      file('support/example/session/i.ts', 'new Date(at).toISOString(); /* Date.now */ // setTimeout\n'),
     ],
   },
   ...shapeChecks,

@@ -1,0 +1,18 @@
+import type { BindingName } from '../../ground/bindings.ts';
+
+/** The silences of the document that a target fills by a binding; nothing that is judged relies on the others. */
+export const SILENCES: Readonly<Record<string, readonly BindingName[]>> = {
+  'SIL-MSG-02': ['sourceNumberField'],
+  'SIL-MSG-03': ['callbackUrlField', 'metadataField'],
+  'SIL-MSG-05': ['messageIdAt'],
+  'SIL-MSG-09': ['repliesPath'],
+  'SIL-MSG-10': ['deliveryReportsPath'],
+  'SIL-MSG-11': ['blacklistPath'],
+  'SIL-MSG-12': ['dedicatedNumbersPath'],
+  'SIL-MSG-13': ['summaryReportPath'],
+  'SIL-MSG-14': ['linkReportPath'],
+  'SIL-MSG-15': ['webhooksPath'],
+  'SIL-MSG-16': ['signatureKeysPath'],
+  'SIL-OTH-05': ['subprojectUsePath'],
+  'SIL-OTH-13': ['signatureHeaderPrefix'],
+};
