@@ -28,12 +28,11 @@ const pathsIn = (step: string): RegExp[] =>
 
 function plant({ path, text, after }: Planted): void {
   const file = join(copy, path);
-  if (after === undefined) return writeFileSync(file, text);
-  const before = readFileSync(file, 'utf8');
-  if (!before.includes(after)) throw new Error(`${path} has no ${JSON.stringify(after)}`);
+  const before = after === undefined ? '' : readFileSync(file, 'utf8');
+  if (!before.includes(after ?? '')) throw new Error(`${path} has no ${JSON.stringify(after)}`);
   writeFileSync(
     file,
-    before.replace(after, () => after + text),
+    before.replace(after ?? '', (found) => found + text),
   );
 }
 
