@@ -1,4 +1,5 @@
 import type { Bindings } from '../../ground/bindings.ts';
+import { membersOf } from '../../ground/json.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { idAt } from './api/message-id.ts';
 import type { Journal } from './journal.ts';
@@ -10,12 +11,8 @@ type Entry = Readonly<Record<string, unknown>>;
 
 function entriesOf({ request, status }: Exchange): Entry[] {
   if (request.method !== 'POST' || request.body === undefined || status >= 300) return [];
-  try {
-    const { messages } = JSON.parse(Buffer.from(request.body).toString('utf8')) as { messages?: unknown };
-    return Array.isArray(messages) ? (messages as Entry[]) : [];
-  } catch {
-    return [];
-  }
+  const { messages } = membersOf(request.body);
+  return Array.isArray(messages) ? (messages as Entry[]) : [];
 }
 
 /** Whether the client asked to be told how the message ends, at an address of its own, as soon as may be. */

@@ -1,6 +1,7 @@
 import { Driver } from '../../client/driver/driver.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { forTerminal } from '../../ground/quote/terminal.ts';
+import { parseDuration } from '../../ground/time/duration.ts';
 import { realTime } from '../../ground/time/pause.ts';
 import { RealWaits } from '../../ground/time/real-waits.ts';
 import { CallbackReceiver } from '../../wire/callbacks/receiver.ts';
@@ -14,7 +15,6 @@ import { type Limits, Restraint } from '../../wire/safety/restraint.ts';
 import type { RunJournal } from '../../wire/safety/run-journal.ts';
 import { openStateFolder } from '../../wire/safety/state-folder.ts';
 import { declaredFacts } from '../../wire/target/declared-facts.ts';
-import { parseDuration } from '../../wire/target/duration.ts';
 import { type RunContext, readRunContext } from '../../wire/target/run-context.ts';
 import { type ResolvedTarget, reachOf } from '../../wire/target/target.ts';
 import { letDrive } from './driven-client.ts';

@@ -5,6 +5,7 @@ import {
   type ProjectFact,
   secretsOf,
 } from '../../ground/facts.ts';
+import { readJson } from '../../ground/json.ts';
 import { ContractViolation } from '../../ground/problems/contract-violation.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
@@ -15,7 +16,6 @@ import type { Mailslot } from '../../wire/callbacks/receiver.ts';
 import { violationsIn } from '../../wire/contract/violations.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Reach } from '../../wire/http/reach.ts';
-import { readJson } from '../../wire/http/read-json.ts';
 import type { WorldLab } from '../../wire/lab/lab-client.ts';
 import type { TimeLadder } from '../../wire/lab/time-ladder.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';

@@ -1,4 +1,5 @@
 import type { Bindings } from '../../ground/bindings.ts';
+import { membersOf } from '../../ground/json.ts';
 import { knownUrl } from '../../wire/http/bound-path.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { creationBy, idsMade, removalsOf } from '../../wire/safety/creations.ts';
@@ -46,17 +47,9 @@ const asOwner = (session: Session, { at = 'messaging', ...request }: Removal): R
   as: ownCredential(session, at, 'main'),
 });
 
-const jsonIn = (body: Exchange['request']['body']): Readonly<Record<string, unknown>> => {
-  try {
-    return JSON.parse(Buffer.from(body ?? '').toString('utf8')) ?? {};
-  } catch {
-    return {};
-  }
-};
-
 /** The requests that take away what one exchange made, for the account that it was made for. */
 function removalsFor({ request, status, json }: Exchange, bindings: Bindings): Removal[] {
-  const body = jsonIn(request.body);
+  const body = membersOf(request.body);
   const url = knownUrl(request.url, bindings);
   const creation = status < 300 ? creationBy(request.method, url, body) : undefined;
   if (!creation) return [];

@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
+import { unreadable } from '../../ground/json.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { unreadable } from '../http/read-json.ts';
 import { formOf } from './answer-form.ts';
 
 const validator = (allErrors: boolean): ((schema: object) => ValidateFunction) => {

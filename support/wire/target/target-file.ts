@@ -1,8 +1,8 @@
 import { type BindingName, DEFAULT_BINDINGS } from '../../ground/bindings.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
+import { parseDuration } from '../../ground/time/duration.ts';
 import { isLoopback } from '../safety/plain-http.ts';
 import { containerProblems, settingsFrom } from './container-settings.ts';
-import { parseDuration } from './duration.ts';
 import { withEnvironment } from './environment.ts';
 import { hidableProblems } from './hidable-secrets.ts';
 import { requireSafeAddresses, safetyOf, type WrittenSafety } from './safety.ts';
