@@ -7,7 +7,7 @@ import type { Wire } from './taped-client.ts';
 import type { Receivers } from './taped-receivers.ts';
 import type { Traces } from './traces.ts';
 
-/** What the session of one example is made of. */
+/** The parts of one example's session. */
 export interface SessionParts {
   readonly rule: string;
   readonly run: RunContext;
@@ -17,6 +17,6 @@ export interface SessionParts {
   readonly facts: Facts;
   readonly lab: WorldLab | undefined;
   readonly time: TimeLadder;
-  /** What the examples of this run have left on the target. */
+  /** What the examples of this run left on the target. */
   readonly traces: Traces;
 }
