@@ -15,7 +15,7 @@ import { type Limits, Restraint } from '../../wire/safety/restraint.ts';
 import type { RunJournal } from '../../wire/safety/run-journal.ts';
 import { openStateFolder } from '../../wire/safety/state-folder.ts';
 import { declaredFacts } from '../../wire/target/declared-facts.ts';
-import { type RunContext, readRunContext } from '../../wire/target/run-context.ts';
+import { contextOr, type RunContext } from '../../wire/target/run-context.ts';
 import { type ResolvedTarget, reachOf } from '../../wire/target/target.ts';
 import { letDrive } from './driven-client.ts';
 import { clientOf } from './run-client.ts';
@@ -73,9 +73,9 @@ export class RunResources {
     this.lab = context.target.lab ? new LabClient(this.http, context.target.lab) : undefined;
   }
 
-  /** Reads the run's context and starts the receiver. */
-  static async open(): Promise<RunResources> {
-    const { context, close } = await readRunContext();
+  /** Starts the receiver and switches the run's faults; without a context, for the bundled target. */
+  static async open(given?: RunContext): Promise<RunResources> {
+    const { context, close } = await contextOr(given);
     const resources = new RunResources(context, close);
     const { callbacks, lab } = context.target;
     await resources.#listen(callbacks);
