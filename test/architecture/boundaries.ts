@@ -103,7 +103,7 @@ export const interfacesOnEachOther = (files: readonly SourceFile[]): string[] =>
     return mine && other && mine !== other ? 'one interface never imports another' : undefined;
   });
 
-/** The edge of an interface: its table, its operations. Everything else in its folder is domain. */
+/** The edge of an interface: its table, its operations and their schemas. Everything else in its folder is domain. */
 const isEdge = (path: string): boolean => /\/interface\.ts$|operations\.ts$|\/operations\//.test(path);
 
 /** Domain files import their own folder, the kernel, the accounts and the types of worlds; never HTTP. */
