@@ -104,7 +104,8 @@ export const interfacesOnEachOther = (files: readonly SourceFile[]): string[] =>
   });
 
 /** The edge of an interface: its table, its operations and their schemas. Everything else in its folder is domain. */
-const isEdge = (path: string): boolean => /\/interface\.ts$|operations\.ts$|\/operations\//.test(path);
+const isEdge = (path: string): boolean =>
+  /\/interface\.ts$|operations\.ts$|-schemas\.ts$|\/operations\//.test(path);
 
 /** Domain files import their own folder, the kernel, the accounts and the types of worlds; never HTTP. */
 export const domainOnTheEdge = (files: readonly SourceFile[]): string[] =>
