@@ -4,8 +4,8 @@ import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import { eventName } from '../support/example/expect/call-event-form.ts';
 import { type Bound, expectCount, expectResent, type Resent } from '../support/example/expect/call-events.ts';
 import { type EventTrait, expectTrait } from '../support/example/expect/event-traits.ts';
-import { type Arrived, meantEvents } from '../support/example/session/arrived-events.ts';
 import { claims, counted } from '../support/example/session/claims.ts';
+import { type Arrived, meantEvents } from '../support/example/verbs/arrived-events.ts';
 
 Then(
   '{receiver} gets {bound} {int} {events}',

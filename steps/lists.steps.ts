@@ -4,8 +4,8 @@ import { expectEntries } from '../support/example/expect/entries.ts';
 import { expectAbsent, expectListed, expectPages } from '../support/example/expect/pages.ts';
 import { expectPointsTo } from '../support/example/expect/published.ts';
 import { absent, claims, present, shownByOtherRows } from '../support/example/session/claims.ts';
-import { idsMadeBy } from '../support/example/session/made-ids.ts';
 import type { Requester } from '../support/example/verbs/asking.ts';
+import { idsMadeBy } from '../support/example/verbs/made-ids.ts';
 import {
   askManyTimes,
   type Entries,

@@ -1,7 +1,7 @@
 import { defineParameterType } from '@cucumber/cucumber';
 import { spanOf } from '../../ground/time/span.ts';
 import { EVERY_FEATURE, OPTIONAL_FEATURES as FEATURES } from '../session/account-features.ts';
-import { ROLES } from '../session/account-words.ts';
+import { ROLES } from '../verbs/account-words.ts';
 
 defineParameterType({
   name: 'span',

@@ -1,7 +1,7 @@
 import { HarnessError } from '../../ground/problems/harness-error.ts';
-import { idsMadeBy } from '../session/made-ids.ts';
 import type { Session } from '../session/session.ts';
 import { ask, type Requester, subjectOf } from './asking.ts';
+import { idsMadeBy } from './made-ids.ts';
 import { operationRequest } from './operation-request.ts';
 import { type Thing, thingOf } from './things.ts';
 

@@ -3,11 +3,11 @@ import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { memberAt } from '../session/json-members.ts';
-import { idsMadeBy, keepMade } from '../session/made-ids.ts';
 import { ownCredential } from '../session/own-credential.ts';
 import type { Session } from '../session/session.ts';
 import { type Requester, subjectOf } from './asking.ts';
 import { atOnce } from './at-once.ts';
+import { idsMadeBy, keepMade } from './made-ids.ts';
 import { operationRequest } from './operation-request.ts';
 
 const HOLD_POINTS: Readonly<Record<string, string>> = {

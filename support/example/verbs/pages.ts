@@ -4,9 +4,9 @@ import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
 import { memberAt } from '../session/json-members.ts';
-import { idsMadeBy, keepMade } from '../session/made-ids.ts';
 import type { Session } from '../session/session.ts';
 import { ask, askedRequest, type Requester } from './asking.ts';
+import { idsMadeBy, keepMade } from './made-ids.ts';
 import { keepWalk, walked } from './walks.ts';
 
 const PAGES = 'the pages of a list';

@@ -1,5 +1,5 @@
 import { HarnessError } from '../../ground/problems/harness-error.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../session/session.ts';
 
 /** Where the lab takes each limit of the platform, and its numbers in the order that a feature says them. */
 const LIMITS: Readonly<Record<string, { readonly path: string; readonly members: readonly string[] }>> = {
