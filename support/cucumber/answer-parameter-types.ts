@@ -44,13 +44,12 @@ defineParameterType({
 defineParameterType({
   name: 'observed',
   regexp:
-    /(the platform's answer)|(whether the answer discloses anything)|the class of (the number)|how many notifications come to (the receiver(?: "[^"]*")?)|which notifications at the receiver "([^"]*)" are signed with "([^"]*)"/,
-  transformer: (answer, disclosures, number, receiver, signedAt, key): Observed => {
+    /(the platform's answer)|(whether the answer discloses anything)|the class of (the number)|(how many) notifications come to the receiver(?: "([^"]*)")?|which notifications at the receiver "([^"]*)" are signed with "([^"]*)"/,
+  transformer: (answer, disclosures, number, howMany, receiver, signedAt, key): Observed => {
     if (answer) return { what: 'answer' };
     if (disclosures) return { what: 'disclosures' };
     if (number) return { what: 'class' };
-    if (receiver)
-      return { what: 'notifications', receiver: /"(.*)"/.exec(receiver)?.[1] ?? DEFAULT_RECEIVER };
+    if (howMany) return { what: 'notifications', receiver: receiver ?? DEFAULT_RECEIVER };
     return { what: 'signatures', receiver: signedAt ?? '', key: key ?? '' };
   },
 });
