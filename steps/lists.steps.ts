@@ -1,9 +1,9 @@
 import { Then, When } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectAbsent, expectListed, expectPages } from '../support/expect/pages.ts';
-import { expectPointsTo } from '../support/expect/published.ts';
-import type { Requester } from '../support/session/asking.ts';
-import { absent, claims, present, shownByOtherRows } from '../support/session/claims.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectAbsent, expectListed, expectPages } from '../support/example/expect/pages.ts';
+import { expectPointsTo } from '../support/example/expect/published.ts';
+import { absent, claims, present, shownByOtherRows } from '../support/example/session/claims.ts';
+import type { Requester } from '../support/example/verbs/asking.ts';
 import {
   askManyTimes,
   type Entries,
@@ -12,7 +12,7 @@ import {
   keysOf,
   keysOfAnswer,
   walkPages,
-} from '../support/session/pages.ts';
+} from '../support/example/verbs/pages.ts';
 
 When(
   '{requester} asks {int} time(s) to {operation}',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { examplesIn } from '../../../support/rules/example-index.ts';
+import { examplesIn } from '../../../support/ground/rules/example-index.ts';
 
 const FEATURE = `@messaging
 Feature: Pages
