@@ -3,7 +3,7 @@ import type { AnswerKind } from '../expect/answer-kinds.ts';
 import type { MemberKind } from '../expect/member-kinds.ts';
 import type { StatusRange } from '../expect/outcome.ts';
 import type { Observed } from '../expect/recordings.ts';
-import type { Named } from '../session/about.ts';
+import type { Named } from '../verbs/about.ts';
 import { DEFAULT_RECEIVER } from '../verbs/sending.ts';
 
 defineParameterType({

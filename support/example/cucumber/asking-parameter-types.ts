@@ -1,9 +1,9 @@
 import { defineParameterType } from '@cucumber/cucumber';
 import type { BurstOutcome } from '../expect/races.ts';
-import type { About, NamedOperation } from '../session/about.ts';
-import type { CredentialChoice } from '../session/chosen-credentials.ts';
+import type { About, NamedOperation } from '../verbs/about.ts';
 import { leftOut, longNamed, multiplied, stretched, varied, written } from '../verbs/altered-requests.ts';
 import type { Difference } from '../verbs/bursts.ts';
+import type { CredentialChoice } from '../verbs/chosen-credentials.ts';
 import { unescaped } from './quoted-text.ts';
 
 defineParameterType({

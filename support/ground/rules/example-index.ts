@@ -31,13 +31,14 @@ function readRow(line: number, tags: Inherited, found: Place[]): void {
   else if (tags.table === 'head') tags.table = 'rows';
 }
 
-/** Reads the tags of a table: one that names a rule is an example of that rule alone. */
+/** Reads the tags of a table: the second one that names a rule is an example of its own. */
 function readTable({ own, outline }: Inherited, found: Place[]): void {
-  if (!outline || ruleTagOf(own) === undefined) {
-    found.at(-1)?.tags.push(...own);
+  const before = found.at(-1);
+  if (!outline || ruleTagOf(own) === undefined || ruleTagOf(before?.tags ?? []) === undefined) {
+    before?.tags.push(...own);
     return;
   }
-  if (ruleTagOf(found.at(-1)?.tags ?? []) === undefined) found.pop();
+  found.splice(-1, 1, { ...(before as Place), isPart: true });
   found.push({ ...outline, tags: [...outline.tags, ...own], rows: [], isPart: true });
 }
 

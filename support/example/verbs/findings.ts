@@ -1,11 +1,11 @@
+import type { Thing } from '../session/claims.ts';
+import type { Session } from '../session/session.ts';
 import type { Requester } from '../verbs/asking.ts';
 import { holdsNumber } from '../verbs/dedicated-numbers.ts';
 import { seesWhatWasMade } from '../verbs/made-things.ts';
 import { isShown } from '../verbs/senders.ts';
 import { listsKey } from '../verbs/signature-keys.ts';
 import { findWebhook } from '../verbs/webhooks.ts';
-import type { Thing } from './claims.ts';
-import type { Session } from './session.ts';
 
 type Kind = 'webhook' | 'signature key' | 'sender address' | 'number' | 'made';
 

@@ -1,7 +1,7 @@
 import { HarnessError } from '../../ground/problems/harness-error.ts';
+import type { Session } from '../session/session.ts';
 import { idOf, type SenderId } from '../verbs/senders.ts';
 import { isThing, type MadeThing, thingOf } from '../verbs/things.ts';
-import type { Session } from './session.ts';
 
 /** What a request is about: an id as a feature writes it, a thing of the account, or a sender address. */
 export type About = { readonly id: string } | { readonly thing: string } | { readonly sender: SenderId };
