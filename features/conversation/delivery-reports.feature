@@ -38,5 +38,5 @@ Feature: Delivery reports in the conversation form
     @CONV-MAP-DR-01
     Example: Each tells of its own message
       When the channel reports {"statuses":[{"message_id":"m1","state":"token-a"},{"message_id":"m1","state":"token-b"},{"message_id":"m2","state":"token-c"}]}
-      Then the notifications at the receiver have "m1, m1, m2" as "message_delivery_report.message_id"
-      And the notifications at the receiver have "token-a, token-b, token-c" as "message_delivery_report.status"
+      Then the receiver gets notifications with "m1, m1, m2" as "message_delivery_report.message_id"
+      And the receiver gets notifications with "token-a, token-b, token-c" as "message_delivery_report.status"

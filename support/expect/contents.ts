@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Content } from '../session/contents.ts';
-import { filledIn } from '../session/conversation.ts';
 import { memberAt } from '../session/json-members.ts';
+import { filledIn } from '../session/named-values.ts';
 import type { Session } from '../session/session.ts';
 import { expectIncludes } from './includes.ts';
 import { expectMemberKind, type MemberKind } from './member-kinds.ts';
