@@ -37,19 +37,11 @@ Given('{account} has a/an {thing}', async function (this: PlumblineWorld, role: 
 });
 
 Then(
-  '{requester} finds {findable}',
-  claims((_who: Requester, { among }: Findable) => present(among)),
-  async function (this: PlumblineWorld, who: Requester, wanted: Findable) {
-    expect(await isFound(this.session, who, wanted), `${wanted.words} is found`).to.equal(true);
-    this.session.journal.witness.push(`${wanted.words} is found`);
-  },
-);
-
-Then(
-  '{requester} does not find {findable}',
-  claims((_who: Requester, { among }: Findable) => absent(among)),
-  async function (this: PlumblineWorld, who: Requester, wanted: Findable) {
-    expect(await isFound(this.session, who, wanted), `${wanted.words} is found`).to.equal(false);
+  '{requester} {finds} {findable}',
+  claims((_who: Requester, isWanted: boolean, { among }: Findable) => (isWanted ? present : absent)(among)),
+  async function (this: PlumblineWorld, who: Requester, isWanted: boolean, wanted: Findable) {
+    expect(await isFound(this.session, who, wanted), `${wanted.words} is found`).to.equal(isWanted);
+    if (isWanted) this.session.journal.witness.push(`${wanted.words} is found`);
   },
 );
 

@@ -12,21 +12,24 @@ import {
   expectStatusIn,
   type StatusRange,
 } from '../support/expect/outcome.ts';
-import { expectRecorded, type Observed } from '../support/expect/recordings.ts';
 import { idOfThing, type Named } from '../support/session/about.ts';
 import { absent, claims, present, refused } from '../support/session/claims.ts';
 
-Then('it is accepted', claims(present('do the same properly')), function (this: PlumblineWorld) {
+Then('it is accepted', claims(present('do the same in a valid way')), function (this: PlumblineWorld) {
   expectAcceptance(this.session);
 });
 
-Then('it is refused', claims(refused, present('do the same properly')), function (this: PlumblineWorld) {
-  expectRefusal(this.session);
-});
+Then(
+  'it is refused',
+  claims(refused, present('do the same in a valid way')),
+  function (this: PlumblineWorld) {
+    expectRefusal(this.session);
+  },
+);
 
 Then(
   'it is accepted with HTTP status {statuses}',
-  claims(present('do the same properly')),
+  claims(present('do the same in a valid way')),
   function (this: PlumblineWorld, statuses: readonly number[]) {
     expectOutcome(this.session, statuses);
   },
@@ -34,7 +37,7 @@ Then(
 
 Then(
   'it is refused with HTTP status {statuses}',
-  claims(refused, present('do the same properly')),
+  claims(refused, present('do the same in a valid way')),
   function (this: PlumblineWorld, statuses: readonly number[]) {
     expectOutcome(this.session, statuses);
   },
@@ -42,7 +45,7 @@ Then(
 
 Then(
   'it is answered with {statusRange}',
-  claims((range: StatusRange) => ('among' in range ? present('do the same properly') : [])),
+  claims((range: StatusRange) => ('among' in range ? present('do the same in a valid way') : [])),
   function (this: PlumblineWorld, range: StatusRange) {
     expectStatusIn(this.session, range);
   },
@@ -101,7 +104,3 @@ Then(
     expect(this.session.last.text, `the answer with ${JSON.stringify(named)}`).to.not.include(id);
   },
 );
-
-Then('{observed} is recorded', async function (this: PlumblineWorld, observed: Observed) {
-  await expectRecorded(this.session, observed);
-});

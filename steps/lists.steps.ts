@@ -1,18 +1,20 @@
 import { Then, When } from '@cucumber/cucumber';
 import type { PlumblineWorld } from '../support/cucumber/world.ts';
+import { expectEntries } from '../support/expect/entries.ts';
 import { expectAbsent, expectListed, expectPages } from '../support/expect/pages.ts';
 import { expectPointsTo } from '../support/expect/published.ts';
 import type { Requester } from '../support/session/asking.ts';
 import { absent, claims, present, shownByOtherRows } from '../support/session/claims.ts';
+import { idsMadeBy } from '../support/session/made-ids.ts';
 import {
   askManyTimes,
   type Entries,
-  idsMadeBy,
   keysByPage,
   keysOf,
   keysOfAnswer,
   walkPages,
 } from '../support/session/pages.ts';
+import { walkBack } from '../support/session/pages-back.ts';
 
 When(
   '{requester} asks {int} time(s) to {operation}',
@@ -22,9 +24,9 @@ When(
 );
 
 When(
-  '{requester} goes through the pages of {operation}, {int} at a time',
-  async function (this: PlumblineWorld, who: Requester, operation: string, size: number) {
-    await walkPages(this.session, who, operation, size);
+  '{requester} goes {direction} the pages of {operation}, {int} at a time',
+  async function (this: PlumblineWorld, who: Requester, isBack: boolean, operation: string, size: number) {
+    await (isBack ? walkBack : walkPages)(this.session, who, operation, size);
   },
 );
 
@@ -55,3 +57,11 @@ Then(
 Then('the refusal points to {string}', function (this: PlumblineWorld, pointer: string) {
   expectPointsTo(this.session.last, pointer);
 });
+
+Then(
+  'the answer has {int} entry/entries in {string}',
+  claims((count: number) => (count === 0 ? shownByOtherRows : present('the answer'))),
+  function (this: PlumblineWorld, count: number, list: string) {
+    expectEntries(this.session.last, list, count);
+  },
+);

@@ -45,7 +45,7 @@ When(
 When(
   '{requester} asks to {operation}, where {string} {change}',
   async function (this: PlumblineWorld, who: Requester, what: string, pointer: string, change: Change) {
-    await askWithMember(this.session, who, what, { pointer, value: change });
+    await askWithMember(this.session, who, what, pointer, change);
   },
 );
 
@@ -104,7 +104,7 @@ When('{requester} repeats the request', async function (this: PlumblineWorld, { 
 
 Then(
   'nothing has happened on the platform',
-  claims(absent('do the same properly')),
+  claims(absent('do the same in a valid way')),
   async function (this: PlumblineWorld) {
     await expectNoEffects(this.session);
   },

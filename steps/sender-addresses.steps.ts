@@ -98,7 +98,7 @@ Then(
 
 Then(
   'the request leads to no approved address',
-  claims(absent('do the same properly')),
+  claims(absent('do the same in a valid way')),
   async function (this: PlumblineWorld) {
     expectNoCrash(this.session.last);
     expect(await endsUpApproved(this.session), 'the address becomes an approved one').to.equal(false);

@@ -15,9 +15,9 @@ import {
 } from '../support/session/webhooks.ts';
 
 Given(
-  '{requester} has/makes the webhook {string}:',
-  async function (this: PlumblineWorld, who: Requester, name: string, table: DataTable) {
-    await makeWebhook(this.session, who, name, table.rowsHash());
+  '{requester} has/makes the webhook(s):',
+  async function (this: PlumblineWorld, who: Requester, table: DataTable) {
+    for (const row of table.hashes()) await makeWebhook(this.session, who, row);
   },
 );
 

@@ -40,4 +40,4 @@ Feature: What a recipient can receive
       When the client asks what a recipient can receive
       Then it is accepted
       And the receiver gets exactly 1 event
-      But the receiver "deliveries" gets no notification
+      But the receiver "deliveries" gets 0 notifications

@@ -21,7 +21,7 @@ Feature: What the document leaves open about the conversation service
     Scenario Outline: The notification of a subscriber to <TRIGGER>
       Given the receiver is subscribed to "<TRIGGER>"
       When the channel reports <TOLD>
-      Then the form of what the receiver is told is recorded
+      Then the form of everything at the receiver is recorded
 
       Examples:
         | TRIGGER          | TOLD                                                                                              |
@@ -35,4 +35,4 @@ Feature: What the document leaves open about the conversation service
     Example: A webhook with a secret
       Given the receiver is subscribed to "CAPABILITY" with the secret "foxes and hens"
       When the client asks what a recipient can receive
-      Then how everything at the receiver is signed is recorded
+      Then the signing of everything at the receiver is recorded

@@ -9,4 +9,4 @@ Feature: Signed callbacks of the conversation service
     Example: The result of a capability query
       Given the receiver is subscribed to "CAPABILITY"
       When the client asks what a recipient can receive
-      Then how everything at the receiver is signed is recorded
+      Then the signing of everything at the receiver is recorded

@@ -1,5 +1,5 @@
 Feature: Every call needs credentials
-  Nobody gets anything from any interface without saying who they are.
+  No interface serves a caller that does not say who it is.
 
   Rule: A call without credentials is refused with HTTP status 401
     Spec: Endpoints
@@ -48,7 +48,7 @@ Feature: Every call needs credentials
         | confirm replies |
 
       @messaging @needs-mailbox
-      Examples: Numbers that are proved by a code
+      Examples: Numbers that are verified by a code
         | OPERATION                  |
         | verify a number            |
         | read a sender address      |

@@ -33,7 +33,7 @@ Feature: HMAC signatures that do not hold
         | username  | unknown                                      |
 
       @needs-accounts
-      Examples: Somebody else's key with this account's secret
+      Examples: Another customer's key with this account's secret
         | PART     | VALUE                     |
         | username | {key of another customer} |
 

@@ -1,6 +1,6 @@
 @messaging @needs-accounts @needs-handset
 Feature: Familiar sender with dedicated numbers
-  An account that has numbers of its own and more recipients than numbers gets another one now and then.
+  An account that has more recipients than dedicated numbers gets another number now and then.
 
   Background:
     Given familiar sender is switched on for the account

@@ -1,6 +1,6 @@
 @messaging @needs-accounts
 Feature: Dedicated numbers
-  An account can have numbers that nobody else sends from, once the feature is switched on for it.
+  An account can have numbers that no other account sends from, once the feature is switched on for it.
 
   Rule: Dedicated numbers are open only to accounts that have the feature
     Spec: Optional account features

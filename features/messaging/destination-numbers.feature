@@ -37,7 +37,7 @@ Feature: Destination numbers
 
     @MSG-DEST-01
     Example: A JSON number is no destination
-      When the account submits the body:
+      When the client asks to submit a message with this body:
         """
         { "messages": [{ "content": "Hello", "destination_number": 46700000001 }] }
         """
@@ -49,7 +49,7 @@ Feature: Destination numbers
     @MSG-DEST-01 @observe
     Scenario Outline: A number is spelled <HOW>
       When the account sends "Hello" to "<NUMBER>" as "odd"
-      Then what becomes of "odd" is recorded
+      Then the outcome of "odd" is recorded
 
       Examples:
         | HOW                      | NUMBER           |

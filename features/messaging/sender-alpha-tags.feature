@@ -62,7 +62,7 @@ Feature: Alpha tags
         | Sho😀p  |
 
     @SENDER-ALPHA-CHR-01
-    Example: A blank stands before the tag
+    Example: A blank before the tag
       When the client asks for the alpha tag " leading"
       Then it is refused
 

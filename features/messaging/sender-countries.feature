@@ -6,7 +6,7 @@ Feature: Countries of sender addresses
     Spec: Sender address request (create body)
 
     @SENDER-OWN-CC-01
-    Scenario Outline: <COUNTRY>
+    Scenario Outline: A number for <COUNTRY>
       When the client asks for an own number with:
         | sender_address        | <NUMBER>      |
         | destination_countries | ["<COUNTRY>"] |

@@ -1,12 +1,12 @@
 @messaging
 Feature: Ids of requests and addresses
-  A request and the address it leads to are two things with two ids, and nobody else's business.
+  A request and the address it leads to are two things with two ids.
 
   Rule: The id of a request on an address endpoint is answered with HTTP status 404
     Spec: Sender address request (create body); Errors / HTTP-level
 
     @SENDER-404-01 @needs-mailbox
-    Scenario Outline: Somebody asks to <OPERATION> with the id of a request that waits
+    Scenario Outline: The client asks to <OPERATION> with the id of a pending request
       Given the account has the own number "+61491570156"
       When the client asks for the alpha tag "MyShop"
       And the client asks to <OPERATION> with the id of the request for "MyShop"
@@ -24,7 +24,7 @@ Feature: Ids of requests and addresses
         | delete a sender address    |
 
     @SENDER-404-01 @needs-mailbox @needs-ledger
-    Scenario Outline: Somebody asks to <OPERATION> with the id of a request that was granted
+    Scenario Outline: The client asks to <OPERATION> with the id of a granted request
       Given the account has the own number "+61491570156"
       When the client asks to <OPERATION> with the id of the request for "+61491570156"
       Then it is refused with HTTP status 404
@@ -85,7 +85,7 @@ Feature: Ids of requests and addresses
       And the client finds the sender address "+61491570156"
       But the client does not find the sender address "NobodysTag"
 
-  Rule: An approved address is read, changed, proved again and deleted by its id
+  Rule: An approved address is read, changed, verified again and deleted by its id
     Spec: Endpoints / Messaging API
 
     @SENDER-DEL-01 @reading @needs-mailbox

@@ -2,7 +2,7 @@
 Feature: Whose sender addresses they are
   An account's requests and addresses are its own.
 
-  Rule: Nobody sees the requests and addresses of another account
+  Rule: No account sees the requests and addresses of another account
     Spec: Sender address request (create body); Authentication / Sub-accounts
 
     @SENDER-ISO-01 @reading

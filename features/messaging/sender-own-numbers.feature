@@ -74,7 +74,7 @@ Feature: Own numbers
       Then "early" does not go out from "+61491570156"
       But "proved" goes out from "+61491570157"
 
-  Rule: Whether a code can be used twice, and how long it is good, is open
+  Rule: Whether a code can be used twice, and how long it is valid, is open
     Spec: Sender address request (states)
 
     @SENDER-VERIFY-04 @observe @needs-mailbox

@@ -1,11 +1,11 @@
 @messaging @needs-clock @needs-mailbox
 Feature: Notices before own numbers run out
-  A holder that hears of it in time keeps its number. All of this begins on 1 March 2025 at noon.
+  A holder that is reminded in time keeps its number. All of this begins on 1 March 2025 at noon.
 
   Background:
     Given it is 2025-03-01T12:00:00Z
 
-  Rule: The holder hears by e-mail before the 12 months are over
+  Rule: The holder is reminded by e-mail before the 12 months are over
     Spec: Sender address request (create body)
 
     @SENDER-REVERIFY-02

@@ -1,6 +1,6 @@
 @messaging
 Feature: Requests for sender addresses
-  A client that wants its messages to show a name or a number of its own asks for it first.
+  A client that wants its messages to show its own name or number asks for it first.
 
   Rule: A complete request is answered with the id of the request, a UUID
     Spec: Endpoints / Messaging API; Sender address request (create body)

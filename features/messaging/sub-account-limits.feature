@@ -1,6 +1,6 @@
 @messaging
 Feature: Limits of acting for a sub-account
-  Nobody acts for an account that is not a sub-account of the key's own.
+  A key acts only for its own account and its sub-accounts.
 
   Rule: An Account header that names a foreign or an unknown account is refused
     Spec: Authentication / Sub-accounts
@@ -12,13 +12,13 @@ Feature: Limits of acting for a sub-account
       When the account, acting for the sub-account, asks to <OPERATION>
       Then it is accepted
 
-      Examples: Nobody's account
+      Examples: An account that does not exist
         | OTHER              | OPERATION        |
         | an unknown account | submit a message |
         | an unknown account | create a webhook |
 
       @needs-accounts
-      Examples: Somebody else's account
+      Examples: An account of another customer
         | OTHER                          | OPERATION             |
         | another customer               | submit a message      |
         | another customer               | list webhooks         |

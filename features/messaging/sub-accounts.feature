@@ -1,6 +1,6 @@
 @messaging
 Feature: Acting for a sub-account
-  A parent account sends the Account header to act for one of its own sub-accounts, and for nobody else.
+  A parent account sends the Account header to act for one of its own sub-accounts, and for no other account.
 
   Rule: A parent account submits a message for a sub-account with the Account header
     Spec: Authentication / Sub-accounts
@@ -96,7 +96,7 @@ Feature: Acting for a sub-account
         | sender address request | read a sender address request |
 
       @needs-mailbox
-      Examples: Numbers that are proved by a code
+      Examples: Numbers that are verified by a code
         | THING                       | OPERATION                  |
         | number waiting for its code | verify a number            |
         | sender address              | read a sender address      |

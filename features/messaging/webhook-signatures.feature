@@ -8,10 +8,9 @@ Feature: Signed webhooks
     @KEY-SIGN-01
     Scenario Outline: A key with the digest <DIGEST>
       Given the account has enabled the <DIGEST> signature key "key"
-      And the account has the webhook "hook":
-        | RECEIVER | home                  |
-        | events   | ["DELIVERED_DR"]      |
-        | template | {"text":"$mtContent"} |
+      And the account has the webhook:
+        | RECEIVER | events           | template              |
+        | home     | ["DELIVERED_DR"] | {"text":"$mtContent"} |
       When the account sends "Grüße 🎉" to "+46700000001" as "first"
       Then "first" is reported delivered
       And the receiver "home" gets at least 1 notification, all signed with "key"
@@ -26,11 +25,9 @@ Feature: Signed webhooks
     Scenario Outline: A webhook that comes as <method> to an address with a query
       Given the receiver "home" listens at "/in?from=platform&n=1"
       And the account has enabled the SHA256 signature key "key"
-      And the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["DELIVERED_DR"] |
-        | method   | <method>         |
-        | template | {"told":"once"}  |
+      And the account has the webhook:
+        | RECEIVER | events           | method   | template        |
+        | home     | ["DELIVERED_DR"] | <method> | {"told":"once"} |
       When the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered
       And the receiver "home" gets at least 1 notification, all signed with "key"
@@ -42,16 +39,12 @@ Feature: Signed webhooks
         | GET    |
 
     @KEY-SIGN-01
-    Example: Two webhooks hear of the same message
+    Example: Two webhooks get the same event
       Given the account has enabled the SHA256 signature key "key"
-      And the account has the webhook "near":
-        | RECEIVER | home             |
-        | events   | ["DELIVERED_DR"] |
-        | template | {"told":"same"}  |
-      And the account has the webhook "far":
-        | RECEIVER | away             |
-        | events   | ["DELIVERED_DR"] |
-        | template | {"told":"same"}  |
+      And the account has the webhooks:
+        | RECEIVER | events           | template        |
+        | home     | ["DELIVERED_DR"] | {"told":"same"} |
+        | away     | ["DELIVERED_DR"] | {"told":"same"} |
       When the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered
       And the receiver "home" gets at least 1 notification, all signed with "key"
@@ -63,10 +56,9 @@ Feature: Signed webhooks
     @KEY-SIGN-02 @reading
     Example: The key is disabled between two messages
       Given the account has enabled the SHA256 signature key "key"
-      And the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["DELIVERED_DR"] |
-        | template | {"told":"once"}  |
+      And the account has the webhook:
+        | RECEIVER | events           | template        |
+        | home     | ["DELIVERED_DR"] | {"told":"once"} |
       When the account sends "Signed" to "+46700000001" as "first"
       Then "first" is reported delivered
       When the account asks to disable the enabled signature key
@@ -77,10 +69,9 @@ Feature: Signed webhooks
     @KEY-SIGN-02 @reading
     Example: The key is enabled between two messages
       Given the account has the SHA256 signature key "key"
-      And the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["DELIVERED_DR"] |
-        | template | {"told":"once"}  |
+      And the account has the webhook:
+        | RECEIVER | events           | template        |
+        | home     | ["DELIVERED_DR"] | {"told":"once"} |
       When the account sends "Plain" to "+46700000001" as "first"
       Then "first" is reported delivered
       When the account asks to enable the signature key "key"
@@ -95,10 +86,9 @@ Feature: Signed webhooks
     Example: A second key takes over between two messages
       Given the account has enabled the SHA256 signature key "old"
       And the account has the SHA512 signature key "new"
-      And the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["DELIVERED_DR"] |
-        | template | {"told":"once"}  |
+      And the account has the webhook:
+        | RECEIVER | events           | template        |
+        | home     | ["DELIVERED_DR"] | {"told":"once"} |
       When the client asks to submit a message
       Then the receiver "home" gets 1 notification, only the first signed with "old"
       When the account asks to enable the signature key "new"
@@ -112,11 +102,9 @@ Feature: Signed webhooks
     Example: The receiver fails at first
       Given the receiver "home" answers "500" in turn
       And the account has enabled the SHA256 signature key "key"
-      And the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["DELIVERED_DR"] |
-        | template | {"told":"once"}  |
-        | retries  | 2                |
+      And the account has the webhook:
+        | RECEIVER | events           | template        | retries |
+        | home     | ["DELIVERED_DR"] | {"told":"once"} | 2       |
       When the account sends "Hello" to "+46700000001" as "first"
       And 1 minute passes
       Then "first" is reported delivered
@@ -127,11 +115,9 @@ Feature: Signed webhooks
       Given the receiver "home" answers "500" in turn
       And the account has enabled the SHA256 signature key "old"
       And the account has the SHA256 signature key "new"
-      And the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["DELIVERED_DR"] |
-        | template | {"told":"once"}  |
-        | retries  | 2                |
+      And the account has the webhook:
+        | RECEIVER | events           | template        | retries |
+        | home     | ["DELIVERED_DR"] | {"told":"once"} | 2       |
       When the client asks to submit a message
       And the account asks to enable the signature key "new"
       And 1 minute passes

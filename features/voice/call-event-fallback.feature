@@ -8,7 +8,7 @@ Feature: The fallback of call events
     @VOICE-EVT-02
     Scenario Outline: The receiver answers <ANSWER>
       Given the service sends its events to the receiver "primary" and the fallback "fallback"
-      And the receiver "primary" always answers "<ANSWER>"
+      And the receiver "primary" answers "<ANSWER>" every time
       When a call comes in that names the service
       Then the receiver "primary" gets at least 1 event
       And the receiver "fallback" gets all that came to the receiver "primary", within 1 second
@@ -30,7 +30,7 @@ Feature: The fallback of call events
     @VOICE-EVT-02 @observe
     Scenario Outline: The receiver answers <ANSWER>, which may or may not count as a failure
       Given the service sends its events to the receiver "primary" and the fallback "fallback"
-      And the receiver "primary" always answers "<ANSWER>"
+      And the receiver "primary" answers "<ANSWER>" every time
       When a call comes in that names the service
       Then how many notifications come to the receiver "primary" is recorded
       And how many notifications come to the receiver "fallback" is recorded
@@ -44,6 +44,6 @@ Feature: The fallback of call events
     @VOICE-EVT-02 @observe
     Example: A failure where there is no fallback
       Given the service sends its events to the receiver "primary"
-      And the receiver "primary" always answers "500"
+      And the receiver "primary" answers "500" every time
       When a call comes in that names the service
       Then how many notifications come to the receiver "primary" is recorded

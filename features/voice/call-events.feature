@@ -13,7 +13,7 @@ Feature: Call events
       Then the receiver "primary" gets exactly 0 events
       When a call comes in that names the service
       Then the receiver "primary" gets at least 1 event
-      But the receiver "fallback" gets no notification
+      But the receiver "fallback" gets 0 notifications
 
     @VOICE-EVT-01
     Example: A service without a fallback

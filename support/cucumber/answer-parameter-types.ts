@@ -1,9 +1,7 @@
 import { defineParameterType } from '@cucumber/cucumber';
 import type { AnswerKind } from '../expect/answer-kinds.ts';
 import type { StatusRange } from '../expect/outcome.ts';
-import type { Observed } from '../expect/recordings.ts';
 import type { Named } from '../session/about.ts';
-import { DEFAULT_RECEIVER } from '../session/sending.ts';
 
 defineParameterType({
   name: 'statuses',
@@ -29,18 +27,4 @@ defineParameterType({
   regexp: /the signature key "([^"]*)"|the ([a-z ]+)/,
   transformer: (key: string | undefined, thing: string | undefined): Named =>
     key ? { key } : { thing: thing ?? '' },
-});
-
-defineParameterType({
-  name: 'observed',
-  regexp:
-    /(the platform's answer)|(whether the answer discloses anything)|the class of (the number)|how many notifications come to (the receiver(?: "[^"]*")?)|which notifications at the receiver "([^"]*)" are signed with "([^"]*)"/,
-  transformer: (answer, disclosures, number, receiver, signedAt, key): Observed => {
-    if (answer) return { what: 'answer' };
-    if (disclosures) return { what: 'disclosures' };
-    if (number) return { what: 'class' };
-    if (receiver)
-      return { what: 'notifications', receiver: /"(.*)"/.exec(receiver)?.[1] ?? DEFAULT_RECEIVER };
-    return { what: 'signatures', receiver: signedAt ?? '', key: key ?? '' };
-  },
 });

@@ -1,7 +1,16 @@
 import { defineParameterType } from '@cucumber/cucumber';
 import type { BurstOutcome } from '../expect/races.ts';
 import type { About, NamedOperation } from '../session/about.ts';
-import { leftOut, longNamed, multiplied, stretched, varied, written } from '../session/altered-requests.ts';
+import {
+  leftOut,
+  listing,
+  listingMade,
+  longNamed,
+  multiplied,
+  stretched,
+  varied,
+  written,
+} from '../session/altered-requests.ts';
 import type { Difference } from '../session/bursts.ts';
 import type { CredentialChoice } from '../session/chosen-credentials.ts';
 import { serviceCalled } from '../session/voice-services.ts';
@@ -10,13 +19,15 @@ import { unescaped } from './quoted-text.ts';
 defineParameterType({
   name: 'change',
   regexp:
-    /is (\d+) characters long|has (\d+) entries|has (\d+) different entries|has a name of (\d+) characters|is (missing)|is "([^"\\]*(?:\\.[^"\\]*)*)"|is '([^'\\]*(?:\\.[^'\\]*)*)'/,
-  transformer: (length, count, different, named, missing, double, single) => {
+    /is (\d+) characters long|has (\d+) entries|has (\d+) different entries|has a name of (\d+) characters|is (missing)|names the account's contact (\d+) times?|names each (contact list) made|is "([^"\\]*(?:\\.[^"\\]*)*)"|is '([^'\\]*(?:\\.[^'\\]*)*)'/,
+  transformer: (length, count, different, named, missing, times, lists, double, single) => {
     if (length) return stretched(Number(length));
     if (count) return multiplied(Number(count));
     if (different) return varied(Number(different));
     if (named) return longNamed(Number(named));
     if (missing) return leftOut;
+    if (times) return listing('contact', Number(times));
+    if (lists) return listingMade('create a contact list');
     return written(unescaped(double ?? single));
   },
 });

@@ -44,3 +44,10 @@ defineParameterType({
       ? { keys: (keys ?? '').split(', ') }
       : { madeBy: OPERATIONS[words] ?? words },
 });
+
+/** Which way a list is read: to its end, or from there back to its beginning. */
+defineParameterType({
+  name: 'direction',
+  regexp: /back through|through/,
+  transformer: (words: string) => words === 'back through',
+});

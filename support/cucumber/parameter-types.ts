@@ -1,15 +1,7 @@
 import { defineParameterType } from '@cucumber/cucumber';
 import { EVERY_FEATURE, OPTIONAL_FEATURES as FEATURES } from '../session/account-features.ts';
+import { ROLES } from '../session/account-words.ts';
 import { spanOf } from '../time/span.ts';
-
-/** The parts that accounts play, by the words a feature uses for them. */
-const ACCOUNTS: Readonly<Record<string, string>> = {
-  'the account': 'main',
-  'the sub-account': 'sub',
-  'the second sub-account': 'second-sub',
-  'another customer': 'stranger',
-  "another customer's sub-account": 'stranger-sub',
-};
 
 defineParameterType({
   name: 'span',
@@ -32,7 +24,7 @@ defineParameterType({
     /the sub-account/,
     /the account/,
   ],
-  transformer: (words: string) => ACCOUNTS[words],
+  transformer: (words: string) => ROLES[words],
 });
 
 defineParameterType({

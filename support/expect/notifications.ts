@@ -16,22 +16,6 @@ export function expectAmount(arrivals: readonly Notification[], { count, kind }:
     expect(new Set(arrivals.map(({ body }) => body)).size, 'different texts').to.equal(count);
 }
 
-/** Something came, all of it by POST, of this media type and readable as JSON. */
-export function expectPosted(notifications: readonly Notification[], mediaType: string): void {
-  expect(notifications, 'notifications').to.not.have.lengthOf(0);
-  for (const { method, headers, json, body } of notifications) {
-    expect(method, 'method').to.equal('POST');
-    expect(headers['content-type']?.split(';')[0]?.trim().toLowerCase(), 'media type').to.equal(mediaType);
-    expect(json, body.slice(0, 300)).to.be.an('object');
-  }
-}
-
-/** Something came, all of it for this request target below the receiver's own beginning. */
-export function expectTarget(notifications: readonly Notification[], target: string): void {
-  expect(notifications, 'notifications').to.not.have.lengthOf(0);
-  for (const each of notifications) expect(each.target.replace(/^\/[^/?]+/, '')).to.equal(target);
-}
-
 /** Something came, and all of it is this JSON and nothing else. */
 export function expectOnly(notifications: readonly Notification[], json: string): void {
   expect(notifications, 'notifications').to.not.have.lengthOf(0);

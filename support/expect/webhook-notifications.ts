@@ -24,10 +24,15 @@ function expectForm({ json, body }: Notification, told: string): void {
 const mediaTypeOf = ({ headers }: Notification): string | undefined =>
   headers['content-type']?.split(';')[0]?.trim().toLowerCase();
 
+/** What follows the receiver's own beginning. */
+const addressOf = ({ target }: Notification): string => target.replace(/^\/[^/?]+/, '');
+
 function expectOne(session: Session, notification: Notification, delivery: Delivery): void {
-  const { METHOD, KEY, DIGEST, FORM, 'MEDIA TYPE': mediaType, ...headers } = delivery;
+  const { METHOD, KEY, DIGEST, FORM, ADDRESS, CONTENT, 'MEDIA TYPE': mediaType, ...headers } = delivery;
   if (METHOD) expect(notification.method, 'method').to.equal(METHOD);
   if (mediaType) expect(mediaTypeOf(notification), 'media type').to.equal(mediaType);
+  if (ADDRESS) expect(addressOf(notification), 'address').to.equal(ADDRESS);
+  if (CONTENT) expect(notification.json, notification.body.slice(0, 300)).to.be.an(CONTENT);
   if (FORM) expectForm(notification, FORM);
   if (KEY)
     expect(keyNamedBy(session, notification)).to.deep.equal({

@@ -1,7 +1,9 @@
 import { HarnessError } from '../problems/harness-error.ts';
 import { ask, type Requester, subjectOf } from './asking.ts';
+import { idsMadeBy } from './made-ids.ts';
 import { operationRequest } from './operation-request.ts';
 import type { Session } from './session.ts';
+import { type Thing, thingOf } from './things.ts';
 
 type Holder = Record<string, unknown>;
 
@@ -25,19 +27,20 @@ function holderOf(body: Holder, pointer: string): { holder: Holder; name: string
   return { holder, name };
 }
 
-/** What becomes of a member of a good body; it is left out when nothing does. */
-export type Change = (before: unknown) => unknown;
+/** What a member of a good body becomes; it is left out when it becomes nothing. */
+export type Change = (before: unknown, session: Session) => unknown;
 
-/** Asks for an operation with one member of its good body set, or changed; without a value it is left out. */
+/** Asks for an operation with one member of its good body changed. */
 export async function askWithMember(
   session: Session,
   requester: Requester,
   operation: string,
-  { pointer, value }: { readonly pointer: string; readonly value?: unknown },
+  pointer: string,
+  change: Change,
 ) {
   const { about, body } = await goodBody(session, requester, operation);
   const { holder, name } = holderOf(body, pointer);
-  const changed = typeof value === 'function' ? value(holder[name]) : value;
+  const changed = await change(holder[name], session);
   if (changed === undefined) delete holder[name];
   else holder[name] = changed;
   return ask(session, requester, operation, { about, raw: JSON.stringify(body) });
@@ -91,3 +94,15 @@ export const varied =
     const isNumber = String(first).startsWith('+');
     return Array.from({ length: count }, (_, n) => (isNumber ? numberLike(n) : n === 0 ? first : idLike(n)));
   };
+
+/** A list with the id of a thing of the account, so many times. */
+export const listing =
+  (kind: Thing, times: number): Change =>
+  async (_before, session) =>
+    Array(times).fill((await thingOf(session, kind, { role: 'main' })).id);
+
+/** A list with everything that an operation made. */
+export const listingMade =
+  (operation: string): Change =>
+  (_before, session) =>
+    idsMadeBy(session, operation).map((id) => ({ id }));

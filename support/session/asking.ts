@@ -6,6 +6,7 @@ import type { InterfaceName } from '../target/target.ts';
 import type { Credential } from './credential.ts';
 import type { SentMessage } from './delivery-reports.ts';
 import { noteEffects } from './effects.ts';
+import { queryWithMade } from './made-ids.ts';
 import { operationRequest } from './operation-request.ts';
 import { ownCredential } from './own-credential.ts';
 import { DEFAULT_RECEIVER } from './sending.ts';
@@ -22,7 +23,7 @@ export interface Requester {
 export interface Manner {
   readonly at?: InterfaceName | undefined;
   readonly method?: string;
-  /** The query string, instead of the usual one; `{id}` in it is what the operation is about. */
+  /** The query string, instead of the usual one; `{id}` in it is what the operation is about, `{made}` what was made several times. */
   readonly query?: string;
   readonly raw?: string | Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
@@ -110,7 +111,7 @@ export async function ask(
   const usual = operationRequest(session, operation, thing, at);
   const plain = {
     ...usual,
-    ...(query === undefined ? {} : { path: withQuery(usual.path, query, thing) }),
+    ...(query === undefined ? {} : { path: withQuery(usual.path, queryWithMade(session, query), thing) }),
     ...rest,
   };
   const request: Request = {

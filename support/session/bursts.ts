@@ -5,9 +5,9 @@ import { Inconclusive } from '../problems/inconclusive.ts';
 import { type Requester, subjectOf } from './asking.ts';
 import { atOnce } from './at-once.ts';
 import { memberAt } from './json-members.ts';
+import { idsMadeBy, keepMade } from './made-ids.ts';
 import { operationRequest } from './operation-request.ts';
 import { ownCredential } from './own-credential.ts';
-import { idsMadeBy, keepMade } from './pages.ts';
 import type { Session } from './session.ts';
 
 const HOLD_POINTS: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ export type WitnessKind = 'accepted' | 'arrived' | 'read';
 
 /** What steps make claims about, and how each is seen; `{}` is the name that a step gives it. */
 const THINGS = {
-  'do the same properly': 'accepted',
+  'do the same in a valid way': 'accepted',
   'any handset': 'arrived',
   'any receiver': 'arrived',
   'a handset from the address it was sent from': 'arrived',

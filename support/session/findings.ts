@@ -2,12 +2,13 @@ import type { Requester } from './asking.ts';
 import type { Thing } from './claims.ts';
 import { holdsNumber } from './dedicated-numbers.ts';
 import { seesWhatWasMade } from './made-things.ts';
+import { textsOfReplies } from './replies.ts';
 import { isShown } from './senders.ts';
 import type { Session } from './session.ts';
 import { listsKey } from './signature-keys.ts';
 import { findWebhook } from './webhooks.ts';
 
-type Kind = 'webhook' | 'signature key' | 'sender address' | 'number' | 'made';
+type Kind = 'webhook' | 'signature key' | 'sender address' | 'number' | 'reply' | 'made';
 
 /** Something that an account may find among its own. */
 export interface Findable {
@@ -23,6 +24,7 @@ const AMONG: Readonly<Record<Kind, Thing>> = {
   'signature key': 'the list with a signature key',
   'sender address': 'the list with a sender address',
   number: 'the numbers that are held',
+  reply: 'the list with a reply',
   made: 'what was made',
 };
 
@@ -38,6 +40,7 @@ export const findable = (kind: Kind, name = ''): Findable => ({
 export async function isFound(session: Session, who: Requester, { kind, name }: Findable): Promise<boolean> {
   if (kind === 'made') return seesWhatWasMade(session, who);
   if (kind === 'number') return holdsNumber(session, who.role, name);
+  if (kind === 'reply') return (await textsOfReplies(session, who.role)).includes(name);
   if (kind === 'sender address') return isShown(session, who, name);
   if (kind === 'signature key') return listsKey(session, who, name);
   return (await findWebhook(session, who, name)) !== undefined;

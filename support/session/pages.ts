@@ -5,6 +5,7 @@ import { HarnessError } from '../problems/harness-error.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import { ask, askedRequest, type Requester } from './asking.ts';
 import { memberAt } from './json-members.ts';
+import { idsMadeBy, keepMade } from './made-ids.ts';
 import type { Session } from './session.ts';
 import { keepWalk, walked } from './walks.ts';
 
@@ -78,8 +79,6 @@ export function keysOfAnswer(session: Session): unknown[] {
   return Array.isArray(entries) ? entries.map((entry) => memberAt(entry, style.key)) : [entries];
 }
 
-const kept = (operation: string): string => `made by: ${operation}`;
-
 /** Performs an operation several times, each with an answer that must be good; keeps their ids. */
 export async function askManyTimes(session: Session, requester: Requester, operation: string, times: number) {
   const { made } = operationNamed(operation);
@@ -96,16 +95,6 @@ export async function askManyTimes(session: Session, requester: Requester, opera
   }
   keepMade(session, operation, ids);
 }
-
-/** Remembers the ids of what an operation made, beside those of before. */
-export function keepMade(session: Session, operation: string, ids: readonly unknown[]): void {
-  const before: unknown[] = session.handles.has(kept(operation)) ? session.handles.get(kept(operation)) : [];
-  session.handles.put(kept(operation), [...before, ...ids]);
-}
-
-/** The ids of everything that an operation made in this example. */
-export const idsMadeBy = (session: Session, operation: string): unknown[] =>
-  session.handles.get<unknown[]>(kept(operation));
 
 /** Entries of a list: by their keys, or everything that an operation made in this example. */
 export type Entries = { readonly keys: readonly string[] } | { readonly madeBy: string };

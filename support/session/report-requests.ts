@@ -1,6 +1,8 @@
 import { type Mark, pagesOf } from '../api/page-reader.ts';
 import { type ReportKind, type ReportMembers, ReportsApi } from '../api/reports-api.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { spanOf } from '../time/span.ts';
+import { ROLES } from './account-words.ts';
 import { cellValue } from './drafts.ts';
 import { valuesNamed } from './json-members.ts';
 import { awaitFile } from './report-files.ts';
@@ -9,12 +11,6 @@ import type { Session } from './session.ts';
 import { numberAt, withOwnNumbers } from './specimen-numbers.ts';
 
 export type { ReportKind };
-
-/** A stretch of time around now, in milliseconds. */
-export interface Around {
-  readonly before: number;
-  readonly after: number;
-}
 
 /** A report that a step asked for. */
 interface AskedReport {
@@ -26,16 +22,25 @@ interface AskedReport {
 
 const isoOf = (instant: number): string => new Date(instant).toISOString();
 
-/** The members that name a stretch of time around now. */
-export function datesAround(session: Session, { before, after }: Around): ReportMembers {
+const HOUR = 3_600_000;
+const AGO = ' ago';
+
+/** The members that name the hour before now and the hour after, for those who name no other time. */
+function datesAround(session: Session): ReportMembers {
   const now = session.time.now();
-  return { start_date: isoOf(now - before), end_date: isoOf(now + after) };
+  return { start_date: isoOf(now - HOUR), end_date: isoOf(now + HOUR) };
 }
 
-/** A table of member and value: JSON where it is some, with the target's own numbers. */
+/** The members of a report request, of the time around now unless they say otherwise. */
+export const aroundNow = (session: Session, members: ReportMembers = {}): ReportMembers =>
+  'period' in members ? members : { ...datesAround(session), ...members };
+
+/** A table of member and value: JSON where it is some, with the target's own numbers, accounts and moments like `2 days ago`. */
 export function membersOfTable(session: Session, rows: Readonly<Record<string, string>>): ReportMembers {
   const meant = (cell: string): unknown => {
     if (/^-?\d+$/.test(cell)) return Number(cell);
+    if (cell.endsWith(AGO)) return isoOf(session.time.now() - spanOf(cell.slice(0, -AGO.length)));
+    if (cell in ROLES) return [session.account(ROLES[cell] as string).id];
     const value = cellValue(withOwnNumbers(session, cell));
     return typeof value === 'string' ? numberAt(session, value) : value;
   };

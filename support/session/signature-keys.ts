@@ -6,7 +6,7 @@ import { HarnessError } from '../problems/harness-error.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import { idNamed, nameThing } from './about.ts';
 import type { Requester } from './asking.ts';
-import { keepMade } from './pages.ts';
+import { keepMade } from './made-ids.ts';
 import { sendAs } from './send-as.ts';
 import type { Session } from './session.ts';
 

@@ -12,7 +12,7 @@ import type { Session } from './session.ts';
 /** A webhook as the platform tells it; members as published. */
 export type Webhook = Readonly<Record<string, unknown>>;
 
-/** The members of a webhook as a feature writes them, RECEIVER in the place of a url. */
+/** The members of a webhook as a feature writes them, RECEIVER in the place of a url; an empty cell is left out. */
 export type WebhookRows = Readonly<Record<string, string>>;
 
 const memberOf = ([name, cell]: [string, string]): [string, unknown] => {
@@ -23,22 +23,25 @@ const memberOf = ([name, cell]: [string, string]): [string, unknown] => {
 /** The members of a webhook on the wire. */
 export const membersOf = (session: Session, { RECEIVER, ...cells }: WebhookRows): Webhook => ({
   ...(RECEIVER === undefined ? {} : { url: receiverNamed(session, RECEIVER).url }),
-  ...Object.fromEntries(Object.entries(cells).map(memberOf)),
+  ...Object.fromEntries(
+    Object.entries(cells)
+      .filter(([, cell]) => cell !== '')
+      .map(memberOf),
+  ),
 });
 
-/** Creates a webhook that posts JSON and remembers it under a name. Throws Inconclusive when it is refused. */
+/** Creates a webhook that posts JSON and remembers it by its NAME. Throws Inconclusive when it is refused. */
 export async function makeWebhook(
   session: Session,
   requester: Requester,
-  name: string,
-  rows: WebhookRows,
+  { NAME = '', ...rows }: WebhookRows,
 ): Promise<void> {
   const webhook = { method: 'POST', encoding: 'JSON', ...membersOf(session, rows) };
   const exchange = await sendAs(session, requester, 'create a webhook', { json: webhook });
   const { id } = (exchange.json ?? {}) as { id?: string };
   if (id === undefined)
     throw new Inconclusive('precondition-unmet', `the webhook was refused: ${exchange.status}`);
-  nameThing(session, 'webhook', name, id);
+  nameThing(session, 'webhook', NAME, id);
 }
 
 /** A named webhook as the requester finds it among its own, or undefined. */

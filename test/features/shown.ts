@@ -44,8 +44,8 @@ const SPOKEN: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/ reads the service$/, 'update a voice service'],
   [/ (looks up|sends the lookup query) /, 'look up a number'],
-  [/ asks for the detail report /, 'read the detail report'],
-  [/ asks for the metadata keys /, 'list metadata keys'],
+  [/ asks for the detail report( |$)/, 'read the detail report'],
+  [/ asks for the metadata keys( |$)/, 'list metadata keys'],
   [/ enters the .*code /, 'verify a number'],
   [/ asks for a token/, 'request a token'],
   [/ (sends|submits) /, 'submit a message'],
@@ -99,11 +99,8 @@ const NAMING: readonly Words[] = [
   [/^the answer has the commands (\[.*\])$/, undefined, namesOfCommands],
   [/service (?:has|is unchanged but for) (\{.*\})$/, VOICE, namesOfJson],
   [/^"([^"]+)" of .*service is /, VOICE, namesOfPath],
-  [/^(?:every|no) report of ".*" has "([^"]+)"$/, REPORT, namesOfPath],
-  [/^every report of ".*" has one of these as "([^"]+)":$/, REPORT, namesOfPath],
   [/^the \w+ report of ".*" has "([^"]+)" /, REPORT, namesOfPath],
-  [/^all reports have (?:the same|a different) "([^"]+)"$/, REPORT, namesOfPath],
-  [/^a repeated report at .* keeps its "([^"]+)"$/, REPORT, namesOfPath],
+  [/ gets (?:each repeated report|reports) with (?:the same|a) "([^"]+)"/, REPORT, namesOfPath],
   [/^the conversation call has ".*" in "([^"]+)"$/, SENT, namesOfPath],
   [/^(?:the|every) conversation call has (\{.*\})$/, SENT, namesOfJson],
   [/^the conversation call has no content but "([^"]+)"$/, SENT, namesOfPath],
@@ -114,7 +111,7 @@ const NAMING: readonly Words[] = [
   [/ gets notifications with .* as "([^"]+)"$/, TOLD, namesOfPath],
 ];
 
-const REPORT_TABLE = /^every report of ".*" has( members)?:$/;
+const REPORT_TABLE = /^every report of ".*" has:$/;
 const STATUS = /HTTP status (\d{3})(?: or (\d{3}))?(?: or (\d{3}))?$/;
 
 /** Headings of a column are in capitals. */

@@ -14,7 +14,7 @@ Feature: Filters of the numbers an account has
     Spec: Published: dedicated numbers
 
     @PUB-DED-OWN-01 @published
-    Scenario Outline: <QUERY>
+    Scenario Outline: Filtered by <QUERY>
       Given the account has taken the number "+46703583127"
       And the account has taken the number "+61491222222"
       When the client asks to list assigned numbers with the query "<QUERY>"

@@ -14,7 +14,7 @@ Feature: The list of the numbers an account has
     Spec: Published: dedicated numbers
 
     @PUB-DED-SORT-01 @published
-    Scenario Outline: <QUERY>
+    Scenario Outline: With <QUERY>
       Given the account has taken the number "+61491222222"
       And the account has taken the number "+61255501842"
       And the account has taken the number "+46703583127"

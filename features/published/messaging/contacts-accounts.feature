@@ -37,7 +37,7 @@ Feature: Contacts of different accounts
       When the client, acting for the sub-account, goes through the pages of list contacts, 50 at a time
       Then each contact made is on exactly one page of at most 50
 
-  Rule: Nobody can refer to the lists and contacts of another customer
+  Rule: No account can refer to the lists and contacts of another customer
     Spec: Published: contacts
 
     @PUB-CONTACT-ACCOUNT-03 @published

@@ -15,7 +15,7 @@ Feature: Deleted contacts
       Then it is refused with HTTP status 404
 
     @PUB-CONTACT-DELETE-01 @published @needs-accounts
-    Example: Somebody like it stays, and is found
+    Example: A contact like it stays, and is found
       When the client asks to create a contact, where "/firstName" is "Bo"
       And the client asks to delete a contact
       Then it is accepted with HTTP status 204

@@ -6,7 +6,7 @@ Feature: Filters of contacts by subscription, and several at once
     Spec: Published: contacts
 
     @PUB-CONTACT-FILTER-03 @published
-    Scenario Outline: <QUERY>
+    Scenario Outline: Filtered by <QUERY>
       When the client asks to create a contact with this body:
         """
         {"firstName": "Ada", "channels": [{"channelId": "+46700000011", "type": "SMS", "subscriptionState": "SUBSCRIBED"}]}
@@ -31,7 +31,7 @@ Feature: Filters of contacts by subscription, and several at once
     Spec: Published: contacts
 
     @PUB-CONTACT-FILTER-04 @published
-    Scenario Outline: <QUERY>
+    Scenario Outline: Filtered by <QUERY>
       When the client asks to create a contact with this body:
         """
         {"firstName": "Ada", "channels": [{"channelId": "+46700000011", "type": "SMS", "subscriptionState": "SUBSCRIBED"}]}

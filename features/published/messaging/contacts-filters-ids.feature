@@ -14,7 +14,7 @@ Feature: Filters of contacts by ids
       Then the page shows 1 entry with "firstName" set to "Bo"
 
     @PUB-CONTACT-FILTER-05 @published
-    Scenario Outline: <IDS>
+    Scenario Outline: Filtered by the ids <IDS>
       When the client asks 2 times to create a contact
       And the client asks to create a contact, where "/firstName" is "Bo"
       And the client takes what was made as the contact

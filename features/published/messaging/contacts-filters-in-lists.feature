@@ -6,7 +6,7 @@ Feature: Filters of contacts within a list
     Spec: Published: contacts
 
     @PUB-CONTACT-FILTER-04 @published
-    Scenario Outline: <QUERY>
+    Scenario Outline: Filtered by <QUERY>
       When the client asks to create a contact in a contact list, where "/channels" is '[{"channelId": "+46700000011", "type": "SMS", "subscriptionState": "SUBSCRIBED"}]'
       And the client asks to create a contact in a contact list, where "/channels" is '[{"channelId": "+46700000012", "type": "WHATSAPP", "subscriptionState": "SUBSCRIBED"}]'
       And the client asks to create a contact in a contact list, where "/channels" is '[{"channelId": "+46700000013", "type": "SMS", "subscriptionState": "UNSUBSCRIBED"}]'

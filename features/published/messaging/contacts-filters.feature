@@ -6,7 +6,7 @@ Feature: Filters of contacts by numbers and channels
     Spec: Published: contacts
 
     @PUB-CONTACT-FILTER-01 @published
-    Scenario Outline: <QUERY>
+    Scenario Outline: Filtered by <QUERY>
       When the client asks to create a contact with this body:
         """
         {"firstName": "Ada", "channels": [{"channelId": "+46700000011", "type": "SMS", "subscriptionState": "SUBSCRIBED"}]}
@@ -32,7 +32,7 @@ Feature: Filters of contacts by numbers and channels
     Spec: Published: contacts
 
     @PUB-CONTACT-FILTER-02 @published
-    Scenario Outline: <QUERY>
+    Scenario Outline: Filtered by <QUERY>
       When the client asks to create a contact with this body:
         """
         {"firstName": "Ada", "channels": [{"channelId": "+46700000011", "type": "SMS", "subscriptionState": "SUBSCRIBED"}]}

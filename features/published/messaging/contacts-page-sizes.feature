@@ -6,7 +6,7 @@ Feature: Sizes of the pages of contacts
     Spec: Published: contacts
 
     @PUB-CONTACT-PAGE-03 @published
-    Scenario Outline: <QUERY>
+    Scenario Outline: A size out of range: <QUERY>
       When the client asks to list contacts with the query "<QUERY>"
       Then it is refused with HTTP status 400
       And the refusal names "pageSize"
@@ -35,7 +35,7 @@ Feature: Sizes of the pages of contacts
     Spec: Published: contacts
 
     @PUB-CONTACT-PAGE-05 @published
-    Scenario Outline: <QUERY>
+    Scenario Outline: A token that was never issued: <QUERY>
       When the client asks 2 times to create a contact
       And the client asks to list contacts with the query "<QUERY>"
       Then it is refused with HTTP status 400

@@ -24,7 +24,7 @@ Feature: Queries about contacts
     Spec: Published: contacts
 
     @PUB-CONTACT-FILTER-08 @published
-    Scenario Outline: <QUERY>
+    Scenario Outline: With the query <QUERY>
       When the client asks to create a contact with this body:
         """
         {"firstName": "Ada", "channels": [{"channelId": "+46700000011", "type": "SMS", "subscriptionState": "SUBSCRIBED"}]}

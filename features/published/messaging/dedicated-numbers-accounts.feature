@@ -23,7 +23,7 @@ Feature: Assignments of different accounts
         | read an assignment      | 00000000-0000-4000-8000-000000000000 |
 
     @PUB-DED-UNKNOWN-01 @published
-    Example: A number that nobody has has no assignment
+    Example: A number that no account has has no assignment
       When the client asks to read an assignment for the account's dedicated number
       Then it is refused with HTTP status 404
       When the client asks to assign a number

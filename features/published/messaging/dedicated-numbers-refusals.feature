@@ -42,7 +42,7 @@ Feature: Dedicated numbers that are refused
       Then the answer has "label" set to "Support"
 
     @PUB-DED-CONFLICT-01 @published @needs-clock
-    Example: The number can be had later
+    Example: The number is available later
       Given it is 2024-01-15T12:00:00Z
       And the platform offers these numbers:
         | phone_number | available_after      |

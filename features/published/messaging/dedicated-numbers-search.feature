@@ -15,7 +15,7 @@ Feature: The search for dedicated numbers
     Spec: Published: dedicated numbers
 
     @PUB-DED-FILTER-01 @published
-    Scenario Outline: <QUERY>
+    Scenario Outline: Filtered by <QUERY>
       When the client asks to search for dedicated numbers with the query "<QUERY>"
       Then it is accepted with HTTP status 200
       And the answer lists "<NUMBERS>" and nothing else

@@ -2,15 +2,15 @@
 Feature: Changes of members that are refused
   A change of members that is too large, or names what does not exist, is refused.
 
-  Rule: At most 1000 contacts come on a list or go off it in one request
+  Rule: At most 1000 contacts are added to a list or removed from it in one request
     Spec: Published: contact lists
 
     @PUB-LIST-MEMBER-04 @published
-    Scenario Outline: <MEMBER>
-      When the client asks to change the members of a contact list, where "/<MEMBER>" has the account's contact, 1001 times
+    Scenario Outline: Too many <MEMBER>
+      When the client asks to change the members of a contact list, where "/<MEMBER>" names the account's contact 1001 times
       Then it is refused with HTTP status 400
       And the refusal names "<MEMBER>"
-      When the client asks to change the members of a contact list, where "/<MEMBER>" has the account's contact, 1000 times
+      When the client asks to change the members of a contact list, where "/<MEMBER>" names the account's contact 1000 times
       Then it is accepted with HTTP status 200
 
       Examples:
@@ -18,7 +18,7 @@ Feature: Changes of members that are refused
         | contactsToAddIds    |
         | contactsToRemoveIds |
 
-  Rule: What does not exist is neither put on a list nor taken off it
+  Rule: What does not exist is neither added to a list nor removed from it
     Spec: Published: contact lists
 
     @PUB-LIST-MEMBER-05 @published

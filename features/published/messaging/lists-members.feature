@@ -33,7 +33,7 @@ Feature: Members of contact lists
       When the client asks to add a contact to a contact list
       And the client asks to create a contact list
       And the client takes what was made as the contact list
-      And the client asks to change the members of a contact list, where "/contactsToAddIds" has the account's contact, 1 time
+      And the client asks to change the members of a contact list, where "/contactsToAddIds" names the account's contact 1 time
       And the client asks to remove a contact from a contact list for the account's contact beside a list
       Then it is accepted with HTTP status 204
       When the client asks to list the contacts of a contact list
@@ -44,9 +44,9 @@ Feature: Members of contact lists
 
     @PUB-LIST-MEMBER-03 @published
     Example: In, then out
-      When the client asks to change the members of a contact list, where "/contactsToAddIds" has the account's contact, 1 time
+      When the client asks to change the members of a contact list, where "/contactsToAddIds" names the account's contact 1 time
       And the client asks to list the contacts of a contact list
       Then the page shows 1 entry with "firstName" set to "Ada"
-      When the client asks to change the members of a contact list, where "/contactsToRemoveIds" has the account's contact, 1 time
+      When the client asks to change the members of a contact list, where "/contactsToRemoveIds" names the account's contact 1 time
       And the client asks to list the contacts of a contact list
       Then the page shows 0 entries with "id" set to ""

@@ -21,7 +21,7 @@ Feature: Messages that are cancelled at the same moment
     Spec: Published: messages
 
     @PUB-MSG-RACE-01 @published @needs-holds
-    Example: Sixty-four stand side by side inside the platform
+    Example: Sixty-four are inside the platform at the same time
       Given the next 64 requests to cancel a message are decided together
       When the client asks 64 times at once to cancel a message
       Then 1 of them is accepted and the others are refused with HTTP status 400

@@ -1,12 +1,12 @@
 @messaging
 Feature: Sender addresses that are asked for at the same moment
-  An address is asked for once and proved once.
+  An address is requested once and verified once.
 
   Rule: A sender address that is asked for many times at the same moment is asked for once
     Spec: Published: sender addresses
 
     @PUB-SENDER-RACE-01 @published @needs-holds
-    Example: Sixty-four stand side by side inside the platform
+    Example: Sixty-four are inside the platform at the same time
       Given the next 64 requests to request a sender address are decided together
       When the client asks 64 times at once to request a sender address
       Then 1 of them is accepted and the others are refused with HTTP status 409
@@ -20,7 +20,7 @@ Feature: Sender addresses that are asked for at the same moment
     Spec: Published: sender addresses
 
     @PUB-SENDER-RACE-02 @published @needs-mailbox @needs-holds
-    Scenario Outline: Sixty-four requests to <OPERATION> stand side by side inside the platform
+    Scenario Outline: Sixty-four requests to <OPERATION> are inside the platform at the same time
       Given the next 64 requests to <OPERATION> are decided together
       When the client asks 64 times at once to <OPERATION>
       Then 1 of them is accepted and the others are refused with HTTP status 400

@@ -6,7 +6,7 @@ Feature: Signature keys that are enabled at the same moment
     Spec: Published: signature keys
 
     @PUB-KEY-RACE-01 @published @needs-accounts @needs-holds
-    Example: Sixty-four stand side by side inside the platform
+    Example: Sixty-four are inside the platform at the same time
       Given the next 64 requests to enable a signature key are decided together
       When the client asks 4 times to create a signature key
       And the client asks 64 times at once to enable a signature key, taking turns with the signature keys made

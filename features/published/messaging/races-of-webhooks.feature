@@ -6,7 +6,7 @@ Feature: Webhooks that are created at the same moment
     Spec: Published: webhooks
 
     @PUB-HOOK-RACE-01 @published @needs-holds
-    Example: Sixty-four stand side by side inside the platform
+    Example: Sixty-four are inside the platform at the same time
       Given the next 64 requests to create a webhook are decided together
       When the client asks 64 times at once to create a webhook
       Then 1 of them is accepted and the others are refused with HTTP status 409
@@ -20,7 +20,7 @@ Feature: Webhooks that are created at the same moment
     Spec: Published: webhooks
 
     @PUB-HOOK-RACE-02 @published @needs-accounts @needs-holds
-    Example: Sixty-four stand side by side inside the platform, and there is room for two
+    Example: Sixty-four are inside the platform at the same time, and there is room for two
       When the client asks 148 times to create a webhook
       And the next 64 requests to create a webhook are decided together
       And the client asks 64 times at once to create a webhook, each with its own "/url"

@@ -6,7 +6,7 @@ Feature: Numbers and custom fields that are asked for at the same moment
     Spec: Published: dedicated numbers
 
     @PUB-NUM-RACE-01 @published @needs-accounts @needs-holds
-    Example: Sixty-four stand side by side inside the platform
+    Example: Sixty-four are inside the platform at the same time
       Given dedicated numbers are switched on for the account
       And the next 64 requests to assign a number are decided together
       When the client asks 64 times at once to assign a number
@@ -22,7 +22,7 @@ Feature: Numbers and custom fields that are asked for at the same moment
     Spec: Published: custom fields
 
     @PUB-FIELD-RACE-01 @published @needs-holds
-    Example: Sixty-four stand side by side inside the platform
+    Example: Sixty-four are inside the platform at the same time
       Given the next 64 requests to create a custom field are decided together
       When the client asks 64 times at once to create a custom field
       Then 1 of them is accepted and the others are refused with HTTP status 409

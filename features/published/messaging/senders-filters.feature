@@ -6,7 +6,7 @@ Feature: Filters of sender addresses
     Spec: Published: sender addresses
 
     @PUB-SENDER-FILTER-01 @published
-    Scenario Outline: <QUERY>
+    Scenario Outline: Filtered by <QUERY>
       Given the account has the alpha tag "Harbour"
       And the account has the alpha tag "Market"
       And the account has the own number "+61491570156"

@@ -1,12 +1,12 @@
 @messaging @needs-review @needs-mailbox
 Feature: Expiry and owners of listed sender addresses
-  A client sees how long an address is good for, and on request those of its sub-accounts.
+  A client sees how long an address is valid, and on request those of its sub-accounts.
 
   Rule: Own numbers are found by their expiry, and nothing else has one
     Spec: Published: sender addresses
 
     @PUB-SENDER-FILTER-02 @published @needs-clock
-    Scenario Outline: <STATUS> numbers at <INSTANT>, of two that were proved eight months apart
+    Scenario Outline: <STATUS> numbers at <INSTANT>, of two that were verified eight months apart
       Given it is 2024-01-10T12:00:00Z
       And the account has the own number "+61491570156"
       When the clock reaches 2024-09-10T12:00:00Z

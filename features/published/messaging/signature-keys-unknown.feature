@@ -6,7 +6,7 @@ Feature: Signature keys that do not exist
     Spec: Published: signature keys
 
     @PUB-KEY-UNKNOWN-01 @published
-    Scenario Outline: The client asks to <OPERATION> that nobody has
+    Scenario Outline: The client asks to <OPERATION> that does not exist
       When the client asks to <OPERATION> for the id "00000000-0000-4000-8000-000000000000"
       Then it is refused with HTTP status 404
 

@@ -7,10 +7,9 @@ Feature: Expressions in templates of webhooks
 
     @PUB-TPL-HELPER-01 @published
     Scenario Outline: <TEMPLATE> about a message with metadata
-      Given the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["DELIVERED_DR"] |
-        | template | <TEMPLATE>       |
+      Given the account has the webhook:
+        | RECEIVER | events           | template   |
+        | home     | ["DELIVERED_DR"] | <TEMPLATE> |
       When the account sends in one request:
         | NAME  | destination_number | content      | delivery_report | metadata            |
         | first | +46700000001       | say "a" & go | true            | {"k":"v","two":"2"} |

@@ -7,14 +7,13 @@ Feature: Templates of webhooks for replies, and addresses with variables
 
     @PUB-TPL-REPLY-01 @published @needs-handset
     Scenario Outline: <TEMPLATE> in a reply
-      Given the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["RECEIVED_SMS"] |
-        | template | <TEMPLATE>       |
+      Given the account has the webhook:
+        | RECEIVER | events           | template   |
+        | home     | ["RECEIVED_SMS"] | <TEMPLATE> |
       When the account sends "Coming?" to "+46700000001" as "first"
       And the handset "+46700000001" replies "Yes"
       Then "first" is reported delivered
-      And the reply "Yes" arrives at "the callback receiver"
+      And the reply "Yes" arrives at the receiver
       And everything at the receiver "home" reads like "<TEXT>"
 
       Examples:
@@ -35,10 +34,10 @@ Feature: Templates of webhooks for replies, and addresses with variables
     @PUB-TPL-URL-01 @published
     Example: A text with blanks and signs
       Given the receiver "home" listens at "/in?c=$mtContent&s=$status&r=1"
-      And the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["DELIVERED_DR"] |
-        | method   | GET              |
+      And the account has the webhook:
+        | RECEIVER | events           | method |
+        | home     | ["DELIVERED_DR"] | GET    |
       When the account sends "Tom & Eve = 2?" to "+46700000001" as "first"
       Then "first" is reported delivered
-      And everything at the receiver "home" goes to "/in?c=Tom%20%26%20Eve%20%3D%202%3F&s=delivered&r=1"
+      And everything at the receiver "home" has:
+        | ADDRESS | /in?c=Tom%20%26%20Eve%20%3D%202%3F&s=delivered&r=1 |

@@ -7,10 +7,9 @@ Feature: Variables that an event does not have
 
     @PUB-TPL-LITERAL-01 @published
     Scenario Outline: <TEMPLATE> in a delivery report
-      Given the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["DELIVERED_DR"] |
-        | template | <TEMPLATE>       |
+      Given the account has the webhook:
+        | RECEIVER | events           | template   |
+        | home     | ["DELIVERED_DR"] | <TEMPLATE> |
       When the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered
       And everything at the receiver "home" reads like "<TEXT>"
@@ -27,14 +26,13 @@ Feature: Variables that an event does not have
 
     @PUB-TPL-LITERAL-01 @published @needs-handset
     Scenario Outline: <TEMPLATE> in a reply
-      Given the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["RECEIVED_SMS"] |
-        | template | <TEMPLATE>       |
+      Given the account has the webhook:
+        | RECEIVER | events           | template   |
+        | home     | ["RECEIVED_SMS"] | <TEMPLATE> |
       When the account sends "Coming?" to "+46700000001" as "first"
       And the handset "+46700000001" replies "Yes"
       Then "first" is reported delivered
-      And the reply "Yes" arrives at "the callback receiver"
+      And the reply "Yes" arrives at the receiver
       And everything at the receiver "home" reads like "<TEXT>"
 
       Examples:

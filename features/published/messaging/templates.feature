@@ -7,10 +7,9 @@ Feature: Templates of webhooks for delivery reports
 
     @PUB-TPL-REPORT-01 @published @needs-accounts
     Scenario Outline: <TEMPLATE> in a delivery report
-      Given the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["DELIVERED_DR"] |
-        | template | <TEMPLATE>       |
+      Given the account has the webhook:
+        | RECEIVER | events           | template   |
+        | home     | ["DELIVERED_DR"] | <TEMPLATE> |
       When the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered
       And everything at the receiver "home" reads like "<TEXT>"
@@ -36,10 +35,9 @@ Feature: Templates of webhooks for delivery reports
     @PUB-TPL-REPORT-01 @published @needs-accounts
     Example: Billing units are named where the account shows them
       Given billing units are switched on for the account
-      And the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["DELIVERED_DR"] |
-        | template | $billingUnits    |
+      And the account has the webhook:
+        | RECEIVER | events           | template      |
+        | home     | ["DELIVERED_DR"] | $billingUnits |
       When the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered
       And everything at the receiver "home" reads like "1"

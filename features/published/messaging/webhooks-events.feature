@@ -2,7 +2,7 @@
 Feature: Events of webhooks
   A webhook gets each of the events that it wants once, in the order they happened.
 
-  Rule: A webhook hears each of its events once and in the order they happened
+  Rule: A webhook gets each of its events once and in the order they happened
     Spec: Published: webhooks
 
     @PUB-HOOK-EVENT-02 @published @needs-carrier @needs-accounts
@@ -12,10 +12,9 @@ Feature: Events of webhooks
         | 0 seconds | enroute   | 211  |
         | 1 second  | submitted | 210  |
         | 1 second  | delivered | 221  |
-      And the account has the webhook "hook":
-        | RECEIVER | home        |
-        | events   | ["<EVENT>"] |
-        | template | $status     |
+      And the account has the webhook:
+        | RECEIVER | events      | template |
+        | home     | ["<EVENT>"] | $status  |
       When the account sends "Hello" to "+46700000001" as "first"
       And 5 seconds pass
       Then "first" is reported delivered
@@ -35,10 +34,9 @@ Feature: Events of webhooks
         | 0 seconds | enroute   | 211  |
         | 0 seconds | submitted | 210  |
         | 0 seconds | delivered | 221  |
-      And the account has the webhook "hook":
-        | RECEIVER | home                                       |
-        | events   | ["DELIVERED_DR","ENROUTE_DR","SUBMITTED_DR"] |
-        | template | $status                                      |
+      And the account has the webhook:
+        | RECEIVER | events                                       | template |
+        | home     | ["DELIVERED_DR","ENROUTE_DR","SUBMITTED_DR"] | $status  |
       When the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered
       And notification 1 at the receiver "home" reads like "enroute"
@@ -48,10 +46,9 @@ Feature: Events of webhooks
 
     @PUB-HOOK-EVENT-02 @published @needs-accounts
     Example: Twenty messages at once
-      Given the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["DELIVERED_DR"] |
-        | template | {"id":"$mtId"}   |
+      Given the account has the webhook:
+        | RECEIVER | events           | template       |
+        | home     | ["DELIVERED_DR"] | {"id":"$mtId"} |
       When the account sends "Hello" to "+46700000001" 20 times at once
       Then 20 of them are reported delivered
       And the receiver "home" gets 20 different notifications

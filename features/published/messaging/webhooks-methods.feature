@@ -8,11 +8,9 @@ Feature: Methods of webhooks
     @PUB-HOOK-METHOD-01 @published
     Scenario Outline: The method <method>
       Given the account has enabled the SHA256 signature key "key"
-      And the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["DELIVERED_DR"] |
-        | method   | <method>         |
-        | template | {"told":"it"}    |
+      And the account has the webhook:
+        | RECEIVER | events           | method   | template      |
+        | home     | ["DELIVERED_DR"] | <method> | {"told":"it"} |
       When the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered
       And everything at the receiver "home" has:

@@ -20,13 +20,13 @@ Feature: Pages of webhooks
         | 7    |
 
     @PUB-HOOK-PAGE-01 @published
-    Example: A page tells its place and its size
+    Example: A page shows its place and its size
       When the client asks to list webhooks with the query "page=2&page_size=5"
       Then it is accepted with HTTP status 200
       And the answer includes {"page": 2, "pageSize": 5}
 
     @PUB-HOOK-PAGE-01 @published
-    Scenario Outline: Nobody breaks the list with the query <QUERY>
+    Scenario Outline: The list survives the query <QUERY>
       When the client asks to list webhooks with the query "<QUERY>"
       Then it is answered with HTTP status 200 or 400
 

@@ -7,13 +7,13 @@ Feature: Payloads of webhooks without a template
 
     @PUB-HOOK-DEFAULT-01 @published @needs-handset
     Scenario Outline: The event <EVENT>
-      Given the account has the webhook "hook":
-        | RECEIVER | home        |
-        | events   | ["<EVENT>"] |
+      Given the account has the webhook:
+        | RECEIVER | events      |
+        | home     | ["<EVENT>"] |
       When the account sends "Coming?" to "+46700000001" as "first"
       And the handset "+46700000001" replies "<REPLY>"
       Then "first" is reported delivered
-      And the reply "<REPLY>" arrives at "the callback receiver"
+      And the reply "<REPLY>" arrives at the receiver
       And everything at the receiver "home" has:
         | FORM | <TOLD> |
 
@@ -26,13 +26,13 @@ Feature: Payloads of webhooks without a template
     @PUB-HOOK-DEFAULT-01 @published @needs-handset @needs-mailbox
     Example: A reply to a message with a sender number
       Given the account has the own number "+61491570156"
-      And the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["RECEIVED_SMS"] |
+      And the account has the webhook:
+        | RECEIVER | events           |
+        | home     | ["RECEIVED_SMS"] |
       When the account sends "Coming?" from "+61491570156" to "+46700000001" as "first"
       And the handset "+46700000001" replies "Yes"
       Then "first" is reported delivered
-      And the reply "Yes" arrives at "the callback receiver"
+      And the reply "Yes" arrives at the receiver
       And everything at the receiver "home" has:
         | FORM | reply |
       And everything at the receiver "home" reads like ".*destination_number.{1,5}[+]61491570156.*"
@@ -47,6 +47,6 @@ Feature: Payloads of webhooks without a template
         | second | +46700000002       | Coming? | true            |
         | first  | +46700000001       | Coming? | false           |
       And the handset "+46700000001" replies "Yes"
-      Then the reply "Yes" arrives at "the callback receiver"
+      Then the reply "Yes" arrives at the receiver
       And "second" is reported delivered
       But "first" is never reported delivered

@@ -7,13 +7,10 @@ Feature: Retries of webhooks
 
     @PUB-PUSH-RETRY-01 @published @needs-clock
     Scenario Outline: <retries> repetitions after <retry_delay> seconds each
-      Given the receiver "home" always answers "500"
-      And the account has the webhook "hook":
-        | RECEIVER    | home                 |
-        | events      | ["DELIVERED_DR"]     |
-        | retries     | <retries>            |
-        | retry_delay | <retry_delay>        |
-        | template    | {"n":"$retryCount"}  |
+      Given the receiver "home" answers "500" every time
+      And the account has the webhook:
+        | RECEIVER | events           | retries   | retry_delay   | template            |
+        | home     | ["DELIVERED_DR"] | <retries> | <retry_delay> | {"n":"$retryCount"} |
       When the account sends "Hello" to "+46700000001" as "first"
       And <BEFORE> pass
       Then "first" is reported delivered
@@ -33,11 +30,9 @@ Feature: Retries of webhooks
     Example: A template counts the repetitions
       Given the receiver "home" answers "500, 503" in turn
       And the account has enabled the SHA256 signature key "key"
-      And the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["DELIVERED_DR"] |
-        | retries  | 5                |
-        | template | n=$retryCount    |
+      And the account has the webhook:
+        | RECEIVER | events           | retries | template      |
+        | home     | ["DELIVERED_DR"] | 5       | n=$retryCount |
       When the client asks to submit a message
       And 7 days pass
       Then notification 1 at the receiver "home" reads like "n=0"

@@ -9,10 +9,9 @@ Feature: Signatures of webhooks
     Scenario Outline: Another customer has a key with the digest <OTHER>
       Given the account has enabled the <DIGEST> signature key "key"
       And another customer has enabled the <OTHER> signature key "foreign"
-      And the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["DELIVERED_DR"] |
-        | template | {"told":"it"}    |
+      And the account has the webhook:
+        | RECEIVER | events           | template      |
+        | home     | ["DELIVERED_DR"] | {"told":"it"} |
       When the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered
       And everything at the receiver "home" has:
@@ -30,10 +29,9 @@ Feature: Signatures of webhooks
     Example: The account and its sub-account have keys
       Given the account has enabled the SHA256 signature key "own"
       And the account, acting for the sub-account, has enabled the SHA512 signature key "sub"
-      And the account, acting for the sub-account, has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["DELIVERED_DR"] |
-        | template | {"told":"it"}    |
+      And the account, acting for the sub-account, has the webhook:
+        | RECEIVER | events           | template      |
+        | home     | ["DELIVERED_DR"] | {"told":"it"} |
       When the account, acting for the sub-account, asks to submit a message
       Then everything at the receiver "home" has:
         | KEY    | sub    |

@@ -8,12 +8,9 @@ Feature: Timeouts of webhooks
     @PUB-PUSH-TIMEOUT-01 @published @needs-clock
     Scenario Outline: An answer after 600 ms to a webhook that waits for <read_timeout> ms
       Given the receiver "home" answers "200 after 600 ms" in turn
-      And the account has the webhook "hook":
-        | RECEIVER     | home             |
-        | events       | ["DELIVERED_DR"] |
-        | retries      | 1                |
-        | read_timeout | <read_timeout>   |
-        | template     | {"told":"it"}    |
+      And the account has the webhook:
+        | RECEIVER | events           | retries | read_timeout   | template      |
+        | home     | ["DELIVERED_DR"] | 1       | <read_timeout> | {"told":"it"} |
       When the account sends "Hello" to "+46700000001" as "first"
       And 7 days pass
       Then "first" is reported delivered

@@ -7,10 +7,9 @@ Feature: Webhooks after a change
 
     @PUB-HOOK-CHANGE-02 @published
     Example: A webhook gets another event, encoding, method and header
-      Given the account has the webhook "hook":
-        | RECEIVER | home           |
-        | events   | ["FAILED_DR"]  |
-        | template | <t>$status</t> |
+      Given the account has the webhook:
+        | NAME | RECEIVER | events        | template       |
+        | hook | home     | ["FAILED_DR"] | <t>$status</t> |
       When the account asks to change the webhook "hook" with:
         | events   | ["DELIVERED_DR"]  |
         | encoding | XML               |

@@ -6,7 +6,7 @@ Feature: Tokens that are asked for at once
     Spec: Published: token service
 
     @PUB-TOKEN-RACE-01 @published @needs-holds
-    Example: Sixty-four stand side by side inside the platform
+    Example: Sixty-four are inside the platform at the same time
       Given the next 64 requests to request a token are decided together
       When the client asks 64 times at once to request a token
       Then every one of them has a different "access_token"
@@ -20,7 +20,7 @@ Feature: Tokens that are asked for at once
     Spec: Published: token service
 
     @PUB-TOKEN-RACE-02 @published @needs-accounts @needs-holds
-    Example: Sixty-four stand side by side inside the platform
+    Example: Sixty-four are inside the platform at the same time
       Given the platform allows 5 tokens at once and 1 a second
       And the next 64 requests to request a token are decided together
       When the client asks 64 times at once to request a token

@@ -17,7 +17,7 @@ Feature: How call events are delivered
 
     @PUB-EVENT-ID-01 @published
     Example: The receiver fails
-      Given the receiver "primary" always answers "503"
+      Given the receiver "primary" answers "503" every time
       And the service sends its events to the receiver "primary" and the fallback "fallback"
       When a call comes in that names the service
       Then the events at the receiver "fallback" are "call.incoming"
@@ -28,7 +28,7 @@ Feature: How call events are delivered
 
     @PUB-EVENT-WAIT-01 @published @slow-real-time
     Scenario Outline: An answer after <SPAN> ms
-      Given the receiver "primary" always answers "200 after <SPAN> ms"
+      Given the receiver "primary" answers "200 after <SPAN> ms" every time
       And the service sends its events to the receiver "primary" and the fallback "fallback"
       When a call comes in that names the service
       Then the receiver "primary" gets exactly 1 event
@@ -44,7 +44,7 @@ Feature: How call events are delivered
 
     @PUB-EVENT-FALLBACK-01 @published
     Example: The till fails, the reserve does not
-      Given the receiver "till" always answers "500"
+      Given the receiver "till" answers "500" every time
       And the service was given the commands [{"command":"webhook","webhookName":"pay","url":"{receiver till}","fallbackUrl":"{receiver reserve}"}]
       When a call comes in that names the service
       Then the events at the receiver "till" are "call.webhook.pay"

@@ -16,7 +16,7 @@ Feature: Signed call events
 
     @PUB-EVENT-SIGN-01 @published
     Example: An event that goes to the fallback
-      Given the receiver "primary" always answers "500"
+      Given the receiver "primary" answers "500" every time
       And the service sends its events to the receiver "primary" and the fallback "fallback"
       When a call comes in that names the service
       Then every event at the receiver "primary" is signed with the secret of the service

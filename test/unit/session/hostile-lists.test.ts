@@ -4,7 +4,7 @@ import { Undeclared } from '../../../support/problems/undeclared.ts';
 import { classesOfAll } from '../../../support/session/dedicated-numbers.ts';
 import { keysByPage, walkPages } from '../../../support/session/pages.ts';
 import { walkBack } from '../../../support/session/pages-back.ts';
-import { idsByPage, walkReport } from '../../../support/session/report-pages.ts';
+import { walkReport } from '../../../support/session/report-pages.ts';
 import { addressesOf } from '../../../support/session/senders.ts';
 import type { Session } from '../../../support/session/session.ts';
 import { enabledInList } from '../../../support/session/signature-keys.ts';
@@ -79,7 +79,7 @@ describe('a list whose pages are counted', () => {
     );
     const report = answeredSession(() => ({ data: [{ message_id: 'm' }] }));
     await walkReport(report.session, 'main', {}, 1);
-    expect(() => idsByPage(report.session)).toThrow('the detail report: page 3, by page 2, is page 2 again');
+    expect(() => keysByPage(report.session)).toThrow('the detail report: page 3, by page 2, is page 2 again');
     expect(report.asked).toHaveLength(3);
   });
 

@@ -1,20 +1,5 @@
 import { defineParameterType } from '@cucumber/cucumber';
 
-/** What is written down where nothing is judged. */
-defineParameterType({
-  name: 'recorded',
-  regexp: [
-    /the tokens of the client's calls/,
-    /the messages to the customer/,
-    /the challenge of the answer/,
-    /the client's pauses/,
-    /the conversation call/,
-    /the lookups/,
-    /the call/,
-  ],
-  transformer: (words: string) => words,
-});
-
 /** How much the platform takes or gives out at a time. */
 defineParameterType({
   name: 'allowance',
