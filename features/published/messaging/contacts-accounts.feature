@@ -1,55 +1,57 @@
 @messaging
-Feature: Contacts of different accounts
-  A contact belongs to one account, and no other account finds it.
+Feature: Contacts, contact lists and custom fields of different accounts
+  What an account keeps belongs to it, and no other account finds it.
 
-  Rule: Contacts of another customer are not found
-    Spec: Published: contacts
+  Rule: What another customer keeps is not found
+    Spec: Published: contacts; Published: contact lists; Published: custom fields
 
-    @PUB-CONTACT-ACCOUNT-01 @published
-    Scenario Outline: Another customer asks to <OPERATION>
-      When another customer asks to <OPERATION> for the account's contact
+    @published
+    Scenario Outline: Another customer asks to <VERB> a <KIND>
+      When another customer asks to <VERB> a <KIND> for the account's <KIND>
       Then it is refused with HTTP status 404
-      When the client asks to <OPERATION>
+      When the client asks to <VERB> a <KIND>
       Then it is accepted
 
-      Examples:
-        | OPERATION          |
-        | retrieve a contact |
-        | change a contact   |
-        | delete a contact   |
+      @PUB-CONTACT-ACCOUNT-01
+      Examples: Contacts
+        | VERB     | KIND    |
+        | retrieve | contact |
+        | change   | contact |
+        | delete   | contact |
 
-    @PUB-CONTACT-ACCOUNT-01 @published
-    Example: Another customer lists its own
-      When another customer asks 2 times to create a contact
-      And the client goes through the pages of list contacts, 50 at a time
-      Then no contact made is on any page
-      When another customer goes through the pages of list contacts, 50 at a time
-      Then each contact made is on exactly one page of at most 50
+      @PUB-LIST-ACCOUNT-01
+      Examples: Contact lists
+        | VERB     | KIND         |
+        | retrieve | contact list |
+        | rename   | contact list |
+        | delete   | contact list |
 
-  Rule: A sub-account has contacts of its own
-    Spec: Published: contacts
+      @PUB-FIELD-ACCOUNT-01
+      Examples: Custom fields
+        | VERB     | KIND         |
+        | retrieve | custom field |
+        | change   | custom field |
+        | delete   | custom field |
 
-    @PUB-CONTACT-ACCOUNT-02 @published
-    Example: The parent sees them only when it acts for the sub-account
-      When the sub-account asks 2 times to create a contact
-      And the client goes through the pages of list contacts, 50 at a time
-      Then no contact made is on any page
-      When the client, acting for the sub-account, goes through the pages of list contacts, 50 at a time
-      Then each contact made is on exactly one page of at most 50
+    @published
+    Scenario Outline: Another customer lists its own <KIND>s
+      When another customer asks 2 times to create a <KIND>
+      And the client goes through the pages of list <KIND>s, 50 at a time
+      Then no <KIND> made is on any page
+      When another customer goes through the pages of list <KIND>s, 50 at a time
+      Then each <KIND> made is on exactly one page of at most 50
 
-  Rule: No account can refer to the lists and contacts of another customer
-    Spec: Published: contacts
+      @PUB-CONTACT-ACCOUNT-01
+      Examples: Contacts
+        | KIND    |
+        | contact |
 
-    @PUB-CONTACT-ACCOUNT-03 @published
-    Example: Another customer's contact names the list
-      When another customer asks to create a contact in a contact list for the account's contact list
-      Then it is refused with HTTP status 400
-      When the client asks to create a contact in a contact list
-      Then it is accepted
+      @PUB-LIST-ACCOUNT-01
+      Examples: Contact lists
+        | KIND         |
+        | contact list |
 
-    @PUB-CONTACT-ACCOUNT-03 @published
-    Example: Another customer adds the contact to the list
-      When another customer asks to add a contact to a contact list for the account's contact beside a list
-      Then it is refused with HTTP status 400 or 404
-      When the client asks to add a contact to a contact list
-      Then it is accepted
+      @PUB-FIELD-ACCOUNT-01
+      Examples: Custom fields
+        | KIND         |
+        | custom field |

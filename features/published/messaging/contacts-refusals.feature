@@ -1,11 +1,11 @@
 @messaging
-Feature: Requests about contacts that are refused
+Feature: Requests about contacts, contact lists and custom fields that are refused
   A client that made a mistake learns what was wrong.
 
-  Rule: An unreadable request about contacts is refused
-    Spec: Published: contacts
+  Rule: An unreadable request is refused
+    Spec: Published: contacts; Published: contact lists; Published: custom fields
 
-    @PUB-CONTACT-BODY-01 @published
+    @published
     Scenario Outline: To <OPERATION> with <WHAT>
       When the client asks to <OPERATION> with this body:
         """
@@ -13,12 +13,29 @@ Feature: Requests about contacts that are refused
         """
       Then it is refused with HTTP status 400
 
-      Examples:
+      @PUB-CONTACT-BODY-01
+      Examples: Contacts
         | OPERATION        | WHAT           | BODY     |
         | create a contact | half an object | {"name": |
         | create a contact | a list         | []       |
         | change a contact | half an object | {"name": |
         | change a contact | a number       | 5        |
+
+      @PUB-LIST-BODY-01
+      Examples: Contact lists
+        | OPERATION             | WHAT           | BODY     |
+        | create a contact list | half an object | {"name": |
+        | create a contact list | a list         | []       |
+        | rename a contact list | half an object | {"name": |
+        | rename a contact list | a number       | 5        |
+
+      @PUB-FIELD-BODY-01
+      Examples: Custom fields
+        | OPERATION             | WHAT           | BODY     |
+        | create a custom field | half an object | {"name": |
+        | create a custom field | a list         | []       |
+        | change a custom field | half an object | {"name": |
+        | change a custom field | a number       | 5        |
 
   Rule: Unknown methods and media types for contacts are refused in the published form
     Spec: Published: contacts

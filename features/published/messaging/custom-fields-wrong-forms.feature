@@ -1,24 +1,6 @@
 @messaging
-Feature: Custom fields that are refused
-  A client that made a mistake learns what was wrong.
-
-  Rule: An unreadable request about custom fields is refused
-    Spec: Published: custom fields
-
-    @PUB-FIELD-BODY-01 @published
-    Scenario Outline: To <OPERATION> with <WHAT>
-      When the client asks to <OPERATION> with this body:
-        """
-        <BODY>
-        """
-      Then it is refused with HTTP status 400
-
-      Examples:
-        | OPERATION             | WHAT           | BODY     |
-        | create a custom field | half an object | {"name": |
-        | create a custom field | a list         | []       |
-        | change a custom field | half an object | {"name": |
-        | change a custom field | a number       | 5        |
+Feature: Custom fields of the wrong form
+  A client that made a mistake learns which member was wrong.
 
   Rule: A custom field of the wrong form is refused, and the refusal names what is wrong
     Spec: Published: custom fields

@@ -1,24 +1,6 @@
 @messaging
-Feature: Contact lists that are refused
-  A client that made a mistake learns what was wrong.
-
-  Rule: An unreadable request about contact lists is refused
-    Spec: Published: contact lists
-
-    @PUB-LIST-BODY-01 @published
-    Scenario Outline: To <OPERATION> with <WHAT>
-      When the client asks to <OPERATION> with this body:
-        """
-        <BODY>
-        """
-      Then it is refused with HTTP status 400
-
-      Examples:
-        | OPERATION             | WHAT           | BODY     |
-        | create a contact list | half an object | {"name": |
-        | create a contact list | a list         | []       |
-        | rename a contact list | half an object | {"name": |
-        | rename a contact list | a number       | 5        |
+Feature: Contact lists of the wrong form
+  A client that made a mistake learns which member was wrong.
 
   Rule: A list of the wrong form is refused, and the refusal names what is wrong
     Spec: Published: contact lists
