@@ -53,5 +53,5 @@ Feature: What an update of a voice service answers
 
       Examples:
         | WHAT                      | ID                                   |
-        | a UUID nobody has         | 3f0c7b1e-6d0a-4f7e-9a55-0d5b8c1e2f34 |
+        | a UUID of no service      | 3f0c7b1e-6d0a-4f7e-9a55-0d5b8c1e2f34 |
         | text that is not a UUID   | nobody                               |
