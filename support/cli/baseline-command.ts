@@ -1,11 +1,11 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { KnownFailure } from '../ground/claim.ts';
 import { UsageError } from '../problems/usage-error.ts';
 import { readVerdicts } from '../reporting/rulebook/run-folder.ts';
 import type { Verdicts } from '../reporting/verdicts.ts';
 import { readRuleBook } from '../rules/rule-book.ts';
 import { editKnownFailures } from '../target/known-failure-edit.ts';
-import type { KnownFailure } from '../target/target.ts';
 import { readTargetText } from '../target/target-text.ts';
 import { type Baseline, baselineOf, type Given } from './baseline.ts';
 import { changedLines } from './changed-lines.ts';

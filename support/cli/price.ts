@@ -1,7 +1,8 @@
+import type { SideEffect } from '../ground/side-effects.ts';
 import { destinationsOf } from '../http/destinations.ts';
 import type { EvidenceExchange, RecordedExample } from '../reporting/recorded-run.ts';
 import { creationBy } from '../safety/creations.ts';
-import { type SideEffect, sideEffectOf } from '../safety/side-effects.ts';
+import { sideEffectOf } from '../safety/side-effects.ts';
 
 /** What the examples of one rule, or of many, ask of a target. */
 export interface Price {

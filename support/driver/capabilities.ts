@@ -1,6 +1,6 @@
+import type { Claim } from '../ground/claim.ts';
 import { UsageError } from '../problems/usage-error.ts';
 import { unknownName } from '../rules/nearest.ts';
-import type { Claim } from '../target/target.ts';
 import { DriverTrouble } from './channel.ts';
 import type { Driver, Outcome } from './driver.ts';
 import { TASKS } from './rule-tasks.ts';

@@ -1,7 +1,8 @@
+import type { SideEffect } from '../ground/side-effects.ts';
 import { Inconclusive } from '../problems/inconclusive.ts';
 import { Undeclared } from '../problems/undeclared.ts';
 import { carriesProof, isOpenToAll, refusePlainHttp } from '../safety/plain-http.ts';
-import { plainPath, type SideEffect, sideEffectOf } from '../safety/side-effects.ts';
+import { plainPath, sideEffectOf } from '../safety/side-effects.ts';
 import type { RealTime } from '../time/pause.ts';
 import { destinationsOf, lookedUpBy } from './destinations.ts';
 import type { OutgoingRequest } from './exchange.ts';

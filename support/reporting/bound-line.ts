@@ -1,5 +1,5 @@
+import { SIDE_EFFECTS } from '../ground/side-effects.ts';
 import { REASONS, type Reason } from '../problems/inconclusive.ts';
-import { SIDE_EFFECTS } from '../safety/side-effects.ts';
 import type { JudgedRule, Overall, Summary, Verdicts } from './verdicts.ts';
 
 /** The overall word as people read it. */

@@ -1,6 +1,6 @@
+import type { Claim, Scope } from '../ground/claim.ts';
 import type { Reason } from '../problems/inconclusive.ts';
 import type { Level, Standing } from '../rules/rule.ts';
-import type { Claim, Scope } from '../target/target.ts';
 import type { Shard } from './circumstances.ts';
 
 export type ExampleVerdict = 'pass' | 'inconclusive' | 'fail' | 'error' | 'recorded';

@@ -1,8 +1,8 @@
 import { dirname, resolve } from 'node:path';
+import { SIDE_EFFECTS, type SideEffect } from '../ground/side-effects.ts';
 import { UsageError } from '../problems/usage-error.ts';
 import { carriesCredentials } from '../safety/credentials.ts';
 import { isOpenToAll, refusePlainHttp } from '../safety/plain-http.ts';
-import { SIDE_EFFECTS, type SideEffect } from '../safety/side-effects.ts';
 import { isInside } from './container-settings.ts';
 import { parseDuration } from './duration.ts';
 import type { ResolvedTarget } from './target.ts';

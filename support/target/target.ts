@@ -1,3 +1,4 @@
+import type { Claim, KnownFailure, Scope } from '../ground/claim.ts';
 import { INTERFACES, type InterfaceName } from '../ground/interfaces.ts';
 import { Reach } from '../http/reach.ts';
 import type { ClientUnderTest } from './client-under-test.ts';
@@ -23,16 +24,6 @@ export const FACILITIES = [
 export type Facility = (typeof FACILITIES)[number];
 
 export { INTERFACES, type InterfaceName };
-
-export type Scope = 'reference' | 'external' | 'assisted';
-
-/** What the implementation says it does, apart from how to reach it. */
-export interface Claim {
-  readonly product: string;
-  readonly version: string;
-  /** The optional capabilities it claims; absent means all of them. */
-  readonly capabilities?: readonly string[] | undefined;
-}
 
 /** A project of the bearer interfaces with its access key and its voice services. */
 export interface ProjectCredentials {
@@ -105,16 +96,6 @@ export const DEFAULT_BINDINGS: Bindings = {
   subprojectUsePath: '/v2/projects/{subproject}/services',
   signatureHeaderPrefix: 'X-Platform-',
 };
-
-/** A deviation that is known and accepted for a time. */
-export interface KnownFailure {
-  readonly rule: string;
-  readonly fingerprint: string;
-  readonly reason: string;
-  readonly owner: string;
-  readonly issue: string;
-  readonly expires: string;
-}
 
 /** An implementation under test with everything needed to reach it. Base addresses have no trailing slash. */
 export interface ResolvedTarget {
