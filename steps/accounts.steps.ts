@@ -1,13 +1,13 @@
 import { type DataTable, Given, Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { switchFeature } from '../support/session/account-features.ts';
-import { allowancesOf } from '../support/session/allowances.ts';
-import type { Requester } from '../support/session/asking.ts';
-import { absent, claims, present } from '../support/session/claims.ts';
-import { type Findable, isFound } from '../support/session/findings.ts';
-import { reportedAccounts } from '../support/session/reported-accounts.ts';
-import { type Thing, thingOf } from '../support/session/things.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { switchFeature } from '../support/example/session/account-features.ts';
+import { absent, claims, present } from '../support/example/session/claims.ts';
+import { type Findable, isFound } from '../support/example/session/findings.ts';
+import { allowancesOf } from '../support/example/verbs/allowances.ts';
+import type { Requester } from '../support/example/verbs/asking.ts';
+import { reportedAccounts } from '../support/example/verbs/reported-accounts.ts';
+import { type Thing, thingOf } from '../support/example/verbs/things.ts';
 
 Given(
   '{feature} is/are switched {onOff} for {account}',

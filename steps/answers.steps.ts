@@ -1,19 +1,19 @@
 import { Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectMember } from '../support/expect/answer.ts';
-import { type AnswerKind, expectAnswerKind } from '../support/expect/answer-kinds.ts';
-import { expectIncludes } from '../support/expect/includes.ts';
-import { expectNamed } from '../support/expect/named.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectMember } from '../support/example/expect/answer.ts';
+import { type AnswerKind, expectAnswerKind } from '../support/example/expect/answer-kinds.ts';
+import { expectIncludes } from '../support/example/expect/includes.ts';
+import { expectNamed } from '../support/example/expect/named.ts';
 import {
   expectAcceptance,
   expectOutcome,
   expectRefusal,
   expectStatusIn,
   type StatusRange,
-} from '../support/expect/outcome.ts';
-import { idOfThing, type Named } from '../support/session/about.ts';
-import { absent, claims, present, refused } from '../support/session/claims.ts';
+} from '../support/example/expect/outcome.ts';
+import { idOfThing, type Named } from '../support/example/session/about.ts';
+import { absent, claims, present, refused } from '../support/example/session/claims.ts';
 
 Then('it is accepted', claims(present('do the same in a valid way')), function (this: PlumblineWorld) {
   expectAcceptance(this.session);

@@ -1,8 +1,8 @@
 import { Then, When } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectListed } from '../support/expect/blacklist.ts';
-import { block, entriesOf, type Listed, type Numbers, unblock } from '../support/session/blacklist.ts';
-import { absent, claims, present } from '../support/session/claims.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectListed } from '../support/example/expect/blacklist.ts';
+import { absent, claims, present } from '../support/example/session/claims.ts';
+import { block, entriesOf, type Listed, type Numbers, unblock } from '../support/example/verbs/blacklist.ts';
 
 When(
   '{account} {blocks} {numbers}',

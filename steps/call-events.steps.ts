@@ -1,11 +1,11 @@
 import { Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { eventName } from '../support/expect/call-event-form.ts';
-import { type Bound, expectCount, expectResent, type Resent } from '../support/expect/call-events.ts';
-import { type EventTrait, expectTrait } from '../support/expect/event-traits.ts';
-import { type Arrived, meantEvents } from '../support/session/arrived-events.ts';
-import { claims, counted } from '../support/session/claims.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { eventName } from '../support/example/expect/call-event-form.ts';
+import { type Bound, expectCount, expectResent, type Resent } from '../support/example/expect/call-events.ts';
+import { type EventTrait, expectTrait } from '../support/example/expect/event-traits.ts';
+import { type Arrived, meantEvents } from '../support/example/session/arrived-events.ts';
+import { claims, counted } from '../support/example/session/claims.ts';
 
 Then(
   '{receiver} gets {bound} {int} {events}',

@@ -1,8 +1,8 @@
 import { type DataTable, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { currentCall, entriesLike, partOfCall, placeCalls } from '../support/session/voice-calls.ts';
-import type { ServiceRole } from '../support/session/voice-services.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { currentCall, entriesLike, partOfCall, placeCalls } from '../support/example/verbs/voice-calls.ts';
+import type { ServiceRole } from '../support/example/verbs/voice-services.ts';
 
 When(
   '{calls} come(s) in that name(s) {called}',

@@ -1,13 +1,18 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import type { Bound } from '../support/expect/call-events.ts';
-import { type ClientReport, expectReport, expectSent, sentClaim } from '../support/expect/client-traffic.ts';
-import { claims } from '../support/session/claims.ts';
-import { preparePlatform } from '../support/session/client-platform.ts';
-import { letClient } from '../support/session/client-tasks.ts';
-import { reportsOfClient } from '../support/session/own-token-client.ts';
-import { passTime, trafficOf } from '../support/session/stand-in-platform.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import type { Bound } from '../support/example/expect/call-events.ts';
+import {
+  type ClientReport,
+  expectReport,
+  expectSent,
+  sentClaim,
+} from '../support/example/expect/client-traffic.ts';
+import { claims } from '../support/example/session/claims.ts';
+import { preparePlatform } from '../support/example/session/client-platform.ts';
+import { letClient } from '../support/example/session/client-tasks.ts';
+import { reportsOfClient } from '../support/example/verbs/own-token-client.ts';
+import { passTime, trafficOf } from '../support/example/verbs/stand-in-platform.ts';
 
 Given("the client's platform has:", async function (this: PlumblineWorld, table: DataTable) {
   await preparePlatform(this.session, table.rowsHash());

@@ -1,8 +1,8 @@
 import { Then, When } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectListed, expectWrongMember } from '../support/expect/contacts.ts';
-import { claims, present, shownByOtherRows } from '../support/session/claims.ts';
-import { keepAs, type Thing } from '../support/session/things.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectListed, expectWrongMember } from '../support/example/expect/contacts.ts';
+import { claims, present, shownByOtherRows } from '../support/example/session/claims.ts';
+import { keepAs, type Thing } from '../support/example/verbs/things.ts';
 
 When('the client takes what was made as the {thing}', function (this: PlumblineWorld, kind: Thing) {
   keepAs(this.session, kind, this.session.last);

@@ -1,9 +1,9 @@
 import { Then } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectHas, expectKind, expectNowhere, expectTextIn } from '../support/expect/contents.ts';
-import type { MemberKind } from '../support/expect/member-kinds.ts';
-import { absent, claims, evident } from '../support/session/claims.ts';
-import type { Content } from '../support/session/contents.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectHas, expectKind, expectNowhere, expectTextIn } from '../support/example/expect/contents.ts';
+import type { MemberKind } from '../support/example/expect/member-kinds.ts';
+import { absent, claims, evident } from '../support/example/session/claims.ts';
+import type { Content } from '../support/example/session/contents.ts';
 
 Then(
   '{content} has {json}',

@@ -1,13 +1,13 @@
 import { Given, Then, When } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import {
   type Callbacks,
   type ConversationCalls,
   expectCallbacks,
   expectCalls,
   expectOnlyContent,
-} from '../support/expect/conversation.ts';
-import { claims, counted, present } from '../support/session/claims.ts';
+} from '../support/example/expect/conversation.ts';
+import { claims, counted, present } from '../support/example/session/claims.ts';
 import {
   askStandalone,
   type ConversationRequest,
@@ -18,7 +18,7 @@ import {
   type Subscription,
   sendStandalone,
   subscribe,
-} from '../support/session/conversation.ts';
+} from '../support/example/verbs/conversation.ts';
 
 Given(
   '{receiver} is subscribed to {subscription}',

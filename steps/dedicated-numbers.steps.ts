@@ -1,16 +1,16 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectAccepted } from '../support/expect/answer.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectAccepted } from '../support/example/expect/answer.ts';
 import {
   type ClassChoice,
   expectClass,
   expectClasses,
   type Offered,
-} from '../support/expect/number-classes.ts';
-import { thingNamed } from '../support/session/about.ts';
-import { ask, type Requester } from '../support/session/asking.ts';
-import { claims, evident } from '../support/session/claims.ts';
-import { lookNumberUp, offerNumbers, offerNumbersWith } from '../support/session/dedicated-numbers.ts';
+} from '../support/example/expect/number-classes.ts';
+import { thingNamed } from '../support/example/session/about.ts';
+import { claims, evident } from '../support/example/session/claims.ts';
+import { ask, type Requester } from '../support/example/verbs/asking.ts';
+import { lookNumberUp, offerNumbers, offerNumbersWith } from '../support/example/verbs/dedicated-numbers.ts';
 
 Given('the platform offers the number(s) {string}', async function (this: PlumblineWorld, numbers: string) {
   await offerNumbers(this.session, numbers.split(', '));

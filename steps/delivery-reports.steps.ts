@@ -1,7 +1,7 @@
 import { type DataTable, Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectUtc, expectWithin, type Period } from '../support/expect/instants.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectUtc, expectWithin, type Period } from '../support/example/expect/instants.ts';
 import {
   expectCountOf,
   expectInManner,
@@ -10,12 +10,12 @@ import {
   type Manner,
   type Outcome,
   outcomeInWords,
-} from '../support/expect/report-outcomes.ts';
-import { expectInEvery } from '../support/expect/reports.ts';
-import { wantedBy } from '../support/expect/wanted-values.ts';
-import { absent, type Claim, claims, evident, present } from '../support/session/claims.ts';
-import { reportsOf } from '../support/session/delivery-reports.ts';
-import { outcomeOfRequest, reportsOfBurst } from '../support/session/sending.ts';
+} from '../support/example/expect/report-outcomes.ts';
+import { expectInEvery } from '../support/example/expect/reports.ts';
+import { wantedBy } from '../support/example/expect/wanted-values.ts';
+import { absent, type Claim, claims, evident, present } from '../support/example/session/claims.ts';
+import { reportsOf } from '../support/example/verbs/delivery-reports.ts';
+import { outcomeOfRequest, reportsOfBurst } from '../support/example/verbs/sending.ts';
 
 type Messages = readonly string[] | number;
 

@@ -1,12 +1,12 @@
 import { type DataTable, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectLike } from '../support/expect/texts.ts';
-import { type Claim, claims, counted, evident, present } from '../support/session/claims.ts';
-import type { SentMessage } from '../support/session/delivery-reports.ts';
-import { sendersAt, withdrawSenderOf } from '../support/session/familiar-sender.ts';
-import { type HandsetChoice, idsAtHandset, textsAtHandset } from '../support/session/handsets.ts';
-import { wasAccepted } from '../support/session/sending.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectLike } from '../support/example/expect/texts.ts';
+import { type Claim, claims, counted, evident, present } from '../support/example/session/claims.ts';
+import type { SentMessage } from '../support/example/verbs/delivery-reports.ts';
+import { sendersAt, withdrawSenderOf } from '../support/example/verbs/familiar-sender.ts';
+import { type HandsetChoice, idsAtHandset, textsAtHandset } from '../support/example/verbs/handsets.ts';
+import { wasAccepted } from '../support/example/verbs/sending.ts';
 
 /** Short codes are numbers too. */
 const PHONE_NUMBER = /^\+?\d{3,15}$/;

@@ -1,14 +1,14 @@
 import { Then, When } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectSameAnswer } from '../support/expect/voice-answers.ts';
-import type { ServiceRole } from '../support/session/voice-services.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectSameAnswer } from '../support/example/expect/voice-answers.ts';
+import type { ServiceRole } from '../support/example/verbs/voice-services.ts';
 import {
   answerNumber,
   type Caller,
   type KeyChoice,
   keyOf,
   update,
-} from '../support/session/voice-updates.ts';
+} from '../support/example/verbs/voice-updates.ts';
 
 When(
   '{caller} updates {service} with {json} under {key}',

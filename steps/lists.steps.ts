@@ -1,11 +1,11 @@
 import { Then, When } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectEntries } from '../support/expect/entries.ts';
-import { expectAbsent, expectListed, expectPages } from '../support/expect/pages.ts';
-import { expectPointsTo } from '../support/expect/published.ts';
-import type { Requester } from '../support/session/asking.ts';
-import { absent, claims, present, shownByOtherRows } from '../support/session/claims.ts';
-import { idsMadeBy } from '../support/session/made-ids.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectEntries } from '../support/example/expect/entries.ts';
+import { expectAbsent, expectListed, expectPages } from '../support/example/expect/pages.ts';
+import { expectPointsTo } from '../support/example/expect/published.ts';
+import { absent, claims, present, shownByOtherRows } from '../support/example/session/claims.ts';
+import { idsMadeBy } from '../support/example/session/made-ids.ts';
+import type { Requester } from '../support/example/verbs/asking.ts';
 import {
   askManyTimes,
   type Entries,
@@ -13,8 +13,8 @@ import {
   keysOf,
   keysOfAnswer,
   walkPages,
-} from '../support/session/pages.ts';
-import { walkBack } from '../support/session/pages-back.ts';
+} from '../support/example/verbs/pages.ts';
+import { walkBack } from '../support/example/verbs/pages-back.ts';
 
 When(
   '{requester} asks {int} time(s) to {operation}',

@@ -1,7 +1,7 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectLinesLike, expectOneOfLines, expectPlainHttp } from '../support/expect/lookup.ts';
-import { expectLines } from '../support/expect/races.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectLinesLike, expectOneOfLines, expectPlainHttp } from '../support/example/expect/lookup.ts';
+import { expectLines } from '../support/example/expect/races.ts';
 import {
   answersSoFar,
   type LookedUp,
@@ -9,8 +9,8 @@ import {
   lookUpAs,
   sendQuery,
   writeRegister,
-} from '../support/session/lookups.ts';
-import { answersOfOngoing, bringLookups } from '../support/session/ongoing-lookups.ts';
+} from '../support/example/verbs/lookups.ts';
+import { answersOfOngoing, bringLookups } from '../support/example/verbs/ongoing-lookups.ts';
 
 Given(
   'the home register (now )knows {string} as:',

@@ -1,11 +1,11 @@
 import { type DataTable, Then, When } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { type Comparison, compareMessages } from '../support/expect/compared-messages.ts';
-import type { Requester } from '../support/session/asking.ts';
-import { draftOfRow } from '../support/session/drafts.ts';
-import { type Repetition, sendRepeatedly } from '../support/session/repeated-sending.ts';
-import { type MessageChoice, retrieve } from '../support/session/retrieving.ts';
-import { senderOf, sendNamed } from '../support/session/sending.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { type Comparison, compareMessages } from '../support/example/expect/compared-messages.ts';
+import { draftOfRow } from '../support/example/session/drafts.ts';
+import { type Repetition, sendRepeatedly } from '../support/example/session/repeated-sending.ts';
+import { type MessageChoice, retrieve } from '../support/example/session/retrieving.ts';
+import type { Requester } from '../support/example/verbs/asking.ts';
+import { senderOf, sendNamed } from '../support/example/verbs/sending.ts';
 
 When(
   '{requester} sends {string} to {string} as {string}',

@@ -1,6 +1,6 @@
 import { Given } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { limitPlatform } from '../support/session/platform-limits.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { limitPlatform } from '../support/example/session/platform-limits.ts';
 
 Given('the platform allows {allowance}', async function (this: PlumblineWorld, allowance: readonly string[]) {
   await limitPlatform(this.session, allowance);

@@ -1,15 +1,15 @@
 import { Given, Then, When } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { type BurstOutcome, expectAll, expectWinners } from '../support/expect/races.ts';
-import type { Requester } from '../support/session/asking.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { type BurstOutcome, expectAll, expectWinners } from '../support/example/expect/races.ts';
+import { claims, refused } from '../support/example/session/claims.ts';
+import type { Requester } from '../support/example/verbs/asking.ts';
 import {
   answersToBurst,
   askAtOnce,
   type Difference,
   holdRequests,
   servedAnswers,
-} from '../support/session/bursts.ts';
-import { claims, refused } from '../support/session/claims.ts';
+} from '../support/example/verbs/bursts.ts';
 
 Given(
   'the next {int} requests to {operation} are decided together',

@@ -1,10 +1,10 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import type { Reaction } from '../support/expect/reactions.ts';
-import { claims } from '../support/session/claims.ts';
-import { openOwnReceiver } from '../support/session/own-receiver.ts';
-import { postRows } from '../support/session/posted-reports.ts';
-import { openSuspiciousReceiver } from '../support/session/signed-reports.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import type { Reaction } from '../support/example/expect/reactions.ts';
+import { claims } from '../support/example/session/claims.ts';
+import { postRows } from '../support/example/session/posted-reports.ts';
+import { openOwnReceiver } from '../support/example/verbs/own-receiver.ts';
+import { openSuspiciousReceiver } from '../support/example/verbs/signed-reports.ts';
 
 Given("the harness's own receiver takes {accepts}", async function (this: PlumblineWorld, isSigned: boolean) {
   await (isSigned ? openSuspiciousReceiver : openOwnReceiver)(this.session);

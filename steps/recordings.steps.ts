@@ -1,6 +1,6 @@
 import { Then } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import type { Session } from '../support/session/session.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import type { Session } from '../support/example/session/session.ts';
 
 Then(
   '{recording} is/are recorded',

@@ -1,9 +1,9 @@
 import { Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { Writing } from '../support/cucumber/handset-parameter-types.ts';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { isReply } from '../support/session/delivery-reports.ts';
-import { confirmReply, type ReplyChoice } from '../support/session/replies.ts';
+import type { Writing } from '../support/example/cucumber/handset-parameter-types.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { isReply } from '../support/example/verbs/delivery-reports.ts';
+import { confirmReply, type ReplyChoice } from '../support/example/verbs/replies.ts';
 
 When('the handset {string} {writing}', async function (this: PlumblineWorld, number: string, write: Writing) {
   await write(this.session, number);

@@ -1,19 +1,19 @@
 import { type DataTable, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectGroups } from '../support/expect/groups.ts';
-import type { ReportTrait } from '../support/expect/report-traits.ts';
-import { claims, present } from '../support/session/claims.ts';
-import type { SentMessage } from '../support/session/delivery-reports.ts';
-import { downloadLatest } from '../support/session/report-files.ts';
-import { walkReport } from '../support/session/report-pages.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectGroups } from '../support/example/expect/groups.ts';
+import type { ReportTrait } from '../support/example/expect/report-traits.ts';
+import { claims, present } from '../support/example/session/claims.ts';
+import type { SentMessage } from '../support/example/verbs/delivery-reports.ts';
+import { downloadLatest } from '../support/example/verbs/report-files.ts';
+import { walkReport } from '../support/example/verbs/report-pages.ts';
 import {
   aroundNow,
   askReport,
   listedIds,
   membersOfTable,
   type ReportKind,
-} from '../support/session/report-requests.ts';
+} from '../support/example/verbs/report-requests.ts';
 
 When(
   '{account} asks for the {report}',

@@ -1,17 +1,22 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectNoEffects } from '../support/expect/effects.ts';
-import { expectUuids } from '../support/expect/json.ts';
-import { type About, type NamedOperation, thingDescribed, thingNamed } from '../support/session/about.ts';
-import { askWithMember, type Change } from '../support/session/altered-requests.ts';
-import { ask, call, type Requester, replay } from '../support/session/asking.ts';
-import { type CredentialChoice, chosenCredentials } from '../support/session/chosen-credentials.ts';
-import { absent, claims } from '../support/session/claims.ts';
-import { rawBody } from '../support/session/raw-body.ts';
-import { DEFAULT_RECEIVER } from '../support/session/sending.ts';
-import { signedWith } from '../support/session/signing.ts';
-import { askUnusually } from '../support/session/unusual-requests.ts';
-import { membersOf } from '../support/session/webhooks.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectNoEffects } from '../support/example/expect/effects.ts';
+import { expectUuids } from '../support/example/expect/json.ts';
+import {
+  type About,
+  type NamedOperation,
+  thingDescribed,
+  thingNamed,
+} from '../support/example/session/about.ts';
+import { type CredentialChoice, chosenCredentials } from '../support/example/session/chosen-credentials.ts';
+import { absent, claims } from '../support/example/session/claims.ts';
+import { askUnusually } from '../support/example/session/unusual-requests.ts';
+import { askWithMember, type Change } from '../support/example/verbs/altered-requests.ts';
+import { ask, call, type Requester, replay } from '../support/example/verbs/asking.ts';
+import { rawBody } from '../support/example/verbs/raw-body.ts';
+import { DEFAULT_RECEIVER } from '../support/example/verbs/sending.ts';
+import { signedWith } from '../support/example/verbs/signing.ts';
+import { membersOf } from '../support/example/verbs/webhooks.ts';
 
 Given('the client listens for notifications', function (this: PlumblineWorld) {
   this.session.openReceiver(DEFAULT_RECEIVER);

@@ -1,8 +1,8 @@
 import { type DataTable, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectAccepted } from '../support/expect/answer.ts';
-import { claims, counted, present } from '../support/session/claims.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectAccepted } from '../support/example/expect/answer.ts';
+import { claims, counted, present } from '../support/example/session/claims.ts';
 import {
   clicksOn,
   linksAt,
@@ -10,7 +10,7 @@ import {
   open,
   openFirst,
   sendToMany,
-} from '../support/session/short-links.ts';
+} from '../support/example/verbs/short-links.ts';
 
 When(
   '{account} sends {string} to {int} recipient(s)',

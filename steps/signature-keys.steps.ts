@@ -1,17 +1,17 @@
 import { Given, Then } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectAccepted } from '../support/expect/answer.ts';
-import type { Amount } from '../support/expect/notifications.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectAccepted } from '../support/example/expect/answer.ts';
+import type { Amount } from '../support/example/expect/notifications.ts';
 import {
   claimOf,
   type EnabledKey,
   expectEnabledKey,
   expectSigned,
   type Signed,
-} from '../support/expect/signature-keys.ts';
-import type { Requester } from '../support/session/asking.ts';
-import { claims } from '../support/session/claims.ts';
-import { enableKey, makeKey } from '../support/session/signature-keys.ts';
+} from '../support/example/expect/signature-keys.ts';
+import { claims } from '../support/example/session/claims.ts';
+import type { Requester } from '../support/example/verbs/asking.ts';
+import { enableKey, makeKey } from '../support/example/verbs/signature-keys.ts';
 
 Given(
   '{requester} has/makes the {word} signature key {string}',

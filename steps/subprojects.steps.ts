@@ -1,8 +1,8 @@
 import { Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { absent, claims, present } from '../support/session/claims.ts';
-import { doWithSubproject, isListed } from '../support/session/subprojects.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { absent, claims, present } from '../support/example/session/claims.ts';
+import { doWithSubproject, isListed } from '../support/example/verbs/subprojects.ts';
 
 When(
   '{project} {subprojectUse} the subproject {string}',

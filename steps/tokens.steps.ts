@@ -1,8 +1,8 @@
 import { Given, Then, When } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectAccompaniment } from '../support/expect/answer-headers.ts';
-import { heldToken, holdToken, pretendToken, type TokenText } from '../support/session/held-tokens.ts';
-import type { Caller } from '../support/session/voice-updates.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectAccompaniment } from '../support/example/expect/answer-headers.ts';
+import { heldToken, holdToken, pretendToken, type TokenText } from '../support/example/verbs/held-tokens.ts';
+import type { Caller } from '../support/example/verbs/voice-updates.ts';
 
 Given(
   '{caller} has the token {string}',

@@ -1,9 +1,9 @@
 import { Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectEitherUpdate, expectUnchanged } from '../support/expect/voice.ts';
-import { expectLinks, expectProblemAbout } from '../support/expect/voice-problem.ts';
-import { absent, claims, evident } from '../support/session/claims.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectEitherUpdate, expectUnchanged } from '../support/example/expect/voice.ts';
+import { expectLinks, expectProblemAbout } from '../support/example/expect/voice-problem.ts';
+import { absent, claims, evident } from '../support/example/session/claims.ts';
 import {
   baselineOf,
   changesSinceSetUp,
@@ -12,7 +12,7 @@ import {
   nameOfService,
   type ServiceRole,
   serviceFact,
-} from '../support/session/voice-services.ts';
+} from '../support/example/verbs/voice-services.ts';
 
 When('the client reads {service}', async function (this: PlumblineWorld, service: ServiceRole) {
   await this.session.voice.read(serviceFact(this.session, service).id, service.project);

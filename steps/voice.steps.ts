@@ -1,16 +1,16 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import {
   claimOfOutcome,
   expectUpdateOutcome,
   type UpdateOutcome,
-} from '../support/expect/update-outcomes.ts';
-import { expectCommands } from '../support/expect/voice.ts';
-import { expectTimeToAdvance } from '../support/expect/voice-answers.ts';
-import { claims, present } from '../support/session/claims.ts';
-import { useEveryVoice } from '../support/session/voice-names.ts';
-import { updateTogether } from '../support/session/voice-races.ts';
+} from '../support/example/expect/update-outcomes.ts';
+import { expectCommands } from '../support/example/expect/voice.ts';
+import { expectTimeToAdvance } from '../support/example/expect/voice-answers.ts';
+import { claims, present } from '../support/example/session/claims.ts';
+import { useEveryVoice } from '../support/example/verbs/voice-names.ts';
+import { updateTogether } from '../support/example/verbs/voice-races.ts';
 import {
   type EventReceivers,
   nameOfService,
@@ -18,14 +18,14 @@ import {
   setUpService,
   withCommands,
   withEventReceivers,
-} from '../support/session/voice-services.ts';
+} from '../support/example/verbs/voice-services.ts';
 import {
   type Caller,
   type Updated,
   update,
   updateAnswers,
   updatesOf,
-} from '../support/session/voice-updates.ts';
+} from '../support/example/verbs/voice-updates.ts';
 
 Given(
   '{service} was set to {json}',

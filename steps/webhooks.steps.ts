@@ -1,10 +1,10 @@
 import { type DataTable, Given, Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { type Amount, expectAmount, expectOnly } from '../support/expect/notifications.ts';
-import { expectDelivered, expectText } from '../support/expect/webhook-notifications.ts';
-import type { Requester } from '../support/session/asking.ts';
-import { claims, counted, present } from '../support/session/claims.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { type Amount, expectAmount, expectOnly } from '../support/example/expect/notifications.ts';
+import { expectDelivered, expectText } from '../support/example/expect/webhook-notifications.ts';
+import { claims, counted, present } from '../support/example/session/claims.ts';
+import type { Requester } from '../support/example/verbs/asking.ts';
 import {
   findWebhook,
   likeness,
@@ -12,7 +12,7 @@ import {
   membersOf,
   type Notified,
   notificationsOf,
-} from '../support/session/webhooks.ts';
+} from '../support/example/verbs/webhooks.ts';
 
 Given(
   '{requester} has/makes the webhook(s):',

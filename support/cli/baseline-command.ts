@@ -1,12 +1,12 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { KnownFailure } from '../ground/claim.ts';
-import { UsageError } from '../problems/usage-error.ts';
-import { readVerdicts } from '../reporting/rulebook/run-folder.ts';
-import type { Verdicts } from '../reporting/verdicts.ts';
-import { readRuleBook } from '../rules/rule-book.ts';
-import { editKnownFailures } from '../target/known-failure-edit.ts';
-import { readTargetText } from '../target/target-text.ts';
+import { UsageError } from '../ground/problems/usage-error.ts';
+import { readRuleBook } from '../ground/rules/rule-book.ts';
+import type { Verdicts } from '../ledger/verdicts.ts';
+import { readVerdicts } from '../reports/rulebook/run-folder.ts';
+import { editKnownFailures } from '../wire/target/known-failure-edit.ts';
+import { readTargetText } from '../wire/target/target-text.ts';
 import { type Baseline, baselineOf, type Given } from './baseline.ts';
 import { changedLines } from './changed-lines.ts';
 import { ROOT } from './root.ts';

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../../../support/http/answer-collector.ts';
-import type { OutgoingRequest } from '../../../support/http/exchange.ts';
-import { noteRefusal, sendAcceptedCounterparts } from '../../../support/session/accepted-counterparts.ts';
-import { ask, type Manner } from '../../../support/session/asking.ts';
+import {
+  noteRefusal,
+  sendAcceptedCounterparts,
+} from '../../../support/example/session/accepted-counterparts.ts';
+import { ask, type Manner } from '../../../support/example/verbs/asking.ts';
+import type { Answer } from '../../../support/wire/http/answer-collector.ts';
+import type { OutgoingRequest } from '../../../support/wire/http/exchange.ts';
 import { sessionAt } from './a-session.ts';
 
 const MAIN = { role: 'main' };

@@ -1,0 +1,54 @@
+import { expect } from 'chai';
+import type { Notification } from '../../wire/callbacks/notification.ts';
+import { memberAt } from '../session/json-members.ts';
+import type { Session } from '../session/session.ts';
+import { type ConversationCall, conversationCalls, namesIn, numbersAsked } from '../verbs/conversation.ts';
+
+/** What the platform sends to the conversation service: so many messages, or one call of a kind for each number. */
+export type ConversationCalls = number | ConversationCall['operation'];
+
+/** The conversation service got these calls. */
+export async function expectCalls(session: Session, calls: ConversationCalls): Promise<void> {
+  if (typeof calls !== 'number') return expectOneEach(session, calls);
+  expect(await conversationCalls(session, 'send'), 'conversation messages').to.have.lengthOf(calls);
+  if (calls > 0) session.journal.witness.push('a conversation message was sent');
+}
+
+/** There are as many calls as numbers, and each call names another one. */
+async function expectOneEach(session: Session, operation: ConversationCall['operation']): Promise<void> {
+  const numbers = numbersAsked(session);
+  const names = namesIn(session, await conversationCalls(session, operation));
+  expect(
+    names.map((found) => found.length),
+    'numbers in each call',
+  ).to.deep.equal(numbers.map(() => 1));
+  expect(names.flat(), 'numbers called').to.have.members([...numbers]);
+}
+
+/** Callbacks with a member that is an object in each, or that has one of some values in each. */
+export interface Callbacks {
+  readonly member: string;
+  /** How many there are, where each has an object. */
+  readonly count: number;
+  /** The values, in whatever sequence they came. */
+  readonly values: readonly string[];
+}
+
+/** These callbacks came and no others. */
+export function expectCallbacks(
+  notifications: readonly Notification[],
+  { member, count, values }: Callbacks,
+): void {
+  const seen = notifications.map(({ json }) => memberAt(json, member));
+  if (values.length > 0)
+    return void expect(seen.map(String), `${member} of the notifications`).to.have.members([...values]);
+  expect(seen, 'notifications').to.have.lengthOf(count);
+  for (const value of seen) expect(value, member).to.be.an('object');
+}
+
+/** There is one call, it has one content, and that is of this kind. */
+export function expectOnlyContent(calls: readonly unknown[], kind: string): void {
+  expect(calls, 'conversation messages').to.have.lengthOf(1);
+  const contents = Object.keys((memberAt(calls[0], 'message') as object) ?? {});
+  expect(contents, 'contents of the message').to.deep.equal([kind]);
+}

@@ -1,0 +1,39 @@
+import { expect } from 'chai';
+import type { Notification } from '../../wire/callbacks/notification.ts';
+import type { DeliveryReport } from '../verbs/delivery-reports.ts';
+
+/** How many notifications a step says there are: exactly so many, so many with different texts, or at least so many. */
+export interface Amount {
+  readonly count: number;
+  readonly kind: 'exactly' | 'different' | 'at least';
+}
+
+/** So many notifications came to a receiver. */
+export function expectAmount(arrivals: readonly Notification[], { count, kind }: Amount, at: string): void {
+  if (kind === 'at least') expect(arrivals.length, `notifications at ${at}`).to.be.at.least(count);
+  else expect(arrivals, `notifications at ${at}`).to.have.lengthOf(count);
+  if (kind === 'different')
+    expect(new Set(arrivals.map(({ body }) => body)).size, 'different texts').to.equal(count);
+}
+
+/** Something came, and all of it is this JSON and nothing else. */
+export function expectOnly(notifications: readonly Notification[], json: string): void {
+  expect(notifications, 'notifications').to.not.have.lengthOf(0);
+  for (const each of notifications) expect(each.json, each.body).to.deep.equal(JSON.parse(json));
+}
+
+/** There were retries, and each wait is longer than the one before by at least this factor. */
+export function expectGrowingWaits(waits: readonly number[], count: number, factor: number): void {
+  expect(waits.length, 'retries').to.be.at.least(count);
+  waits.slice(1).forEach((wait, place) => {
+    const before = waits[place] as number;
+    expect(wait / before, `wait of ${wait} ms after ${before} ms`).to.be.at.least(factor);
+  });
+}
+
+/** Reports came more than once, and a member is the same whenever a report comes again. */
+export function expectSameWhenRepeated(changes: readonly DeliveryReport[][], member: string): void {
+  expect(changes, 'repeated reports').to.not.have.lengthOf(0);
+  for (const [first, ...others] of changes)
+    for (const other of others) expect(other[member], member).to.deep.equal(first?.[member]);
+}

@@ -1,0 +1,23 @@
+import { expect } from 'chai';
+import type { Exchange } from '../../wire/http/exchange.ts';
+import { memberAt } from '../session/json-members.ts';
+
+/** A refusal says of itself that it is a problem, names the path it is about, and has a text somewhere in its detail. */
+export function expectProblemAbout({ headers, json, request, text }: Exchange, named: string): void {
+  expect(headers['content-type'], 'the media type').to.match(/^application\/problem\+json\b/);
+  expect(memberAt(json, 'instance'), 'instance').to.equal(new URL(request.url).pathname);
+  expect(memberAt(json, 'detail'), `detail in ${text.slice(0, 300)}`)
+    .to.be.a('string')
+    .that.includes(named);
+}
+
+/** The links of a page are exactly these, each written as its name and the number of the page of the same list. */
+export function expectLinks({ json, request }: Exchange, wanted: readonly string[]): void {
+  const links = Object.entries((memberAt(json, 'links') as Record<string, unknown> | undefined) ?? {});
+  const seen = links.map(([name, link]) => {
+    const url = new URL(String(link), request.url);
+    expect(url.pathname, `the path of the link ${name}`).to.equal(new URL(request.url).pathname);
+    return `${name} ${url.searchParams.get('page')}`;
+  });
+  expect(seen, 'links').to.have.members([...wanted]);
+}

@@ -1,0 +1,100 @@
+import { callbackUrl, filledIn } from '../session/named-values.ts';
+import type { Session } from '../session/session.ts';
+import { receiverNamed } from './receivers.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** A call that the conversation service took. */
+export interface ConversationCall {
+  readonly operation: 'send' | 'capability';
+  readonly body: Json;
+}
+
+const GREETING = { text_message: { text: 'Your parcel has arrived' } };
+const NUMBERS = 'the numbers of the latest standalone call';
+
+/** The first declared numbers; a world of a lab has more than it names. */
+const numbers = (session: Session, count: number): string[] =>
+  Array.from({ length: count }, (_none, place) =>
+    session.hasLab && session.facts.numbers.reachable?.[place] === undefined
+      ? `+4670000${1000 + place}`
+      : session.number('reachable', place + 1),
+  );
+
+/** A message to recipients, or a question about them, in one call. */
+export interface ConversationRequest {
+  readonly operation: ConversationCall['operation'];
+  readonly recipients: number;
+}
+
+/** Sends recipients a text, or asks what they can receive. */
+export async function requestConversation(session: Session, { operation, recipients }: ConversationRequest) {
+  const to = numbers(session, recipients);
+  if (operation === 'send') await session.conversation.send(to, GREETING, callbackUrl(session));
+  else await session.conversation.query(to);
+}
+
+/** Sends a standalone message to `count` recipients. */
+export async function sendStandalone(session: Session, message: string, count: number): Promise<void> {
+  const to = session.handles.put(NUMBERS, numbers(session, count));
+  const callback = callbackUrl(session);
+  await session.conversation.standalone('POST', 'messages', {
+    to,
+    message: filledIn(session, message),
+    ...(callback ? { callback } : {}),
+  });
+}
+
+/** What the standalone API is asked: whether it reaches numbers, or anything by its path. */
+export type StandaloneQuestion =
+  | { readonly method: string; readonly numbers: number }
+  | { readonly path: string; readonly body: string };
+
+/** Asks the standalone API something other than to send a message. */
+export async function askStandalone(session: Session, question: StandaloneQuestion): Promise<void> {
+  const { conversation } = session;
+  if ('path' in question)
+    return void (await conversation.standalone('POST', question.path, filledIn(session, question.body)));
+  const list = session.handles.put(NUMBERS, numbers(session, question.numbers));
+  await conversation.standalone(question.method, 'capability', { numbers: list });
+}
+
+/** The bodies of the calls of one kind that the conversation service took. */
+export async function conversationCalls(
+  session: Session,
+  operation: ConversationCall['operation'],
+): Promise<readonly Json[]> {
+  const { calls } = (await session.lab.request('GET', '/conversation/log')) as { calls: ConversationCall[] };
+  return calls.filter((call) => call.operation === operation).map(({ body }) => body);
+}
+
+/** How often each number of the latest standalone call is named in each of the calls. */
+export function namesIn(session: Session, calls: readonly Json[]): string[][] {
+  const list = session.handles.get<string[]>(NUMBERS);
+  return calls.map((call) => list.filter((number) => JSON.stringify(call).includes(number)));
+}
+
+export const numbersAsked = (session: Session): readonly string[] => session.handles.get<string[]>(NUMBERS);
+
+/** What a webhook is registered for, and the secret that signs its callbacks, if any. */
+export interface Subscription {
+  readonly trigger: string;
+  readonly secret?: string | undefined;
+}
+
+/** Subscribes a receiver to a trigger of the app; with a secret its callbacks are signed. */
+export async function subscribe(
+  session: Session,
+  receiver: string,
+  { trigger, secret }: Subscription,
+): Promise<void> {
+  const { url } = receiverNamed(session, receiver);
+  if (secret !== undefined) session.journal.hide(secret);
+  const webhook = { url, triggers: [trigger], ...(secret === undefined ? {} : { secret }) };
+  await session.lab.request('POST', '/conversation/webhooks', webhook);
+}
+
+/** Lets the channel report deliveries or messages to the platform, in the standalone form. */
+export async function reportFromChannel(session: Session, events: string): Promise<void> {
+  await session.lab.request('POST', '/conversation/events', filledIn(session, events));
+}

@@ -1,0 +1,63 @@
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
+import { Undeclared } from '../../ground/problems/undeclared.ts';
+import type { Exchange } from '../../wire/http/exchange.ts';
+import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
+import { valuesNamed } from '../session/json-members.ts';
+import type { Session } from '../session/session.ts';
+import type { SentMessage } from './delivery-reports.ts';
+import { keepPages } from './pages.ts';
+import { type ReportMembers, ReportsApi } from './reports-api.ts';
+
+const idsOn = ({ json }: Exchange): string => JSON.stringify(valuesNamed(json, 'message_id'));
+
+/** Pages count from 0 or from 1: the document does not say. Where 0 is refused or only another 1, from 1. */
+function withoutTheirTwin([zeroth, first, ...rest]: readonly Exchange[]): Exchange[] {
+  const pages = [first, ...rest].filter((page) => page !== undefined);
+  if (!zeroth) return pages;
+  const isSpare = zeroth.status >= 400 || (first !== undefined && idsOn(zeroth) === idsOn(first));
+  return isSpare ? pages : [zeroth, ...pages];
+}
+
+/** On a shared account the messages of others may fill any number of pages. */
+export const endless = ({ hasLab }: Session): Inconclusive =>
+  hasLab
+    ? new Inconclusive('insufficient-evidence', 'the report has no end')
+    : new Undeclared('account whose report can be gone through: it goes on and on');
+
+/** Asks for page after page of the detail report until one is empty; keeps the messages on each by their names. */
+export const walkReport = (
+  session: Session,
+  role: string,
+  members: ReportMembers,
+  size: number,
+): Promise<void> => keepPages(session, namesRead(session, role, members, size));
+
+const nameOf = ({ handles }: Session, id: unknown): string | undefined =>
+  handles.nameOf((thing) => (thing as SentMessage | null)?.id === id);
+
+/** The messages on each page: by the name that the example gave them, or by their id. */
+async function namesRead(session: Session, role: string, members: ReportMembers, size: number) {
+  const pages = await pagesRead(session, role, members, size);
+  return pages.map(({ json }) => valuesNamed(json, 'message_id').map((id) => nameOf(session, id) ?? id));
+}
+
+async function pagesRead(session: Session, role: string, members: ReportMembers, size: number) {
+  await session.settle();
+  const read = async (page: Mark | undefined): Promise<Exchange> => {
+    const asked = { ...members, page, page_size: size };
+    const exchange = await new ReportsApi(session).ask(role, 'detail report', asked);
+    exchange.looked = page === 0;
+    return exchange;
+  };
+  const isFirst = (exchange: Exchange): boolean => exchange === pages[0] || pages.length === 0;
+  const isPastTheEnd = (exchange: Exchange): boolean => !isFirst(exchange) && idsOn(exchange) === '[]';
+  const pages: Exchange[] = [];
+  const paging = {
+    ...{ list: 'the detail report', by: 'page', first: 0, read, endless: () => endless(session) },
+    next: (exchange: Exchange, place: number) => (isPastTheEnd(exchange) ? undefined : place),
+    content: (exchange: Exchange) =>
+      isFirst(exchange) || isPastTheEnd(exchange) ? undefined : idsOn(exchange),
+  };
+  for await (const exchange of pagesOf(paging)) if (!isPastTheEnd(exchange)) pages.push(exchange);
+  return withoutTheirTwin(pages);
+}

@@ -1,0 +1,59 @@
+import { HarnessError } from '../../ground/problems/harness-error.ts';
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
+import type { Session } from '../session/session.ts';
+import { keyNamed, updateAnswers } from './voice-updates.ts';
+
+/** A subproject that an example made under a name. */
+interface NamedSubproject {
+  readonly id: string;
+}
+
+interface Described {
+  readonly subprojects: ReadonlyArray<{
+    readonly id: string;
+    readonly services: ReadonlyArray<{ readonly id: string }>;
+  }>;
+}
+
+const subprojectNamed = (session: Session, name: string): NamedSubproject =>
+  session.handles.get<NamedSubproject>(`subproject ${name}`);
+
+/** Makes a subproject below the project that plays `role`. Throws Inconclusive when that is refused. */
+async function makeSubproject(session: Session, role: string, name: string): Promise<void> {
+  const exchange = await session.subprojects.create(name, role);
+  exchange.looked = true;
+  const { subprojectId } = (exchange.json ?? {}) as { subprojectId?: string };
+  if (exchange.status >= 300 || !subprojectId)
+    throw new Inconclusive('precondition-unmet', `no subproject was made: HTTP status ${exchange.status}`);
+  session.handles.put<NamedSubproject>(`subproject ${name}`, { id: subprojectId });
+}
+
+/** Whether a subproject is listed below the project that plays `role`, which asks with its own key. */
+export async function isListed(session: Session, role: string, name: string): Promise<boolean> {
+  const exchange = await session.subprojects.list(role);
+  exchange.looked = true;
+  if (exchange.status >= 300)
+    throw new Inconclusive('precondition-unmet', `there is no list: HTTP status ${exchange.status}`);
+  return exchange.text.includes(subprojectNamed(session, name).id);
+}
+
+/** Updates the first voice service of a subproject with the key of its parent, always under the same Idempotency-Key. */
+async function updateServiceOf(session: Session, name: string): Promise<void> {
+  const { id } = subprojectNamed(session, name);
+  const world = (await session.lab.request('GET', '')) as Described;
+  const service = world.subprojects.find((each) => each.id === id)?.services[0];
+  if (!service) throw new HarnessError(`the lab knows no voice service of the subproject ${name}`);
+  const exchange = await session.voice.update('', undefined, {
+    path: `/v2/projects/${id}/services/${service.id}`,
+    raw: '{"description":"Weekdays"}',
+    key: keyNamed(session, name),
+  });
+  updateAnswers(session).push(exchange);
+}
+
+/** Lets a project make a subproject, use one as its binding says, or update the voice service of one. */
+export async function doWithSubproject(session: Session, role: string, use: string, name: string) {
+  if (use === 'makes') await makeSubproject(session, role, name);
+  else if (use === 'uses') await session.subprojects.use(subprojectNamed(session, name).id);
+  else await updateServiceOf(session, name);
+}
