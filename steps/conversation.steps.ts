@@ -1,11 +1,11 @@
 import { Given, Then, When } from '@cucumber/cucumber';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import {
+  type Callbacks,
   type ConversationCalls,
+  expectCallbacks,
   expectCalls,
-  expectOneObjectEach,
   expectOnlyContent,
-  expectValues,
 } from '../support/example/expect/conversation.ts';
 import { claims, counted, present } from '../support/example/session/claims.ts';
 import {
@@ -68,16 +68,9 @@ Then(
 );
 
 Then(
-  '{receiver} gets {int} notification(s), each with one {string}',
-  async function (this: PlumblineWorld, receiver: string, count: number, member: string) {
-    expectOneObjectEach(await this.session.arrivals(receiver), member, count);
+  '{receiver} gets {callbacks}',
+  async function (this: PlumblineWorld, receiver: string, wanted: Callbacks) {
+    expectCallbacks(await this.session.arrivals(receiver), wanted);
     this.session.journal.witness.push(`${receiver} was notified`);
-  },
-);
-
-Then(
-  'the notifications at {receiver} have {string} as {string}',
-  async function (this: PlumblineWorld, receiver: string, values: string, member: string) {
-    expectValues(await this.session.arrivals(receiver), member, values.split(', '));
   },
 );

@@ -1,9 +1,9 @@
 import { Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { expectEitherUpdate, expectService, expectUnchanged } from '../support/example/expect/voice.ts';
+import { expectEitherUpdate, expectUnchanged } from '../support/example/expect/voice.ts';
 import { expectLinks, expectProblemAbout } from '../support/example/expect/voice-problem.ts';
-import { absent, claims, evident, present } from '../support/example/session/claims.ts';
+import { absent, claims, evident } from '../support/example/session/claims.ts';
 import {
   baselineOf,
   changesSinceSetUp,
@@ -17,14 +17,6 @@ import {
 When('the client reads {service}', async function (this: PlumblineWorld, service: ServiceRole) {
   await this.session.voice.read(serviceFact(this.session, service).id, service.project);
 });
-
-Then(
-  'the answer describes {service}',
-  claims(present('the answer')),
-  function (this: PlumblineWorld, service: ServiceRole) {
-    expectService(this.session, this.session.last, service);
-  },
-);
 
 Then(
   '{service} is unchanged',

@@ -19,7 +19,13 @@ import {
   withCommands,
   withEventReceivers,
 } from '../support/example/verbs/voice-services.ts';
-import { type Caller, update, updateAnswers, updatesOf } from '../support/example/verbs/voice-updates.ts';
+import {
+  type Caller,
+  type Updated,
+  update,
+  updateAnswers,
+  updatesOf,
+} from '../support/example/verbs/voice-updates.ts';
 
 Given(
   '{service} was set to {json}',
@@ -46,9 +52,10 @@ Given(
 );
 
 When(
-  '{caller} updates {service} with {json}',
-  async function (this: PlumblineWorld, caller: Caller, service: ServiceRole, members: string) {
-    await update(this.session, { caller, service, members });
+  '{caller} updates {updated} with {json}',
+  async function (this: PlumblineWorld, caller: Caller, what: Updated, members: string) {
+    if ('path' in what) await this.session.voice.updateAt(what.path, members);
+    else await update(this.session, { caller, service: what, members });
   },
 );
 
@@ -56,13 +63,6 @@ When(
   '{caller} gives {service} the commands {commands}',
   async function (this: PlumblineWorld, caller: Caller, service: ServiceRole, commands: string) {
     await update(this.session, { caller, service, members: withCommands(commands) });
-  },
-);
-
-When(
-  'the client updates the path {string} with {json}',
-  async function (this: PlumblineWorld, path: string, members: string) {
-    await this.session.voice.updateAt(path, members);
   },
 );
 

@@ -1,6 +1,6 @@
 @client
 Feature: Lookup hosts that the client chooses
-  A client spreads its lookups, and goes on to another host when one is down.
+  A client spreads its lookups, and turns to another host when one is down.
 
   Background:
     Given the client's platform has:

@@ -1,6 +1,6 @@
 @client
 Feature: Opt-ins that the client keeps
-  The platform asks nobody, so the client itself minds who has opted in.
+  The platform does not ask for opt-ins, so the client itself keeps track of them.
 
   Rule: A customer's own contact is an opt-in for 24 hours
     Spec: Opt-in rules for the messaging-app channel

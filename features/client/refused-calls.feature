@@ -23,7 +23,7 @@ Feature: What the client does about a refused call
       And the client has sent at most 3 token requests
 
     @BEARER-11
-    Example: The platform goes on refusing
+    Example: The platform keeps refusing
       Given the client's platform has:
         | refused calls    | 9                                                                   |
         | HTTP status      | 401                                                                 |

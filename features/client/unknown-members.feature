@@ -1,6 +1,6 @@
 @client
 Feature: Members that the client does not know
-  The platform may add members to its answers at any time, and existing clients go on working.
+  The platform may add members to its answers at any time, and existing clients keep working.
 
   Rule: The client ignores members that it does not know
     Spec: Versioning

@@ -19,8 +19,8 @@ Feature: What a recipient can receive
 
       Examples:
         | WHO               | RECIPIENT |
-        | Two people in one | {"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"},{"channel":"WHATSAPP","identity":"+61491570157"}]}} |
-        | Nobody            | {"identified_by":{"channel_identities":[]}} |
+        | Two in one        | {"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"},{"channel":"WHATSAPP","identity":"+61491570157"}]}} |
+        | No recipient      | {"identified_by":{"channel_identities":[]}} |
 
     @CONV-CAP-01 @needs-callbacks @needs-accounts
     Example: The result

@@ -17,7 +17,7 @@ Feature: Delivery reports in the conversation form
       And the notification at the receiver has {"message_delivery_report":{"message_id":"the message"}}
 
     @CONV-EVT-01
-    Example: A report is no message from somebody
+    Example: A report is not an inbound message
       Given the receiver is subscribed to "MESSAGE_INBOUND"
       When the channel reports {"statuses":[{"message_id":"m1","state":"delivered","recipient":"+61491570156"}]}
       Then the receiver gets 1 notification, each with one "message_delivery_report"
@@ -36,7 +36,7 @@ Feature: Delivery reports in the conversation form
         | 3     | {"message_id":"m1","state":"sent"},{"message_id":"m1","state":"delivered"},{"message_id":"m2","state":"sent"} |
 
     @CONV-MAP-DR-01
-    Example: Each tells of its own message
+    Example: Each reports its own message
       When the channel reports {"statuses":[{"message_id":"m1","state":"token-a"},{"message_id":"m1","state":"token-b"},{"message_id":"m2","state":"token-c"}]}
-      Then the notifications at the receiver have "m1, m1, m2" as "message_delivery_report.message_id"
-      And the notifications at the receiver have "token-a, token-b, token-c" as "message_delivery_report.status"
+      Then the receiver gets notifications with "m1, m1, m2" as "message_delivery_report.message_id"
+      And the receiver gets notifications with "token-a, token-b, token-c" as "message_delivery_report.status"

@@ -1,6 +1,6 @@
 @conversation
 Feature: What the document leaves open about the conversation service
-  The tables map members; what stands around them, and how callbacks are signed, is not told.
+  The tables map members; the document says neither what surrounds them nor how callbacks are signed.
 
   Rule: What conversation calls carry beside the mapped members is left open
     Spec: Endpoints / Conversation service and standalone API

@@ -20,9 +20,9 @@ Feature: Sending over the conversation service
       Examples:
         | WHO                        | RECIPIENT |
         | A list of one              | [{"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"}]}}] |
-        | Two people in one          | {"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"},{"channel":"WHATSAPP","identity":"+61491570157"}]}} |
-        | A contact and somebody     | {"contact_id":"c1","identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"}]}} |
-        | Nobody                     | {"identified_by":{"channel_identities":[]}} |
+        | Two in one                 | {"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"},{"channel":"WHATSAPP","identity":"+61491570157"}]}} |
+        | A contact and a number     | {"contact_id":"c1","identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"}]}} |
+        | No recipient               | {"identified_by":{"channel_identities":[]}} |
 
     @CONV-SEND-01 @needs-ledger
     Example: What is refused is not sent either

@@ -1,6 +1,6 @@
 @conversation @needs-callbacks @needs-accounts
 Feature: Signed callbacks of the conversation service
-  What a registered webhook sets off may carry a signature; which one is not told.
+  Callbacks of a registered webhook may carry a signature; the document does not say which one.
 
   Rule: Callbacks that a registered webhook sets off can be signed
     Spec: Authentication / Other interfaces

@@ -6,7 +6,7 @@ Feature: Lookups that fail
     Spec: Errors / Number lookup result values
 
     @LOOKUP-FAIL-01
-    Example: A number that is none
+    Example: A malformed number
       When the client sends the lookup query "?msisdn=abc"
       Then the lookup answers "result=MSISDN is invalid"
       When the client looks up "46700000001"

@@ -1,6 +1,6 @@
 @lookup
 Feature: Lookups that succeed
-  A lookup that succeeds tells the network of a number.
+  A lookup that succeeds names the network of a number.
 
   Rule: A lookup that succeeds gives OK and the imsi: MCC and MNC of the network
     Spec: Errors / Number lookup result values
@@ -30,7 +30,7 @@ Feature: Lookups that succeed
     Spec: Number lookup response (text)
 
     @LOOKUP-OK-02 @needs-hlr
-    Scenario Outline: The home register tells <RESULT>, and a network and a country with it
+    Scenario Outline: The home register answers <RESULT> with a network and a country
       Given the home register knows "46700000001" as:
         | result   | <RESULT> |
         | imsi     | 24001    |

@@ -27,7 +27,7 @@ Feature: Who may look numbers up
         | A password and more           | {key}:{secret}x                       |
         | No password                   | {key}:                                |
         | Password and user             | {secret}:{key}                        |
-        | A user nobody knows           | nobody:{secret}                       |
+        | An unknown user               | nobody:{secret}                       |
         | User and password in one word | {key}{secret}                         |
 
     @LOOKUP-AUTH-01

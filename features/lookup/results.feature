@@ -23,7 +23,7 @@ Feature: Results of lookups
       When the client looks up "46700000002"
       Then the lookup answers a line like "^result=OK;"
 
-      Examples: Told by the networks
+      Examples: Reported by the networks
         | RESULT                       |
         | DATA_MISSING                 |
         | UNKNOWN_SUBSCRIBER           |
@@ -38,7 +38,7 @@ Feature: Results of lookups
         | HLR_LOCAL_CANCEL             |
         | TIMEOUT                      |
 
-      Examples: Told by the platform
+      Examples: Reported by the platform
         | RESULT                               |
         | REQUEST_THROTTLED                    |
         | IMSI_LOOKUP_BLOCKED                  |

@@ -37,6 +37,6 @@ Feature: Who may manage subprojects
         | Bearer                 |
 
     @SUB-AUTH-01
-    Example: Refused: nobody at all
+    Example: Refused: no credentials
       When the client asks to create a subproject without credentials
       Then it is refused with HTTP status 401

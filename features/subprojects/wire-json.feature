@@ -18,10 +18,10 @@ Feature: JSON of the subproject interface
         | no end                  | {"displayName":"Branch"                 |
         | a trailing comma        | {"displayName":"Branch",}               |
         | single quotes           | {'displayName':'Branch'}                |
-        | a value that is no JSON | {"displayName":"Branch","a":NaN}        |
+        | a value that is not JSON | {"displayName":"Branch","a":NaN}        |
         | text behind its end     | {"displayName":"Branch"} x              |
         | nothing in it           |                                         |
-        | a byte that is no UTF-8 | {"displayName":"{byte FF}"}             |
+        | a byte that is not UTF-8 | {"displayName":"{byte FF}"}             |
         | a line feed in a text   | {"displayName":"a{line feed}b"}         |
         | a comment               | //x{line feed}{"displayName":"Branch"}  |
 

@@ -17,7 +17,7 @@ Feature: Keys that the token service accepts
         | a secret that lacks its end    | {key}:{secret without its last character}     |
         | a secret with something behind | {key}:{secret}x                               |
         | no secret                      | {key}:                                        |
-        | a key id that nobody has       | 8a7c4c3e-5f0b-4e21-9c55-1d8e37a0b9f4:{secret} |
+        | an unknown key id              | 8a7c4c3e-5f0b-4e21-9c55-1d8e37a0b9f4:{secret} |
         | key id and secret swapped      | {secret}:{key}                                |
         | an empty key id and secret     | :                                             |
 

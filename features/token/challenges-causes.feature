@@ -21,7 +21,7 @@ Feature: Causes that a challenge tells apart
 
       Examples:
         | WHAT                      | TOKEN                                                    |
-        | a token that nobody has   | Zm9yIHdob20gdGhpcyBtYXkgY29uY2Vybg0123456789             |
+        | an unknown token          | Zm9yIHdob20gdGhpcyBtYXkgY29uY2Vybg0123456789             |
         | a single word             | nonsense                                                 |
         | a token of another issuer | eyJhbGciOiJub25lIn0.eyJpc3MiOiJzb21lYm9keSBlbHNlIn0.c2ln |
 

@@ -27,7 +27,7 @@ Feature: What the document leaves open about the token service
       Then the form of the answer is recorded
 
     @SIL-OTH-02 @observe
-    Example: A path that is none
+    Example: A wrong method
       When the client asks to request a token with:
         | METHOD | GET |
       Then the form of the answer is recorded

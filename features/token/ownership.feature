@@ -46,5 +46,5 @@ Feature: Services that belong to another project
       Examples:
         | WHAT                                          | PATH                                                                   |
         | The other project's service under the project | /v2/projects/{projectId}/services/{otherServiceId}                     |
-        | A project that nobody has                     | /v2/projects/3f0c7b1e-6d0a-4f7e-9a55-0d5b8c1e2f34/services/{serviceId} |
-        | A service that nobody has                     | /v2/projects/{projectId}/services/3f0c7b1e-6d0a-4f7e-9a55-0d5b8c1e2f34 |
+        | A project that does not exist                 | /v2/projects/3f0c7b1e-6d0a-4f7e-9a55-0d5b8c1e2f34/services/{serviceId} |
+        | A service that does not exist                 | /v2/projects/{projectId}/services/3f0c7b1e-6d0a-4f7e-9a55-0d5b8c1e2f34 |

@@ -44,7 +44,7 @@ Feature: Forms that the token service reads
     Spec: Endpoints / Token service
 
     @TOK-08 @observe
-    Example: The key stands in the form instead of the Authorization header
+    Example: The key is in the form instead of the Authorization header
       When the client asks to request a token with:
         | CREDENTIALS | none                                                                                            |
         | BODY        | grant_type=client_credentials&client_id={project key}&client_secret={project secret} |

@@ -12,7 +12,7 @@ Feature: What an update of a voice service answers
     Example: Another description
       When the client updates the service with {"description":"Weekdays"}
       Then it is accepted with HTTP status 200
-      And the answer describes the service
+      And the answer has {"serviceId":"the service","projectId":"the project"}
       And the answer includes {"name":"Reception","description":"Weekdays","isDefault":true}
       And "createTime" of the answer is an RFC 3339 timestamp
 
@@ -20,7 +20,7 @@ Feature: What an update of a voice service answers
     Example: A service that is not the default says so
       When the client updates the second service with {"description":"Weekends"}
       Then it is accepted with HTTP status 200
-      And the answer describes the second service
+      And the answer has {"serviceId":"the second service","projectId":"the project"}
       And the answer includes {"isDefault":false}
 
   Rule: The path of an update names a project and a service
@@ -53,5 +53,5 @@ Feature: What an update of a voice service answers
 
       Examples:
         | WHAT                      | ID                                   |
-        | a UUID nobody has         | 3f0c7b1e-6d0a-4f7e-9a55-0d5b8c1e2f34 |
+        | a UUID of no service      | 3f0c7b1e-6d0a-4f7e-9a55-0d5b8c1e2f34 |
         | text that is not a UUID   | nobody                               |

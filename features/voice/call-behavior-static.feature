@@ -29,7 +29,7 @@ Feature: A call behavior of type STATIC
       Then the answer includes {"callBehavior":{"static":{"callName":"desk","commands":[{"command":"answer"}]}}}
 
     @VOICE-CB-03 @observe
-    Example: Empty events beside the commands
+    Example: Empty events next to the commands
       When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"events":{},"commands":[{"command":"answer"}]}}}
       Then the platform's answer is recorded
 

@@ -21,7 +21,7 @@ Feature: The fallback of call events
         | silence |
 
     @VOICE-EVT-02
-    Example: Nobody listens at webhook.url
+    Example: No receiver listens at webhook.url
       Given the receiver "primary" does not listen yet
       And the service sends its events to the receiver "primary" and the fallback "fallback"
       When a call comes in that names the service

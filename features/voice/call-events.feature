@@ -1,6 +1,6 @@
 @voice @needs-calls @needs-callbacks
 Feature: Call events
-  A voice service of type WEBHOOK tells the client's receiver what happens in its calls.
+  A voice service of type WEBHOOK notifies the client's receiver of what happens in its calls.
 
   Rule: The events of a call go to webhook.url
     Spec: Events / Voice service events

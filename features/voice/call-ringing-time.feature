@@ -9,7 +9,7 @@ Feature: How long a dialled leg rings
     Spec: Static commands
 
     @VOICE-EVT-05 @needs-callbacks
-    Example: Nobody answers for twenty seconds
+    Example: No answer for twenty seconds
       Given the service sends its events to the receiver "ear"
       When a call comes in that names the service, in which:
         | LEG      | HAPPENS | COMMANDS |
@@ -20,7 +20,7 @@ Feature: How long a dialled leg rings
       Then the receiver "ear" gets exactly 1 event with "timeout" in it
 
     @VOICE-EVT-05 @needs-callbacks
-    Scenario Outline: Somebody answers after <SPAN>
+    Scenario Outline: An answer after <SPAN>
       Given the service sends its events to the receiver "ear"
       When a call comes in that names the service, in which:
         | AFTER  | LEG      | HAPPENS  | COMMANDS |
@@ -47,7 +47,7 @@ Feature: How long a dialled leg rings
         | 2024-01-15T12:00:25.000Z | shop | event | onTimeout |
 
     @VOICE-EVT-05 @observe
-    Example: Somebody answers in the last moment
+    Example: An answer at the last moment
       Given the service was given the commands [{"command":"dial","callName":"desk","dialTimeoutDurationSeconds":20,"to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}}}]
       When a call comes in that names the service, in which:
         | AFTER      | LEG  | HAPPENS  |

@@ -44,7 +44,7 @@ Feature: A SIP address as the caller of a dial command
       Then the platform's answer is recorded
 
     @VOICE-FROM-02 @needs-calls
-    Example: The display name is shown to whoever is dialled
+    Example: The display name is shown on the dialled phone
       Given the service was given the commands [{"command":"dial","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}},"from":{"type":"SIP","sip":{"endpoint":"sip:a@example.org","displayName":"Reception"}}}]
       When a call comes in that names the service
       Then the record of the call shows:

@@ -21,7 +21,7 @@ Feature: The language of a voice relay
         | "zh-Hant-TW" |
 
     @VOICE-TO-09
-    Scenario Outline: <LANGUAGE> is no language
+    Scenario Outline: <LANGUAGE> is not a language tag
       When the client gives the service the commands [{"command":"dial","to":{"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com/talk","ttsVoice":"Emma","enableInterruptions":true,"sttLanguage":<LANGUAGE>}}}]
       Then it is refused
       And the service is unchanged

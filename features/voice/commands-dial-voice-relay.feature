@@ -34,7 +34,7 @@ Feature: Dialling a voice relay
         | No voice                            | {"enableInterruptions":true,"endpoint":"wss://relay.example.com/talk","sttLanguage":"en-US"} |
         | No language                         | {"enableInterruptions":true,"endpoint":"wss://relay.example.com/talk","ttsVoice":"Emma"} |
         | enableInterruptions that is text    | {"enableInterruptions":"true","endpoint":"wss://relay.example.com/talk","ttsVoice":"Emma","sttLanguage":"en-US"} |
-        | An endpoint that is no web-socket   | {"enableInterruptions":true,"endpoint":"https://relay.example.com/talk","ttsVoice":"Emma","sttLanguage":"en-US"} |
+        | An endpoint that is not a web-socket | {"enableInterruptions":true,"endpoint":"https://relay.example.com/talk","ttsVoice":"Emma","sttLanguage":"en-US"} |
 
     @VOICE-TO-07 @observe
     Example: No enableInterruptions

@@ -41,6 +41,6 @@ Feature: Transcription of a recording
         | {"isEnabled":true,"locale":5} |
 
     @VOICE-REC-04 @observe
-    Example: A locale that is no language tag
+    Example: A locale that is not a language tag
       When the client gives the service the commands [{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","transcriptionOptions":{"isEnabled":true,"locale":"xx!!"}}}]
       Then the platform's answer is recorded

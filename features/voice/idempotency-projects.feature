@@ -12,7 +12,7 @@ Feature: Idempotency-Keys of projects
     Example: Another project uses the same key on its own service
       When the client updates the service with {"description":"Weekdays"} under the key "K"
       And the other project's client updates the other project's service with {"description":"Weekends"} under the key "K"
-      Then the answer describes the other project's service
+      Then the answer has {"serviceId":"the other project's service","projectId":"the other project"}
       And the answer includes {"description":"Weekends"}
       And the other project's service has {"description":"Weekends"}
       But the service has {"description":"Weekdays"}

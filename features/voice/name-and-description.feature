@@ -9,7 +9,7 @@ Feature: Name and description of a voice service
     Spec: Voice service
 
     @VOICE-NAME-02
-    Scenario Outline: <NAME> is no text
+    Scenario Outline: <NAME> is not text
       When the client updates the service with {"name":<NAME>}
       Then it is refused
       And the service has {"name":"Reception"}

@@ -31,7 +31,7 @@ Feature: Timestamps of a voice service
     @VOICE-TIME-02 @needs-accounts
     Example: Before and after the first update
       When the client reads the service
-      Then the answer describes the service
+      Then the answer has {"serviceId":"the service","projectId":"the project"}
       But "updateTime" of the answer is absent
       When the client updates the service with {"description":"Weekdays"}
       Then "updateTime" of the answer is an RFC 3339 timestamp

@@ -95,7 +95,7 @@ const NAMING: readonly Words[] = [
   [/^the answer (?:has|has no) "([^"]+)"(?: set to .*)?$/, undefined, namesOfPath],
   [/^"([^"]+)" of the answer is /, undefined, namesOfPath],
   [/^the answer shows the instant .* as "([^"]+)"$/, undefined, namesOfPath],
-  [/^the answer includes (\{.*\})$/, undefined, namesOfJson],
+  [/^the answer (?:has|includes) (\{.*\})$/, undefined, namesOfJson],
   [/^the answer has the commands (\[.*\])$/, undefined, namesOfCommands],
   [/service (?:has|is unchanged but for) (\{.*\})$/, VOICE, namesOfJson],
   [/^"([^"]+)" of .*service is /, VOICE, namesOfPath],
@@ -108,7 +108,7 @@ const NAMING: readonly Words[] = [
   [/^the notification at .* has ".*" in "([^"]+)"$/, TOLD, namesOfPath],
   [/^"([^"]+)" of the notification at .* is /, TOLD, namesOfPath],
   [/ notifications?, each with one "([^"]+)"$/, TOLD, namesOfPath],
-  [/^the notifications at .* have .* as "([^"]+)"$/, TOLD, namesOfPath],
+  [/ gets notifications with .* as "([^"]+)"$/, TOLD, namesOfPath],
 ];
 
 const REPORT_TABLE = /^every report of ".*" has:$/;

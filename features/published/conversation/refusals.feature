@@ -1,6 +1,6 @@
 @conversation
 Feature: Whom the conversation service refuses
-  An app belongs to one project; nobody else sends in its name.
+  An app belongs to one project; no other project sends in its name.
 
   Rule: A caller without good credentials is refused in the published form
     Spec: Published: conversation service

@@ -1,6 +1,6 @@
 @conversation @needs-callbacks @needs-accounts
 Feature: Signed callbacks as they are published
-  A webhook that was registered with a secret gets callbacks that nobody else could have made.
+  A webhook that was registered with a secret gets callbacks that only the platform can have made.
 
   Rule: A callback of a webhook with a secret is signed over its content, its nonce and its time
     Spec: Published: conversation service

@@ -12,14 +12,14 @@ Feature: Types of standalone messages
 
       Examples:
         | WHAT                              | MESSAGE                                               |
-        | A type that nobody knows          | {"type":"carrier pigeon","text":"Hello"}              |
+        | An unknown type                   | {"type":"carrier pigeon","text":"Hello"}              |
         | No type                           | {"text":"Hello"}                                      |
         | A type that is a number           | {"type":1,"text":"Hello"}                             |
         | Nothing                           | null                                                  |
         | A text alone                      | "Hello"                                               |
         | A message in a list               | [{"type":"text","text":"Hello"}]                      |
         | Interactive without a kind        | {"type":"interactive"}                                |
-        | A kind that nobody knows          | {"type":"interactive","interactive":{"type":"dance"}} |
+        | An unknown kind                   | {"type":"interactive","interactive":{"type":"dance"}} |
 
   Rule: A latitude goes from -90 to 90, a longitude from -180 to 180
     Spec: Published: standalone API

@@ -1,6 +1,6 @@
 @token
 Feature: Tokens that are asked for at once
-  However many ask, each gets a token of its own, and nobody gets more than the bucket holds.
+  However many requests arrive, each gets a token of its own, and none gets more than the bucket holds.
 
   Rule: Each of many requests at the same moment gets a token of its own
     Spec: Published: token service

@@ -24,7 +24,7 @@ Feature: Names of call events
         | hung up  | call.hangup   |
 
     @PUB-EVENT-NAME-01 @published @needs-clock
-    Example: Nobody answers for a minute
+    Example: No answer for a minute
       Given the service sends its events to the receiver "desk"
       When a call comes in that names the service, in which:
         | HAPPENS | COMMANDS                                                                                    |

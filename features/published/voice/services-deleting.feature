@@ -11,7 +11,7 @@ Feature: Reading and deleting voice services
       And the service was set to {"name":"Reception","description":"Daytime","callBehavior":{"type":"NONE"}}
       When the client reads the service
       Then it is accepted with HTTP status 200
-      And the answer describes the service
+      And the answer has {"serviceId":"the service","projectId":"the project"}
       And the answer includes {"name":"Reception","description":"Daytime","callBehavior":{"type":"NONE"}}
       And "updateTime" of the answer is the instant 2024-03-01T10:00:00Z
 

@@ -98,7 +98,7 @@ Feature: Mistakes in a voice service
         | a version in quotes                  | {"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"version":"1"}}}                | stream/streamOptions/version    |
         | a relay without an address           | {"type":"VOICE_RELAY","voiceRelay":{"ttsVoice":"Emma","sttLanguage":"en-US"}}                                  | voiceRelay/endpoint             |
         | a relay without a voice              | {"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com","sttLanguage":"en-US"}}               | voiceRelay/ttsVoice             |
-        | a relay with a voice that nobody has | {"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com","ttsVoice":"Emma_5","sttLanguage":"en-US"}} | voiceRelay/ttsVoice             |
+        | a relay with an unknown voice        | {"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com","ttsVoice":"Emma_5","sttLanguage":"en-US"}} | voiceRelay/ttsVoice             |
         | a relay without a language           | {"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com","ttsVoice":"Emma"}}                   | voiceRelay/sttLanguage          |
         | a relay with a language that is none | {"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com","ttsVoice":"Emma","sttLanguage":"english!!"}} | voiceRelay/sttLanguage          |
         | interruptions in quotes              | {"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com","ttsVoice":"Emma","sttLanguage":"en-US","enableInterruptions":"true"}} | voiceRelay/enableInterruptions  |

@@ -6,7 +6,7 @@ Feature: Voice services that many requests make
     Spec: Published: voice services
 
     @PUB-VOICE-RACE-01 @published @needs-holds
-    Example: Sixty-four stand side by side inside the platform
+    Example: Sixty-four are decided together inside the platform
       Given the next 64 requests to create a voice service are decided together
       When the client asks 64 times at once to create a voice service
       Then 1 of them is accepted and the others are refused with HTTP status 409

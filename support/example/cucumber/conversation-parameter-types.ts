@@ -1,5 +1,5 @@
 import { defineParameterType } from '@cucumber/cucumber';
-import type { ConversationCalls } from '../expect/conversation.ts';
+import type { Callbacks, ConversationCalls } from '../expect/conversation.ts';
 import type { ConversationRequest, StandaloneQuestion, Subscription } from '../verbs/conversation.ts';
 
 defineParameterType({
@@ -45,4 +45,15 @@ defineParameterType({
     if (count !== undefined) return count === 'no' ? 0 : Number(count);
     return each === 'capability query' ? 'capability' : 'send';
   },
+});
+
+/** Callbacks of the conversation service and what is in each of them. */
+defineParameterType({
+  name: 'callbacks',
+  regexp: /(\d+) notifications?, each with one "([^"]*)"|notifications with "([^"]*)" as "([^"]*)"/,
+  transformer: (count = '0', object?: string, values?: string, member = ''): Callbacks => ({
+    member: object ?? member,
+    count: Number(count),
+    values: values === undefined ? [] : values.split(', '),
+  }),
 });

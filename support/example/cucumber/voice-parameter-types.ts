@@ -1,7 +1,7 @@
 import { defineParameterType } from '@cucumber/cucumber';
 import type { UpdateOutcome } from '../expect/update-outcomes.ts';
 import { type EventReceivers, serviceCalled } from '../verbs/voice-services.ts';
-import type { Caller, KeyChoice } from '../verbs/voice-updates.ts';
+import type { Caller, KeyChoice, Updated } from '../verbs/voice-updates.ts';
 
 defineParameterType({
   name: 'service',
@@ -12,6 +12,15 @@ defineParameterType({
     /the service/,
   ],
   transformer: serviceCalled,
+});
+
+/** What an update is about: a service, or a path that may lead to one. */
+defineParameterType({
+  name: 'updated',
+  regexp:
+    /(the other project's second service|the other project's service|the second service|the service)|the path "([^"]*)"/,
+  transformer: (words: string | undefined, path = ''): Updated =>
+    words === undefined ? { path } : serviceCalled(words),
 });
 
 const PROOFS: Readonly<Record<string, Caller['proof']>> = {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { memberAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import type { Content } from '../verbs/contents.ts';
-import { filledIn } from '../verbs/conversation.ts';
+import { filledIn } from '../verbs/named-values.ts';
 import { expectIncludes } from './includes.ts';
 import { expectMemberKind, type MemberKind } from './member-kinds.ts';
 

@@ -25,24 +25,25 @@ async function expectOneEach(session: Session, operation: ConversationCall['oper
   expect(names.flat(), 'numbers called').to.have.members([...numbers]);
 }
 
-/** That many notifications, and in each one object called `member`. */
-export function expectOneObjectEach(
-  notifications: readonly Notification[],
-  member: string,
-  count: number,
-): void {
-  expect(notifications, 'notifications').to.have.lengthOf(count);
-  for (const { json } of notifications) expect(memberAt(json, member), member).to.be.an('object');
+/** Callbacks with a member that is an object in each, or that has one of some values in each. */
+export interface Callbacks {
+  readonly member: string;
+  /** How many there are, where each has an object. */
+  readonly count: number;
+  /** The values, in whatever sequence they came. */
+  readonly values: readonly string[];
 }
 
-/** The notifications have these values in a member, one each, in whatever sequence they came. */
-export function expectValues(
+/** These callbacks came and no others. */
+export function expectCallbacks(
   notifications: readonly Notification[],
-  member: string,
-  values: readonly string[],
+  { member, count, values }: Callbacks,
 ): void {
-  const seen = notifications.map(({ json }) => String(memberAt(json, member)));
-  expect(seen, `${member} of the notifications`).to.have.members([...values]);
+  const seen = notifications.map(({ json }) => memberAt(json, member));
+  if (values.length > 0)
+    return void expect(seen.map(String), `${member} of the notifications`).to.have.members([...values]);
+  expect(seen, 'notifications').to.have.lengthOf(count);
+  for (const value of seen) expect(value, member).to.be.an('object');
 }
 
 /** There is one call, it has one content, and that is of this kind. */

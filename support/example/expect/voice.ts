@@ -5,23 +5,12 @@ import {
   currentService,
   type ServiceObject,
   type ServiceRole,
-  serviceFact,
   withCommands,
 } from '../verbs/voice-services.ts';
 import { lookedAnswers } from '../verbs/voice-updates.ts';
 import { expectIncludes, includes } from './includes.ts';
 
 const textOf = (value: unknown): string => JSON.stringify(value)?.slice(0, 300) ?? 'nothing';
-
-/** The answer is about this service of this project. */
-export function expectService(session: Session, { json }: Exchange, service: ServiceRole): void {
-  const { serviceId, projectId } = (json ?? {}) as ServiceObject;
-  const wanted = {
-    serviceId: serviceFact(session, service).id,
-    projectId: session.project(service.project).id,
-  };
-  expect({ serviceId, projectId }).to.deep.equal(wanted);
-}
 
 /** The service in the answer has a static behavior with these commands. */
 export const expectCommands = ({ json }: Exchange, commands: string): void =>

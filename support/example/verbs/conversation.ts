@@ -1,8 +1,6 @@
-import { HarnessError } from '../../ground/problems/harness-error.ts';
-import type { Mailslot } from '../../wire/callbacks/receiver.ts';
 import type { Session } from '../session/session.ts';
+import { callbackUrl, filledIn } from './named-values.ts';
 import { receiverNamed } from './receivers.ts';
-import { DEFAULT_RECEIVER } from './sending.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -22,36 +20,6 @@ const numbers = (session: Session, count: number): string[] =>
       ? `+4670000${1000 + place}`
       : session.number('reachable', place + 1),
   );
-
-const callbackUrl = (session: Session): string | undefined =>
-  session.handles.has(DEFAULT_RECEIVER) ? session.handles.get<Mailslot>(DEFAULT_RECEIVER).url : undefined;
-
-function idOfSent(session: Session): string {
-  const ids = session.journal.exchanges.flatMap(
-    ({ json }) => (json as { message_id?: string } | undefined)?.message_id ?? [],
-  );
-  const id = ids.at(-1);
-  if (id === undefined) throw new HarnessError('no conversation message was accepted yet');
-  return id;
-}
-
-/** What a feature calls by name because it differs from world to world. */
-const NAMED: ReadonlyArray<readonly [words: string, value: (session: Session) => string]> = [
-  ['"the app"', (session) => session.project('main').appId ?? ''],
-  ['"the bot"', (session) => session.project('main').botId ?? ''],
-  ['"the message"', idOfSent],
-  ['"the receiver"', (session) => callbackUrl(session) ?? ''],
-];
-
-/** JSON of a feature with the names in it replaced. */
-export function filledIn(session: Session, text: string): Json {
-  const filled = NAMED.reduce(
-    (json, [words, value]) =>
-      json.includes(words) ? json.replaceAll(words, JSON.stringify(value(session))) : json,
-    text,
-  );
-  return JSON.parse(filled) as Json;
-}
 
 /** A message to recipients, or a question about them, in one call. */
 export interface ConversationRequest {

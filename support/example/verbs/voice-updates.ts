@@ -18,6 +18,9 @@ export interface Caller {
   readonly place?: 'query' | 'body' | undefined;
 }
 
+/** What an update is about: a service, or a path as a feature writes it. */
+export type Updated = ServiceRole | { readonly path: string };
+
 /** An Idempotency-Key: a name that stands for a fresh one, or the text itself. */
 export type KeyChoice = { readonly name: string } | { readonly literal: string };
 
