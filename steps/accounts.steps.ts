@@ -3,9 +3,9 @@ import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import { switchFeature } from '../support/example/session/account-features.ts';
 import { absent, claims, present } from '../support/example/session/claims.ts';
-import { type Findable, isFound } from '../support/example/session/findings.ts';
 import { allowancesOf } from '../support/example/verbs/allowances.ts';
 import type { Requester } from '../support/example/verbs/asking.ts';
+import { type Findable, isFound } from '../support/example/verbs/findings.ts';
 import { reportedAccounts } from '../support/example/verbs/reported-accounts.ts';
 import { type Thing, thingOf } from '../support/example/verbs/things.ts';
 

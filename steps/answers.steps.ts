@@ -12,8 +12,8 @@ import {
   expectStatusIn,
   type StatusRange,
 } from '../support/example/expect/outcome.ts';
-import { idOfThing, type Named } from '../support/example/session/about.ts';
 import { absent, claims, present, refused } from '../support/example/session/claims.ts';
+import { idOfThing, type Named } from '../support/example/verbs/about.ts';
 
 Then('it is accepted', claims(present('do the same in a valid way')), function (this: PlumblineWorld) {
   expectAcceptance(this.session);

@@ -9,8 +9,8 @@ import {
   sentClaim,
 } from '../support/example/expect/client-traffic.ts';
 import { claims } from '../support/example/session/claims.ts';
-import { preparePlatform } from '../support/example/session/client-platform.ts';
-import { letClient } from '../support/example/session/client-tasks.ts';
+import { preparePlatform } from '../support/example/verbs/client-platform.ts';
+import { letClient } from '../support/example/verbs/client-tasks.ts';
 import { reportsOfClient } from '../support/example/verbs/own-token-client.ts';
 import { passTime, trafficOf } from '../support/example/verbs/stand-in-platform.ts';
 

@@ -7,8 +7,8 @@ import {
   expectClasses,
   type Offered,
 } from '../support/example/expect/number-classes.ts';
-import { thingNamed } from '../support/example/session/about.ts';
 import { claims, evident } from '../support/example/session/claims.ts';
+import { thingNamed } from '../support/example/verbs/about.ts';
 import { ask, type Requester } from '../support/example/verbs/asking.ts';
 import { lookNumberUp, offerNumbers, offerNumbersWith } from '../support/example/verbs/dedicated-numbers.ts';
 

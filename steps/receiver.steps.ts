@@ -2,8 +2,8 @@ import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import type { Reaction } from '../support/example/expect/reactions.ts';
 import { claims } from '../support/example/session/claims.ts';
-import { postRows } from '../support/example/session/posted-reports.ts';
 import { openOwnReceiver } from '../support/example/verbs/own-receiver.ts';
+import { postRows } from '../support/example/verbs/posted-reports.ts';
 import { openSuspiciousReceiver } from '../support/example/verbs/signed-reports.ts';
 
 Given("the harness's own receiver takes {accepts}", async function (this: PlumblineWorld, isSigned: boolean) {

@@ -1,7 +1,6 @@
 import { defineParameterType } from '@cucumber/cucumber';
 import type { BurstOutcome } from '../expect/races.ts';
-import type { About, NamedOperation } from '../session/about.ts';
-import type { CredentialChoice } from '../session/chosen-credentials.ts';
+import type { About, NamedOperation } from '../verbs/about.ts';
 import {
   leftOut,
   listing,
@@ -13,6 +12,7 @@ import {
   written,
 } from '../verbs/altered-requests.ts';
 import type { Difference } from '../verbs/bursts.ts';
+import type { CredentialChoice } from '../verbs/chosen-credentials.ts';
 import { serviceCalled } from '../verbs/voice-services.ts';
 import { unescaped } from './quoted-text.ts';
 

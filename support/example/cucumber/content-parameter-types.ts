@@ -1,6 +1,6 @@
 import { defineParameterType } from '@cucumber/cucumber';
 import type { MemberKind } from '../expect/member-kinds.ts';
-import { contentCalled } from '../session/contents.ts';
+import { contentCalled } from '../verbs/contents.ts';
 import { DEFAULT_RECEIVER } from '../verbs/sending.ts';
 
 /** Something with members that a step looks into. */

@@ -1,5 +1,5 @@
 import { defineParameterType } from '@cucumber/cucumber';
-import { findable } from '../session/findings.ts';
+import { findable } from '../verbs/findings.ts';
 
 defineParameterType({
   name: 'findable',

@@ -12,8 +12,8 @@ import {
 import { obstacleIn } from '../../ground/problems/inconclusive.ts';
 import { ruleTagOf } from '../../ground/rules/example-index.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
-import { sendAcceptedCounterparts } from '../session/accepted-counterparts.ts';
 import { RunResources } from '../session/open.ts';
+import { sendAcceptedCounterparts } from '../verbs/accepted-counterparts.ts';
 import { countEffects } from '../verbs/effects.ts';
 import { allowanceOf, exampleTime } from './example-time.ts';
 import { PlumblineWorld } from './world.ts';

@@ -2,8 +2,8 @@ import { defineParameterType } from '@cucumber/cucumber';
 import { spanOf } from '../../ground/time/span.ts';
 import type { Comparison } from '../expect/compared-messages.ts';
 import type { Manner } from '../expect/report-outcomes.ts';
-import type { Repetition } from '../session/repeated-sending.ts';
-import type { MessageChoice } from '../session/retrieving.ts';
+import type { Repetition } from '../verbs/repeated-sending.ts';
+import type { MessageChoice } from '../verbs/retrieving.ts';
 
 /** How often one text is sent, and how quickly. */
 defineParameterType({

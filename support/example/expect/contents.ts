@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import type { Content } from '../session/contents.ts';
 import { memberAt } from '../session/json-members.ts';
-import { filledIn } from '../session/named-values.ts';
 import type { Session } from '../session/session.ts';
+import type { Content } from '../verbs/contents.ts';
+import { filledIn } from '../verbs/named-values.ts';
 import { expectIncludes } from './includes.ts';
 import { expectMemberKind, type MemberKind } from './member-kinds.ts';
 

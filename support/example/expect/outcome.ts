@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { noteRefusal } from '../session/accepted-counterparts.ts';
 import type { Session } from '../session/session.ts';
+import { noteRefusal } from '../verbs/accepted-counterparts.ts';
 import { expectAccepted, expectRefused, expectStatusAmong } from './answer.ts';
 import { expectPublishedForm } from './published.ts';
 

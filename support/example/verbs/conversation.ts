@@ -1,5 +1,5 @@
-import { callbackUrl, filledIn } from '../session/named-values.ts';
 import type { Session } from '../session/session.ts';
+import { callbackUrl, filledIn } from './named-values.ts';
 import { receiverNamed } from './receivers.ts';
 
 type Json = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
-import { nameThing } from '../session/about.ts';
 import { cellValue } from '../session/drafts.ts';
 import type { Session } from '../session/session.ts';
+import { nameThing } from './about.ts';
 import { sendAs } from './send-as.ts';
 
 /** A number as a list has it; members as published. */

@@ -4,9 +4,9 @@ import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
-import { idNamed, nameThing } from '../session/about.ts';
 import { keepMade } from '../session/made-ids.ts';
 import type { Session } from '../session/session.ts';
+import { idNamed, nameThing } from './about.ts';
 import type { Requester } from './asking.ts';
 import { sendAs } from './send-as.ts';
 

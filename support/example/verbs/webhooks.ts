@@ -1,9 +1,9 @@
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
-import { idNamed, nameThing } from '../session/about.ts';
 import { cellValue } from '../session/drafts.ts';
 import { entriesWith } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
+import { idNamed, nameThing } from './about.ts';
 import type { Requester } from './asking.ts';
 import type { SentMessage } from './delivery-reports.ts';
 import { receiverNamed } from './receivers.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   noteRefusal,
   sendAcceptedCounterparts,
-} from '../../../support/example/session/accepted-counterparts.ts';
+} from '../../../support/example/verbs/accepted-counterparts.ts';
 import { ask, type Manner } from '../../../support/example/verbs/asking.ts';
 import type { Answer } from '../../../support/wire/http/answer-collector.ts';
 import type { OutgoingRequest } from '../../../support/wire/http/exchange.ts';

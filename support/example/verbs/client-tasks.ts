@@ -1,11 +1,11 @@
 import { HarnessError } from '../../ground/problems/harness-error.ts';
-import { lookUpAsClient } from '../verbs/own-lookup-client.ts';
-import { writeToCustomer } from '../verbs/own-opt-in-client.ts';
-import { useAsClient } from '../verbs/own-subproject-client.ts';
-import { callAsClient } from '../verbs/own-token-client.ts';
-import { updateAsClient } from '../verbs/own-voice-client.ts';
-import { passTime } from '../verbs/stand-in-platform.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../session/session.ts';
+import { lookUpAsClient } from './own-lookup-client.ts';
+import { writeToCustomer } from './own-opt-in-client.ts';
+import { useAsClient } from './own-subproject-client.ts';
+import { callAsClient } from './own-token-client.ts';
+import { updateAsClient } from './own-voice-client.ts';
+import { passTime } from './stand-in-platform.ts';
 
 const TEN_MINUTES = 600_000;
 

@@ -1,7 +1,7 @@
-import { conversationCalls } from '../verbs/conversation.ts';
-import { currentService, nameOfService, serviceCalled } from '../verbs/voice-services.ts';
-import { absent, type Claim, present } from './claims.ts';
-import type { Session } from './session.ts';
+import { absent, type Claim, present } from '../session/claims.ts';
+import type { Session } from '../session/session.ts';
+import { conversationCalls } from './conversation.ts';
+import { currentService, nameOfService, serviceCalled } from './voice-services.ts';
 
 /** Something with members that a step looks into: an answer, a service, a notification or a call that the platform made. */
 export interface Content {

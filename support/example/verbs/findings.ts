@@ -1,12 +1,12 @@
-import type { Requester } from '../verbs/asking.ts';
-import { holdsNumber } from '../verbs/dedicated-numbers.ts';
-import { seesWhatWasMade } from '../verbs/made-things.ts';
-import { textsOfReplies } from '../verbs/replies.ts';
-import { isShown } from '../verbs/senders.ts';
-import { listsKey } from '../verbs/signature-keys.ts';
-import { findWebhook } from '../verbs/webhooks.ts';
-import type { Thing } from './claims.ts';
-import type { Session } from './session.ts';
+import type { Thing } from '../session/claims.ts';
+import type { Session } from '../session/session.ts';
+import type { Requester } from './asking.ts';
+import { holdsNumber } from './dedicated-numbers.ts';
+import { seesWhatWasMade } from './made-things.ts';
+import { textsOfReplies } from './replies.ts';
+import { isShown } from './senders.ts';
+import { listsKey } from './signature-keys.ts';
+import { findWebhook } from './webhooks.ts';
 
 type Kind = 'webhook' | 'signature key' | 'sender address' | 'number' | 'reply' | 'made';
 

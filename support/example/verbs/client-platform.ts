@@ -1,11 +1,11 @@
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { spanOf } from '../../ground/time/span.ts';
-import { answerLines, openLookupHosts, takeDown } from '../verbs/own-lookup-client.ts';
-import { customerOptsIn, customerWrites } from '../verbs/own-opt-in-client.ts';
-import { openSubprojectPlatform } from '../verbs/own-subproject-client.ts';
-import { openPlatform } from '../verbs/own-voice-client.ts';
-import { openStandIn, refuseCalls, standIn } from '../verbs/stand-in-platform.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../session/session.ts';
+import { answerLines, openLookupHosts, takeDown } from './own-lookup-client.ts';
+import { customerOptsIn, customerWrites } from './own-opt-in-client.ts';
+import { openSubprojectPlatform } from './own-subproject-client.ts';
+import { openPlatform } from './own-voice-client.ts';
+import { openStandIn, refuseCalls, standIn } from './stand-in-platform.ts';
 
 type Rows = Readonly<Record<string, string>>;
 

@@ -1,9 +1,9 @@
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { spanOf } from '../../ground/time/span.ts';
-import { ask, type Manner, type Requester, reuseProof } from '../verbs/asking.ts';
-import { askBeforeTimePasses } from '../verbs/parked-requests.ts';
-import { rawBody } from '../verbs/raw-body.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../session/session.ts';
+import { ask, type Manner, type Requester, reuseProof } from './asking.ts';
+import { askBeforeTimePasses } from './parked-requests.ts';
+import { rawBody } from './raw-body.ts';
 
 /** How a request differs from the usual one, by the words of a table; what is not in capitals is a header. */
 type Wishes = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
-import { postReports, specimenReports } from '../verbs/own-receiver.ts';
-import { postSigned } from '../verbs/signed-reports.ts';
-import { cellValue } from './drafts.ts';
-import type { Session } from './session.ts';
+import { cellValue } from '../session/drafts.ts';
+import type { Session } from '../session/session.ts';
+import { postReports, specimenReports } from './own-receiver.ts';
+import { postSigned } from './signed-reports.ts';
 
 /** Reports as a table has them: members, how many TIMES they come, and the text that they were SIGNED with. */
 type Row = Readonly<Record<string, string>>;

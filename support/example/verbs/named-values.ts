@@ -1,8 +1,8 @@
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import type { Mailslot } from '../../wire/callbacks/receiver.ts';
-import { DEFAULT_RECEIVER } from '../verbs/sending.ts';
-import { serviceCalled, serviceFact } from '../verbs/voice-services.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../session/session.ts';
+import { DEFAULT_RECEIVER } from './sending.ts';
+import { serviceCalled, serviceFact } from './voice-services.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

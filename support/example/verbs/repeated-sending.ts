@@ -1,8 +1,8 @@
-import { sendAtIntervals } from '../verbs/familiar-sender.ts';
-import { sendBurst } from '../verbs/sending.ts';
-import { sendEachCharacter } from '../verbs/single-characters.ts';
-import type { Sender } from './api/messages-api.ts';
-import type { Session } from './session.ts';
+import type { Sender } from '../session/api/messages-api.ts';
+import type { Session } from '../session/session.ts';
+import { sendAtIntervals } from './familiar-sender.ts';
+import { sendBurst } from './sending.ts';
+import { sendEachCharacter } from './single-characters.ts';
 
 /** How often one text is sent, in milliseconds apart, at once, or each of its characters as a message of its own. */
 export type Repetition =

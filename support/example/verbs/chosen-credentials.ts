@@ -1,7 +1,7 @@
-import { basicFrom, headerFrom } from '../verbs/credential-templates.ts';
-import { signedWith } from '../verbs/signing.ts';
-import type { Credential } from './credential.ts';
-import type { Request, Session } from './session.ts';
+import type { Credential } from '../session/credential.ts';
+import type { Request, Session } from '../session/session.ts';
+import { basicFrom, headerFrom } from './credential-templates.ts';
+import { signedWith } from './signing.ts';
 
 /** The credentials that a step names: none, a good signature, or a template of Basic credentials or of a header. */
 export type CredentialChoice = 'none' | 'signed' | { readonly basic: string } | { readonly header: string };
