@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { withContacts } from './contacts/interface.ts';
-import { takeMessage, takeQuery } from './conversation/calls.ts';
 import { conversationInterface } from './conversation/interface.ts';
 import { findFaults } from './faults/index.ts';
 import type { Interface } from './http/operation.ts';
@@ -9,13 +8,11 @@ import { randomIds, repeatableIds } from './kernel/ids.ts';
 import { createPost, type Destinations } from './kernel/post.ts';
 import type { LabPlace } from './lab/caller-checks.ts';
 import { labInterface } from './lab/interface.ts';
+import { credentialsOf } from './lab/world-description.ts';
 import { lookupInterface } from './lookup/interface.ts';
 import { messagingInterface } from './messaging/interface.ts';
-import { trafficOf } from './messaging/traffic.ts';
-import { asyncReportOperations } from './reports/async-operations.ts';
-import { admittingTickets, downloadOperations } from './reports/download-operations.ts';
-import { reportingOperations } from './reports/report-operations.ts';
-import { scheduledReportOperations } from './reports/scheduled-operations.ts';
+import { connections, parts } from './parts.ts';
+import { withReports } from './reports/interface.ts';
 import { standaloneInterface } from './standalone/interface.ts';
 import { subprojectInterface } from './subprojects/interface.ts';
 import { tokenInterface } from './token/interface.ts';
@@ -23,9 +20,10 @@ import { variants } from './variants/index.ts';
 import type { Variant } from './variants/variant.ts';
 import { voiceInterface } from './voice/interface.ts';
 import { behaviourWith } from './worlds/behaviour.ts';
-import { createWorld, credentialsOf } from './worlds/create.ts';
-import { type Platform, SETTINGS, type Settings } from './worlds/platform.ts';
+import { createWorld } from './worlds/create.ts';
+import type { Platform } from './worlds/platform.ts';
 import { Registry } from './worlds/registry.ts';
+import { SETTINGS, type Settings } from './worlds/settings.ts';
 
 /** How a platform is started. `portBase` 0 lets the machine choose every port. */
 export interface PlatformOptions {
@@ -77,18 +75,8 @@ function lookupListeners(platform: Platform): Listener[] {
   return LOOKUP_HOSTS.map((host, place) => ['lookup', 3 + place, { ...lookup, name: `lookup-${host}` }]);
 }
 
-function messagingWithReports(platform: Platform): AnyInterface {
-  const messaging = messagingInterface(platform, [
-    ...reportingOperations(trafficOf),
-    ...asyncReportOperations(trafficOf),
-    ...scheduledReportOperations(trafficOf),
-    ...downloadOperations,
-  ]);
-  return { ...messaging, authenticate: admittingTickets(platform, messaging.authenticate) };
-}
-
 const interfacesOf = (platform: Platform, lab: LabPlace): readonly Listener[] => {
-  const messaging = withContacts(messagingWithReports(platform));
+  const messaging = withContacts(withReports(platform, messagingInterface(platform)));
   return [
     ['messaging', 0, messaging],
     ['messagingApac', 1, { ...messaging, name: 'messagingApac' }],
@@ -97,7 +85,7 @@ const interfacesOf = (platform: Platform, lab: LabPlace): readonly Listener[] =>
     ['subprojects', 7, subprojectInterface(platform)],
     ['voice', 8, voiceInterface(platform)],
     ['conversation', 9, conversationInterface(platform)],
-    ['standalone', 10, standaloneInterface(platform, { send: takeMessage, query: takeQuery })],
+    ['standalone', 10, standaloneInterface(platform)],
     ['lab', 11, labInterface(platform, lab)],
   ];
 };
@@ -118,11 +106,10 @@ function createPlatform(options: PlatformOptions, post: Platform['post'], varian
   const { found, unknown } = findFaults(options.faults ?? []);
   if (unknown.length > 0) throw new UnknownFault(`unknown fault: ${unknown.join(', ')}`);
   return {
-    registry: new Registry(),
-    post,
+    ...{ parts, connections, registry: new Registry(), post },
     settings: { ...SETTINGS, ...variant?.settings, ...options.settings },
     ids: variant?.ids ?? randomIds,
-    behaviour: behaviourWith(found, variant?.deviations),
+    behaviour: behaviourWith(parts, found, variant?.deviations),
   };
 }
 

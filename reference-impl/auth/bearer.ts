@@ -1,4 +1,4 @@
-import type { Grant } from './grants.ts';
+import type { Grant } from '../accounts/grant.ts';
 
 /** What a token that the platform issued, or did not, is worth at a moment. */
 export type BearerState = 'valid' | 'expired' | 'invalid';

@@ -4,6 +4,7 @@ import { Problem } from '../kernel/problem.ts';
 import type { ContactDecisions } from './decisions.ts';
 import type { Filter } from './filters.ts';
 import type { Parameter } from './list-query.ts';
+import type { ContactsScope } from './part.ts';
 import type { Kept, Register } from './register.ts';
 import type { Ownership } from './shown.ts';
 import type { ContactRecords } from './state.ts';
@@ -22,18 +23,18 @@ export interface Asked {
 }
 
 /** Puts together what an operation has at hand. */
-export function asked({ world, caller }: Call<AccountCaller>): Asked {
-  const decide = world.behaviour.decisions.contacts;
+export function asked({ scope, caller }: Call<ContactsScope, AccountCaller>): Asked {
+  const decide = scope.decisions;
   return {
-    records: decide.recordsOf(world.contacts, caller.account),
+    records: decide.recordsOf(scope.state, caller.account),
     decide,
-    owner: { accountId: caller.account.id, vendorId: world.messaging.vendorId },
-    now: world.clock.now(),
+    owner: { accountId: caller.account.id, vendorId: scope.settings.vendorId },
+    now: scope.clock.now(),
   };
 }
 
 /** An id of the path in small letters. Throws a Problem with HTTP status 400 when it is no UUID. */
-export function idIn({ params }: Call<AccountCaller>, name: string): string {
+export function idIn({ params }: Call<ContactsScope, AccountCaller>, name: string): string {
   const id = params[name] as string;
   if (UUID.test(id)) return id.toLowerCase();
   throw new Problem(400, 'The path cannot be read.', [
@@ -43,7 +44,7 @@ export function idIn({ params }: Call<AccountCaller>, name: string): string {
 
 /** The entry that the path names. Throws a Problem: 404 when the account has none. */
 export function find<Entry extends Kept>(
-  call: Call<AccountCaller>,
+  call: Call<ContactsScope, AccountCaller>,
   name: string,
   register: Register<Entry>,
 ): Entry {
@@ -65,10 +66,10 @@ const PAGING = ['pageSize', 'nextPageToken', 'prevPageToken'] as const;
 
 /** The page that the query of a call asks for. */
 export function showPage<Entry extends Kept>(
-  call: Call<AccountCaller>,
+  call: Call<ContactsScope, AccountCaller>,
   { of, parameters, register, filters, show }: PageSource<Entry>,
 ): Reply {
-  const { readListQuery, pageOf, usualPage } = call.world.behaviour.decisions.contacts;
+  const { readListQuery, pageOf, usualPage } = call.scope.decisions;
   const query = readListQuery(call.query, [...PAGING, ...parameters]);
   const page = pageOf({ of, register, filters }, query, usualPage);
   return { status: 200, body: { ...page, content: page.content.map(show) } };

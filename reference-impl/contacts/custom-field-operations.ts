@@ -4,26 +4,27 @@ import type { Call, Operation, Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import { asked, CONTACTS_BASE, find, showPage } from './asked-operations.ts';
 import type { FieldChange, FieldRequest } from './custom-field.ts';
+import type { ContactsScope } from './part.ts';
 import { SCHEMAS } from './schemas.ts';
 
-function refuseTakenTag(call: Call<AccountCaller, FieldRequest>): void {
+function refuseTakenTag(call: Call<ContactsScope, AccountCaller, FieldRequest>): void {
   const { records, decide } = asked(call);
   const { mergeTag } = call.body;
   if (decide.holderOf(records, mergeTag))
     throw new Problem(409, `There is a custom field with the merge tag ${mergeTag}.`);
 }
 
-function create(call: Call<AccountCaller, FieldRequest>): Reply {
+function create(call: Call<ContactsScope, AccountCaller, FieldRequest>): Reply {
   const { records, decide, owner, now } = asked(call);
   const { label, mergeTag, maxLength, type } = call.body;
-  const id = call.world.ids.uuid();
+  const id = call.scope.ids.uuid();
   const given = { label, mergeTag, maxLength, type, createdAt: now, changedAt: now };
   const field = records.customFields.add((sequence) => ({ id, sequence, ...given }));
-  call.world.ledger.record('customFields.create', 'custom field');
+  call.scope.ledger.record('customFields.create', 'custom field');
   return { status: 201, body: decide.customFieldBody(field, owner) };
 }
 
-function list(call: Call<AccountCaller>): Reply {
+function list(call: Call<ContactsScope, AccountCaller>): Reply {
   const { records, decide, owner } = asked(call);
   return showPage(call, {
     of: 'custom-fields',
@@ -34,24 +35,24 @@ function list(call: Call<AccountCaller>): Reply {
   });
 }
 
-function read(call: Call<AccountCaller>): Reply {
+function read(call: Call<ContactsScope, AccountCaller>): Reply {
   const { records, decide, owner } = asked(call);
   const field = find(call, 'customFieldId', records.customFields);
   return { status: 200, body: decide.customFieldBody(field, owner) };
 }
 
-function change(call: Call<AccountCaller, FieldChange>): Reply {
+function change(call: Call<ContactsScope, AccountCaller, FieldChange>): Reply {
   const { records, decide, owner, now } = asked(call);
   const changed = decide.fieldAfter(find(call, 'customFieldId', records.customFields), call.body, now);
   records.customFields.replace(changed);
-  call.world.ledger.record('customFields.change', 'custom field');
+  call.scope.ledger.record('customFields.change', 'custom field');
   return { status: 200, body: decide.customFieldBody(changed, owner) };
 }
 
-function remove(call: Call<AccountCaller>): Reply {
+function remove(call: Call<ContactsScope, AccountCaller>): Reply {
   const { records, decide } = asked(call);
   decide.forgetCustomField(records, find(call, 'customFieldId', records.customFields).id);
-  call.world.ledger.record('customFields.delete', 'custom field');
+  call.scope.ledger.record('customFields.delete', 'custom field');
   return { status: 204 };
 }
 
@@ -59,7 +60,7 @@ const FIELDS = `${CONTACTS_BASE}/custom-fields`;
 const FIELD = `${FIELDS}/:customFieldId`;
 
 /** Custom fields: create, list, read, change, delete. Section "Published: contacts". */
-export const customFieldOperations: readonly Operation<AccountCaller>[] = [
+export const customFieldOperations: readonly Operation<ContactsScope, AccountCaller>[] = [
   {
     id: 'customFields.create',
     method: 'POST',

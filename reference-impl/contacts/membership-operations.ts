@@ -2,34 +2,35 @@ import type { AccountCaller } from '../auth/account-authentication.ts';
 import type { Call, Operation, Reply } from '../http/operation.ts';
 import { asked, CONTACTS_BASE, idIn } from './asked-operations.ts';
 import type { MembersChange, MembersRequest } from './membership.ts';
+import type { ContactsScope } from './part.ts';
 import { SCHEMAS } from './schemas.ts';
 
 /** Finds all named contacts, changes the members and returns the changes. */
-function perform(call: Call<AccountCaller>, request: MembersRequest): MembersChange {
+function perform(call: Call<ContactsScope, AccountCaller>, request: MembersRequest): MembersChange {
   const { records, decide } = asked(call);
   const change = decide.findMembers(records, idIn(call, 'listId'), request);
   decide.changeMembers(records, change);
-  call.world.ledger.record('lists.members', 'list');
+  call.scope.ledger.record('lists.members', 'list');
   return change;
 }
 
-const show = (call: Call<AccountCaller>, { list }: MembersChange) => {
+const show = (call: Call<ContactsScope, AccountCaller>, { list }: MembersChange) => {
   const { decide, owner } = asked(call);
   return decide.listBody(list, owner);
 };
 
-const changeMany = (call: Call<AccountCaller, MembersRequest>): Reply => ({
+const changeMany = (call: Call<ContactsScope, AccountCaller, MembersRequest>): Reply => ({
   status: 200,
   body: show(call, perform(call, call.body)),
 });
 
-function add(call: Call<AccountCaller>): Reply {
+function add(call: Call<ContactsScope, AccountCaller>): Reply {
   const change = perform(call, { contactsToAddIds: [idIn(call, 'contactId')] });
   const isThere = change.toAdd.every(({ listIds }) => listIds.includes(change.list.id));
   return { status: isThere ? 200 : 201, body: show(call, change) };
 }
 
-function remove(call: Call<AccountCaller>): Reply {
+function remove(call: Call<ContactsScope, AccountCaller>): Reply {
   perform(call, { contactsToRemoveIds: [idIn(call, 'contactId')] });
   return { status: 204 };
 }
@@ -38,7 +39,7 @@ const MEMBERS = `${CONTACTS_BASE}/lists/:listId/contacts`;
 const MEMBER = `${MEMBERS}/:contactId`;
 
 /** Who belongs to a list: many at once, or one. Section "Published: contacts". */
-export const membershipOperations: readonly Operation<AccountCaller>[] = [
+export const membershipOperations: readonly Operation<ContactsScope, AccountCaller>[] = [
   { id: 'lists.members', method: 'PATCH', path: MEMBERS, schema: SCHEMAS.members, run: changeMany },
   { id: 'lists.add', method: 'POST', path: MEMBER, run: add },
   { id: 'lists.remove', method: 'DELETE', path: MEMBER, run: remove },

@@ -1,9 +1,11 @@
 import { authenticateProject, type ProjectCaller } from '../auth/project-authentication.ts';
 import type { Call, Interface, Operation } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
+import { operationsOf } from '../worlds/operations.ts';
 import type { Platform } from '../worlds/platform.ts';
 import { type CallBody, takeMessage, takeQuery } from './calls.ts';
 import { renderProblem } from './operations/render-problem.ts';
+import type { ConversationScope } from './part.ts';
 import type { App } from './state.ts';
 
 const TEXT = { type: 'string', minLength: 1 };
@@ -26,13 +28,12 @@ const SEND = {
   },
 };
 
-type ConversationCall = Pick<Call<ProjectCaller>, 'world' | 'caller' | 'params'>;
+type ConversationCall = Pick<Call<ConversationScope, ProjectCaller>, 'scope' | 'caller' | 'params'>;
 
-function appIn({ world, caller, params }: ConversationCall): App {
+function appIn({ scope, caller, params }: ConversationCall): App {
   const projectId = params.projectId as string;
-  if (!world.behaviour.decisions.auth.owns(caller.project, projectId))
-    throw new Problem(403, 'The project of this key does not own the resource.');
-  const app = world.conversation.app(projectId);
+  if (!caller.owns(projectId)) throw new Problem(403, 'The project of this key does not own the resource.');
+  const app = scope.state.app(projectId);
   if (!app) throw new Problem(404, 'The project has no app.');
   return app;
 }
@@ -40,7 +41,7 @@ function appIn({ world, caller, params }: ConversationCall): App {
 const admit = (call: ConversationCall): void => void appIn(call);
 
 /** A colon that is part of a path is written twice, or the router takes it for the start of a parameter. */
-const operations: readonly Operation<ProjectCaller>[] = [
+const operations: readonly Operation<ConversationScope, ProjectCaller>[] = [
   {
     id: 'conversation.send',
     method: 'POST',
@@ -48,9 +49,9 @@ const operations: readonly Operation<ProjectCaller>[] = [
     summary: 'Sends a message to one recipient.',
     schema: SEND,
     admit,
-    run: (call: Call<ProjectCaller, CallBody>) => ({
+    run: (call: Call<ConversationScope, ProjectCaller, CallBody>) => ({
       status: 200,
-      body: takeMessage(call.world, appIn(call), call.body),
+      body: takeMessage(call.scope, appIn(call), call.body),
     }),
   },
   {
@@ -60,9 +61,9 @@ const operations: readonly Operation<ProjectCaller>[] = [
     summary: 'Asks what one recipient can receive; a webhook gets the result.',
     schema: QUERY,
     admit,
-    run: (call: Call<ProjectCaller, CallBody>) => ({
+    run: (call: Call<ConversationScope, ProjectCaller, CallBody>) => ({
       status: 200,
-      body: takeQuery(call.world, appIn(call), call.body),
+      body: takeQuery(call.scope, appIn(call), call.body),
     }),
   },
 ];
@@ -72,5 +73,5 @@ export const conversationInterface = (platform: Platform): Interface<ProjectCall
   name: 'conversation',
   authenticate: authenticateProject(platform),
   render: renderProblem,
-  operations,
+  operations: operationsOf('conversation', operations),
 });

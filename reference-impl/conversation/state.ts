@@ -100,6 +100,3 @@ export class ConversationState {
     this.calls.push(call);
   }
 }
-
-/** The conversations of a new world: none. */
-export const createConversationState = (): ConversationState => new ConversationState();

@@ -1,6 +1,6 @@
 import { isAscii } from 'node:buffer';
 import { Problem } from '../kernel/problem.ts';
-import type { Operation, WireRequest } from './operation.ts';
+import type { PlacedOperation, WireRequest } from './operation.ts';
 import type { HttpDecisions } from './parse-json.ts';
 import { mistakesOf } from './validate.ts';
 
@@ -32,8 +32,8 @@ const isCoded = ({ headers: { 'content-encoding': coding } }: WireRequest): bool
  * Reads and judges the body of a request against the operation's schema.
  * Throws a Problem: 415 for another media type, 400 for bad JSON or members that break the schema.
  */
-export function readBody<Caller>(
-  operation: Operation<Caller>,
+export function readBody(
+  operation: Pick<PlacedOperation<never>, 'takes' | 'schema'>,
   request: WireRequest,
   { parseJson }: HttpDecisions,
 ): unknown {

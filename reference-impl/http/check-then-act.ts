@@ -24,13 +24,13 @@ export const inOneGo: Sequence = ({ holds }, { point, judge, act }) => {
 
 /** What an operation does that looks before it acts: what `judge` saw is handed to `act`. */
 export const guarded =
-  <Caller, Body, Seen>(
+  <Scope extends Place & { readonly http: { readonly sequence: Sequence } }, Caller, Body, Seen>(
     point: string,
-    judge: (call: Call<Caller, Body>) => Seen,
-    act: (call: Call<Caller, Body>, seen: Seen) => Reply,
+    judge: (call: Call<Scope, Caller, Body>) => Seen,
+    act: (call: Call<Scope, Caller, Body>, seen: Seen) => Reply,
   ) =>
-  (call: Call<Caller, Body>): Reply | Promise<Reply> =>
-    call.world.behaviour.decisions.http.sequence(call.world, {
+  (call: Call<Scope, Caller, Body>): Reply | Promise<Reply> =>
+    call.scope.http.sequence(call.scope, {
       point,
       judge: () => judge(call),
       act: (seen: Seen) => act(call, seen),

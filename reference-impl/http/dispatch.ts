@@ -1,20 +1,19 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../kernel/problem.ts';
-import type { Answered, Behaviour } from '../worlds/behaviour.ts';
 import { readBody } from './body.ts';
-import type { Call, Interface, Operation, Reply, WireRequest } from './operation.ts';
+import type { Answered, Call, Interface, Manner, PlacedOperation, Reply, WireRequest } from './operation.ts';
 import { httpDecisions } from './parse-json.ts';
 import { shapeOf, writeShaped } from './shape.ts';
 
 const NO_BODY = Buffer.alloc(0);
 const FAITHFUL = { http: httpDecisions };
-const PLAIN: Pick<Behaviour, 'reply' | 'shape'> = {};
+const PLAIN: Pick<Manner, 'reply' | 'shape'> = {};
 
 /** What the dispatcher needs to know of the platform around it. */
 export interface Surroundings {
   /** How requests behave that no world can be found for. */
-  readonly behaviour: () => Behaviour;
+  readonly behaviour: () => Manner;
   /** Told of every reply with a status of 500: the platform has a defect. */
   readonly crashed: (error: unknown, operation: string) => void;
 }
@@ -52,7 +51,7 @@ function writeOn(reply: FastifyReply, { status, type, headers, stream }: Reply):
 }
 
 /** A call whose body is still to be read. */
-type Unread<Caller> = { -readonly [Member in keyof Call<Caller>]: Call<Caller>[Member] };
+type Unread<Caller> = { -readonly [Member in keyof Call<unknown, Caller>]: Call<unknown, Caller>[Member] };
 
 /**
  * One call on its way: authenticate → admit → recall → parse and validate → run → distort → reply.
@@ -60,17 +59,17 @@ type Unread<Caller> = { -readonly [Member in keyof Call<Caller>]: Call<Caller>[M
  */
 class Handling<Caller> {
   readonly #of: Interface<Caller>;
-  readonly #operation: Operation<Caller>;
+  readonly #operation: PlacedOperation<Caller>;
   readonly #around: Surroundings;
   readonly #request: WireRequest;
   readonly #outgoing: FastifyReply;
-  #behaviour: Behaviour;
+  #behaviour: Manner;
   /** Known once the caller is and no earlier reply was recalled. */
-  #call: Call<Caller> | undefined;
+  #call: Call<unknown, Caller> | undefined;
 
   constructor(
     of: Interface<Caller>,
-    operation: Operation<Caller>,
+    operation: PlacedOperation<Caller>,
     around: Surroundings,
     outgoing: FastifyReply,
   ) {
@@ -88,7 +87,8 @@ class Handling<Caller> {
       const { world, caller } = this.#of.authenticate(this.#request);
       this.#behaviour = world.behaviour;
       const { params, query } = this.#request;
-      const call: Unread<Caller> = { world, caller, request: this.#request, params, query, body: undefined };
+      const scope = this.#operation.scopeOf(world);
+      const call: Unread<Caller> = { scope, caller, request: this.#request, params, query, body: undefined };
       this.#operation.admit?.(call);
       const recalled = this.#operation.recall?.(call);
       if (recalled instanceof Promise) this.#await(recalled.then((earlier) => this.#proceed(call, earlier)));
@@ -146,7 +146,11 @@ class Handling<Caller> {
 }
 
 /** One operation as a Fastify handler. */
-export function dispatch<Caller>(of: Interface<Caller>, operation: Operation<Caller>, around: Surroundings) {
+export function dispatch<Caller>(
+  of: Interface<Caller>,
+  operation: PlacedOperation<Caller>,
+  around: Surroundings,
+) {
   return (_incoming: FastifyRequest, outgoing: FastifyReply): FastifyReply => {
     new Handling(of, operation, around, outgoing).begin();
     return outgoing;

@@ -10,7 +10,7 @@ import {
 } from './bounds.ts';
 import { CLOSING, refuseBytes, refuseOddities } from './broken-http.ts';
 import { dispatch, type Surroundings, wireRequestOf, write } from './dispatch.ts';
-import type { Interface, Operation } from './operation.ts';
+import type { Interface, PlacedOperation } from './operation.ts';
 import { readPayload, TooMuch } from './read-payload.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'] as const;
@@ -42,7 +42,7 @@ const boundedApp = <Caller>(of: Interface<Caller>): FastifyInstance =>
 function routePath<Caller>(
   app: FastifyInstance,
   of: Interface<Caller>,
-  operations: readonly Operation<Caller>[],
+  operations: readonly PlacedOperation<Caller>[],
   around: Surroundings,
 ): void {
   const url = operations[0]?.path ?? '/';

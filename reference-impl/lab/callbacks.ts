@@ -1,19 +1,19 @@
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { millisecondsOf } from '../kernel/duration.ts';
 import { Problem } from '../kernel/problem.ts';
-import type { LabCaller } from './lab-caller.ts';
+import type { LabCall, LabOperation } from './lab-caller.ts';
 
 /** The longest that a receiver can be waited for, in milliseconds. */
 const LONGEST_PATIENCE = 60_000;
 
 const isoOf = (instant: number): string => new Date(instant).toISOString();
 
-const read = ({ world }: Call<LabCaller>): Reply => ({
+const read = ({ scope: world }: LabCall): Reply => ({
   status: 200,
   body: { attempts: world.outbox.attempts.map((attempt) => ({ ...attempt, at: isoOf(attempt.at) })) },
 });
 
-function change({ world, body }: Call<LabCaller, { attemptTimeout: string }>): Reply {
+function change({ scope: world, body }: LabCall<{ attemptTimeout: string }>): Reply {
   const timeout = millisecondsOf(body.attemptTimeout);
   if (timeout === undefined || timeout < 1 || timeout > LONGEST_PATIENCE) {
     throw new Problem(400, 'Bad Request', [
@@ -63,7 +63,7 @@ const ATTEMPTS = {
 };
 
 /** What leaves the platform towards receivers. */
-export const callbackOperations: readonly Operation<LabCaller>[] = [
+export const callbackOperations: readonly LabOperation[] = [
   {
     id: 'lab.callbacks.read',
     method: 'GET',

@@ -1,8 +1,8 @@
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { BackwardsInTime } from '../kernel/clock.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { World } from '../worlds/world.ts';
-import type { LabCaller } from './lab-caller.ts';
+import type { LabCall, LabOperation } from './lab-caller.ts';
 import { clockOf } from './overview.ts';
 import { spanAt } from './span.ts';
 
@@ -36,7 +36,7 @@ const MOVE = {
 
 const moving =
   (move: (world: World, target: number) => Promise<object>) =>
-  async ({ world, body }: Call<LabCaller, Move>): Promise<Reply> => {
+  async ({ scope: world, body }: LabCall<Move>): Promise<Reply> => {
     const target = targetOf(frozen(world), body);
     try {
       const counts = await move(world, target);
@@ -54,13 +54,13 @@ const advanceUnanswered = moving(({ clock, outbox }, target) =>
   clock.advanceUnanswered(target, outbox.flights),
 );
 
-async function next({ world }: Call<LabCaller>): Promise<Reply> {
+async function next({ scope: world }: LabCall): Promise<Reply> {
   const kind = await frozen(world).clock.next();
   return { status: 200, body: { now: show(world), kind: kind ?? null } };
 }
 
-function set({ world, body }: Call<LabCaller, { now: string }>): Reply {
-  if (frozen(world).messaging.messages.size > 0 || world.tokens.length > 0) {
+function set({ scope: world, body }: LabCall<{ now: string }>): Reply {
+  if (frozen(world).scopes.messaging.state.messages.size > 0 || world.tokens.length > 0) {
     throw new Problem(409, 'Only a fresh world can be given a time; use clock/advance.');
   }
   world.clock.set(Date.parse(body.now));
@@ -68,13 +68,13 @@ function set({ world, body }: Call<LabCaller, { now: string }>): Reply {
 }
 
 /** A frozen world's time moves here and nowhere else. */
-export const clockOperations: readonly Operation<LabCaller>[] = [
+export const clockOperations: readonly LabOperation[] = [
   {
     id: 'lab.clock.read',
     method: 'GET',
     path: '/worlds/:world/clock',
     summary: 'Returns the time of a world and its next timer.',
-    run: ({ world }) => ({ status: 200, body: clockOf(world) }),
+    run: ({ scope: world }) => ({ status: 200, body: clockOf(world) }),
   },
   {
     id: 'lab.clock.set',

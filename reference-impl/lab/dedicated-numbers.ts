@@ -1,16 +1,20 @@
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { offer } from '../messaging/dedicated-number.ts';
 import { CAPABILITIES, NUMBER_TYPES, type NumberFacts } from '../messaging/dedicated-number-stock.data.ts';
-import type { LabCaller } from './lab-caller.ts';
+import type { LabCall, LabOperation } from './lab-caller.ts';
 
 const USUAL = { country: 'SE', type: 'MOBILE', capabilities: ['SMS'] } as const;
 
 type Offer = Partial<NumberFacts> & { readonly phone_number: string; readonly available_after?: string };
 
-function offerNumber({ world, body }: Call<LabCaller, Offer>): Reply {
+function offerNumber({ scope: world, body }: LabCall<Offer>): Reply {
   const { available_after, phone_number, ...facts } = body;
   const from = available_after === undefined ? 0 : Date.parse(available_after);
-  const { id } = offer(world, { ...USUAL, ...facts, phone_number: phone_number.replace('+', '') }, from);
+  const { id } = offer(
+    world.scopes.messaging,
+    { ...USUAL, ...facts, phone_number: phone_number.replace('+', '') },
+    from,
+  );
   return { status: 201, body: { id } };
 }
 
@@ -28,7 +32,7 @@ const OFFER = {
 };
 
 /** What the platform has for sale. */
-export const dedicatedNumberLabOperation: Operation<LabCaller> = {
+export const dedicatedNumberLabOperation: LabOperation = {
   id: 'lab.dedicatedNumbers.offer',
   method: 'POST',
   path: '/worlds/:world/dedicated-numbers',

@@ -1,7 +1,7 @@
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { entryFor } from '../lookup/home-register.ts';
 import { type Outcome, RESULTS } from '../lookup/outcome.ts';
-import type { LabCaller } from './lab-caller.ts';
+import type { LabCall, LabOperation } from './lab-caller.ts';
 import { homeRegisterOf } from './overview.ts';
 import { spanAt } from './span.ts';
 
@@ -11,19 +11,19 @@ interface Entry extends Outcome {
 
 const delayIn = ({ delay = 'PT0S' }: Entry): number => spanAt('/delay', delay, 'PT20S');
 
-function write({ world, params, body }: Call<LabCaller, Entry>): Reply {
+function write({ scope: world, params, body }: LabCall<Entry>): Reply {
   const msisdn = (params.msisdn as string).replace(/^\+/, '');
   const entry = entryFor(msisdn, body, delayIn(body));
-  world.lookup.entries.set(msisdn, entry);
+  world.scopes.lookup.state.entries.set(msisdn, entry);
   return { status: 200, body: { msisdn, ...entry.outcome, delay: `PT${entry.delay / 1000}S` } };
 }
 
-function limit({ world, body }: Call<LabCaller, { limit: number }>): Reply {
-  world.lookup.limit = body.limit;
+function limit({ scope: world, body }: LabCall<{ limit: number }>): Reply {
+  world.scopes.lookup.state.limit = body.limit;
   return { status: 200, body };
 }
 
-const read = ({ world }: Call<LabCaller>): Reply => ({
+const read = ({ scope: world }: LabCall): Reply => ({
   status: 200,
   body: homeRegisterOf(world),
 });
@@ -41,7 +41,7 @@ const ENTRY = {
 };
 
 /** What the home register of the networks knows, how slowly it answers, and how many may ask it at once. */
-export const homeRegisterOperations: readonly Operation<LabCaller>[] = [
+export const homeRegisterOperations: readonly LabOperation[] = [
   {
     id: 'lab.hlr.limit',
     method: 'PUT',

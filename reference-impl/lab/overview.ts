@@ -33,11 +33,11 @@ const accounts = ({ accounts }: World): object => ({
 
 const faults = ({ behaviour }: World): object => ({ ids: behaviour.faults });
 
-function tokens({ tokens, tokenRequests, clock }: World, { grants }: Registry): object {
+function tokens({ tokens, scopes, clock }: World, { grants }: Registry): object {
   const latest = newest(tokens.slice(-SHOWN)).flatMap((token) => grants.get(token)?.grant ?? []);
   return {
     issued: tokens.length,
-    bucket: tokenRequests.bucket ?? null,
+    bucket: scopes.token.state.bucket ?? null,
     latest: latest.map(({ token, project, expiresAt }) => ({
       ...{ token, project: project.id, role: project.role, expires: isoOf(expiresAt) },
       expired: expiresAt <= clock.now(),
@@ -46,21 +46,21 @@ function tokens({ tokens, tokenRequests, clock }: World, { grants }: Registry): 
 }
 
 /** Results set in the home register, how many lookups wait for it, and how many may. */
-export const homeRegisterOf = ({ lookup }: World): object => ({
-  limit: lookup.limit,
-  ongoing: lookup.ongoing,
-  entries: newest(lookup.entries).map(([msisdn, { outcome, delay }]) => ({
+export const homeRegisterOf = ({ scopes: { lookup } }: World): object => ({
+  limit: lookup.state.limit,
+  ongoing: lookup.state.ongoing,
+  entries: newest(lookup.state.entries).map(([msisdn, { outcome, delay }]) => ({
     ...{ msisdn, ...outcome, delay: `PT${delay / 1000}S` },
   })),
 });
 
-function servicesIn({ voice, projects, subprojects }: World): object[] {
+function servicesIn({ projects, scopes: { voice, subprojects } }: World): object[] {
   const owners = [
     ...[...projects.values()].map(({ project: { id, role } }) => ({ id, role })),
-    ...subprojects.all().map(({ subprojectId }) => ({ id: subprojectId, role: 'subproject' })),
+    ...subprojects.state.all().map(({ subprojectId }) => ({ id: subprojectId, role: 'subproject' })),
   ];
   return owners.flatMap(({ id, role }) =>
-    voice.servicesOf(id).map(({ serviceId, name, isDefault, callBehavior }) => ({
+    voice.state.servicesOf(id).map(({ serviceId, name, isDefault, callBehavior }) => ({
       ...{ id: serviceId, project: id, role, name, isDefault },
       behavior: callBehavior?.type ?? 'NONE',
     })),
@@ -69,20 +69,20 @@ function servicesIn({ voice, projects, subprojects }: World): object[] {
 
 const voice = (world: World): object => ({
   services: servicesIn(world).slice(0, SHOWN),
-  calls: newest(world.voice.calls.values(), 50).map(({ id, service, legs, entries }) => ({
+  calls: newest(world.scopes.voice.state.calls.values(), 50).map(({ id, service, legs, entries }) => ({
     ...{ id, service: service.serviceId, happened: entries.length },
     legs: legs.map(({ name, state }) => ({ name, state })),
   })),
 });
 
-const mailbox = ({ messaging }: World): object => ({
-  received: messaging.mailbox.length,
-  mails: newest(messaging.mailbox.slice(-SHOWN)),
+const mailbox = ({ scopes: { messaging } }: World): object => ({
+  received: messaging.state.mailbox.length,
+  mails: newest(messaging.state.mailbox.slice(-SHOWN)),
 });
 
-const reviews = ({ messaging, accounts }: World): object => ({
+const reviews = ({ scopes: { messaging }, accounts }: World): object => ({
   requests: [...accounts.keys()]
-    .flatMap((id) => newest(messaging.recordsOf(id).senderRequests.values()))
+    .flatMap((id) => newest(messaging.state.recordsOf(id).senderRequests.values()))
     .sort((one, other) => other.createdAt - one.createdAt)
     .slice(0, SHOWN)
     .map(requestBody),

@@ -1,14 +1,14 @@
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import type { BucketSize } from '../token/state.ts';
-import type { LabCaller } from './lab-caller.ts';
+import type { LabCall, LabOperation } from './lab-caller.ts';
 
-function resize({ world, body }: Call<LabCaller, BucketSize>): Reply {
-  world.tokenRequests.bucket = body;
+function resize({ scope: world, body }: LabCall<BucketSize>): Reply {
+  world.scopes.token.state.bucket = body;
   return { status: 200, body };
 }
 
 /** How freely the token service gives out tokens. */
-export const tokenLabOperations: readonly Operation<LabCaller>[] = [
+export const tokenLabOperations: readonly LabOperation[] = [
   {
     id: 'lab.tokens.bucket',
     method: 'PUT',

@@ -1,14 +1,14 @@
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import type { RequestAllowance } from '../voice/request-window.ts';
-import type { LabCaller } from './lab-caller.ts';
+import type { LabCall, LabOperation } from './lab-caller.ts';
 
-function allow({ world, body }: Call<LabCaller, RequestAllowance>): Reply {
-  world.voice.requests.allowance = body;
+function allow({ scope: world, body }: LabCall<RequestAllowance>): Reply {
+  world.scopes.voice.state.requests.allowance = body;
   return { status: 200, body };
 }
 
 /** How much the voice service takes. */
-export const voiceLabOperations: readonly Operation<LabCaller>[] = [
+export const voiceLabOperations: readonly LabOperation[] = [
   {
     id: 'lab.voice.requests',
     method: 'PUT',

@@ -1,10 +1,10 @@
 import type { LookupUser } from '../accounts/lookup-user.ts';
-import type { World } from '../worlds/world.ts';
 import type { Outcome, Result } from './outcome.ts';
+import type { LookupScope } from './part.ts';
 
 /** A lookup that somebody asks for. */
 export interface Lookup {
-  readonly world: World;
+  readonly scope: LookupScope;
   readonly user: LookupUser;
   /** The parameter as it came; undefined when there is none. */
   readonly written: string | undefined;
@@ -27,19 +27,19 @@ const rule = (name: string, result: Result, applies: (lookup: Lookup) => boolean
   judge: (lookup) => (applies(lookup) ? { result } : undefined),
 });
 
-const decisionsOf = ({ world }: Lookup) => world.behaviour.decisions.lookup;
+const decisionsOf = ({ scope }: Lookup) => scope.decisions;
 
 /** The register bars the number with this result, so neither the network nor a stored answer is used. */
 const bar = (name: string, result: Result): LookupRule =>
-  rule(name, result, ({ world, msisdn }) => world.lookup.entries.get(msisdn)?.outcome.result === result);
+  rule(name, result, ({ scope, msisdn }) => scope.state.entries.get(msisdn)?.outcome.result === result);
 
 const storedAnswer: LookupRule = {
   name: 'storedAnswer',
   judge: (lookup) => {
     if (lookup.fresh) return undefined;
-    const stored = lookup.world.lookup.recall(
+    const stored = lookup.scope.state.recall(
       decisionsOf(lookup).storedUnder(lookup),
-      lookup.world.clock.now(),
+      lookup.scope.clock.now(),
     );
     return stored && decisionsOf(lookup).repeated(stored, lookup);
   },
@@ -57,7 +57,7 @@ export const lookupRules: readonly LookupRule[] = [
   bar('blocked', 'IMSI_LOOKUP_BLOCKED'),
   storedAnswer,
   rule('tooManyOngoing', 'REQUEST_THROTTLED', (lookup) => {
-    const { ongoing, limit } = lookup.world.lookup;
+    const { ongoing, limit } = lookup.scope.state;
     return !decisionsOf(lookup).hasRoom(ongoing, limit);
   }),
 ];

@@ -58,6 +58,3 @@ export class LookupState {
     for (const resume of [...this.#waiting]) resume();
   }
 }
-
-/** The lookups of a new world: nothing stored, nothing in progress. */
-export const createLookupState = (): LookupState => new LookupState();

@@ -1,6 +1,5 @@
 import type { Account } from '../accounts/account.ts';
 import type { DeliveryDecisions } from '../kernel/outbox.ts';
-import type { World } from '../worlds/world.ts';
 import { type CarrierStep, carrierScript, handOver } from './carrier.ts';
 import { type DedicatedNumberDecisions, dedicatedNumberDecisions } from './dedicated-number-decisions.ts';
 import { type DeliveryReport, reportBody } from './delivery-report.ts';
@@ -11,6 +10,7 @@ import { Message, type MessageStatus, type ReportStatus, type SubmittedItem } fr
 import { billingUnitsOf } from './message-parts.ts';
 import { messageRecord } from './message-record.ts';
 import type { Happening } from './notifications.ts';
+import type { MessagingScope } from './part.ts';
 import { type ReplyDecisions, replyDecisions } from './reply-decisions.ts';
 import { type SenderDecisions, senderDecisions } from './sender-decisions.ts';
 import { isWithinSendingHours, nextOpening, SENDING_HOURS, type SendingHours } from './sending-hours.ts';
@@ -55,7 +55,7 @@ export interface MessagingDecisions
   /** Whether a message still waits for its time. */
   mayCancel(message: Message): boolean;
   /** Gives up a message that waits. */
-  cancel(world: World, message: Message): void;
+  cancel(scope: MessagingScope, message: Message): void;
   /** Checks of one submitted item that a schema cannot say; any objection refuses the whole request. */
   itemChecks: readonly ItemCheck[];
   /** What a submitted item becomes; `now` in milliseconds since the epoch. */
@@ -80,7 +80,7 @@ export interface MessagingDecisions
   nextOpening(instant: number, zone: string, hours: SendingHours): number;
 
   /** Gives a message to the carrier. */
-  handOver(world: World, message: Message): void;
+  handOver(scope: MessagingScope, message: Message): void;
   /** What a message is reported as while it is held. */
   heldReport: { readonly status: ReportStatus; readonly code: string } | undefined;
   carrierScript(

@@ -1,6 +1,7 @@
-import type { World } from '../worlds/world.ts';
+import { keptFor } from './kept-for.ts';
 import type { Message, ReportStatus } from './message.ts';
 import { notifyWebhooks, pushToCallback } from './notifications.ts';
+import type { MessagingScope } from './part.ts';
 
 /** One change of a message's status as the client sees it. Section "Delivery report notification". */
 export interface DeliveryReport {
@@ -44,9 +45,13 @@ function hookPayload(report: DeliveryReport, vendorId: string): object {
 }
 
 /** Makes a report, keeps it until it is confirmed, and notifies the callback address and the webhooks. */
-export function issueReport(world: World, message: Message, status: ReportStatus, code: string): void {
-  const { messaging, clock, ids } = world;
-  const decisions = world.behaviour.decisions.messaging;
+export function issueReport(
+  scope: MessagingScope,
+  message: Message,
+  status: ReportStatus,
+  code: string,
+): void {
+  const { settings, decisions, clock, ids } = scope;
   const now = clock.now();
   const report: DeliveryReport = {
     id: ids.uuid(),
@@ -59,16 +64,16 @@ export function issueReport(world: World, message: Message, status: ReportStatus
       ? decisions.billingUnitsOf(decisions.billedText(message))
       : undefined,
   };
-  messaging.recordsOf(decisions.keeperOf(message.account, 'reports')).reports.set(report.id, report);
-  world.ledger.record('report.issue', 'message');
-  const body = decisions.reportBody(report, messaging.vendorId);
-  pushToCallback(world, { id: report.id, kind: 'delivery-report', message, body });
-  notifyWebhooks(world, {
+  keptFor(scope, message.account, 'reports').reports.set(report.id, report);
+  scope.ledger.record('report.issue', 'message');
+  const body = decisions.reportBody(report, settings.vendorId);
+  pushToCallback(scope, { id: report.id, kind: 'delivery-report', message, body });
+  notifyWebhooks(scope, {
     id: report.id,
     account: message.account,
     events: [decisions.eventOfReport(status)],
     order: message.id,
-    variables: () => decisions.reportVariables(report, messaging.vendorId),
-    payload: () => hookPayload(report, messaging.vendorId),
+    variables: () => decisions.reportVariables(report, settings.vendorId),
+    payload: () => hookPayload(report, settings.vendorId),
   });
 }

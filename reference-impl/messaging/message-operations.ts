@@ -7,9 +7,10 @@ import { runStages } from '../kernel/stages.ts';
 import type { ItemCheck } from './item-checks.ts';
 import type { Message, SubmittedItem } from './message.ts';
 import { CANCEL_SCHEMA, SUBMIT_SCHEMA } from './message-schema.ts';
+import type { MessagingScope } from './part.ts';
 import type { Submission } from './submit-stages.ts';
 
-type Submit = Call<AccountCaller, { messages: SubmittedItem[] }>;
+type Submit = Call<MessagingScope, AccountCaller, { messages: SubmittedItem[] }>;
 
 function mistakesIn(items: readonly SubmittedItem[], checks: readonly ItemCheck[]): Mistake[] {
   const mistakes: Mistake[] = [];
@@ -23,14 +24,14 @@ function mistakesIn(items: readonly SubmittedItem[], checks: readonly ItemCheck[
 }
 
 /** All messages of a request are taken, or none. Section "Message (submit request)". */
-function submit({ world, caller, body }: Submit): Reply | Promise<Reply> {
-  const { itemChecks, submittingAccount, messageOf, submitStages } = world.behaviour.decisions.messaging;
+function submit({ scope, caller, body }: Submit): Reply | Promise<Reply> {
+  const { itemChecks, submittingAccount, messageOf, submitStages } = scope.decisions;
   const mistakes = mistakesIn(body.messages, itemChecks);
   if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
   const account = submittingAccount(caller);
-  const now = world.clock.now();
-  const messages = body.messages.map((item) => messageOf(world.ids.uuid(), account, item, now));
-  const submission: Submission = { world, account, messages, decisions: [] };
+  const now = scope.clock.now();
+  const messages = body.messages.map((item) => messageOf(scope.ids.uuid(), account, item, now));
+  const submission: Submission = { scope, account, messages, decisions: [] };
   const reply: Reply = {
     status: 202,
     body: {
@@ -43,23 +44,23 @@ function submit({ world, caller, body }: Submit): Reply | Promise<Reply> {
   return wait ? wait.then(() => reply) : reply;
 }
 
-function find({ world, caller, params }: Call<AccountCaller>): Message {
-  const message = world.messaging.messages.get(params.messageId as string);
-  const { mayRead, retention } = world.behaviour.decisions.messaging;
-  if (!message || !mayRead(caller.account, message) || world.clock.now() > message.submittedAt + retention)
+function find({ scope, caller, params }: Call<MessagingScope, AccountCaller>): Message {
+  const message = scope.state.messages.get(params.messageId as string);
+  const { mayRead, retention } = scope.decisions;
+  if (!message || !mayRead(caller.account, message) || scope.clock.now() > message.submittedAt + retention)
     throw new Problem(404, 'Resource not found.');
   return message;
 }
 
-const read = (call: Call<AccountCaller>): Reply => ({
+const read = (call: Call<MessagingScope, AccountCaller>): Reply => ({
   status: 200,
-  body: call.world.behaviour.decisions.messaging.messageRecord(find(call)),
+  body: call.scope.decisions.messageRecord(find(call)),
 });
 
 /** Only a message that still waits for its time can be cancelled. */
-function findWaiting(call: Call<AccountCaller>): Message {
+function findWaiting(call: Call<MessagingScope, AccountCaller>): Message {
   const message = find(call);
-  if (!call.world.behaviour.decisions.messaging.mayCancel(message)) {
+  if (!call.scope.decisions.mayCancel(message)) {
     throw new Problem(400, 'Bad Request', [
       { pointer: '/status', message: `A message that is ${message.status} cannot be cancelled` },
     ]);
@@ -68,13 +69,13 @@ function findWaiting(call: Call<AccountCaller>): Message {
 }
 
 /** Cancels a message; the reply is an empty object. */
-function cancel(call: Call<AccountCaller>, message: Message): Reply {
-  call.world.behaviour.decisions.messaging.cancel(call.world, message);
+function cancel(call: Call<MessagingScope, AccountCaller>, message: Message): Reply {
+  call.scope.decisions.cancel(call.scope, message);
   return { status: 200, body: {} };
 }
 
 /** Messages: submit, retrieve, cancel. */
-export const messageOperations: readonly Operation<AccountCaller>[] = [
+export const messageOperations: readonly Operation<MessagingScope, AccountCaller>[] = [
   {
     id: 'messages.submit',
     method: 'POST',

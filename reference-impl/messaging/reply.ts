@@ -1,7 +1,8 @@
 import type { Account } from '../accounts/account.ts';
-import type { World } from '../worlds/world.ts';
+import { keptFor } from './kept-for.ts';
 import type { Message } from './message.ts';
 import { notifyWebhooks, pushToCallback } from './notifications.ts';
+import type { MessagingScope } from './part.ts';
 import type { AccountRecords } from './state.ts';
 
 /** A text that a handset sent to an account. */
@@ -53,10 +54,10 @@ function hookPayload(reply: InboundReply, isOptingOut: boolean): object {
   };
 }
 
-function notifyOf(world: World, reply: InboundReply, isOptingOut: boolean): void {
-  const decisions = world.behaviour.decisions.messaging;
-  notifyWebhooks(world, {
-    id: isOptingOut ? world.ids.uuid() : reply.id,
+function notifyOf(scope: MessagingScope, reply: InboundReply, isOptingOut: boolean): void {
+  const decisions = scope.decisions;
+  notifyWebhooks(scope, {
+    id: isOptingOut ? scope.ids.uuid() : reply.id,
     account: reply.account,
     events: [isOptingOut ? 'OPT_OUT_SMS' : 'RECEIVED_SMS'],
     order: reply.message?.id ?? reply.id,
@@ -66,49 +67,47 @@ function notifyOf(world: World, reply: InboundReply, isOptingOut: boolean): void
 }
 
 /** Puts the number that opted out on the blacklist of the account it answered. Section "Blacklists". */
-export function recordOptOut({ messaging, behaviour }: World, { account, from }: InboundReply): void {
-  const keeper = behaviour.decisions.messaging.keeperOf(account, 'blacklist');
-  messaging.recordsOf(keeper).blacklist.add(from);
+export function recordOptOut(scope: MessagingScope, { account, from }: InboundReply): void {
+  keptFor(scope, account, 'blacklist').blacklist.add(from);
 }
 
 /** Takes a reply off the list of its account; returns whether it was there. */
 export const dropReply = ({ replies }: AccountRecords, id: string): boolean => replies.delete(id);
 
-function take(world: World, reply: InboundReply): InboundReply {
-  const { messaging, behaviour } = world;
-  const decisions = behaviour.decisions.messaging;
+function take(scope: MessagingScope, reply: InboundReply): InboundReply {
+  const { state, decisions, settings } = scope;
   const { id, account, message } = reply;
-  messaging.recordsOf(decisions.keeperOf(account, 'replies')).replies.set(id, reply);
-  messaging.recordsOf(account.id).received.add(reply);
-  world.ledger.record('reply.receive', 'message');
+  keptFor(scope, account, 'replies').replies.set(id, reply);
+  state.recordsOf(account.id).received.add(reply);
+  scope.ledger.record('reply.receive', 'message');
   if (message)
-    pushToCallback(world, {
+    pushToCallback(scope, {
       ...{ id, kind: 'reply', message },
-      body: decisions.replyBody(reply, messaging.vendorId),
+      body: decisions.replyBody(reply, settings.vendorId),
     });
-  notifyOf(world, reply, false);
+  notifyOf(scope, reply, false);
   if (decisions.isOptOut(reply.content)) {
-    decisions.recordOptOut(world, reply);
-    notifyOf(world, reply, true);
+    decisions.recordOptOut(scope, reply);
+    notifyOf(scope, reply, true);
   }
   return reply;
 }
 
 /** Takes a recipient's answer to a message: kept until confirmed, pushed, and obeyed when it is an opt-out. */
-export const receiveReply = (world: World, message: Message, content: string): InboundReply =>
-  take(world, {
-    ...{ id: world.ids.uuid(), account: message.account, message, from: message.destination, content },
-    receivedAt: world.clock.now(),
+export const receiveReply = (scope: MessagingScope, message: Message, content: string): InboundReply =>
+  take(scope, {
+    ...{ id: scope.ids.uuid(), account: message.account, message, from: message.destination, content },
+    receivedAt: scope.clock.now(),
   });
 
 /** Takes a text that answers nothing; undefined when the platform pays no heed to such texts. */
 export function receiveUnasked(
-  world: World,
+  scope: MessagingScope,
   account: Account,
   from: string,
   content: string,
 ): InboundReply | undefined {
-  if (!world.behaviour.decisions.messaging.takesUnasked) return undefined;
-  const receivedAt = world.clock.now();
-  return take(world, { id: world.ids.uuid(), account, message: undefined, from, content, receivedAt });
+  if (!scope.decisions.takesUnasked) return undefined;
+  const receivedAt = scope.clock.now();
+  return take(scope, { id: scope.ids.uuid(), account, message: undefined, from, content, receivedAt });
 }

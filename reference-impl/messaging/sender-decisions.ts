@@ -1,6 +1,7 @@
 import type { Account } from '../accounts/account.ts';
-import type { World } from '../worlds/world.ts';
+import { keptFor } from './kept-for.ts';
 import type { Query } from './list-query.ts';
+import type { MessagingScope } from './part.ts';
 import {
   expiryOf,
   isLive,
@@ -25,12 +26,12 @@ export interface SenderDecisions {
   /** A request as the client sees it. */
   requestBody(request: SenderRequest): object;
   /** The request that an id stands for. */
-  requestOf(world: World, caller: SenderCaller, id: string): SenderRequest | undefined;
+  requestOf(scope: MessagingScope, caller: SenderCaller, id: string): SenderRequest | undefined;
   /** The approved address that an id stands for; the id of its request stands for none. */
-  addressOf(world: World, caller: SenderCaller, id: string): SenderAddress | undefined;
+  addressOf(scope: MessagingScope, caller: SenderCaller, id: string): SenderAddress | undefined;
   listedAddresses(records: AccountRecords): Iterable<SenderAddress>;
   /** Whose addresses an account can see beside its own: those of its sub-accounts. */
-  relatedAccounts(world: World, account: Account): readonly Account[];
+  relatedAccounts(scope: MessagingScope, account: Account): readonly Account[];
   /** Whether an address, as it is shown, is one that the query asks for. */
   isWantedAddress(shown: ShownAddress, query: Query): boolean;
   /** Whether two addresses are the same, however they are written. */
@@ -38,9 +39,9 @@ export interface SenderDecisions {
   /** Takes an address off the list of its account. */
   forgetAddress(records: AccountRecords, id: string): void;
   /** The id of an address that is approved for the first time. */
-  idOfAddress(world: World, request: SenderRequest): string;
+  idOfAddress(scope: MessagingScope, request: SenderRequest): string;
   /** Six digits that prove a number. */
-  newCode(world: World): string;
+  newCode(scope: MessagingScope): string;
   /** Where the code for a request is sent: to the number itself. */
   codeGoesTo(request: SenderRequest): string;
   /** Whether the code given proves the number. */
@@ -54,15 +55,15 @@ export interface SenderDecisions {
 }
 
 /** What an account keeps of its sender addresses. */
-export const senderRecordsOf = ({ messaging, behaviour }: World, account: Account): AccountRecords =>
-  messaging.recordsOf(behaviour.decisions.messaging.keeperOf(account, 'senders'));
+export const senderRecordsOf = (scope: MessagingScope, account: Account): AccountRecords =>
+  keptFor(scope, account, 'senders');
 
 /** The decisions about sender addresses as documented. */
 export const senderDecisions: SenderDecisions = {
   senderChecks,
   requestBody,
-  requestOf: (world, { account }, id) => senderRecordsOf(world, account).senderRequests.get(id),
-  addressOf: (world, { account }, id) => senderRecordsOf(world, account).senderAddresses.get(id),
+  requestOf: (scope, { account }, id) => senderRecordsOf(scope, account).senderRequests.get(id),
+  addressOf: (scope, { account }, id) => senderRecordsOf(scope, account).senderAddresses.get(id),
   listedAddresses: ({ senderAddresses }) => senderAddresses.values(),
   relatedAccounts: ({ accounts }, wanted) =>
     [...accounts.values()].map(({ account }) => account).filter(({ parent }) => parent === wanted),

@@ -41,17 +41,8 @@ export class AccountRecords {
   }
 }
 
-/** `vendorId` is the constant every delivery report carries. */
-export interface MessagingSettings {
-  readonly vendorId: string;
-  readonly headerPrefix: string;
-}
-
 /** All messaging traffic of one world. */
 export class MessagingState {
-  readonly vendorId: string;
-  /** Prefix of the platform's own headers. */
-  readonly headerPrefix: string;
   /** How many signature keys were ever made: no two are the same. */
   keysMade = 0;
   readonly dedicatedNumbers = new Map<string, DedicatedNumber>();
@@ -67,11 +58,6 @@ export class MessagingState {
   /** Numbers that messages are sent from when nobody names one. */
   senderPool: readonly string[] = SENDER_POOL;
   #records = new Map<string, AccountRecords>();
-
-  constructor({ vendorId, headerPrefix }: MessagingSettings) {
-    this.vendorId = vendorId;
-    this.headerPrefix = headerPrefix;
-  }
 
   /** The records kept for an account, empty at first. */
   recordsOf(account: string): AccountRecords {
@@ -91,11 +77,4 @@ export class MessagingState {
     }
     return undefined;
   }
-}
-
-/** A world's messaging traffic, none at first. */
-export function createMessagingState(
-  settings: MessagingSettings = { vendorId: 'Platform', headerPrefix: 'X-Platform-' },
-): MessagingState {
-  return new MessagingState(settings);
 }

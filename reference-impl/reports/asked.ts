@@ -1,10 +1,10 @@
 import { type Mistake, Problem } from '../kernel/problem.ts';
-import type { World } from '../worlds/world.ts';
+import type { ReportsScope } from './part.ts';
 import type { DetailRequest } from './report-request.ts';
 
 /** Throws a Problem (400) that lists everything about a request that makes no sense; `at` is its place. */
-export function requireSense(world: World, request: DetailRequest, at = ''): void {
-  const details = world.behaviour.decisions.reports.requestChecks.flatMap<Mistake>(({ member, objects }) => {
+export function requireSense(scope: ReportsScope, request: DetailRequest, at = ''): void {
+  const details = scope.decisions.requestChecks.flatMap<Mistake>(({ member, objects }) => {
     const message = objects(request);
     return message ? [{ pointer: `${at}/${member}`, message }] : [];
   });

@@ -1,6 +1,5 @@
 import type { Account } from '../accounts/account.ts';
 import { instantOf } from '../kernel/instant.ts';
-import type { World } from '../worlds/world.ts';
 import { type CronSchedule, parseCron } from './cron.ts';
 import { detailFile } from './detail-file.ts';
 import { type Filter, filters } from './filters.ts';
@@ -8,6 +7,7 @@ import { countIn, emptyGroup, type Group, type GroupsOf, groupings, partsShown }
 import { type HistoryFilter, historyFilters } from './history.ts';
 import { nextFiring } from './next-firing.ts';
 import { type Page, pageOf } from './page.ts';
+import type { ReportsScope } from './part.ts';
 import { type Window, windowOfPeriod } from './period.ts';
 import type { JobKind, JobStatus, ReportJob } from './report-job.ts';
 import type { DetailRequest, Grouping, ReportRequest } from './report-request.ts';
@@ -57,7 +57,9 @@ export interface ReportDecisions {
   keeperOf(account: Account): string;
   jobSteps: readonly JobStep[];
   /** The finished report of each kind. */
-  fileOf: Readonly<Record<JobKind, (world: World, messages: Messages, request: DetailRequest) => string>>;
+  fileOf: Readonly<
+    Record<JobKind, (scope: ReportsScope, messages: Messages, request: DetailRequest) => string>
+  >;
   /** All of them keep a job, or the history leaves it out. */
   historyFilters: readonly HistoryFilter[];
   /** The jobs of a history in the order in which they are listed. */
@@ -83,8 +85,8 @@ const windowOf = ({ start_date = '', end_date = '' }: ReportRequest): Window => 
 });
 
 /** The messages of a summary counted as the request wants them broken down. */
-export function grouped(world: World, messages: Messages, request: DetailRequest): Group {
-  const { groupings: known, addToSummary } = world.behaviour.decisions.reports;
+export function grouped(scope: ReportsScope, messages: Messages, request: DetailRequest): Group {
+  const { groupings: known, addToSummary } = scope.decisions;
   const by = (request.group_by ?? []).map((each) => known[each]);
   const group = emptyGroup();
   for (const message of messages) countIn(group, message, by, { request, add: addToSummary });
@@ -113,10 +115,9 @@ export const reportDecisions: ReportDecisions = {
     { status: 'DONE', after: 2000 },
   ],
   fileOf: {
-    DETAIL: (world, messages, request) =>
-      detailFile(messages, request, world.behaviour.decisions.reports.reportRow),
-    SUMMARY: (world, messages, request) =>
-      summaryFile(grouped(world, messages, request), request.group_by ?? []),
+    DETAIL: (scope, messages, request) => detailFile(messages, request, scope.decisions.reportRow),
+    SUMMARY: (scope, messages, request) =>
+      summaryFile(grouped(scope, messages, request), request.group_by ?? []),
   },
   historyFilters,
   inOrder: (jobs, isUpwards) =>

@@ -1,9 +1,9 @@
 import type { Account } from '../accounts/account.ts';
 import { Problem } from '../kernel/problem.ts';
-import type { World } from '../worlds/world.ts';
+import type { ReportsScope } from './part.ts';
 import type { Window } from './period.ts';
 import type { DetailRequest, ReportRequest } from './report-request.ts';
-import { merged, type ReadTraffic, type ReportedMessage } from './traffic.ts';
+import { merged, type ReportedMessage } from './traffic.ts';
 
 /** What a report is made of: whose messages, which of them, and from when to when. */
 export interface Selection {
@@ -13,15 +13,15 @@ export interface Selection {
 }
 
 /** The accounts that a report is about: those that are named, else the caller's own and its sub-accounts. */
-export function accountsOf(world: World, caller: Account, request: ReportRequest): Account[] {
-  const { mayReport, reportsAlong, namedAccounts } = world.behaviour.decisions.reports;
+export function accountsOf(scope: ReportsScope, caller: Account, request: ReportRequest): Account[] {
+  const { mayReport, reportsAlong, namedAccounts } = scope.decisions;
   const named = namedAccounts(request);
   if (!named)
-    return [...world.accounts.values()]
+    return [...scope.accounts.values()]
       .map(({ account }) => account)
       .filter((account) => reportsAlong(caller, account));
   return [...new Set(named)].map((id) => {
-    const account = world.accounts.get(id)?.account;
+    const account = scope.accounts.get(id)?.account;
     if (!account || !mayReport(caller, account)) throw new Problem(403, 'One of the accounts is not yours.');
     return account;
   });
@@ -32,13 +32,12 @@ export function accountsOf(world: World, caller: Account, request: ReportRequest
  * index can make a report slow but never wrong, and a fault in a filter stays visible.
  */
 export function* messagesOf(
-  world: World,
-  readTraffic: ReadTraffic,
+  scope: ReportsScope,
   { accounts, request, window: { from, to } }: Selection,
 ): Generator<ReportedMessage> {
-  const { filters } = world.behaviour.decisions.reports;
+  const { filters } = scope.decisions;
   const lookups = filters.flatMap(({ narrows }) => narrows?.(request) ?? []);
-  const streams = accounts.flatMap((account) => readTraffic(world, account, from, to, lookups));
+  const streams = accounts.flatMap((account) => scope.others.readTraffic(account, from, to, lookups));
   for (const message of merged(streams)) {
     if (filters.every(({ keeps }) => keeps(message, request))) yield message;
   }

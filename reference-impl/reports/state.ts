@@ -91,6 +91,3 @@ export class ReportState {
     this.tickets.set(secret, ticket);
   }
 }
-
-/** A world without reports. */
-export const createReportState = (): ReportState => new ReportState();

@@ -1,5 +1,4 @@
 import type { Account } from '../accounts/account.ts';
-import type { World } from '../worlds/world.ts';
 
 /** What a report needs to know of a message. Section "Reports". */
 export interface ReportedMessage {
@@ -32,7 +31,6 @@ export interface Lookup {
 
 /** The messages of an account between two instants that may have what is looked up, in streams, oldest first. */
 export type ReadTraffic = (
-  world: World,
   account: Account,
   from: number,
   to: number,

@@ -1,11 +1,13 @@
 import { authenticateProject, type ProjectCaller } from '../auth/project-authentication.ts';
 import { guarded } from '../http/check-then-act.ts';
 import type { Interface, Operation } from '../http/operation.ts';
+import { operationsOf } from '../worlds/operations.ts';
 import type { Platform } from '../worlds/platform.ts';
 import { admitParent, subprojectOf } from './operations/admission.ts';
 import { changeSubproject, deleteSubproject, makeSubproject } from './operations/change-subproject.ts';
 import { listSubprojects } from './operations/list-subprojects.ts';
 import { renderProblem } from './operations/render-problem.ts';
+import type { SubprojectsScope } from './part.ts';
 import { present } from './subproject.ts';
 
 const TEXT = { type: 'string', minLength: 1, maxLength: 255 };
@@ -19,7 +21,7 @@ const CHANGE = { type: 'object', properties: MEMBERS };
 /** The current path and the one of the preview, which does the same. Section "Versioning". */
 const VERSIONS = ['v1', 'v1alpha1'] as const;
 
-function operationsAt(version: (typeof VERSIONS)[number]): Operation<ProjectCaller>[] {
+function operationsAt(version: (typeof VERSIONS)[number]): Operation<SubprojectsScope, ProjectCaller>[] {
   const all = `/${version}/projects/:parentProjectId/subprojects`;
   const one = `/${version}/subprojects/:subprojectId`;
   const admit = subprojectOf;
@@ -55,5 +57,5 @@ export const subprojectInterface = (platform: Platform): Interface<ProjectCaller
   name: 'subprojects',
   authenticate: authenticateProject(platform),
   render: renderProblem,
-  operations: VERSIONS.flatMap(operationsAt),
+  operations: operationsOf('subprojects', VERSIONS.flatMap(operationsAt)),
 });

@@ -20,6 +20,3 @@ export class TokenState {
     return taken;
   }
 }
-
-/** The tokens of a new world: none issued. */
-export const createTokenState = (): TokenState => new TokenState();

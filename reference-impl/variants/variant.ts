@@ -1,6 +1,6 @@
 import type { Ids } from '../kernel/ids.ts';
 import type { Deviation } from '../worlds/behaviour.ts';
-import type { Settings } from '../worlds/platform.ts';
+import type { Settings } from '../worlds/settings.ts';
 
 /** Another platform that keeps to the document as well: it chooses otherwise wherever the document lets it choose. */
 export interface Variant {

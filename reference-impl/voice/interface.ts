@@ -2,38 +2,43 @@ import { authenticateProject, type ProjectCaller } from '../auth/project-authent
 import type { Call, Identity, Interface, Operation, Reply, WireRequest } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import { runStages } from '../kernel/stages.ts';
+import { operationsOf } from '../worlds/operations.ts';
 import type { Platform } from '../worlds/platform.ts';
 import { admitOwner, admitOwnerOfService, serviceOf } from './operations/admission.ts';
 import { listServices } from './operations/list-services.ts';
 import { makeService } from './operations/make-service.ts';
 import { renderProblem } from './operations/render-problem.ts';
 import { recallReply, rememberRefusal, rememberReply } from './operations/repeated-requests.ts';
+import type { VoiceScope } from './part.ts';
 import { present, type ServiceBody } from './service.ts';
 
 const SERVICES = '/v2/projects/:projectId/services';
 const SERVICE = `${SERVICES}/:serviceId`;
 const BODY = { type: 'object' };
 
-const show = (call: Call<ProjectCaller>): Reply => ({ status: 200, body: present(serviceOf(call)) });
+const show = (call: Call<VoiceScope, ProjectCaller>): Reply => ({
+  status: 200,
+  body: present(serviceOf(call)),
+});
 
-function update(call: Call<ProjectCaller, ServiceBody>): Reply | Promise<Reply> {
-  const { world, body } = call;
+function update(call: Call<VoiceScope, ProjectCaller, ServiceBody>): Reply | Promise<Reply> {
+  const { scope, body } = call;
   const service = serviceOf(call);
-  const waiting = runStages(world.behaviour.decisions.voice.updateStages, { world, service, body });
+  const waiting = runStages(scope.decisions.updateStages, { scope, service, body });
   const answer = (): Reply => ({ status: 200, body: present(service) });
   return waiting ? waiting.then(answer) : answer();
 }
 
-function remove(call: Call<ProjectCaller>): Reply {
+function remove(call: Call<VoiceScope, ProjectCaller>): Reply {
   const service = serviceOf(call);
-  if (!call.world.behaviour.decisions.voice.isRemovable(service))
+  if (!call.scope.decisions.isRemovable(service))
     throw new Problem(400, 'The default service cannot be deleted.');
-  call.world.voice.remove(service);
-  call.world.ledger.record('voice.delete', service.serviceId);
+  call.scope.state.remove(service);
+  call.scope.ledger.record('voice.delete', service.serviceId);
   return { status: 204 };
 }
 
-const operations: readonly Operation<ProjectCaller>[] = [
+const operations: readonly Operation<VoiceScope, ProjectCaller>[] = [
   {
     id: 'voice.list',
     method: 'GET',
@@ -97,5 +102,5 @@ export const voiceInterface = (platform: Platform): Interface<ProjectCaller> => 
   name: 'voice',
   authenticate: authenticate(platform),
   render: renderProblem,
-  operations,
+  operations: operationsOf('voice', operations),
 });

@@ -18,11 +18,11 @@ export class VoiceState {
   /** How often projects ask. */
   readonly requests = new RequestWindow();
   #secrets = new Map<string, string>();
-  #projects = new Map<string, Map<string, VoiceService>>();
+  readonly projects = new Map<string, Map<string, VoiceService>>();
 
   /** Gives a new project its two services; the first of them is the default. */
   addProject(projectId: string, ids: Ids, now: number): void {
-    this.#projects.set(projectId, new Map());
+    this.projects.set(projectId, new Map());
     this.add({ serviceId: ids.opaque(), projectId, createTime: now, name: 'Front desk', isDefault: true });
     this.add({ serviceId: ids.opaque(), projectId, createTime: now, name: 'Night line', isDefault: false });
   }
@@ -36,15 +36,15 @@ export class VoiceState {
 
   /** The services of a project in the order they were made. */
   servicesOf(projectId: string): VoiceService[] {
-    return [...(this.#projects.get(projectId)?.values() ?? [])];
+    return [...(this.projects.get(projectId)?.values() ?? [])];
   }
 
   find(projectId: string, serviceId: string): VoiceService | undefined {
-    return this.#projects.get(projectId)?.get(serviceId);
+    return this.projects.get(projectId)?.get(serviceId);
   }
 
   add(service: VoiceService): void {
-    this.#projects.get(service.projectId)?.set(service.serviceId, service);
+    this.projects.get(service.projectId)?.set(service.serviceId, service);
   }
 
   /** What a service signs its events with: sixteen bytes in base64, made at the first mention. */
@@ -58,9 +58,6 @@ export class VoiceState {
 
   remove({ projectId, serviceId }: VoiceService): void {
     this.#secrets.delete(serviceId);
-    this.#projects.get(projectId)?.delete(serviceId);
+    this.projects.get(projectId)?.delete(serviceId);
   }
 }
-
-/** The voice services and calls of a new world: none. */
-export const createVoiceState = (): VoiceState => new VoiceState();

@@ -1,11 +1,11 @@
 import type { Stage } from '../kernel/stages.ts';
-import type { World } from '../worlds/world.ts';
 import { judgeBody } from './judge-body.ts';
+import type { VoiceScope } from './part.ts';
 import type { ServiceBody, VoiceService } from './service.ts';
 
 /** An update in progress: the stages share it. */
 export interface Update {
-  readonly world: World;
+  readonly scope: VoiceScope;
   readonly service: VoiceService;
   /** Judged by the stage `judgeBody`. */
   readonly body: ServiceBody;
@@ -32,13 +32,13 @@ export const defaultAmong = (services: readonly VoiceService[]): VoiceService | 
  * and from there to the end nothing else runs. Section "Voice service update".
  */
 export const updateStages: readonly UpdateStage[] = [
-  stage('judgeBody', ({ world, body }) => judgeBody(body, world.behaviour.decisions.voice.bodyChecks)),
-  stage('park', ({ world }) => world.holds.reach('voice.update')),
-  stage('parkDefault', ({ world, body }) =>
-    body.isDefault ? world.holds.reach('voice.default') : undefined,
+  stage('judgeBody', ({ scope, body }) => judgeBody(body, scope.decisions.bodyChecks)),
+  stage('park', ({ scope }) => scope.holds.reach('voice.update')),
+  stage('parkDefault', ({ scope, body }) =>
+    body.isDefault ? scope.holds.reach('voice.default') : undefined,
   ),
   stage('findDefault', (update) => {
-    update.seenDefault = defaultAmong(update.world.voice.servicesOf(update.service.projectId));
+    update.seenDefault = defaultAmong(update.scope.state.servicesOf(update.service.projectId));
   }),
   stage('demoteDefault', ({ body, service, seenDefault }) => {
     if (body.isDefault && seenDefault && seenDefault !== service) seenDefault.isDefault = false;
@@ -47,9 +47,9 @@ export const updateStages: readonly UpdateStage[] = [
     Object.assign(service, body);
   }),
   stage('stampTime', (update) => {
-    if (changesAnything(update)) update.service.updateTime = update.world.clock.now();
+    if (changesAnything(update)) update.service.updateTime = update.scope.clock.now();
   }),
   stage('countEffect', (update) => {
-    if (changesAnything(update)) update.world.ledger.record('voice.update', update.service.serviceId);
+    if (changesAnything(update)) update.scope.ledger.record('voice.update', update.service.serviceId);
   }),
 ];

@@ -1,7 +1,8 @@
-import type { Answered } from '../../worlds/behaviour.ts';
+import type { Answered } from '../../http/operation.ts';
+import type { MessagingScope } from '../../messaging/part.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { setting } from '../operators/letters.ts';
-import { on, rewriting } from '../operators/replies.ts';
+import { always, on, rewriting } from '../operators/replies.ts';
 
 const NOT_FOUND = { status: 404, body: { message: 'Resource not found.' } };
 
@@ -32,17 +33,18 @@ export const faults = faultsOf({
   'COM-AREA-02': {
     'common.messages-among-replies': fault('Messages to recipients are listed with the replies.', {
       reply: on('replies.list', 200, (reply, { call }) => {
-        const sent = [...(call?.world.messaging.messages.keys() ?? [])].map((message_id) => ({ message_id }));
+        const sent = [...(call?.scope.state.messages.keys() ?? [])].map((message_id) => ({ message_id }));
         const { replies } = reply.body as { replies: object[] };
         return { ...reply, body: { replies: [...replies, ...sent] } };
       }),
     }),
     'common.replies-among-messages': fault('A reply can be retrieved as a message.', {
-      reply: (reply, { operation, call }) => {
+      reply: on('messages.read', always, (reply, { call }) => {
         const id = call?.params.messageId ?? '';
-        const isReply = call?.world.messaging.findInRecords(({ replies }) => replies.get(id)) !== undefined;
-        return operation === 'messages.read' && isReply ? { status: 200, body: { message_id: id } } : reply;
-      },
+        const { state } = (call?.scope ?? {}) as Partial<MessagingScope>;
+        const isReply = state?.findInRecords(({ replies }) => replies.get(id)) !== undefined;
+        return isReply ? { status: 200, body: { message_id: id } } : reply;
+      }),
     }),
   },
   'VERS-01': {

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { Answered } from '../../worlds/behaviour.ts';
+import type { Answered } from '../../http/operation.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { around, result } from '../operators/decisions.ts';
 import { always, hasNoCredentials, on } from '../operators/replies.ts';

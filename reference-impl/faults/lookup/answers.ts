@@ -84,7 +84,7 @@ export const faults = faultsOf({
         ...shown,
         portability: (outcome, asked) => {
           const less = shown.portability(outcome, asked);
-          asked.world.lookup.store(storedUnder(asked), less, asked.world.clock.now());
+          asked.scope.state.store(storedUnder(asked), less, asked.scope.clock.now());
           return less;
         },
       })),

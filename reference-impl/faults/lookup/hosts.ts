@@ -1,5 +1,4 @@
-import type { Reply } from '../../http/operation.ts';
-import type { Answered } from '../../worlds/behaviour.ts';
+import type { Answered, Reply } from '../../http/operation.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { decision } from '../operators/decisions.ts';
 import { on, withoutCredentials, withWrongCredentials } from '../operators/replies.ts';

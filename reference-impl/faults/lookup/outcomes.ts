@@ -1,4 +1,4 @@
-import type { Decisions } from '../../worlds/behaviour.ts';
+import type { Decisions } from '../../worlds/parts.ts';
 import { around, result } from '../operators/decisions.ts';
 
 type Lookups = Decisions['lookup'];

@@ -1,5 +1,4 @@
-import type { Reply } from '../../http/operation.ts';
-import type { Answered } from '../../worlds/behaviour.ts';
+import type { Answered, Reply } from '../../http/operation.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { operatorsOn } from '../operators/decisions.ts';
 import { on } from '../operators/replies.ts';
@@ -14,9 +13,9 @@ export const faults = faultsOf({
     'lookup.nocache-ignored': fault('The flag nocache changes nothing.', { decide: decision('wantsFresh', () => false) }),
     'lookup.nocache-refreshes-imsi-alone': fault('With nocache the imsi is fresh and the location is not.', {
       decide: amend('shown', {
-        'real-time': (outcome, { msisdn, world: { lookup, clock } }) => {
-          const earlier = lookup.recall(`${msisdn} location`, clock.now());
-          lookup.store(`${msisdn} location`, outcome, clock.now());
+        'real-time': (outcome, { msisdn, scope: { state, clock } }) => {
+          const earlier = state.recall(`${msisdn} location`, clock.now());
+          state.store(`${msisdn} location`, outcome, clock.now());
           return outcome.result === 'OK' && earlier ? { ...outcome, location: earlier.location } : outcome;
         },
       }),
@@ -32,14 +31,14 @@ export const faults = faultsOf({
   },
   'LOOKUP-CACHE-01': {
     'lookup.stored-imsi-fresh-location': fault('A stored imsi is given with the location of now.', {
-      decide: around('repeated', (_usual, { found }) => (stored, { msisdn, world }) => {
-        const { location } = found(msisdn, world.lookup.entries).outcome;
+      decide: around('repeated', (_usual, { found }) => (stored, { msisdn, scope }) => {
+        const { location } = found(msisdn, scope.state.entries).outcome;
         return { ...stored, location };
       }),
     }),
     'lookup.stored-with-other-location': fault('A stored location is given with the imsi of now.', {
-      decide: around('repeated', (_usual, { found }) => (stored, { msisdn, world }) => {
-        const { imsi } = found(msisdn, world.lookup.entries).outcome;
+      decide: around('repeated', (_usual, { found }) => (stored, { msisdn, scope }) => {
+        const { imsi } = found(msisdn, scope.state.entries).outcome;
         return { ...stored, imsi };
       }),
     }),
@@ -55,10 +54,10 @@ export const faults = faultsOf({
   'X-35': {
     'lookup.last-success-told': fault('A lookup that fails is answered with the last success.', {
       decide: amend('shown', {
-        'real-time': (outcome, { msisdn, world: { lookup, clock } }) => {
+        'real-time': (outcome, { msisdn, scope: { state, clock } }) => {
           const key = `${msisdn} success`;
-          if (outcome.result === 'OK') lookup.store(key, outcome, clock.now());
-          return outcome.result === 'ABSENT_SUBSCRIBER_SM' ? (lookup.recall(key, clock.now()) ?? outcome) : outcome;
+          if (outcome.result === 'OK') state.store(key, outcome, clock.now());
+          return outcome.result === 'ABSENT_SUBSCRIBER_SM' ? (state.recall(key, clock.now()) ?? outcome) : outcome;
         },
       }),
     }),

@@ -13,7 +13,7 @@ export const faults = faultsOf({
     'lookup.throttled-keep-places': fault('A lookup that is throttled takes a place and keeps it.', {
       decide: inRule('rules', 'tooManyOngoing', 'judge', (judge) => (asked) => {
         const throttled = judge(asked);
-        if (throttled) asked.world.lookup.begin();
+        if (throttled) asked.scope.state.begin();
         return throttled;
       }),
     }),
@@ -22,7 +22,7 @@ export const faults = faultsOf({
     'lookup.stored-instead-of-throttled': fault('A lookup with nocache is answered with what is stored when every place is taken.', {
       decide: inRule('rules', 'tooManyOngoing', 'judge', (judge) => (asked) => {
         const throttled = judge(asked);
-        return throttled && (asked.world.lookup.recall(asked.msisdn, asked.world.clock.now()) ?? throttled);
+        return throttled && (asked.scope.state.recall(asked.msisdn, asked.scope.clock.now()) ?? throttled);
       }),
     }),
     'lookup.never-throttled': fault('There is always a place for one more lookup.', { decide: decision('hasRoom', () => true) }),

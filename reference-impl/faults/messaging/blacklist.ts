@@ -1,7 +1,7 @@
 import type { Message } from '../../messaging/message.ts';
+import type { MessagingScope } from '../../messaging/part.ts';
 import type { InboundReply } from '../../messaging/reply.ts';
 import type { SendingContext } from '../../messaging/sending-rules/sending-rule.ts';
-import type { World } from '../../worlds/world.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { all } from '../operators/decisions.ts';
 import { losing } from '../operators/letters.ts';
@@ -11,18 +11,18 @@ import { around, decision, inRule, keptInCommon, leaveOut, orWhen } from '../ope
 type Next = () => void;
 
 /** Does something else with an opt-out; `next` is the documented thing to do. */
-const onOptOut = (act: (world: World, reply: InboundReply, next: Next) => void) =>
-  around('recordOptOut', (recordOptOut) => (world, reply) => act(world, reply, () => recordOptOut(world, reply)));
+const onOptOut = (act: (scope: MessagingScope, reply: InboundReply, next: Next) => void) =>
+  around('recordOptOut', (recordOptOut) => (scope, reply) => act(scope, reply, () => recordOptOut(scope, reply)));
 
 /** Records the opt-out of another number. */
 const blaming = (other: (reply: InboundReply) => string) =>
-  onOptOut(({ messaging }, reply) => {
-    messaging.recordsOf(reply.account.id).blacklist.add(other(reply));
+  onOptOut(({ state }, reply) => {
+    state.recordsOf(reply.account.id).blacklist.add(other(reply));
   });
 
 /** Records no opt-out unless a condition is met. */
 const onlyIf = (isRecorded: (reply: InboundReply) => boolean) =>
-  onOptOut((_world, reply, next) => {
+  onOptOut((_scope, reply, next) => {
     if (isRecorded(reply)) next();
   });
 
@@ -41,9 +41,9 @@ export const faults = faultsOf({
   'BL-06': {
     'blacklist.own-number': fault("An opt-out blacklists the account's own number.", { decide: blaming(({ message, from }) => message?.source ?? from) }),
     'blacklist.both-numbers': fault("An opt-out blacklists the recipient's number and the account's own.", {
-      decide: onOptOut(({ messaging }, { account, message }, next) => {
+      decide: onOptOut(({ state }, { account, message }, next) => {
         next();
-        if (message?.source) messaging.recordsOf(account.id).blacklist.add(message.source);
+        if (message?.source) state.recordsOf(account.id).blacklist.add(message.source);
       }),
     }),
     'blacklist.national-format': fault('Blacklisted numbers are kept without their country.', { decide: blaming(({ from }) => `0${from.slice(3)}`) }),
@@ -66,13 +66,13 @@ export const faults = faultsOf({
   },
   'BL-08': {
     'blacklist.toggled': fault('A second opt-out takes the number off the list.', {
-      decide: onOptOut(({ messaging }, { account, from }, next) => {
-        if (!messaging.recordsOf(account.id).blacklist.delete(from)) next();
+      decide: onOptOut(({ state }, { account, from }, next) => {
+        if (!state.recordsOf(account.id).blacklist.delete(from)) next();
       }),
     }),
     'blacklist.repeated': fault('Each opt-out is an entry of its own.', {
-      decide: onOptOut(({ messaging }, { account, from }) => {
-        const { blacklist } = messaging.recordsOf(account.id);
+      decide: onOptOut(({ state }, { account, from }) => {
+        const { blacklist } = state.recordsOf(account.id);
         blacklist.add(blacklist.has(from) ? from.slice(1) : from);
       }),
     }),
@@ -84,8 +84,8 @@ export const faults = faultsOf({
   },
   'X-18': {
     'blacklist.parent': fault('An opt-out from a sub-account comes onto the list of its parent.', {
-      decide: onOptOut(({ messaging }, { account, from }) => {
-        messaging.recordsOf((account.parent ?? account).id).blacklist.add(from);
+      decide: onOptOut(({ state }, { account, from }) => {
+        state.recordsOf((account.parent ?? account).id).blacklist.add(from);
       }),
     }),
     'blacklist.sub-accounts-exempt': fault('Opt-outs from sub-accounts are not recorded.', { decide: onlyIf(({ account }) => account.parent === undefined) }),

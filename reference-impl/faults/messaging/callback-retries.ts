@@ -1,5 +1,5 @@
 import type { Letter } from '../../kernel/outbox.ts';
-import type { Decisions } from '../../worlds/behaviour.ts';
+import type { Decisions } from '../../worlds/parts.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { around, decision, onlyWhen, orWhen, result } from '../operators/decisions.ts';
 import { HOUR, MINUTE } from '../operators/durations.ts';

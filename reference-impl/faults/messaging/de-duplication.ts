@@ -1,7 +1,7 @@
 import type { Message } from '../../messaging/message.ts';
 import type { SendingContext } from '../../messaging/sending-rules/sending-rule.ts';
 import type { SubmitStage } from '../../messaging/submit-stages.ts';
-import type { Decisions } from '../../worlds/behaviour.ts';
+import type { Decisions } from '../../worlds/parts.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { all } from '../operators/decisions.ts';
 import { HOUR, MINUTE } from '../operators/durations.ts';

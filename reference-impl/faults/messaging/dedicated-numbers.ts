@@ -6,10 +6,10 @@ import { endingEarly, good, lettingPass, members, on } from '../operators/replie
 
 /** Familiar senders are picked out of all numbers of an account at each message. */
 const picking = (pick: (pool: readonly string[], destination: string) => string | undefined) =>
-  around('senderOf', (senderOf, { senderPool, hasFamiliarSender }) => (message, world) => {
+  around('senderOf', (senderOf, { senderPool, hasFamiliarSender }) => (message, scope) => {
     const { account, destination, source } = message;
-    if (source !== undefined || !hasFamiliarSender(account)) return senderOf(message, world);
-    return pick(senderPool(account, world), destination);
+    if (source !== undefined || !hasFamiliarSender(account)) return senderOf(message, scope);
+    return pick(senderPool(account, scope), destination);
   });
 
 /** Passes over parameters of a search, or reads them in another way. */

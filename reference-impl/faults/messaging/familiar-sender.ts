@@ -12,11 +12,11 @@ export const faults = faultsOf({
     'familiar-sender.takes-turns': fault('Every message comes from the next number of the pool.', {
       decide: around('senderOf', (senderOf, { hasFamiliarSender, senderPool }) => {
         const turns = new Map<string, number>();
-        return (message, world) => {
-          if (!hasFamiliarSender(message.account)) return senderOf(message, world);
+        return (message, scope) => {
+          if (!hasFamiliarSender(message.account)) return senderOf(message, scope);
           const turn = turns.get(message.account.id) ?? 0;
           turns.set(message.account.id, turn + 1);
-          const pool = senderPool(message.account, world);
+          const pool = senderPool(message.account, scope);
           return pool[turn % pool.length];
         };
       }),

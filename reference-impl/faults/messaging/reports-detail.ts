@@ -1,5 +1,5 @@
 import type { Reply } from '../../http/operation.ts';
-import type { Decisions } from '../../worlds/behaviour.ts';
+import type { Decisions } from '../../worlds/parts.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { operatorsOn } from '../operators/decisions.ts';
 import { on } from '../operators/replies.ts';

@@ -1,4 +1,4 @@
-import type { Decisions } from '../../worlds/behaviour.ts';
+import type { Decisions } from '../../worlds/parts.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { operatorsOn } from '../operators/decisions.ts';
 import { asked, good, on, showing } from '../operators/replies.ts';
@@ -11,7 +11,7 @@ type Request = Parameters<Decisions['reports']['fileOf']['DETAIL']>[2];
 
 /** Writes a detail file for a request that was changed before. */
 const rewriting = (change: (request: Request) => Request) =>
-  amend('fileOf', ({ DETAIL }) => ({ DETAIL: (world, messages, request) => DETAIL(world, messages, change(request)) }));
+  amend('fileOf', ({ DETAIL }) => ({ DETAIL: (scope, messages, request) => DETAIL(scope, messages, change(request)) }));
 
 /** Deviations in reports that are made in the background, and in the periods they are on. */
 export const faults = faultsOf({

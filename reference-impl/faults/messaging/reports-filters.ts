@@ -1,4 +1,5 @@
-import type { Decisions, Fault } from '../../worlds/behaviour.ts';
+import type { Fault } from '../../worlds/behaviour.ts';
+import type { Decisions } from '../../worlds/parts.ts';
 import { fault, faultsOf, type Row } from '../fault.ts';
 import { operatorsOn } from '../operators/decisions.ts';
 

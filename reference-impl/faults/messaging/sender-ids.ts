@@ -1,6 +1,6 @@
+import type { MessagingScope } from '../../messaging/part.ts';
 import type { SenderRequest } from '../../messaging/sender-address.ts';
 import type { SenderDecisions } from '../../messaging/sender-decisions.ts';
-import type { World } from '../../worlds/world.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { decision, given, keptInCommon, result } from '../operators/messaging.ts';
 import { good, on, rewriting } from '../operators/replies.ts';
@@ -9,7 +9,7 @@ import { asAddress, listing } from '../operators/senders.ts';
 const refused = (status: number) => ({ status, body: { message: 'Not possible.' } });
 
 /** The request with this id, whosever it is. */
-const anyRequest = ({ messaging }: World, id: string): SenderRequest | undefined => messaging.findInRecords(({ senderRequests }) => senderRequests.get(id));
+const anyRequest = ({ state }: MessagingScope, id: string): SenderRequest | undefined => state.findInRecords(({ senderRequests }) => senderRequests.get(id));
 
 /** Finds more addresses than there are: those that `also` finds when an id is that of none. */
 const findingAddress = (also: SenderDecisions['addressOf']) => result('addressOf', (address, ...asked) => address ?? also(...asked));
@@ -39,17 +39,17 @@ export const faults = faultsOf({
     'senders.waiting-listed': fault('Requests that wait are listed as addresses.', { decide: listing('OPEN') }),
     'senders.rejected-listed': fault('Rejected requests are listed as addresses.', { decide: listing('REJECTED') }),
   },
-  'SENDER-ID-01': { 'senders.one-id': fault('An approved address keeps the id of its request.', { decide: decision('idOfAddress', (_world, { id }) => id) }) },
+  'SENDER-ID-01': { 'senders.one-id': fault('An approved address keeps the id of its request.', { decide: decision('idOfAddress', (_scope, { id }) => id) }) },
   'SENDER-404-01': {
     'senders.request-as-address': fault('A request that waits is found as an address.', {
-      decide: findingAddress((world, caller, id) => {
-        const request = world.behaviour.decisions.messaging.requestOf(world, caller, id);
+      decide: findingAddress((scope, caller, id) => {
+        const request = scope.decisions.requestOf(scope, caller, id);
         return request && asAddress(request);
       }),
     }),
     'senders.granted-by-request-id': fault('An address is found by the id of its request.', {
-      decide: findingAddress(({ messaging }, _caller, id) =>
-        messaging.findInRecords(({ senderAddresses }) => [...senderAddresses.values()].find(({ requestId }) => requestId === id)),
+      decide: findingAddress(({ state }, _caller, id) =>
+        state.findInRecords(({ senderAddresses }) => [...senderAddresses.values()].find(({ requestId }) => requestId === id)),
       ),
     }),
     'senders.unknown-is-400': fault('An address that is not found is answered with HTTP status 400.', { reply: on('senders.read', 404, refused(400)) }),
@@ -63,9 +63,9 @@ export const faults = faultsOf({
   },
   'SENDER-STATUS-02': {
     'senders.state-by-address-id': fault('The state of a request is told for the id of its address too.', {
-      decide: findingRequest((world, caller, id) => {
-        const address = world.behaviour.decisions.messaging.addressOf(world, caller, id);
-        return address && anyRequest(world, address.requestId);
+      decide: findingRequest((scope, caller, id) => {
+        const address = scope.decisions.addressOf(scope, caller, id);
+        return address && anyRequest(scope, address.requestId);
       }),
     }),
     'senders.state-of-nothing': fault('A request that does not exist is open.', {
@@ -94,30 +94,30 @@ export const faults = faultsOf({
   'SENDER-ISO-01': {
     'senders.shared': fault('All customers share their sender addresses.', { decide: keptInCommon('senders') }),
     'senders.foreign-state': fault('The state of a request is told to everybody who has its id.', {
-      decide: findingRequest((world, _caller, id) => anyRequest(world, id)),
+      decide: findingRequest((scope, _caller, id) => anyRequest(scope, id)),
     }),
     'senders.foreign-addresses': fault('Whoever has the id of an address may read, change and delete it.', {
-      decide: findingAddress(({ messaging }, _caller, id) => messaging.findInRecords(({ senderAddresses }) => senderAddresses.get(id))),
+      decide: findingAddress(({ state }, _caller, id) => state.findInRecords(({ senderAddresses }) => senderAddresses.get(id))),
     }),
   },
   'X-37': {
     'senders.foreign-request-as-address': fault('The request of another customer is shown as an address.', {
-      decide: findingAddress((world, { account }, id) => {
-        const request = anyRequest(world, id);
+      decide: findingAddress((scope, { account }, id) => {
+        const request = anyRequest(scope, id);
         return request && request.account !== account.id ? asAddress(request) : undefined;
       }),
     }),
     'senders.telling-refusal': fault('The refusal names what the other customer asked for.', {
       reply: on('senders.read', 404, (reply, { call }) => {
-        const request = call && anyRequest(call.world, call.params.addressId ?? '');
+        const request = call && anyRequest(call.scope, call.params.addressId ?? '');
         return request ? { ...reply, body: { message: `Not found: ${request.sender_address} is only requested` } } : reply;
       }),
     }),
   },
   'X-38': {
     'senders.acting-request-as-address': fault('Who acts for a sub-account finds its requests as addresses.', {
-      decide: findingAddress((world, { own, account }, id) => {
-        const request = own === account ? undefined : anyRequest(world, id);
+      decide: findingAddress((scope, { own, account }, id) => {
+        const request = own === account ? undefined : anyRequest(scope, id);
         return request && asAddress(request);
       }),
     }),

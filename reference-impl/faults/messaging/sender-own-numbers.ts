@@ -1,3 +1,4 @@
+import type { MessagingScope } from '../../messaging/part.ts';
 import type { SenderAddress } from '../../messaging/sender-address.ts';
 import type { Fault } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
@@ -16,8 +17,8 @@ const onWrongCode =
   (change: (address: SenderAddress, forget: () => void) => void): NonNullable<Fault['reply']> =>
   (reply, { operation, call }) => {
     if (operation !== 'senders.verify' || reply.status !== 400) return reply;
-    call?.world.messaging.findInRecords(({ senderAddresses }) => {
-      const isMeant = ({ requestId }: SenderAddress) => requestId === call.params.requestId;
+    (call?.scope as MessagingScope | undefined)?.state.findInRecords(({ senderAddresses }) => {
+      const isMeant = ({ requestId }: SenderAddress) => requestId === call?.params.requestId;
       const address = [...senderAddresses.values()].find(isMeant);
       if (address) change(address, () => senderAddresses.delete(address.id));
       return address;

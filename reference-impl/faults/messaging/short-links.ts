@@ -1,4 +1,4 @@
-import type { Decisions } from '../../worlds/behaviour.ts';
+import type { Decisions } from '../../worlds/parts.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { setting } from '../operators/letters.ts';
 import { firsts } from '../operators/memory.ts';
@@ -20,8 +20,8 @@ export const faults = faultsOf({
       decide: around(
         'textToSend',
         (_textToSend, { replaceUrls, convertCharacters, linkTo }) =>
-          (message, world) =>
-            replaceUrls(convertCharacters(message.content), (url) => linkTo(url, message, world).shortUrl),
+          (message, scope) =>
+            replaceUrls(convertCharacters(message.content), (url) => linkTo(url, message, scope).shortUrl),
       ),
     }),
     'links.converted-target': fault('A short URL leads to the address with foreign characters replaced.', {
@@ -57,7 +57,7 @@ export const faults = faultsOf({
     'links.first-target-for-all': fault('Every short URL of a message leads to the address of the first.', {
       decide: around('linkTo', (linkTo) => {
         const firstOf = firsts<string>();
-        return (target, message, world) => linkTo(firstOf(message.id, target), message, world);
+        return (target, message, scope) => linkTo(firstOf(message.id, target), message, scope);
       }),
     }),
   },

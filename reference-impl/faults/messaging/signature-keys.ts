@@ -138,7 +138,7 @@ export const faults = faultsOf({
         'keys.disable',
         (_reply, { call }) => {
           const caller = call?.caller as { account?: { id: string } } | undefined;
-          const records = caller?.account && call?.world.messaging.recordsOf(caller.account.id);
+          const records = caller?.account && call?.scope.state.recordsOf(caller.account.id);
           return records?.signatureKeys.size === 0;
         },
         { status: 404, body: { message: 'Currently no key is enabled' } },

@@ -15,10 +15,10 @@ const writing = (change: (content: string) => string) => result('textToSend', (t
 export const faults = faultsOf({
   'MSG-SOCIAL-09': {
     'social.released-twice': fault('What waited is sent twice.', {
-      decide: around('handOver', (handOver) => (world, message) => {
+      decide: around('handOver', (handOver) => (scope, message) => {
         const waited = isHeld(message);
-        handOver(world, message);
-        const { handsets, handOvers } = world.messaging;
+        handOver(scope, message);
+        const { handsets, handOvers } = scope.state;
         const passed = handsets.get(message.destination);
         if (!waited || !passed) return;
         const again = { ...passed, earlier: passed };

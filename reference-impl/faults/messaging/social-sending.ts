@@ -1,5 +1,5 @@
 import type { Message } from '../../messaging/message.ts';
-import type { Decisions } from '../../worlds/behaviour.ts';
+import type { Decisions } from '../../worlds/parts.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { DAY, HOUR, MINUTE } from '../operators/durations.ts';
 import { copyOf, judging } from '../operators/messages.ts';

@@ -1,6 +1,6 @@
 import type { Account } from '../../accounts/account.ts';
 import type { WireRequest } from '../../http/operation.ts';
-import type { Decisions } from '../../worlds/behaviour.ts';
+import type { Decisions } from '../../worlds/parts.ts';
 import type { ApiKey } from '../../worlds/registry.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { around, behind, decision, onlyWhen, orWhen, result } from '../operators/decisions.ts';

@@ -1,7 +1,7 @@
-import type { Call, Reply } from '../../http/operation.ts';
+import type { Answered, Call, Reply } from '../../http/operation.ts';
 import type { SubmittedItem } from '../../messaging/message.ts';
+import type { MessagingScope } from '../../messaging/part.ts';
 import type { Submission } from '../../messaging/submit-stages.ts';
-import type { Answered } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { copyOf, objecting, reporting, submitting } from '../operators/messages.ts';
 import { decision } from '../operators/messaging.ts';
@@ -20,13 +20,13 @@ function sendValidOnes(reply: Reply, { operation, request, call }: Answered): Re
   return reply;
 }
 
-function submitValidOnes(body: Buffer, { world, caller }: Call<{ account: Submission['account'] }>): void {
+function submitValidOnes(body: Buffer, { scope, caller }: Call<MessagingScope, { account: Submission['account'] }>): void {
   const { messages: items } = JSON.parse(body.toString('utf8')) as { messages?: unknown };
   if (!Array.isArray(items)) return;
   const { account } = caller;
-  const { messageOf, submitStages } = world.behaviour.decisions.messaging;
-  const messages = items.filter(isSendable).map((item) => messageOf(world.ids.uuid(), account, item, world.clock.now()));
-  const submission: Submission = { world, account, messages, decisions: [] };
+  const { messageOf, submitStages } = scope.decisions;
+  const messages = items.filter(isSendable).map((item) => messageOf(scope.ids.uuid(), account, item, scope.clock.now()));
+  const submission: Submission = { scope, account, messages, decisions: [] };
   for (const stage of submitStages) void stage.run(submission);
 }
 

@@ -1,7 +1,7 @@
 import type { Letter } from '../../kernel/outbox.ts';
 import type { MessagingDecisions } from '../../messaging/decisions.ts';
 import type { SignatureKey, SignatureKeys } from '../../messaging/signature-key.ts';
-import type { Decisions } from '../../worlds/behaviour.ts';
+import type { Decisions } from '../../worlds/parts.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { around, decision, result } from '../operators/decisions.ts';
 

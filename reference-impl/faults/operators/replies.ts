@@ -1,5 +1,5 @@
-import type { Reply } from '../../http/operation.ts';
-import type { Answered, Fault } from '../../worlds/behaviour.ts';
+import type { Answered, Reply } from '../../http/operation.ts';
+import type { Fault } from '../../worlds/behaviour.ts';
 
 type Body = Record<string, unknown>;
 

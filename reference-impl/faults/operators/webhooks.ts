@@ -1,5 +1,5 @@
 import type { Webhook, WebhookEvent } from '../../messaging/webhook.ts';
-import type { Decisions } from '../../worlds/behaviour.ts';
+import type { Decisions } from '../../worlds/parts.ts';
 import { around } from './messaging.ts';
 
 /** Webhooks for one event hear of another too. */

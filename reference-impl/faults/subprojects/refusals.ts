@@ -1,5 +1,4 @@
-import type { Reply } from '../../http/operation.ts';
-import type { Answered } from '../../worlds/behaviour.ts';
+import type { Answered, Reply } from '../../http/operation.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { on, showing } from '../operators/replies.ts';
 

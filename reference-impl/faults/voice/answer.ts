@@ -35,8 +35,8 @@ export const faults = faultsOf({
   },
   'VOICE-TIME-03': {
     'voice.update-time-stuck': fault('updateTime keeps the time of the first update.', {
-      decide: staged('stampTime', ({ service, world }) => {
-        service.updateTime ??= world.clock.now();
+      decide: staged('stampTime', ({ service, scope }) => {
+        service.updateTime ??= scope.clock.now();
       }),
     }),
     'voice.update-time-is-create-time': fault('updateTime lies a day before createTime.', {

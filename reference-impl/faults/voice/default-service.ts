@@ -30,8 +30,8 @@ export const faults = faultsOf({
       }),
     }),
     'voice.two-defaults-after-two-moves': fault('The oldest service of a project never stops being a default.', {
-      decide: staged('demoteDefault', ({ body, service, world, seenDefault }) => {
-        const [oldest] = world.voice.servicesOf(service.projectId);
+      decide: staged('demoteDefault', ({ body, service, scope, seenDefault }) => {
+        const [oldest] = scope.state.servicesOf(service.projectId);
         if (body.isDefault && seenDefault && seenDefault !== service && seenDefault !== oldest) seenDefault.isDefault = false;
       }),
     }),
@@ -59,7 +59,7 @@ export const faults = faultsOf({
       reply: (() => {
         const isDefaultIn = seenBefore();
         const conflict = { status: 409, body: { error: { code: 409, message: 'It is the default already.' } } };
-        return asked('voice.update', 200, (reply, { call }) => (call && isDefaultIn(call.world) ? conflict : reply), isTrue);
+        return asked('voice.update', 200, (reply, { call }) => (call && isDefaultIn(call.scope) ? conflict : reply), isTrue);
       })(),
     }),
   },
@@ -88,17 +88,17 @@ export const faults = faultsOf({
   },
   'VOICE-DEF-07': {
     'voice.default-across-projects': fault('A new default takes that away from the services of every project.', {
-      decide: staged('demoteDefault', ({ body, world }) => {
+      decide: staged('demoteDefault', ({ body, scope }) => {
         if (!body.isDefault) return;
-        for (const project of world.projects.keys()) for (const service of world.voice.servicesOf(project)) service.isDefault = false;
+        for (const project of scope.state.projects.keys()) for (const service of scope.state.servicesOf(project)) service.isDefault = false;
       }),
     }),
     'voice.default-of-newest-project': fault('A project has a default only as long as no other project names one.', {
-      decide: staged('applyMembers', ({ service, body, world }) => {
+      decide: staged('applyMembers', ({ service, body, scope }) => {
         Object.assign(service, body);
         if (!body.isDefault) return;
-        const others = [...world.projects.keys()].filter((project) => project !== service.projectId);
-        for (const each of others.flatMap((project) => world.voice.servicesOf(project))) each.isDefault = false;
+        const others = [...scope.state.projects.keys()].filter((project) => project !== service.projectId);
+        for (const each of others.flatMap((project) => scope.state.servicesOf(project))) each.isDefault = false;
       }),
     }),
   },

@@ -1,6 +1,6 @@
-import type { Reply } from '../../http/operation.ts';
+import type { Answered, Reply } from '../../http/operation.ts';
 import { Problem } from '../../kernel/problem.ts';
-import type { Answered, Decisions } from '../../worlds/behaviour.ts';
+import type { Decisions } from '../../worlds/parts.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { all, operatorsOn } from '../operators/decisions.ts';
 import { HOUR, MINUTE } from '../operators/durations.ts';
@@ -92,8 +92,8 @@ export const faults = faultsOf({
   'VOICE-IDEM-06': {
     'idempotency.twins-without-key': fault('An update that was made before is skipped although it carries no key.', { decide: skipsTwins }),
     'idempotency.one-update-per-moment': fault('Of the updates of one moment only the first is carried out.', {
-      decide: staged('applyMembers', ({ service, body, world }) => {
-        if (service.updateTime !== world.clock.now()) Object.assign(service, body);
+      decide: staged('applyMembers', ({ service, body, scope }) => {
+        if (service.updateTime !== scope.clock.now()) Object.assign(service, body);
       }),
     }),
   },

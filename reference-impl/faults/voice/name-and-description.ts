@@ -30,9 +30,9 @@ export const faults = faultsOf({
   },
   'X-47': {
     'voice.default-before-name': fault('The default moves before the rest of the body is judged.', {
-      decide: first(({ world, service, body }) => {
+      decide: first(({ scope, service, body }) => {
         if (body.isDefault !== true) return;
-        for (const each of world.voice.servicesOf(service.projectId)) each.isDefault = each === service;
+        for (const each of scope.state.servicesOf(service.projectId)) each.isDefault = each === service;
       }),
     }),
     'voice.name-judged-last': fault('A bad name is left aside and the rest of the update carried out.', {

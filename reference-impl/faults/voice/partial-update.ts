@@ -56,8 +56,8 @@ export const faults = faultsOf({
       decide: around('voice', 'updateStages', (stages) => [...stages.filter(({ name }) => name === 'applyMembers'), ...without(stages, 'applyMembers')]),
     }),
     'voice.refusals-stamp-time': fault('A refused update moves updateTime all the same.', {
-      decide: first(({ service, world }) => {
-        service.updateTime = world.clock.now();
+      decide: first(({ service, scope }) => {
+        service.updateTime = scope.clock.now();
       }),
     }),
   },

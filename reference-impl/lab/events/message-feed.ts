@@ -70,7 +70,7 @@ export class MessageFeed {
 
   /** How many messages the world has. */
   get total(): number {
-    return this.#world.messaging.messages.size;
+    return this.#world.scopes.messaging.state.messages.size;
   }
 
   /** Up to `most` rows, the changed ones before the new ones; fewer when there are no more. */
@@ -80,8 +80,8 @@ export class MessageFeed {
   }
 
   #timelines(): Array<{ id: string; sent: Timeline<Message> }> {
-    const { accounts, messaging } = this.#world;
-    return [...accounts.keys()].map((id) => ({ id, sent: messaging.recordsOf(id).sent }));
+    const { accounts, scopes } = this.#world;
+    return [...accounts.keys()].map((id) => ({ id, sent: scopes.messaging.state.recordsOf(id).sent }));
   }
 
   #changed(most: number): object[] {

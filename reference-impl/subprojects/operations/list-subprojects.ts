@@ -2,9 +2,10 @@ import type { ProjectCaller } from '../../auth/project-authentication.ts';
 import type { Call, Reply } from '../../http/operation.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { placeOf } from '../page.ts';
+import type { SubprojectsScope } from '../part.ts';
 import { present } from '../subproject.ts';
 
-type Query = Call<ProjectCaller>['query'];
+type Query = Call<SubprojectsScope, ProjectCaller>['query'];
 
 const wrong = (name: string, message: string): Problem =>
   new Problem(400, `The parameter ${name} ${message}.`, [{ pointer: name, message }]);
@@ -29,10 +30,10 @@ function showsDeletedIn({ showDeleted }: Query): boolean {
 }
 
 /** One page of a project's subprojects; an empty token says that it is the last. */
-export function listSubprojects({ world, params, query }: Call<ProjectCaller>): Reply {
-  const { listed, isListed, pageSizes, pageOf } = world.behaviour.decisions.subprojects;
+export function listSubprojects({ scope, params, query }: Call<SubprojectsScope, ProjectCaller>): Reply {
+  const { listed, isListed, pageSizes, pageOf } = scope.decisions;
   const showsDeleted = showsDeletedIn(query);
-  const { items, nextPageToken } = pageOf(listed(world.subprojects, params.parentProjectId as string), {
+  const { items, nextPageToken } = pageOf(listed(scope.state, params.parentProjectId as string), {
     from: placeIn(query),
     size: sizeIn(query, pageSizes),
     isWanted: (subproject) => isListed(subproject, showsDeleted),

@@ -1,5 +1,5 @@
-import type { Reply } from '../../http/operation.ts';
-import type { Answered, Deviation } from '../../worlds/behaviour.ts';
+import type { Answered, Reply } from '../../http/operation.ts';
+import type { Deviation } from '../../worlds/behaviour.ts';
 
 type Names = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
-import type { Reply } from '../../http/operation.ts';
-import type { Answered, Deviation } from '../../worlds/behaviour.ts';
+import type { Answered, Reply } from '../../http/operation.ts';
+import type { Deviation } from '../../worlds/behaviour.ts';
 
 /** Statuses that the document shows wherever they apply. */
 const SHOWN_EVERYWHERE = new Set([401, 403]);

@@ -18,17 +18,15 @@ const isWebhook = (behavior: CallBehavior | undefined): behavior is WebhookBehav
 
 /** Posts an event to an address, with what a receiver needs to know about the call. */
 export function sendEvent(run: CallRun, leg: Leg, told: Told, address: EventAddress): void {
-  const { world, call } = run;
+  const { scope, call } = run;
   const letter = eventLetter(run, leg, told, address.url);
-  const { notify } = world.behaviour;
-  for (const each of notify ? notify(letter) : [letter])
-    deliverEvent(world, call.service.serviceId, address, each);
+  for (const each of scope.asSent(letter)) deliverEvent(scope, call.service.serviceId, address, each);
 }
 
 /** Tells a WEBHOOK service that something happened on a leg; other services hear nothing. */
 export function tell(run: CallRun, leg: Leg, event: string, more: { readonly menu?: object } = {}): void {
   const { callBehavior } = run.call.service;
-  const { postedName } = run.world.behaviour.decisions.voice;
+  const { postedName } = run.scope.decisions;
   if (isWebhook(callBehavior))
     sendEvent(run, leg, { event: postedName(event), ...more }, callBehavior.webhook);
 }

@@ -23,7 +23,7 @@ const hangup: Effect = (run, leg, { callName }) => {
 const pause: Effect = (_run, _leg, { durationMilliseconds }) => durationMilliseconds as number;
 
 const webhook: Effect = (run, leg, { webhookName, url, fallbackUrl }) => {
-  const name = run.world.behaviour.decisions.voice.webhookEventName(webhookName as string);
+  const name = run.scope.decisions.webhookEventName(webhookName as string);
   sendEvent(run, leg, { event: name }, { url, fallbackUrl } as EventAddress);
   return 0;
 };

@@ -23,7 +23,7 @@ function addressOf(run: CallRun, to: Party): string {
   if (to.type === 'PHONE') return (to.phone as { number: string }).number;
   if (to.type !== 'SIP') return ((to.stream ?? to.voiceRelay) as { endpoint: string }).endpoint;
   const { endpoint, transport } = sipOf(to);
-  return `${endpoint} over ${transport ?? run.world.behaviour.decisions.voice.usualTransport(endpoint)}`;
+  return `${endpoint} over ${transport ?? run.scope.decisions.usualTransport(endpoint)}`;
 }
 
 /** The From header that a SIP caller is shown with. */
@@ -50,7 +50,7 @@ export const dial: Effect = (run, caller, command) => {
     note(run, caller, 'refused', `dial ${name}`);
     return 0;
   }
-  const { callerShown: shownAs, answerWindow: windowOf } = run.world.behaviour.decisions.voice;
+  const { callerShown: shownAs, answerWindow: windowOf } = run.scope.decisions;
   const leg: Leg = { name, dial: command, state: 'ringing' };
   run.call.legs.push(leg);
   note(run, leg, 'dialled', addressOf(run, command.to as Party));
@@ -71,7 +71,7 @@ export const longestCall = ({ maxCallDurationSeconds: seconds }: Command): numbe
 export function pickUp(run: CallRun, leg: Leg): void {
   if (leg.state !== 'ringing') return;
   leg.state = 'connected';
-  const { longestCall: longest } = run.world.behaviour.decisions.voice;
+  const { longestCall: longest } = run.scope.decisions;
   const span = leg.dial && longest(leg.dial);
   if (span !== undefined) later(run, span, () => isLive(leg) && hangUp(run, leg));
   raise(run, leg, 'onAnswer', leg.dial?.events);

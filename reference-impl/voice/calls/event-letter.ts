@@ -78,29 +78,29 @@ export function eventSignature(
 
 /** What happened on a leg, as a letter that is signed again at each attempt. */
 export function eventLetter(run: CallRun, leg: Leg, told: object, url: string): Letter {
-  const { world, call } = run;
+  const { scope, call } = run;
   const { projectId, serviceId } = call.service;
-  const { voice } = world.behaviour.decisions;
-  const [id, at] = [world.ids.uuid(), world.clock.now()];
-  const secret = world.voice.secretOf(serviceId, world.ids);
+  const { decisions } = scope;
+  const [id, at] = [scope.ids.uuid(), scope.clock.now()];
+  const secret = scope.state.secretOf(serviceId, scope.ids);
   return {
     id,
     kind: 'call-event',
     order: call.id,
     url,
     method: 'POST',
-    timeout: voice.eventTimeout,
-    headers: { 'content-type': CONTENT_TYPE, ...voice.envelopeOf({ id, projectId, serviceId, at }) },
-    body: JSON.stringify({ ...told, call: voice.describeLeg(run, leg) }),
+    timeout: decisions.eventTimeout,
+    headers: { 'content-type': CONTENT_TYPE, ...decisions.envelopeOf({ id, projectId, serviceId, at }) },
+    body: JSON.stringify({ ...told, call: decisions.describeLeg(run, leg) }),
     seal: async ({ url: address, method, body }) => {
-      const timestamp = timestampOf(world.clock.now());
+      const timestamp = timestampOf(scope.clock.now());
       const { pathname: path } = new URL(address);
       const signature = eventSignature(
         { method, body, contentType: CONTENT_TYPE, timestamp, path },
         secret,
-        voice,
+        decisions,
       );
-      return { 'x-timestamp': timestamp, authorization: voice.authorization(serviceId, signature) };
+      return { 'x-timestamp': timestamp, authorization: decisions.authorization(serviceId, signature) };
     },
   };
 }

@@ -26,7 +26,7 @@ export const playMessages: Effect = (run, leg, { messages, messagesName, events 
   }
   const playback: Playback = { name, leg, isStopped: false };
   run.call.playbacks.push(playback);
-  const list = run.world.behaviour.decisions.voice.playingOrder(messages as Heard[]);
+  const list = run.scope.decisions.playingOrder(messages as Heard[]);
   const play = (place: number) => {
     if (!playback.isStopped) note(run, leg, 'played', contentOf(list[place] as Heard));
   };

@@ -18,7 +18,7 @@ export const isMeant = (recording: Recording, name: unknown): boolean => recordi
 
 /** Ends the active recordings that the name means. */
 export const stopRecording: Effect = (run, _leg, { recordingName }) => {
-  const { meansRecording } = run.world.behaviour.decisions.voice;
+  const { meansRecording } = run.scope.decisions;
   for (const recording of run.call.recordings) {
     if (!recording.isActive || !meansRecording(recording, recordingName)) continue;
     recording.isActive = false;

@@ -1,4 +1,4 @@
-import type { World } from '../../worlds/world.ts';
+import type { VoiceScope } from '../part.ts';
 import type { CallBehavior, VoiceService } from '../service.ts';
 import { raise, tell } from './call-events.ts';
 import { type CallRun, later, runCommands } from './call-run.ts';
@@ -57,21 +57,21 @@ function begin(run: CallRun, leg: Leg, behavior: CallBehavior | undefined): void
 
 /** Lets a call come in for a service, and the steps of its script happen one by one. */
 export function startCall(
-  world: World,
+  scope: VoiceScope,
   service: VoiceService,
   script: readonly ScriptStep[] = [],
 ): SimulatedCall {
   const incoming: Leg = { name: INCOMING, state: 'ringing' };
   const call: SimulatedCall = {
-    id: world.ids.opaque(),
+    id: scope.ids.opaque(),
     service,
     legs: [incoming],
     recordings: [],
     playbacks: [],
     entries: [],
   };
-  world.voice.addCall(call);
-  const run: CallRun = { world, call };
+  scope.state.addCall(call);
+  const run: CallRun = { scope, call };
   begin(run, incoming, service.callBehavior);
   for (const step of script) {
     if (step.after === 0) perform(run, step);

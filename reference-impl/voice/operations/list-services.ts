@@ -1,13 +1,14 @@
 import type { ProjectCaller } from '../../auth/project-authentication.ts';
 import type { Call, Reply } from '../../http/operation.ts';
 import { Problem } from '../../kernel/problem.ts';
+import type { VoiceScope } from '../part.ts';
 import { present } from '../service.ts';
 import type { WantedServices } from '../service-decisions.ts';
 
 const LARGEST_PAGE = 1_000_000;
 const LONGEST_FILTER = 255;
 
-type Query = Call<ProjectCaller>['query'];
+type Query = Call<VoiceScope, ProjectCaller>['query'];
 
 const wrong = (name: string, message: string): Problem =>
   new Problem(400, `The parameter ${name} ${message}.`, [{ pointer: name, message }]);
@@ -36,7 +37,11 @@ function filterIn({ filter }: Query): string | undefined {
 
 const wantedIn = (query: Query): WantedServices => ({ filter: filterIn(query), isDefault: kindIn(query) });
 
-function linksOf(request: Call<ProjectCaller>['request'], page: number, pageCount: number): object {
+function linksOf(
+  request: Call<VoiceScope, ProjectCaller>['request'],
+  page: number,
+  pageCount: number,
+): object {
   const [path, query] = request.target.split('?');
   const link = (wanted: number): string => {
     const parameters = new URLSearchParams(query);
@@ -53,12 +58,12 @@ function linksOf(request: Call<ProjectCaller>['request'], page: number, pageCoun
 }
 
 /** One page of a project's services, without their call behaviour. */
-export function listServices({ world, params, query, request }: Call<ProjectCaller>): Reply {
-  const { isWanted, pageSizes, pageOf, shownInList } = world.behaviour.decisions.voice;
+export function listServices({ scope, params, query, request }: Call<VoiceScope, ProjectCaller>): Reply {
+  const { isWanted, pageSizes, pageOf, shownInList } = scope.decisions;
   const size = numberOf(query, 'pageSize', pageSizes.usual, pageSizes.largest);
   const page = numberOf(query, 'page', 1, LARGEST_PAGE);
   const asked = wantedIn(query);
-  const found = world.voice
+  const found = scope.state
     .servicesOf(params.projectId as string)
     .filter((service) => isWanted(service, asked));
   const pageCount = Math.ceil(found.length / size);

@@ -1,4 +1,4 @@
-import type { Project } from '../accounts/project.ts';
+import type { Project } from './project.ts';
 
 /** A bearer token that was issued; `expiresAt` in milliseconds since the epoch. */
 export interface Grant {

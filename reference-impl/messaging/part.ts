@@ -1,0 +1,23 @@
+import type { Part } from '../worlds/parts.ts';
+import type { Scope } from '../worlds/scope.ts';
+import { deliveryDecisions, type MessagingDecisions, messagingDecisions } from './decisions.ts';
+import { MessagingState } from './state.ts';
+
+declare module '../worlds/parts.ts' {
+  interface Parts {
+    messaging: { decisions: MessagingDecisions; state: MessagingState };
+  }
+}
+
+/** What the messaging API sees of a world. */
+export type MessagingScope = Scope<'messaging'>;
+
+/** Messages, reports, replies, webhooks and whatever else an account has. */
+export const messagingPart: Part<'messaging'> = {
+  name: 'messaging',
+  decisions: messagingDecisions,
+  newState: () => new MessagingState(),
+};
+
+/** How callbacks are repeated. */
+export const deliveryPart: Part<'delivery'> = { name: 'delivery', decisions: deliveryDecisions };
