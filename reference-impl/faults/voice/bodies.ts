@@ -3,6 +3,9 @@ import { alter, behind } from '../operators/decisions.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** The members that name a leg, messages, a recording or a bridge. */
+export const NAMES = ['callName', 'messagesName', 'recordingName', 'bridgeName'];
+
 /** Refuses every body for which `isRefused` says so. */
 export const refusingBodies = (isRefused: (body: RawBody) => boolean) =>
   behind('voice', 'bodyChecks', { name: 'addedByFault', mistakes: (body) => (isRefused(body) ? [{ pointer: '', message: 'is not accepted' }] : []) });
@@ -19,9 +22,16 @@ export const refusingValue = (member: string, value: unknown) => refusing((objec
 export const excusing = (check: string, isExcused: (body: RawBody) => boolean) =>
   alter('voice', 'bodyChecks', check, ({ name, mistakes }) => ({ name, mistakes: (body) => (isExcused(body) ? [] : mistakes(body)) }));
 
-/** Lets mistakes in a call behaviour pass at a JSON pointer; `about` picks among them by their complaint. */
-export const forgiving = (pointer: RegExp, about = /./) =>
+/** Whether a JSON pointer ends in these members; `*` is any member. */
+const endsIn = (pointer: string, end: string): boolean => {
+  const [members, wanted] = [pointer.split('/').reverse(), end.split('/').reverse()];
+  return wanted.every((each, at) => each === '*' || each === members[at]);
+};
+
+/** Lets mistakes in a call behaviour pass whose pointers end in one of these; `kind` picks among them. */
+export const forgiving = (ends: string | readonly string[], kind?: 'required' | 'value' | 'length') =>
   alter('voice', 'bodyChecks', 'callBehaviorHasShape', ({ name, mistakes }) => ({
     name,
-    mistakes: (body) => mistakes(body).filter((each) => !(pointer.test(each.pointer) && about.test(each.message))),
+    mistakes: (body) =>
+      mistakes(body).filter((each) => !([ends].flat().some((end) => endsIn(each.pointer, end)) && (kind === undefined || each.kind === kind))),
   }));

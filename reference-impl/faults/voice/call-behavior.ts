@@ -18,17 +18,17 @@ const commanding = (change: (commands: readonly unknown[]) => readonly unknown[]
 /** Deviations in what a call behaviour may be. */
 export const faults = faultsOf({
   'VOICE-CB-01': {
-    'call-behavior.any-type': fault('A behaviour may have any type or none.', { decide: forgiving(/^\/callBehavior(\/type)?$/) }),
+    'call-behavior.any-type': fault('A behaviour may have any type or none.', { decide: forgiving(['callBehavior', 'callBehavior/type']) }),
     'call-behavior.type-alone': fault('An answer shows nothing of a behaviour but its type.', { reply: behaving(({ type }) => ({ type })) }),
   },
   'VOICE-CB-02': {
-    'call-behavior.webhook-without-url': fault('A WEBHOOK behaviour is taken without a URL.', { decide: forgiving(/\/webhook(\/url)?$/, /required/) }),
+    'call-behavior.webhook-without-url': fault('A WEBHOOK behaviour is taken without a URL.', { decide: forgiving(['webhook', 'webhook/url'], 'required') }),
     'call-behavior.fallback-required': fault('A WEBHOOK behaviour without a fallback is refused.', {
       decide: refusing(({ webhook }) => webhook !== undefined && !Object.hasOwn(webhook as object, 'fallbackUrl')),
     }),
   },
   'VOICE-CB-03': {
-    'call-behavior.no-commands': fault('An empty list of commands is accepted.', { decide: forgiving(/\/static\/commands$/, /at least/) }),
+    'call-behavior.no-commands': fault('An empty list of commands is accepted.', { decide: forgiving('static/commands', 'length') }),
     'call-behavior.call-name-refused': fault('A STATIC behaviour with a call name is refused.', {
       decide: refusing((object) => Array.isArray(object.commands) && Object.hasOwn(object, 'callName')),
     }),

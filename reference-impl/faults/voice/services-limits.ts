@@ -1,6 +1,6 @@
 import { fault, faultsOf } from '../fault.ts';
 import { leaveOut } from '../operators/decisions.ts';
-import { forgiving, refusingBodies } from './bodies.ts';
+import { forgiving, NAMES, refusingBodies } from './bodies.ts';
 
 function everythingIn(value: unknown, pointer = ''): Array<readonly [string, unknown]> {
   if (typeof value !== 'object' || value === null) return [];
@@ -25,34 +25,34 @@ export const faults = faultsOf({
   },
   'PUB-VOICE-LIMIT-02': {
     'published-voice.any-leg-name': fault('Names within a call may be of any length.', {
-      decide: forgiving(/\/(callName|messagesName|recordingName|bridgeName)$/),
+      decide: forgiving(NAMES),
     }),
     'published-voice.short-webhook-name': fault('The name of a webhook command has at most 63 characters.', {
       decide: refusingAt(/\/webhookName$/, isLong(64)),
     }),
   },
   'PUB-VOICE-LIMIT-03': {
-    'published-voice.rings-forever': fault('A leg may ring for any time.', { decide: forgiving(/\/dialTimeoutDurationSeconds$/) }),
+    'published-voice.rings-forever': fault('A leg may ring for any time.', { decide: forgiving('dialTimeoutDurationSeconds') }),
     'published-voice.shorter-calls': fault('A call lasts less than four hours.', {
       decide: refusingAt(/\/maxCallDurationSeconds$/, (value) => Number(value) >= 14_400),
     }),
   },
   'PUB-VOICE-LIMIT-04': {
-    'published-voice.eleven-messages': fault('A messages command may have any number of messages.', { decide: forgiving(/\/messages$/) }),
+    'published-voice.eleven-messages': fault('A messages command may have any number of messages.', { decide: forgiving('messages') }),
     'published-voice.short-speech': fault('A text of 600 characters is too long to say.', { decide: refusingAt(/\/say\/text$/, isLong(600)) }),
   },
   'PUB-VOICE-LIMIT-05': {
-    'published-voice.any-headers': fault('A call may have any number of extra headers.', { decide: forgiving(/\/callHeaders$/) }),
+    'published-voice.any-headers': fault('A call may have any number of extra headers.', { decide: forgiving('callHeaders') }),
     'published-voice.one-limit-for-addresses': fault('An address that is dialled has no more characters than that of a caller.', {
       decide: refusingAt(/\/to\/sip\/endpoint$/, isLong(193)),
     }),
   },
   'PUB-VOICE-LIMIT-06': {
-    'published-voice.any-patience': fault('A menu may wait for any time.', { decide: forgiving(/\/inputTimeoutDurationSeconds$/) }),
+    'published-voice.any-patience': fault('A menu may wait for any time.', { decide: forgiving('inputTimeoutDurationSeconds') }),
     'published-voice.menus-never-silent': fault('A menu repeats at least once.', { decide: refusingAt(/\/repeatCount$/, (value) => value === 0) }),
   },
   'PUB-VOICE-LIMIT-07': {
-    'published-voice.any-storage': fault('A recording may go to an address of another storage service.', { decide: forgiving(/\/destinationUrl$/) }),
+    'published-voice.any-storage': fault('A recording may go to an address of another storage service.', { decide: forgiving('destinationUrl') }),
     'published-voice.no-third-storage': fault('The address of the third storage service is not known.', {
       decide: refusingAt(/\/destinationUrl$/, (value) => String(value).startsWith('azure:')),
     }),

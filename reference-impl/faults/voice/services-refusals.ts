@@ -31,7 +31,7 @@ export const faults = faultsOf({
   },
   'PUB-VOICE-REFUSE-05': {
     'published-voice.unknown-members-taken': fault('Members that nobody knows are kept.', { decide: leaveOut('voice', 'bodyChecks', 'knownMembers') }),
-    'published-voice.unknown-members-within': fault('Members that nobody knows are kept within commands.', { decide: forgiving(/\/colour$/) }),
+    'published-voice.unknown-members-within': fault('Members that nobody knows are kept within commands.', { decide: forgiving('colour') }),
   },
   'PUB-VOICE-REFUSE-06': {
     'published-voice.anonymous-refusals': fault('A refusal does not name the member that was wrong.', {

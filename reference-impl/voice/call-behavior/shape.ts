@@ -10,6 +10,8 @@ const LONGEST_SHOWN = 64;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const noObject = (pointer: string): Mistake => ({ pointer, message: 'must be an object', kind: 'value' });
+
 const pointerTo = (pointer: string, member: string | number): string =>
   `${pointer}/${String(member).slice(0, LONGEST_SHOWN).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
@@ -17,7 +19,7 @@ const pointerTo = (pointer: string, member: string | number): string =>
 const valueThat =
   (holds: (value: unknown) => boolean, message: string): Shape =>
   (value, pointer) =>
-    holds(value) ? [] : [{ pointer, message }];
+    holds(value) ? [] : [{ pointer, message, kind: 'value' }];
 
 /** A string that passes `holds`. */
 export const textThat = (holds: (text: string) => boolean, message: string): Shape =>
@@ -51,16 +53,16 @@ export const oneOf = (values: readonly unknown[]): Shape =>
 export function object(required: Record<string, Shape>, optional: Record<string, Shape> = {}): Shape {
   const shapes = new Map(Object.entries({ ...required, ...optional }));
   return (value, pointer) => {
-    if (!isObject(value)) return [{ pointer, message: 'must be an object' }];
+    if (!isObject(value)) return [noObject(pointer)];
     const missing = Object.keys(required)
       .filter((member) => !Object.hasOwn(value, member))
-      .map((member) => ({ pointer: pointerTo(pointer, member), message: 'is required' }));
+      .map((member) => ({ pointer: pointerTo(pointer, member), message: 'is required', kind: 'required' }));
     const wrong = eachMember(value, pointer, (member) => shapes.get(member) ?? unknownMember);
     return [...missing, ...wrong];
   };
 }
 
-const unknownMember: Shape = (_value, pointer) => [{ pointer, message: 'is not known' }];
+const unknownMember: Shape = (_value, pointer) => [{ pointer, message: 'is not known', kind: 'unknown' }];
 
 function eachMember(value: object, pointer: string, shapeOf: (member: string) => Shape): Mistake[] {
   const mistakes: Mistake[] = [];
@@ -75,15 +77,16 @@ function eachMember(value: object, pointer: string, shapeOf: (member: string) =>
 export const mapOf =
   (inner: Shape): Shape =>
   (value, pointer) =>
-    isObject(value) ? eachMember(value, pointer, () => inner) : [{ pointer, message: 'must be an object' }];
+    isObject(value) ? eachMember(value, pointer, () => inner) : [noObject(pointer)];
 
 /** An array of `least` to `most` items. */
 export const list =
   (item: Shape, least = 0, most = Number.POSITIVE_INFINITY): Shape =>
   (value, pointer) => {
-    if (!Array.isArray(value)) return [{ pointer, message: 'must be an array' }];
-    if (value.length < least) return [{ pointer, message: `must have at least ${least} items` }];
-    if (value.length > most) return [{ pointer, message: `must have at most ${most} items` }];
+    if (!Array.isArray(value)) return [{ pointer, message: 'must be an array', kind: 'value' }];
+    if (value.length < least)
+      return [{ pointer, message: `must have at least ${least} items`, kind: 'length' }];
+    if (value.length > most) return [{ pointer, message: `must have at most ${most} items`, kind: 'length' }];
     return eachMember(value, pointer, () => item);
   };
 
@@ -91,7 +94,7 @@ export const list =
 export const variants =
   (discriminator: string, shapes: Readonly<Record<string, Shape>>): Shape =>
   (value, pointer) => {
-    if (!isObject(value)) return [{ pointer, message: 'must be an object' }];
+    if (!isObject(value)) return [noObject(pointer)];
     const kind = value[discriminator];
     if (typeof kind === 'string' && Object.hasOwn(shapes, kind))
       return (shapes[kind] as Shape)(value, pointer);
@@ -99,6 +102,7 @@ export const variants =
       {
         pointer: pointerTo(pointer, discriminator),
         message: `must be one of ${Object.keys(shapes).join(', ')}`,
+        kind: 'value',
       },
     ];
   };
@@ -114,4 +118,4 @@ export const openObject =
       ? eachMember(value, pointer, (member) =>
           Object.hasOwn(known, member) ? (known[member] as Shape) : anything,
         )
-      : [{ pointer, message: 'must be an object' }];
+      : [noObject(pointer)];
