@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { MINUTE } from '../kernel/duration.ts';
 import type { HmacHeader } from './hmac.ts';
 
 /** Everything a check may look at. `now` in milliseconds since the epoch. */
@@ -22,7 +23,7 @@ export interface HmacCheck {
 }
 
 /** How far the Date of a request may be from the clock, in milliseconds; the document leaves it open. */
-const LARGEST_SKEW = 300_000;
+const LARGEST_SKEW = 5 * MINUTE;
 
 const ALGORITHMS: Readonly<Record<string, string>> = { 'hmac-sha256': 'sha256' };
 const LEGACY_ALGORITHMS: Readonly<Record<string, string>> = { ...ALGORITHMS, 'hmac-sha1': 'sha1' };

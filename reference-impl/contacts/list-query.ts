@@ -1,3 +1,4 @@
+import { isObject, type Json, jsonIn } from '../kernel/json.ts';
 import { type Mistake, Problem } from '../kernel/problem.ts';
 
 /** What a client may ask of a list. Section "Published: contacts, pages". */
@@ -87,22 +88,16 @@ const READERS: Readonly<Record<Parameter, Read>> = {
 };
 
 /** The object that the parameter `request` holds as JSON. */
-function requestIn(given: unknown): Record<string, unknown> {
+function requestIn(given: unknown): Json {
   if (given === undefined || given === '') return {};
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(String(given));
-  } catch {
-    parsed = undefined;
-  }
-  if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed))
-    return parsed as Record<string, unknown>;
+  const parsed = jsonIn(String(given));
+  if (isObject(parsed)) return parsed;
   const mistake = { pointer: '/request', kind: 'type_mismatch', message: 'must be a JSON object' };
   throw new Problem(400, 'The query cannot be read.', [mistake]);
 }
 
 /** A parameter as itself, as `request.…` or `request[…]`, or inside the JSON of `request`; an empty one counts as absent. */
-function givenFor(query: RawQuery, request: Record<string, unknown>, name: Parameter): unknown {
+function givenFor(query: RawQuery, request: Json, name: Parameter): unknown {
   const spellings = [name, `request.${name}`, `request[${name}]`, `${name}[]`];
   const flat = spellings.map((spelling) => query[spelling]).find((value) => value !== undefined);
   const given = flat ?? (Object.hasOwn(request, name) ? request[name] : undefined);

@@ -1,3 +1,4 @@
+import { isoOf } from '../kernel/instant.ts';
 import type { Contact } from './contact.ts';
 import type { ContactList } from './contact-list.ts';
 import type { CustomField } from './custom-field.ts';
@@ -10,8 +11,6 @@ export interface Ownership {
 }
 
 type Body = Record<string, unknown>;
-
-const isoOf = (instant: number): string => new Date(instant).toISOString();
 
 const datesOf = ({ createdAt, changedAt }: { createdAt: number; changedAt: number }): Body => ({
   createdDate: isoOf(createdAt),

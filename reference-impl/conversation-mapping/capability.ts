@@ -1,4 +1,4 @@
-import type { Json } from './members.ts';
+import type { Json } from '../kernel/json.ts';
 import { numbersIn, recipientOf } from './send.ts';
 
 /** One capability query for each number of a standalone capability check. Section "Field mappings". */

@@ -1,5 +1,6 @@
+import { isObject, type Json } from '../kernel/json.ts';
 import { channelIdentity } from './channel.ts';
-import { isObject, type Json, listAt, objectAt, textIfAt } from './members.ts';
+import { listAt, objectAt, textIfAt } from './members.ts';
 import type { MessageType } from './message-type.ts';
 import { messageOf } from './send.ts';
 import { untracked } from './tracked.ts';

@@ -1,4 +1,5 @@
-import { type Json, listAt, objectAt, textAt, wrong } from './members.ts';
+import type { Json } from '../kernel/json.ts';
+import { listAt, objectAt, textAt, wrong } from './members.ts';
 import type { MessageType } from './message-type.ts';
 
 function choiceOf(button: unknown, at: string): Json {

@@ -1,5 +1,6 @@
+import type { Json } from '../kernel/json.ts';
 import { listMessage } from './list-message.ts';
-import { type Json, listAt, objectAt, present, textAt } from './members.ts';
+import { listAt, objectAt, present, textAt } from './members.ts';
 import type { MessageType } from './message-type.ts';
 
 function choiceOf(row: unknown, at: string): Json {

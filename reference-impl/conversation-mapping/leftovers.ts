@@ -1,4 +1,4 @@
-import type { Json } from './members.ts';
+import type { Json } from '../kernel/json.ts';
 import { type MessageType, typeNameOf } from './message-type.ts';
 
 /** The members of a request that the mapping left behind, as JSON pointers. */

@@ -1,4 +1,5 @@
-import { type Json, objectAt, present, textAt, textIfAt } from './members.ts';
+import type { Json } from '../kernel/json.ts';
+import { objectAt, present, textAt, textIfAt } from './members.ts';
 
 /** The words of the body or of a header of text; any other header has none. */
 function wordsIn(part: unknown, at: string): string | undefined {

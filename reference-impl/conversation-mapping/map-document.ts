@@ -1,6 +1,7 @@
+import type { Json } from '../kernel/json.ts';
 import { type Leftovers, leftoversOf } from './leftovers.ts';
 import { type MappingDecisions, mappingDecisions } from './mapping.ts';
-import { type Json, objectAt, textIfAt, wrong } from './members.ts';
+import { objectAt, textIfAt, wrong } from './members.ts';
 import { messageOf, recipientOf } from './send.ts';
 import { tracked } from './tracked.ts';
 

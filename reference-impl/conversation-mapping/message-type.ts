@@ -1,4 +1,5 @@
-import { type Json, textAt, wrong } from './members.ts';
+import type { Json } from '../kernel/json.ts';
+import { textAt, wrong } from './members.ts';
 
 /** How one type of standalone message becomes a conversation message. Section "Field mappings". */
 export interface MessageType {

@@ -1,5 +1,6 @@
+import type { Json } from '../kernel/json.ts';
 import { channelIdentity } from './channel.ts';
-import { type Json, listAt, objectAt } from './members.ts';
+import { listAt, objectAt } from './members.ts';
 import { untracked } from './tracked.ts';
 
 /** A conversation callback that is being put together. */

@@ -1,5 +1,6 @@
+import type { Json } from '../kernel/json.ts';
 import { channelIdentity } from './channel.ts';
-import { type Json, listAt, objectAt, present, textAt, wrong } from './members.ts';
+import { listAt, objectAt, present, textAt, wrong } from './members.ts';
 import { type MessageType, typeOf } from './message-type.ts';
 
 /** The most recipients or numbers one standalone call may have. */

@@ -1,5 +1,6 @@
+import { isObject, type Json } from '../kernel/json.ts';
 import { CHANNEL } from './channel.ts';
-import { isObject, type Json, textAt, wrong } from './members.ts';
+import { textAt, wrong } from './members.ts';
 import type { MessageType } from './message-type.ts';
 
 /** A parameter is a text, a number or a truth value, or an object with a text. */

@@ -1,4 +1,5 @@
-import { isObject, pointerTo } from './members.ts';
+import { isObject } from '../kernel/json.ts';
+import { pointerTo } from './members.ts';
 
 type Keyed = Readonly<Record<string, unknown>>;
 

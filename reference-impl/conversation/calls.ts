@@ -1,3 +1,4 @@
+import { isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Judged, Objection } from './objection.ts';
 import type { ConversationScope } from './part.ts';
@@ -14,8 +15,6 @@ export interface CallBody {
   readonly message_metadata?: string;
   readonly request_id?: string;
 }
-
-const timestamp = (at: number): string => new Date(at).toISOString();
 
 function judge(objections: readonly Objection[], judged: Judged): void {
   const found = objections.find(({ objects }) => objects(judged));
@@ -52,7 +51,7 @@ export function takeMessage(scope: ConversationScope, app: App, body: CallBody):
   scope.state.keep(message_id, { app, contact, callbackUrl, metadata });
   scope.state.note({ operation: 'send', projectId: app.projectId, at, body });
   scope.ledger.record('conversation.send', 'message');
-  return { message_id, accepted_time: timestamp(at) };
+  return { message_id, accepted_time: isoOf(at) };
 }
 
 /** Takes a capability query for one recipient; the result goes to the webhooks that want it. */
@@ -66,8 +65,8 @@ export function takeQuery(scope: ConversationScope, app: App, body: CallBody): o
   const result = {
     app_id,
     project_id: app.projectId,
-    accepted_time: timestamp(at),
-    event_time: timestamp(at),
+    accepted_time: isoOf(at),
+    event_time: isoOf(at),
     capability_notification: {
       request_id,
       contact_id: contact.contactId,

@@ -1,10 +1,8 @@
+import { isoOf } from '../kernel/instant.ts';
+import type { Json } from '../kernel/json.ts';
 import type { ConversationScope } from './part.ts';
 import type { App, Sent } from './state.ts';
 import { listenersOf, tell } from './telling.ts';
-
-type Json = Readonly<Record<string, unknown>>;
-
-const timestamp = (at: number): string => new Date(at).toISOString();
 
 const sentOf = (scope: ConversationScope, id: unknown): Sent | undefined => scope.state.sent(String(id));
 
@@ -14,7 +12,7 @@ const firstApp = (scope: ConversationScope): App => scope.state.apps[0] as App;
 const appThatSent = (scope: ConversationScope, id: unknown): App => sentOf(scope, id)?.app ?? firstApp(scope);
 
 function around(scope: ConversationScope, { projectId, appId }: App): object {
-  const now = timestamp(scope.clock.now());
+  const now = isoOf(scope.clock.now());
   return { app_id: appId, project_id: projectId, accepted_time: now, event_time: now };
 }
 

@@ -1,12 +1,9 @@
-type Json = Readonly<Record<string, unknown>>;
+import { isObject, type Json } from '../kernel/json.ts';
 
 interface Identity {
   readonly channel?: unknown;
   readonly identity?: unknown;
 }
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const identitiesIn = (recipient: unknown): readonly Identity[] => {
   const { identified_by: by } = (isObject(recipient) ? recipient : {}) as { identified_by?: Json };

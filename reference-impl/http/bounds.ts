@@ -1,3 +1,4 @@
+import { MINUTE } from '../kernel/duration.ts';
 /** The limits of one request and one connection, all in one place. Sizes in bytes, times in milliseconds. */
 
 /** The largest body of an operation that does not say otherwise. */
@@ -16,7 +17,7 @@ export const LARGEST_HEADER = 16 * 1024;
 export const LONGEST_PARAMETER = 1000;
 
 /** How long a request may take to come in; its header alone has as long. */
-export const LONGEST_ARRIVAL = 60_000;
+export const LONGEST_ARRIVAL = MINUTE;
 
 /** How long a connection may lie idle between two requests. */
 export const LONGEST_IDLENESS = 72_000;

@@ -1,5 +1,6 @@
 import { Agent, buildConnector, request } from 'undici';
 import { endWhenIdle, limitTime } from './clock.ts';
+import { MINUTE } from './duration.ts';
 import { lookUpPublic, refusedHost } from './public-address.ts';
 
 /** A notification on its way out, exactly as it goes over the wire. */
@@ -31,7 +32,7 @@ const LONGEST_ANSWER = 64 * 1024;
 
 /** Open connections to one receiver, and how long a connection may take to open, in milliseconds. */
 const CONNECTIONS = 512;
-const LONGEST_CONNECT = 60_000;
+const LONGEST_CONNECT = MINUTE;
 
 const reasonIn = (error: unknown): string => {
   const cause = error instanceof AggregateError ? error.errors[0] : error;

@@ -1,12 +1,11 @@
 import type { Reply } from '../http/operation.ts';
-import { millisecondsOf } from '../kernel/duration.ts';
+import { MINUTE, millisecondsOf } from '../kernel/duration.ts';
+import { isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
 
 /** The longest that a receiver can be waited for, in milliseconds. */
-const LONGEST_PATIENCE = 60_000;
-
-const isoOf = (instant: number): string => new Date(instant).toISOString();
+const LONGEST_PATIENCE = MINUTE;
 
 const read = ({ scope: world }: LabCall): Reply => ({
   status: 200,

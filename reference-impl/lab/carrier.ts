@@ -1,4 +1,5 @@
 import type { Reply } from '../http/operation.ts';
+import { isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
 import { arrivedAt, type CarrierStep, type HandOver } from '../messaging/carrier.ts';
 import type { Message } from '../messaging/message.ts';
@@ -23,8 +24,6 @@ const readStep = (
   { after = 'PT0S', status, code }: NonNullable<Script['steps']>[number],
   place: number,
 ): CarrierStep => ({ after: spanAt(`/steps/${place}/after`, after), status, code });
-
-const isoOf = (instant: number): string => new Date(instant).toISOString();
 
 const show = ({ message, content, source }: HandOver, at: number): Record<string, unknown> => ({
   message_id: message.id,

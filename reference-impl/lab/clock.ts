@@ -1,5 +1,6 @@
 import type { Reply } from '../http/operation.ts';
 import { BackwardsInTime } from '../kernel/clock.ts';
+import { isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { World } from '../worlds/world.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
@@ -8,7 +9,7 @@ import { spanAt } from './span.ts';
 
 const INSTANT = { type: 'string', format: 'date-time' };
 
-const show = (world: World): string => new Date(world.clock.now()).toISOString();
+const show = (world: World): string => isoOf(world.clock.now());
 
 function frozen(world: World): World {
   if (world.clock.mode === 'real')

@@ -2,6 +2,7 @@ import { takeChannelEvents } from '../conversation/channel-events.ts';
 import { type App, TRIGGERS, type Trigger } from '../conversation/state.ts';
 import { MOST_ENTRIES } from '../http/bounds.ts';
 import type { Reply } from '../http/operation.ts';
+import { isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
 
@@ -10,7 +11,7 @@ const log = ({ scope: world }: LabCall): Reply => ({
   body: {
     calls: world.scopes.conversation.state.calls.map((each) => ({
       ...each,
-      at: new Date(each.at).toISOString(),
+      at: isoOf(each.at),
     })),
   },
 });

@@ -1,3 +1,4 @@
+import { isoOf } from '../kernel/instant.ts';
 import { requestBody } from '../messaging/sender-address.ts';
 import type { Registry } from '../worlds/registry.ts';
 import type { World } from '../worlds/world.ts';
@@ -5,8 +6,6 @@ import { describeAccount } from './accounts.ts';
 
 /** How much of a list that can grow is shown: the latest of it. */
 const SHOWN = 200;
-
-const isoOf = (instant: number): string => new Date(instant).toISOString();
 
 /** The last entries of something that may be long, newest first. */
 const newest = <Entry>(entries: Iterable<Entry>, count = SHOWN): Entry[] =>

@@ -1,4 +1,5 @@
 import type { Reply } from '../http/operation.ts';
+import { isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
 import { keptFor } from '../messaging/kept-for.ts';
 import { messageRecord } from '../messaging/message-record.ts';
@@ -9,8 +10,6 @@ import { overview } from './overview.ts';
 
 /** Worlds that are listed: the first, which may be the default one, and the latest. */
 const LISTED = 200;
-
-const isoOf = (instant: number): string => new Date(instant).toISOString();
 
 function listWorlds({ caller: { registry } }: LabCall): Reply {
   const all = registry.worlds.values();

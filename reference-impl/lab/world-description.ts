@@ -1,3 +1,4 @@
+import { isoOf } from '../kernel/instant.ts';
 import type { KeyedAccount } from '../worlds/scope.ts';
 import type { KeyedProject, World } from '../worlds/world.ts';
 
@@ -40,7 +41,7 @@ export function describeWorld(world: World): object {
   }));
   return {
     id: world.id,
-    now: new Date(world.clock.now()).toISOString(),
+    now: isoOf(world.clock.now()),
     credentials: credentialsOf(world),
     accounts,
     projects,

@@ -1,10 +1,11 @@
 import type { Clock } from '../kernel/clock.ts';
+import { DAY } from '../kernel/duration.ts';
 import { ExpiringIndex } from '../kernel/expiring-index.ts';
 import type { Subscriber } from './home-register.ts';
 import type { Outcome } from './outcome.ts';
 
 /** How long an outcome is good enough for lookups that ask for nothing fresh; the document leaves it open. */
-const STORED_FOR = 24 * 3_600_000;
+const STORED_FOR = DAY;
 
 const LIMIT = 100;
 

@@ -1,4 +1,5 @@
 import type { Account } from '../accounts/account.ts';
+import { DAY } from '../kernel/duration.ts';
 import type { DeliveryDecisions } from '../kernel/outbox.ts';
 import { type CarrierStep, carrierScript, handOver } from './carrier.ts';
 import { type DedicatedNumberDecisions, dedicatedNumberDecisions } from './dedicated-number-decisions.ts';
@@ -123,7 +124,7 @@ export const messagingDecisions: MessagingDecisions = {
   keeperOf: (account) => account.id,
   submittingAccount: ({ account }) => account,
   mayRead: (account, message) => message.account === account,
-  retention: 45 * 24 * 3_600_000,
+  retention: 45 * DAY,
   mayCancel: ({ status }) => status === 'scheduled',
   cancel: cancelMessage,
   itemChecks,
@@ -133,7 +134,7 @@ export const messagingDecisions: MessagingDecisions = {
   sendingRules,
   releaseRules,
   findsDuplicates: ({ features }) => features.deDuplication,
-  duplicateWindow: 24 * 3_600_000,
+  duplicateWindow: DAY,
   duplicateKey: ({ destination, content }) => `${destination}\n${content}`,
   opensWindow: ({ kind }) => kind !== 'discard',
   sendingZone: ({ account }) => account.timeZone,

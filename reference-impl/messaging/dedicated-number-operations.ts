@@ -1,6 +1,7 @@
 import type { AccountCaller } from '../auth/account-authentication.ts';
 import { guarded } from '../http/check-then-act.ts';
 import type { Call, Operation, Reply } from '../http/operation.ts';
+import { isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
 import { type Assignment, type DedicatedNumber, numbersOf } from './dedicated-number.ts';
 import { classOf } from './dedicated-number-class.ts';
@@ -31,7 +32,7 @@ const numberBody = (call: Call<MessagingScope, AccountCaller>, number: Dedicated
   country: number.country,
   type: number.type,
   classification: classIn(call, number),
-  available_after: new Date(number.availableAfter).toISOString(),
+  available_after: isoOf(number.availableAfter),
   capabilities: number.capabilities,
 });
 

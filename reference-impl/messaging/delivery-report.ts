@@ -1,3 +1,4 @@
+import { isoOf } from '../kernel/instant.ts';
 import { keptFor } from './kept-for.ts';
 import type { Message, ReportStatus } from './message.ts';
 import { notifyWebhooks, pushToCallback } from './notifications.ts';
@@ -15,8 +16,6 @@ export interface DeliveryReport {
   /** Only when the account shows billing units. */
   readonly billingUnits: number | undefined;
 }
-
-const isoOf = (instant: number): string => new Date(instant).toISOString();
 
 /** The JSON of a pushed report, with every documented member. Section "Delivery report notification". */
 export function reportBody(report: DeliveryReport, vendorId: string): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { isoOf } from '../kernel/instant.ts';
 import type { ShortLink } from './short-links.ts';
 
 /** Which links a report is about; members that are left out do not narrow it. */
@@ -67,7 +68,7 @@ export const totalsOf = (links: readonly ShortLink[]): object => ({
 
 /** One opening as the detail of a link shows it. */
 export const clickBody = ({ at, userAgent, ip }: ShortLink['clicks'][number]): object => ({
-  dt: new Date(at).toISOString(),
+  dt: isoOf(at),
   user_agent: userAgent,
   ip,
 });

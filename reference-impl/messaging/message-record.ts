@@ -1,7 +1,5 @@
+import { isoOf } from '../kernel/instant.ts';
 import type { Message } from './message.ts';
-
-const isoOf = (instant: number | undefined): string | undefined =>
-  instant === undefined ? undefined : new Date(instant).toISOString();
 
 /** A message as it is retrieved; members the client did not give are left out. */
 export function messageRecord(message: Message): object {

@@ -1,4 +1,5 @@
 import type { Account } from '../accounts/account.ts';
+import { isoOf } from '../kernel/instant.ts';
 import { keptFor } from './kept-for.ts';
 import type { Message } from './message.ts';
 import { notifyWebhooks, pushToCallback } from './notifications.ts';
@@ -29,7 +30,7 @@ export function replyBody(
   return {
     ...(message?.callbackUrl === undefined ? {} : { callback_url: message.callbackUrl }),
     content,
-    date_received: new Date(receivedAt).toISOString(),
+    date_received: isoOf(receivedAt),
     ...(message?.source === undefined ? {} : { destination_number: message.source }),
     ...(message === undefined ? {} : { message_id: message.id }),
     metadata: message?.metadata ?? {},
@@ -47,7 +48,7 @@ function hookPayload(reply: InboundReply, isOptingOut: boolean): object {
     [isOptingOut ? 'notification_id' : 'reply_id']: id,
     destination_number: message?.source ?? null,
     source_number: from,
-    date_received: new Date(receivedAt).toISOString(),
+    date_received: isoOf(receivedAt),
     message_id: message?.id ?? null,
     content,
     metadata: message?.metadata ?? {},

@@ -1,3 +1,5 @@
+import { DAY } from '../kernel/duration.ts';
+import { isoOf } from '../kernel/instant.ts';
 /** What a request and an approved address have in common, in the words they have on the wire. */
 export interface SenderDetails {
   readonly sender_address: string;
@@ -32,7 +34,7 @@ export interface SenderAddress extends SenderDetails {
 }
 
 /** How long before its expiry the holder of an own number hears of it, in milliseconds. */
-export const NOTICE_TIME = 30 * 24 * 3_600_000;
+export const NOTICE_TIME = 30 * DAY;
 
 /** Whether an address may be used: own numbers only until they want verifying again. */
 export const isLive = ({ expiresAt }: SenderAddress, now: number): boolean =>
@@ -48,8 +50,6 @@ const VERIFICATION_MONTHS = 12;
 
 /** Own numbers are good for twelve months, counted from when they are proved. Section "Limits". */
 export const expiryOf = (now: number): number => monthsLater(now, VERIFICATION_MONTHS);
-
-const isoOf = (instant: number): string => new Date(instant).toISOString();
 
 const detailsOf = (each: SenderRequest | SenderAddress): object => ({
   id: each.id,

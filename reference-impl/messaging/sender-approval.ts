@@ -1,3 +1,4 @@
+import { isoOf } from '../kernel/instant.ts';
 import type { MessagingScope } from './part.ts';
 import type { SenderAddress, SenderRequest } from './sender-address.ts';
 import type { AccountRecords } from './state.ts';
@@ -16,7 +17,7 @@ export function sendCode(scope: MessagingScope, request: SenderRequest): void {
     code,
     request_id: request.id,
     account: request.account,
-    at: new Date(now).toISOString(),
+    at: isoOf(now),
   });
 }
 
@@ -65,8 +66,8 @@ function announceExpiry(
       address_id: address.id,
       sender_address: address.sender_address,
       account: address.account,
-      expiry: new Date(expiresAt).toISOString(),
-      at: new Date(scope.clock.now()).toISOString(),
+      expiry: isoOf(expiresAt),
+      at: isoOf(scope.clock.now()),
     });
   });
 }

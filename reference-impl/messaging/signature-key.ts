@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { isoOf } from '../kernel/instant.ts';
 
 /** The published digests of a signature key. */
 export const DIGESTS = ['SHA224', 'SHA256', 'SHA512'] as const;
@@ -27,7 +28,7 @@ export const keyBody = ({ id, cipher, digest, createdAt, enabled }: SignatureKey
   key_id: id,
   cipher,
   digest,
-  created: new Date(createdAt).toISOString(),
+  created: isoOf(createdAt),
   enabled,
 });
 

@@ -1,9 +1,8 @@
+import { isoOf } from '../kernel/instant.ts';
 import type { DeliveryReport } from './delivery-report.ts';
 import type { Message } from './message.ts';
 import type { InboundReply } from './reply.ts';
 import type { TemplateVariables } from './webhook-template.ts';
-
-const isoOf = (instant: number): string => new Date(instant).toISOString();
 
 const ofMessage = (message: Message): TemplateVariables => ({
   mtId: message.id,

@@ -1,6 +1,6 @@
 import type { AccountCaller } from '../auth/account-authentication.ts';
 import type { Call, Operation, Reply } from '../http/operation.ts';
-import { instantOf } from '../kernel/instant.ts';
+import { instantOf, isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
 import { badQuery, pageSizeIn, type Query, requireSense, textIn } from './asked.ts';
 import { FIELD_NAMES, METADATA_FIELD } from './detail-file.ts';
@@ -59,8 +59,8 @@ const jobBody = (job: ReportJob, vendorId: string): object => ({
   report_type: job.kind,
   direction: job.request.direction ?? 'all',
   requested_by: job.account.id,
-  requested_at: new Date(job.requestedAt).toISOString(),
-  updated_at: new Date(job.updatedAt).toISOString(),
+  requested_at: isoOf(job.requestedAt),
+  updated_at: isoOf(job.updatedAt),
   status: job.status,
   account_id: job.account.id,
   vendor_id: vendorId,

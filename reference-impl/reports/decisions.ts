@@ -1,4 +1,5 @@
 import type { Account } from '../accounts/account.ts';
+import { MINUTE } from '../kernel/duration.ts';
 import { instantOf } from '../kernel/instant.ts';
 import { type CronSchedule, parseCron } from './cron.ts';
 import { detailFile } from './detail-file.ts';
@@ -123,7 +124,7 @@ export const reportDecisions: ReportDecisions = {
   inOrder: (jobs, isUpwards) =>
     [...jobs].sort((a, b) => (isUpwards ? a.sequence - b.sequence : b.sequence - a.sequence)),
   tokenPage,
-  ticketLife: 15 * 60_000,
+  ticketLife: 15 * MINUTE,
   parseCron,
   nextFiring,
   stopFiring: ({ timer }) => {

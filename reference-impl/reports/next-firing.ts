@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
+import { DAY } from '../kernel/duration.ts';
 import type { CronSchedule } from './cron.ts';
 
-const DAY = 86_400_000;
 /** The 29th of February is missing for eight years around 2100; no schedule waits longer for its day. */
 const MOST_DAYS = 8 * 366 + 1;
 

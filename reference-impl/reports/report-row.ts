@@ -1,8 +1,6 @@
+import { isoOf } from '../kernel/instant.ts';
 import { countryOf } from './country.ts';
 import type { ReportedMessage } from './traffic.ts';
-
-const isoOf = (instant: number | undefined): string | undefined =>
-  instant === undefined ? undefined : new Date(instant).toISOString();
 
 /** What kind of content a message has, in the words of reports. */
 export const messageTypeOf = ({ format }: ReportedMessage): string =>

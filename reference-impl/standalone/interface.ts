@@ -1,12 +1,12 @@
 import { authenticateProject, type ProjectCaller } from '../auth/project-authentication.ts';
 import type { Call, Interface, Operation, Reply } from '../http/operation.ts';
+import type { Json } from '../kernel/json.ts';
 import { Problem } from '../kernel/problem.ts';
 import { operationsOf } from '../worlds/operations.ts';
 import type { Platform } from '../worlds/platform.ts';
 import type { App } from './conversation.ts';
 import type { StandaloneScope } from './part.ts';
 
-type Json = Readonly<Record<string, unknown>>;
 type StandaloneCall = Call<StandaloneScope, ProjectCaller, Json>;
 
 const OBJECT = { type: 'object' };

@@ -1,3 +1,4 @@
+import { isoOf } from '../kernel/instant.ts';
 /** A project below another project; times in milliseconds since the epoch. Section "Subproject API". */
 export interface Subproject {
   readonly subprojectId: string;
@@ -15,10 +16,8 @@ export interface SubprojectBody {
   readonly labels?: Readonly<Record<string, string>>;
 }
 
-const timestamp = (at: number): string => new Date(at).toISOString();
-
 /** The subproject as an answer shows it: times as RFC 3339, labels only when there are any. */
 export function present(subproject: Subproject): Record<string, unknown> {
   const { createTime, updateTime, ...rest } = subproject;
-  return { ...rest, createTime: timestamp(createTime), updateTime: timestamp(updateTime) };
+  return { ...rest, createTime: isoOf(createTime), updateTime: isoOf(updateTime) };
 }

@@ -1,3 +1,4 @@
+import { isoOf } from '../kernel/instant.ts';
 /** A way of handling calls that belongs to a project; times in milliseconds since the epoch. Section "Voice service". */
 export interface VoiceService {
   readonly serviceId: string;
@@ -24,14 +25,12 @@ export type ServiceBody = {
   readonly callBehavior?: CallBehavior;
 };
 
-const timestamp = (at: number): string => new Date(at).toISOString();
-
 /** The service as an answer shows it: times as RFC 3339, members without a value left out. */
 export function present(service: VoiceService): Record<string, unknown> {
   const { serviceId, projectId, createTime, updateTime, ...rest } = service;
   const times = {
-    createTime: timestamp(createTime),
-    ...(updateTime === undefined ? {} : { updateTime: timestamp(updateTime) }),
+    createTime: isoOf(createTime),
+    ...(updateTime === undefined ? {} : { updateTime: isoOf(updateTime) }),
   };
   return { serviceId, projectId, ...times, ...rest };
 }

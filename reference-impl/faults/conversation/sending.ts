@@ -1,8 +1,8 @@
 import type { Objection } from '../../conversation/objection.ts';
 import type { Reply } from '../../http/operation.ts';
+import { DAY } from '../../kernel/duration.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { operatorsOn } from '../operators/decisions.ts';
-import { DAY } from '../operators/durations.ts';
 import { losing, telling } from '../operators/letters.ts';
 import { asked, members, on, showing } from '../operators/replies.ts';
 

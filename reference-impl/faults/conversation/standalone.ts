@@ -1,12 +1,11 @@
 import type { Reply } from '../../http/operation.ts';
+import type { Json } from '../../kernel/json.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { operatorsOn } from '../operators/decisions.ts';
 import { always, asked, members, on, showing } from '../operators/replies.ts';
 import { replaced } from './contents.ts';
 
 const { result, given } = operatorsOn('mapping');
-
-type Json = Readonly<Record<string, unknown>>;
 
 const SEND = 'standalone.send';
 const CHECK = 'standalone.capability';

@@ -1,8 +1,8 @@
+import { HOUR, MINUTE } from '../../kernel/duration.ts';
 import type { Letter } from '../../kernel/outbox.ts';
 import type { Decisions } from '../../worlds/parts.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { around, decision, onlyWhen, orWhen, result } from '../operators/decisions.ts';
-import { HOUR, MINUTE } from '../operators/durations.ts';
 import { setting, withMembers } from '../operators/letters.ts';
 
 /** These HTTP statuses count as success too. */

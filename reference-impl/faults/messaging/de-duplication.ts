@@ -1,10 +1,10 @@
+import { HOUR, MINUTE } from '../../kernel/duration.ts';
 import type { Message } from '../../messaging/message.ts';
 import type { SendingContext } from '../../messaging/sending-rules/sending-rule.ts';
 import type { SubmitStage } from '../../messaging/submit-stages.ts';
 import type { Decisions } from '../../worlds/parts.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { all } from '../operators/decisions.ts';
-import { HOUR, MINUTE } from '../operators/durations.ts';
 import { losing } from '../operators/letters.ts';
 import { firsts, seenBefore } from '../operators/memory.ts';
 import { discarding, type Judge, judging } from '../operators/messages.ts';

@@ -1,5 +1,5 @@
+import { HOUR } from '../../kernel/duration.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { HOUR } from '../operators/durations.ts';
 import { hasStatus, inLetters, type PushedReport, setting, toLetters, writing } from '../operators/letters.ts';
 import { firsts } from '../operators/memory.ts';
 import { reporting } from '../operators/messages.ts';

@@ -1,6 +1,6 @@
+import { DAY } from '../../kernel/duration.ts';
 import type { Message } from '../../messaging/message.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { DAY } from '../operators/durations.ts';
 import { around, result } from '../operators/messaging.ts';
 
 /** Pairs by something else than the destination number. */

@@ -1,6 +1,6 @@
+import { DAY } from '../../kernel/duration.ts';
 import type { SubmittedItem } from '../../messaging/message.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { DAY } from '../operators/durations.ts';
 import { ahead, decision, given, leaveOut, result } from '../operators/messaging.ts';
 import { good, hasNoCredentials, lettingPass, on, rewritingEach } from '../operators/replies.ts';
 

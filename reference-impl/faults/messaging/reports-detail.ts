@@ -1,12 +1,11 @@
 import type { Reply } from '../../http/operation.ts';
+import { DAY } from '../../kernel/duration.ts';
 import type { Decisions } from '../../worlds/parts.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { operatorsOn } from '../operators/decisions.ts';
 import { on } from '../operators/replies.ts';
 
 const { around, result, ahead } = operatorsOn('reports');
-
-const DAY = 86_400_000;
 
 const NOT_FOUND: Reply = { status: 404, body: { message: 'Resource not found.' } };
 

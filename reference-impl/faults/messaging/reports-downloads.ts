@@ -1,10 +1,9 @@
+import { DAY } from '../../kernel/duration.ts';
 import { fault, faultsOf, type Row } from '../fault.ts';
 import { operatorsOn } from '../operators/decisions.ts';
 import { hasNoCredentials, members, on } from '../operators/replies.ts';
 
 const { decision, around, given, leaveOut } = operatorsOn('reports');
-
-const DAY = 86_400_000;
 
 const inCommon = decision('keeperOf', () => 'everybody');
 

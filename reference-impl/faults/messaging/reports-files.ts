@@ -1,11 +1,10 @@
+import { DAY } from '../../kernel/duration.ts';
 import type { Decisions } from '../../worlds/parts.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { operatorsOn } from '../operators/decisions.ts';
 import { asked, good, on, showing } from '../operators/replies.ts';
 
 const { decision, around, given, amend, leaveOut } = operatorsOn('reports');
-
-const DAY = 86_400_000;
 
 type Request = Parameters<Decisions['reports']['fileOf']['DETAIL']>[2];
 

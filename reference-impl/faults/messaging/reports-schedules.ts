@@ -1,10 +1,9 @@
+import { HOUR } from '../../kernel/duration.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { operatorsOn } from '../operators/decisions.ts';
 import { asked, members, on, rewriting } from '../operators/replies.ts';
 
 const { decision, around, given } = operatorsOn('reports');
-
-const HOUR = 3_600_000;
 
 const inCommon = decision('keeperOf', () => 'everybody');
 

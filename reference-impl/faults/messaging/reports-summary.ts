@@ -1,10 +1,8 @@
+import { DAY, HOUR } from '../../kernel/duration.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { operatorsOn } from '../operators/decisions.ts';
 
 const { given, amend, leaveOut } = operatorsOn('reports');
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 

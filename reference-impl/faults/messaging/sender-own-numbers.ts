@@ -1,8 +1,8 @@
+import { DAY } from '../../kernel/duration.ts';
 import type { MessagingScope } from '../../messaging/part.ts';
 import type { SenderAddress } from '../../messaging/sender-address.ts';
 import type { Fault } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { DAY } from '../operators/durations.ts';
 import { onceTrue } from '../operators/memory.ts';
 import { judging } from '../operators/messages.ts';
 import { around, decision, result } from '../operators/messaging.ts';

@@ -1,7 +1,7 @@
+import { DAY, HOUR, MINUTE } from '../../kernel/duration.ts';
 import type { Message } from '../../messaging/message.ts';
 import type { Decisions } from '../../worlds/parts.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { DAY, HOUR, MINUTE } from '../operators/durations.ts';
 import { copyOf, judging } from '../operators/messages.ts';
 import { around, behind, decision, given, leaveOut, result } from '../operators/messaging.ts';
 

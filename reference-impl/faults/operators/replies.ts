@@ -1,4 +1,5 @@
 import type { Answered, Reply } from '../../http/operation.ts';
+import { jsonIn } from '../../kernel/json.ts';
 import type { Fault } from '../../worlds/behaviour.ts';
 
 type Body = Record<string, unknown>;
@@ -45,13 +46,7 @@ export const withoutCredentials = ({ status }: Reply, answered: Answered): boole
 export const withWrongCredentials = ({ status }: Reply, answered: Answered): boolean => status === 401 && !hasNoCredentials(answered);
 
 /** The JSON object of a request, an empty one when it has none. */
-export function askedIn({ request }: Answered): Body {
-  try {
-    return (JSON.parse(request.body.toString('utf8')) ?? {}) as Body;
-  } catch {
-    return {};
-  }
-}
+export const askedIn = ({ request }: Answered): Body => (jsonIn(request.body.toString('utf8')) ?? {}) as Body;
 
 /** Distorts some answers to requests whose body is as `isMeant` says. */
 export const asked = (operation: string | readonly string[], when: When, to: To, isMeant: (body: Any) => boolean): Distort =>

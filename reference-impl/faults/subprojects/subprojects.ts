@@ -1,7 +1,7 @@
 import type { Reply } from '../../http/operation.ts';
+import { SECOND } from '../../kernel/duration.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { operatorsOn } from '../operators/decisions.ts';
-import { SECOND } from '../operators/durations.ts';
 import { asked, askedIn, members, on, rewriting, showing } from '../operators/replies.ts';
 
 const { decision, given, amend } = operatorsOn('subprojects');

@@ -1,6 +1,6 @@
+import { HOUR, MINUTE, SECOND } from '../../kernel/duration.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { decision, given, result } from '../operators/decisions.ts';
-import { HOUR, MINUTE, SECOND } from '../operators/durations.ts';
 
 /** Ends every token so long after its issue, whatever the answer said. */
 const ending = (lifetime: number) => decision('token', 'expiresAt', (now) => now + lifetime);

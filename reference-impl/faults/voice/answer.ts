@@ -1,5 +1,5 @@
+import { DAY } from '../../kernel/duration.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { DAY } from '../operators/durations.ts';
 import { members, on, showing } from '../operators/replies.ts';
 import { staged } from './stages.ts';
 

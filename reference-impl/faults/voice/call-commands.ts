@@ -1,6 +1,6 @@
+import { SECOND } from '../../kernel/duration.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { decision, result } from '../operators/decisions.ts';
-import { SECOND } from '../operators/durations.ts';
 import { effect, reacting } from './call-effects.ts';
 
 /** Deviations in what commands do during a call. */

@@ -1,6 +1,6 @@
+import { MINUTE, SECOND } from '../../kernel/duration.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { operatorsOn } from '../operators/decisions.ts';
-import { MINUTE, SECOND } from '../operators/durations.ts';
 import { losing } from '../operators/letters.ts';
 
 const { decision, result, amend } = operatorsOn('voice');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { MINUTE, SECOND } from '../../kernel/duration.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { operatorsOn } from '../operators/decisions.ts';
-import { MINUTE, SECOND } from '../operators/durations.ts';
 import { telling } from '../operators/letters.ts';
 import { effect, reacting } from './call-effects.ts';
 

@@ -1,9 +1,9 @@
 import type { Answered, Reply } from '../../http/operation.ts';
+import { HOUR, MINUTE } from '../../kernel/duration.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Decisions } from '../../worlds/parts.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { all, operatorsOn } from '../operators/decisions.ts';
-import { HOUR, MINUTE } from '../operators/durations.ts';
 import { on } from '../operators/replies.ts';
 import { hesitate } from '../torn-apart.ts';
 import { conflicting, forgetting, refusing, scoped, windowOf } from './idempotency-keys.ts';

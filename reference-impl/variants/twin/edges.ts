@@ -1,7 +1,6 @@
+import { HOUR } from '../../kernel/duration.ts';
 import { millisecondOfDay } from '../../kernel/time-zone.ts';
 import type { Deviation } from '../../worlds/behaviour.ts';
-
-const HOUR = 3_600_000;
 
 /** Both sides of every edge are as documented; the edge itself falls to the other side. */
 export const edgeDeviations: readonly Deviation[] = [

@@ -1,3 +1,4 @@
+import { isObject } from '../../kernel/json.ts';
 import type { Mistake } from '../../kernel/problem.ts';
 
 /** What a value must look like: returns what is wrong with it, each mistake at its JSON pointer. */
@@ -6,9 +7,6 @@ export type Shape = (value: unknown, pointer: string) => readonly Mistake[];
 /** A value that breaks a rule in a hundred places is wrong enough. */
 const ENOUGH = 20;
 const LONGEST_SHOWN = 64;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const noObject = (pointer: string): Mistake => ({ pointer, message: 'must be an object', kind: 'value' });
 

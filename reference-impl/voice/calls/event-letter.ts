@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { isoOf } from '../../kernel/instant.ts';
 import type { Letter } from '../../kernel/outbox.ts';
 import type { CallRun } from './call-run.ts';
 import type { Leg } from './simulated-call.ts';
@@ -53,7 +54,7 @@ export const eventDecisions: EventDecisions = {
     'ce-id': id,
     'ce-type': EVENT_TYPE,
     'ce-source': `projects/${projectId}/services/${serviceId}`,
-    'ce-time': new Date(at).toISOString(),
+    'ce-time': isoOf(at),
   }),
   describeLeg: ({ call: { id, service } }, leg) => ({
     callId: id,

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../kernel/duration.ts';
 import type { Outcome } from '../../kernel/post.ts';
 
 /** How one address that events go to has done so far; times in milliseconds since the epoch. */
@@ -30,7 +31,7 @@ export interface FailoverDecisions {
 export const failoverDecisions: FailoverDecisions = {
   isFailure: (outcome) => !('status' in outcome && outcome.status >= 200 && outcome.status <= 299),
   mostFailures: 3,
-  probeInterval: 60_000,
+  probeInterval: MINUTE,
   triesPrimary: ({ failures, lastTried }, now, { mostFailures, probeInterval }) =>
     failures < mostFailures || now >= lastTried + probeInterval,
   healthAfter: ({ failures }, failed, now) => ({ failures: failed ? failures + 1 : 0, lastTried: now }),

@@ -1,3 +1,4 @@
+import { isoOf } from '../../kernel/instant.ts';
 import type { VoiceService } from '../service.ts';
 
 /** One command of a list, its shape judged already. Section "Static commands". */
@@ -102,6 +103,6 @@ export function describeCall(call: SimulatedCall): object {
       leg: leg.name,
       state: isActive ? 'active' : 'stopped',
     })),
-    record: call.entries.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+    record: call.entries.map((entry) => ({ ...entry, at: isoOf(entry.at) })),
   };
 }
