@@ -1,6 +1,6 @@
 import { fault, faultsOf } from '../fault.ts';
+import { inReport, move } from '../operators/callbacks.ts';
 import { operatorsOn } from '../operators/decisions.ts';
-import { inReport, move } from './callbacks.ts';
 
 const { result, leaveOut, inRule } = operatorsOn('mapping');
 

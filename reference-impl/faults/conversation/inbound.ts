@@ -1,8 +1,8 @@
 import type { InboundMember } from '../../conversation-mapping/inbound.ts';
 import { fault, faultsOf } from '../fault.ts';
+import { inInbound, move } from '../operators/callbacks.ts';
+import { outcome } from '../operators/contents.ts';
 import { operatorsOn } from '../operators/decisions.ts';
-import { inInbound, move } from './callbacks.ts';
-import { outcome } from './contents.ts';
 
 const { result, leaveOut, inRule, behind } = operatorsOn('mapping');
 

@@ -1,5 +1,5 @@
 import { fault, faultsOf } from '../fault.ts';
-import { inner, items, outcome, renamed, renamedWithin, replaced, sections, template, within } from './contents.ts';
+import { inner, items, outcome, renamed, renamedWithin, replaced, sections, template, within } from '../operators/contents.ts';
 
 const BUTTONS = 'interactive button';
 const LIST = 'interactive list';

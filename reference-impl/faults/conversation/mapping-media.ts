@@ -1,5 +1,5 @@
 import { fault, faultsOf } from '../fault.ts';
-import { inner, keeping, outcome, renamed, renamedWithin, replaced } from './contents.ts';
+import { inner, keeping, outcome, renamed, renamedWithin, replaced } from '../operators/contents.ts';
 
 /** Changes the words of a text. */
 const wording = (change: (text: string) => string) => inner('text', ({ text }) => ({ text: change(String(text)) }));

@@ -1,9 +1,9 @@
 import type { Reply } from '../../http/operation.ts';
 import type { Json } from '../../kernel/json.ts';
 import { fault, faultsOf } from '../fault.ts';
+import { replaced } from '../operators/contents.ts';
 import { operatorsOn } from '../operators/decisions.ts';
 import { always, asked, members, on, showing } from '../operators/replies.ts';
-import { replaced } from './contents.ts';
 
 const { result, given } = operatorsOn('mapping');
 

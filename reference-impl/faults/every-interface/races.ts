@@ -1,7 +1,7 @@
 import { fault, faultsOf } from '../fault.ts';
 import { around } from '../operators/decisions.ts';
 import { rewriting } from '../operators/replies.ts';
-import { sharedByTheMoment, tornApart } from '../torn-apart.ts';
+import { sharedByTheMoment, tornApart } from '../operators/torn-apart.ts';
 
 /** Answers everybody who asks in the same moment what the last of them is answered. */
 function shared<Given extends unknown[], Made>(make: (...given: Given) => Made): (...given: Given) => Made {

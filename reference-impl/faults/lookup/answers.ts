@@ -1,7 +1,7 @@
 import { fault, faultsOf } from '../fault.ts';
 import { operatorsOn } from '../operators/decisions.ts';
+import { told, writing } from '../operators/outcomes.ts';
 import { on } from '../operators/replies.ts';
-import { told, writing } from './outcomes.ts';
 
 const { decision, around, amend } = operatorsOn('lookup');
 

@@ -9,7 +9,7 @@ import { losing } from '../operators/letters.ts';
 import { firsts, seenBefore } from '../operators/memory.ts';
 import { discarding, type Judge, judging } from '../operators/messages.ts';
 import { around, decision, keptInCommon, result } from '../operators/messaging.ts';
-import { hesitate } from '../torn-apart.ts';
+import { hesitate } from '../operators/torn-apart.ts';
 
 /** The rule that finds duplicates. */
 const RULE = 'duplicateContent';

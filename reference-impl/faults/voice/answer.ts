@@ -1,7 +1,7 @@
 import { DAY } from '../../kernel/duration.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { members, on, showing } from '../operators/replies.ts';
-import { staged } from './stages.ts';
+import { staged } from '../operators/stages.ts';
 
 const A_TIME = '2024-01-15T12:00:00Z';
 

@@ -1,6 +1,6 @@
 import { fault, faultsOf } from '../fault.ts';
+import { forgiving, refusing } from '../operators/bodies.ts';
 import { showing } from '../operators/replies.ts';
-import { forgiving, refusing } from './bodies.ts';
 
 interface Behavior {
   readonly type?: string;

@@ -1,7 +1,7 @@
 import { SECOND } from '../../kernel/duration.ts';
 import { fault, faultsOf } from '../fault.ts';
+import { effect, reacting } from '../operators/call-effects.ts';
 import { decision, result } from '../operators/decisions.ts';
-import { effect, reacting } from './call-effects.ts';
 
 /** Deviations in what commands do during a call. */
 export const faults = faultsOf({

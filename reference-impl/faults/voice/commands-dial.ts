@@ -1,6 +1,6 @@
 import { fault, faultsOf } from '../fault.ts';
+import { forgiving, refusing, refusingValue } from '../operators/bodies.ts';
 import { decision, result } from '../operators/decisions.ts';
-import { forgiving, refusing, refusingValue } from './bodies.ts';
 
 /** Deviations in who may call and who may be called. */
 export const faults = faultsOf({

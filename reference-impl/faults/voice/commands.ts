@@ -1,5 +1,5 @@
 import { fault, faultsOf } from '../fault.ts';
-import { forgiving, NAMES, refusing, refusingValue } from './bodies.ts';
+import { forgiving, NAMES, refusing, refusingValue } from '../operators/bodies.ts';
 
 const DURATIONS = ['durationMilliseconds', 'dialTimeoutDurationSeconds', 'maxCallDurationSeconds', 'inputTimeoutDurationSeconds'];
 

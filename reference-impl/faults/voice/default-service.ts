@@ -1,10 +1,10 @@
 import { fault, faultsOf } from '../fault.ts';
+import { excusing } from '../operators/bodies.ts';
 import { all, around, decision, inRule, leaveOut, result, without } from '../operators/decisions.ts';
 import { seenBefore } from '../operators/memory.ts';
 import { asked } from '../operators/replies.ts';
-import { hesitate } from '../torn-apart.ts';
-import { excusing } from './bodies.ts';
-import { first, staged } from './stages.ts';
+import { first, staged } from '../operators/stages.ts';
+import { hesitate } from '../operators/torn-apart.ts';
 
 const acceptFalse = excusing('onlyTrueMakesDefault', ({ isDefault }) => isDefault === false);
 

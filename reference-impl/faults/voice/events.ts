@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { MINUTE, SECOND } from '../../kernel/duration.ts';
 import { fault, faultsOf } from '../fault.ts';
+import { effect, reacting } from '../operators/call-effects.ts';
 import { operatorsOn } from '../operators/decisions.ts';
 import { telling } from '../operators/letters.ts';
-import { effect, reacting } from './call-effects.ts';
 
 const { decision, result, given, amend } = operatorsOn('voice');
 

@@ -4,10 +4,10 @@ import { Problem } from '../../kernel/problem.ts';
 import type { Decisions } from '../../worlds/parts.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { all, operatorsOn } from '../operators/decisions.ts';
+import { conflicting, forgetting, refusing, scoped, windowOf } from '../operators/idempotency-keys.ts';
 import { on } from '../operators/replies.ts';
-import { hesitate } from '../torn-apart.ts';
-import { conflicting, forgetting, refusing, scoped, windowOf } from './idempotency-keys.ts';
-import { first, staged } from './stages.ts';
+import { first, staged } from '../operators/stages.ts';
+import { hesitate } from '../operators/torn-apart.ts';
 
 const { decision, result, orWhen, inRule, behind } = operatorsOn('voice');
 

@@ -1,8 +1,8 @@
 import { fault, faultsOf } from '../fault.ts';
+import { excusing } from '../operators/bodies.ts';
 import { all, leaveOut } from '../operators/decisions.ts';
 import { asked, members, showing } from '../operators/replies.ts';
-import { excusing } from './bodies.ts';
-import { first, staged } from './stages.ts';
+import { first, staged } from '../operators/stages.ts';
 
 /** Deviations in the name and the description of a service. */
 export const faults = faultsOf({

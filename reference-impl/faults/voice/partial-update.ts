@@ -1,8 +1,8 @@
 import { fault, faultsOf } from '../fault.ts';
+import { excusing, refusingBodies } from '../operators/bodies.ts';
 import { alter, around, leaveOut, without } from '../operators/decisions.ts';
 import { askedIn, showing } from '../operators/replies.ts';
-import { excusing, refusingBodies } from './bodies.ts';
-import { first, staged } from './stages.ts';
+import { first, staged } from '../operators/stages.ts';
 
 /** Deviations in what an update changes. */
 export const faults = faultsOf({

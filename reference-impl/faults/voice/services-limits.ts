@@ -1,6 +1,6 @@
 import { fault, faultsOf } from '../fault.ts';
+import { forgiving, NAMES, refusingBodies } from '../operators/bodies.ts';
 import { leaveOut } from '../operators/decisions.ts';
-import { forgiving, NAMES, refusingBodies } from './bodies.ts';
 
 function everythingIn(value: unknown, pointer = ''): Array<readonly [string, unknown]> {
   if (typeof value !== 'object' || value === null) return [];

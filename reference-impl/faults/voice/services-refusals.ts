@@ -1,7 +1,7 @@
 import { fault, faultsOf } from '../fault.ts';
+import { forgiving } from '../operators/bodies.ts';
 import { alter, decision, leaveOut } from '../operators/decisions.ts';
 import { members, on } from '../operators/replies.ts';
-import { forgiving } from './bodies.ts';
 
 const EVERYTHING = ['list', 'create', 'read', 'update', 'delete'].map((act) => `voice.${act}`);
 

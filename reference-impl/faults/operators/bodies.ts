@@ -1,6 +1,6 @@
 import type { Json } from '../../kernel/json.ts';
 import type { RawBody } from '../../voice/body-checks.ts';
-import { alter, behind } from '../operators/decisions.ts';
+import { alter, behind } from './decisions.ts';
 
 /** The members that name a leg, messages, a recording or a bridge. */
 export const NAMES = ['callName', 'messagesName', 'recordingName', 'bridgeName'];

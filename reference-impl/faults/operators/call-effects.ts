@@ -1,5 +1,5 @@
 import type { Effect } from '../../voice/calls/call-run.ts';
-import { around } from '../operators/decisions.ts';
+import { around } from './decisions.ts';
 
 type Events = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import { inRule } from '../operators/decisions.ts';
+import { inRule } from './decisions.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the members of a content have no types
 type Json = Readonly<Record<string, any>>;

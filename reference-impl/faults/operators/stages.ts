@@ -1,5 +1,5 @@
 import type { Update } from '../../voice/update-stages.ts';
-import { ahead, alter } from '../operators/decisions.ts';
+import { ahead, alter } from './decisions.ts';
 
 /** Replaces what one stage of an update does. */
 export const staged = (name: string, act: (update: Update) => void) =>

@@ -1,7 +1,7 @@
-import type { CheckedAct, Sequence } from '../http/check-then-act.ts';
-import type { Reply } from '../http/operation.ts';
-import { pauseReally } from '../kernel/clock.ts';
-import type { Decisions } from '../worlds/parts.ts';
+import type { CheckedAct, Sequence } from '../../http/check-then-act.ts';
+import type { Reply } from '../../http/operation.ts';
+import { pauseReally } from '../../kernel/clock.ts';
+import type { Decisions } from '../../worlds/parts.ts';
 
 /** Milliseconds without a newcomer after which everything that was on its way has arrived. */
 const QUIET = 40;

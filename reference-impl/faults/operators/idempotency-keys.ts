@@ -1,7 +1,7 @@
 import { Problem } from '../../kernel/problem.ts';
 import type { KeyedRequest } from '../../voice/idempotency.ts';
-import { operatorsOn } from '../operators/decisions.ts';
-import { firsts } from '../operators/memory.ts';
+import { operatorsOn } from './decisions.ts';
+import { firsts } from './memory.ts';
 
 const { decision, around } = operatorsOn('voice');
 

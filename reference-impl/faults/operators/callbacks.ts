@@ -1,4 +1,4 @@
-import { telling } from '../operators/letters.ts';
+import { telling } from './letters.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the members of a callback have no types
 type Json = any;

@@ -1,5 +1,5 @@
 import type { Decisions } from '../../worlds/parts.ts';
-import { around, result } from '../operators/decisions.ts';
+import { around, result } from './decisions.ts';
 
 type Lookups = Decisions['lookup'];
 type Outcome = Parameters<Lookups['lineOf']>[0];

@@ -1,0 +1,58 @@
+import { fault, faultsOf } from '../fault.ts';
+import { toLetters, withMembers } from '../operators/letters.ts';
+import { firsts } from '../operators/memory.ts';
+import { around, decision, given, keptByParent, keptInCommon, result } from '../operators/messaging.ts';
+import { always, members, on } from '../operators/replies.ts';
+import { alsoHearing, keepingFirst } from '../operators/webhooks.ts';
+
+/** Deviations of webhooks, the events they hear of and what they send. */
+export const faults = faultsOf({
+  'HOOK-01': {
+    'webhooks.undying': fault('A deleted webhook stays and goes on.', { decide: decision('forget', () => undefined) }),
+    'webhooks.unlisted': fault('The list of webhooks is always empty.', { reply: on('webhooks.list', 200, members({ pageData: [] })) }),
+    'webhooks.unchangeable': fault('A webhook cannot be changed.', {
+      reply: on('webhooks.change', always, { status: 405, body: { message: 'Not allowed.' } }),
+    }),
+    'webhooks.first-event-only': fault('A webhook hears of the first event it names only.', {
+      decide: decision('listens', ({ events }, event) => events[0] === event),
+    }),
+  },
+  'HOOK-05': {
+    'webhooks.old-url': fault('A webhook whose url was changed goes on with the old one.', { decide: keepingFirst('url') }),
+    'webhooks.old-template': fault('A webhook whose template was changed goes on with the old one.', { decide: keepingFirst('template') }),
+  },
+  'HOOK-04': {
+    'webhooks.every-event': fault('Webhooks hear of every event.', { decide: decision('listens', () => true) }),
+    'webhooks.last-event-only': fault('A webhook hears of the last event it names only.', {
+      decide: decision('listens', ({ events }, event) => events.at(-1) === event),
+    }),
+    'webhooks.expired-as-rejected': fault('An expired message is told as a rejected one.', {
+      decide: result('eventOfReport', (usual, status) => (status === 'expired' ? 'REJECTED_DR' : usual)),
+    }),
+    'webhooks.replies-as-opt-outs': fault('Webhooks for opt-outs hear of every reply.', { decide: alsoHearing('RECEIVED_SMS', 'OPT_OUT_SMS') }),
+  },
+  'HOOK-06': {
+    'webhooks.shared': fault('All accounts have their webhooks together.', { decide: keptInCommon('webhooks') }),
+    'webhooks.parents-hear-all': fault('A sub-account has the webhooks of its parent.', { decide: keptByParent('webhooks') }),
+  },
+  'HOOK-02': {
+    'webhooks.id-added': fault('Whatever the template says, an id is added.', {
+      notify: toLetters('webhook', (letter) => withMembers(letter, { notification_id: letter.id })),
+    }),
+    'webhooks.nested-dropped': fault('Templates lose what is nested in them.', { decide: result('render', (text) => text.replace(/\[.*\]/, '[]')) }),
+  },
+  'HOOK-03': {
+    'webhooks.default-only': fault('Webhooks send the default payload whatever their template says.', {
+      decide: given('letterTo', ({ template, ...webhook }) => [webhook]),
+    }),
+    'webhooks.one-template': fault('All webhooks of an event send what the first one sends.', {
+      decide: around('letterTo', (letterTo) => {
+        const firstOf = firsts<string>();
+        return (webhook, happening, decisions) => {
+          const letter = letterTo(webhook, happening, decisions);
+          return { ...letter, body: firstOf(happening.id, letter.body) };
+        };
+      }),
+    }),
+  },
+});
