@@ -119,7 +119,10 @@ function makeDefaultWorld(platform: Platform, { defaultWorld }: PlatformOptions)
   return credentialsOf(createWorld(platform, { clock: 'real', ...ids }));
 }
 
-/** Starts every interface on its own listener; throws what listening throws, with nothing left open. */
+/**
+ * Starts every interface on its own listener; throws what listening throws, with nothing left open.
+ * Rules: COM-AREA-01, COM-AREA-02, COM-BASE-01.
+ */
 export async function startPlatform(options: PlatformOptions = {}): Promise<RunningPlatform> {
   const { post, close: closePost } = createPost(options.callbacks);
   const variant = variantNamed(options.variant);

@@ -51,7 +51,10 @@ export const NO_FEATURES: Readonly<Features> = {
   signatureKeys: false,
 };
 
-/** An account as it is before anybody switches anything on; signature keys alone are open to everybody. */
+/**
+ * An account as it is before anybody switches anything on; signature keys alone are open to everybody.
+ * Rules: MSG-FEAT-01, MSG-FEAT-02, MSG-FEAT-03.
+ */
 export function createAccount(id: string, role: string, parent?: Account): Account {
   return {
     id,

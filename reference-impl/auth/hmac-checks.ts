@@ -99,7 +99,11 @@ const signatureIsRight: HmacCheck = {
   },
 };
 
-/** In this order. Section "Messaging API: two schemes". */
+/**
+ * In this order. Section "Messaging API: two schemes".
+ * Rules: AUTH-HMAC-01, AUTH-HMAC-02, AUTH-HMAC-03, AUTH-HMAC-05, AUTH-HMAC-06, AUTH-HMAC-07, AUTH-HMAC-08,
+ * AUTH-HMAC-09, AUTH-HMAC-10, AUTH-HMAC-11, AUTH-HMAC-12, AUTH-HMAC-13, AUTH-HMAC-14, X-16.
+ */
 export const hmacChecks: readonly HmacCheck[] = [
   knownAlgorithm,
   prescribedHeaders,

@@ -87,7 +87,10 @@ export function issuerOf<Name extends PartName>(
   return known && { scope: known.world.scopes[part], project: known.grant.project };
 }
 
-/** Basic with key id and key secret alone: how a token is asked for. Section "Token service". */
+/**
+ * Basic with key id and key secret alone: how a token is asked for. Section "Token service".
+ * Rules: BEARER-01, BEARER-06, BEARER-15, SUB-AUTH-01.
+ */
 export function authenticateKey(platform: Platform) {
   return (request: WireRequest): ProjectIdentity => {
     const named = keyNamedIn(platform, request.headers.authorization ?? '');

@@ -69,7 +69,11 @@ const invalidField = ({ pointer, message, kind, ids }: Mistake): object => ({
   ...(ids ? { invalidIds: ids.slice(0, MOST_IDS) } : {}),
 });
 
-/** The body of a refusal: every one has an id, a type, a title and a detail; a bad request names what is wrong. */
+/**
+ * The body of a refusal: every one has an id, a type, a title and a detail; a bad request names what is wrong.
+ * Rules: PUB-CONTACT-BODY-01, PUB-CONTACT-CREDENTIALS-01, PUB-CONTACT-CREDENTIALS-02, PUB-CONTACT-ERROR-01,
+ * PUB-FIELD-BODY-01, PUB-LIST-BODY-01.
+ */
 export function apiError({ status, message, details }: Problem): Record<string, unknown> {
   const isUnreadable = details.some(({ kind }) => kind === 'json');
   const [type, title] = isUnreadable ? UNREADABLE : (KINDS[status] ?? ['unknown', 'Refused']);

@@ -64,7 +64,11 @@ interface PageSource<Entry extends Kept> {
 
 const PAGING = ['pageSize', 'nextPageToken', 'prevPageToken'] as const;
 
-/** The page that the query of a call asks for. */
+/**
+ * The page that the query of a call asks for.
+ * Rules: PUB-CONTACT-ID-01, PUB-CONTACT-UNKNOWN-01, PUB-FIELD-ID-01, PUB-FIELD-UNKNOWN-01, PUB-LIST-ID-01,
+ * PUB-LIST-UNKNOWN-01.
+ */
 export function showPage<Entry extends Kept>(
   call: Call<ContactsScope, AccountCaller>,
   { of, parameters, register, filters, show }: PageSource<Entry>,

@@ -47,7 +47,10 @@ const badValues =
 
 type Field = NonNullable<ReturnType<ContactRecords['customFields']['find']>>;
 
-/** In the order in which they are reported. Section "Published: contacts". */
+/**
+ * In the order in which they are reported. Section "Published: contacts".
+ * Rules: PUB-CONTACT-ACCOUNT-03, PUB-CONTACT-INVALID-01, PUB-CONTACT-INVALID-03, PUB-FIELD-VALUE-03.
+ */
 export const contactChecks: readonly ContactCheck[] = [
   {
     name: 'numbers',

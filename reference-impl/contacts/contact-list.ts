@@ -22,5 +22,5 @@ export const listAfter = (list: ContactList, { name, alias }: ListRequest, now: 
   changedAt: now,
 });
 
-/** The keys that a list is found by. */
+/** The keys that a list is found by. Rules: PUB-LIST-CHANGE-01. */
 export const listKeys = ({ name, alias }: ContactList): string[] => [`name:${name}`, `alias:${alias}`];

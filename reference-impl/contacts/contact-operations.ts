@@ -61,7 +61,10 @@ function remove(call: Call<ContactsScope, AccountCaller>): Reply {
 const CONTACTS = `${CONTACTS_BASE}/contacts`;
 const CONTACT = `${CONTACTS}/:contactId`;
 
-/** Contacts: create, list, read, change, delete. Section "Published: contacts". */
+/**
+ * Contacts: create, list, read, change, delete. Section "Published: contacts".
+ * Rules: PUB-CONTACT-CREATE-01, PUB-CONTACT-FORM-01, PUB-CONTACT-INVALID-02.
+ */
 export const contactOperations: readonly Operation<ContactsScope, AccountCaller>[] = [
   { id: 'contacts.create', method: 'POST', path: CONTACTS, schema: SCHEMAS.contact, run: create },
   { id: 'contacts.list', method: 'GET', path: CONTACTS, run: list },

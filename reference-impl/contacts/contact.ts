@@ -125,7 +125,10 @@ export const REACHES: readonly string[] = Array.from({ length: 2 ** PARTS.length
   reachWith(PARTS.filter((_part, place) => mask & (1 << place))),
 );
 
-/** The keys that a contact is found by. */
+/**
+ * The keys that a contact is found by.
+ * Rules: PUB-CONTACT-CHANGE-01, PUB-CONTACT-CHANGE-02, PUB-CONTACT-CREATE-02, PUB-FIELD-VALUE-04.
+ */
 export function contactKeys(contact: Contact): string[] {
   const reach = reachOf(contact);
   return [

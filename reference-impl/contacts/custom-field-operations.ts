@@ -59,7 +59,11 @@ function remove(call: Call<ContactsScope, AccountCaller>): Reply {
 const FIELDS = `${CONTACTS_BASE}/custom-fields`;
 const FIELD = `${FIELDS}/:customFieldId`;
 
-/** Custom fields: create, list, read, change, delete. Section "Published: contacts". */
+/**
+ * Custom fields: create, list, read, change, delete. Section "Published: contacts".
+ * Rules: PUB-FIELD-CREATE-01, PUB-FIELD-FORM-01, PUB-FIELD-INVALID-01, PUB-FIELD-INVALID-02,
+ * PUB-FIELD-RACE-01.
+ */
 export const customFieldOperations: readonly Operation<ContactsScope, AccountCaller>[] = [
   {
     id: 'customFields.create',

@@ -35,7 +35,7 @@ export const fieldAfter = (
   changedAt: now,
 });
 
-/** The keys that a custom field is found by. */
+/** The keys that a custom field is found by. Rules: PUB-FIELD-CHANGE-01, PUB-FIELD-CREATE-02. */
 export const fieldKeys = ({ label, mergeTag }: CustomField): string[] => [
   `label:${label}`,
   `mergeTag:${mergeTag}`,

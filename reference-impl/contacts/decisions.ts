@@ -43,5 +43,9 @@ const decisions = {
 /** Every decision about contacts, replaceable one by one. Section "Published: contacts". */
 export type ContactDecisions = typeof decisions;
 
-/** The decisions about contacts as published. */
+/**
+ * The decisions about contacts as published.
+ * Rules: PUB-CONTACT-ACCOUNT-01, PUB-CONTACT-ACCOUNT-02, PUB-FIELD-ACCOUNT-01, PUB-FIELD-ACCOUNT-02,
+ * PUB-LIST-ACCOUNT-01, PUB-LIST-ACCOUNT-02.
+ */
 export const contactDecisions: ContactDecisions = decisions;

@@ -113,7 +113,7 @@ export const listFilters: readonly Filter<ContactList>[] = [
   byText<ContactList, 'alias'>('alias'),
 ];
 
-/** The filters of a query for custom fields. */
+/** The filters of a query for custom fields. Rules: PUB-LIST-FILTER-03. */
 export const customFieldFilters: readonly Filter<CustomField>[] = [
   byId('customFieldIds'),
   byText<CustomField, 'label'>('label'),

@@ -14,7 +14,10 @@ export function forgetList(records: ContactRecords, id: string): void {
   records.lists.remove(id);
 }
 
-/** Deletes a custom field together with what contacts had in it. */
+/**
+ * Deletes a custom field together with what contacts had in it.
+ * Rules: PUB-CONTACT-DELETE-01, PUB-FIELD-DELETE-01, PUB-LIST-DELETE-01.
+ */
 export function forgetCustomField(records: ContactRecords, id: string): void {
   replaceUnder(records, `field:${id}`, (contact) => withoutValue(contact, id));
   records.customFields.remove(id);

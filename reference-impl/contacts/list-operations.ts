@@ -50,7 +50,10 @@ function remove(call: Call<ContactsScope, AccountCaller>): Reply {
 const LISTS = `${CONTACTS_BASE}/lists`;
 const LIST = `${LISTS}/:listId`;
 
-/** Lists of contacts: create, list, read, change, delete. Section "Published: contacts". */
+/**
+ * Lists of contacts: create, list, read, change, delete. Section "Published: contacts".
+ * Rules: PUB-LIST-CREATE-01, PUB-LIST-INVALID-01.
+ */
 export const listOperations: readonly Operation<ContactsScope, AccountCaller>[] = [
   { id: 'lists.create', method: 'POST', path: LISTS, schema: SCHEMAS.list, run: create },
   { id: 'lists.list', method: 'GET', path: LISTS, run: list },

@@ -107,6 +107,10 @@ function givenFor(query: RawQuery, request: Json, name: Parameter): unknown {
 /**
  * The query of a list, of which only `parameters` count.
  * Throws a Problem with HTTP status 400 that names every parameter that cannot be understood.
+ * Rules: PUB-CONTACT-FILTER-01, PUB-CONTACT-FILTER-02, PUB-CONTACT-FILTER-03, PUB-CONTACT-FILTER-04,
+ * PUB-CONTACT-FILTER-05, PUB-CONTACT-FILTER-06, PUB-CONTACT-FILTER-07, PUB-CONTACT-FILTER-08,
+ * PUB-CONTACT-PAGE-03, PUB-FIELD-FILTER-01, PUB-FIELD-FILTER-02, PUB-FIELD-FILTER-03, PUB-FIELD-PAGE-03,
+ * PUB-LIST-FILTER-01, PUB-LIST-FILTER-02, PUB-LIST-PAGE-03.
  */
 export function readListQuery(query: RawQuery, parameters: readonly Parameter[]): ListQuery {
   const request = requestIn(query.request);

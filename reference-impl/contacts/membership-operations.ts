@@ -38,7 +38,10 @@ function remove(call: Call<ContactsScope, AccountCaller>): Reply {
 const MEMBERS = `${CONTACTS_BASE}/lists/:listId/contacts`;
 const MEMBER = `${MEMBERS}/:contactId`;
 
-/** Who belongs to a list: many at once, or one. Section "Published: contacts". */
+/**
+ * Who belongs to a list: many at once, or one. Section "Published: contacts".
+ * Rules: PUB-LIST-FORM-01, PUB-LIST-MEMBER-04, PUB-LIST-MEMBER-06.
+ */
 export const membershipOperations: readonly Operation<ContactsScope, AccountCaller>[] = [
   { id: 'lists.members', method: 'PATCH', path: MEMBERS, schema: SCHEMAS.members, run: changeMany },
   { id: 'lists.add', method: 'POST', path: MEMBER, run: add },

@@ -42,7 +42,10 @@ export function findMembers(
   return { list, toAdd: found(contactsToAddIds), toRemove: found(contactsToRemoveIds) };
 }
 
-/** Puts contacts in a list and takes others out; who is there or gone already stays so. */
+/**
+ * Puts contacts in a list and takes others out; who is there or gone already stays so.
+ * Rules: PUB-LIST-MEMBER-01, PUB-LIST-MEMBER-02, PUB-LIST-MEMBER-03, PUB-LIST-MEMBER-05.
+ */
 export function changeMembers(records: ContactRecords, { list, toAdd, toRemove }: MembersChange): void {
   for (const contact of toAdd) records.contacts.replace(joined(contact, list.id));
   for (const contact of toRemove) records.contacts.replace(departed(contact, list.id));

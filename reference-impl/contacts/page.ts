@@ -109,7 +109,12 @@ function firstOf<Entry>(entries: Iterable<Entry>, most: number): Entry[] {
   return taken;
 }
 
-/** The page that a query asks for; only its own entries are gone through, and the narrowest filter's to count them. */
+/**
+ * The page that a query asks for; only its own entries are gone through, and the narrowest filter's to count them.
+ * Rules: PUB-CONTACT-DELETE-02, PUB-CONTACT-PAGE-01, PUB-CONTACT-PAGE-02, PUB-CONTACT-PAGE-04,
+ * PUB-CONTACT-PAGE-05, PUB-FIELD-PAGE-01, PUB-FIELD-PAGE-02, PUB-FIELD-PAGE-04, PUB-FIELD-PAGE-05,
+ * PUB-LIST-PAGE-01, PUB-LIST-PAGE-02, PUB-LIST-PAGE-04, PUB-LIST-PAGE-05.
+ */
 export function pageOf<Entry extends Kept>(
   listed: Listed<Entry>,
   query: ListQuery,

@@ -100,7 +100,11 @@ function contactOf({ contacts }: Json, notification: Json): Pick<Inbound, 'conta
   return { contact, contactAt: `/contacts/${place}` };
 }
 
-/** One conversation callback for each message of a standalone callback. Section "Field mappings". */
+/**
+ * One conversation callback for each message of a standalone callback. Section "Field mappings".
+ * Rules: CONV-MAP-IN-01, CONV-MAP-IN-02, CONV-MAP-IN-03, CONV-MAP-IN-04, CONV-MAP-IN-05, CONV-MAP-IN-06,
+ * CONV-MAP-IN-07, CONV-MAP-IN-08, CONV-MAP-IN-09.
+ */
 export function inboundOf(
   members: readonly InboundMember[],
   types: readonly MessageType[],

@@ -40,7 +40,10 @@ function cardMessage(interactive: Json, header: Json, type: string, at: string):
   };
 }
 
-/** Buttons under words are choices; under a picture, a film or a document they make a card. */
+/**
+ * Buttons under words are choices; under a picture, a film or a document they make a card.
+ * Rules: CONV-MAP-TYPE-10, CONV-MAP-TYPE-11.
+ */
 export const interactiveButton: MessageType = {
   name: 'interactive button',
   leaves: [],

@@ -14,7 +14,7 @@ function sectionOf(section: unknown, at: string): Json {
   return present({ title, items });
 }
 
-/** A list to choose from: each row is a choice. */
+/** A list to choose from: each row is a choice. Rules: CONV-MAP-TYPE-12. */
 export const interactiveList: MessageType = {
   name: 'interactive list',
   leaves: [],

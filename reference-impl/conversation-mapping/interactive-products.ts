@@ -31,7 +31,7 @@ export const interactiveProduct: MessageType = {
   },
 };
 
-/** Several products of a catalogue, section by section. */
+/** Several products of a catalogue, section by section. Rules: CONV-MAP-TYPE-13, CONV-MAP-TYPE-14. */
 export const interactiveProductList: MessageType = {
   name: 'interactive product_list',
   leaves: [],

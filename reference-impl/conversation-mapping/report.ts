@@ -73,7 +73,11 @@ function reportOf(members: readonly ReportMember[], status: Json, appId: string)
   return draft;
 }
 
-/** One conversation callback for each status of a standalone callback; `appIdOf` says whose report it is. Section "Field mappings". */
+/**
+ * One conversation callback for each status of a standalone callback; `appIdOf` says whose report it is. Section "Field mappings".
+ * Rules: CONV-MAP-DR-01, CONV-MAP-DR-02, CONV-MAP-DR-03, CONV-MAP-DR-04, CONV-MAP-DR-05, CONV-MAP-DR-06,
+ * CONV-MAP-DR-07, CONV-MAP-DR-08, CONV-MAP-DR-09.
+ */
 export function reportsOf(
   members: readonly ReportMember[],
   callback: Json,

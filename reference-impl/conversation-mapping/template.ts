@@ -16,7 +16,10 @@ function numbered(part: string, values: unknown, at: string): Array<[string, str
   return values.map((value, place) => [`${part}[${place + 1}]text`, wordsOf(value, `${at}/${place}`)]);
 }
 
-/** A template that the channel has approved stays one; the templates for all channels are something else. */
+/**
+ * A template that the channel has approved stays one; the templates for all channels are something else.
+ * Rules: CONV-MAP-TYPE-01, CONV-TPL-01.
+ */
 export const template: MessageType = {
   name: 'template',
   leaves: ['media', 'buttons', 'ttl'],

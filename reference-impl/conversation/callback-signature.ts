@@ -25,7 +25,10 @@ export const signatureDecisions: SignatureDecisions = {
   nonceOf: (fresh) => fresh,
 };
 
-/** The headers that prove the origin of a callback to holders of `secret`; `prefix` begins their names. */
+/**
+ * The headers that prove the origin of a callback to holders of `secret`; `prefix` begins their names.
+ * Rules: PUB-CONV-SIGN-01, PUB-CONV-SIGN-02.
+ */
 export function callbackSignature(
   callback: SignedCallback,
   secret: string,

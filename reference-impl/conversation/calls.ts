@@ -54,7 +54,10 @@ export function takeMessage(scope: ConversationScope, app: App, body: CallBody):
   return { message_id, accepted_time: isoOf(at) };
 }
 
-/** Takes a capability query for one recipient; the result goes to the webhooks that want it. */
+/**
+ * Takes a capability query for one recipient; the result goes to the webhooks that want it.
+ * Rules: CONV-CAP-01, CONV-CAP-02, PUB-CONV-QUERY-01, PUB-CONV-QUERY-02, PUB-CONV-QUERY-03.
+ */
 export function takeQuery(scope: ConversationScope, app: App, body: CallBody): object {
   const { queryObjections, capabilityOf } = scope.decisions;
   const contact = begin(scope, app, body, queryObjections);

@@ -56,7 +56,10 @@ function pushInbound(scope: ConversationScope, callback: Json): void {
   }
 }
 
-/** Reports of the channel in the standalone form are forwarded to the receivers in the conversation form. */
+/**
+ * Reports of the channel in the standalone form are forwarded to the receivers in the conversation form.
+ * Rules: CONV-EVT-01, CONV-EVT-02.
+ */
 export function takeChannelEvents(scope: ConversationScope, callback: Json): void {
   pushReports(scope, callback);
   pushInbound(scope, callback);

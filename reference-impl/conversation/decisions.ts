@@ -50,7 +50,7 @@ export interface ConversationDecisions {
   signature: SignatureDecisions;
 }
 
-/** How the platform decides by itself. */
+/** How the platform decides by itself. Rules: CONV-SEND-01, OPTIN-01, X-45. */
 export const conversationDecisions: ConversationDecisions = {
   sendObjections: [oneRecipient, oneContent, ...sendLimits],
   queryObjections: [oneRecipient],

@@ -68,7 +68,11 @@ const operations: readonly Operation<ConversationScope, ProjectCaller>[] = [
   },
 ];
 
-/** Messages to one recipient at a time, on any channel. Section "Conversation service and standalone API". */
+/**
+ * Messages to one recipient at a time, on any channel. Section "Conversation service and standalone API".
+ * Rules: CONV-PATH-01, PUB-CONV-REFUSE-01, PUB-CONV-REFUSE-02, PUB-CONV-REFUSE-03, PUB-CONV-SEND-01,
+ * PUB-CONV-SEND-02.
+ */
 export const conversationInterface = (platform: Platform): Interface<ProjectCaller> => ({
   name: 'conversation',
   authenticate: authenticateProject(platform),

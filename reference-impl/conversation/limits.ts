@@ -27,7 +27,10 @@ const lifetimeForm: Objection = {
   objects: ({ body: { ttl } }) => ttl !== undefined && !LIFETIME.test(String(ttl)),
 };
 
-/** What a send may carry beside its message, member by member. */
+/**
+ * What a send may carry beside its message, member by member.
+ * Rules: PUB-CONV-LIMIT-01, PUB-CONV-LIMIT-02, PUB-CONV-LIMIT-03, PUB-CONV-LIMIT-04.
+ */
 export const sendLimits: readonly Objection[] = [
   limit('messageMetadata', 'message_metadata', MESSAGE_METADATA),
   limit('conversationMetadata', 'conversation_metadata', CONVERSATION_METADATA),

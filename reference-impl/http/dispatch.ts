@@ -145,7 +145,7 @@ class Handling<Caller> {
   }
 }
 
-/** One operation as a Fastify handler. */
+/** One operation as a Fastify handler. Rules: COM-HTTP-02, COM-JSON-01. */
 export function dispatch<Caller>(
   of: Interface<Caller>,
   operation: PlacedOperation<Caller>,

@@ -19,7 +19,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** Throws a Problem with HTTP status 400 for everything that is not JSON in UTF-8, or too heavy. Section "Endpoints". */
+/**
+ * Throws a Problem with HTTP status 400 for everything that is not JSON in UTF-8, or too heavy. Section "Endpoints".
+ * Rules: COM-JSON-02, COM-JSON-03.
+ */
 export function parseJson(body: Buffer): unknown {
   if (body.length === 0 || !isUtf8(body)) throw new Problem(400, UNREADABLE, [MISTAKE]);
   const objection = body.length > LIGHT ? tooHeavy(body) : undefined;

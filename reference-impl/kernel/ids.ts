@@ -43,7 +43,7 @@ export const unusualIds: Ids = {
   secret: (length = 32) => randomText(length),
 };
 
-/** The same identifiers in the same order at every start, derived from `seed`. */
+/** The same identifiers in the same order at every start, derived from `seed`. Rules: COM-ID-01. */
 export function repeatableIds(seed: string): Ids {
   let count = 0;
   const next = (): Buffer => createHash('sha256').update(`${seed}/${count++}`).digest();

@@ -20,7 +20,11 @@ function awaited(lookup: Lookup): Outcome | Promise<Outcome> {
   return scope.state.wait(scope.clock, Math.min(delay, patience)).then(() => store(lookup, answered));
 }
 
-/** Asks the network, one of the ongoing requests until it answers or the client gives up. Section "Limits". */
+/**
+ * Asks the network, one of the ongoing requests until it answers or the client gives up. Section "Limits".
+ * Rules: LOOKUP-CACHE-01, LOOKUP-CACHE-02, LOOKUP-NOCACHE-01, LOOKUP-NOCACHE-02, PUB-LOOKUP-NOCACHE-01,
+ * X-35.
+ */
 export function askNetwork(lookup: Lookup): Outcome | Promise<Outcome> {
   const { scope } = lookup;
   const parked = scope.holds.reach('lookup.query');

@@ -37,7 +37,10 @@ function answer(call: Call<LookupScope, LookupCaller>): Reply | Promise<Reply> {
   return outcome instanceof Promise ? outcome.then(reply) : reply(outcome);
 }
 
-/** What is known about a phone number, as one line of text. Section "Endpoints / Number lookup". */
+/**
+ * What is known about a phone number, as one line of text. Section "Endpoints / Number lookup".
+ * Rules: LOOKUP-CT-01, LOOKUP-HOST-01, LOOKUP-HTTP-01, LOOKUP-SCHEME-01, X-36.
+ */
 export const lookupInterface = (platform: Platform): Interface<LookupCaller> => ({
   name: 'lookup',
   authenticate: authenticateLookupUser(platform),

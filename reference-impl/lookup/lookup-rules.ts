@@ -45,7 +45,10 @@ const storedAnswer: LookupRule = {
   },
 };
 
-/** In this order; the first with an opinion answers. Section "Number lookup result values". */
+/**
+ * In this order; the first with an opinion answers. Section "Number lookup result values".
+ * Rules: LOOKUP-MSISDN-01, LOOKUP-MSISDN-04, LOOKUP-THR-01, X-34.
+ */
 export const lookupRules: readonly LookupRule[] = [
   rule('missingNumber', 'Mandatory parameter MSISDN not found', ({ written }) => !written),
   rule(

@@ -33,7 +33,11 @@ export interface Outcome {
 /** Whether a lookup found its number. */
 export const succeeded = ({ result }: Outcome): boolean => result === 'OK';
 
-/** The one line of an answer; network and country are in it only if the lookup succeeded. */
+/**
+ * The one line of an answer; network and country are in it only if the lookup succeeded.
+ * Rules: LOOKUP-FAIL-01, LOOKUP-FMT-01, LOOKUP-LOC-01, LOOKUP-OK-01, LOOKUP-OK-02, LOOKUP-PORT-01,
+ * LOOKUP-RES-01, LOOKUP-RT-01.
+ */
 export function lineOf(outcome: Outcome): string {
   const { result, imsi, location } = outcome;
   if (!succeeded(outcome) || imsi === undefined) return `result=${result}`;

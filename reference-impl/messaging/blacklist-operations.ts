@@ -84,7 +84,11 @@ const NUMBERS = {
   },
 };
 
-/** Number authorisation: who does not want this account's messages. Section "Blacklists". */
+/**
+ * Number authorisation: who does not want this account's messages. Section "Blacklists".
+ * Rules: PUB-BL-ACCOUNT-01, PUB-BL-ADD-01, PUB-BL-ASK-01, PUB-BL-EFFECT-01, PUB-BL-FORM-01,
+ * PUB-BL-INVALID-01, PUB-BL-LIMIT-01, PUB-BL-PAGE-01, PUB-BL-PLUS-01, PUB-BL-UNKNOWN-01.
+ */
 export const blacklistOperations: readonly Operation<MessagingScope, AccountCaller>[] = [
   { id: 'blacklist.list', method: 'GET', path: BLACKLIST, run: list },
   { id: 'blacklist.add', method: 'POST', path: BLACKLIST, schema: NUMBERS, run: add },

@@ -57,6 +57,7 @@ function replacementOf(cluster: string): string {
 /**
  * The text in GSM-7: what is in it already stays, accents and typography give way to their plain forms, everything
  * else becomes a question mark. A text never vanishes altogether. Section "Optional account features".
+ * Rules: GSM-01, GSM-02, GSM-04, GSM-05, GSM-07.
  */
 export function convertCharacters(text: string): string {
   if (isGsm7(text)) return text;

@@ -1,6 +1,5 @@
 import type { Account } from '../accounts/account.ts';
 import { DAY } from '../kernel/duration.ts';
-import type { DeliveryDecisions } from '../kernel/outbox.ts';
 import { type CarrierStep, carrierScript, handOver } from './carrier.ts';
 import { type DedicatedNumberDecisions, dedicatedNumberDecisions } from './dedicated-number-decisions.ts';
 import { type DeliveryReport, reportBody } from './delivery-report.ts';
@@ -24,7 +23,7 @@ import { type SubmitStage, submitStages } from './submit-stages.ts';
 import { reportVariables } from './template-variables.ts';
 import { forget, isTaken, listens, type Webhook, type WebhookEvent } from './webhook.ts';
 import { type WebhookCheck, webhookChecks } from './webhook-checks.ts';
-import { isWebhookLetter, letterTo, repeatedLetter, type WebhookLetter } from './webhook-letter.ts';
+import { letterTo, type WebhookLetter } from './webhook-letter.ts';
 import { renderTemplate, type TemplateVariables } from './webhook-template.ts';
 
 /** What the platform keeps per account, each of which could be kept elsewhere by mistake. */
@@ -165,18 +164,4 @@ export const messagingDecisions: MessagingDecisions = {
   eventOfReport: (status) => `${status.toUpperCase() as Uppercase<ReportStatus>}_DR`,
   reportVariables,
   render: renderTemplate,
-};
-
-/** How often a callback that was not taken is repeated, and how long the first wait is, in milliseconds. */
-const CALLBACK_RETRIES = 12;
-const FIRST_DELAY = 1000;
-
-/** Callbacks are repeated with doubling delays; webhooks as they were set up. Section "Callbacks from the messaging API". */
-export const deliveryDecisions: DeliveryDecisions = {
-  isAccepted: (outcome) => 'status' in outcome && outcome.status >= 200 && outcome.status <= 299,
-  nextDelay: (attempt, letter) => {
-    if (isWebhookLetter(letter)) return attempt <= letter.retries ? letter.retryDelay : undefined;
-    return attempt <= CALLBACK_RETRIES ? FIRST_DELAY * 2 ** (attempt - 1) : undefined;
-  },
-  repeated: repeatedLetter,
 };

@@ -150,7 +150,12 @@ const operations: readonly Operation<MessagingScope, AccountCaller>[] = [
   { id: 'numbers.release', method: 'DELETE', path: OWN, run: release },
 ];
 
-/** Numbers that an account can have for itself. Section "Optional account features", Dedicated Numbers. */
+/**
+ * Numbers that an account can have for itself. Section "Optional account features", Dedicated Numbers.
+ * Rules: DEDNUM-FEAT-01, PUB-DED-CHANGE-01, PUB-DED-FEATURE-01, PUB-DED-FILTER-02, PUB-DED-FORM-01,
+ * PUB-DED-OFFER-01, PUB-DED-OWN-02, PUB-DED-PAGE-01, PUB-DED-PAGE-02, PUB-DED-REQUIRED-01,
+ * PUB-DED-UNKNOWN-01, PUB-NUM-RACE-01.
+ */
 export const dedicatedNumberOperations: readonly Operation<MessagingScope, AccountCaller>[] = operations.map(
   (each) => ({
     ...each,

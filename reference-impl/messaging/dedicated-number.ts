@@ -46,6 +46,9 @@ export function ownNumbersOf(scope: MessagingScope, account: Account): string[] 
 export const isAvailable = ({ assignment, availableAfter }: DedicatedNumber, now: number): boolean =>
   assignment === undefined && now >= availableAfter;
 
-/** Whether a number belongs to the account that `keeper` keeps the records of. */
+/**
+ * Whether a number belongs to the account that `keeper` keeps the records of.
+ * Rules: DEDNUM-FEAT-02, PUB-DED-ACCOUNT-01, PUB-DED-CONFLICT-01.
+ */
 export const holds = (keeper: string, { assignment }: DedicatedNumber): boolean =>
   assignment?.keeper === keeper;

@@ -17,7 +17,13 @@ export interface DeliveryReport {
   readonly billingUnits: number | undefined;
 }
 
-/** The JSON of a pushed report, with every documented member. Section "Delivery report notification". */
+/**
+ * The JSON of a pushed report, with every documented member. Section "Delivery report notification".
+ * Rules: ACCT-04, COM-JSON-05, DR-BILL-01, DR-BODY-01, DR-CBURL-01, DR-CODE-01, DR-CODE-02, DR-DATE-01,
+ * DR-DATE-02, DR-DELAY-01, DR-DLV-01, DR-ENR-01, DR-EXP-01, DR-ID-01, DR-META-01, DR-MSGID-01, DR-MULTI-01,
+ * DR-SRC-01, DR-STATUS-01, DR-SUB-01, DR-TEXT-01, DR-VENDOR-01, GSM-08, MSG-CONTENT-01, MSG-DR-01, MSG-ID-01,
+ * MSG-META-03, MSG-STATUS-01, X-10, X-11, X-19.
+ */
 export function reportBody(report: DeliveryReport, vendorId: string): Record<string, unknown> {
   const { message } = report;
   return {

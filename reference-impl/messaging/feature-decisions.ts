@@ -89,7 +89,7 @@ function senderPool(account: Account, scope: MessagingScope): readonly string[] 
   return own.length > 0 ? own : scope.state.senderPool;
 }
 
-/** The optional features as documented. */
+/** The optional features as documented. Rules: X-06. */
 export const featureDecisions: FeatureDecisions = {
   textToSend,
   billedText,

@@ -54,7 +54,10 @@ const mediaAddresses: ItemCheck = {
     media?.every(isWebAddress) === false ? 'is not a list of web addresses' : undefined,
 };
 
-/** All are made, so that every mistake is reported together. */
+/**
+ * All are made, so that every mistake is reported together.
+ * Rules: MSG-FORMAT-01, MSG-OPT-01, PUB-MSG-MEDIA-01, PUB-MSG-SOURCE-01, PUB-MSG-URL-01.
+ */
 export const itemChecks: readonly ItemCheck[] = [
   callbackAddress,
   scheduledInstant,

@@ -74,7 +74,10 @@ function detail(call: Call<MessagingScope, AccountCaller>): Reply {
   return { status: 200, body: { ...linkBody(link), clicks: items.map(clickBody), views: [], pagination } };
 }
 
-/** How often the short links of an account were opened. Section "Optional account features". */
+/**
+ * How often the short links of an account were opened. Section "Optional account features".
+ * Rules: PUB-LINK-DETAIL-01, PUB-LINK-DETAIL-02, PUB-LINK-LIMIT-01, PUB-LINK-PAGE-01, PUB-LINK-SUM-01.
+ */
 export const linkReportOperations: readonly Operation<MessagingScope, AccountCaller>[] = [
   { id: 'links.summary', method: 'GET', path: SUMMARY, run: summarise },
   { id: 'links.detail', method: 'GET', path: DETAIL, run: detail },

@@ -66,7 +66,7 @@ export const totalsOf = (links: readonly ShortLink[]): object => ({
   short_urls_generated: links.length,
 });
 
-/** One opening as the detail of a link shows it. */
+/** One opening as the detail of a link shows it. Rules: PUB-LINK-FILTER-01. */
 export const clickBody = ({ at, userAgent, ip }: ShortLink['clicks'][number]): object => ({
   dt: isoOf(at),
   user_agent: userAgent,

@@ -74,7 +74,12 @@ function cancel(call: Call<MessagingScope, AccountCaller>, message: Message): Re
   return { status: 200, body: {} };
 }
 
-/** Messages: submit, retrieve, cancel. */
+/**
+ * Messages: submit, retrieve, cancel.
+ * Rules: ACCT-08, MSG-DEST-01, MSG-GET-01, MSG-GET-02, MSG-GET-03, PUB-MSG-BATCH-01, PUB-MSG-CANCEL-02,
+ * PUB-MSG-CANCEL-03, PUB-MSG-CREDENTIALS-01, PUB-MSG-FORM-01, PUB-MSG-INVALID-01, PUB-MSG-QUEUED-01,
+ * PUB-MSG-RACE-01, PUB-MSG-RACE-02, PUB-MSG-RETENTION-01, PUB-MSG-UNKNOWN-01, PUB-MSG-WHOLE-01, X-40.
+ */
 export const messageOperations: readonly Operation<MessagingScope, AccountCaller>[] = [
   {
     id: 'messages.submit',

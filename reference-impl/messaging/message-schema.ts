@@ -36,7 +36,10 @@ export const SUBMIT_SCHEMA = {
   properties: { messages: { type: 'array', minItems: 1, maxItems: 100, items: ITEM } },
 };
 
-/** The only change a client can make to a message. */
+/**
+ * The only change a client can make to a message.
+ * Rules: PUB-MSG-CONTENT-01, PUB-MSG-META-01, PUB-MSG-NUMBER-01, PUB-MSG-SUBJECT-01.
+ */
 export const CANCEL_SCHEMA = {
   type: 'object',
   required: ['status'],

@@ -68,6 +68,8 @@ function letterFor(scope: MessagingScope, webhook: Webhook, happening: Happening
 /**
  * Tells every webhook of the account that listens to one of the events, in turns when there is much to tell.
  * Section "Callbacks from the messaging API".
+ * Rules: CALLBACK-POST-01, CALLBACK-POST-02, CALLBACK-POST-03, CALLBACK-POST-04, CALLBACK-URL-01,
+ * CALLBACK-URL-02.
  */
 export function notifyWebhooks(scope: MessagingScope, happening: Happening): void {
   const decisions = scope.decisions;

@@ -1,6 +1,7 @@
 import type { Part } from '../worlds/parts.ts';
 import type { Scope } from '../worlds/scope.ts';
-import { deliveryDecisions, type MessagingDecisions, messagingDecisions } from './decisions.ts';
+import { deliveryDecisions } from './callback-retries.ts';
+import { type MessagingDecisions, messagingDecisions } from './decisions.ts';
 import { MessagingState } from './state.ts';
 
 declare module '../worlds/parts.ts' {

@@ -24,7 +24,10 @@ function confirm(call: Call<MessagingScope, AccountCaller, { reply_ids: string[]
   return { status: 202, text: '' };
 }
 
-/** Replies of recipients: the oldest unconfirmed ones, and their confirmation. */
+/**
+ * Replies of recipients: the oldest unconfirmed ones, and their confirmation.
+ * Rules: PUB-REPLY-FORM-01, PUB-REPLY-INVALID-01, PUB-REPLY-LIMIT-01, PUB-REPLY-OLDEST-01.
+ */
 export const replyOperations: readonly Operation<MessagingScope, AccountCaller>[] = [
   { id: 'replies.list', method: 'GET', path: '/v1/replies', run: list },
   {

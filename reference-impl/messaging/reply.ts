@@ -67,7 +67,11 @@ function notifyOf(scope: MessagingScope, reply: InboundReply, isOptingOut: boole
   });
 }
 
-/** Puts the number that opted out on the blacklist of the account it answered. Section "Blacklists". */
+/**
+ * Puts the number that opted out on the blacklist of the account it answered. Section "Blacklists".
+ * Rules: BL-01, BL-02, BL-06, BL-07, BL-08, BL-09, PUB-REPLY-ACCOUNT-01, PUB-REPLY-CONFIRM-01,
+ * PUB-REPLY-CONTENT-01, REPLY-01, REPLY-02, REPLY-03, REPLY-04, REPLY-05, X-18, X-53.
+ */
 export function recordOptOut(scope: MessagingScope, { account, from }: InboundReply): void {
   keptFor(scope, account, 'blacklist').blacklist.add(from);
 }

@@ -26,7 +26,11 @@ function confirm(call: Call<MessagingScope, AccountCaller, { delivery_report_ids
   return { status: 202, text: '' };
 }
 
-/** Delivery reports: the oldest unconfirmed ones, and their confirmation. */
+/**
+ * Delivery reports: the oldest unconfirmed ones, and their confirmation.
+ * Rules: PUB-DR-ACCOUNT-01, PUB-DR-CONFIRM-01, PUB-DR-FORM-01, PUB-DR-INVALID-01, PUB-DR-LIMIT-01,
+ * PUB-DR-OLDEST-01, PUB-DR-POLL-01, PUB-DR-WANTED-01.
+ */
 export const reportOperations: readonly Operation<MessagingScope, AccountCaller>[] = [
   { id: 'reports.list', method: 'GET', path: '/v1/delivery_reports', run: list },
   {

@@ -91,7 +91,11 @@ const LABEL = {
 const ALL = '/v1/messaging/numbers/sender_address/addresses';
 const ONE = `${ALL}/:addressId`;
 
-/** Approved sender addresses. An unknown id is refused before the body is looked at. */
+/**
+ * Approved sender addresses. An unknown id is refused before the body is looked at.
+ * Rules: PUB-SENDER-DELETE-01, PUB-SENDER-EXPIRY-01, PUB-SENDER-FILTER-03, PUB-SENDER-LABEL-01,
+ * PUB-SENDER-PAGE-01, PUB-SENDER-PAGE-02, SENDER-404-01, SENDER-404-02, SENDER-LIST-01, X-37, X-38.
+ */
 export const senderAddressOperations: readonly Operation<MessagingScope, AccountCaller>[] = [
   { id: 'senders.list', method: 'GET', path: ALL, run: list },
   { id: 'senders.read', method: 'GET', path: ONE, run: (call) => show(call, find(call)) },

@@ -30,5 +30,5 @@ const misplaced = ({ expiry_status, usage_type }: Query) =>
     ? [{ pointer: '/expiry_status', message: 'needs the usage_type OWN_NUMBER' }]
     : [];
 
-/** What is wrong with a query for addresses. */
+/** What is wrong with a query for addresses. Rules: PUB-SENDER-FILTER-01, PUB-SENDER-FILTER-02. */
 export const mistakesOf = (query: Query) => [...strangeWords(query, WORDS), ...misplaced(query)];

@@ -48,7 +48,10 @@ export function monthsLater(instant: number, months: number): number {
 
 const VERIFICATION_MONTHS = 12;
 
-/** Own numbers are good for twelve months, counted from when they are proved. Section "Limits". */
+/**
+ * Own numbers are good for twelve months, counted from when they are proved. Section "Limits".
+ * Rules: PUB-SENDER-RENEW-01, PUB-SENDER-STATE-01, SENDER-REVERIFY-01, SENDER-STATUS-01.
+ */
 export const expiryOf = (now: number): number => monthsLater(now, VERIFICATION_MONTHS);
 
 const detailsOf = (each: SenderRequest | SenderAddress): object => ({

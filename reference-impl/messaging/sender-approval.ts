@@ -72,7 +72,7 @@ function announceExpiry(
   });
 }
 
-/** Gives up a request. */
+/** Gives up a request. Rules: X-39. */
 export function reject(scope: MessagingScope, request: SenderRequest): void {
   request.status = 'REJECTED';
   request.code = undefined;

@@ -58,7 +58,11 @@ export interface SenderDecisions {
 export const senderRecordsOf = (scope: MessagingScope, account: Account): AccountRecords =>
   keptFor(scope, account, 'senders');
 
-/** The decisions about sender addresses as documented. */
+/**
+ * The decisions about sender addresses as documented.
+ * Rules: PUB-SENDER-ACCOUNT-01, PUB-SENDER-CONFLICT-01, PUB-SENDER-RELATED-01, SENDER-DEL-01, SENDER-ID-01,
+ * SENDER-ISO-01, SENDER-LIST-02, SENDER-REVERIFY-02, SENDER-VERIFY-01, SENDER-VERIFY-02.
+ */
 export const senderDecisions: SenderDecisions = {
   senderChecks,
   requestBody,

@@ -7,7 +7,11 @@ export interface SendingHours {
   readonly closes: number;
 }
 
-/** Social Sending goes from 08:00 to 18:00 on the wall clock. Section "Optional account features". */
+/**
+ * Social Sending goes from 08:00 to 18:00 on the wall clock. Section "Optional account features".
+ * Rules: MSG-SOCIAL-01, MSG-SOCIAL-02, MSG-SOCIAL-03, MSG-SOCIAL-04, MSG-SOCIAL-05, MSG-SOCIAL-06,
+ * MSG-SOCIAL-07.
+ */
 export const SENDING_HOURS: SendingHours = { opens: 8, closes: 18 };
 
 /** Whether the wall clock in `zone` is within the sending hours; 08:00:00.000 is in, 18:00:00.000 is out. */

@@ -49,7 +49,10 @@ function withoutPunctuation(found: string): string {
   return found.slice(0, end);
 }
 
-/** The text with every URL replaced; URLs begin with http:// or https://. Section "Optional account features". */
+/**
+ * The text with every URL replaced; URLs begin with http:// or https://. Section "Optional account features".
+ * Rules: LINK-01, LINK-02, LINK-03, LINK-04, LINK-05, LINK-06, LINK-07, LINK-08, X-07, X-08.
+ */
 export function replaceUrls(text: string, replace: (url: string) => string): string {
   if (!text.includes('://')) return text;
   return text.replace(URLS, (found) => {

@@ -134,7 +134,11 @@ const ALL = '/v1/iam/signature_keys';
 const ENABLED = `${ALL}/enabled`;
 const ONE = `${ALL}/:keyId`;
 
-/** Keys that webhooks are signed with. Section "Signature key". */
+/**
+ * Keys that webhooks are signed with. Section "Signature key".
+ * Rules: KEY-ID-01, PUB-KEY-ENABLE-01, PUB-KEY-FEATURE-01, PUB-KEY-FORM-01, PUB-KEY-INVALID-01,
+ * PUB-KEY-PAGE-01, PUB-KEY-RACE-01, PUB-KEY-SHOWN-01, PUB-KEY-UNKNOWN-01.
+ */
 export const signatureKeyOperations: readonly Operation<MessagingScope, AccountCaller>[] = [
   { id: 'keys.create', method: 'POST', path: ALL, admit, schema: KEY, run: create },
   { id: 'keys.list', method: 'GET', path: ALL, admit, run: list },

@@ -41,7 +41,10 @@ export function disableKeys(keys: SignatureKeys): void {
   for (const key of keys.values()) key.enabled = false;
 }
 
-/** This key becomes the enabled one, in the place of those that are. */
+/**
+ * This key becomes the enabled one, in the place of those that are.
+ * Rules: KEY-DIS-01, KEY-EN-01, KEY-EN-02, KEY-SIGN-02, KEY-SIGN-03, PUB-KEY-DISABLE-01, PUB-KEY-HEADERS-01.
+ */
 export function enableKey(
   keys: SignatureKeys,
   key: SignatureKey,

@@ -11,7 +11,10 @@ const FINAL: ReadonlySet<MessageStatus> = new Set([
   'cancelled',
 ]);
 
-/** Whether a message with this status never gets another one. Section "Delivery status values". */
+/**
+ * Whether a message with this status never gets another one. Section "Delivery status values".
+ * Rules: CALLBACK-RETRY-07, DR-TERM-01.
+ */
 export const isFinal = (status: MessageStatus): boolean => FINAL.has(status);
 
 /** Gives a message its next status, and a report to who asked for reports; after a final status nothing happens. */

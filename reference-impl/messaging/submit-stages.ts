@@ -56,7 +56,10 @@ const apply: SubmitStage = {
   },
 };
 
-/** In this order: nothing that was judged can change before it is applied. */
+/**
+ * In this order: nothing that was judged can change before it is applied.
+ * Rules: MSG-BATCH-01, MSG-BATCH-02, MSG-BATCH-03, MSG-CBURL-01, MSG-SUBMIT-01.
+ */
 export const submitStages: readonly SubmitStage[] = [park, judge, apply];
 
 /** What a message costs its account: allowance, credit, and the chance to send the same again. */

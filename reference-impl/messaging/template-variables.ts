@@ -33,7 +33,10 @@ export function reportVariables(report: DeliveryReport, vendorId: string): Templ
   };
 }
 
-/** What a template may name for a reply; an opt-out has a notification id in place of the reply's. */
+/**
+ * What a template may name for a reply; an opt-out has a notification id in place of the reply's.
+ * Rules: PUB-TPL-REPLY-01, PUB-TPL-REPORT-01.
+ */
 export function replyVariables(reply: InboundReply, isOptOut: boolean): TemplateVariables {
   const { message, account } = reply;
   return {

@@ -91,7 +91,10 @@ export const webhookChecks: readonly WebhookCheck[] = [
   },
 ];
 
-/** Throws a Problem with HTTP status 400 that lists what is wrong with a webhook. */
+/**
+ * Throws a Problem with HTTP status 400 that lists what is wrong with a webhook.
+ * Rules: PUB-HOOK-EVENT-01, PUB-HOOK-LIMIT-02, PUB-HOOK-REQUIRED-01, PUB-HOOK-URL-01.
+ */
 export function judgeWebhook(webhook: Webhook, checks: readonly WebhookCheck[]): void {
   const mistakes = checks.flatMap((check) => check.mistakes(webhook)).slice(0, 20);
   if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);

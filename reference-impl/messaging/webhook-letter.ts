@@ -72,7 +72,12 @@ function write(
   }
 }
 
-/** What a webhook is sent of something that happened. */
+/**
+ * What a webhook is sent of something that happened.
+ * Rules: CALLBACK-RETRY-04, HOOK-03, PUB-HOOK-DEFAULT-01, PUB-HOOK-ENCODING-01, PUB-HOOK-HEADER-01,
+ * PUB-HOOK-METHOD-01, PUB-PUSH-COUNT-01, PUB-PUSH-REPLY-01, PUB-PUSH-RETRY-01, PUB-PUSH-TIMEOUT-01, X-21,
+ * X-23.
+ */
 export function letterTo(
   webhook: Webhook,
   happening: Happening,

@@ -93,7 +93,11 @@ function list(call: Call<MessagingScope, AccountCaller>): Reply {
 const ALL = '/v1/webhooks/messages';
 const ONE = '/v1/webhooks/messages/:webhookId';
 
-/** Custom webhooks of an account. Section "Callbacks from the messaging API". */
+/**
+ * Custom webhooks of an account. Section "Callbacks from the messaging API".
+ * Rules: PUB-HOOK-CHANGE-01, PUB-HOOK-FORM-01, PUB-HOOK-MOST-01, PUB-HOOK-PAGE-01, PUB-HOOK-RACE-01,
+ * PUB-HOOK-RACE-02, PUB-HOOK-TYPE-01, PUB-HOOK-UNKNOWN-01.
+ */
 export const webhookOperations: readonly Operation<MessagingScope, AccountCaller>[] = [
   {
     id: 'webhooks.create',

@@ -35,5 +35,5 @@ export const WEBHOOK_SCHEMA = {
 /** The body that changes one; null leaves a member as it is. */
 export const WEBHOOK_CHANGE_SCHEMA = { type: 'object', properties: orNull(CHANGEABLE) };
 
-/** The names of the members that can be changed. */
+/** The names of the members that can be changed. Rules: PUB-HOOK-LIMIT-01. */
 export const CHANGEABLE_MEMBERS = Object.keys(CHANGEABLE);

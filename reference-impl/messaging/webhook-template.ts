@@ -28,6 +28,7 @@ const asValue = (variable: TemplateVariables[string]): Value =>
 /**
  * Fills a Velocity template; a variable the event does not have stays as it is written.
  * Throws TemplateMistake for a template that cannot be read or that wants too much.
+ * Rules: HOOK-02, PUB-TPL-HELPER-01, PUB-TPL-LITERAL-01, PUB-TPL-URL-01.
  */
 export function renderTemplate(
   template: string,

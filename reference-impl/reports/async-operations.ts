@@ -140,7 +140,10 @@ const ordering = (kind: JobKind, schema: { properties: object }): Operation<Repo
   ...judgedBy(schema, order(kind)),
 });
 
-/** Reports that are made in the background: requested, watched, listed, downloaded. Section "Reports". */
+/**
+ * Reports that are made in the background: requested, watched, listed, downloaded. Section "Reports".
+ * Rules: PUB-ASYNC-FIELDS-01, PUB-ASYNC-HIST-01, PUB-ASYNC-STATUS-02.
+ */
 export const asyncReportOperations: readonly Operation<ReportsScope, AccountCaller>[] = [
   ordering('DETAIL', ASYNC_DETAIL_SCHEMA),
   ordering('SUMMARY', ASYNC_SUMMARY_SCHEMA),

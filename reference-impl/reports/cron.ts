@@ -62,6 +62,7 @@ const isOpen = (text: string): boolean => text.startsWith('*') || text.startsWit
 /**
  * A cron expression of five parts: minute, hour, day of the month, month, day of the week; or of six, with a single
  * second before them. Undefined when it is none.
+ * Rules: PUB-SCHED-CRON-01.
  */
 export function parseCron(expression: string): CronSchedule | undefined {
   if (expression.length > 200) return undefined;

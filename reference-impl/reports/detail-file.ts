@@ -51,7 +51,10 @@ function sortedBy(
 
 const named = (name: string): RequestedField => ({ name, display_name: name });
 
-/** The detail report as a file: the fields that were asked for, or all of them and every metadata key in use. */
+/**
+ * The detail report as a file: the fields that were asked for, or all of them and every metadata key in use.
+ * Rules: PUB-ASYNC-FILE-01, PUB-ASYNC-SORT-01.
+ */
 export function detailFile(
   messages: Iterable<ReportedMessage>,
   request: DetailRequest,

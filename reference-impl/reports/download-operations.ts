@@ -37,7 +37,10 @@ function download({ scope, params, query }: Call<ReportsScope, AccountCaller>): 
   };
 }
 
-/** The file of a finished report, under the address that was issued for it. */
+/**
+ * The file of a finished report, under the address that was issued for it.
+ * Rules: PUB-ASYNC-URL-01, PUB-ASYNC-URL-02, PUB-ASYNC-URL-03.
+ */
 export const downloadOperations: readonly Operation<ReportsScope, AccountCaller>[] = [
   { id: 'reporting.async.download', method: 'GET', path: PATH, run: download },
 ];

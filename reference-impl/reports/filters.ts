@@ -53,7 +53,11 @@ const statusesOf = onceFor(({ status }) => status);
 const formatsOf = onceFor(({ message_format }) => message_format);
 const channelsOf = onceFor(({ channels }) => channels);
 
-/** A filter that takes several values prevails over its twin that takes one. Section "Report requests". */
+/**
+ * A filter that takes several values prevails over its twin that takes one. Section "Report requests".
+ * Rules: PUB-ASYNC-ANSWERED-01, PUB-REPORT-FILTER-01, PUB-REPORT-FILTER-02, PUB-REPORT-FILTER-03,
+ * REPORT-FILTER-01, REPORT-STATUS-01, X-43, X-44.
+ */
 export const filters: readonly Filter[] = [
   {
     name: 'direction',

@@ -74,7 +74,10 @@ export function partsShown({ parts }: Group, [by, ...rest]: readonly Grouping[])
     }));
 }
 
-/** The innermost parts of a group, each with the values that lead to it. */
+/**
+ * The innermost parts of a group, each with the values that lead to it.
+ * Rules: PUB-INSIGHT-GROUP-01, PUB-INSIGHT-SUB-01, PUB-INSIGHT-ZONE-01.
+ */
 export function* leavesOf({ total, parts }: Group, depth: number): Generator<readonly [string[], Summary]> {
   if (depth === 0) yield [[], total];
   for (const [value, part] of depth > 0 ? [...parts].sort(([a], [b]) => (a < b ? -1 : 1)) : [])

@@ -14,7 +14,10 @@ export interface HistoryFilter {
   readonly keeps: (job: ReportJob, request: HistoryRequest) => boolean;
 }
 
-/** A name is found by any part of it, whatever the case of its letters. */
+/**
+ * A name is found by any part of it, whatever the case of its letters.
+ * Rules: PUB-ASYNC-HIST-02, PUB-ASYNC-HIST-03.
+ */
 export const historyFilters: readonly HistoryFilter[] = [
   {
     name: 'name',

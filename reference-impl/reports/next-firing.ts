@@ -47,7 +47,10 @@ function firstOnDay(cron: CronSchedule, day: Date, zone: string, after: number):
   return undefined;
 }
 
-/** The first instant after `after` at which a schedule fires in `zone`; undefined when its day never comes. */
+/**
+ * The first instant after `after` at which a schedule fires in `zone`; undefined when its day never comes.
+ * Rules: PUB-SCHED-FIRE-01.
+ */
 export function nextFiring(cron: CronSchedule, zone: string, after: number): number | undefined {
   let day = Temporal.Instant.fromEpochMilliseconds(after).toZonedDateTimeISO(zone).toPlainDate();
   for (let count = 0; count < MOST_DAYS; count += 1) {

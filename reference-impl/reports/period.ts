@@ -26,7 +26,10 @@ const SPANS: Readonly<Record<Period, (today: Day) => readonly [Day, Day]>> = {
   LAST_WEEKDAYS: (today) => [monday(today).subtract({ days: 7 }), monday(today).subtract({ days: 2 })],
 };
 
-/** The stretch of time that a period means in `zone` at the instant `now`: whole local days. */
+/**
+ * The stretch of time that a period means in `zone` at the instant `now`: whole local days.
+ * Rules: PUB-ASYNC-PERIOD-02.
+ */
 export function windowOfPeriod(period: Period, now: number, zone: string): Window {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate();
   const [first, after] = SPANS[period](today);

@@ -35,7 +35,10 @@ export interface JobOrder {
 const usualName = (kind: JobKind, now: number): string =>
   `${kind === 'DETAIL' ? 'Detail' : 'Summary'} report of ${new Date(now).toISOString().slice(0, 10)}`;
 
-/** Orders a report: it is requested now, runs a little later and is done after that. */
+/**
+ * Orders a report: it is requested now, runs a little later and is done after that.
+ * Rules: PUB-ASYNC-ISO-01, PUB-ASYNC-STATUS-01.
+ */
 export function orderReport(scope: ReportsScope, order: JobOrder): ReportJob {
   const { keeperOf, jobSteps, fileOf } = scope.decisions;
   const { kind, account, selection } = order;

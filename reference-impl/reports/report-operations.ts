@@ -57,7 +57,11 @@ function summary(call: Asked<DetailRequest>): Reply {
 const place = { method: 'POST' } as const;
 const BASE = '/v2-preview/reporting/messages';
 
-/** Reports that are made at once: metadata keys, detail, summary. Section "Report requests". */
+/**
+ * Reports that are made at once: metadata keys, detail, summary. Section "Report requests".
+ * Rules: REPORT-DET-01, REPORT-EMPTY-01, REPORT-META-01, REPORT-META-02, REPORT-META-03, REPORT-META-04,
+ * REPORT-PATH-01.
+ */
 export const reportingOperations: readonly Operation<ReportsScope, AccountCaller>[] = [
   { ...place, id: 'reporting.metakeys', path: `${BASE}/metakeys`, ...judgedBy(KEYS_SCHEMA, metakeys) },
   { ...place, id: 'reporting.detail', path: `${BASE}/detail`, ...judgedBy(DETAIL_SCHEMA, detail) },

@@ -8,7 +8,10 @@ export const messageTypeOf = ({ format }: ReportedMessage): string =>
 
 const inWords = (status: string): string => `The message is ${status}.`;
 
-/** A message as a line of the detail report; members without a value are left out. */
+/**
+ * A message as a line of the detail report; members without a value are left out.
+ * Rules: PUB-REPORT-FORM-01, PUB-REPORT-ROW-01, REPORT-DET-02.
+ */
 export function reportRow(message: ReportedMessage): Record<string, unknown> {
   return {
     message_id: message.id,

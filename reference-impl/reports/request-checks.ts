@@ -13,7 +13,12 @@ export interface RequestCheck {
 const isDay = (text: string | undefined): string | undefined =>
   text !== undefined && Number.isNaN(instantOf(text)) ? 'is no date of the calendar' : undefined;
 
-/** In the order in which they are reported. Section "Report requests". */
+/**
+ * In the order in which they are reported. Section "Report requests".
+ * Rules: PUB-ASYNC-PERIOD-01, PUB-INSIGHT-ADDR-01, PUB-REPORT-DATE-01, PUB-REPORT-DATE-02,
+ * PUB-REPORT-FILTER-04, PUB-REPORT-LIMIT-01, REPORT-DATE-01, REPORT-DIR-01, REPORT-FMT-01, REPORT-OPT-01,
+ * REPORT-TZ-01.
+ */
 export const requestChecks: readonly RequestCheck[] = [
   {
     name: 'datesOrPeriod',

@@ -149,7 +149,11 @@ export const SCHEDULED_SUMMARY_SCHEMA = scheduled(
   object({ ...PERIOD, ...SHARED_FILTERS, ...SUMMARY_OF_LATER }, ['period', 'timezone']),
 );
 
-/** An object without the members that its schema does not list: nobody has judged those. */
+/**
+ * An object without the members that its schema does not list: nobody has judged those.
+ * Rules: PUB-REPORT-AUTH-01, PUB-REPORT-ENUM-01, PUB-REPORT-REQUIRED-01, PUB-REPORT-TYPE-01,
+ * PUB-REPORT-ZONE-01, REPORT-DET-03, REPORT-DET-04.
+ */
 export const listedIn = <Value extends object>(
   { properties }: { readonly properties: object },
   value: Value,

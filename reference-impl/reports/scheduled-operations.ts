@@ -104,7 +104,11 @@ const ordering = (kind: JobKind, schema: OrderSchema): Operation<ReportsScope, A
   ];
 };
 
-/** Reports that are made again and again: POST, PUT, GET, DELETE. Section "Reports". */
+/**
+ * Reports that are made again and again: POST, PUT, GET, DELETE. Section "Reports".
+ * Rules: PUB-SCHED-CHANGE-01, PUB-SCHED-CREATE-01, PUB-SCHED-DELETE-01, PUB-SCHED-LIMIT-01,
+ * PUB-SCHED-MISSING-01, PUB-SCHED-READ-01, PUB-SCHED-REQUIRED-01.
+ */
 export const scheduledReportOperations: readonly Operation<ReportsScope, AccountCaller>[] = [
   ...ordering('DETAIL', SCHEDULED_DETAIL_SCHEMA),
   ...ordering('SUMMARY', SCHEDULED_SUMMARY_SCHEMA),

@@ -30,6 +30,7 @@ export function accountsOf(scope: ReportsScope, caller: Account, request: Report
 /**
  * The messages that all filters keep, oldest first. Indexes narrow the search, and every filter still judges each message: an
  * index can make a report slow but never wrong, and a fault in a filter stays visible.
+ * Rules: PUB-REPORT-ACCOUNTS-01, REPORT-ISO-01.
  */
 export function* messagesOf(
   scope: ReportsScope,

@@ -19,6 +19,7 @@ function sequenceIn(token: string): number | undefined {
 /**
  * The part of a list that follows what `token` stands for; the list is in the order of its sequence numbers, up or down.
  * Entries added or removed between two parts move nothing else. Undefined when the token is none.
+ * Rules: PUB-ASYNC-HIST-04, PUB-SCHED-LIST-01.
  */
 export function tokenPage<Entry extends Numbered>(
   all: readonly Entry[],

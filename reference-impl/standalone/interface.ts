@@ -74,7 +74,11 @@ const operations: readonly Operation<StandaloneScope, ProjectCaller>[] = [
   { ...check, id: 'standalone.capability-read', method: 'GET' },
 ];
 
-/** The older messaging-app API; everything it takes goes on to the conversation service. Section "Field mappings". */
+/**
+ * The older messaging-app API; everything it takes goes on to the conversation service. Section "Field mappings".
+ * Rules: CONV-STD-01, PUB-STAND-REACH-01, PUB-STAND-REACH-02, PUB-STAND-SEND-01, PUB-STAND-SEND-02,
+ * PUB-STAND-TYPE-01.
+ */
 export const standaloneInterface = (platform: Platform): Interface<ProjectCaller> => ({
   name: 'standalone',
   authenticate: authenticateProject(platform),

@@ -18,7 +18,7 @@ export interface SubprojectDecisions {
   pageOf: (...page: Parameters<typeof pageOf<Subproject>>) => Page<Subproject>;
 }
 
-/** How the platform decides by itself. */
+/** How the platform decides by itself. Rules: SUB-DELAY-01, SUB-MGMT-01. */
 export const subprojectDecisions: SubprojectDecisions = {
   isReady: ({ createTime, deleted }, now) => !deleted && now - createTime >= AVAILABILITY_DELAY,
   listed: (state, parentProjectId) => state.under(parentProjectId),

@@ -52,7 +52,10 @@ function operationsAt(version: (typeof VERSIONS)[number]): Operation<Subprojects
   ];
 }
 
-/** Projects below a parent project. Section "Endpoints / Subproject API". */
+/**
+ * Projects below a parent project. Section "Endpoints / Subproject API".
+ * Rules: PUB-SUB-LIMIT-01, PUB-SUB-LIMIT-02, PUB-SUB-PREVIEW-01, PUB-SUB-RACE-01, SUB-JSON-01, SUB-PATH-01.
+ */
 export const subprojectInterface = (platform: Platform): Interface<ProjectCaller> => ({
   name: 'subprojects',
   authenticate: authenticateProject(platform),

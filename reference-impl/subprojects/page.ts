@@ -13,7 +13,10 @@ export function placeOf(pageToken: string | undefined): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** At most `size` items from place `from` on that are wanted; the token counts places, wanted or not. */
+/**
+ * At most `size` items from place `from` on that are wanted; the token counts places, wanted or not.
+ * Rules: PUB-SUB-LIST-01.
+ */
 export function pageOf<Item>(
   list: readonly Item[],
   { from, size, isWanted }: { from: number; size: number; isWanted: (item: Item) => boolean },

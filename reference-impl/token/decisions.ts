@@ -23,7 +23,7 @@ export interface TokenDecisions {
   describe(fresh: FreshToken): Readonly<Record<string, unknown>>;
 }
 
-/** How the platform decides by itself. */
+/** How the platform decides by itself. Rules: TOK-02, TOK-03, TOK-04, TOK-05, TOK-06, TOK-07, TOK-09, X-32. */
 export const tokenDecisions: TokenDecisions = {
   newToken: (ids) => ids.secret(43),
   mayAsk: (requests, projectId, now) => requests.take(projectId, now),

@@ -47,7 +47,10 @@ interface Form {
   readonly grant_type?: string;
 }
 
-/** Trades a key id and key secret for a bearer token. Section "Endpoints / Token service". */
+/**
+ * Trades a key id and key secret for a bearer token. Section "Endpoints / Token service".
+ * Rules: PUB-TOKEN-FORM-01, PUB-TOKEN-RACE-01, PUB-TOKEN-RACE-02, PUB-TOKEN-REFUSE-01, TOK-01, TOK-12.
+ */
 export const tokenInterface = (platform: Platform): Interface<ProjectCaller> => ({
   name: 'token',
   authenticate: authenticateKey(platform),

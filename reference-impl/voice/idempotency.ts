@@ -60,7 +60,12 @@ function takeOff(at: number): Flight {
   return { at, landed, land };
 }
 
-/** Repeats the first reply of a keyed request, and allows only one request with a key at a time. */
+/**
+ * Repeats the first reply of a keyed request, and allows only one request with a key at a time.
+ * Rules: VOICE-IDEM-01, VOICE-IDEM-02, VOICE-IDEM-03, VOICE-IDEM-04, VOICE-IDEM-05, VOICE-IDEM-06,
+ * VOICE-IDEM-07, VOICE-IDEM-09, VOICE-IDEM-11, VOICE-IDEM-12, VOICE-IDEM-13, VOICE-IDEM-15, VOICE-IDEM-17,
+ * X-28, X-29, X-30.
+ */
 export class IdempotencyCache {
   #kept = new ExpiringIndex<Kept>(0);
   #window = 0;

@@ -97,7 +97,10 @@ function authenticate(platform: Platform): (request: WireRequest) => Identity<Pr
   };
 }
 
-/** Services that say what happens to calls. Section "Endpoints / Voice service update". */
+/**
+ * Services that say what happens to calls. Section "Endpoints / Voice service update".
+ * Rules: PUB-VOICE-DELETE-01, PUB-VOICE-DELETE-02, VERS-02, VOICE-PATCH-07, VOICE-PATHPARAM-01.
+ */
 export const voiceInterface = (platform: Platform): Interface<ProjectCaller> => ({
   name: 'voice',
   authenticate: authenticate(platform),

@@ -25,7 +25,10 @@ export type ServiceBody = {
   readonly callBehavior?: CallBehavior;
 };
 
-/** The service as an answer shows it: times as RFC 3339, members without a value left out. */
+/**
+ * The service as an answer shows it: times as RFC 3339, members without a value left out.
+ * Rules: PUB-VOICE-READ-01, VOICE-RESP-01, VOICE-TIME-01, VOICE-TIME-02, VOICE-TIME-03.
+ */
 export function present(service: VoiceService): Record<string, unknown> {
   const { serviceId, projectId, createTime, updateTime, ...rest } = service;
   const times = {

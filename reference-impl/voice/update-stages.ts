@@ -30,6 +30,8 @@ export const defaultAmong = (services: readonly VoiceService[]): VoiceService | 
 /**
  * In this order: any waiting happens before the present default is looked up,
  * and from there to the end nothing else runs. Section "Voice service update".
+ * Rules: VOICE-DEF-01, VOICE-DEF-02, VOICE-DEF-03, VOICE-DEF-04, VOICE-DEF-05, VOICE-DEF-06, VOICE-DEF-07,
+ * VOICE-DESC-01, VOICE-PATCH-01, VOICE-PATCH-02, VOICE-PATCH-04, VOICE-PATCH-05, X-41, X-46.
  */
 export const updateStages: readonly UpdateStage[] = [
   stage('judgeBody', ({ scope, body }) => judgeBody(body, scope.decisions.bodyChecks)),

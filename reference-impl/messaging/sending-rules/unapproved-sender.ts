@@ -3,6 +3,7 @@ import type { SendingRule } from './sending-rule.ts';
 /**
  * An alpha tag is usable once approved, an own number while it is verified; other numbers are not our business.
  * Section "Sender address request".
+ * Rules: SENDER-ALPHA-APPR-01, SENDER-VERIFY-03.
  */
 export const unapprovedSender: SendingRule = {
   name: 'unapprovedSender',

@@ -9,7 +9,10 @@ type SubprojectCall = Pick<Call<SubprojectsScope, ProjectCaller>, 'scope' | 'cal
 
 const FOREIGN = 'The project of this key does not own the resource.';
 
-/** Only the project in the path may come in; a subproject has no subprojects of its own. Section "Bearer tokens". */
+/**
+ * Only the project in the path may come in; a subproject has no subprojects of its own. Section "Bearer tokens".
+ * Rules: PUB-SUB-NEST-01.
+ */
 export function admitParent(call: SubprojectCall): void {
   const parent = call.params.parentProjectId as string;
   if (call.caller.owns(parent)) return;

@@ -37,7 +37,10 @@ export function changeSubproject(call: Call<SubprojectsScope, ProjectCaller, Sub
   return { status: 200, body: present(subproject) };
 }
 
-/** Marks a subproject as deleted; it is kept and listed only on demand. */
+/**
+ * Marks a subproject as deleted; it is kept and listed only on demand.
+ * Rules: PUB-SUB-CHANGE-01, PUB-SUB-CREATE-01, PUB-SUB-DELETE-01, PUB-SUB-READ-01.
+ */
 export function deleteSubproject(call: Call<SubprojectsScope, ProjectCaller>): Reply {
   const subproject = subprojectOf(call);
   subproject.deleted = true;

@@ -29,7 +29,10 @@ function showsDeletedIn({ showDeleted }: Query): boolean {
   return true;
 }
 
-/** One page of a project's subprojects; an empty token says that it is the last. */
+/**
+ * One page of a project's subprojects; an empty token says that it is the last.
+ * Rules: PUB-SUB-LIST-02, PUB-SUB-LIST-03, PUB-SUB-LIST-04.
+ */
 export function listSubprojects({ scope, params, query }: Call<SubprojectsScope, ProjectCaller>): Reply {
   const { listed, isListed, pageSizes, pageOf } = scope.decisions;
   const showsDeleted = showsDeletedIn(query);

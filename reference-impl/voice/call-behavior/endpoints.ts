@@ -31,7 +31,11 @@ export const from: Shape = variants('type', {
   }),
 });
 
-/** Who is called. Section "Static commands", variants of `to`. */
+/**
+ * Who is called. Section "Static commands", variants of `to`.
+ * Rules: VOICE-FROM-01, VOICE-FROM-02, VOICE-TO-01, VOICE-TO-02, VOICE-TO-03, VOICE-TO-04, VOICE-TO-05,
+ * VOICE-TO-06, VOICE-TO-07, VOICE-TO-08, VOICE-TO-09, VOICE-TO-11, VOICE-TO-12.
+ */
 export const to: Shape = variants('type', {
   PHONE: phone,
   SIP: object({

@@ -28,7 +28,10 @@ function walk(value: unknown, pointer: string, found: Found): void {
   for (const [member, inner] of Object.entries(value)) walk(inner, `${pointer}/${member}`, found);
 }
 
-/** Menus that are named must be there. Takes commands that have the right shape. Section "Static commands". */
+/**
+ * Menus that are named must be there. Takes commands that have the right shape. Section "Static commands".
+ * Rules: VOICE-CMD-04, VOICE-CMD-05.
+ */
 export function strayMenuNames(commands: unknown, pointer: string): readonly Mistake[] {
   const found: Found = { names: new Set(), jumps: [], starts: [] };
   walk(commands, pointer, found);

@@ -11,7 +11,10 @@ const spoken: Shape = (value, pointer) => {
   return format === 'SSML' ? ssmlDocument(words, `${pointer}/text`) : [];
 };
 
-/** What is said or played, in order. Section "Static commands". */
+/**
+ * What is said or played, in order. Section "Static commands".
+ * Rules: VOICE-MSG-01, VOICE-MSG-02, VOICE-MSG-03.
+ */
 export const messageList: Shape = list(
   variants('type', {
     SAY: object({ type: anyText, say: spoken }),

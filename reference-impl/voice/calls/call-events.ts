@@ -48,6 +48,7 @@ function reactionTo(reactions: unknown, name: string): readonly Command[] {
 /**
  * Something happened on a leg: a WEBHOOK service is notified, and the commands in `reactions` run on `on`.
  * Section "Voice service events".
+ * Rules: PUB-EVENT-FALLBACK-01, PUB-EVENT-MENU-01, PUB-EVENT-NAME-01, PUB-EVENT-NAME-02, PUB-EVENT-REACT-01.
  */
 export function raise(run: CallRun, leg: Leg, event: string, reactions?: unknown, on: Leg = leg): void {
   note(run, leg, 'event', event);

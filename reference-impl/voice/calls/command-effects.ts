@@ -56,7 +56,10 @@ export const callEffects: Readonly<Record<string, Effect>> = {
   gotoMenu,
 };
 
-/** The event of a `webhook` command. Section "Voice service events". */
+/**
+ * The event of a `webhook` command. Section "Voice service events".
+ * Rules: VOICE-CMD-07, VOICE-CMD-08, VOICE-CMD-10, VOICE-CMD-12, VOICE-EVT-06.
+ */
 export const webhookEventName = (name: string): string => `call.webhook.${name}`;
 
 const POSTED: Readonly<Record<string, string>> = {

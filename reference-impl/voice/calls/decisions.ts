@@ -26,7 +26,7 @@ export interface CallDecisions extends EventDecisions {
   meansRecording(recording: Recording, name: unknown): boolean;
 }
 
-/** How the platform decides by itself. */
+/** How the platform decides by itself. Rules: VOICE-CMD-11. */
 export const callDecisions: CallDecisions = {
   ...eventDecisions,
   callEffects,

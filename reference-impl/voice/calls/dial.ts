@@ -42,7 +42,10 @@ function timeOut(run: CallRun, caller: Leg, leg: Leg): void {
 const nameOf = (run: CallRun, { callName }: Command): string =>
   (callName as string | undefined) ?? `leg ${run.call.legs.length}`;
 
-/** Lets a new leg ring until somebody answers or the time for that is over. Section "Static commands". */
+/**
+ * Lets a new leg ring until somebody answers or the time for that is over. Section "Static commands".
+ * Rules: VOICE-EVT-05, VOICE-EVT-07.
+ */
 export const dial: Effect = (run, caller, command) => {
   const name = nameOf(run, command);
   const taken = legNamed(run, name);

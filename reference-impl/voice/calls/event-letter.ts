@@ -77,7 +77,10 @@ export function eventSignature(
   return createHmac('sha256', secretBytes(secret)).update(signedText(event)).digest('base64');
 }
 
-/** What happened on a leg, as a letter that is signed again at each attempt. */
+/**
+ * What happened on a leg, as a letter that is signed again at each attempt.
+ * Rules: PUB-EVENT-FORM-01, PUB-EVENT-SIGN-01, PUB-EVENT-WAIT-01.
+ */
 export function eventLetter(run: CallRun, leg: Leg, told: object, url: string): Letter {
   const { scope, call } = run;
   const { projectId, serviceId } = call.service;

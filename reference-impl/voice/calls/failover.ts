@@ -27,7 +27,10 @@ export interface FailoverDecisions {
   atFallback<Body extends { readonly body: string }>(letter: Body): Body;
 }
 
-/** Failures count only while they follow each other; a broken address is tried once in a while. */
+/**
+ * Failures count only while they follow each other; a broken address is tried once in a while.
+ * Rules: PUB-EVENT-ID-01, PUB-EVENT-RECOVER-01, VOICE-EVT-01, VOICE-EVT-02, VOICE-EVT-03, VOICE-EVT-04.
+ */
 export const failoverDecisions: FailoverDecisions = {
   isFailure: (outcome) => !('status' in outcome && outcome.status >= 200 && outcome.status <= 299),
   mostFailures: 3,

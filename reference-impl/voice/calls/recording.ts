@@ -2,7 +2,10 @@ import { finish } from './call-events.ts';
 import { type Effect, note } from './call-run.ts';
 import type { Recording } from './simulated-call.ts';
 
-/** Records a leg; a name that an active recording has is refused. Section "Static commands". */
+/**
+ * Records a leg; a name that an active recording has is refused. Section "Static commands".
+ * Rules: VOICE-CMD-09.
+ */
 export const startRecording: Effect = (run, leg, { recordingName, events }) => {
   const name = recordingName as string | undefined;
   const { recordings } = run.call;

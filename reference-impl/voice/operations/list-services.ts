@@ -57,7 +57,11 @@ function linksOf(
   };
 }
 
-/** One page of a project's services, without their call behaviour. */
+/**
+ * One page of a project's services, without their call behaviour.
+ * Rules: PUB-VOICE-LIST-01, PUB-VOICE-LIST-02, PUB-VOICE-LIST-03, PUB-VOICE-LIST-04, PUB-VOICE-LIST-05,
+ * PUB-VOICE-LIST-06.
+ */
 export function listServices({ scope, params, query, request }: Call<VoiceScope, ProjectCaller>): Reply {
   const { isWanted, pageSizes, pageOf, shownInList } = scope.decisions;
   const size = numberOf(query, 'pageSize', pageSizes.usual, pageSizes.largest);

@@ -35,5 +35,9 @@ function make({ scope, params, body }: Make, others: readonly VoiceService[]): R
   return { status: 201, body: present(service) };
 }
 
-/** Makes a service; it may take over as the default. */
+/**
+ * Makes a service; it may take over as the default.
+ * Rules: PUB-VOICE-CREATE-01, PUB-VOICE-CREATE-02, PUB-VOICE-CREATE-03, PUB-VOICE-DEFAULT-01,
+ * PUB-VOICE-RACE-01.
+ */
 export const makeService = guarded('voice.create', judge, make);
