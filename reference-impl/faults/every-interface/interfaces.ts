@@ -12,7 +12,7 @@ const isApac = (_reply: unknown, answered: Answered): boolean => answered.interf
 export const faults = faultsOf({
   'COM-BASE-01': {
     'common.apac-cannot-retrieve': fault('The APAC instance finds no message.', { reply: on('messages.read', isApac, NOT_FOUND) }),
-    'common.apac-takes-nothing': fault('The APAC instance takes no message.', {
+    'common.apac-takes-nothing': fault('The APAC instance accepts no message.', {
       reply: on('messages.submit', isApac, { status: 401, body: { message: 'Invalid authentication credentials' } }),
     }),
   },
@@ -20,18 +20,18 @@ export const faults = faultsOf({
     'common.request-id-not-uuid': fault('Ids of sender address requests are written without hyphens.', {
       reply: rewriting('senders.request', (request) => ({ ...request, id: request.id.replaceAll('-', '') })),
     }),
-    'common.report-id-not-uuid': fault('Ids of delivery reports have a number at their end.', {
+    'common.report-id-not-uuid': fault('Ids of delivery reports end in a number.', {
       notify: setting(({ delivery_report_id }) => ({ delivery_report_id: `${String(delivery_report_id)}-1` })),
     }),
   },
   'COM-AREA-01': {
-    'common.empty-list-not-found': fault('The list of sender addresses is not found as long as it is empty.', {
+    'common.empty-list-not-found': fault('An empty list of sender addresses gets HTTP status 404.', {
       reply: on('senders.list', ({ body }) => (body as { data?: unknown[] } | undefined)?.data?.length === 0, NOT_FOUND),
     }),
-    'common.voice-elsewhere': fault('Nothing is found where voice services are updated.', { reply: on('voice.update', 200, NOT_FOUND) }),
+    'common.voice-elsewhere': fault('Voice services cannot be updated under the documented path.', { reply: on('voice.update', 200, NOT_FOUND) }),
   },
   'COM-AREA-02': {
-    'common.messages-among-replies': fault('Messages to recipients are listed with the replies.', {
+    'common.messages-among-replies': fault('Sent messages are listed among the replies.', {
       reply: on('replies.list', 200, (reply, { call }) => {
         const sent = [...(call?.scope.state.messages.keys() ?? [])].map((message_id) => ({ message_id }));
         const { replies } = reply.body as { replies: object[] };
@@ -48,10 +48,10 @@ export const faults = faultsOf({
     }),
   },
   'VERS-01': {
-    'versions.reports-elsewhere': fault('The keys of metadata are not found under the documented path.', { reply: on('reporting.metakeys', 200, NOT_FOUND) }),
+    'versions.reports-elsewhere': fault('Metadata keys are not found under the documented path.', { reply: on('reporting.metakeys', 200, NOT_FOUND) }),
     'versions.webhooks-elsewhere': fault('Webhooks are not found under the documented path.', { reply: on('webhooks.list', 200, NOT_FOUND) }),
   },
   'VERS-02': {
-    'versions.voice-elsewhere': fault('Updates of voice services are not found under the documented path.', { reply: on('voice.update', 200, NOT_FOUND) }),
+    'versions.voice-elsewhere': fault('Voice services cannot be updated under the versioned path.', { reply: on('voice.update', 200, NOT_FOUND) }),
   },
 });

@@ -32,11 +32,13 @@ const isRepeat = (message: Message, context: SendingContext): boolean => context
 export const faults = faultsOf({
   'BL-01': {
     'blacklist.not-recorded': fault('Opt-outs have no effect.', { decide: onlyIf(() => false) }),
-    'blacklist.keyword-not-known': fault('STOP is not known as a keyword.', { decide: decision('isOptOut', (content) => content === 'UNSUBSCRIBE') }),
+    'blacklist.keyword-not-known': fault('STOP is not recognised as a keyword.', { decide: decision('isOptOut', (content) => content === 'UNSUBSCRIBE') }),
   },
   'BL-02': {
-    'blacklist.any-reply': fault('Whoever replies is blacklisted.', { decide: decision('isOptOut', () => true) }),
-    'blacklist.starts-with-t': fault('Thanks are taken for an opt-out.', { decide: decision('isOptOut', (content) => /[st]/i.test(content.slice(0, 1))) }),
+    'blacklist.any-reply': fault('Any reply blacklists its sender.', { decide: decision('isOptOut', () => true) }),
+    'blacklist.starts-with-t': fault('A reply of thanks counts as an opt-out.', {
+      decide: decision('isOptOut', (content) => /[st]/i.test(content.slice(0, 1))),
+    }),
   },
   'BL-06': {
     'blacklist.own-number': fault("An opt-out blacklists the account's own number.", { decide: blaming(({ message, from }) => message?.source ?? from) }),
@@ -46,18 +48,18 @@ export const faults = faultsOf({
         if (message?.source) state.recordsOf(account.id).blacklist.add(message.source);
       }),
     }),
-    'blacklist.national-format': fault('Blacklisted numbers are kept without their country.', { decide: blaming(({ from }) => `0${from.slice(3)}`) }),
-    'blacklist.bars-everybody': fault('One opt-out keeps all messages of the account back.', {
+    'blacklist.national-format': fault('Blacklisted numbers are kept without their country code.', { decide: blaming(({ from }) => `0${from.slice(3)}`) }),
+    'blacklist.bars-everybody': fault('One opt-out blocks all messages of the account.', {
       decide: judging('destinationBlocked', (judge) => (message, context) => {
         return context.blacklist.size > 0 ? { kind: 'discard', status: 'rejected', code: '412' } : judge(message, context);
       }),
     }),
   },
   'BL-07': {
-    'blacklist.callback-needed': fault('Opt-outs count for messages with a callback URL only.', {
+    'blacklist.callback-needed': fault('Opt-outs count only for messages with a callback URL.', {
       decide: onlyIf(({ message }) => message?.callbackUrl !== undefined),
     }),
-    'blacklist.confirmed-away': fault('Confirming an opt-out takes the number off the list.', {
+    'blacklist.confirmed-away': fault('Confirming an opt-out removes the number from the blacklist.', {
       decide: around('dropReply', (dropReply) => (records, id) => {
         records.blacklist.delete(records.replies.get(id)?.from ?? '');
         return dropReply(records, id);
@@ -65,12 +67,12 @@ export const faults = faultsOf({
     }),
   },
   'BL-08': {
-    'blacklist.toggled': fault('A second opt-out takes the number off the list.', {
+    'blacklist.toggled': fault('A second opt-out removes the number from the blacklist.', {
       decide: onOptOut(({ state }, { account, from }, next) => {
         if (!state.recordsOf(account.id).blacklist.delete(from)) next();
       }),
     }),
-    'blacklist.repeated': fault('Each opt-out is an entry of its own.', {
+    'blacklist.repeated': fault('Every opt-out adds another entry.', {
       decide: onOptOut(({ state }, { account, from }) => {
         const { blacklist } = state.recordsOf(account.id);
         blacklist.add(blacklist.has(from) ? from.slice(1) : from);
@@ -78,12 +80,12 @@ export const faults = faultsOf({
     }),
   },
   'BL-09': {
-    'blacklist.feature-needed': fault('Opt-outs count for accounts with some optional feature only.', {
+    'blacklist.feature-needed': fault('Opt-outs count only for accounts with an optional feature.', {
       decide: onlyIf(({ account }) => Object.values(account.features).some(Boolean)),
     }),
   },
   'X-18': {
-    'blacklist.parent': fault('An opt-out from a sub-account comes onto the list of its parent.', {
+    'blacklist.parent': fault('An opt-out from a sub-account goes on the blacklist of its parent.', {
       decide: onOptOut(({ state }, { account, from }) => {
         state.recordsOf((account.parent ?? account).id).blacklist.add(from);
       }),
@@ -95,10 +97,10 @@ export const faults = faultsOf({
     'blacklist.other-code': fault('Messages to blacklisted numbers are rejected with report code 304.', {
       decide: discarding('destinationBlocked', { code: '304' }),
     }),
-    'blacklist.failed': fault('Messages to blacklisted numbers are reported failed.', { decide: discarding('destinationBlocked', { status: 'failed' }) }),
+    'blacklist.failed': fault('Messages to blacklisted numbers are reported as failed.', { decide: discarding('destinationBlocked', { status: 'failed' }) }),
   },
   'BL-04': {
-    'blacklist.self-managed-ignored': fault('The blacklist counts for accounts that manage opt-outs themselves.', {
+    'blacklist.self-managed-ignored': fault('The blacklist applies to accounts that manage opt-outs themselves.', {
       decide: decision('obeysBlacklist', () => true),
     }),
     'blacklist.self-managed-rejected': fault('Messages of accounts that manage opt-outs themselves are rejected with report code 302.', {
@@ -110,21 +112,21 @@ export const faults = faultsOf({
   },
   'BL-05': { 'blacklist.shared': fault('All customers share one blacklist.', { decide: keptInCommon('blacklist') }) },
   'X-03': {
-    'blacklist.window-opened': fault('A message that the blacklist kept back makes the next one a repeat.', {
+    'blacklist.window-opened': fault('A blocked message opens a duplicate window.', {
       decide: orWhen('opensWindow', (decision) => decision.kind === 'discard' && decision.code === '412'),
     }),
   },
   'X-04': {
-    'blacklist.repeat-304': fault('A repeat to a blacklisted number is rejected with report code 304.', {
+    'blacklist.repeat-304': fault('A duplicate to a blacklisted number is rejected with report code 304.', {
       decide: discarding('destinationBlocked', { code: '304' }, isRepeat),
     }),
-    'blacklist.repeat-failed': fault('A repeat to a blacklisted number is reported failed.', {
+    'blacklist.repeat-failed': fault('A duplicate to a blacklisted number is reported as failed.', {
       decide: discarding('destinationBlocked', { status: 'failed' }, isRepeat),
     }),
   },
   'X-12': {
-    'blacklist.not-at-release': fault('Opt-outs do not count for messages that wait already.', { decide: leaveOut('releaseRules', 'destinationBlocked') }),
-    'blacklist.repeat-code-at-release': fault('A held message to somebody who opted out is reported with report code 305.', {
+    'blacklist.not-at-release': fault('Opt-outs do not apply to messages that are already held.', { decide: leaveOut('releaseRules', 'destinationBlocked') }),
+    'blacklist.repeat-code-at-release': fault('A held message to a recipient who opted out is reported with code 305.', {
       decide: inRule('releaseRules', 'destinationBlocked', 'judge', (judge) => (message, context) => {
         const decision = judge(message, context);
         return decision?.kind === 'discard' ? { ...decision, code: '305' } : decision;
@@ -135,7 +137,7 @@ export const faults = faultsOf({
     'replies.opt-outs-not-pushed': fault('A reply that opts out is not pushed.', {
       notify: losing(({ kind, body }) => kind === 'reply' && JSON.parse(body).content === 'STOP'),
     }),
-    'replies.pushed-opt-out-unrecorded': fault('An opt-out that is pushed is not recorded.', {
+    'replies.pushed-opt-out-unrecorded': fault('A pushed opt-out is not recorded.', {
       decide: onlyIf(({ message }) => message?.callbackUrl === undefined),
     }),
   },

@@ -37,8 +37,8 @@ const ofKind = (kind: string, table: string, of: string, parameter: 'contactIds'
   const { shown, paged } = pagesOf(of);
   return faultsOf({
     [`PUB-${kind}-PAGE-01`]: {
-      [`${table}.one-page-only`]: fault('The first page never leads on.', { decide: shown(({ nextPageToken: _, ...page }) => page) }),
-      [`${table}.pages-overlap`]: fault('A page begins with the last entry of the one before.', {
+      [`${table}.one-page-only`]: fault('The first page has no next page.', { decide: shown(({ nextPageToken: _, ...page }) => page) }),
+      [`${table}.pages-overlap`]: fault('A page begins with the last entry of the previous page.', {
         decide: paged((ask, query) => {
           const page = ask(query);
           const earlier = query.nextPageToken ? ask({ pageSize: 1 }).content : [];
@@ -46,15 +46,17 @@ const ofKind = (kind: string, table: string, of: string, parameter: 'contactIds'
         }),
       }),
     },
-    [`PUB-${kind}-PAGE-02`]: { [`${table}.no-way-back`]: fault('No page leads back.', { decide: shown(({ prevPageToken: _, ...page }) => page) }) },
+    [`PUB-${kind}-PAGE-02`]: { [`${table}.no-way-back`]: fault('No page has a previous page.', { decide: shown(({ prevPageToken: _, ...page }) => page) }) },
     [`PUB-${kind}-PAGE-03`]: {
-      [`${table}.pages-of-any-size`]: fault('A size that is no size counts as a large one.', { decide: largeForAny(parameter) }),
+      [`${table}.pages-of-any-size`]: fault('An invalid page size counts as a large one.', { decide: largeForAny(parameter) }),
     },
     [`PUB-${kind}-PAGE-04`]: {
-      [`${table}.counts-the-page`]: fault('totalElements counts the page.', { decide: shown((page) => ({ ...page, totalElements: page.content.length })) }),
+      [`${table}.counts-the-page`]: fault('totalElements counts only the page.', {
+        decide: shown((page) => ({ ...page, totalElements: page.content.length })),
+      }),
     },
     [`PUB-${kind}-PAGE-05`]: {
-      [`${table}.any-token`]: fault('A token that was never given out leads to the first page.', {
+      [`${table}.any-token`]: fault('An unknown token returns the first page.', {
         decide: paged((ask, query) => {
           try {
             return ask(query);

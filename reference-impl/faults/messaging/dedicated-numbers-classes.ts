@@ -30,14 +30,14 @@ export const faults = faultsOf({
     'number-classes.five-identical-bronze': fault('Five identical digits are Bronze.', { decide: earning('fiveIdentical', 'BRONZE') }),
   },
   'DEDNUM-CLASS-03': {
-    'number-classes.no-sequences': fault('Six digits in sequence are Silver.', { decide: lacking('sixInSequence') }),
-    'number-classes.ascending-only': fault('Six digits that go down are no sequence.', {
+    'number-classes.no-sequences': fault('Six consecutive digits are Silver.', { decide: lacking('sixInSequence') }),
+    'number-classes.ascending-only': fault('Six descending digits are not a sequence.', {
       decide: narrowed('sixInSequence', (digits) => digits < [...digits].reverse().join('')),
     }),
   },
   'DEDNUM-CLASS-04': {
-    'number-classes.no-five-in-sequence': fault('Five digits in sequence are Bronze.', { decide: lacking('fiveInSequence') }),
-    'number-classes.trailing-sequence-only': fault('Five digits in sequence count at the end only.', {
+    'number-classes.no-five-in-sequence': fault('Five consecutive digits are Bronze.', { decide: lacking('fiveInSequence') }),
+    'number-classes.trailing-sequence-only': fault('Five consecutive digits count only at the end.', {
       decide: narrowed('fiveInSequence', (digits) => Math.abs(Number(digits[5]) - Number(digits[4])) === 1),
     }),
   },
@@ -47,13 +47,13 @@ export const faults = faultsOf({
   },
   'DEDNUM-CLASS-07': {
     'number-classes.no-shared-pairs': fault('Identical pairs within triplets are Bronze.', { decide: lacking('sharedPair') }),
-    'number-classes.leading-pairs-only': fault('Identical pairs count at the beginning of triplets only.', {
+    'number-classes.leading-pairs-only': fault('Identical pairs count only at the beginning of triplets.', {
       decide: narrowed('sharedPair', (digits) => digits.slice(0, 2) === digits.slice(3, 5)),
     }),
   },
   'DEDNUM-CLASS-08': {
-    'number-classes.no-mixed-triplets': fault('A repeated digit beside a sequence is Bronze.', { decide: lacking('repeatedAndSequence') }),
-    'number-classes.repeated-first': fault('A repeated digit counts before a sequence only.', {
+    'number-classes.no-mixed-triplets': fault('A repeated digit next to a sequence is Bronze.', { decide: lacking('repeatedAndSequence') }),
+    'number-classes.repeated-first': fault('A repeated digit counts only before a sequence.', {
       decide: narrowed('repeatedAndSequence', (digits) => digits[0] === digits[1]),
     }),
   },
@@ -62,7 +62,7 @@ export const faults = faultsOf({
     'number-classes.mirrors-gold': fault('Mirror images are Gold.', { decide: earning('mirrorImage', 'GOLD') }),
   },
   'DEDNUM-CLASS-10': {
-    'number-classes.no-pairs': fault('Three identical pairs are nothing special.', { decide: lacking('identicalPairs') }),
+    'number-classes.no-pairs': fault('Three identical pairs are Bronze.', { decide: lacking('identicalPairs') }),
     'number-classes.pairs-without-zero': fault('Identical pairs with a zero do not count.', {
       decide: narrowed('identicalPairs', (digits) => !digits.includes('0')),
     }),
@@ -76,7 +76,7 @@ export const faults = faultsOf({
     'number-classes.plain-gold': fault('Numbers without any pattern are Gold.', { decide: earning('anythingElse', 'GOLD') }),
   },
   'DEDNUM-CLASS-13': {
-    'number-classes.silver-first': fault('Patterns of Silver go before patterns of Gold.', {
+    'number-classes.silver-first': fault('Silver patterns take precedence over Gold patterns.', {
       decide: around('classPatterns', (patterns) =>
         (['SILVER', 'GOLD', 'BRONZE'] as const).flatMap((earned) => patterns.filter(({ earns }) => earns === earned)),
       ),
@@ -85,7 +85,7 @@ export const faults = faultsOf({
   'DEDNUM-CLASS-14': {
     'number-classes.platinum': fault('Gold numbers are called Platinum.', { reply: classed((earned) => (earned === 'GOLD' ? 'PLATINUM' : earned)) }),
     'number-classes.unclassed': fault('Bronze numbers have no class.', { reply: classed((earned) => (earned === 'BRONZE' ? undefined : earned)) }),
-    'number-classes.several': fault('Gold numbers are in the class Silver too.', {
+    'number-classes.several': fault('Gold numbers are also listed as Silver.', {
       reply: classed((earned) => (earned === 'GOLD' ? ['GOLD', 'SILVER'] : earned)),
     }),
   },

@@ -19,21 +19,21 @@ export const faults = faultsOf({
   },
   'DR-SRC-01': {
     'dr.source-is-sender': fault('The source number is the number that sent the message.', { notify: setting({ source_number: '+46700000099' }) }),
-    'dr.source-without-plus': fault('The source number has lost its plus sign.', { notify: writing('source_number', (number) => number.slice(1)) }),
+    'dr.source-without-plus': fault('The source number lacks its plus sign.', { notify: writing('source_number', (number) => number.slice(1)) }),
   },
   'DR-TEXT-01': {
-    'dr.text-trimmed': fault('The text loses spaces at its ends.', { notify: writing('original_text', (text) => text.trim()) }),
-    'dr.text-first-part': fault('Of a long text only the first part is reported.', { notify: writing('original_text', (text) => text.slice(0, 160)) }),
+    'dr.text-trimmed': fault('The reported text is trimmed.', { notify: writing('original_text', (text) => text.trim()) }),
+    'dr.text-first-part': fault('Only the first part of a long text is reported.', { notify: writing('original_text', (text) => text.slice(0, 160)) }),
     'dr.text-escaped': fault('Angle brackets in the text are escaped.', { notify: writing('original_text', (text) => text.replaceAll('<', '&lt;')) }),
-    'dr.text-in-latin': fault('Characters outside Latin-1 become question marks.', {
+    'dr.text-in-latin': fault('Characters beyond Latin-1 become question marks.', {
       notify: writing('original_text', (text) => text.replace(/[^\0-\xff]/gu, '?')),
     }),
   },
   'DR-MSGID-01': {
-    'dr.message-id-per-report': fault('Enroute reports have a message id of their own.', {
+    'dr.message-id-per-report': fault('Enroute reports have a different message id.', {
       notify: setting(({ delivery_report_id }) => ({ message_id: delivery_report_id }), hasStatus('enroute')),
     }),
-    'dr.message-id-of-the-text': fault('Messages with the same text and number share the id of the first.', {
+    'dr.message-id-of-the-text': fault('Messages with the same text and number share one id.', {
       decide: around('reportBody', (reportBody, { duplicateKey }) => {
         const firstOf = firsts<string>();
         return (report, vendorId) => ({ ...reportBody(report, vendorId), message_id: firstOf(duplicateKey(report.message), report.message.id) });
@@ -41,7 +41,7 @@ export const faults = faultsOf({
     }),
   },
   'DR-VENDOR-01': {
-    'dr.vendor-per-account': fault('Each account has a vendor id of its own.', {
+    'dr.vendor-per-account': fault('Each account has its own vendor id.', {
       notify: setting((report) => ({ vendor_account_id: { ...accountOf(report), vendor_id: accountOf(report).account_id } })),
     }),
     'dr.account-is-parent': fault('Messages of a sub-account are reported for its parent.', {
@@ -55,7 +55,7 @@ export const faults = faultsOf({
   },
   'DR-META-01': {
     'dr.metadata-lost': fault('Reports of rejected messages have no metadata.', { notify: setting({ metadata: {} }, hasStatus('rejected')) }),
-    'dr.metadata-once': fault('Only the last report of a message has its metadata.', {
+    'dr.metadata-once': fault('Only the last report of a message has metadata.', {
       notify: setting({ metadata: undefined }, hasStatus('enroute', 'submitted')),
     }),
     'dr.metadata-in-ascii': fault('Metadata loses its accents.', {
@@ -63,8 +63,8 @@ export const faults = faultsOf({
     }),
   },
   'DR-BODY-01': {
-    'dr.by-put': fault('Reports are PUT.', { notify: toLetters('delivery-report', () => ({ method: 'PUT' })) }),
-    'dr.as-form': fault('Reports of failed messages come as a form.', {
+    'dr.by-put': fault('Reports are sent by PUT.', { notify: toLetters('delivery-report', () => ({ method: 'PUT' })) }),
+    'dr.as-form': fault('Reports of failed messages are sent as a form.', {
       notify: inLetters((letter, report) => {
         if (report.status !== 'failed') return [letter];
         const headers = { ...letter.headers, 'content-type': 'application/x-www-form-urlencoded' };
@@ -74,54 +74,54 @@ export const faults = faultsOf({
     'dr.as-plain-text': fault('Reports are labelled text/plain.', {
       notify: toLetters('delivery-report', ({ headers }) => ({ headers: { ...headers, 'content-type': 'text/plain' } })),
     }),
-    'dr.vendor-as-text': fault('Vendor and account come as one text.', { notify: writing('vendor_account_id', JSON.stringify) }),
+    'dr.vendor-as-text': fault('Vendor and account are combined into one text.', { notify: writing('vendor_account_id', JSON.stringify) }),
     'dr.without-date': fault('Reports of failed messages have no date_received.', { notify: setting({ date_received: undefined }, hasStatus('failed')) }),
   },
   'DR-CBURL-01': {
-    'dr.callback-url-without-query': fault('The callback URL in a report has lost its query.', {
+    'dr.callback-url-without-query': fault('The callback URL in a report lacks its query.', {
       notify: writing('callback_url', (url) => url.replace(/\?.*/, '')),
     }),
     'dr.callback-url-decoded': fault('The callback URL in a report is decoded.', { notify: writing('callback_url', decodeURIComponent) }),
   },
   'DR-DELAY-01': {
-    'dr.delay-as-text': fault('A delay is told in words.', { notify: setting({ delay: 'none' }) }),
-    'dr.delay-in-fractions': fault('A delay is given in seconds with a fraction.', {
+    'dr.delay-as-text': fault('A delay is given in words.', { notify: setting({ delay: 'none' }) }),
+    'dr.delay-in-fractions': fault('A delay has a fraction of a second.', {
       decide: reporting(({ madeAt, message }) => ({ delay: (madeAt - message.submittedAt) / 1000 })),
     }),
   },
   'DR-DATE-01': {
-    'dr.date-short': fault('Zeros at the end of the milliseconds are left out where there are milliseconds at all.', {
+    'dr.date-short': fault('Trailing zeros of milliseconds are dropped.', {
       notify: writing('date_received', (date) => date.replace(/(\.\d*[1-9])0+Z$/, '$1Z')),
     }),
     'dr.date-of-submission': fault('Every report is dated with the submission of its message.', {
       decide: given('reportBody', (report) => [{ ...report, madeAt: report.message.submittedAt }]),
     }),
-    'dr.date-in-local-time': fault('The date is that of a clock in Sweden, written as if it were UTC.', {
+    'dr.date-in-local-time': fault('Dates are in Swedish time but labelled as UTC.', {
       notify: writing('date_received', (date) => moved(date, HOUR)),
     }),
-    'dr.date-without-milliseconds': fault('The date has full seconds only.', { notify: writing('date_received', (date) => date.replace(/\.\d+Z$/, 'Z')) }),
+    'dr.date-without-milliseconds': fault('Dates have no milliseconds.', { notify: writing('date_received', (date) => date.replace(/\.\d+Z$/, 'Z')) }),
   },
   'DR-DATE-02': {
-    'dr.status-date-with-offset': fault('The date of the status is in Swedish time with its offset.', {
+    'dr.status-date-with-offset': fault('The date of the status is in Swedish time with an offset.', {
       notify: writing('submitted_date', (date) => moved(date, 2 * HOUR).replace('Z', '+02:00')),
     }),
-    'dr.status-date-ahead': fault('The date of the status lies after the report.', {
+    'dr.status-date-ahead': fault('The date of the status is later than the report.', {
       notify: setting(({ date_received }) => ({ submitted_date: moved(date_received, HOUR) })),
     }),
-    'dr.status-date-of-the-day': fault('The date of the status is the day alone.', { notify: writing('submitted_date', (date) => date.slice(0, 10)) }),
-    'dr.status-date-epoch': fault('The date of a failure is 1970.', { notify: setting({ submitted_date: new Date(0).toISOString() }, hasStatus('failed')) }),
+    'dr.status-date-of-the-day': fault('The date of the status has no time.', { notify: writing('submitted_date', (date) => date.slice(0, 10)) }),
+    'dr.status-date-epoch': fault('The date of a failure is in 1970.', { notify: setting({ submitted_date: new Date(0).toISOString() }, hasStatus('failed')) }),
   },
   'DR-BILL-01': {
     'dr.billing-units-always': fault('Reports have billing units for every account.', {
       decide: reporting((_report, body) => ({ billing_units: body.billing_units ?? 1 })),
     }),
-    'dr.billing-units-never': fault('Reports have no billing units, whatever the account wants.', {
+    'dr.billing-units-never': fault('Reports never have billing units.', {
       decide: result('reportBody', ({ billing_units: _, ...body }) => body),
     }),
-    'dr.billing-units-in-fractions': fault('Billing units of a long text are not whole.', {
+    'dr.billing-units-in-fractions': fault('Billing units of a long text have a fraction.', {
       decide: decision('billingUnitsOf', (text) => Math.max(1, text.length / 160)),
     }),
-    'dr.billing-units-stay': fault('Reports go on having billing units after they were switched off.', {
+    'dr.billing-units-stay': fault('Reports keep their billing units after the feature is switched off.', {
       decide: around('reportBody', (reportBody) => {
         let wereOn = false;
         return (report, vendorId) => {

@@ -26,11 +26,11 @@ export const faults = faultsOf({
     }),
   },
   'MSG-FAM-03': {
-    'familiar-sender.by-format': fault('MMS messages come from a number of their own.', { decide: pairingBy(({ format }) => format) }),
-    'familiar-sender.by-content': fault('Another text comes from another number.', { decide: pairingBy(({ content }) => content) }),
+    'familiar-sender.by-format': fault('MMS messages come from a different number.', { decide: pairingBy(({ format }) => format) }),
+    'familiar-sender.by-content': fault('A different text comes from a different number.', { decide: pairingBy(({ content }) => content) }),
   },
   'MSG-FAM-05': {
-    'familiar-sender.race': fault('Messages of the same moment do not know of the number that the others were given.', {
+    'familiar-sender.race': fault('Simultaneous messages may get different sender numbers.', {
       decide: around('pairingKey', (pairingKey) => {
         const counted = new Map<string, number>();
         return (message) => {
@@ -42,10 +42,10 @@ export const faults = faultsOf({
         };
       }),
     }),
-    'familiar-sender.turns': fault('The number that was given changes with every message of a request.', { decide: pairingBy(({ id }) => id) }),
+    'familiar-sender.turns': fault('Each message of a request comes from a different number.', { decide: pairingBy(({ id }) => id) }),
   },
   'MSG-FAM-06': {
-    'familiar-sender.remembers-one': fault('A recipient gets a new sender number after somebody else was written to.', {
+    'familiar-sender.remembers-one': fault('A recipient gets a new sender number after a message to another recipient.', {
       decide: around('pairingKey', (pairingKey) => {
         const latest = new Map<string, { destination: string; change: number }>();
         return (message) => {
@@ -57,7 +57,7 @@ export const faults = faultsOf({
         };
       }),
     }),
-    'familiar-sender.by-metadata': fault('Two contacts with one number are written to from different numbers.', {
+    'familiar-sender.by-metadata': fault('Two contacts with one number get messages from different numbers.', {
       decide: pairingBy(({ metadata }) => JSON.stringify(metadata)),
     }),
   },

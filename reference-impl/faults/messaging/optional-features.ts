@@ -18,7 +18,7 @@ export const faults = faultsOf({
         return (account) => wasOn(account.id, findsDuplicates(account));
       }),
     }),
-    'messages.feature-for-the-unreported': fault('De-duplication counts for messages that ask for no report alone.', {
+    'messages.feature-for-the-unreported': fault('De-duplication applies only to messages that request no report.', {
       decide: result('duplicateKey', (key, message) => (message.wantsReports ? `${key}\n${message.id}` : key)),
     }),
   },
@@ -34,7 +34,7 @@ export const faults = faultsOf({
     }),
   },
   'MSG-FEAT-03': {
-    'messages.feature-for-all': fault('De-duplication of one account is de-duplication of all.', { decide: onForAll }),
-    'messages.feature-from-then-on': fault('As soon as one account has de-duplication, all accounts have it.', { decide: onForAll }),
+    'messages.feature-for-all': fault('De-duplication of one account applies to all accounts.', { decide: onForAll }),
+    'messages.feature-from-then-on': fault('Once one account has de-duplication, all accounts have it.', { decide: onForAll }),
   },
 });

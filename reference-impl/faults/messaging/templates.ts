@@ -16,44 +16,44 @@ const swapped = (variables: TemplateVariables, one: string, other: string): Temp
 /** Deviations from what is published of the templates of webhooks. */
 export const faults = faultsOf({
   'PUB-TPL-REPORT-01': {
-    'published-templates.report-id-of-message': fault('The message id in a template is the id of the report.', {
+    'published-templates.report-id-of-message': fault('The message id in a template is that of the report.', {
       decide: reporting((variables) => swapped(variables, 'mtId', 'drId')),
     }),
-    'published-templates.without-vendor': fault('Templates do not know the vendor.', { decide: reporting(({ vendorId, ...variables }) => variables) }),
-    'published-templates.epoch': fault('Instants in templates are milliseconds.', {
+    'published-templates.without-vendor': fault('Templates lack the vendor.', { decide: reporting(({ vendorId, ...variables }) => variables) }),
+    'published-templates.epoch': fault('Templates show times in milliseconds.', {
       decide: reporting((variables) => ({ ...variables, receivedTimestamp: String(Date.parse(String(variables.receivedTimestamp))) })),
     }),
   },
   'PUB-TPL-REPLY-01': {
-    'published-templates.contents-mixed-up': fault('In replies the text of the message stands for the text of the reply.', {
+    'published-templates.contents-mixed-up': fault('Templates show the text of the message in place of the reply.', {
       decide: replying((variables) => swapped(variables, 'replyContent', 'mtContent')),
     }),
-    'published-templates.replies-without-message': fault('Replies do not name the message that they answer.', {
+    'published-templates.replies-without-message': fault('Templates of replies lack the message.', {
       decide: replying(({ mtId, messageId, ...variables }) => variables),
     }),
   },
   'PUB-TPL-LITERAL-01': {
-    'published-templates.missing-vanishes': fault('A variable that the event does not have vanishes.', {
+    'published-templates.missing-vanishes': fault('An undefined variable is replaced by nothing.', {
       decide: result('render', (text) => text.replace(/\$\{?[a-zA-Z]+\}?/g, '')),
     }),
-    'published-templates.loud': fault('A quiet variable stays as it is written too.', { decide: templating((template) => template.replaceAll('$!', '$')) }),
-    'published-templates.every-variable': fault('Delivery reports have a reply id, an empty one.', {
+    'published-templates.loud': fault('A quiet variable is left as written too.', { decide: templating((template) => template.replaceAll('$!', '$')) }),
+    'published-templates.every-variable': fault('Templates of delivery reports have an empty reply id.', {
       decide: reporting((variables) => ({ ...variables, replyId: '' })),
     }),
   },
   'PUB-TPL-HELPER-01': {
-    'published-templates.unescaped': fault('The tool that escapes for JSON does nothing.', {
+    'published-templates.unescaped': fault('The JSON escape tool does nothing.', {
       decide: templating((template) => template.replace(/\$esc\.json\(([^)]*)\)/g, '$1')),
     }),
-    'published-templates.no-look-ahead': fault('A loop does not know whether more follows.', {
+    'published-templates.no-look-ahead': fault('A loop does not know whether more entries follow.', {
       decide: templating((template) => template.replaceAll('$velocityHasNext', 'false')),
     }),
   },
   'PUB-TPL-URL-01': {
-    'published-templates.plain-url': fault('Variables in a url stay as they are written.', {
+    'published-templates.plain-url': fault('Variables in a url are not replaced.', {
       decide: result('letterTo', (letter, { url }) => ({ ...letter, url })),
     }),
-    'published-templates.raw-url': fault('Values in a url are not escaped as they have to be.', {
+    'published-templates.raw-url': fault('Values in a url are not escaped.', {
       decide: given('render', (template, variables, escapeText) => [template, variables, escapeText && ((text) => text.replaceAll(' ', '%20'))]),
     }),
   },

@@ -8,44 +8,44 @@ import { alsoHearing, keepingFirst } from '../operators/webhooks.ts';
 /** Deviations of webhooks, the events they hear of and what they send. */
 export const faults = faultsOf({
   'HOOK-01': {
-    'webhooks.undying': fault('A deleted webhook stays and goes on.', { decide: decision('forget', () => undefined) }),
+    'webhooks.undying': fault('A deleted webhook stays active.', { decide: decision('forget', () => undefined) }),
     'webhooks.unlisted': fault('The list of webhooks is always empty.', { reply: on('webhooks.list', 200, members({ pageData: [] })) }),
-    'webhooks.unchangeable': fault('A webhook cannot be changed.', {
+    'webhooks.unchangeable': fault('Webhooks cannot be changed.', {
       reply: on('webhooks.change', always, { status: 405, body: { message: 'Not allowed.' } }),
     }),
-    'webhooks.first-event-only': fault('A webhook hears of the first event it names only.', {
+    'webhooks.first-event-only': fault('Only the first event of a webhook counts.', {
       decide: decision('listens', ({ events }, event) => events[0] === event),
     }),
   },
   'HOOK-05': {
-    'webhooks.old-url': fault('A webhook whose url was changed goes on with the old one.', { decide: keepingFirst('url') }),
-    'webhooks.old-template': fault('A webhook whose template was changed goes on with the old one.', { decide: keepingFirst('template') }),
+    'webhooks.old-url': fault('A webhook keeps using its old url after a change.', { decide: keepingFirst('url') }),
+    'webhooks.old-template': fault('A webhook keeps using its old template after a change.', { decide: keepingFirst('template') }),
   },
   'HOOK-04': {
-    'webhooks.every-event': fault('Webhooks hear of every event.', { decide: decision('listens', () => true) }),
-    'webhooks.last-event-only': fault('A webhook hears of the last event it names only.', {
+    'webhooks.every-event': fault('Webhooks get every event.', { decide: decision('listens', () => true) }),
+    'webhooks.last-event-only': fault('Only the last event of a webhook counts.', {
       decide: decision('listens', ({ events }, event) => events.at(-1) === event),
     }),
-    'webhooks.expired-as-rejected': fault('An expired message is told as a rejected one.', {
+    'webhooks.expired-as-rejected': fault('An expired message is reported as rejected.', {
       decide: result('eventOfReport', (usual, status) => (status === 'expired' ? 'REJECTED_DR' : usual)),
     }),
-    'webhooks.replies-as-opt-outs': fault('Webhooks for opt-outs hear of every reply.', { decide: alsoHearing('RECEIVED_SMS', 'OPT_OUT_SMS') }),
+    'webhooks.replies-as-opt-outs': fault('Webhooks for opt-outs get every reply.', { decide: alsoHearing('RECEIVED_SMS', 'OPT_OUT_SMS') }),
   },
   'HOOK-06': {
-    'webhooks.shared': fault('All accounts have their webhooks together.', { decide: keptInCommon('webhooks') }),
-    'webhooks.parents-hear-all': fault('A sub-account has the webhooks of its parent.', { decide: keptByParent('webhooks') }),
+    'webhooks.shared': fault('All accounts share their webhooks.', { decide: keptInCommon('webhooks') }),
+    'webhooks.parents-hear-all': fault('A sub-account shares the webhooks of its parent.', { decide: keptByParent('webhooks') }),
   },
   'HOOK-02': {
-    'webhooks.id-added': fault('Whatever the template says, an id is added.', {
+    'webhooks.id-added': fault('Every payload gets an id, whatever the template says.', {
       notify: toLetters('webhook', (letter) => withMembers(letter, { notification_id: letter.id })),
     }),
-    'webhooks.nested-dropped': fault('Templates lose what is nested in them.', { decide: result('render', (text) => text.replace(/\[.*\]/, '[]')) }),
+    'webhooks.nested-dropped': fault('Templates lose nested members.', { decide: result('render', (text) => text.replace(/\[.*\]/, '[]')) }),
   },
   'HOOK-03': {
-    'webhooks.default-only': fault('Webhooks send the default payload whatever their template says.', {
+    'webhooks.default-only': fault('Webhooks always send the default payload.', {
       decide: given('letterTo', ({ template, ...webhook }) => [webhook]),
     }),
-    'webhooks.one-template': fault('All webhooks of an event send what the first one sends.', {
+    'webhooks.one-template': fault('All webhooks of an event use the template of the first.', {
       decide: around('letterTo', (letterTo) => {
         const firstOf = firsts<string>();
         return (webhook, happening, decisions) => {

@@ -23,40 +23,40 @@ const refusing = (member: string, value: number) =>
 /** Deviations from what is published of the members of a webhook. */
 export const faults = faultsOf({
   'PUB-HOOK-URL-01': {
-    'published-webhooks.any-url': fault('Any text is taken as a url.', { decide: leavingOut('url') }),
-    'published-webhooks.loose-hosts': fault('Whatever an ordinary URL parser takes is taken.', {
+    'published-webhooks.any-url': fault('Any text is accepted as a url.', { decide: leavingOut('url') }),
+    'published-webhooks.loose-hosts': fault('Any url that a standard parser accepts is accepted.', {
       decide: inRule('webhookChecks', 'url', 'mistakes', (mistakes) => (webhook) => {
         return /^https?:/.test(webhook.url) && URL.canParse(webhook.url) ? [] : mistakes(webhook);
       }),
     }),
-    'published-webhooks.no-variables-in-url': fault('A url that names a variable is refused.', {
+    'published-webhooks.no-variables-in-url': fault('A url with a variable is refused.', {
       decide: inRule('webhookChecks', 'url', 'mistakes', (mistakes) => (webhook) => mistakes({ ...webhook, url: webhook.url.replaceAll('$', ' ') })),
     }),
   },
   'PUB-HOOK-REQUIRED-01': {
-    'published-webhooks.any-method': fault('Any method is taken.', { decide: leavingOut('method') }),
-    'published-webhooks.any-encoding': fault('Any encoding is taken.', { decide: leavingOut('encoding') }),
-    'published-webhooks.no-events': fault('A webhook without events is taken.', { reply: taking('events') }),
+    'published-webhooks.any-method': fault('Any method is accepted.', { decide: leavingOut('method') }),
+    'published-webhooks.any-encoding': fault('Any encoding is accepted.', { decide: leavingOut('encoding') }),
+    'published-webhooks.no-events': fault('A webhook without events is accepted.', { reply: taking('events') }),
   },
   'PUB-HOOK-EVENT-01': {
-    'published-webhooks.any-event': fault('Events that do not exist are taken.', { decide: leavingOut('events') }),
-    'published-webhooks.event-unnamed': fault('The refusal of an event names the first event, whichever is wrong.', {
+    'published-webhooks.any-event': fault('Unknown events are accepted.', { decide: leavingOut('events') }),
+    'published-webhooks.event-unnamed': fault('A refused event is always reported as the first one.', {
       reply: on('webhooks.create', 400, (refusal) => ({ ...refusal, body: JSON.parse(JSON.stringify(refusal.body).replace(/events\/\d/g, 'events/0')) })),
     }),
   },
   'PUB-HOOK-LIMIT-01': {
-    'published-webhooks.any-patience': fault('A webhook may wait for any time.', { reply: taking('read_timeout') }),
-    'published-webhooks.any-retries': fault('A webhook may be repeated any number of times.', { reply: taking('retries') }),
-    'published-webhooks.delay-over-5': fault('The delay has to be more than 5 seconds.', { reply: refusing('retry_delay', 5) }),
-    'published-webhooks.wait-under-60': fault('A webhook has to wait for less than a minute.', { reply: refusing('read_timeout', 60_000) }),
+    'published-webhooks.any-patience': fault('The read timeout of a webhook may have any value.', { reply: taking('read_timeout') }),
+    'published-webhooks.any-retries': fault('A webhook may have any number of retries.', { reply: taking('retries') }),
+    'published-webhooks.delay-over-5': fault('The delay between retries must be more than 5 seconds.', { reply: refusing('retry_delay', 5) }),
+    'published-webhooks.wait-under-60': fault('The read timeout must be less than a minute.', { reply: refusing('read_timeout', 60_000) }),
   },
   'PUB-HOOK-LIMIT-02': {
     'published-webhooks.long-url': fault('A url may have any length.', { reply: taking('url') }),
     'published-webhooks.long-header': fault('The value of a header may have any length.', { decide: leavingOut('headers') }),
   },
   'PUB-HOOK-TYPE-01': {
-    'published-webhooks.own-type': fault('A webhook may name its own Content-Type.', { reply: taking('headers') }),
-    'published-webhooks.type-by-case': fault('Content-Type in small letters is let through.', {
+    'published-webhooks.own-type': fault('A webhook may set its own Content-Type.', { reply: taking('headers') }),
+    'published-webhooks.type-by-case': fault('A lower-case content-type header is accepted.', {
       reply: asked('webhooks.create', 400, 201, ({ headers }) => 'content-type' in ((headers as object) ?? {})),
     }),
   },

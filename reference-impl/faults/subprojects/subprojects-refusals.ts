@@ -33,58 +33,62 @@ const isUnderPreview = (_reply: Reply, { request }: Answered): boolean => reques
 /** Deviations in how requests about subprojects are refused, and under which paths they are taken. */
 export const faults = faultsOf({
   'SUB-PATH-01': {
-    'subprojects.moved': fault('Subprojects are moved for good to another path.', {
+    'subprojects.moved': fault('Requests to the subproject API are redirected to another path.', {
       reply: (reply, { operation }) =>
         operation.startsWith('subprojects.') && reply.status < 300 ? { status: 308, headers: { location: '/v2/subprojects' } } : reply,
     }),
 
-    'subprojects.path-not-found': fault('Only the path of the preview answers.', {
+    'subprojects.path-not-found': fault('Only the preview path works.', {
       reply: on(EVERYTHING, (_reply, { request }) => request.target.startsWith('/v1/') && request.method === 'GET', refusal(404, 'NOT_FOUND')),
     }),
   },
   'SUB-AUTH-01': {
-    'subprojects.no-tokens': fault('Tokens are not accepted where subprojects are made.', {
+    'subprojects.no-tokens': fault('Creating a subproject with a token is refused.', {
       reply: on('subprojects.create', comingWith(/^bearer/i), refusal(401, 'UNAUTHENTICATED')),
     }),
-    'subprojects.no-basic': fault('Key id and key secret are not accepted where subprojects are listed.', {
+    'subprojects.no-basic': fault('Listing subprojects with Basic credentials is refused.', {
       reply: on('subprojects.list', comingWith(/^basic/i), refusal(401, 'UNAUTHENTICATED')),
     }),
-    'subprojects.open-to-all': fault('Whoever asks is told that a subproject was made.', { reply: on('subprojects.create', 401, MADE) }),
+    'subprojects.open-to-all': fault('Creating a subproject without credentials is answered as if it had worked.', {
+      reply: on('subprojects.create', 401, MADE),
+    }),
   },
   'SUB-JSON-01': {
-    'subprojects.broken-json-422': fault('A body that is no JSON is refused with HTTP status 422.', { reply: on('subprojects.create', 400, 422) }),
-    'subprojects.trailing-comma-taken': fault('A new subproject with a comma before a closing bracket is said to be made.', {
+    'subprojects.broken-json-422': fault('A body that is not JSON gets HTTP status 422.', { reply: on('subprojects.create', 400, 422) }),
+    'subprojects.trailing-comma-taken': fault('A new subproject with a trailing comma is answered as created.', {
       reply: on('subprojects.create', ({ status }, { request }) => status === 400 && /,\s*}$/.test(request.body.toString('utf8')), MADE),
     }),
   },
   'PUB-SUB-NEST-01': {
-    'published-subprojects.nested-is-an-argument': fault('A subproject below a subproject is an invalid argument.', {
+    'published-subprojects.nested-is-an-argument': fault('Nesting a subproject is refused as an invalid argument.', {
       reply: renamed(400, 'INVALID_ARGUMENT'),
     }),
-    'published-subprojects.nested-is-forbidden': fault('A subproject below a subproject is forbidden.', { reply: refusedAs(400, 403, 'PERMISSION_DENIED') }),
+    'published-subprojects.nested-is-forbidden': fault('Nesting a subproject gets HTTP status 403.', { reply: refusedAs(400, 403, 'PERMISSION_DENIED') }),
   },
   'PUB-SUB-REFUSE-01': {
-    'published-subprojects.strangers-forbidden': fault('A request without credentials is forbidden.', { reply: refusedAs(401, 403, 'PERMISSION_DENIED') }),
-    'published-subprojects.strangers-in-a-sentence': fault('The error is a text when credentials are missing.', { reply: bare(401) }),
+    'published-subprojects.strangers-forbidden': fault('A request without credentials gets HTTP status 403.', {
+      reply: refusedAs(401, 403, 'PERMISSION_DENIED'),
+    }),
+    'published-subprojects.strangers-in-a-sentence': fault('Without credentials the error is a text instead of an object.', { reply: bare(401) }),
   },
   'PUB-SUB-REFUSE-02': {
-    'published-subprojects.foreign-not-found': fault('What belongs to another project is not found.', { reply: refusedAs(403, 404, 'NOT_FOUND') }),
-    'published-subprojects.foreign-without-name': fault('The refusal of another project has the name FORBIDDEN.', { reply: renamed(403, 'FORBIDDEN') }),
-    'published-subprojects.everybody-owns-all': fault('Whoever asks gets the subprojects of others.', {
+    'published-subprojects.foreign-not-found': fault("Another project's subproject gets HTTP status 404.", { reply: refusedAs(403, 404, 'NOT_FOUND') }),
+    'published-subprojects.foreign-without-name': fault('The refusal for another project is called FORBIDDEN.', { reply: renamed(403, 'FORBIDDEN') }),
+    'published-subprojects.everybody-owns-all': fault("Any caller gets other projects' subprojects.", {
       reply: on(EVERYTHING, 403, { status: 200, body: {} }),
     }),
   },
   'PUB-SUB-REFUSE-03': {
-    'published-subprojects.unknown-is-an-argument': fault('A subproject that does not exist is an invalid argument.', {
+    'published-subprojects.unknown-is-an-argument': fault('An unknown subproject is refused as an invalid argument.', {
       reply: refusedAs(404, 400, 'INVALID_ARGUMENT'),
     }),
-    'published-subprojects.unknown-in-a-sentence': fault('The error is a text when a subproject does not exist.', { reply: bare(404) }),
+    'published-subprojects.unknown-in-a-sentence': fault('For an unknown subproject the error is a text instead of an object.', { reply: bare(404) }),
   },
   'PUB-SUB-PREVIEW-01': {
-    'published-subprojects.no-preview-changes': fault('Under the preview path nothing can be changed.', {
+    'published-subprojects.no-preview-changes': fault('Subprojects cannot be changed under the preview path.', {
       reply: on('subprojects.change', isUnderPreview, refusal(405, 'UNIMPLEMENTED')),
     }),
-    'published-subprojects.preview-in-snake-case': fault('Under the preview path members are named in another way.', {
+    'published-subprojects.preview-in-snake-case': fault('Members have other names under the preview path.', {
       reply: showing(EVERYTHING, isUnderPreview, ({ displayName }) => ({ display_name: displayName, displayName: undefined })),
     }),
   },

@@ -10,7 +10,7 @@ export const faults = faultsOf({
   },
   'VOICE-FROM-02': {
     'dial.caller-of-any-scheme': fault('A SIP caller may have any address or none.', { decide: forgiving('from/sip/endpoint') }),
-    'dial.display-name-dropped': fault('The display name is not shown to whoever is dialled.', {
+    'dial.display-name-dropped': fault('The display name is not shown to the called party.', {
       decide: result('voice', 'callerShown', (shown) => shown.replace(/^".*" /, '')),
     }),
   },
@@ -20,7 +20,7 @@ export const faults = faultsOf({
   },
   'VOICE-TO-02': {
     'dial.any-transport': fault('Any transport is accepted.', { decide: forgiving('sip/transport') }),
-    'dial.udp-for-all': fault('Without a transport sips: goes over UDP too.', { decide: decision('voice', 'usualTransport', () => 'UDP') }),
+    'dial.udp-for-all': fault('sips: without a transport uses UDP.', { decide: decision('voice', 'usualTransport', () => 'UDP') }),
   },
   'VOICE-TO-03': {
     'dial.stream-to-any-scheme': fault('A stream may go to any address.', { decide: forgiving('stream/endpoint') }),
@@ -32,24 +32,24 @@ export const faults = faultsOf({
   },
   'VOICE-TO-05': {
     'dial.any-codec': fault('Any codec is accepted.', { decide: forgiving('codec') }),
-    'dial.pcm-refused': fault('PCM is refused when it is named.', { decide: refusingValue('codec', 'PCM') }),
+    'dial.pcm-refused': fault('The codec PCM is refused.', { decide: refusingValue('codec', 'PCM') }),
   },
   'VOICE-TO-06': {
-    'dial.version-as-text': fault('The version of a stream need not be a whole number.', { decide: forgiving('version') }),
+    'dial.version-as-text': fault('The version of a stream may be any value.', { decide: forgiving('version') }),
     'dial.version-refused': fault('A stream with a version is refused.', { decide: refusing(({ version }) => typeof version === 'number') }),
   },
   'VOICE-TO-07': {
     'dial.relay-without-parts': fault('A relay is accepted without its endpoint, voice or language.', {
       decide: forgiving('voiceRelay/*', 'required'),
     }),
-    'dial.interruptions-as-text': fault('enableInterruptions need not be true or false.', { decide: forgiving('enableInterruptions') }),
+    'dial.interruptions-as-text': fault('enableInterruptions may be any value.', { decide: forgiving('enableInterruptions') }),
   },
   'VOICE-TO-08': {
-    'dial.any-voice': fault('Any name of a voice is accepted.', { decide: forgiving('ttsVoice', 'value') }),
-    'dial.a-voice-forgotten': fault('One of the published voices is not offered.', { decide: refusingValue('ttsVoice', 'Lotte') }),
+    'dial.any-voice': fault('Any voice name is accepted.', { decide: forgiving('ttsVoice', 'value') }),
+    'dial.a-voice-forgotten': fault('One of the published voices is refused.', { decide: refusingValue('ttsVoice', 'Lotte') }),
   },
   'VOICE-TO-09': {
-    'dial.any-language': fault('Any text is a language.', { decide: forgiving('sttLanguage', 'value') }),
+    'dial.any-language': fault('Any text is accepted as a language.', { decide: forgiving('sttLanguage', 'value') }),
     'dial.short-languages': fault('A language tag with a script is refused.', {
       decide: refusing(({ sttLanguage }) => String(sttLanguage).split('-').length > 2),
     }),
@@ -57,7 +57,7 @@ export const faults = faultsOf({
   'VOICE-TO-11': { 'dial.any-target': fault('Targets of unknown types are accepted.', { decide: forgiving('to/type') }) },
   'VOICE-TO-12': {
     'dial.loose-call-headers': fault('callHeaders may be an object or a text.', { decide: forgiving('callHeaders') }),
-    'dial.call-headers-refused': fault('callHeaders are refused even when they are a list.', {
+    'dial.call-headers-refused': fault('A list of callHeaders is refused.', {
       decide: refusing(({ callHeaders }) => Array.isArray(callHeaders)),
     }),
   },

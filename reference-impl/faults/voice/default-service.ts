@@ -15,8 +15,8 @@ const refusedWith = (status: number, other: number) => asked('voice.update', sta
 /** Deviations in which service is the default, and who may say so. */
 export const faults = faultsOf({
   'VOICE-DEF-01': {
-    'voice.previous-default-kept': fault('The previous default stays a default.', { decide: leaveOut('voice', 'updateStages', 'demoteDefault') }),
-    'voice.default-not-moved': fault('isDefault true is accepted and changes nothing.', {
+    'voice.previous-default-kept': fault('The previous default remains a default.', { decide: leaveOut('voice', 'updateStages', 'demoteDefault') }),
+    'voice.default-not-moved': fault('isDefault true is accepted and ignored.', {
       decide: staged('applyMembers', ({ service, body: { isDefault, ...rest }, seenDefault }) => {
         Object.assign(service, rest);
         if (seenDefault) seenDefault.isDefault = true;
@@ -24,12 +24,12 @@ export const faults = faultsOf({
     }),
   },
   'VOICE-DEF-02': {
-    'voice.two-defaults-with-description': fault('The previous default stays one when the update has other members too.', {
+    'voice.two-defaults-with-description': fault('The previous default remains one when the update has other members too.', {
       decide: staged('demoteDefault', ({ body, service, seenDefault }) => {
         if (body.isDefault && Object.keys(body).length === 1 && seenDefault && seenDefault !== service) seenDefault.isDefault = false;
       }),
     }),
-    'voice.two-defaults-after-two-moves': fault('The oldest service of a project never stops being a default.', {
+    'voice.two-defaults-after-two-moves': fault('The oldest service of a project always remains a default.', {
       decide: staged('demoteDefault', ({ body, service, scope, seenDefault }) => {
         const [oldest] = scope.state.servicesOf(service.projectId);
         if (body.isDefault && seenDefault && seenDefault !== service && seenDefault !== oldest) seenDefault.isDefault = false;
@@ -41,21 +41,21 @@ export const faults = faultsOf({
     'voice.false-422': fault('isDefault false is refused with HTTP status 422.', { reply: refusedWith(400, 422) }),
   },
   'VOICE-DEF-04': {
-    'voice.truthy-default': fault('Whatever counts as true makes a service the default.', {
+    'voice.truthy-default': fault('Any truthy value makes a service the default.', {
       decide: excusing('onlyTrueMakesDefault', ({ isDefault }) => Boolean(isDefault)),
     }),
-    'voice.null-default-ignored': fault('isDefault null counts as not sent.', {
+    'voice.null-default-ignored': fault('isDefault null is ignored.', {
       decide: excusing('onlyTrueMakesDefault', ({ isDefault }) => isDefault === null),
     }),
   },
   'VOICE-DEF-05': {
-    'voice.default-toggles': fault('Making the default service the default again takes that away from it.', {
+    'voice.default-toggles': fault('Making the default service the default again unsets it.', {
       decide: staged('applyMembers', ({ service, body }) => {
         const isAgain = body.isDefault && service.isDefault;
         Object.assign(service, body, isAgain ? { isDefault: false } : {});
       }),
     }),
-    'voice.default-again-refused': fault('Making the default service the default again is a conflict.', {
+    'voice.default-again-refused': fault('Making the default service the default again gets HTTP status 409.', {
       reply: (() => {
         const isDefaultIn = seenBefore();
         const conflict = { status: 409, body: { error: { code: 409, message: 'It is the default already.' } } };
@@ -64,7 +64,7 @@ export const faults = faultsOf({
     }),
   },
   'VOICE-DEF-06': {
-    'voice.default-race': fault('The present default is looked up before a request may have to wait.', {
+    'voice.default-race': fault('The current default is looked up before the request may have to wait.', {
       decide: around('voice', 'updateStages', (stages) => {
         const rest = without(stages, 'findDefault');
         const place = rest.findIndex(({ name }) => name === 'parkDefault');
@@ -72,7 +72,7 @@ export const faults = faultsOf({
         return [...rest.slice(0, place), ...look, { name: 'hesitation', run: hesitate }, ...rest.slice(place)];
       }),
     }),
-    'voice.default-last-of-all': fault('The earlier default stops being one only when no other request is under way.', {
+    'voice.default-last-of-all': fault('The previous default is unset only when no other request is in progress.', {
       decide: (decisions) => {
         let running = 0;
         first(() => {
@@ -87,13 +87,13 @@ export const faults = faultsOf({
     }),
   },
   'VOICE-DEF-07': {
-    'voice.default-across-projects': fault('A new default takes that away from the services of every project.', {
+    'voice.default-across-projects': fault('A new default unsets the defaults of all projects.', {
       decide: staged('demoteDefault', ({ body, scope }) => {
         if (!body.isDefault) return;
         for (const project of scope.state.projects.keys()) for (const service of scope.state.servicesOf(project)) service.isDefault = false;
       }),
     }),
-    'voice.default-of-newest-project': fault('A project has a default only as long as no other project names one.', {
+    'voice.default-of-newest-project': fault('A project loses its default when another project sets one.', {
       decide: staged('applyMembers', ({ service, body, scope }) => {
         Object.assign(service, body);
         if (!body.isDefault) return;
@@ -111,16 +111,16 @@ export const faults = faultsOf({
     }),
   },
   'X-41': {
-    'voice.body-before-credentials': fault('The body is judged before the credentials.', { reply: refusedWith(401, 400) }),
-    'voice.false-taken-without-credentials': fault('Without credentials isDefault false is answered with HTTP status 403.', { reply: refusedWith(401, 403) }),
+    'voice.body-before-credentials': fault('The body is checked before the credentials.', { reply: refusedWith(401, 400) }),
+    'voice.false-taken-without-credentials': fault('Without credentials, isDefault false gets HTTP status 403.', { reply: refusedWith(401, 403) }),
   },
   'X-42': {
-    'voice.foreign-false-accepted': fault('Another project can take the default away.', {
+    'voice.foreign-false-accepted': fault('Another project can unset the default.', {
       decide: all(
         decision('auth', 'owns', () => true),
         acceptFalse,
       ),
     }),
-    'voice.foreign-false-not-found': fault('Another project’s service is not found when isDefault is false.', { reply: refusedWith(403, 404) }),
+    'voice.foreign-false-not-found': fault("With isDefault false, another project's service gets HTTP status 404.", { reply: refusedWith(403, 404) }),
   },
 });
