@@ -29,13 +29,13 @@ import { SETTINGS, type Settings } from './worlds/settings.ts';
 export interface PlatformOptions {
   readonly host?: string;
   readonly portBase?: number;
-  /** Names the lab answers to beside the ones that are always safe, such as localhost. */
+  /** Names the lab answers to besides those that are always safe, such as localhost. */
   readonly labNames?: readonly string[];
   readonly faults?: readonly string[];
-  /** The name of a variant: another platform that keeps to the document as well. */
+  /** The name of a variant: another platform that conforms to the document. */
   readonly variant?: string | undefined;
   readonly settings?: Partial<Settings>;
-  /** Where callbacks may go; anywhere unless said otherwise. */
+  /** Where callbacks may go; anywhere by default. */
   readonly callbacks?: Destinations;
   /** Makes one world that ticks in real time, with the same credentials at every start unless `random`. */
   readonly defaultWorld?: 'repeatable' | 'random';
@@ -51,12 +51,12 @@ export interface RunningPlatform {
   close(): Promise<void>;
 }
 
-/** Raised when a fault id names no fault. */
+/** Thrown for an unknown fault id. */
 export class UnknownFault extends Error {
   override name = 'UnknownFault';
 }
 
-/** Raised when a name is no variant's. */
+/** Thrown for an unknown variant. */
 export class UnknownVariant extends Error {
   override name = 'UnknownVariant';
 }
@@ -64,10 +64,10 @@ export class UnknownVariant extends Error {
 // biome-ignore lint/suspicious/noExplicitAny: the callers of the interfaces differ
 type AnyInterface = Interface<any>;
 
-/** An interface at its place: `portBase` plus `offset`. Several of one name make a list of addresses. */
+/** An interface with its port: `portBase` plus `offset`. Several of one name make a list of addresses. */
 type Listener = readonly [name: string, offset: number, of: AnyInterface];
 
-/** A primary and a backup host, each with two ports; they tell themselves apart by the names of their instances. */
+/** A primary and a backup host, each with two ports; each instance has its own name. */
 const LOOKUP_HOSTS = ['primary-3700', 'primary-3701', 'backup-3700', 'backup-3701'];
 
 function lookupListeners(platform: Platform): Listener[] {
@@ -96,7 +96,7 @@ function variantNamed(name: string | undefined): Variant | undefined {
   throw new UnknownVariant(`unknown variant: ${name}; there is ${[...variants.keys()].join(', ')}`);
 }
 
-/** The same interface with its operations where a variant has them. */
+/** The same interface with the paths of a variant. */
 function placedBy(variant: Variant | undefined, of: AnyInterface): AnyInterface {
   if (!variant || of.faithful) return of;
   return { ...of, operations: of.operations.map((each) => ({ ...each, path: variant.pathOf(each.path) })) };
@@ -120,7 +120,7 @@ function makeDefaultWorld(platform: Platform, { defaultWorld }: PlatformOptions)
 }
 
 /**
- * Starts every interface on its own listener; throws what listening throws, with nothing left open.
+ * Starts every interface on its own listener; if one fails, closes the others and throws.
  * Rules: COM-AREA-01, COM-AREA-02, COM-BASE-01.
  */
 export async function startPlatform(options: PlatformOptions = {}): Promise<RunningPlatform> {

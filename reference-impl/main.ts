@@ -16,13 +16,13 @@ const HELP = `plumbline serve: the reference implementation as a local platform
   --json                  addresses and credentials as JSON, as in the ready file
 `;
 
-/** Ends with one sentence on standard error. */
+/** Exits with one sentence on standard error. */
 function stop(sentence: string, code: number): never {
   process.stderr.write(`plumbline serve: ${sentence}\n`);
   process.exit(code);
 }
 
-/** What a request brought into an error gives no orders to a terminal. */
+/** Text of a request in an error cannot control a terminal. */
 const printable = (text: string): string => text.replaceAll(/(?!\n)[\p{Cc}\p{Cf}]/gu, '?');
 
 function readFlags() {
@@ -84,13 +84,13 @@ const callbacksOf = ({ callbacks }: Flags): 'any' | 'public-only' =>
     ? callbacks
     : stop(`--callbacks ${callbacks} is unknown; say any or public-only.`, 2);
 
-/** Logs a defect; nothing that a client sends ends the process. A closed output is no defect. */
+/** Logs a defect; nothing that a client sends ends the process. A closed output is not a defect. */
 function crashed(error: unknown, operation: string): void {
   if ((error as NodeJS.ErrnoException).code === 'EPIPE') return;
   process.stderr.write(`crash in ${operation}: ${printable((error as Error).stack ?? String(error))}\n`);
 }
 
-/** Starts the platform as the flags say; ends with a sentence where it cannot listen. */
+/** Starts the platform with the flags; exits with a sentence if it cannot listen. */
 function start(flags: Flags): ReturnType<typeof startPlatform> {
   return startPlatform({
     host: flags.host,

@@ -15,7 +15,7 @@ const STANDARD_INPUT = 0;
 const CHUNK = 65_536;
 const LONGEST = 400;
 
-/** Ends with one sentence on standard error; what a document brings into it stays on its line. */
+/** Exits with one sentence on standard error; text of a document stays on its line. */
 function stop(sentence: string): never {
   const line = sentence.replaceAll(/\p{Cc}/gu, ' ');
   const told = line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
@@ -23,7 +23,7 @@ function stop(sentence: string): never {
   process.exit(2);
 }
 
-/** Waits a moment for somebody to write more. */
+/** Waits a moment for more input. */
 const rest = (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
 
 function readChunk(from: number, chunk: Buffer): number {
@@ -39,7 +39,7 @@ function readChunk(from: number, chunk: Buffer): number {
   }
 }
 
-/** Reads to the end, or to just beyond the largest document there may be. */
+/** Reads to the end, or to just beyond the maximum size of a document. */
 function readBounded(from: number): Buffer {
   const chunks: Buffer[] = [];
   for (let length = 0; length <= LARGEST; ) {

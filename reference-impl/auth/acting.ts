@@ -1,7 +1,7 @@
 import type { Account } from '../accounts/account.ts';
 import type { WireRequest } from '../http/operation.ts';
 
-/** A parent account's key may act for the parent's own sub-accounts, and for nobody else. Section "Sub-accounts". */
+/** A parent account's key may only act for its own sub-accounts. Section "Sub-accounts". */
 export function mayActFor(own: Account, wanted: Account): boolean {
   return wanted === own || wanted.parent === own;
 }

@@ -1,4 +1,4 @@
-/** No run of bytes has a base64 text with one character left over. */
+/** No base64 text has a single character left over. */
 const isTorn = (encoded: string): boolean => encoded.replace(/={1,2}$/, '').length % 4 === 1;
 
 /**

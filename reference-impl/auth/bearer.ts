@@ -1,6 +1,6 @@
 import type { Grant } from '../accounts/grant.ts';
 
-/** What a token that the platform issued, or did not, is worth at a moment. */
+/** The state of a token at a moment. */
 export type BearerState = 'valid' | 'expired' | 'invalid';
 
 /** Why a caller of a bearer interface is not let in. */

@@ -21,7 +21,7 @@ interface ProjectIdentity {
   readonly caller: ProjectCaller;
 }
 
-/** Who the credentials name, and what is wrong with them if anything is. */
+/** Whom the credentials name, and what is wrong with them, if anything. */
 interface Presented {
   readonly known: ProjectIdentity | undefined;
   readonly fault: Cause | undefined;
@@ -34,7 +34,7 @@ function identityOf({ world, project }: Pick<ProjectKey, 'world' | 'project'>): 
   return { world, caller: { project, owns } };
 }
 
-/** The key that Basic credentials name; whether its secret is right is judged by the caller. */
+/** The key that Basic credentials name; the caller checks the secret. */
 function keyNamedIn({ registry }: Platform, header: string) {
   const given = parseBasic(header);
   const key = given && registry.projectKeys.get(given.user);

@@ -14,7 +14,7 @@ export const CONTACTS_BASE = '/api/v1/contacts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What an operation on contacts has at hand: the account's records, the decisions, whose things they are. */
+/** What an operation on contacts needs: the account's records, the decisions, and the owner. */
 export interface Asked {
   readonly records: ContactRecords;
   readonly decide: ContactDecisions;
@@ -22,7 +22,7 @@ export interface Asked {
   readonly now: number;
 }
 
-/** Puts together what an operation has at hand. */
+/** Collects what an operation needs. */
 export function asked({ scope, caller }: Call<ContactsScope, AccountCaller>): Asked {
   const decide = scope.decisions;
   return {
@@ -33,7 +33,7 @@ export function asked({ scope, caller }: Call<ContactsScope, AccountCaller>): As
   };
 }
 
-/** An id of the path in small letters. Throws a Problem with HTTP status 400 when it is no UUID. */
+/** An id of the path in lower case. Throws a Problem with HTTP status 400 unless it is a UUID. */
 export function idIn({ params }: Call<ContactsScope, AccountCaller>, name: string): string {
   const id = params[name] as string;
   if (UUID.test(id)) return id.toLowerCase();

@@ -14,7 +14,7 @@ export interface ListRequest {
   readonly alias?: string;
 }
 
-/** A list after a request: an alias that is not named stays. */
+/** A list after a request: the alias stays if absent. */
 export const listAfter = (list: ContactList, { name, alias }: ListRequest, now: number): ContactList => ({
   ...list,
   name,

@@ -12,7 +12,7 @@ function isWebAddress(text: string): boolean {
   }
 }
 
-/** What a value of each type looks like; a type that is not here takes any text. */
+/** The form of values of each type; other types accept any text. */
 const FORMS: Partial<Record<FieldType, (text: string) => boolean>> = {
   DATE: isDay,
   NUMBER: (text) => /^[+-]?\d+([.,]\d+)?$/.test(text),

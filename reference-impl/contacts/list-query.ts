@@ -21,7 +21,7 @@ export interface ListQuery {
 /** The name of a parameter. */
 export type Parameter = keyof ListQuery;
 
-/** A query string as it was taken apart. */
+/** A parsed query string. */
 export type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
 
 const LARGEST_PAGE = 1000;
@@ -43,7 +43,7 @@ const size: Read = (given) => {
     : { kind: 'constraint_violation', message: `must be between 1 and ${LARGEST_PAGE}` };
 };
 
-/** Several texts: a list, a text with commas, or one after the other. */
+/** Several texts: a list, a text with commas, or a repeated parameter. */
 const several =
   (suits: (each: string) => boolean, kind: string, message: string, kept = (each: string) => each): Read =>
   (given) => {

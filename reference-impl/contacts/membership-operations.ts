@@ -39,7 +39,7 @@ const MEMBERS = `${CONTACTS_BASE}/lists/:listId/contacts`;
 const MEMBER = `${MEMBERS}/:contactId`;
 
 /**
- * Who belongs to a list: many at once, or one. Section "Published: contacts".
+ * The members of a list: many at once, or one. Section "Published: contacts".
  * Rules: PUB-LIST-FORM-01, PUB-LIST-MEMBER-04, PUB-LIST-MEMBER-06.
  */
 export const membershipOperations: readonly Operation<ContactsScope, AccountCaller>[] = [

@@ -4,7 +4,7 @@ import type { ContactList } from './contact-list.ts';
 import type { CustomField } from './custom-field.ts';
 import type { ContactRecords } from './state.ts';
 
-/** Whose things these are, in the words of an answer. */
+/** The owner of entries, as answers show it. */
 export interface Ownership {
   readonly accountId: string;
   readonly vendorId: string;
@@ -29,7 +29,7 @@ const listsOf = ({ listIds }: Contact, { lists }: ContactRecords): Body[] =>
     return list ? [{ id, name: list.name }] : [];
   });
 
-/** A contact as it is shown; texts that nobody gave are empty, a date of birth that nobody gave is left out. */
+/** A contact as it is shown; missing texts are empty, a missing date of birth is left out. */
 export function contactBody(contact: Contact, owner: Ownership, records: ContactRecords): Body {
   const { id, texts, dateOfBirth, channels } = contact;
   return {

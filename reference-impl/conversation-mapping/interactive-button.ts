@@ -41,7 +41,7 @@ function cardMessage(interactive: Json, header: Json, type: string, at: string):
 }
 
 /**
- * Buttons under words are choices; under a picture, a film or a document they make a card.
+ * A text with buttons is a choice message; a picture, video or document with buttons is a card.
  * Rules: CONV-MAP-TYPE-10, CONV-MAP-TYPE-11.
  */
 export const interactiveButton: MessageType = {

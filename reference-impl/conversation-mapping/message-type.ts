@@ -19,7 +19,7 @@ export function typeNameOf(message: Json, at: string): string {
   return `interactive ${textAt(interactive?.type, `${at}/interactive/type`)}`;
 }
 
-/** The way a message is converted, by its type. Throws a Problem when the type is not known. */
+/** The conversion for the type of a message. Throws a Problem for an unknown type. */
 export function typeOf(types: readonly MessageType[], message: Json, at: string): MessageType {
   const name = typeNameOf(message, at);
   const found = types.find((each) => each.name === name);

@@ -42,7 +42,7 @@ export interface Taken {
   readonly accepted_time: string;
 }
 
-/** Takes a message for one recipient. Throws a Problem when it is refused. */
+/** Accepts a message for one recipient. Throws a Problem when it is refused. */
 export function takeMessage(scope: ConversationScope, app: App, body: CallBody): Taken {
   const contact = begin(scope, app, body, scope.decisions.sendObjections);
   const message_id = scope.ids.secret(26);
@@ -55,7 +55,7 @@ export function takeMessage(scope: ConversationScope, app: App, body: CallBody):
 }
 
 /**
- * Takes a capability query for one recipient; the result goes to the webhooks that want it.
+ * Accepts a capability query for one recipient; the result goes to the subscribed webhooks.
  * Rules: CONV-CAP-01, CONV-CAP-02, PUB-CONV-QUERY-01, PUB-CONV-QUERY-02, PUB-CONV-QUERY-03.
  */
 export function takeQuery(scope: ConversationScope, app: App, body: CallBody): object {

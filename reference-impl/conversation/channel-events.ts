@@ -8,7 +8,7 @@ const sentOf = (scope: ConversationScope, id: unknown): Sent | undefined => scop
 
 const firstApp = (scope: ConversationScope): App => scope.state.apps[0] as App;
 
-/** The app that sent a message; one that nobody sent belongs to the first. */
+/** The app that sent a message; the first app for unknown messages. */
 const appThatSent = (scope: ConversationScope, id: unknown): App => sentOf(scope, id)?.app ?? firstApp(scope);
 
 function around(scope: ConversationScope, { projectId, appId }: App): object {

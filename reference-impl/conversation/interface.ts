@@ -40,7 +40,7 @@ function appIn({ scope, caller, params }: ConversationCall): App {
 
 const admit = (call: ConversationCall): void => void appIn(call);
 
-/** A colon that is part of a path is written twice, or the router takes it for the start of a parameter. */
+/** A colon in a path is doubled, or the router takes it for the start of a parameter. */
 const operations: readonly Operation<ConversationScope, ProjectCaller>[] = [
   {
     id: 'conversation.send',

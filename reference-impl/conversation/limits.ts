@@ -28,7 +28,7 @@ const lifetimeForm: Objection = {
 };
 
 /**
- * What a send may carry beside its message, member by member.
+ * The limits of the members of a send besides the message.
  * Rules: PUB-CONV-LIMIT-01, PUB-CONV-LIMIT-02, PUB-CONV-LIMIT-03, PUB-CONV-LIMIT-04.
  */
 export const sendLimits: readonly Objection[] = [

@@ -2,7 +2,7 @@ import { callbackSignature } from './callback-signature.ts';
 import type { ConversationScope } from './part.ts';
 import type { App, Subscription, Trigger } from './state.ts';
 
-/** The receiver: a registered webhook, or the address that a send named. */
+/** The receiver: a registered webhook, or the callback address of a send. */
 export type Listener = Pick<Subscription, 'url' | 'secret'>;
 
 /** A callback of the conversation service on its way to one receiver. */
@@ -40,7 +40,7 @@ export function tell(scope: ConversationScope, { kind, to: { url, secret }, orde
   });
 }
 
-/** An app's webhooks that want to know of `trigger`. Section "Conversation service events". */
+/** An app's webhooks that subscribe to `trigger`. Section "Conversation service events". */
 export function listenersOf(scope: ConversationScope, { appId }: App, trigger: Trigger): readonly Listener[] {
   const { listens } = scope.decisions;
   return scope.state.subscriptions.filter((each) => each.appId === appId && listens(each, trigger));

@@ -3,7 +3,7 @@ import type { Fault } from '../worlds/behaviour.ts';
 
 const MADE_OF = ['operators'];
 
-/** The topics of every interface: each file of a folder here but the operators. */
+/** The topics of every interface: each file in a folder here, except the operators. */
 const topics: ReadonlyArray<{ readonly faults: readonly Fault[] }> = await Promise.all(
   readdirSync(import.meta.dirname, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !MADE_OF.includes(entry.name))

@@ -16,13 +16,13 @@ interface Place {
 /** The order in which a request waits, looks and acts; race faults change it to look, wait, act. */
 export type Sequence = <Seen>(place: Place, checked: CheckedAct<Seen>) => Reply | Promise<Reply>;
 
-/** Any waiting comes first: from the look to the end of the act nothing else happens. */
+/** Any waiting comes first: nothing else happens between the look and the end of the act. */
 export const inOneGo: Sequence = ({ holds }, { point, judge, act }) => {
   const parked = holds.reach(point);
   return parked ? parked.then(() => act(judge())) : act(judge());
 };
 
-/** What an operation does that looks before it acts: what `judge` saw is handed to `act`. */
+/** Runs an operation that looks before it acts: `act` gets what `judge` saw. */
 export const guarded =
   <Scope extends Place & { readonly http: { readonly sequence: Sequence } }, Caller, Body, Seen>(
     point: string,

@@ -12,13 +12,13 @@ const PLAIN: Pick<Manner, 'reply' | 'shape'> = {};
 
 /** What the dispatcher needs to know of the platform around it. */
 export interface Surroundings {
-  /** How requests behave that no world can be found for. */
+  /** The behaviour for requests without a known world. */
   readonly behaviour: () => Manner;
-  /** Told of every reply with a status of 500: the platform has a defect. */
+  /** Called for every reply with status 500: the platform has a defect. */
   readonly crashed: (error: unknown, operation: string) => void;
 }
 
-/** What the wire said of a request, apart from the server that read it. */
+/** A request without the server that read it. */
 export function wireRequestOf(request: FastifyRequest): WireRequest {
   return {
     method: request.method,
@@ -31,7 +31,7 @@ export function wireRequestOf(request: FastifyRequest): WireRequest {
   };
 }
 
-/** Writes a reply straight to the connection: JSON unless it says otherwise. Plain ASCII goes out the fast way. */
+/** Writes a reply straight to the connection, as JSON by default. ASCII takes a fast path. */
 export function write(reply: FastifyReply, { status, body, text, type, headers }: Reply): void {
   const content = body === undefined ? (text ?? '') : JSON.stringify(body);
   const length = Buffer.byteLength(content);

@@ -3,7 +3,7 @@ import type { Problem } from '../kernel/problem.ts';
 import type { HttpDecisions } from './parse-json.ts';
 import type { Shape } from './shape.ts';
 
-/** The connection a request came over, as far as somebody wants to know when it ends. */
+/** The connection of a request, for those who need to know when it ends. */
 export interface Connection {
   once(event: 'close', listener: () => void): unknown;
   off(event: 'close', listener: () => void): unknown;
@@ -20,9 +20,9 @@ export interface WireRequest {
   readonly connection?: Connection;
 }
 
-/** Where an answer that goes on is written to. */
+/** The output of a streamed answer. */
 export interface Outgoing {
-  /** Bytes that were written and not taken yet. */
+  /** Bytes that were written but not sent yet. */
   readonly writableLength: number;
   write(text: string): unknown;
   end(): unknown;
@@ -37,13 +37,13 @@ export interface Reply {
   readonly text?: string;
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Writes an answer of unknown length, for as long as somebody listens. */
+  /** Writes an answer of unknown length, as long as the client listens. */
   readonly stream?: (outgoing: Outgoing) => void;
 }
 
 /** What a reply distortion may look at; `call` is absent when the request was refused early. */
 export interface Answered {
-  /** The name of the interface; the instances of one interface have names of their own. */
+  /** The name of the interface; each instance has its own name. */
   readonly interface: string;
   readonly operation: string;
   readonly request: WireRequest;
@@ -84,15 +84,15 @@ export interface Operation<Scope, Caller> {
   readonly summary?: string;
   readonly takes?: 'json' | 'form';
   readonly schema?: object;
-  /** The most bytes a body may have, where the usual number does not fit. */
+  /** The maximum size of a body in bytes, if not the default. */
   readonly largestBody?: number;
-  /** What a good answer looks like as a JSON Schema, for the interface's description. */
+  /** The JSON Schema of a successful answer, for the interface's description. */
   readonly answer?: object;
-  /** The media type of a good answer, when it is not JSON. */
+  /** The media type of a successful answer, if not JSON. */
   readonly answerType?: string;
   /** Called before the body is read: ownership, features. Throws a Problem to refuse. */
   readonly admit?: (call: Call<Scope, Caller>) => void;
-  /** Called after `admit`, before the body is judged: gives the reply that was given before, if there is one. */
+  /** Called after `admit`, before the body is read: returns an earlier reply to repeat, if there is one. */
   readonly recall?: (call: Call<Scope, Caller>) => Reply | Promise<Reply | undefined> | undefined;
   /** Sees the reply of every call that `recall` let through, whatever its status. */
   readonly remember?: (call: Call<Scope, Caller>, reply: Reply) => void;
@@ -100,7 +100,7 @@ export interface Operation<Scope, Caller> {
   readonly run: (call: Call<Scope, Caller, any>) => Reply | Promise<Reply>;
 }
 
-/** An operation that knows what to see of a world. */
+/** An operation that knows its scope of a world. */
 // biome-ignore lint/suspicious/noExplicitAny: one interface can have operations of several scopes
 export interface PlacedOperation<Caller> extends Operation<any, Caller> {
   readonly scopeOf: (world: Identity<Caller>['world']) => unknown;

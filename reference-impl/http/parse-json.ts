@@ -33,7 +33,7 @@ export function parseJson(body: Buffer): unknown {
 /** The decisions that every interface takes, replaceable one by one. */
 export interface HttpDecisions {
   parseJson(body: Buffer): unknown;
-  /** How an operation goes on that looks before it acts. */
+  /** How an operation proceeds that looks before it acts. */
   sequence: Sequence;
 }
 

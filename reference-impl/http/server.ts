@@ -22,7 +22,7 @@ const EXPLAINED: Readonly<Record<number, string>> = {
   415: 'The media type of the request body is not supported.',
 };
 
-/** A Fastify application with the bounds of every request; what it cannot read itself is refused in the interface's shape. */
+/** A Fastify application with limits; what it cannot read is refused in the interface's shape. */
 const boundedApp = <Caller>(of: Interface<Caller>): FastifyInstance =>
   fastify({
     bodyLimit: LARGEST_BODY,

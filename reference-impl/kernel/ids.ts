@@ -24,7 +24,7 @@ function randomText(length: number): string {
   return pool.toString('base64url', from, from + length).slice(0, length);
 }
 
-/** Identifiers nobody can guess. */
+/** Identifiers that cannot be guessed. */
 export const randomIds: Ids = {
   uuid: () => randomUUID(),
   opaque: () => randomUUID(),

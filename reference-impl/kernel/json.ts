@@ -5,7 +5,7 @@ export type Json = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a text says in JSON; undefined when it is not JSON. */
+/** The value of a JSON text; undefined when it is not JSON. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

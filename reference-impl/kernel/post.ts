@@ -39,10 +39,10 @@ const reasonIn = (error: unknown): string => {
   return cause instanceof Error ? cause.message || cause.name : String(cause);
 };
 
-/** Longer than any attempt may wait, in milliseconds: a connection that is idle for so long has nobody waiting. */
+/** Longer than any attempt may wait, in milliseconds: no one waits on a connection that is idle for so long. */
 const LONGEST_IDLE = 70_000;
 
-/** Opens connections that end by themselves when nothing happens on them. */
+/** Opens connections that close when idle. */
 function connectorTo(destinations: Destinations): buildConnector.connector {
   const connect = buildConnector({
     timeout: LONGEST_CONNECT,
@@ -58,7 +58,7 @@ function connectorTo(destinations: Destinations): buildConnector.connector {
 
 /**
  * Real HTTP through a pool that keeps connections open; `close` ends them. An attempt is bounded in time, and its
- * answer in bytes: the status decides, what follows it is read no further than the limits.
+ * answer in bytes: the status decides, and the rest is only read up to the limits.
  */
 export function createPost(destinations: Destinations = 'any'): { post: Post; close: () => Promise<void> } {
   const agent = new Agent({

@@ -35,7 +35,7 @@ export const describeAccount = ({ id, role, features, timeZone, allowances }: Ac
   },
 });
 
-/** Changes an account's configuration; nothing is changed when a part of it is wrong. */
+/** Changes an account's configuration, completely or not at all. */
 function change({ scope: world, params, body }: LabCall<AccountChange>): Reply {
   const account = world.accounts.get(params.account as string)?.account;
   if (!account) throw new Problem(404, `There is no account ${params.account} in this world.`);

@@ -44,7 +44,7 @@ function readStep(
   return { after: span, leg, happens, commands: commands ?? [], keys };
 }
 
-/** The service that takes a call: the one it names, else the one the platform picks. Section "Voice service". */
+/** The service that handles a call: the one it names, else the one the platform picks. Section "Voice service". */
 function place({ scope: world, body }: LabCall<NewCall>): Reply {
   const project = body.project ?? firstProject(world);
   const { serviceForCall } = world.scopes.voice.decisions;

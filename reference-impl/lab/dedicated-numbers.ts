@@ -31,7 +31,7 @@ const OFFER = {
   },
 };
 
-/** What the platform has for sale. */
+/** The numbers that the platform offers. */
 export const dedicatedNumberLabOperation: LabOperation = {
   id: 'lab.dedicatedNumbers.offer',
   method: 'POST',

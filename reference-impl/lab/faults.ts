@@ -12,7 +12,7 @@ const IDS = {
   properties: { ids: { type: 'array', items: { type: 'string' } } },
 };
 
-/** Gives `place` (a world, or the platform for all worlds to come) the faults with these ids. */
+/** Switches the faults with these ids in `place`: a world, or the platform for all future worlds. */
 function switchFaults(
   { parts }: Platform,
   place: Pick<Platform, 'behaviour'>,
@@ -25,7 +25,7 @@ function switchFaults(
   return { status: 200, body: { ids } };
 }
 
-/** Deliberate deviations: for one world, or for every world made from now on and for callers nobody knows. */
+/** Deliberate deviations: for one world, or for all future worlds and unknown callers. */
 export const faultOperations: readonly LabOperation[] = [
   {
     id: 'lab.faults.list',

@@ -40,7 +40,7 @@ const ENTRY = {
   },
 };
 
-/** What the home register of the networks knows, how slowly it answers, and how many may ask it at once. */
+/** The home register: its entries, its delays, and its limit of concurrent lookups. */
 export const homeRegisterOperations: readonly LabOperation[] = [
   {
     id: 'lab.hlr.limit',

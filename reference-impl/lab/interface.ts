@@ -40,7 +40,7 @@ const telling = (id: string, path: string, body: object): LabOperation => ({
   run: () => ({ status: 200, body }),
 });
 
-/** The world that the path names; where it names none, how the platform behaves is enough to answer. */
+/** The world in the path; without one, the behaviour of the platform is enough to answer. */
 function worldOf({ params }: WireRequest, platform: Platform): Identity<LabCaller> {
   if (params.world === undefined)
     return { world: { behaviour: platform.behaviour } as World, caller: platform };

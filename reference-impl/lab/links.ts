@@ -36,7 +36,7 @@ const OPENING = {
   properties: { user_agent: { type: 'string' }, ip: { type: 'string' } },
 };
 
-/** What recipients do with short links, and what becomes of the numbers they are written to from. */
+/** What recipients do with short links, and the pool of sender numbers. */
 export const linkOperations: readonly LabOperation[] = [
   {
     id: 'lab.links.click',

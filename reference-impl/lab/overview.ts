@@ -4,10 +4,10 @@ import type { Registry } from '../worlds/registry.ts';
 import type { World } from '../worlds/world.ts';
 import { describeAccount } from './accounts.ts';
 
-/** How much of a list that can grow is shown: the latest of it. */
+/** How many of the latest entries of a list are shown. */
 const SHOWN = 200;
 
-/** The last entries of something that may be long, newest first. */
+/** The last entries of a list, newest first. */
 const newest = <Entry>(entries: Iterable<Entry>, count = SHOWN): Entry[] =>
   [...entries].slice(-count).reverse();
 
@@ -87,7 +87,7 @@ const reviews = ({ scopes: { messaging }, accounts }: World): object => ({
     .map(requestBody),
 });
 
-/** What can be seen of a world, part by part; every part is bounded, its lists newest first. */
+/** The overview of a world by part; every part is bounded, its lists newest first. */
 export const overview: Readonly<Record<string, (world: World, registry: Registry) => object>> = {
   clock: clockOf,
   accounts,

@@ -12,7 +12,7 @@ const MEDIA: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
 };
 
-/** Only the page's own files run and are shown, and it talks to the lab alone: nothing a user wrote becomes code. */
+/** Only the page's own files may run, and it may only talk to the lab: nothing a user wrote becomes code. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -7,7 +7,7 @@ function resize({ scope: world, body }: LabCall<BucketSize>): Reply {
   return { status: 200, body };
 }
 
-/** How freely the token service gives out tokens. */
+/** The token bucket. */
 export const tokenLabOperations: readonly LabOperation[] = [
   {
     id: 'lab.tokens.bucket',

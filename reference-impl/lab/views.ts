@@ -60,7 +60,7 @@ const PARTS: ReadonlyArray<readonly [name: string, path: string, summary: string
   ['reviews', 'review', 'Lists the latest sender address requests with their status, newest first.'],
 ];
 
-/** What the lab shows of worlds beside what it does to them. */
+/** Read-only views of worlds. */
 export const viewOperations = ({ addresses }: LabPlace): readonly LabOperation[] => [
   {
     id: 'lab.interfaces',

@@ -7,7 +7,7 @@ function allow({ scope: world, body }: LabCall<RequestAllowance>): Reply {
   return { status: 200, body };
 }
 
-/** How much the voice service takes. */
+/** The request limit of the voice service. */
 export const voiceLabOperations: readonly LabOperation[] = [
   {
     id: 'lab.voice.requests',

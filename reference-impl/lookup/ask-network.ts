@@ -1,7 +1,7 @@
 import type { Lookup } from './lookup-rules.ts';
 import { type Outcome, succeeded } from './outcome.ts';
 
-/** Keeps what the network said for lookups that need nothing fresh; a failure makes it forget what was there. */
+/** Caches the network's answer for later lookups; a failure clears it. */
 function store(lookup: Lookup, outcome: Outcome): Outcome {
   const { scope } = lookup;
   const { storedUnder } = scope.decisions;
@@ -10,7 +10,7 @@ function store(lookup: Lookup, outcome: Outcome): Outcome {
   return outcome;
 }
 
-/** What the register says, once it has; the platform waits for it only so long. */
+/** The answer of the register; the platform waits only so long. */
 function awaited(lookup: Lookup): Outcome | Promise<Outcome> {
   const { scope, msisdn } = lookup;
   const { found, patience } = scope.decisions;
@@ -21,7 +21,7 @@ function awaited(lookup: Lookup): Outcome | Promise<Outcome> {
 }
 
 /**
- * Asks the network, one of the ongoing requests until it answers or the client gives up. Section "Limits".
+ * Asks the network; counts as ongoing until it answers or the client gives up. Section "Limits".
  * Rules: LOOKUP-CACHE-01, LOOKUP-CACHE-02, LOOKUP-NOCACHE-01, LOOKUP-NOCACHE-02, PUB-LOOKUP-NOCACHE-01,
  * X-35.
  */

@@ -2,17 +2,17 @@ import type { LookupUser } from '../accounts/lookup-user.ts';
 import type { Outcome, Result } from './outcome.ts';
 import type { LookupScope } from './part.ts';
 
-/** A lookup that somebody asks for. */
+/** A lookup request. */
 export interface Lookup {
   readonly scope: LookupScope;
   readonly user: LookupUser;
-  /** The parameter as it came; undefined when there is none. */
+  /** The parameter as given; undefined if absent. */
   readonly written: string | undefined;
   /** The number as the register knows it: digits alone. */
   readonly msisdn: string;
-  /** Nothing that was stored is good enough. */
+  /** Whether the cache is bypassed. */
   readonly fresh: boolean;
-  /** Calls `listener` when the client gives up; the answer ends the arrangement. */
+  /** Calls `listener` when the client gives up; call the returned function to cancel that. */
   readonly onAbandoned: (listener: () => void) => () => void;
 }
 
@@ -29,7 +29,7 @@ const rule = (name: string, result: Result, applies: (lookup: Lookup) => boolean
 
 const decisionsOf = ({ scope }: Lookup) => scope.decisions;
 
-/** The register bars the number with this result, so neither the network nor a stored answer is used. */
+/** The register bars the number with this result, so neither the network nor the cache is used. */
 const bar = (name: string, result: Result): LookupRule =>
   rule(name, result, ({ scope, msisdn }) => scope.state.entries.get(msisdn)?.outcome.result === result);
 

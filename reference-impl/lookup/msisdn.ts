@@ -1,7 +1,7 @@
 /** Country code and number: 7 to 15 digits that do not start with zero. */
 const INTERNATIONAL = /^[1-9]\d{6,14}$/;
 
-/** The digits of a number as a query gives it; a plus sign that was not escaped arrives as a blank. */
+/** The digits of a number in a query; an unescaped plus sign arrives as a space. */
 export const digitsOf = (written: string): string => written.replace(/^[+ ]/, '');
 
 /**

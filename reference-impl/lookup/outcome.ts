@@ -1,4 +1,4 @@
-/** Every result a lookup can have, in the words of section "Number lookup result values". */
+/** Every result a lookup can have, as in section "Number lookup result values". */
 export const RESULTS = [
   'OK',
   'DATA_MISSING',
@@ -23,7 +23,7 @@ export const RESULTS = [
 /** One of them. */
 export type Result = (typeof RESULTS)[number];
 
-/** What a lookup found out. `imsi` is MCC and MNC, `location` the country the handset is in now. */
+/** The outcome of a lookup. `imsi` is MCC and MNC, `location` the country where the handset is now. */
 export interface Outcome {
   readonly result: Result;
   readonly imsi?: string | undefined;

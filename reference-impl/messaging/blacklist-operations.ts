@@ -13,7 +13,7 @@ const BLACKLIST = `${BASE}/mt/blacklist`;
 const blacklistOf = ({ scope, caller }: Call<MessagingScope, AccountCaller>): Set<string> =>
   keptFor(scope, caller.account, 'blacklist').blacklist;
 
-/** Numbers are kept with their plus, with which clients are not always careful. */
+/** Numbers are kept with their plus sign, which clients sometimes omit. */
 const withPlus = (number: string): string => `+${number.trim().replace(/^\+/, '')}`;
 
 function list(call: Call<MessagingScope, AccountCaller>): Reply {
@@ -85,7 +85,7 @@ const NUMBERS = {
 };
 
 /**
- * Number authorisation: who does not want this account's messages. Section "Blacklists".
+ * Number authorisation: who has opted out of this account's messages. Section "Blacklists".
  * Rules: PUB-BL-ACCOUNT-01, PUB-BL-ADD-01, PUB-BL-ASK-01, PUB-BL-EFFECT-01, PUB-BL-FORM-01,
  * PUB-BL-INVALID-01, PUB-BL-LIMIT-01, PUB-BL-PAGE-01, PUB-BL-PLUS-01, PUB-BL-UNKNOWN-01.
  */

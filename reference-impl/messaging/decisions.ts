@@ -45,7 +45,7 @@ export interface MessagingDecisions
     FeatureDecisions,
     SignatureKeyDecisions,
     DedicatedNumberDecisions {
-  /** Whose records keep something of an account: its own. */
+  /** The account whose records keep something of an account: its own. */
   keeperOf(account: Account, kept: Kept): string;
   /** The account a submitted message belongs to. Section "Sub-accounts". */
   submittingAccount(caller: { own: Account; account: Account }): Account;
@@ -54,9 +54,9 @@ export interface MessagingDecisions
   retention: number;
   /** Whether a message still waits for its time. */
   mayCancel(message: Message): boolean;
-  /** Gives up a message that waits. */
+  /** Gives up a waiting message. */
   cancel(scope: MessagingScope, message: Message): void;
-  /** Checks of one submitted item that a schema cannot say; any objection refuses the whole request. */
+  /** Checks of one submitted item beyond the schema; any objection refuses the whole request. */
   itemChecks: readonly ItemCheck[];
   /** What a submitted item becomes; `now` in milliseconds since the epoch. */
   messageOf(id: string, account: Account, item: SubmittedItem, now: number): Message;
@@ -93,7 +93,7 @@ export interface MessagingDecisions
   reportBody(report: DeliveryReport, vendorId: string): Record<string, unknown>;
   /** The reports an account is shown, oldest first. */
   unconfirmedReports(records: AccountRecords): Iterable<DeliveryReport>;
-  /** Takes a confirmed report off the list; returns whether it was there. */
+  /** Removes a confirmed report; returns whether it was there. */
   dropReport(records: AccountRecords, id: string): boolean;
   /** A report as it is retrieved instead of pushed. */
   polledReport(report: DeliveryReport, vendorId: string): Record<string, unknown>;
@@ -105,7 +105,7 @@ export interface MessagingDecisions
   webhooksOnPage(webhooks: ReadonlyMap<string, Webhook>, page: number, pageSize: number): readonly Webhook[];
   listens(webhook: Webhook, event: WebhookEvent): boolean;
   isTaken(webhooks: Iterable<Webhook>, wanted: Pick<Webhook, 'id' | 'url' | 'method'>): boolean;
-  /** Takes a webhook off the list of its account. */
+  /** Removes a webhook from its account. */
   forget(webhooks: Map<string, Webhook>, id: string): void;
   letterTo(webhook: Webhook, happening: Happening, decisions: MessagingDecisions): WebhookLetter;
   eventOfReport(status: ReportStatus): WebhookEvent;

@@ -11,7 +11,7 @@ export interface ClassPattern {
 const UP = '0123456789';
 const DOWN = '9876543210';
 
-/** Neighbouring digits in order, upwards or downwards, without going round. */
+/** Consecutive digits, ascending or descending, without wrapping. */
 const isSequence = (digits: string): boolean => UP.includes(digits) || DOWN.includes(digits);
 
 const isRepeated = (digits: string): boolean => /^(\d)\1*$/.test(digits);

@@ -17,7 +17,7 @@ const decisionsOf = (call: Call<MessagingScope, AccountCaller>) => call.scope.de
 const keeperOf = (call: Call<MessagingScope, AccountCaller>): string =>
   decisionsOf(call).keeperOf(call.caller.account, 'numbers');
 
-/** Nothing here is for an account without the feature. Section "Optional account features". */
+/** Refuses accounts without the feature. Section "Optional account features". */
 function admit(call: Call<MessagingScope, AccountCaller>): void {
   if (!decisionsOf(call).mayHaveNumbers(call.caller.account))
     throw new Problem(403, 'This feature has not been enabled in your account.');
@@ -92,7 +92,7 @@ const readAssignment = (call: Call<MessagingScope, AccountCaller>): Reply => ({
   body: assignmentBody(findOwn(call)),
 });
 
-/** Throws a Problem 409 when the number is taken or not available yet. */
+/** Throws a Problem 409 when the number is assigned or not available yet. */
 function findAvailable(call: Call<MessagingScope, AccountCaller, Wanted>): DedicatedNumber {
   const number = find(call);
   if (!decisionsOf(call).isAvailable(number, call.scope.clock.now())) throw new Problem(409, 'conflict');
@@ -151,7 +151,7 @@ const operations: readonly Operation<MessagingScope, AccountCaller>[] = [
 ];
 
 /**
- * Numbers that an account can have for itself. Section "Optional account features", Dedicated Numbers.
+ * Numbers that can be assigned to one account. Section "Optional account features", Dedicated Numbers.
  * Rules: DEDNUM-FEAT-01, PUB-DED-CHANGE-01, PUB-DED-FEATURE-01, PUB-DED-FILTER-02, PUB-DED-FORM-01,
  * PUB-DED-OFFER-01, PUB-DED-OWN-02, PUB-DED-PAGE-01, PUB-DED-PAGE-02, PUB-DED-REQUIRED-01,
  * PUB-DED-UNKNOWN-01, PUB-NUM-RACE-01.

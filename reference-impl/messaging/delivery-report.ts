@@ -43,7 +43,7 @@ export function reportBody(report: DeliveryReport, vendorId: string): Record<str
   };
 }
 
-/** What webhooks without a template send; the delay is a text here. */
+/** The default payload of webhooks; the delay is a text here. */
 function hookPayload(report: DeliveryReport, vendorId: string): object {
   const { callback_url, billing_units, delay, ...members } = reportBody(report, vendorId);
   return { ...members, delay: String(delay) };

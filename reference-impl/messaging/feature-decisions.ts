@@ -38,7 +38,7 @@ export interface FeatureDecisions {
   pairingKey(message: Message): string;
   /** The numbers that a familiar sender is chosen from. */
   senderPool(account: Account, scope: MessagingScope): readonly string[];
-  /** The number a message is sent from; undefined when any will do. */
+  /** The number a message is sent from; undefined for any. */
   senderOf(message: Message, scope: MessagingScope): string | undefined;
 }
 
@@ -83,7 +83,7 @@ function senderOf(message: Message, scope: MessagingScope): string | undefined {
   return familiarSender(senderPairings, decisions.pairingKey(message), pool);
 }
 
-/** An account sends from its own numbers as soon as it has one. */
+/** An account with dedicated numbers sends from those. */
 function senderPool(account: Account, scope: MessagingScope): readonly string[] {
   const own = ownNumbersOf(scope, account);
   return own.length > 0 ? own : scope.state.senderPool;

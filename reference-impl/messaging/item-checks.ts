@@ -1,7 +1,7 @@
 import { instantOf } from '../kernel/instant.ts';
 import type { SubmittedItem } from './message.ts';
 
-/** One thing a schema cannot say about a submitted item; returns what is wrong with `member`, or undefined. */
+/** One check of a submitted item beyond its schema; returns what is wrong with `member`, or undefined. */
 export interface ItemCheck {
   readonly name: string;
   readonly member: keyof SubmittedItem;

@@ -26,7 +26,7 @@ function uriOf(path: string, query: Query, page: number): string {
   return `${path}?${asked}`;
 }
 
-/** The page of `all` that the query asks for, counted from 1, and what is said about it. */
+/** The requested page of `all`, counted from 1, and its pagination. */
 function pageOf<Item>(
   path: string,
   { query, scope }: Call<MessagingScope, AccountCaller>,

@@ -1,7 +1,7 @@
 import { isoOf } from '../kernel/instant.ts';
 import type { ShortLink } from './short-links.ts';
 
-/** Which links a report is about; members that are left out do not narrow it. */
+/** Which links a report covers; absent members do not narrow it. */
 export interface LinkFilter {
   /** A metadata member the message carries, and its value. */
   readonly key?: string | undefined;
@@ -10,7 +10,7 @@ export interface LinkFilter {
   readonly recipient?: string | undefined;
 }
 
-/** Something that a report on links can be narrowed down by; it keeps every link when it is not asked for. */
+/** A filter of reports on links; it keeps every link if the query does not use it. */
 export interface LinkCheck {
   readonly name: string;
   readonly keeps: (filter: LinkFilter, link: ShortLink) => boolean;
@@ -47,7 +47,7 @@ export const linkChecks: readonly LinkCheck[] = [
 export const isAbout = (filter: LinkFilter, link: ShortLink): boolean =>
   linkChecks.every(({ keeps }) => keeps(filter, link));
 
-/** A link as reports show it; the short URL itself opens the target, so nobody ever views a page on the way. */
+/** A link as reports show it; the short URL opens the target directly, so there are no page views. */
 export const linkBody = ({ messageId, target, shortUrl, recipient, clicks }: ShortLink): object => ({
   message_id: messageId,
   long_url: target,

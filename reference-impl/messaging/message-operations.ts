@@ -23,7 +23,7 @@ function mistakesIn(items: readonly SubmittedItem[], checks: readonly ItemCheck[
   return mistakes;
 }
 
-/** All messages of a request are taken, or none. Section "Message (submit request)". */
+/** All messages of a request are accepted, or none. Section "Message (submit request)". */
 function submit({ scope, caller, body }: Submit): Reply | Promise<Reply> {
   const { itemChecks, submittingAccount, messageOf, submitStages } = scope.decisions;
   const mistakes = mistakesIn(body.messages, itemChecks);

@@ -29,7 +29,7 @@ const ITEM = {
   },
 };
 
-/** The body of a submit: 1 to 100 messages; members that are not listed are let through. */
+/** The body of a submit: 1 to 100 messages; other members are ignored. */
 export const SUBMIT_SCHEMA = {
   type: 'object',
   required: ['messages'],

@@ -41,7 +41,7 @@ export function pushToCallback(scope: MessagingScope, { id, kind, message, body 
   });
 }
 
-/** With what the webhooks of an account are signed; the key is the one of the moment. */
+/** How the webhooks of an account are signed; the key is looked up for each attempt. */
 function signingParts(scope: MessagingScope, account: Account): SigningParts {
   const { clock, settings, decisions } = scope;
   const { signatureKeys } = keptFor(scope, account, 'signatureKeys');
@@ -53,10 +53,10 @@ function signingParts(scope: MessagingScope, account: Account): SigningParts {
   };
 }
 
-/** How many characters of letters an account may have on their way before the bodies of further ones are left out. */
+/** How many characters of letters an account may have pending before the bodies of further ones are left out. */
 export const MOST_HELD = 32_000_000;
 
-/** A letter to a webhook; an account with too much on its way sends nothing in it. */
+/** A letter to a webhook; empty if the account has too much pending. */
 function letterFor(scope: MessagingScope, webhook: Webhook, happening: Happening): WebhookLetter {
   const decisions = scope.decisions;
   if (scope.outbox.held.sizeOf(happening.account.id) <= MOST_HELD)
@@ -66,7 +66,7 @@ function letterFor(scope: MessagingScope, webhook: Webhook, happening: Happening
 }
 
 /**
- * Tells every webhook of the account that listens to one of the events, in turns when there is much to tell.
+ * Notifies every webhook of the account that listens to one of the events, in turns if there are many.
  * Section "Callbacks from the messaging API".
  * Rules: CALLBACK-POST-01, CALLBACK-POST-02, CALLBACK-POST-03, CALLBACK-POST-04, CALLBACK-URL-01,
  * CALLBACK-URL-02.

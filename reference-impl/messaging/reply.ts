@@ -11,7 +11,7 @@ export interface InboundReply {
   readonly id: string;
   /** Whom it reached. */
   readonly account: Account;
-  /** The message it answers; there is none when nobody was written to before. */
+  /** The message it answers; undefined if the number never got one. */
   readonly message: Message | undefined;
   readonly from: string;
   readonly content: string;
@@ -19,10 +19,10 @@ export interface InboundReply {
   readonly receivedAt: number;
 }
 
-/** Whether a recipient asks for no more messages with this text. Section "Blacklists". */
+/** Whether this text is an opt-out. Section "Blacklists". */
 export const isOptOut = (content: string): boolean => content.trim().toUpperCase() === 'STOP';
 
-/** The JSON of a reply, pushed and polled alike. */
+/** The JSON of a reply, pushed or polled. */
 export function replyBody(
   { id, account, message, from, content, receivedAt }: InboundReply,
   vendorId: string,
@@ -76,7 +76,7 @@ export function recordOptOut(scope: MessagingScope, { account, from }: InboundRe
   keptFor(scope, account, 'blacklist').blacklist.add(from);
 }
 
-/** Takes a reply off the list of its account; returns whether it was there. */
+/** Removes a reply from its account; returns whether it was there. */
 export const dropReply = ({ replies }: AccountRecords, id: string): boolean => replies.delete(id);
 
 function take(scope: MessagingScope, reply: InboundReply): InboundReply {
@@ -98,14 +98,14 @@ function take(scope: MessagingScope, reply: InboundReply): InboundReply {
   return reply;
 }
 
-/** Takes a recipient's answer to a message: kept until confirmed, pushed, and obeyed when it is an opt-out. */
+/** Receives a reply to a message: kept until confirmed, pushed, and obeyed if it is an opt-out. */
 export const receiveReply = (scope: MessagingScope, message: Message, content: string): InboundReply =>
   take(scope, {
     ...{ id: scope.ids.uuid(), account: message.account, message, from: message.destination, content },
     receivedAt: scope.clock.now(),
   });
 
-/** Takes a text that answers nothing; undefined when the platform pays no heed to such texts. */
+/** Receives a text that answers no message; undefined if the platform ignores those. */
 export function receiveUnasked(
   scope: MessagingScope,
   account: Account,

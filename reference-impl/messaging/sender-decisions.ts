@@ -25,32 +25,32 @@ export interface SenderDecisions {
   senderChecks: readonly SenderCheck[];
   /** A request as the client sees it. */
   requestBody(request: SenderRequest): object;
-  /** The request that an id stands for. */
+  /** The request with an id. */
   requestOf(scope: MessagingScope, caller: SenderCaller, id: string): SenderRequest | undefined;
-  /** The approved address that an id stands for; the id of its request stands for none. */
+  /** The approved address with an id; the id of its request finds none. */
   addressOf(scope: MessagingScope, caller: SenderCaller, id: string): SenderAddress | undefined;
   listedAddresses(records: AccountRecords): Iterable<SenderAddress>;
-  /** Whose addresses an account can see beside its own: those of its sub-accounts. */
+  /** The accounts whose addresses an account also sees: its sub-accounts. */
   relatedAccounts(scope: MessagingScope, account: Account): readonly Account[];
-  /** Whether an address, as it is shown, is one that the query asks for. */
+  /** Whether a shown address matches the query. */
   isWantedAddress(shown: ShownAddress, query: Query): boolean;
-  /** Whether two addresses are the same, however they are written. */
+  /** Whether two addresses are the same, regardless of case. */
   isSameAddress(one: string, other: string): boolean;
-  /** Takes an address off the list of its account. */
+  /** Removes an address from its account. */
   forgetAddress(records: AccountRecords, id: string): void;
   /** The id of an address that is approved for the first time. */
   idOfAddress(scope: MessagingScope, request: SenderRequest): string;
-  /** Six digits that prove a number. */
+  /** A verification code of six digits. */
   newCode(scope: MessagingScope): string;
   /** Where the code for a request is sent: to the number itself. */
   codeGoesTo(request: SenderRequest): string;
-  /** Whether the code given proves the number. */
+  /** Whether a verification code is right. */
   isRightCode(given: string, expected: string | undefined): boolean;
   /** Whether an address may be used as a sender. */
   isLive(address: SenderAddress, now: number): boolean;
-  /** Until when an own number that is proved now may be used; `earlier` is its expiry so far. Section "Limits". */
+  /** When an own number that is verified now expires; `earlier` is its previous expiry. Section "Limits". */
   expiryOf(now: number, earlier: number | undefined): number;
-  /** When the holder of an own number is asked to verify it again; `earlier` is its expiry before. */
+  /** When the holder of an own number is asked to verify it again; `earlier` is its previous expiry. */
   noticeTimes(expiresAt: number, earlier: number | undefined): readonly number[];
 }
 

@@ -112,7 +112,7 @@ const CODE = {
 const REQUESTS = '/v1/messaging/numbers/sender_address/requests';
 
 /**
- * Requests for sender addresses: make one, read its status, prove an own number.
+ * Requests for sender addresses: create one, read its status, verify an own number.
  * Rules: PUB-SENDER-CODE-01, PUB-SENDER-FORM-01, PUB-SENDER-RACE-01, PUB-SENDER-RACE-02,
  * PUB-SENDER-REQUIRED-01, PUB-SENDER-UNKNOWN-01, SENDER-CREATE-01, SENDER-STATUS-02.
  */

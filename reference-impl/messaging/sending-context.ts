@@ -34,7 +34,7 @@ export class GrowingContext implements SendingContext {
     return this.#keys?.has(key) === true || this.#records.duplicates?.get(key, this.now) === true;
   }
 
-  /** Tells that a message of the same request was let through; `key` when its account has de-duplication. */
+  /** Notes that a message of the request was accepted; `key` if its account has de-duplication. */
   accept(key: string | undefined): void {
     this.accepted += 1;
     if (key !== undefined) this.#keys = (this.#keys ?? new Set()).add(key);

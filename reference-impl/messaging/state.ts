@@ -52,10 +52,10 @@ export class MessagingState {
   readonly handOvers: HandOver[] = [];
   /** The latest hand-over per recipient; each points to the one before it. */
   readonly handsets = new Map<string, HandOver>();
-  /** What the carrier does per recipient; `*` is for everybody else. */
+  /** What the carrier does per recipient; `*` is for all others. */
   readonly scripts = new Map<string, readonly CarrierStep[]>();
   readonly mailbox: Mail[] = [];
-  /** Numbers that messages are sent from when nobody names one. */
+  /** Numbers that messages are sent from by default. */
   senderPool: readonly string[] = SENDER_POOL;
   #records = new Map<string, AccountRecords>();
 
@@ -69,7 +69,7 @@ export class MessagingState {
     return records;
   }
 
-  /** The first record that `find` answers something for, whatever account keeps it. */
+  /** The first result of `find` among the records of all accounts. */
   findInRecords<Found>(find: (records: AccountRecords) => Found | undefined): Found | undefined {
     for (const records of this.#records.values()) {
       const found = find(records);

@@ -17,7 +17,7 @@ const FINAL: ReadonlySet<MessageStatus> = new Set([
  */
 export const isFinal = (status: MessageStatus): boolean => FINAL.has(status);
 
-/** Gives a message its next status, and a report to who asked for reports; after a final status nothing happens. */
+/** Gives a message its next status and reports it; after a final status nothing happens. */
 export function changeStatus(
   scope: MessagingScope,
   message: Message,

@@ -13,14 +13,14 @@ export interface Submission {
   readonly scope: MessagingScope;
   readonly account: Account;
   readonly messages: readonly Message[];
-  /** What becomes of each message, in the same order; filled by the judging stage. */
+  /** The decision about each message, in the same order; set by the judging stage. */
   decisions: readonly Decision[];
 }
 
 /** One stage of a submission. */
 export type SubmitStage = Stage<Submission>;
 
-/** Where the lab can park requests so that they go on together. */
+/** Where the lab can park requests and release them together. */
 const park: SubmitStage = { name: 'park', run: ({ scope }) => scope.holds.reach('messages.submit') };
 
 /** Decides about every message and changes nothing. */
@@ -62,7 +62,7 @@ const apply: SubmitStage = {
  */
 export const submitStages: readonly SubmitStage[] = [park, judge, apply];
 
-/** What a message costs its account: allowance, credit, and the chance to send the same again. */
+/** Charges the account for a message: allowance, credit, and a duplicate window. */
 function charge(scope: MessagingScope, message: Message, decision: Decision): void {
   const decisions = scope.decisions;
   const { allowances } = message.account;

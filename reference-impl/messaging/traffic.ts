@@ -5,7 +5,7 @@ import type { InboundReply } from './reply.ts';
 import { receivedIndexed, sentIndexed } from './traffic-facets.ts';
 import { candidates, indexFor, type Lookup } from './traffic-index.ts';
 
-/** A message to a recipient or from one, as it looks from outside of the messaging traffic. */
+/** A message to a recipient or from one, as other parts see it. */
 export interface TrafficEntry {
   readonly id: string;
   readonly account: Account;
@@ -21,12 +21,12 @@ export interface TrafficEntry {
   readonly statusCode: string;
   readonly changedAt: number;
   readonly deliveredAt: number | undefined;
-  /** Counted only where somebody wants to know. */
+  /** Counted lazily. */
   countUnits(): number;
   readonly isOptOut: boolean;
   /** The message that a reply answers. */
   readonly answers: string | undefined;
-  /** Whether its recipient replied; looked up only where somebody wants to know. */
+  /** Whether its recipient replied; looked up lazily. */
   isAnswered(): boolean;
 }
 
@@ -97,7 +97,7 @@ function* shown<Item>(
 const goes = (direction: TrafficEntry['direction'], lookups: readonly Lookup[]): boolean =>
   lookups.every(({ facet, values }) => facet !== 'direction' || values.includes(direction));
 
-/** What an account sent and what it received from one instant to another, each oldest first; lookups narrow it down. */
+/** What an account sent and received from one instant to another, each oldest first; lookups narrow it down. */
 export function trafficOf(
   scope: MessagingScope,
   account: Account,

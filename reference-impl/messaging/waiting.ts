@@ -1,7 +1,7 @@
 import type { Message } from './message.ts';
 import type { MessagingScope } from './part.ts';
 
-/** Lets a message wait: `run` is called at `due` unless the message stops waiting before. */
+/** Makes a message wait: `run` is called at `due` unless the wait is stopped. */
 export function waitUntil(
   scope: MessagingScope,
   message: Message,

@@ -16,7 +16,7 @@ const webhooksOf = ({ scope, caller }: Call<MessagingScope, AccountCaller>): Map
 
 const decisionsOf = (call: Call<MessagingScope, AccountCaller>) => call.scope.decisions;
 
-/** Throws a Problem for a webhook that cannot be kept: 400 for mistakes, 409 when address and method are taken. */
+/** Throws a Problem for an invalid webhook (400) or one whose address and method are in use (409). */
 function judge(call: Call<MessagingScope, AccountCaller>, webhook: Webhook): void {
   const { webhookChecks, isTaken } = decisionsOf(call);
   judgeWebhook(webhook, webhookChecks);
@@ -73,7 +73,7 @@ function remove(call: Call<MessagingScope, AccountCaller>): Reply {
   return { status: 204 };
 }
 
-/** A whole number from the query. Throws a Problem with HTTP status 400 for what is none. */
+/** A whole number from the query. Throws a Problem with HTTP status 400 for anything else. */
 function numberIn({ query }: Call<MessagingScope, AccountCaller>, name: string, otherwise: number): number {
   const text = query[name];
   if (text === undefined || text === '') return otherwise;
@@ -82,7 +82,7 @@ function numberIn({ query }: Call<MessagingScope, AccountCaller>, name: string, 
   return Number(text);
 }
 
-/** Pages are counted from 0; nobody gets more than the largest page, nor a page of nothing. */
+/** Pages are counted from 0; the size is at least 1 and at most the largest page. */
 function list(call: Call<MessagingScope, AccountCaller>): Reply {
   const page = numberIn(call, 'page', 0);
   const pageSize = Math.min(numberIn(call, 'page_size', LARGEST_PAGE) || LARGEST_PAGE, LARGEST_PAGE);

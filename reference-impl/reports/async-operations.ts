@@ -17,7 +17,7 @@ import type { ReportRecords } from './state.ts';
 const BASE = '/v2-preview/reporting/messages/async';
 const STATUSES = ['REQUESTED', 'RUNNING', 'FAILED', 'CANCELLED', 'DONE'];
 
-/** What is kept of the reports of the account that calls. */
+/** The report records of the calling account. */
 export function recordsOf({ scope, caller }: Call<ReportsScope, AccountCaller>): ReportRecords {
   return scope.state.recordsOf(scope.decisions.keeperOf(caller.account));
 }

@@ -33,9 +33,9 @@ interface JobStep {
 /** Every decision about reports, replaceable one by one. Section "Reports". */
 export interface ReportDecisions {
   requestChecks: readonly RequestCheck[];
-  /** Whether an account may have another one's traffic reported to it. */
+  /** Whether an account may get reports on another one. */
   mayReport(own: Account, wanted: Account): boolean;
-  /** Whether an account's reports are on another one too when nobody names any. */
+  /** Whether an account's reports cover another one by default. */
   reportsAlong(own: Account, other: Account): boolean;
   /** The ids of the accounts that a request names. */
   namedAccounts(request: ReportRequest): readonly string[] | undefined;
@@ -57,7 +57,7 @@ export interface ReportDecisions {
   /** Under whose id the reports of an account are kept. */
   keeperOf(account: Account): string;
   jobSteps: readonly JobStep[];
-  /** The finished report of each kind. */
+  /** Makes the file of each kind of report. */
   fileOf: Readonly<
     Record<JobKind, (scope: ReportsScope, messages: Messages, request: DetailRequest) => string>
   >;
@@ -74,9 +74,9 @@ export interface ReportDecisions {
   ticketLife: number;
   parseCron(expression: string): CronSchedule | undefined;
   nextFiring(cron: CronSchedule, zone: string, after: number): number | undefined;
-  /** Makes sure that a schedule fires no more. */
+  /** Stops a schedule. */
   stopFiring(scheduled: ScheduledReport): void;
-  /** What becomes of a schedule when it is changed. */
+  /** The schedule after a change. */
   changedOrder(earlier: ScheduleOrder, later: ScheduleOrder): ScheduleOrder;
 }
 
@@ -85,7 +85,7 @@ const windowOf = ({ start_date = '', end_date = '' }: ReportRequest): Window => 
   to: instantOf(end_date),
 });
 
-/** The messages of a summary counted as the request wants them broken down. */
+/** Counts the messages of a summary in the requested groups. */
 export function grouped(scope: ReportsScope, messages: Messages, request: DetailRequest): Group {
   const { groupings: known, addToSummary } = scope.decisions;
   const by = (request.group_by ?? []).map((each) => known[each]);

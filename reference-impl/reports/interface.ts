@@ -16,7 +16,7 @@ const operations: readonly Operation<ReportsScope, AccountCaller>[] = [
   ...downloadOperations,
 ];
 
-/** The interface with reports at the same address, whose files need no credentials but their address. */
+/** The interface with reports at the same address; their files need no other credentials than their address. */
 export const withReports = (platform: Platform, of: Interface<AccountCaller>): Interface<AccountCaller> => ({
   ...of,
   operations: [...of.operations, ...operationsOf('reports', operations)],

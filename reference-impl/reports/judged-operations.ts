@@ -5,7 +5,7 @@ import { listedIn } from './request-schemas.ts';
 
 type ObjectSchema = { readonly properties: object };
 
-/** The schema of an operation, and the operation run with nothing in its body but what the schema has judged. */
+/** The schema of an operation, and the operation run with only those members that the schema lists. */
 export const judgedBy = <Body extends object>(
   schema: ObjectSchema,
   run: (call: Call<ReportsScope, AccountCaller, Body>) => Reply,

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { DAY } from '../kernel/duration.ts';
 import type { CronSchedule } from './cron.ts';
 
-/** The 29th of February is missing for eight years around 2100; no schedule waits longer for its day. */
+/** There is no 29 February for eight years around 2100; no schedule waits longer for its day. */
 const MOST_DAYS = 8 * 366 + 1;
 
 type Date = Temporal.PlainDate;
@@ -27,7 +27,7 @@ function instantAt(day: Date, time: number, zone: string): number {
   return day.toZonedDateTime({ timeZone: zone, plainTime }).epochMilliseconds;
 }
 
-/** The first firing on a day whose clock is put on or back: a time that is left out comes as much later. */
+/** The first firing on a day when clocks change: a time that is skipped comes as much later. */
 function firstOnOddDay(cron: CronSchedule, day: Date, zone: string, after: number): number | undefined {
   let first: number | undefined;
   for (const time of timesOf(cron)) {

@@ -3,7 +3,7 @@ import type { ReportsScope } from './part.ts';
 import type { DetailRequest } from './report-request.ts';
 import { messagesOf, type Selection } from './selection.ts';
 
-/** How far a report is. */
+/** The progress of a report. */
 export type JobStatus = 'REQUESTED' | 'RUNNING' | 'FAILED' | 'CANCELLED' | 'DONE';
 
 /** Whether a report lists each message or sums them up. */
@@ -21,7 +21,7 @@ export interface ReportJob {
   readonly requestedAt: number;
   updatedAt: number;
   status: JobStatus;
-  /** The finished report; gone when room is needed for later ones. */
+  /** The finished report; dropped when later ones need the room. */
   file: string | undefined;
 }
 

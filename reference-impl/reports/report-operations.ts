@@ -14,7 +14,7 @@ const PAGE_SIZE = 100;
 
 type Asked<Request extends ReportRequest> = Call<ReportsScope, AccountCaller, Request>;
 
-/** The messages that a call asks about, once it was found to make sense. */
+/** The messages that a valid call asks about. */
 function askedFor(call: Asked<DetailRequest>, window: Window) {
   const { scope, caller, body } = call;
   const accounts = accountsOf(scope, caller.account, body);

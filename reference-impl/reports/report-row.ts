@@ -2,7 +2,7 @@ import { isoOf } from '../kernel/instant.ts';
 import { countryOf } from './country.ts';
 import type { ReportedMessage } from './traffic.ts';
 
-/** What kind of content a message has, in the words of reports. */
+/** The kind of content of a message, as reports name it. */
 export const messageTypeOf = ({ format }: ReportedMessage): string =>
   format === 'MMS' ? 'MEDIA_MESSAGE' : 'TEXT_MESSAGE';
 

@@ -3,7 +3,7 @@ import { isTimeZone } from '../kernel/time-zone.ts';
 import { FIELD_NAMES, METADATA_FIELD } from './detail-file.ts';
 import type { DetailRequest } from './report-request.ts';
 
-/** What a schema cannot say of a request; returns what is wrong, or nothing. */
+/** A check beyond the schema; returns what is wrong, or undefined. */
 export interface RequestCheck {
   readonly name: string;
   readonly member: string;

@@ -7,14 +7,14 @@ import { orderReport } from './report-job.ts';
 import { accountsOf } from './selection.ts';
 import type { ScheduledReport, ScheduleOrder } from './state.ts';
 
-/** When a schedule fires next; undefined when it is no schedule or its day never comes. */
+/** When a schedule fires next; undefined if it is invalid or its day never comes. */
 function firingAfter(scope: ReportsScope, { schedule }: ScheduleOrder, after: number): number | undefined {
   const { parseCron, nextFiring } = scope.decisions;
   const cron = parseCron(schedule.cron_expression);
   return cron && nextFiring(cron, schedule.timezone, after);
 }
 
-/** Throws a Problem (400, or 403 for the accounts of others) when a schedule cannot be kept. */
+/** Throws a Problem (400, or 403 for accounts of others) for an invalid schedule. */
 export function requireGoodOrder(scope: ReportsScope, account: Account, order: ScheduleOrder): void {
   const mistakes: Mistake[] = [];
   if (!isTimeZone(order.schedule.timezone))

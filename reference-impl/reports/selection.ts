@@ -5,14 +5,14 @@ import type { Window } from './period.ts';
 import type { DetailRequest, ReportRequest } from './report-request.ts';
 import { merged, type ReportedMessage } from './traffic.ts';
 
-/** What a report is made of: whose messages, which of them, and from when to when. */
+/** What a report covers: which accounts, which messages, and which period. */
 export interface Selection {
   readonly accounts: readonly Account[];
   readonly request: DetailRequest;
   readonly window: Window;
 }
 
-/** The accounts that a report is about: those that are named, else the caller's own and its sub-accounts. */
+/** The accounts that a report covers: those that are named, else the caller's own and its sub-accounts. */
 export function accountsOf(scope: ReportsScope, caller: Account, request: ReportRequest): Account[] {
   const { mayReport, reportsAlong, namedAccounts } = scope.decisions;
   const named = namedAccounts(request);

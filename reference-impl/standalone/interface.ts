@@ -75,7 +75,7 @@ const operations: readonly Operation<StandaloneScope, ProjectCaller>[] = [
 ];
 
 /**
- * The older messaging-app API; everything it takes goes on to the conversation service. Section "Field mappings".
+ * The older messaging-app API; it forwards everything to the conversation service. Section "Field mappings".
  * Rules: CONV-STD-01, PUB-STAND-REACH-01, PUB-STAND-REACH-02, PUB-STAND-SEND-01, PUB-STAND-SEND-02,
  * PUB-STAND-TYPE-01.
  */

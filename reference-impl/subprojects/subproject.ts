@@ -10,7 +10,7 @@ export interface Subproject {
   deleted: boolean;
 }
 
-/** What a client may send of a subproject; other members are not looked at. */
+/** What a client may set of a subproject; other members are ignored. */
 export interface SubprojectBody {
   readonly displayName?: string;
   readonly labels?: Readonly<Record<string, string>>;

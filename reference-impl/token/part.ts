@@ -18,7 +18,7 @@ declare module '../worlds/parts.ts' {
 /** What the token service sees of a world. */
 export type TokenScope = Scope<'token'>;
 
-/** How many tokens each project asked for. */
+/** How many tokens each project requested. */
 export const tokenPart: Part<'token'> = {
   name: 'token',
   decisions: tokenDecisions,

@@ -1,4 +1,4 @@
-/** How many tokens a project may ask for at once, and how many more each second. */
+/** How many tokens a project may request at once, and how many more each second. */
 export interface BucketSize {
   readonly size: number;
   readonly perSecond: number;

@@ -16,7 +16,7 @@ const LONGEST_DESCRIPTION = 255;
 const LONGEST_SHOWN = 64;
 const OUTER_SPACE = /^[\s\p{White_Space}]|[\s\p{White_Space}]$/u;
 
-/** A check of one member that passes when the member is not there. */
+/** A check of one member that passes if the member is absent. */
 function memberCheck(name: string, member: string, passes: (value: unknown) => boolean, message: string) {
   const mistakes = (body: RawBody): Mistake[] =>
     Object.hasOwn(body, member) && !passes(body[member]) ? [{ pointer: `/${member}`, message }] : [];

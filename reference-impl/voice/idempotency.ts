@@ -1,16 +1,16 @@
 import { ExpiringIndex } from '../kernel/expiring-index.ts';
 
-/** A reply as it is kept; what is in it does not matter here. */
+/** A kept reply, whatever it contains. */
 interface Reply {
   readonly status: number;
 }
 
-/** Whose key it is: the project that was authenticated, the service it addresses, and the header's value. */
+/** The owner of a key: the authenticated project, the service, and the header's value. */
 export interface KeyedRequest {
   readonly project: string;
   readonly service: string;
   readonly key: string;
-  /** The request itself; the documented scope does not look at it. */
+  /** The request itself; the documented scope ignores it. */
   readonly wire: {
     readonly headers: Readonly<Record<string, string | string[] | undefined>>;
     readonly body: Buffer;
@@ -21,11 +21,11 @@ export interface KeyedRequest {
 export interface IdempotencyDecisions {
   /** How long a reply is repeated, in milliseconds. */
   idempotencyWindow: number;
-  /** Requests with the same text here are the same request. */
+  /** Requests with the same scope are the same request. */
   idempotencyScope(request: KeyedRequest): string;
   /** Whether a reply with this status is kept. */
   isReplyKept(status: number): boolean;
-  /** The instant the window counts from after a reply was repeated at `now`; all in milliseconds. */
+  /** When the window starts after a reply was repeated at `now`; all in milliseconds. */
   anchorAfterReplay(first: number, now: number): number;
   /** What a request waits for when the first with its key is still in progress; undefined if it does not wait. */
   awaitsFirst(first: Promise<void>): Promise<void> | undefined;

@@ -12,12 +12,12 @@ export interface VoiceService {
   callBehavior?: CallBehavior;
 }
 
-/** What happens to calls; its variants are told apart by `type`. Section "callBehavior variants". */
+/** What happens to calls; its variants are discriminated by `type`. Section "callBehavior variants". */
 export interface CallBehavior {
   readonly type: 'NONE' | 'WEBHOOK' | 'STATIC';
 }
 
-/** What a client may send of a service; only members that are present count. */
+/** What a client may set of a service; absent members stay as they are. */
 export type ServiceBody = {
   readonly name?: string;
   readonly description?: string;

@@ -11,9 +11,9 @@ const REMEMBERED_CALLS = 1000;
 export class VoiceState {
   readonly replies = new IdempotencyCache();
   readonly calls = new Map<string, SimulatedCall>();
-  /** How the addresses that events go to have done, by service and URL. */
+  /** The state of event addresses, by service and URL. */
   readonly health = new Map<string, AddressHealth>();
-  /** By service: resolves when the latest of its events has been dealt with. */
+  /** By service: resolves when the latest of its events is delivered or given up. */
   readonly eventLanes = new Map<string, Promise<void>>();
   /** How often projects ask. */
   readonly requests = new RequestWindow();
@@ -27,7 +27,7 @@ export class VoiceState {
     this.add({ serviceId: ids.opaque(), projectId, createTime: now, name: 'Night line', isDefault: false });
   }
 
-  /** Remembers a call; the oldest one makes room for it. */
+  /** Remembers a call and forgets the oldest if there are too many. */
   addCall(call: SimulatedCall): void {
     const [oldest] = this.calls.keys();
     if (oldest !== undefined && this.calls.size === REMEMBERED_CALLS) this.calls.delete(oldest);
@@ -47,7 +47,7 @@ export class VoiceState {
     this.projects.get(service.projectId)?.set(service.serviceId, service);
   }
 
-  /** What a service signs its events with: sixteen bytes in base64, made at the first mention. */
+  /** The signing secret of a service: sixteen bytes in base64, made on first use. */
   secretOf(serviceId: string, ids: Ids): string {
     const known = this.#secrets.get(serviceId);
     if (known !== undefined) return known;

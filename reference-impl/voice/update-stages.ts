@@ -23,12 +23,12 @@ const stage = (name: string, run: (update: Update) => Promise<void> | void): Upd
 
 const changesAnything = ({ body }: Update): boolean => Object.keys(body).length > 0;
 
-/** The service that answers when a request names none. Section "Default voice service (states)". */
+/** The default service, which answers if a request names none. Section "Default voice service (states)". */
 export const defaultAmong = (services: readonly VoiceService[]): VoiceService | undefined =>
   services.find((service) => service.isDefault);
 
 /**
- * In this order: any waiting happens before the present default is looked up,
+ * In this order: any waiting happens before the current default is looked up,
  * and from there to the end nothing else runs. Section "Voice service update".
  * Rules: VOICE-DEF-01, VOICE-DEF-02, VOICE-DEF-03, VOICE-DEF-04, VOICE-DEF-05, VOICE-DEF-06, VOICE-DEF-07,
  * VOICE-DESC-01, VOICE-PATCH-01, VOICE-PATCH-02, VOICE-PATCH-04, VOICE-PATCH-05, X-41, X-46.

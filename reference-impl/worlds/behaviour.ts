@@ -6,22 +6,22 @@ import { type AnyPart, type Decisions, documentedDecisions } from './parts.ts';
 /** How a world decides and what it does to its own answers and notifications. */
 export interface Behaviour {
   readonly faults: readonly string[];
-  /** What it does otherwise where the document is silent. */
+  /** What it does differently where the document is silent. */
   readonly variant: readonly Deviation[];
   readonly decisions: Decisions;
   readonly reply?: ((reply: Reply, answered: Answered) => Reply) | undefined;
   /** Every notification passes here on its way out; none, one or several letters come back. */
   readonly notify?: ((letter: Letter) => readonly Letter[]) | undefined;
-  /** Every reply passes here at last, as it is to go over the wire. */
+  /** Every reply passes here last, in the form in which it is sent. */
   readonly shape?: ((shape: Shape) => Shape) | undefined;
 }
 
-/** A choice other than the usual one where the document leaves one: what a variant of the platform is made of. */
+/** A different choice where the document leaves one; a variant of the platform consists of these. */
 export interface Deviation {
   readonly name: string;
   /** The rules that say the document leaves this open. */
   readonly silences: readonly string[];
-  /** One sentence: what this platform does otherwise. */
+  /** One sentence: what this platform does differently. */
   readonly says: string;
   readonly decide?: (decisions: Decisions) => void;
   readonly reply?: (reply: Reply, answered: Answered) => Reply;

@@ -4,7 +4,7 @@ import type { Registry } from './registry.ts';
 import type { Ground, Scope, Scopes } from './scope.ts';
 import type { World } from './world.ts';
 
-/** Parts and scopes of one world, whatever their names: the types of both belong together. */
+/** A part and its scope, whatever its name. */
 type Any = Part<PartName>;
 type AnyScope = Scope<PartName>;
 

@@ -6,7 +6,7 @@ import type { Registry } from './registry.ts';
 import type { Settings } from './settings.ts';
 import type { World } from './world.ts';
 
-/** What a part gets of other parts, for those that need something of others. */
+/** What parts get from each other, for those that need something. */
 export type Connections = {
   readonly [Name in PartName]?: (world: World, registry: Registry) => OthersOf<Name>;
 };

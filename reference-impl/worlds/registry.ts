@@ -23,10 +23,10 @@ export interface ProjectKey {
   readonly project: Project;
 }
 
-/** Fewer tokens than this are never looked through, so that an expired token is still refused as expired. */
+/** Fewer tokens than this are never cleaned up, so that an expired token is still refused as expired. */
 const WORTH_THE_WALK = 1000;
 
-/** Everything that tells worlds apart on the wire: their credentials. */
+/** The credentials of all worlds, by which requests find their world. */
 export class Registry {
   readonly worlds = new Register<World>();
   readonly apiKeys = new Register<ApiKey>();
@@ -34,7 +34,7 @@ export class Registry {
   readonly lookupUsers = new Register<{ world: World; user: LookupUser }>();
   readonly grants = new Register<{ world: World; grant: Grant }>();
 
-  /** Makes a token known; its world remembers it so that both go together. */
+  /** Registers a token; its world remembers it so that both are removed together. */
   issue(world: World, grant: Grant): void {
     this.#forgetExpired(world);
     this.grants.set(grant.token, { world, grant });
@@ -63,7 +63,7 @@ export class Registry {
   }
 
   /**
-   * Drops the older half of a world's tokens once it has expired.
+   * Drops the older half of a world's tokens once they have expired.
    * Tokens are in the order of issue, so one look shows whether the walk pays: the cost per token is constant.
    */
   #forgetExpired({ tokens, clock }: World): void {

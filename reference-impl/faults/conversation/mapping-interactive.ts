@@ -5,7 +5,7 @@ const BUTTONS = 'interactive button';
 const LIST = 'interactive list';
 const PRODUCT = 'interactive product';
 
-/** Takes the parameters of one part of a template away. */
+/** Removes the parameters of one part of a template. */
 const withoutParameter = (part: string) =>
   template(({ parameters = {}, ...rest }) => ({
     ...rest,

@@ -1,7 +1,7 @@
 import { fault, faultsOf } from '../fault.ts';
 import { inner, keeping, outcome, renamed, renamedWithin, replaced } from '../operators/contents.ts';
 
-/** Changes the words of a text. */
+/** Changes a text. */
 const wording = (change: (text: string) => string) => inner('text', ({ text }) => ({ text: change(String(text)) }));
 
 const besideText = (type: string) => outcome(type, (content) => ({ ...content, text_message: { text: 'See attachment' } }));

@@ -17,11 +17,11 @@ const SENT: Reply = { status: 200, body: { message_id: 'm', accepted_time: '2024
 const QUERIED: Reply = { status: 200, body: { app_id: 'a', recipient: {}, request_id: 'r' } };
 const NOT_FOUND: Reply = { status: 404, body: { error: { code: 404, message: 'Not found.', status: 'NOT_FOUND', details: [] } } };
 
-/** Refuses a send for want of an opt-in. */
+/** Refuses a send without an opt-in. */
 const wantingOptIn = (objects: Objects) =>
   behind('sendObjections', { name: 'optIn', status: 403, pointer: '/recipient', says: 'is for somebody without opt-in', objects });
 
-/** Refuses a send for one reason whenever `objects` says so. */
+/** Refuses a send if `objects`. */
 const objecting = (reason: string, objects: Objects) => alter('sendObjections', reason, (each) => ({ ...each, objects }));
 
 const ignoring = (reason: string) => leaveOut('sendObjections', reason);
@@ -30,14 +30,14 @@ const isList: Objects = ({ body: { recipient } }) => Array.isArray(recipient);
 
 const isListOfOne: Objects = ({ body: { recipient } }) => Array.isArray(recipient) && recipient.length === 1;
 
-/** Refuses a send whose member is so long. */
+/** Refuses a send with a member of this length. */
 const shorter = (reason: string, member: string, most: number) =>
   objecting(reason, ({ body }) => {
     const value = (body as Record<string, unknown>)[member] ?? '';
     return (typeof value === 'string' ? value : JSON.stringify(value)).length >= most;
   });
 
-/** Deviations in what a send and a capability query take and answer. */
+/** Deviations in sends and capability queries. */
 export const faults = faultsOf({
   'CONV-SEND-01': {
     'conversation.many-recipients': fault('A send accepts a list of recipients.', { decide: ignoring('oneRecipient') }),

@@ -16,7 +16,7 @@ const REFUSED: Reply = { status: 400, body: { message: 'No.', details: [] } };
 const CRASH: Reply = { status: 500, body: { message: 'Broken.', details: [] } };
 const NOT_FOUND: Reply = { status: 404, body: { error: { code: 404, message: 'Not found.' } } };
 
-/** Picks sends by what they ask for, and takes or refuses them against the document. */
+/** Accepts or refuses sends against the document, by their body. */
 const taking = (isMeant: (request: Json) => boolean, reply = SENT) => asked(SEND, 400, reply, isMeant);
 const refusing = (isMeant: (request: Json) => boolean) => asked(SEND, always, REFUSED, isMeant);
 

@@ -2,7 +2,7 @@ import { fault, faultsOf } from '../fault.ts';
 import { orWhen } from '../operators/decisions.ts';
 import { hasNoCredentials, on } from '../operators/replies.ts';
 
-/** Callers that are let in, or turned away in another manner. Section "Endpoints". */
+/** Deviations in which callers are let in, and how others are refused. Section "Endpoints". */
 export const faults = faultsOf({
   'COM-AUTH-01': {
     'common.anybody-submits': fault('A submit without credentials is answered as accepted.', {

@@ -8,7 +8,7 @@ const NOT_FOUND = { status: 404, body: { message: 'Resource not found.' } };
 
 const isApac = (_reply: unknown, answered: Answered): boolean => answered.interface === 'messagingApac';
 
-/** Deviations in where the interfaces live and in what all of them have in common. Sections "What the service does" and "Versioning". */
+/** Deviations in the addresses of the interfaces and in what they have in common. Sections "What the service does" and "Versioning". */
 export const faults = faultsOf({
   'COM-BASE-01': {
     'common.apac-cannot-retrieve': fault('The APAC instance finds no message.', { reply: on('messages.read', isApac, NOT_FOUND) }),

@@ -3,7 +3,7 @@ import { around } from '../operators/decisions.ts';
 import { rewriting } from '../operators/replies.ts';
 import { sharedByTheMoment, tornApart } from '../operators/torn-apart.ts';
 
-/** Answers everybody who asks in the same moment what the last of them is answered. */
+/** Gives all simultaneous callers the answer of the last one. */
 function shared<Given extends unknown[], Made>(make: (...given: Given) => Made): (...given: Given) => Made {
   let latest: Given;
   const made = sharedByTheMoment(() => make(...latest));
@@ -20,7 +20,7 @@ const momentId = sharedByTheMoment(() => {
   return `p-${moments}`;
 });
 
-/** Deviations that only show when requests meet: the look and the act are torn apart. */
+/** Deviations that only show when requests arrive together: the look and the act are separated. */
 export const faults = faultsOf({
   'PUB-HOOK-RACE-01': {
     'webhooks.race': fault('Duplicate webhooks are looked for before the request may have to wait.', { decide: tornApart('webhooks.create') }),

@@ -4,10 +4,10 @@ import { fault, faultsOf } from '../fault.ts';
 import { around, result } from '../operators/decisions.ts';
 import { always, hasNoCredentials, on } from '../operators/replies.ts';
 
-/** Reads a body otherwise; what `change` leaves undefined is read as documented. */
+/** Changes how a body is read; if `change` returns undefined, it is read as documented. */
 const reading = (change: (body: Buffer) => unknown) => around('http', 'parseJson', (parseJson) => (body) => change(body) ?? parseJson(body));
 
-/** Reads what is no JSON after `mend` has done something to the text. */
+/** Reads invalid JSON after `mend` has changed the text. */
 const mending = (mend: (text: string) => string, isMeant = (_body: Buffer) => true) =>
   reading((body) => (isMeant(body) ? parsed(mend(body.toString('utf8'))) : undefined));
 
@@ -21,7 +21,7 @@ function parsed(text: string): unknown {
 
 const isBroken = ({ request }: Answered): boolean => parsed(request.body.toString('utf8')) === undefined;
 
-/** Bodies that are read or written otherwise, and mistakes that are answered otherwise. Sections "Endpoints" and "Errors / HTTP-level". */
+/** Deviations in how bodies are read and written, and how mistakes are answered. Sections "Endpoints" and "Errors / HTTP-level". */
 export const faults = faultsOf({
   'COM-JSON-01': {
     'common.labelled-as-text': fault('Lists of webhooks are labelled as text.', {

@@ -5,12 +5,12 @@ import { on } from '../operators/replies.ts';
 
 const { decision, around, amend } = operatorsOn('lookup');
 
-/** Spells one result otherwise. */
+/** Changes the spelling of one result. */
 const spelling = (from: string, to: string) => writing((usual) => (usual === `result=${from}` ? `result=${to}` : usual));
 
 const isFound = ({ text }: { readonly text?: string }): boolean => text?.startsWith('result=OK') === true;
 
-/** Deviations in the line that a lookup is answered with. */
+/** Deviations in the line that a lookup returns. */
 export const faults = faultsOf({
   'LOOKUP-FMT-01': {
     'lookup.line-ends-in-semicolon': fault('Every line ends in a semicolon.', { decide: writing((usual) => `${usual};`) }),

@@ -7,7 +7,7 @@ const { decision, around, amend } = operatorsOn('lookup');
 
 const isPlain = ({ status }: Reply, { request }: Answered): boolean => status === 200 && request.query.nocache === undefined;
 
-/** Deviations in what lookups store and repeat. */
+/** Deviations in what lookups cache and repeat. */
 export const faults = faultsOf({
   'LOOKUP-NOCACHE-01': {
     'lookup.nocache-ignored': fault('The flag nocache is ignored.', { decide: decision('wantsFresh', () => false) }),

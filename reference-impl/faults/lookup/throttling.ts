@@ -2,7 +2,7 @@ import { fault, faultsOf } from '../fault.ts';
 import { operatorsOn } from '../operators/decisions.ts';
 
 const { decision, leaveOut, inRule } = operatorsOn('lookup');
-/** Deviations in how many lookups may be under way. */
+/** Deviations in how many lookups may be in progress. */
 export const faults = faultsOf({
   'LOOKUP-THR-01': {
     'lookup.never-throttles': fault('Lookups are never throttled.', { decide: leaveOut('rules', 'tooManyOngoing') }),

@@ -2,11 +2,11 @@ import { fault, faultsOf } from '../fault.ts';
 import { onlyWhen, orWhen } from '../operators/decisions.ts';
 import { on } from '../operators/replies.ts';
 
-/** Lets accounts in whose secret is found good enough; projects are judged as documented. */
+/** Changes which secrets of accounts are accepted; projects are judged as documented. */
 const alsoMatching = (isGood: (password: string, secret: string) => boolean) =>
   orWhen('auth', 'basicMatches', ({ password }, key) => 'account' in key && isGood(password, key.secret));
 
-/** Refuses one operation to everybody who uses `scheme`. */
+/** Refuses one operation to callers with `scheme`. */
 const refusing = (operation: string, scheme: 'basic' | 'hmac') =>
   on(operation, (_reply, { request }) => (request.headers.authorization ?? '').toLowerCase().startsWith(scheme), {
     status: 401,

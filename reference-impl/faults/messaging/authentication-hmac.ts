@@ -15,7 +15,7 @@ const hmacOf = ({ secret }: SignedRequest, text: string, algorithm = 'sha256') =
 /** Changes one check of signed requests. */
 const changing = (name: string, change: (objects: Objects) => Objects) => inRule('auth', 'hmacChecks', name, 'objects', change);
 
-/** Makes one check let through what `excuses` says, and judge the rest as documented. */
+/** Exempts what `excuses` accepts from one check. */
 const excusing = (name: string, excuses: (request: SignedRequest) => boolean) =>
   changing(name, (objects) => (request) => (excuses(request) ? undefined : objects(request)));
 
@@ -25,7 +25,7 @@ const objecting = (objects: (request: SignedRequest) => boolean) =>
 
 const unchecked = (name: string) => leaveOut('auth', 'hmacChecks', name);
 
-/** Also takes a signature that is made in another way. */
+/** Also accepts a signature that is made differently. */
 const alsoSigned = (sign: (request: SignedRequest) => string) => excusing('signatureIsRight', (request) => sign(request) === request.header.signature);
 
 /** The documented lines of a signed text. */
@@ -35,12 +35,12 @@ const linesOf = ({ headers, method, target }: SignedRequest) => ({
   line: `${method} ${target} HTTP/1.1`,
 });
 
-/** Also takes a signature over a text that is made otherwise of the documented lines. */
+/** Also accepts a signature over a different text made of the documented lines. */
 const over = (text: (lines: ReturnType<typeof linesOf>) => string) => ({
   decide: alsoSigned((request) => hmacOf(request, text(linesOf(request))).toString('base64')),
 });
 
-/** What was right once stays right for all requests with the same key. */
+/** A signature that was right once stays right for all requests with the same key. */
 const trusting = (keyOf: (request: SignedRequest) => string) =>
   changing('signatureIsRight', (objects) => {
     const wasRight = onceTrue();

@@ -8,7 +8,7 @@ const LISTED = { status: 201, body: { uri: '/', numbers: [] } };
 
 const ANSWERED = { status: 200, body: { uri: '/', numbers: [] } };
 
-/** Deviations in what is published of the operations on blacklists. */
+/** Deviations from what is published about blacklists. */
 export const faults = faultsOf({
   'PUB-BL-FORM-01': {
     'authorisation.removed-with-204': fault('Removing a number returns HTTP status 204.', {

@@ -10,7 +10,7 @@ import { around, decision, inRule, keptInCommon, leaveOut, orWhen } from '../ope
 
 type Next = () => void;
 
-/** Does something else with an opt-out; `next` is the documented thing to do. */
+/** Changes what happens to an opt-out; `next` does what is documented. */
 const onOptOut = (act: (scope: MessagingScope, reply: InboundReply, next: Next) => void) =>
   around('recordOptOut', (recordOptOut) => (scope, reply) => act(scope, reply, () => recordOptOut(scope, reply)));
 
@@ -28,7 +28,7 @@ const onlyIf = (isRecorded: (reply: InboundReply) => boolean) =>
 
 const isRepeat = (message: Message, context: SendingContext): boolean => context.isRemembered(context.decisions.duplicateKey(message));
 
-/** Deviations in who is blacklisted, and in what comes of it. Section "Blacklists". */
+/** Deviations in who is blacklisted, and in the effect. Section "Blacklists". */
 export const faults = faultsOf({
   'BL-01': {
     'blacklist.not-recorded': fault('Opt-outs have no effect.', { decide: onlyIf(() => false) }),

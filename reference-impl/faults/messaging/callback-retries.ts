@@ -8,13 +8,13 @@ import { setting, withMembers } from '../operators/letters.ts';
 /** These HTTP statuses count as success too. */
 const answersOf = (isSuccess: (status: number) => boolean) => orWhen('delivery', 'isAccepted', (outcome) => 'status' in outcome && isSuccess(outcome.status));
 
-/** Other waits than the documented ones, in milliseconds by the number of the failed attempt. */
+/** Changes the waits, in milliseconds by the number of the failed attempt. */
 const waiting = (delay: (attempt: number) => number) => decision('delivery', 'nextDelay', (attempt) => (attempt <= 12 ? delay(attempt) : undefined));
 
 const withReport = (letter: Letter, members: Readonly<Record<string, unknown>>): Letter =>
   letter.kind === 'delivery-report' ? withMembers(letter, members) : letter;
 
-/** Answers a question otherwise once a receiver did not take a letter. */
+/** Changes a decision once a receiver has refused a letter. */
 const onceFailed =
   (question: 'isReported' | 'isFinal', change: (hasFailed: boolean, usual: boolean) => boolean) =>
   (decisions: Decisions): void => {
@@ -27,7 +27,7 @@ const onceFailed =
     decisions.messaging[question] = (...given: unknown[]) => change(hasFailed, usual(...(given as never[])));
   };
 
-/** Deviations in how notifications are repeated. */
+/** Deviations in how notifications are retried. */
 export const faults = faultsOf({
   'CALLBACK-2XX-02': {
     'retries.only-200-counts': fault('Only HTTP status 200 counts as delivery of a notification.', {

@@ -5,10 +5,10 @@ import { around, behind, decision, result } from '../operators/messaging.ts';
 
 type Convert = (text: string) => string;
 
-/** Converts in another way, given the documented one. */
+/** Changes how texts are converted. */
 const converting = (change: (documented: Convert) => Convert) => around('convertCharacters', change);
 
-/** Converts a text but for the characters that `spared` matches. */
+/** Converts a text except for the characters that `spared` matches. */
 const sparing = (spared: RegExp) =>
   converting((convert) => (text) => {
     const kept = text.match(spared) ?? [];

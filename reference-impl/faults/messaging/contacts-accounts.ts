@@ -8,7 +8,7 @@ import { on } from '../operators/replies.ts';
 type Shelf = keyof ContactRecords;
 type Account = Parameters<ContactDecisions['recordsOf']>[1];
 
-/** Keeps one kind of things under another id than that of the account. */
+/** Keeps one kind of entry under another id than that of the account. */
 const keeping = (shelf: Shelf, idOf: (account: Account) => string) =>
   result('contacts', 'recordsOf', (records, state, account) => ({ ...records, [shelf]: state.recordsOf(idOf(account))[shelf] }));
 
@@ -20,7 +20,7 @@ const ofKind = (kind: string, shelf: Shelf): readonly Fault[] =>
     },
   });
 
-/** Deviations in whose contacts, lists and custom fields an account finds. */
+/** Deviations in whose contacts, lists and custom fields an account sees. */
 export const faults: readonly Fault[] = [
   ...ofKind('CONTACT', 'contacts'),
   ...ofKind('LIST', 'lists'),

@@ -4,11 +4,11 @@ import { operatorsOn } from '../operators/decisions.ts';
 
 const { around, result, given, leaveOut } = operatorsOn('contacts');
 
-/** Leaves one parameter out of every query. */
+/** Ignores one parameter of queries. */
 const ignored = (parameter: Parameter): Row =>
   fault(`The filter ${parameter} is ignored.`, { decide: result('readListQuery', ({ [parameter]: _, ...asked }) => asked) });
 
-/** Deviations in how contacts, lists and custom fields are looked for. */
+/** Deviations in how contacts, lists and custom fields are filtered. */
 export const faults = faultsOf({
   'PUB-CONTACT-FILTER-01': {
     'contacts.filter-numbers': ignored('channelIds'),

@@ -11,7 +11,7 @@ type Query = Parameters<ContactDecisions['pageOf']>[1];
 
 const LARGE = 2000;
 
-/** Changes to the pages of one kind of list alone. */
+/** Changes the pages of one kind of list. */
 const pagesOf = (of: string) => ({
   shown: (change: (page: Page) => Page) => result('pageOf', (page, listed) => (listed.of === of ? change(page) : page)),
   paged: (change: (ask: (query: Query) => Page, query: Query) => Page) =>
@@ -21,7 +21,7 @@ const pagesOf = (of: string) => ({
     }),
 });
 
-/** Reads a page size that is none as a large one, in queries that have `parameter`. */
+/** Reads an invalid page size as a large one, in queries with `parameter`. */
 const largeForAny = (parameter: string) =>
   around('readListQuery', (readListQuery) => (query, parameters) => {
     try {
@@ -32,7 +32,7 @@ const largeForAny = (parameter: string) =>
     }
   });
 
-/** Deviations in the pages of one kind of list: what tokens call it, and a parameter that only its queries have. */
+/** Deviations in the pages of one kind of list, by its name in tokens and a parameter that only its queries have. */
 const ofKind = (kind: string, table: string, of: string, parameter: 'contactIds' | 'name' | 'label'): readonly Fault[] => {
   const { shown, paged } = pagesOf(of);
   return faultsOf({

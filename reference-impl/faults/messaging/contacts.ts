@@ -7,10 +7,10 @@ const { decision, result, given } = operatorsOn('contacts');
 
 const BLANK = { firstName: '', lastName: '', alias: '', country: '', state: '', location: '', note: '' };
 
-/** Takes a request to make or change a contact for another one. */
+/** Changes requests to create or change a contact. */
 const reading = (change: (request: ContactRequest) => ContactRequest) => given('contactAfter', (contact, request, now) => [contact, change(request), now]);
 
-/** Deviations in what is published of contacts. */
+/** Deviations from what is published about contacts. */
 export const faults = faultsOf({
   'PUB-CONTACT-FORM-01': {
     'contacts.created-with-200': fault('Creating a contact returns HTTP status 200.', { reply: on('contacts.create', 201, 200) }),

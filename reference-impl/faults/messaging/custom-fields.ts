@@ -10,7 +10,7 @@ const shown = (change: (field: Body) => Body) => showing('customFields.read', 20
 
 const inValues = (change: (value: Body) => Body) => rewritingEach('contacts.create', 'customFields', (value) => ({ ...value, ...change(value) }));
 
-/** Deviations in what is published of custom fields and what contacts have in them. */
+/** Deviations from what is published about custom fields and their values. */
 export const faults = faultsOf({
   'PUB-FIELD-FORM-01': {
     'customFields.created-with-200': fault('Creating a custom field returns HTTP status 200.', { reply: on('customFields.create', 201, 200) }),

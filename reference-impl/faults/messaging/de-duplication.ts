@@ -16,13 +16,13 @@ const RULE = 'duplicateContent';
 
 const keyOf = (message: Message, { decisions }: SendingContext): string => `${message.account.id} ${decisions.duplicateKey(message)}`;
 
-/** Makes messages that differ in one more thing different. */
+/** Messages that differ in this are no duplicates. */
 const heeding = (thing: (message: Message) => unknown) => result('duplicateKey', (usual, message) => `${usual}\n${thing(message)}`);
 
 /** Messages with this in common are duplicates. */
 const keyed = (key: Decisions['messaging']['duplicateKey']) => decision('duplicateKey', key);
 
-/** Reports a withheld message with a member of the message it repeats. */
+/** Reports a withheld message with a member of its original. */
 const reportingTheFirst = (member: string) =>
   around('reportBody', (reportBody, { duplicateKey }) => {
     const firstOf = firsts<unknown>();

@@ -3,15 +3,15 @@ import { fault, faultsOf } from '../fault.ts';
 import { alter, around, inRule, leaveOut } from '../operators/messaging.ts';
 import { rewritingEach } from '../operators/replies.ts';
 
-/** A pattern earns another class than it does. */
+/** Changes the class of a pattern. */
 const earning = (name: string, earns: ClassPattern['earns']) => alter('classPatterns', name, (pattern) => ({ ...pattern, earns }));
 
 const lacking = (name: string) => leaveOut('classPatterns', name);
 
-/** A pattern fits fewer numbers than it does. */
+/** Narrows a pattern. */
 const narrowed = (name: string, fits: ClassPattern['fits']) => inRule('classPatterns', name, 'fits', (usual) => (digits) => usual(digits) && fits(digits));
 
-/** Numbers are listed with another class. */
+/** Changes the listed class of numbers. */
 const classed = (classOf: (earned: string) => unknown) =>
   rewritingEach('numbers.list', 'data', (number) => ({ ...number, classification: classOf(number.classification) }));
 

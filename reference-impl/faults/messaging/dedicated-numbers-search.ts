@@ -5,10 +5,10 @@ import { endingEarly, good, on, rewriting } from '../operators/replies.ts';
 
 const NOTHING = { status: 200, body: { data: [], pagination: { page_size: 50 } } };
 
-/** Passes over parameters of a search, or reads them in another way. */
+/** Ignores parameters of a search, or reads them differently. */
 const searchingBy = (change: (query: Query) => Query) => given('isWantedNumber', (number, query) => [number, change(query)]);
 
-/** Deviations in what is published of the search for dedicated numbers. */
+/** Deviations from what is published about the search for dedicated numbers. */
 export const faults = faultsOf({
   'PUB-DED-FORM-01': {
     'assignments.changed-with-200': fault('Changing an assignment returns HTTP status 200.', { reply: on('numbers.change', good, 200) }),

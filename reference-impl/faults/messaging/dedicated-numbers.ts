@@ -4,7 +4,7 @@ import { onceTrue } from '../operators/memory.ts';
 import { around, decision, given, result } from '../operators/messaging.ts';
 import { endingEarly, good, lettingPass, members, on } from '../operators/replies.ts';
 
-/** Familiar senders are picked out of all numbers of an account at each message. */
+/** Picks a number of the account for each message. */
 const picking = (pick: (pool: readonly string[], destination: string) => string | undefined) =>
   around('senderOf', (senderOf, { senderPool, hasFamiliarSender }) => (message, scope) => {
     const { account, destination, source } = message;
@@ -12,7 +12,7 @@ const picking = (pick: (pool: readonly string[], destination: string) => string 
     return pick(senderPool(account, scope), destination);
   });
 
-/** Passes over parameters of a search, or reads them in another way. */
+/** Ignores parameters of a search, or reads them differently. */
 const searchingBy = (change: (query: Query) => Query) => given('isWantedNumber', (number, query) => [number, change(query)]);
 
 /** Deviations of dedicated numbers and their assignments. */

@@ -9,7 +9,7 @@ const accountOf = ({ vendor_account_id }: PushedReport): PushedReport => vendor_
 
 const moved = (iso: unknown, by: number): string => new Date(Date.parse(iso as string) + by).toISOString();
 
-/** Deviations in what a delivery report says and how it comes. */
+/** Deviations in the content of delivery reports and how they are sent. */
 export const faults = faultsOf({
   'DR-ID-01': {
     'dr.id-is-short': fault('The id of a delivery report is eight digits long.', {

@@ -4,7 +4,7 @@ import { good, lettingPass, on, refusing, rewriting } from '../operators/replies
 
 const CONFIRMED = { status: 202, text: '' };
 
-/** Deviations in what is published of delivery reports that are fetched. */
+/** Deviations from what is published about fetching delivery reports. */
 export const faults = faultsOf({
   'PUB-DR-FORM-01': {
     'fetched-reports.confirmed-with-200': fault('Confirming reports returns HTTP status 200.', { reply: on('reports.confirm', good, 200) }),

@@ -3,7 +3,7 @@ import type { Message } from '../../messaging/message.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { around, result } from '../operators/messaging.ts';
 
-/** Pairs by something else than the destination number. */
+/** Pairs senders by something other than the destination number. */
 const pairingBy = (key: (message: Message) => unknown) => result('pairingKey', (usual, message) => `${usual}\n${key(message)}`);
 
 /** Deviations of the familiar sender. */

@@ -5,7 +5,7 @@ import { members, on } from '../operators/replies.ts';
 
 const { decision, around, result, given } = operatorsOn('contacts');
 
-/** Deviations in what is published of contact lists and their members. */
+/** Deviations from what is published about contact lists and their members. */
 export const faults = faultsOf({
   'PUB-LIST-FORM-01': {
     'lists.created-with-200': fault('Creating a list returns HTTP status 200.', { reply: on('lists.create', 201, 200) }),

@@ -9,12 +9,12 @@ const TAKEN = { status: 202, body: { messages: [] } };
 
 const passing = (pointer: string) => lettingPass('messages.submit', pointer, TAKEN);
 
-/** Refuses a request with an item that is as `isUnwelcome` says. */
+/** Refuses a request with an item that `isUnwelcome`. */
 const refusingItems = (isUnwelcome: (item: SubmittedItem) => boolean) => refusing<Submitted>('messages.submit', ({ messages }) => messages.some(isUnwelcome));
 
 const withoutCheck = (name: string) => leaveOut('itemChecks', name);
 
-/** Deviations in what is published of the limits of messages. */
+/** Deviations from the published limits of messages. */
 export const faults = faultsOf({
   'PUB-MSG-BATCH-01': {
     'submits.any-number': fault('A request can have any number of messages.', { reply: passing('/messages: ') }),

@@ -6,13 +6,13 @@ import { good, hasNoCredentials, lettingPass, on, rewritingEach } from '../opera
 
 type Shown = Record<string, unknown>;
 
-/** Changes how a message is shown that is read back. */
+/** Changes how a retrieved message is shown. */
 const showing = (change: (record: Shown) => Shown) => result('messageRecord', (usual) => change({ ...usual }));
 
-/** Takes submitted items for something else. */
+/** Changes submitted items. */
 const taking = (change: (item: SubmittedItem) => SubmittedItem) => given('messageOf', (id, account, item, now) => [id, account, change(item), now]);
 
-/** Deviations in what is published of messages that are sent, scheduled, read and cancelled. */
+/** Deviations from what is published about sending, scheduling, reading and cancelling messages. */
 export const faults = faultsOf({
   'PUB-MSG-FORM-01': {
     'submits.taken-with-200': fault('Submitting messages returns HTTP status 200.', { reply: on('messages.submit', good, 200) }),

@@ -3,13 +3,13 @@ import { all } from '../operators/decisions.ts';
 import { onceTrue } from '../operators/memory.ts';
 import { around, decision, result } from '../operators/messaging.ts';
 
-/** De-duplication is on everywhere as soon as it is on somewhere. */
+/** De-duplication is on for all accounts once it is on for one. */
 const onForAll = around('findsDuplicates', (findsDuplicates) => {
   const wasOn = onceTrue();
   return (account) => wasOn('anywhere', findsDuplicates(account));
 });
 
-/** Deviations in the switching of optional features. */
+/** Deviations in how optional features are switched. */
 export const faults = faultsOf({
   'MSG-FEAT-01': {
     'messages.feature-never-off-again': fault('Switching de-duplication off has no effect.', {

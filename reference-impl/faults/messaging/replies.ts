@@ -7,20 +7,20 @@ import { good, lettingPass, on, rewriting } from '../operators/replies.ts';
 
 const CONFIRMED = { status: 202, text: '' };
 
-/** Takes a reply off its list when somebody names the message it answers. */
+/** Confirms a reply by the id of the message it answers. */
 function dropByMessage({ replies }: AccountRecords, id: string): boolean {
   for (const reply of replies.values()) if (reply.message?.id === id) return replies.delete(reply.id);
   return replies.delete(id);
 }
 
-/** Forgets the replies that it shows. */
+/** Forgets replies once they are shown. */
 const shownOnce = result('unconfirmed', (replies, records) => {
   const shown = [...replies];
   records.replies.clear();
   return shown;
 });
 
-/** Deviations in how replies are told, fetched and confirmed. */
+/** Deviations in how replies are pushed, fetched and confirmed. */
 export const faults = faultsOf({
   'REPLY-01': {
     'replies.unlisted': fault('The list of replies is always empty.', { decide: decision('unconfirmed', () => []) }),

@@ -12,15 +12,15 @@ const NOT_FOUND: Reply = { status: 404, body: { message: 'Resource not found.' }
 type Window = ReturnType<Decisions['reports']['detailWindow']>;
 type Seen = Parameters<Decisions['reports']['reportRow']>[0];
 
-/** Covers another stretch of time. */
+/** Changes the period that is covered. */
 const covering = (change: (window: Window) => Window) => result('detailWindow', change);
 
-/** Drops messages that no filter would drop. */
+/** Drops messages regardless of filters. */
 const dropping = (isDropped: (message: Seen) => boolean) => ahead('filters', { name: 'dropped', keeps: (message) => !isDropped(message) });
 
 const hasNothing = ({ body }: Reply): boolean => (body as { messages?: unknown[] } | undefined)?.messages?.length === 0;
 
-/** Deviations in which past messages a detail report is on. */
+/** Deviations in which messages a detail report covers. */
 export const faults = faultsOf({
   'REPORT-DET-01': {
     'report.end-ignored': fault('The detail report continues to the present.', { decide: covering(({ from }) => ({ from, to: Number.MAX_SAFE_INTEGER })) }),

@@ -7,9 +7,9 @@ const { decision, around, given, leaveOut } = operatorsOn('reports');
 
 const inCommon = decision('keeperOf', () => 'everybody');
 
-const unfiltered = (name: string): Row => fault(`The history is not narrowed down by ${name}.`, { decide: leaveOut('historyFilters', name) });
+const unfiltered = (name: string): Row => fault(`The ${name} filter of the history is ignored.`, { decide: leaveOut('historyFilters', name) });
 
-/** Deviations in where reports are found again. */
+/** Deviations in the history and downloads of reports. */
 export const faults = faultsOf({
   'PUB-ASYNC-URL-01': {
     'published-files.download-with-key': fault('Downloads require credentials.', {

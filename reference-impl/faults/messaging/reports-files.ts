@@ -8,11 +8,11 @@ const { decision, around, given, amend, leaveOut } = operatorsOn('reports');
 
 type Request = Parameters<Decisions['reports']['fileOf']['DETAIL']>[2];
 
-/** Writes a detail file for a request that was changed before. */
+/** Writes a detail file for a changed request. */
 const rewriting = (change: (request: Request) => Request) =>
   amend('fileOf', ({ DETAIL }) => ({ DETAIL: (scope, messages, request) => DETAIL(scope, messages, change(request)) }));
 
-/** Deviations in reports that are made in the background, and in the periods they are on. */
+/** Deviations in reports that are made in the background, and in their periods. */
 export const faults = faultsOf({
   'PUB-ASYNC-STATUS-01': {
     'published-files.never-done': fault('A report never finishes.', { decide: around('jobSteps', (steps) => steps.filter(({ status }) => status !== 'DONE')) }),

@@ -9,15 +9,15 @@ type Keeps = Decisions['reports']['filters'][number]['keeps'];
 type Message = Parameters<Keeps>[0];
 type Request = Parameters<Keeps>[1];
 
-/** Changes what a filter keeps; nothing is found by it any more, so that it judges every message. */
+/** Changes what a filter keeps; without its index, so that it judges every message. */
 const filtering = (filter: string, change: (isKept: boolean, message: Message, request: Request) => boolean) =>
   alter('filters', filter, ({ name, keeps }) => ({ name, keeps: (message, request) => change(keeps(message, request), message, request) }));
 
-/** Applies a filter to a request that was changed before. */
+/** Applies a filter to a changed request. */
 const rereading = (filter: string, change: (request: Request) => Request) =>
   alter('filters', filter, ({ name, keeps }) => ({ name, keeps: (message, request) => keeps(message, change(request)) }));
 
-const ignored = (filter: string): Row => fault(`The filter ${filter} of a report has no effect.`, { decide: leaveOut('filters', filter) });
+const ignored = (filter: string): Row => fault(`The report filter ${filter} is ignored.`, { decide: leaveOut('filters', filter) });
 
 /** Deviations in which messages a filter of a report keeps. */
 export const faults: readonly Fault[] = faultsOf({

@@ -7,11 +7,11 @@ import { always, asked, on, withWrongCredentials } from '../operators/replies.ts
 type Check = Decisions['reports']['requestChecks'][number];
 type Asked = Parameters<Check['objects']>[0];
 
-/** Refuses requests that are good. */
+/** Refuses valid requests. */
 const objecting = (member: keyof Asked, isRefused: (request: Asked) => boolean | undefined) =>
   ahead('reports', 'requestChecks', { name: 'refused', member, objects: (request) => (isRefused(request) ? 'is not taken' : undefined) });
 
-/** Takes requests that are wrong. */
+/** Accepts invalid requests. */
 const taking = (operation: string, isMeant: (body: Record<string, unknown>) => boolean, body: object) => asked(operation, 400, { status: 200, body }, isMeant);
 
 const DETAIL = 'reporting.detail';
@@ -24,7 +24,7 @@ const ORDERED: Reply = { status: 202, body: { report_id: '11111111-2222-4333-844
 
 const local = (text = ''): string => text.replace(/[+-]\d\d:\d\d$/, 'Z');
 
-/** Deviations in which report requests are taken. */
+/** Deviations in which report requests are accepted. */
 export const faults = faultsOf({
   'REPORT-DET-03': {
     'report.any-page': fault('A page that is not a number returns the first page of the detail report.', {

@@ -9,11 +9,11 @@ const inCommon = decision('keeperOf', () => 'everybody');
 
 const firesOn = decision('stopFiring', () => undefined);
 
-/** Takes requests for a schedule that are wrong. */
+/** Accepts invalid schedules. */
 const taking = (kind: 'detail' | 'summary', isMeant: (body: Record<string, unknown>) => boolean) =>
   asked(`reporting.scheduled.${kind}`, 400, { status: 201, body: { scheduled_report_id: '11111111-2222-4333-8444-555555555555' } }, isMeant);
 
-/** Deviations in reports that are made again and again, and in when they are due. */
+/** Deviations in scheduled reports, and in when they are due. */
 export const faults = faultsOf({
   'PUB-SCHED-CREATE-01': {
     'published-schedules.made-with-200': fault('Creating a schedule returns HTTP status 200.', { reply: on('reporting.scheduled.detail', 201, 200) }),

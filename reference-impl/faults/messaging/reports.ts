@@ -8,7 +8,7 @@ type Row = Record<string, unknown>;
 
 const inRows = (change: (row: Row) => Row) => result('reportRow', (row) => ({ ...row, ...change(row) }));
 
-/** Deviations in the lines and the pages of reports, and in whose messages they are on. */
+/** Deviations in the rows and pages of reports, and in the accounts they cover. */
 export const faults = faultsOf({
   'REPORT-PAGE-01': {
     'report.pages-overlap': fault('Each page begins with the last message of the previous page.', {

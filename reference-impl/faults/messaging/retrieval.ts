@@ -4,7 +4,7 @@ import { copyOf, reporting, submitting } from '../operators/messages.ts';
 import { around, decision, onlyWhen, orWhen } from '../operators/messaging.ts';
 import { on } from '../operators/replies.ts';
 
-/** Deviations in retrieving messages and in what a client is told of them. */
+/** Deviations in retrieving messages and in their reports. */
 export const faults = faultsOf({
   'MSG-GET-01': {
     'messages.read-is-empty': fault('A retrieved message has no body.', { reply: on('messages.read', 200, { status: 200 }) }),

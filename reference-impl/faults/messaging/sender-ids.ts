@@ -8,16 +8,16 @@ import { asAddress, listing } from '../operators/senders.ts';
 
 const refused = (status: number) => ({ status, body: { message: 'Not possible.' } });
 
-/** The request with this id, whosever it is. */
+/** The request with this id, of any account. */
 const anyRequest = ({ state }: MessagingScope, id: string): SenderRequest | undefined => state.findInRecords(({ senderRequests }) => senderRequests.get(id));
 
-/** Finds more addresses than there are: those that `also` finds when an id is that of none. */
+/** Also finds addresses by `also`, if an id is unknown. */
 const findingAddress = (also: SenderDecisions['addressOf']) => result('addressOf', (address, ...asked) => address ?? also(...asked));
 
-/** Finds more requests than there are. */
+/** Also finds requests by `also`, if an id is unknown. */
 const findingRequest = (also: SenderDecisions['requestOf']) => result('requestOf', (request, ...asked) => request ?? also(...asked));
 
-/** Deviations in what is shown of sender addresses, and in what the ids of requests and addresses lead to. */
+/** Deviations in how sender addresses are shown, and in what the ids of requests and addresses find. */
 export const faults = faultsOf({
   'SENDER-STATUS-01': {
     'senders.state-stays': fault('A request stays pending forever.', {

@@ -12,7 +12,7 @@ import { listing } from '../operators/senders.ts';
 /** Moves the end of the twelve months. */
 const expiring = (shift: number) => result('expiryOf', (usual) => usual + shift);
 
-/** Does something to the address of a request for which a wrong code was entered. */
+/** Changes the address of a request after a wrong code. */
 const onWrongCode =
   (change: (address: SenderAddress, forget: () => void) => void): NonNullable<Fault['reply']> =>
   (reply, { operation, call }) => {
@@ -26,7 +26,7 @@ const onWrongCode =
     return reply;
   };
 
-/** Deviations in how own numbers are proved and renewed. */
+/** Deviations in how own numbers are verified and renewed. */
 export const faults = faultsOf({
   'SENDER-VERIFY-01': {
     'senders.right-code-204': fault('The right code is answered with HTTP status 204.', { reply: on('senders.verify', 200, { status: 204 }) }),

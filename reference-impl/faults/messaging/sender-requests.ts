@@ -10,22 +10,22 @@ import { asked, members, on, rewriting } from '../operators/replies.ts';
 /** Whether a request is for an alpha tag. */
 const isTag = ({ usage_type }: SenderDetails): boolean => usage_type === 'ALPHANUMERIC';
 
-/** Refuses what meets a condition, on top of everything else. */
+/** Adds a reason to refuse requests. */
 const refusing = (isRefused: (request: SenderDetails) => boolean) =>
   behind('senderChecks', { name: 'extra', member: 'sender_address', objects: (request) => (isRefused(request) ? 'is not taken' : undefined) });
 
-/** Replaces one check by another opinion on what it looks at. */
+/** Replaces one check. */
 const checking = (name: string, isRefused: (request: SenderDetails, objects: SenderCheck['objects']) => boolean) =>
   inRule('senderChecks', name, 'objects', (objects) => (request) => (isRefused(request, objects) ? 'is not taken' : undefined));
 
-/** Takes tags of other lengths. */
+/** Changes the allowed lengths of tags. */
 const lengths = (shortest: number, longest: number) =>
   checking('tagLength', (request) => {
     const { length } = [...request.sender_address];
     return isTag(request) && (length < shortest || length > longest);
   });
 
-/** Takes tags of other characters. */
+/** Changes the allowed characters of tags. */
 const characters = (pattern: RegExp) => checking('tagCharacters', (request) => isTag(request) && !pattern.test(request.sender_address));
 
 const leavingOut = (name: string) => leaveOut('senderChecks', name);
@@ -33,7 +33,7 @@ const leavingOut = (name: string) => leaveOut('senderChecks', name);
 const goesTo = (request: SenderDetails, ...countries: readonly string[]): boolean =>
   request.destination_countries.some((country) => countries.includes(country));
 
-/** Requests whose countries are taken although they are written wrongly. */
+/** Requests whose countries are accepted although they are malformed. */
 const taking = (isTaken: (countries: unknown) => boolean) =>
   asked(
     'senders.request',
@@ -45,15 +45,15 @@ const taking = (isTaken: (countries: unknown) => boolean) =>
     ({ destination_countries }) => isTaken(destination_countries),
   );
 
-/** Another opinion on whether a sender may be used; `plain` is the documented one. */
+/** Changes whether a sender may be used; `plain` is the documented decision. */
 const senderRule = (judge: (message: Message, context: SendingContext, plain: Judge) => ReturnType<Judge>) =>
   judging('unapprovedSender', (plain) => (message, context) => judge(message, context, plain));
 
-/** Whether the account asked for the sender of a message, with a request in this state. */
+/** Whether the account has a request in this state for the sender of a message. */
 const isRequested = ({ source }: Message, { senderRequests }: SendingContext, status?: SenderRequest['status']) =>
   [...senderRequests.values()].some((request) => request.sender_address === source && (status === undefined || request.status === status));
 
-/** Deviations in what can be asked for. Section "Sender address request (create body)". */
+/** Deviations in what can be requested. Section "Sender address request (create body)". */
 export const faults = faultsOf({
   'SENDER-CREATE-01': {
     'senders.id-no-uuid': fault('The id of a request is a short number.', { reply: on('senders.request', 201, members({ id: '4711' })) }),

@@ -7,7 +7,7 @@ const LISTED = { status: 200, body: { data: [], pagination: { page_size: 20 } } 
 
 const searchingBy = (change: (query: Query) => Query) => given('isWantedAddress', (shown, query) => [shown, change(query)]);
 
-/** Deviations in what is published of sender addresses that are listed and kept. */
+/** Deviations from what is published about listing and changing sender addresses. */
 export const faults = faultsOf({
   'PUB-SENDER-FILTER-01': {
     'sender-list.whole-addresses-only': fault('The address filter matches whole addresses only.', {

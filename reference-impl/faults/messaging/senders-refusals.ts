@@ -6,7 +6,7 @@ const MADE = { status: 201, body: {} };
 
 const withoutCheck = (name: string) => leaveOut('senderChecks', name);
 
-/** Deviations in what is published of requests for sender addresses, and of who sees what. */
+/** Deviations from what is published about requests for sender addresses. */
 export const faults = faultsOf({
   'PUB-SENDER-REQUIRED-01': {
     'sender-refusals.no-reason-given': fault('A request needs no reason.', { reply: lettingPass('senders.request', '/reason: is required', MADE) }),

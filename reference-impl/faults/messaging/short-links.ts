@@ -5,12 +5,12 @@ import { firsts } from '../operators/memory.ts';
 import { copyOf } from '../operators/messages.ts';
 import { around, decision, given, keptInCommon, once, result } from '../operators/messaging.ts';
 
-/** Leads somewhere else than the client wrote. */
+/** Changes the target of short links. */
 const leadingTo = (change: (target: string) => string) => given('linkTo', (target) => [change(target)]);
 
 type ReplaceUrls = Decisions['messaging']['replaceUrls'];
 
-/** Finds other URLs, given the documented way. */
+/** Changes which URLs are found. */
 const replacing = (change: (documented: ReplaceUrls) => ReplaceUrls) => around('replaceUrls', change);
 
 /** Deviations of short trackable links. */

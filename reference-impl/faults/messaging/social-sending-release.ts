@@ -5,13 +5,13 @@ import { around, decision, given, onlyWhen, result } from '../operators/messagin
 
 const isHeld = ({ status }: Message): boolean => status === 'scheduled';
 
-/** Whether a report tells of a message that left later than it came. */
+/** Whether a report is about a message that was held. */
 const hasWaited = ({ message }: DeliveryReport): boolean => message.handedOverAt !== undefined && message.handedOverAt > message.submittedAt;
 
-/** Changes the text of what waited on its way to the carrier. */
+/** Changes the text of held messages on their way to the carrier. */
 const writing = (change: (content: string) => string) => result('textToSend', (text, message) => (isHeld(message) ? change(text) : text));
 
-/** Deviations in what becomes of messages that wait for the sending hours. */
+/** Deviations in messages that are held for the sending hours. */
 export const faults = faultsOf({
   'MSG-SOCIAL-09': {
     'social.released-twice': fault('Held messages are sent twice.', {

@@ -5,7 +5,7 @@ import { fault, faultsOf } from '../fault.ts';
 import { copyOf, judging } from '../operators/messages.ts';
 import { around, behind, decision, given, leaveOut, result } from '../operators/messaging.ts';
 
-/** Sends from one full hour to another instead. */
+/** Changes the sending hours. */
 const between = (opens: number, closes: number) => decision('sendingHours', { opens, closes });
 
 type NextOpening = Decisions['messaging']['nextOpening'];
@@ -13,7 +13,7 @@ type NextOpening = Decisions['messaging']['nextOpening'];
 const isWeekend = (opening: number, zone: string): boolean =>
   new Intl.DateTimeFormat('en', { timeZone: zone, weekday: 'short' }).format(opening).startsWith('S');
 
-/** The first opening that is on no Saturday or Sunday. */
+/** The first opening on a weekday. */
 const onWorkdays =
   (nextOpening: NextOpening): NextOpening =>
   (submitted, zone, hours) => {
@@ -22,10 +22,10 @@ const onWorkdays =
     return opening;
   };
 
-/** Takes another time zone. */
+/** Changes the time zone. */
 const zoned = (zoneOf: (message: Message) => string) => decision('sendingZone', zoneOf);
 
-/** Takes another zone for accounts in some zones. */
+/** Changes the time zone of accounts in some zones. */
 const inZones = (zones: Readonly<Record<string, string>>) => zoned(({ account }) => zones[account.timeZone] ?? account.timeZone);
 
 const ZONE_OF_PREFIX: ReadonlyArray<readonly [prefix: string, zone: string]> = [

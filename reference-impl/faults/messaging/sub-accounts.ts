@@ -9,7 +9,7 @@ import { good, on } from '../operators/replies.ts';
 
 const SENDERS = '/v1/messaging/numbers/sender_address';
 
-/** Changes which account a request is taken to name. */
+/** Changes which account a request names. */
 const naming = (change: (request: WireRequest, key: ApiKey, named: string | undefined) => string | undefined) =>
   result('auth', 'namedAccount', (named, request, key) => change(request, key, named));
 
@@ -32,7 +32,7 @@ function countOnce({ messaging }: Decisions): void {
   };
 }
 
-/** Reports name another account. */
+/** Changes the account in reports. */
 const reporting = (nameOf: (account: Account, vendorId: string) => object) =>
   result('messaging', 'reportBody', (body, { message }, vendorId) => ({ ...body, vendor_account_id: nameOf(message.account, vendorId) }));
 

@@ -7,7 +7,7 @@ import { copyOf, objecting, reporting, submitting } from '../operators/messages.
 import { decision } from '../operators/messaging.ts';
 import { on } from '../operators/replies.ts';
 
-/** Answers refused submits whose body `isMeant` as if they were taken. */
+/** Answers refused submits whose body `isMeant` as if they were accepted. */
 const accepting = (isMeant: (text: string) => boolean) =>
   on('messages.submit', ({ status }, { request }) => status === 400 && isMeant(request.body.toString('utf8')), { status: 202, body: { messages: [] } });
 

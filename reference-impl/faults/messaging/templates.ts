@@ -2,18 +2,18 @@ import type { TemplateVariables } from '../../messaging/webhook-template.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { given, result } from '../operators/messaging.ts';
 
-/** Other variables for delivery reports. */
+/** Changes the variables of delivery reports. */
 const reporting = (change: (variables: TemplateVariables) => TemplateVariables) => result('reportVariables', (usual) => change(usual));
 
-/** Other variables for replies. */
+/** Changes the variables of replies. */
 const replying = (change: (variables: TemplateVariables) => TemplateVariables) => result('replyVariables', (usual) => change(usual));
 
-/** Takes a template for another. */
+/** Changes templates before they are rendered. */
 const templating = (change: (template: string) => string) => given('render', (template) => [change(template)]);
 
 const swapped = (variables: TemplateVariables, one: string, other: string): TemplateVariables => ({ ...variables, [one]: variables[other] ?? '' });
 
-/** Deviations from what is published of the templates of webhooks. */
+/** Deviations from what is published about webhook templates. */
 export const faults = faultsOf({
   'PUB-TPL-REPORT-01': {
     'published-templates.report-id-of-message': fault('The message id in a template is that of the report.', {

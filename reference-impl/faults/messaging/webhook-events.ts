@@ -5,7 +5,7 @@ import { around, decision, given, keptByParent, keptInCommon, result } from '../
 import { always, members, on } from '../operators/replies.ts';
 import { alsoHearing, keepingFirst } from '../operators/webhooks.ts';
 
-/** Deviations of webhooks, the events they hear of and what they send. */
+/** Deviations of webhooks, the events they get and what they send. */
 export const faults = faultsOf({
   'HOOK-01': {
     'webhooks.undying': fault('A deleted webhook stays active.', { decide: decision('forget', () => undefined) }),

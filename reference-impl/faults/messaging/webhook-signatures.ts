@@ -7,7 +7,7 @@ import { around, decision, result } from '../operators/decisions.ts';
 
 type SignedText = MessagingDecisions['signedText'];
 
-/** Signs something else than what is documented of a webhook. */
+/** Changes the text that is signed. */
 const signing = (text: SignedText) => decision('messaging', 'signedText', text);
 
 /** Picks another key to sign with; `first` is the one that signed first. */
@@ -21,7 +21,7 @@ const choosing = (choose: (key: SignatureKey | undefined, first: SignatureKey | 
     };
   });
 
-/** What came of the template is written anew by whoever sends it. */
+/** Reformats the rendered template before sending. */
 const rewritten = (letter: Letter): Letter => {
   try {
     return { ...letter, body: JSON.stringify(JSON.parse(letter.body), null, 1) };
@@ -40,7 +40,7 @@ const sealing =
 
 const without = (name: RegExp) => sealing((headers) => Object.fromEntries(Object.entries(headers).filter(([each]) => !name.test(each))));
 
-/** Signs for everybody with one of the keys that were enabled, whoever enabled them. */
+/** Signs all webhooks with one of the enabled keys of any account. */
 const signingWith =
   (choose: (chosen: SignatureKey | undefined, key: SignatureKey) => SignatureKey) =>
   ({ messaging }: Decisions): void => {

@@ -5,7 +5,7 @@ import { toLetters } from '../operators/letters.ts';
 import { copyOf } from '../operators/messages.ts';
 import { alsoHearing, keepingFirst } from '../operators/webhooks.ts';
 
-/** Deviations in how webhooks are delivered, and of which events. */
+/** Deviations in how webhooks are delivered and for which events. */
 export const faults = faultsOf({
   'PUB-HOOK-DEFAULT-01': {
     'published-deliveries.numeric-delay': fault('The delay in the default payload is a number.', {

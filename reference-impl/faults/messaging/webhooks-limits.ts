@@ -2,7 +2,7 @@ import { fault, faultsOf } from '../fault.ts';
 import { inRule, leaveOut } from '../operators/messaging.ts';
 import { asked, on } from '../operators/replies.ts';
 
-/** A creation that is refused because of `member` is answered as if it had succeeded. */
+/** Answers a creation that is refused because of `member` as if it had succeeded. */
 const taking = (member: string) =>
   asked(
     'webhooks.create',
@@ -16,11 +16,11 @@ const taking = (member: string) =>
 
 const leavingOut = (check: string) => leaveOut('webhookChecks', check);
 
-/** A creation is refused when `member` has this value. */
+/** Refuses a creation if `member` has this value. */
 const refusing = (member: string, value: number) =>
   asked('webhooks.create', 201, { status: 400, body: { message: 'Bad Request', details: [] } }, (asked) => asked[member] === value);
 
-/** Deviations from what is published of the members of a webhook. */
+/** Deviations from what is published about the members of a webhook. */
 export const faults = faultsOf({
   'PUB-HOOK-URL-01': {
     'published-webhooks.any-url': fault('Any text is accepted as a url.', { decide: leavingOut('url') }),

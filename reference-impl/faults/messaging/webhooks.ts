@@ -4,7 +4,7 @@ import { asked, good, members, on } from '../operators/replies.ts';
 
 const WEBHOOK = { ...{ id: '00000000-0000-4000-8000-000000000001', url: 'x', method: 'POST', encoding: 'JSON' }, ...{ events: ['RECEIVED_SMS'], retries: 0 } };
 
-/** Deviations from what is published of the operations on webhooks. */
+/** Deviations from what is published about the operations on webhooks. */
 export const faults = faultsOf({
   'PUB-HOOK-FORM-01': {
     'published-webhooks.created-200': fault('Creating a webhook returns HTTP status 200.', { reply: on('webhooks.create', good, 200) }),

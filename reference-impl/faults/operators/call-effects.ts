@@ -3,7 +3,7 @@ import { around } from './decisions.ts';
 
 type Events = Readonly<Record<string, unknown>>;
 
-/** Puts another effect in the place of a command's own; throws when there is no such command. */
+/** Replaces the effect of a command; throws if there is no such command. */
 export const effect = (command: string, make: (usual: Effect) => Effect) =>
   around('voice', 'callEffects', (effects) => {
     const usual = effects[command];
@@ -11,7 +11,7 @@ export const effect = (command: string, make: (usual: Effect) => Effect) =>
     return { ...effects, [command]: make(usual) };
   });
 
-/** Lets a command react to other events than it says. */
+/** Changes the events that a command reacts to. */
 export const reacting = (command: string, change: (events: Events) => Events) =>
   effect(
     command,

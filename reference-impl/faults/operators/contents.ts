@@ -5,11 +5,11 @@ type Json = Readonly<Record<string, any>>;
 
 type Change = (content: Json, message: Json) => Json;
 
-/** Changes the content that comes of one type of standalone message. */
+/** Changes the content made from one type of standalone message. */
 export const outcome = (type: string, change: Change) =>
   inRule('mapping', 'messageTypes', type, 'convert', (convert) => (message, at) => change(convert(message, at), message));
 
-/** Replaces the content that comes of one type of standalone message, whether or not it could be converted. */
+/** Replaces the content made from one type of standalone message, convertible or not. */
 export const replaced = (type: string, content: (message: Json) => Json) => inRule('mapping', 'messageTypes', type, 'convert', () => content);
 
 /** Changes the one object that a content consists of. */
@@ -25,10 +25,10 @@ const rename =
   ({ [from]: value, ...rest }) =>
     value === undefined ? rest : { ...rest, [to]: value };
 
-/** Gives a content of one kind another. */
+/** Renames the kind of a content. */
 export const renamed = (type: string, from: string, to: string) => outcome(type, rename(from, to));
 
-/** Gives a member of a content another name. */
+/** Renames a member of a content. */
 export const renamedWithin = (type: string, from: string, to: string) => inner(type, rename(from, to));
 
 /** Lets a member without equivalent through. */

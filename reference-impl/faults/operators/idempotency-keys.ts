@@ -5,10 +5,10 @@ import { firsts } from './memory.ts';
 
 const { decision, around } = operatorsOn('voice');
 
-/** Says what makes two requests the same. */
+/** Changes what makes two requests the same. */
 export const scoped = (scope: (request: KeyedRequest) => readonly string[]) => decision('idempotencyScope', (request) => JSON.stringify(scope(request)));
 
-/** Remembers a key so long. */
+/** Changes how long a key is remembered. */
 export const windowOf = (milliseconds: number) => decision('idempotencyWindow', milliseconds);
 
 /** Refuses keyed requests; `judge` sees the scope of each, as documented. */
@@ -22,7 +22,7 @@ export const refusing = (status: number, judge: () => (request: KeyedRequest, sc
     };
   });
 
-/** Refuses as a conflict what differs from an earlier request although it agrees in something else. */
+/** Refuses a request that equals an earlier one in `same` but differs in `other`. */
 export const conflicting = (sameAndOther: (request: KeyedRequest) => readonly [same: string, other: string]) =>
   refusing(409, () => {
     const earlier = firsts<string>();
@@ -32,7 +32,7 @@ export const conflicting = (sameAndOther: (request: KeyedRequest) => readonly [s
     };
   });
 
-/** Remembers nothing of some requests. */
+/** Forgets some requests at once. */
 export const forgetting = (isForgotten: (request: KeyedRequest) => boolean) =>
   around('idempotencyScope', (scopeOf) => {
     let passed = 0;

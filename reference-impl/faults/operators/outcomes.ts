@@ -5,10 +5,10 @@ type Lookups = Decisions['lookup'];
 type Outcome = Parameters<Lookups['lineOf']>[0];
 type Asked = Parameters<Lookups['repeated']>[1];
 
-/** Writes the line of an outcome otherwise; `usual` is the documented line. */
+/** Changes the line of an outcome; `usual` is the documented line. */
 export const writing = (change: (usual: string, outcome: Outcome) => string) => result('lookup', 'lineOf', change);
 
-/** Shows an outcome otherwise at both services; `atHome` tells what the range of a number says about it. */
+/** Changes an outcome at both services; `atHome` is the outcome for the range of the number. */
 export const told = (change: (outcome: Outcome, atHome: Outcome) => Outcome) =>
   around('lookup', 'shown', (shown, { found }) => {
     const changing = (show: typeof shown.portability) => (outcome: Outcome, asked: Asked) =>

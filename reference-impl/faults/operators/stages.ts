@@ -5,6 +5,6 @@ import { ahead, alter } from './decisions.ts';
 export const staged = (name: string, act: (update: Update) => void) =>
   alter('voice', 'updateStages', name, () => ({ name, run: (update) => void act(update) }));
 
-/** Puts a stage of its own before all others. */
+/** Adds a stage before all others. */
 export const first = (act: (update: Update) => Promise<void> | void) =>
   ahead('voice', 'updateStages', { name: 'addedByFault', run: (update) => act(update) as Promise<void> | undefined });

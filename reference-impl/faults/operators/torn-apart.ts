@@ -3,16 +3,16 @@ import type { Reply } from '../../http/operation.ts';
 import { pauseReally } from '../../kernel/clock.ts';
 import type { Decisions } from '../../worlds/parts.ts';
 
-/** Milliseconds without a newcomer after which everything that was on its way has arrived. */
+/** Milliseconds without a new arrival after which a burst is over. */
 const QUIET = 40;
 
-/** Milliseconds after which nothing waits any longer, however many still come. */
+/** The longest wait in milliseconds, however many requests still arrive. */
 const LONGEST = 2000;
 
 let arrivals = 0;
 
 /**
- * Lets other requests in, as a platform does that asks a database in between. It sleeps rather than spins: a client on the same
+ * Lets other requests in, like a platform that asks a database in between. It sleeps rather than spins: a client on the same
  * processor needs the time to send the rest of its burst.
  */
 export async function hesitate(): Promise<void> {
@@ -25,7 +25,7 @@ export async function hesitate(): Promise<void> {
   }
 }
 
-/** Looks at once, waits, and acts on what it saw then. */
+/** Looks, waits, and then acts on what it saw. */
 async function tornSequence<Seen>({ holds }: Parameters<Sequence>[0], { point, judge, act }: CheckedAct<Seen>): Promise<Reply> {
   const seen = judge();
   await holds.reach(point);
@@ -33,7 +33,7 @@ async function tornSequence<Seen>({ holds }: Parameters<Sequence>[0], { point, j
   return act(seen);
 }
 
-/** Tears the look and the act of an operation apart. */
+/** Separates the look and the act of an operation. */
 export const tornApart =
   (point: string) =>
   ({ http }: Decisions): void => {
@@ -41,7 +41,7 @@ export const tornApart =
     http.sequence = (place, checked) => (checked.point === point ? tornSequence(place, checked) : sequence(place, checked));
   };
 
-/** Makes something once for everybody who comes in the same moment. */
+/** Makes something once for all simultaneous callers. */
 export function sharedByTheMoment<Made>(make: () => Made): () => Made {
   let shared: { readonly made: Made } | undefined;
   return () => {

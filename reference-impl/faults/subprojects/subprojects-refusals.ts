@@ -8,7 +8,7 @@ const MADE: Reply = { status: 200, body: { subprojectId: 'none', parentProjectId
 
 const refusal = (status: number, name: string): Reply => ({ status, body: { error: { code: status, message: 'No', status: name, details: [] } } });
 
-/** Gives refusals another status, on the wire and in what they say. */
+/** Changes the status of refusals, on the wire and in the body. */
 const refusedAs = (from: number, to: number, name: string) =>
   on(EVERYTHING, from, ({ body, ...reply }) => ({
     ...reply,
@@ -22,7 +22,7 @@ const renamed = (from: number, name: string) => showing(EVERYTHING, from, ({ err
 /** Makes the error of a refusal a text. */
 const bare = (status: number) => showing(EVERYTHING, status, ({ error }) => ({ error: error.message }));
 
-/** Whether the caller says who it is under this scheme. */
+/** Whether the caller authenticates with this scheme. */
 const comingWith =
   (scheme: RegExp) =>
   (_reply: Reply, { request }: Answered): boolean =>
@@ -30,7 +30,7 @@ const comingWith =
 
 const isUnderPreview = (_reply: Reply, { request }: Answered): boolean => request.target.startsWith('/v1alpha1/');
 
-/** Deviations in how requests about subprojects are refused, and under which paths they are taken. */
+/** Deviations in refusals of the subproject API and in its paths. */
 export const faults = faultsOf({
   'SUB-PATH-01': {
     'subprojects.moved': fault('Requests to the subproject API are redirected to another path.', {

@@ -11,16 +11,16 @@ type Body = Readonly<Record<string, unknown>>;
 const CHANGES = ['subprojects.create', 'subprojects.change'];
 const REFUSED: Reply = { status: 400, body: { error: { code: 400, message: 'No', status: 'INVALID_ARGUMENT', details: [] } } };
 
-/** Answers a refused request as if it had been carried out, when its body is like this. */
+/** Answers a refused request as if it had been carried out, if its body matches. */
 const taking = (isMeant: (body: Body) => boolean) => asked(CHANGES, 400, { status: 200, body: {} }, isMeant);
 
-/** Refuses a good request, when its body is like this. */
+/** Refuses a valid request, if its body matches. */
 const refusing = (isMeant: (body: Body) => boolean) => asked(CHANGES, 200, REFUSED, isMeant);
 
 /** The length of a text; -1 for anything else. */
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : -1);
 
-/** Lets a new subproject be ready later. */
+/** Changes when a new subproject is ready. */
 const readyAfter = (delay: number) => decision('isReady', ({ createTime }, now) => now - createTime >= delay);
 
 /** Deviations in how subprojects are made, shown, changed, deleted and listed. */

@@ -7,7 +7,7 @@ import { on } from '../operators/replies.ts';
 
 const TOKEN_LENGTH = 43;
 
-/** Leaves WWW-Authenticate out of refusals for some causes. */
+/** Removes WWW-Authenticate from refusals for some causes. */
 const unexplained = (...causes: readonly Cause[]) =>
   result('auth', 'refusalOf', (problem, { cause }) => (causes.includes(cause) ? new Problem(problem.status, problem.message) : problem));
 

@@ -4,17 +4,17 @@ import { members, on } from '../operators/replies.ts';
 
 const ISSUE = 'token.issue';
 
-/** Changes what the answer says about a fresh token. */
+/** Changes the response about a new token. */
 const saying = (members: Readonly<Record<string, unknown>>) => result('token', 'describe', (said) => ({ ...said, ...members }));
 
-/** Refuses forms whose media type looks like this. */
+/** Refuses forms with a matching media type. */
 const unread = (mediaType: RegExp) =>
   on(ISSUE, ({ status }, { request }) => status === 200 && mediaType.test(request.headers['content-type'] ?? ''), {
     status: 415,
     body: { title: 'Unsupported media type', detail: 'Unknown media type.' },
   });
 
-/** Deviations in what gets a token, and in the answer. */
+/** Deviations in token requests and responses. */
 export const faults = faultsOf({
   'TOK-01': {
     'token.scope-missing': fault('The token response has no scope.', { decide: saying({ scope: undefined }) }),

@@ -2,7 +2,7 @@ import { HOUR, MINUTE, SECOND } from '../../kernel/duration.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { decision, given, result } from '../operators/decisions.ts';
 
-/** Ends every token so long after its issue, whatever the answer said. */
+/** Changes the lifetime of tokens, but not what the response says. */
 const ending = (lifetime: number) => decision('token', 'expiresAt', (now) => now + lifetime);
 
 /** Deviations in how long a token works. */

@@ -9,7 +9,7 @@ type Params = Readonly<Record<string, string>>;
 
 const hasEmptyPath = (_reply: unknown, { request: { params } }: { request: { params: Params } }): boolean => !params.projectId || !params.serviceId;
 
-/** Deviations in what an update answers, and in the times of a service. */
+/** Deviations in the answer to an update and in the times of a service. */
 export const faults = faultsOf({
   'VOICE-RESP-01': {
     'voice.answer-without-create-time': fault('The answer to an update lacks createTime.', {

@@ -7,11 +7,11 @@ interface Behavior {
   readonly static?: { readonly commands: readonly unknown[] };
 }
 
-/** Shows a call behavior otherwise. */
+/** Changes how a call behavior is shown. */
 const behaving = (change: (behavior: Behavior) => object) =>
   showing('voice.update', 200, ({ callBehavior }) => (callBehavior ? { callBehavior: change(callBehavior) } : {}));
 
-/** Shows other commands. */
+/** Changes which commands are shown. */
 const commanding = (change: (commands: readonly unknown[]) => readonly unknown[]) =>
   behaving(({ static: inner, ...rest }) => (inner ? { ...rest, static: { ...inner, commands: change(inner.commands) } } : rest));
 

@@ -4,7 +4,7 @@ import { operatorsOn } from '../operators/decisions.ts';
 import { losing } from '../operators/letters.ts';
 
 const { decision, result, amend } = operatorsOn('voice');
-/** Deviations in who is told of a call, and in how long it may last. */
+/** Deviations in who is notified of a call, and in how long it may last. */
 export const faults = faultsOf({
   'VOICE-EVT-01': {
     'calls.events-to-fallback': fault('Events go to the fallback from the start.', { decide: amend('failover', { triesPrimary: () => false }) }),

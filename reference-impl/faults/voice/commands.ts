@@ -5,7 +5,7 @@ const DURATIONS = ['durationMilliseconds', 'dialTimeoutDurationSeconds', 'maxCal
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Deviations in what commands may be, need and say. */
+/** Deviations in which commands are valid. */
 export const faults = faultsOf({
   'VOICE-CMD-01': {
     'call-behavior.any-command': fault('Unknown commands are accepted.', { decide: forgiving('command') }),

@@ -12,7 +12,7 @@ const isTrue = ({ isDefault }: { readonly isDefault?: unknown }): boolean => isD
 
 const refusedWith = (status: number, other: number) => asked('voice.update', status, other, ({ isDefault }) => isDefault === false);
 
-/** Deviations in which service is the default, and who may say so. */
+/** Deviations in which service is the default, and who may change it. */
 export const faults = faultsOf({
   'VOICE-DEF-01': {
     'voice.previous-default-kept': fault('The previous default remains a default.', { decide: leaveOut('voice', 'updateStages', 'demoteDefault') }),

@@ -7,15 +7,15 @@ import { telling } from '../operators/letters.ts';
 
 const { decision, result, given, amend } = operatorsOn('voice');
 
-/** Gives an event of the reference's own another published name. */
+/** Renames an event of the reference. */
 const renaming = (event: string, name: string) => result('postedName', (usual, posted) => (posted === event ? name : usual));
 
-/** Deaf to some events of a command. */
+/** Ignores some events of a command. */
 const without = (command: string, event: string) => reacting(command, ({ [event]: _, ...events }) => events);
 
 const headersOf = (letter: object): Readonly<Record<string, string>> => (letter as { headers?: Readonly<Record<string, string>> }).headers ?? {};
 
-/** Deviations in what is published of call webhooks. */
+/** Deviations from what is published about call webhooks. */
 export const faults = faultsOf({
   'PUB-EVENT-FORM-01': {
     'published-events.no-envelope': fault('Events lack the envelope headers.', { decide: decision('envelopeOf', () => ({})) }),

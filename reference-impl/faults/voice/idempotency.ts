@@ -13,13 +13,13 @@ const { decision, result, orWhen, inRule, behind } = operatorsOn('voice');
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** No request waits for another, and each takes its time. */
+/** No request waits for another, and each takes a while. */
 const unguarded = all(
   decision('awaitsFirst', () => undefined),
   first(hesitate),
 );
 
-/** Any change makes the platform forget what it remembered. */
+/** Any change clears the remembered replies. */
 function forgetsOnChange(decisions: Decisions): void {
   let changes = 0;
   const count = ({ body }: { readonly body: object }): undefined => {
@@ -29,7 +29,7 @@ function forgetsOnChange(decisions: Decisions): void {
   result('idempotencyScope', (scope) => `${changes} ${scope}`)(decisions);
 }
 
-/** A body that was applied before is not applied again. */
+/** A body is never applied twice. */
 const skipsTwins = inRule('updateStages', 'applyMembers', 'run', (run) => {
   const seen = new WeakMap<object, Set<string>>();
   return (update) => {
@@ -42,7 +42,7 @@ const skipsTwins = inRule('updateStages', 'applyMembers', 'run', (run) => {
   };
 });
 
-/** Each key is remembered a single time. */
+/** Each key is remembered only once. */
 function keepsOnce(decisions: Decisions): void {
   const kept = new Set<string>();
   let latest = '';
@@ -57,7 +57,7 @@ function keepsOnce(decisions: Decisions): void {
   })(decisions);
 }
 
-/** Whether a request was answered without being carried out again: such an answer carries no call. */
+/** Whether a reply was repeated: a repeated reply has no call. */
 const isReplay = ({ status }: Reply, { call }: Answered): boolean => status === 200 && !call;
 
 const hasKey = ({ status }: Reply, { request: { headers } }: Answered): boolean => status === 401 && headers['idempotency-key'] !== undefined;

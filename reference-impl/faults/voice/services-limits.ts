@@ -7,7 +7,7 @@ function everythingIn(value: unknown, pointer = ''): Array<readonly [string, unk
   return Object.entries(value).flatMap(([name, inner]) => [[`${pointer}/${name}`, inner] as const, ...everythingIn(inner, `${pointer}/${name}`)]);
 }
 
-/** Refuses a value at a pointer like this when `isRefused` says so. */
+/** Refuses a value at a matching pointer if `isRefused`. */
 const refusingAt = (pointer: RegExp, isRefused: (value: unknown) => boolean) =>
   refusingBodies((body) => everythingIn(body).some(([place, value]) => pointer.test(place) && isRefused(value)));
 
@@ -16,7 +16,7 @@ const isLong =
   (value: unknown): boolean =>
     typeof value === 'string' && value.length >= length;
 
-/** Deviations in the limits of what a voice service may carry. */
+/** Deviations in the limits of voice services. */
 export const faults = faultsOf({
   'PUB-VOICE-LIMIT-01': {
     'published-voice.endless-name': fault('A name may have any length.', { decide: leaveOut('voice', 'bodyChecks', 'nameLength') }),

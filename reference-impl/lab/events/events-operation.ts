@@ -4,7 +4,7 @@ import type { Registry } from '../../worlds/registry.ts';
 import type { LabCall, LabOperation } from '../lab-caller.ts';
 import { WorldStream } from './world-stream.ts';
 
-/** The most that may listen to one platform at once. */
+/** The maximum of concurrent listeners of one platform. */
 const LISTENERS = 32;
 
 const listening = new WeakMap<Registry, number>();
@@ -27,7 +27,7 @@ function open({ scope: world, caller: { registry } }: LabCall): Reply {
   };
 }
 
-/** What happens in a world, told as it happens. */
+/** Streams what happens in a world. */
 export const eventsOperation: LabOperation = {
   id: 'lab.events',
   method: 'GET',

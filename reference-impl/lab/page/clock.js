@@ -10,7 +10,7 @@ const STEPS = [
   ['+24 h', 'PT24H'],
 ];
 
-/** What people write for an instant, as the lab takes it; undefined when it is none. */
+/** An instant as people write it, in the lab's form; undefined if invalid. */
 export function instantIn(text) {
   const written = text.trim().replace(' ', 'T');
   const zoned = /(Z|[+-]\d\d:?\d\d)$/i.test(written) ? written : `${written}Z`;

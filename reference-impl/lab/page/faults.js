@@ -3,7 +3,7 @@ import { lab, worldLab } from './lab.js';
 import { attempt } from './notices.js';
 import { store } from './store.js';
 
-/** The most that are shown at once: who searches for less finds more. */
+/** The maximum shown at once; a narrower search finds the rest. */
 const SHOWN = 100;
 
 let known;

@@ -6,7 +6,7 @@ import { momentOf } from './time.js';
 
 const SHOWN = 100;
 
-/** Numbers that were written to or wrote, the latest first. */
+/** Numbers that got or sent messages, the latest first. */
 function numbersInUse() {
   const numbers = new Set();
   for (let i = store.replies.length - 1; i >= 0 && numbers.size < SHOWN; i -= 1)

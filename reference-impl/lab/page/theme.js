@@ -23,7 +23,7 @@ function apply(button, name) {
   button.setAttribute('aria-label', `Colours: ${SAID[name]}`);
 }
 
-/** Makes a button go through the colours: as the system has them, dark, light. */
+/** Makes a button cycle through the themes: system, dark, light. */
 export function themeButton(button) {
   const first = stored();
   apply(button, NAMES.includes(first) ? first : 'auto');

@@ -24,7 +24,7 @@ async function look(id) {
   ];
 }
 
-/** Voice services, and calls that can be let in. */
+/** Voice services and calls. */
 export const voicePanel = {
   id: 'voice',
   title: 'Voice',

@@ -6,12 +6,12 @@ import type { Branch, Part } from './template.ts';
 /** The most characters of a template. */
 export const LONGEST_TEMPLATE = 100_000;
 
-/** What the language has and a webhook may not use. */
+/** Directives that webhooks may not use. */
 const UNSUPPORTED = new Set(['macro', 'parse', 'include', 'evaluate', 'define']);
 const ENDINGS = new Set(['end', 'else', 'elseif']);
 const DIRECTIVES = new Set(['if', 'foreach', 'set', 'break', 'stop', ...ENDINGS]);
 
-/** Reads one text of the template language. Throws TemplateMistake for what it does not know. */
+/** Reads one text of the template language. Throws TemplateMistake for anything unknown. */
 class TemplateReader {
   readonly #cursor: Cursor;
   readonly #expressions: ExpressionReader;
@@ -60,13 +60,13 @@ class TemplateReader {
     else this.#sign(parts);
   }
 
-  /** A backslash keeps a variable or a directive from being one; else it is text. */
+  /** A backslash escapes a variable or a directive; otherwise it is text. */
   #escaped(): string | undefined {
     const escaped = this.#cursor.take(/\\[$#](?=[!{a-zA-Z_])/y);
     return escaped?.slice(1) ?? this.#cursor.take(/\\/y);
   }
 
-  /** Passes over a comment or takes a text that is left as it is; returns whether there was one. */
+  /** Skips a comment or reads verbatim text; returns whether there was either. */
   #comment(parts: Part[]): boolean {
     const cursor = this.#cursor;
     if (cursor.take(/##[^\n]*\n?/y)) return true;
@@ -168,7 +168,7 @@ class TemplateReader {
     return name;
   }
 
-  /** A directive takes the end of its line along if nothing else is on it. */
+  /** A directive alone on its line includes the line break. */
   #restOfLine(): void {
     const start = this.#cursor.at;
     this.#cursor.take(/[ \t]+/y);

@@ -30,7 +30,7 @@ function showsDeletedIn({ showDeleted }: Query): boolean {
 }
 
 /**
- * One page of a project's subprojects; an empty token says that it is the last.
+ * One page of a project's subprojects; the last has an empty token.
  * Rules: PUB-SUB-LIST-02, PUB-SUB-LIST-03, PUB-SUB-LIST-04.
  */
 export function listSubprojects({ scope, params, query }: Call<SubprojectsScope, ProjectCaller>): Reply {

@@ -1,7 +1,7 @@
 import type { Reply } from '../../http/operation.ts';
 import { Problem } from '../../kernel/problem.ts';
 
-/** A good request that the present state of things does not allow. */
+/** A valid request that the current state does not allow. */
 export class UnmetPrecondition extends Problem {
   constructor(message: string) {
     super(400, message);

@@ -19,7 +19,7 @@ const otherStatus = ({ status }: Reply, { request }: Answered): number => {
   return status === 201 ? 200 : 201;
 };
 
-/** Answers that hold a list whose order nobody specifies; the list is theirs at this member. */
+/** Answers with a list of unspecified order, and the member that has it. */
 const LISTS: Readonly<Record<string, string>> = {
   'webhooks.list': 'pageData',
   'senders.list': 'data',
@@ -31,7 +31,7 @@ const LISTS: Readonly<Record<string, string>> = {
   'replies.list': 'replies',
 };
 
-/** Where good answers are given otherwise. */
+/** Differences in successful answers. */
 export const answerDeviations: readonly Deviation[] = [
   {
     name: 'other-success-statuses',

@@ -12,7 +12,7 @@ const RETRIES = 6;
 const isJson = ({ headers }: Letter): boolean =>
   Object.entries(headers).some(([name, value]) => /^content-type$/i.test(name) && value.includes('json'));
 
-/** A webhook is sent what its template says, a signed callback what was signed. */
+/** Webhooks with a template and signed callbacks are left unchanged. */
 const isOurs = (letter: Letter): boolean =>
   isJson(letter) &&
   !isWebhookLetter(letter) &&
@@ -30,7 +30,7 @@ function toldAgain(letter: Letter): Letter {
   return { ...letter, id, body: JSON.stringify({ ...report, delivery_report_id: id }) };
 }
 
-/** Milliseconds of real time that a letter is held back, by its id, so that letters overtake each other. */
+/** Milliseconds of real time that a letter is delayed, by its id, so that letters overtake each other. */
 const heldBack = ({ id }: Letter): number => ((id.codePointAt(id.length - 1) ?? 0) % 3) * 8;
 
 async function late(letter: Letter): Promise<Readonly<Record<string, string>>> {
@@ -38,7 +38,7 @@ async function late(letter: Letter): Promise<Readonly<Record<string, string>>> {
   return (await letter.seal?.(letter)) ?? {};
 }
 
-/** Where notifications are sent otherwise. */
+/** Differences in notifications. */
 export const callbackDeviations: readonly Deviation[] = [
   {
     name: 'other-retry-delays',

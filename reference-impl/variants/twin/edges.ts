@@ -2,7 +2,7 @@ import { HOUR } from '../../kernel/duration.ts';
 import { millisecondOfDay } from '../../kernel/time-zone.ts';
 import type { Deviation } from '../../worlds/behaviour.ts';
 
-/** Both sides of every edge are as documented; the edge itself falls to the other side. */
+/** Values exactly at a limit are treated as on the other side; the document leaves that open. */
 export const edgeDeviations: readonly Deviation[] = [
   {
     name: 'edge-24-hours',

@@ -10,7 +10,7 @@ import { refusalDeviations } from './refusals.ts';
 import { submissionDeviations } from './submission.ts';
 import { wireDeviations } from './wire.ts';
 
-/** What the twin is besides its decisions: identifiers, constants and places. */
+/** The twin besides its decisions: identifiers, constants and paths. */
 const surroundings: readonly Deviation[] = [
   {
     name: 'other-ids',

@@ -3,7 +3,7 @@ import type { Deviation } from '../../worlds/behaviour.ts';
 
 type Names = Readonly<Record<string, string>>;
 
-/** What the twin calls members of answers that the document does not show, by operation or group of operations. */
+/** The twin's names for members of answers that the document does not show, by operation or group. */
 const RENAMED: Readonly<Record<string, Names>> = {
   'messages.read': { message_id: 'msg', status: 'phase', content: 'text', format: 'kind' },
   'reports.list': { delivery_reports: 'found' },
@@ -37,7 +37,7 @@ function withOtherNames(reply: Reply, { operation }: Answered): Reply {
   return { ...reply, body: renamed(reply.body, names) };
 }
 
-/** Where answers have the same to say by other names. */
+/** Differences in the names of members. */
 export const nameDeviations: readonly Deviation[] = [
   {
     name: 'other-answer-names',

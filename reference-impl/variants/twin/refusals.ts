@@ -24,11 +24,11 @@ function otherStatus({ status }: Reply, { interface: of, operation }: Answered):
 
 const isLookup = ({ interface: of }: Answered): boolean => of.startsWith('lookup');
 
-/** What a refusal said, wherever it said it. */
+/** The text of a refusal, wherever it is. */
 const toldBy = (body: unknown): unknown[] =>
   typeof body === 'object' && body !== null ? Object.values(body) : [];
 
-/** Where refusals are given otherwise. */
+/** Differences in refusals. */
 export const refusalDeviations: readonly Deviation[] = [
   {
     name: 'other-refusal-statuses',

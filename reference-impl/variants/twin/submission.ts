@@ -3,7 +3,7 @@ import type { Deviation } from '../../worlds/behaviour.ts';
 
 type Members = Record<string, unknown>;
 
-/** Members of a submitted message that the document shows, and those it leaves without a name. */
+/** Members of a submitted message that the document shows, and those it does not name. */
 const KNOWN: Readonly<Record<string, string>> = {
   content: 'content',
   destination_number: 'destination_number',
@@ -30,7 +30,7 @@ const MORE_STEPS: readonly CarrierStep[] = [
   { after: 0, status: 'delivered', code: '220' },
 ];
 
-/** Where submitted messages are taken and told otherwise. */
+/** Differences in submitting and reading messages. */
 export const submissionDeviations: readonly Deviation[] = [
   {
     name: 'other-member-names',

@@ -13,10 +13,10 @@ function respaced({ headers, content }: Shape): string {
 /** One in this many answers is late, by this many milliseconds. */
 const [EVERY, LATE] = [5, 12];
 
-/** Whether an answer is one of those that come late: by its content, so that it is the same at every start. */
+/** Whether an answer is late: by its content, so that it is the same at every start. */
 const isLate = ({ content }: Shape): boolean => content.length % EVERY === 0;
 
-/** Where HTTP and JSON leave the choice to the server. */
+/** Differences where HTTP and JSON leave the choice to the server. */
 export const wireDeviations: readonly Deviation[] = [
   {
     name: 'other-spacing',

@@ -12,7 +12,7 @@ const staticWithMenus: Shape = (value, pointer) => {
 };
 
 /**
- * What a client may set as call behaviour, told apart by `type`. Section "callBehavior variants".
+ * What a client may set as call behavior, discriminated by `type`. Section "callBehavior variants".
  * Rules: VOICE-CB-01, VOICE-CB-02, VOICE-CB-03.
  */
 export const callBehavior: Shape = variants('type', {

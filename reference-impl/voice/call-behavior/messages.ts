@@ -3,7 +3,7 @@ import { anyText, list, object, oneOf, type Shape, text, variants } from './shap
 
 const say = object({ text: text(1, 600) }, { format: oneOf(['TEXT', 'SSML']), voiceName: anyText });
 
-/** Text that claims to be SSML must be SSML. */
+/** Text with the format SSML must be SSML. */
 const spoken: Shape = (value, pointer) => {
   const mistakes = say(value, pointer);
   if (mistakes.length > 0) return mistakes;

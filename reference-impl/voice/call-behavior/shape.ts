@@ -4,7 +4,7 @@ import type { Mistake } from '../../kernel/problem.ts';
 /** What a value must look like: returns what is wrong with it, each mistake at its JSON pointer. */
 export type Shape = (value: unknown, pointer: string) => readonly Mistake[];
 
-/** A value that breaks a rule in a hundred places is wrong enough. */
+/** No more mistakes than this are collected. */
 const ENOUGH = 20;
 const LONGEST_SHOWN = 64;
 
@@ -13,7 +13,7 @@ const noObject = (pointer: string): Mistake => ({ pointer, message: 'must be an 
 const pointerTo = (pointer: string, member: string | number): string =>
   `${pointer}/${String(member).slice(0, LONGEST_SHOWN).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
-/** Whatever passes `holds`; `message` says what it must be. */
+/** A value that passes `holds`; `message` says what it must be. */
 const valueThat =
   (holds: (value: unknown) => boolean, message: string): Shape =>
   (value, pointer) =>
@@ -40,7 +40,7 @@ export const integer = (least: number, most = Number.MAX_SAFE_INTEGER): Shape =>
     `must be an integer from ${least} to ${most}`,
   );
 
-/** A truth value. */
+/** A boolean. */
 export const flag: Shape = valueThat((value) => typeof value === 'boolean', 'must be true or false');
 
 /** Exactly one of `values`. */
@@ -71,7 +71,7 @@ function eachMember(value: object, pointer: string, shapeOf: (member: string) =>
   return mistakes;
 }
 
-/** A JSON object whose members are named freely. */
+/** A JSON object with any member names. */
 export const mapOf =
   (inner: Shape): Shape =>
   (value, pointer) =>

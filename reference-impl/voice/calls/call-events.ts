@@ -23,7 +23,7 @@ export function sendEvent(run: CallRun, leg: Leg, told: Told, address: EventAddr
   for (const each of scope.asSent(letter)) deliverEvent(scope, call.service.serviceId, address, each);
 }
 
-/** Tells a WEBHOOK service that something happened on a leg; other services hear nothing. */
+/** Notifies a WEBHOOK service of an event on a leg; other services get nothing. */
 export function tell(run: CallRun, leg: Leg, event: string, more: { readonly menu?: object } = {}): void {
   const { callBehavior } = run.call.service;
   const { postedName } = run.scope.decisions;
@@ -39,7 +39,7 @@ export const commandsIn = (reaction: unknown): readonly Command[] =>
 
 const capitalised = (name: string): string => `on${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-/** What is to be done on an event; detection of answering machines is written with and without `on`. */
+/** The reaction to an event; answering-machine events are written with and without `on`. */
 function reactionTo(reactions: unknown, name: string): readonly Command[] {
   const known = (reactions ?? {}) as Record<string, unknown>;
   return commandsIn(known[name] ?? known[capitalised(name)]);
@@ -56,7 +56,7 @@ export function raise(run: CallRun, leg: Leg, event: string, reactions?: unknown
   runCommands(run, on, reactionTo(reactions, event));
 }
 
-/** Something that was begun on a leg is over: the service is notified, and its final commands run. */
+/** Something on a leg has finished: the service is notified, and its final commands run. */
 export function finish(run: CallRun, leg: Leg, event: string, reactions: unknown): void {
   tell(run, leg, event);
   runCommands(run, leg, reactionTo(reactions, event.endsWith('Failed') ? 'onFailure' : 'onFinish'));

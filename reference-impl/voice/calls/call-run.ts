@@ -7,7 +7,7 @@ export interface CallRun {
   readonly call: SimulatedCall;
 }
 
-/** What a command does on a leg; the answer is how many milliseconds the next command has to wait. */
+/** What a command does on a leg; returns how many milliseconds the next command has to wait. */
 export type Effect = (run: CallRun, leg: Leg, command: Command) => number;
 
 /** Adds an entry to the record of a call. */

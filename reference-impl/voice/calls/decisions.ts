@@ -20,7 +20,7 @@ export interface CallDecisions extends EventDecisions {
   answerWindow(command: Command, usual: number): number;
   /** Milliseconds that an answered leg may last. */
   longestCall(command: Command): number | undefined;
-  /** The order in which the items of a list are heard. */
+  /** The order in which the items of a list are played. */
   playingOrder<Item>(messages: readonly Item[]): readonly Item[];
   /** Whether a recording is the one that `stopRecording` names. */
   meansRecording(recording: Recording, name: unknown): boolean;

@@ -8,7 +8,7 @@ export interface EventAddress {
   readonly fallbackUrl?: string | undefined;
 }
 
-/** Tries the primary address unless it counts as broken; returns whether it took the event. */
+/** Tries the primary address unless it counts as broken; returns whether it accepted the event. */
 async function tryPrimary(
   scope: VoiceScope,
   serviceId: string,

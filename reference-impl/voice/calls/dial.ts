@@ -3,7 +3,7 @@ import { type CallRun, type Effect, later, note } from './call-run.ts';
 import { endLeg, isLive, legNamed } from './legs.ts';
 import type { Command, Leg } from './simulated-call.ts';
 
-/** How long a leg rings when the command does not say, in seconds. */
+/** How long a leg rings by default, in seconds. */
 const USUAL_TIMEOUT = 60;
 
 interface SipTarget {
@@ -43,7 +43,7 @@ const nameOf = (run: CallRun, { callName }: Command): string =>
   (callName as string | undefined) ?? `leg ${run.call.legs.length}`;
 
 /**
- * Lets a new leg ring until somebody answers or the time for that is over. Section "Static commands".
+ * Lets a new leg ring until it is answered or times out. Section "Static commands".
  * Rules: VOICE-EVT-05, VOICE-EVT-07.
  */
 export const dial: Effect = (run, caller, command) => {
@@ -70,7 +70,7 @@ export const answerWindow = ({ dialTimeoutDurationSeconds: seconds }: Command, u
 export const longestCall = ({ maxCallDurationSeconds: seconds }: Command): number | undefined =>
   seconds === undefined ? undefined : (seconds as number) * 1000;
 
-/** Somebody answers a ringing leg; from here on its longest duration counts. */
+/** A ringing leg is answered; its longest duration starts now. */
 export function pickUp(run: CallRun, leg: Leg): void {
   if (leg.state !== 'ringing') return;
   leg.state = 'connected';
@@ -80,7 +80,7 @@ export function pickUp(run: CallRun, leg: Leg): void {
   raise(run, leg, 'onAnswer', leg.dial?.events);
 }
 
-/** What a STATIC behaviour wants done on events of the call that came in. */
+/** The reactions of a STATIC behavior to events of the incoming call. */
 const behaviorEvents = ({ call }: CallRun): unknown =>
   (call.service.callBehavior as { readonly static?: { readonly events?: unknown } } | undefined)?.static
     ?.events;
@@ -95,7 +95,7 @@ export function hangUp(run: CallRun, leg: Leg): void {
   raise(run, leg, 'onHangup', leg.dial ? leg.dial.events : behaviorEvents(run), others);
 }
 
-/** A dialled leg is not answered, because it is busy, is rejected or fails. */
+/** A dialled leg is not answered: it is busy, rejected or failed. */
 export function turnDown(run: CallRun, leg: Leg, event: 'onBusy' | 'onReject' | 'onFailure'): void {
   if (leg.state !== 'ringing' || !leg.dial) return;
   endLeg(run, leg);

@@ -4,7 +4,7 @@ import type { Letter } from '../../kernel/outbox.ts';
 import type { CallRun } from './call-run.ts';
 import type { Leg } from './simulated-call.ts';
 
-/** What of a call event goes under its signature. */
+/** The signed parts of a call event. */
 export interface SignedEvent {
   readonly method: string;
   readonly body: string;
@@ -22,7 +22,7 @@ export interface EventDecisions {
   /** How long one attempt waits for the receiver, in milliseconds of real time. */
   eventTimeout: number;
   signedText(event: SignedEvent): string;
-  /** The bytes that a secret stands for. */
+  /** The bytes of a secret. */
   secretBytes(secret: string): Buffer;
   authorization(serviceId: string, signature: string): string;
   /** The envelope of an event: what it is, where it comes from and when it happened. */

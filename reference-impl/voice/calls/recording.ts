@@ -3,7 +3,7 @@ import { type Effect, note } from './call-run.ts';
 import type { Recording } from './simulated-call.ts';
 
 /**
- * Records a leg; a name that an active recording has is refused. Section "Static commands".
+ * Records a leg, unless an active recording has the same name. Section "Static commands".
  * Rules: VOICE-CMD-09.
  */
 export const startRecording: Effect = (run, leg, { recordingName, events }) => {

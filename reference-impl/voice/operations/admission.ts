@@ -12,7 +12,7 @@ function isOwnSubproject({ scope, caller }: VoiceCall, project: string): boolean
   return parent !== undefined && caller.owns(parent);
 }
 
-/** A project that asks too often is sent away for a while. */
+/** Throttles a project that asks too often. */
 function admitInTime({ scope, caller }: VoiceCall): void {
   const seconds = scope.decisions.patience(scope.state, caller.project.id, scope.clock.now());
   if (seconds !== undefined)

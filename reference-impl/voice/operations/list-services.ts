@@ -13,7 +13,7 @@ type Query = Call<VoiceScope, ProjectCaller>['query'];
 const wrong = (name: string, message: string): Problem =>
   new Problem(400, `The parameter ${name} ${message}.`, [{ pointer: name, message }]);
 
-/** A whole number of the query between 1 and `largest`; `usual` when it is not there. */
+/** A whole number of the query between 1 and `largest`; `usual` if absent. */
 function numberOf(query: Query, name: string, usual: number, largest: number): number {
   const value = query[name];
   if (value === undefined) return usual;

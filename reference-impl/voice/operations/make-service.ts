@@ -10,7 +10,7 @@ import { defaultAmong } from '../update-stages.ts';
 
 type Make = Call<VoiceScope, ProjectCaller, ServiceBody & { readonly name: string }>;
 
-/** The services of the project; a new one must not have the name of any of them. */
+/** The services of the project, whose names a new one must not have. */
 function judge({ scope, params, body }: Make): readonly VoiceService[] {
   judgeBody(body, [nameIsGiven, ...scope.decisions.bodyChecks]);
   const others = scope.state.servicesOf(params.projectId as string);
@@ -36,7 +36,7 @@ function make({ scope, params, body }: Make, others: readonly VoiceService[]): R
 }
 
 /**
- * Makes a service; it may take over as the default.
+ * Creates a service; it may become the default.
  * Rules: PUB-VOICE-CREATE-01, PUB-VOICE-CREATE-02, PUB-VOICE-CREATE-03, PUB-VOICE-DEFAULT-01,
  * PUB-VOICE-RACE-01.
  */

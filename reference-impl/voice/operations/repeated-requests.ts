@@ -18,7 +18,7 @@ export function recallReply({ scope, caller, request }: Call<VoiceScope, Project
   return keyed && scope.state.replies.recall(keyed, scope.decisions, () => scope.clock.now());
 }
 
-/** Keeps the first reply to a request with an Idempotency-Key, where the decisions want it kept. */
+/** Keeps the first reply to a request with an Idempotency-Key, if the decisions keep it. */
 export function rememberReply(
   { scope, caller, request }: Call<VoiceScope, ProjectCaller>,
   reply: Reply,
@@ -27,7 +27,7 @@ export function rememberReply(
   if (keyed) scope.state.replies.settle(keyed, scope.decisions, reply, scope.clock.now());
 }
 
-/** Lets the same decision rule over refused updates that name a token the platform once issued. */
+/** Applies the same decision to refused updates whose token the platform once issued. */
 export function rememberRefusal(platform: Platform, request: WireRequest, error: unknown): void {
   const known = issuerOf(platform, request, 'voice');
   if (!(error instanceof Problem) || !known || request.method !== 'PATCH') return;
