@@ -6,10 +6,10 @@ import { Problem } from './kernel/problem.ts';
 const HELP = `plumbline map FILE|- [--json]: a request or callback of the standalone messaging-app API, mapped to the conversation service
 
   FILE    a file with one JSON document; - reads standard input
-  --json  says that the output is to be JSON, as it is anyway
+  --json  accepted for symmetry: the output is always JSON
 
 The output has the mapped bodies, one for each recipient, status or message, and the members of the document that have
-no equivalent or that nobody knows, as JSON pointers. What cannot be mapped is told in one sentence: exit code 2.
+no equivalent or are unknown, as JSON pointers. A document that cannot be mapped is refused with one sentence and exit code 2.
 `;
 const STANDARD_INPUT = 0;
 const CHUNK = 65_536;
@@ -79,7 +79,7 @@ function main(): void {
   if (given.includes('--help') || given.includes('-h')) return void process.stdout.write(HELP);
   const [file, ...more] = given.filter((each) => each !== '--json');
   if (file === undefined || more.length > 0 || (file.startsWith('-') && file !== '-'))
-    stop('give one file, or - for standard input; --help tells more.');
+    stop('give one file, or - for standard input; see --help.');
   process.stdout.on('error', () => process.exit(0));
   process.stdout.write(`${JSON.stringify(mapped(read(file)), null, 2)}\n`);
 }

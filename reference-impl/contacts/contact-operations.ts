@@ -11,7 +11,7 @@ const show = ({ decide, owner, records }: Asked, contact: Contact) =>
 
 function requireSense({ decide, records }: Asked, request: ContactRequest): void {
   const mistakes = decide.contactChecks.flatMap((check) => check.mistakes(request, records));
-  if (mistakes.length > 0) throw new Problem(400, 'The contact cannot be kept like this.', mistakes);
+  if (mistakes.length > 0) throw new Problem(400, 'The contact is invalid.', mistakes);
 }
 
 function create(call: Call<ContactsScope, AccountCaller, ContactRequest>): Reply {

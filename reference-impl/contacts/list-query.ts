@@ -129,6 +129,6 @@ export function readListQuery(query: RawQuery, parameters: readonly Parameter[])
       kind: 'incorrect_operation',
       message: 'goes in one direction only',
     });
-  if (mistakes.length > 0) throw new Problem(400, 'The query asks for what cannot be.', mistakes);
+  if (mistakes.length > 0) throw new Problem(400, 'The query is contradictory.', mistakes);
   return asked;
 }

@@ -58,7 +58,7 @@ const operations: readonly Operation<ConversationScope, ProjectCaller>[] = [
     id: 'conversation.capability',
     method: 'POST',
     path: '/v1/projects/:projectId/capability::query',
-    summary: 'Asks what one recipient can receive; a webhook gets the result.',
+    summary: 'Queries what one recipient can receive; a webhook gets the result.',
     schema: QUERY,
     admit,
     run: (call: Call<ConversationScope, ProjectCaller, CallBody>) => ({

@@ -23,7 +23,7 @@ const lifetimeForm: Objection = {
   name: 'lifetimeForm',
   status: 400,
   pointer: '/ttl',
-  says: 'must be a number of seconds with an s behind it',
+  says: 'must be a number of seconds followed by s',
   objects: ({ body: { ttl } }) => ttl !== undefined && !LIFETIME.test(String(ttl)),
 };
 

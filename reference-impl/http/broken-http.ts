@@ -13,10 +13,10 @@ const NOWHERE = { target: '/' };
 export const CLOSING = { connection: 'close' };
 
 const BROKEN: Readonly<Record<string, readonly [status: number, message: string]>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to come in.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
   HPE_HEADER_OVERFLOW: [431, 'The header of the request is too large.'],
 };
-const UNREADABLE = [400, 'The request is not HTTP as it should be.'] as const;
+const UNREADABLE = [400, 'The request is not valid HTTP.'] as const;
 
 interface Told {
   readonly headers: Readonly<Record<string, string>>;
@@ -67,10 +67,10 @@ export function refuseOddities(server: Server, of: Renders, largestBody: number)
   server.maxHeadersCount = 0;
   server.maxConnections = MOST_CONNECTIONS;
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
-    writeRaw(socket, of.render(new Problem(405, 'There is no tunnel through this server.'), NOWHERE));
+    writeRaw(socket, of.render(new Problem(405, 'This server opens no tunnels.'), NOWHERE));
   });
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
-    const problem = new Problem(417, 'The only expectation that is met is 100-continue.');
+    const problem = new Problem(417, 'Only the expectation 100-continue is supported.');
     const reply = of.render(problem, { target: request.url ?? '' });
     const { headers, content } = told(reply);
     response.writeHead(reply.status, headers).end(content);

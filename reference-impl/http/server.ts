@@ -17,7 +17,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TR
 
 const EXPLAINED: Readonly<Record<number, string>> = {
   400: 'The request target cannot be read.',
-  413: 'The request body is larger than any that is taken here.',
+  413: 'The request body is too large.',
   414: 'A part of the path is too long.',
   415: 'The media type of the request body is not supported.',
 };
@@ -56,7 +56,7 @@ function routePath<Caller>(
     method: METHODS.filter((method) => !allowed.includes(method)),
     url,
     handler: (request, reply) => {
-      const problem = new Problem(405, `This path answers ${allow} only.`, [], { allow });
+      const problem = new Problem(405, `This path supports ${allow} only.`, [], { allow });
       write(reply, of.render(problem, wireRequestOf(request)));
       return reply;
     },

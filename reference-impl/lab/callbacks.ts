@@ -36,25 +36,23 @@ const ATTEMPTS = {
         type: 'object',
         required: ['id', 'kind', 'url', 'attempt', 'at', 'outcome', 'about', 'body'],
         properties: {
-          id: text(
-            'What the attempt is about: a delivery report, a reply, a notification. Repeats have the same.',
-          ),
+          id: text('The id of the delivery report, reply or notification. Retries have the same id.'),
           kind: text('delivery-report, reply, webhook, call-event and the like.'),
           url: text('Where it went.'),
           attempt: {
             type: 'integer',
             minimum: 1,
-            description: 'Counts the attempts to tell this to this receiver.',
+            description: 'Counts the attempts at this receiver.',
           },
           at: text("When it left, by the world's clock."),
           outcome: text(
-            'status NNN: what the receiver answered, however its answer went on. no answer within N ms: its time ' +
-              'was up. refused: the address is closed to callbacks. not sent: it could not be made. given up: the ' +
-              'world was deleted. Else what the connection said, such as connect ECONNREFUSED or getaddrinfo ENOTFOUND.',
+            'status NNN: the answer of the receiver, complete or not. no answer within N ms: it ' +
+              'timed out. refused: the address is closed to callbacks. not sent: it could not be made. given up: the ' +
+              'world was deleted. Otherwise the error of the connection, such as connect ECONNREFUSED or getaddrinfo ENOTFOUND.',
           ),
-          about: text('The message or the call it is about, as far as it is about one.'),
+          about: text('The message or the call it is about, if any.'),
           body: text('What was sent, its first 8000 characters.'),
-          note: text('Whatever else is worth knowing, such as why a template was given up.'),
+          note: text('Further information, such as why a template was given up.'),
         },
       },
     },

@@ -43,7 +43,7 @@ function refuseForeignName({ headers: { host } }: WireRequest, place: LabPlace):
   const name = hostNameIn(host).slice(0, 100);
   throw new Problem(
     421,
-    `The lab does not answer to the name ${name}; serve --lab-name ${name} lets it, an IP address or localhost works too.`,
+    `The lab does not answer to the name ${name}; start serve with --lab-name ${name}, or use an IP address or localhost.`,
   );
 }
 

@@ -75,7 +75,7 @@ export const requestChecks: readonly RequestCheck[] = [
       const unknown = fields?.find(
         ({ name }) => !FIELD_NAMES.includes(name) && !name.startsWith(METADATA_FIELD),
       );
-      return unknown && `${JSON.stringify(unknown.name.slice(0, 100))} is no field of the report`;
+      return unknown && `${JSON.stringify(unknown.name.slice(0, 100))} is not a field of the report`;
     },
   },
 ];

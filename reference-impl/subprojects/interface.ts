@@ -26,7 +26,7 @@ function operationsAt(version: (typeof VERSIONS)[number]): Operation<Subprojects
   const one = `/${version}/subprojects/:subprojectId`;
   const admit = subprojectOf;
   const change = { id: 'subprojects.change', summary: 'Changes name and labels of a subproject.' };
-  const create = { id: 'subprojects.create', summary: 'Makes a subproject.' };
+  const create = { id: 'subprojects.create', summary: 'Creates a subproject.' };
   const list = { id: 'subprojects.list', summary: 'Lists the subprojects of a project, page by page.' };
   const read = { id: 'subprojects.read', summary: 'Shows a subproject.' };
   const remove = { id: 'subprojects.delete', summary: 'Deletes a subproject.' };

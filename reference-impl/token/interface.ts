@@ -24,7 +24,7 @@ function render({ status, message, headers }: Problem): Reply {
 function judge({ scope, caller, body }: Call<TokenScope, ProjectCaller, Form>): void {
   const decisions = scope.decisions;
   if (!decisions.mayAsk(scope.state, caller.project.id, scope.clock.now())) {
-    throw new Problem(429, 'The project asks for too many tokens.');
+    throw new Problem(429, 'The project requests too many tokens.');
   }
   if (!decisions.isGranted(body.grant_type)) {
     throw new Problem(400, 'The form parameter grant_type must be client_credentials.');

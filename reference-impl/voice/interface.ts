@@ -51,7 +51,7 @@ const operations: readonly Operation<VoiceScope, ProjectCaller>[] = [
     id: 'voice.create',
     method: 'POST',
     path: SERVICES,
-    summary: 'Makes a service.',
+    summary: 'Creates a service.',
     schema: BODY,
     admit: admitOwner,
     run: makeService,

@@ -17,7 +17,7 @@ export const refusing = (status: number, judge: () => (request: KeyedRequest, sc
     const isRefused = judge();
     return (request) => {
       const scope = scopeOf(request);
-      if (isRefused(request, scope)) throw new Problem(status, 'The Idempotency-Key is not taken.');
+      if (isRefused(request, scope)) throw new Problem(status, 'The Idempotency-Key is refused.');
       return scope;
     };
   });

@@ -15,7 +15,9 @@ function count(registry: Registry, change: number): void {
 
 function open({ scope: world, caller: { registry } }: LabCall): Reply {
   if ((listening.get(registry) ?? 0) >= LISTENERS)
-    throw new Problem(503, `${LISTENERS} pages listen already; close one.`, [], { 'retry-after': '5' });
+    throw new Problem(503, `${LISTENERS} pages are listening already; close one.`, [], {
+      'retry-after': '5',
+    });
   return {
     status: 200,
     type: 'text/event-stream',

@@ -71,7 +71,7 @@ export const faultsPanel = {
         ? document.activeElement.dataset.fault
         : undefined;
       const all = chosen(text.value, isOn);
-      found.textContent = `${isOn.size} on · ${all.length} shown or found${all.length > SHOWN ? `, the first ${SHOWN} listed` : ''}`;
+      found.textContent = `${isOn.size} on · ${all.length} found${all.length > SHOWN ? `, the first ${SHOWN} listed` : ''}`;
       list.replaceChildren(...all.slice(0, SHOWN).map((each) => line(each, isOn.has(each.id))));
       if (focused) list.querySelector(`[data-fault="${CSS.escape(focused)}"]`)?.focus();
     }

@@ -54,7 +54,7 @@ export const handsetsPanel = {
       autocomplete: 'off',
       size: 14,
     });
-    const thread = el('ol', { class: 'thread', tabindex: 0, 'aria-label': 'What this handset got and sent' });
+    const thread = el('ol', { class: 'thread', tabindex: 0, 'aria-label': 'Messages of this handset' });
     const title = el('h3', {});
     const text = el('input', { name: 'text', autocomplete: 'off', placeholder: 'Text message' });
     const goal = choice([['', 'Answer the latest message']]);
@@ -98,7 +98,8 @@ export const handsetsPanel = {
           ),
         ),
       );
-      if (all.length === 0) inUse.append(el('li', { class: 'empty' }, 'No handset has got a message yet.'));
+      if (all.length === 0)
+        inUse.append(el('li', { class: 'empty' }, 'No handset has received a message yet.'));
     }
 
     function choose(next) {

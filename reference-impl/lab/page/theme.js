@@ -1,5 +1,5 @@
 const NAMES = ['auto', 'dark', 'light'];
-const SAID = { auto: 'as the system has them', dark: 'dark', light: 'light' };
+const SAID = { auto: 'system', dark: 'dark', light: 'light' };
 
 function stored() {
   try {
@@ -20,7 +20,7 @@ function keep(name) {
 function apply(button, name) {
   document.documentElement.dataset.theme = name;
   button.textContent = `◐ ${name}`;
-  button.setAttribute('aria-label', `Colours: ${SAID[name]}`);
+  button.setAttribute('aria-label', `Theme: ${SAID[name]}`);
 }
 
 /** Makes a button cycle through the themes: system, dark, light. */

@@ -24,7 +24,7 @@ class TemplateReader {
   all(): Part[] {
     const parts: Part[] = [];
     const ending = this.#block(parts);
-    if (ending !== undefined) throw this.#cursor.mistake(`#${ending} has nothing to belong to`);
+    if (ending !== undefined) throw this.#cursor.mistake(`#${ending} has no beginning`);
     return parts;
   }
 
@@ -72,7 +72,7 @@ class TemplateReader {
     if (cursor.take(/##[^\n]*\n?/y)) return true;
     if (cursor.take(/#\*/y)) return cursor.takeUntil('*#', 'a comment') !== undefined;
     if (!cursor.take(/#\[\[/y)) return false;
-    this.#text(parts, cursor.takeUntil(']]#', 'a text to be left alone'));
+    this.#text(parts, cursor.takeUntil(']]#', 'a verbatim text'));
     return true;
   }
 
@@ -136,7 +136,7 @@ class TemplateReader {
     const cursor = this.#cursor;
     const name = this.#target();
     if (name === undefined || !cursor.take(/\s+/y) || !cursor.take(/in\b/y))
-      throw cursor.mistake('#foreach wants ($name in …)');
+      throw cursor.mistake('#foreach needs ($name in …)');
     const of = this.#expressions.read();
     cursor.expect(')', 'after a loop');
     this.#restOfLine();
@@ -150,7 +150,7 @@ class TemplateReader {
   #set(): Part {
     const cursor = this.#cursor;
     const name = this.#target();
-    if (name === undefined || !cursor.takes('=')) throw cursor.mistake('#set wants ($name = …)');
+    if (name === undefined || !cursor.takes('=')) throw cursor.mistake('#set needs ($name = …)');
     const value = this.#expressions.read();
     cursor.expect(')', 'after a value');
     this.#restOfLine();

@@ -44,7 +44,7 @@ export const answerDeviations: readonly Deviation[] = [
       'SIL-OTH-08',
       'SIL-OTH-12',
     ],
-    says: 'What succeeds is answered with another status in the 200 range, unless the document shows it.',
+    says: 'Successful answers have another status in the 200 range, unless the document shows it.',
     reply: (reply, answered) => {
       if (!isGood(reply) || SHOWN.has(answered.operation) || answered.operation === 'messages.submit')
         return reply;
@@ -58,7 +58,7 @@ export const answerDeviations: readonly Deviation[] = [
   {
     name: 'lists-turned-round',
     silences: ['SIL-MSG-20'],
-    says: 'Lists have the newest first on each page.',
+    says: 'Lists are newest first on each page.',
     reply: (reply, { operation }) => {
       const member = LISTS[operation];
       if (member === undefined || !isGood(reply)) return reply;

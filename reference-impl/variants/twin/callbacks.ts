@@ -43,7 +43,7 @@ export const callbackDeviations: readonly Deviation[] = [
   {
     name: 'other-retry-delays',
     silences: ['SIL-MSG-22', 'CALLBACK-RETRY-06', 'HOOK-08'],
-    says: 'Waits begin at 4.5 s and treble, six times; a webhook is not tried again.',
+    says: 'Retries wait 4.5 s, then three times as long each, six times; webhooks are not retried.',
     decide: ({ delivery }) => {
       delivery.nextDelay = (attempt, letter) =>
         isWebhookLetter(letter) || attempt > RETRIES ? undefined : FIRST_DELAY * FACTOR ** (attempt - 1);
@@ -52,13 +52,13 @@ export const callbackDeviations: readonly Deviation[] = [
   {
     name: 'told-twice',
     silences: ['DR-MULTI-01', 'SIL-MSG-30'],
-    says: 'The change of a status and its delivery report are two notifications, each with an id of its own.',
+    says: 'The change of a status and its delivery report are two notifications, each with its own id.',
     notify: (letter) => (letter.kind === 'delivery-report' ? [letter, toldAgain(letter)] : [letter]),
   },
   {
     name: 'callbacks-with-more',
     silences: ['SIL-MSG-21', 'SIL-MSG-30', 'SIL-OTH-10', 'SIL-OTH-12'],
-    says: 'Notifications have members that nobody knows, in another order and spacing, with a charset.',
+    says: 'Notifications have unknown members, in another order and spacing, with a charset.',
     notify: (letter) => [
       {
         ...rewritten(letter, (body) => JSON.stringify(grown(body), null, '\t')),

@@ -45,7 +45,7 @@ export const nameDeviations: readonly Deviation[] = [
       ...['SIL-MSG-04', 'SIL-MSG-09', 'SIL-MSG-10', 'SIL-MSG-11', 'SIL-MSG-14', 'SIL-MSG-20'],
       ...['SIL-SEND-01', 'SIL-SEND-08', 'SIL-OTH-12'],
     ],
-    says: 'Members of answers that nobody shows have other names.',
+    says: 'Members of answers that the document does not show have other names.',
     reply: withOtherNames,
   },
 ];

@@ -39,7 +39,7 @@ export const refusalDeviations: readonly Deviation[] = [
   {
     name: 'other-refusal-bodies',
     silences: ['SIL-MSG-35', 'SIL-OTH-01'],
-    says: 'A refusal explains itself in JSON of another form.',
+    says: 'Refusals are JSON of another form.',
     reply: (reply, answered) => {
       if (reply.status < 400 || isLookup(answered)) return reply;
       return {
@@ -51,7 +51,7 @@ export const refusalDeviations: readonly Deviation[] = [
   {
     name: 'failed-lookup-statuses',
     silences: ['SIL-OTH-03'],
-    says: 'A lookup that fails is answered with a status of its own beside its line.',
+    says: 'Failed lookups have their own HTTP status besides the line.',
     reply: (reply, answered) => {
       const failed = isLookup(answered) && reply.status === 200 && !reply.text?.startsWith('result=OK');
       return failed ? { ...reply, status: reply.text?.includes('THROTTLED') ? 429 : 404 } : reply;
