@@ -1,10 +1,9 @@
-import type { AccountCaller } from '../auth/account-authentication.ts';
-import type { Call, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { ContactDecisions } from './decisions.ts';
 import type { Filter } from './filters.ts';
 import type { Parameter } from './list-query.ts';
-import type { ContactsScope } from './part.ts';
+import type { ContactsCall } from './part.ts';
 import type { Kept, Register } from './register.ts';
 import type { Ownership } from './shown.ts';
 import type { ContactRecords } from './state.ts';
@@ -23,7 +22,7 @@ export interface Asked {
 }
 
 /** Collects what an operation needs. */
-export function asked({ scope, caller }: Call<ContactsScope, AccountCaller>): Asked {
+export function asked({ scope, caller }: ContactsCall): Asked {
   const decide = scope.decisions;
   return {
     records: decide.recordsOf(scope.state, caller.account),
@@ -34,7 +33,7 @@ export function asked({ scope, caller }: Call<ContactsScope, AccountCaller>): As
 }
 
 /** An id of the path in lower case. Throws a Problem with HTTP status 400 unless it is a UUID. */
-export function idIn({ params }: Call<ContactsScope, AccountCaller>, name: string): string {
+export function idIn({ params }: ContactsCall, name: string): string {
   const id = params[name] as string;
   if (UUID.test(id)) return id.toLowerCase();
   throw new Problem(400, 'The path cannot be read.', [
@@ -43,11 +42,7 @@ export function idIn({ params }: Call<ContactsScope, AccountCaller>, name: strin
 }
 
 /** The entry that the path names. Throws a Problem: 404 when the account has none. */
-export function find<Entry extends Kept>(
-  call: Call<ContactsScope, AccountCaller>,
-  name: string,
-  register: Register<Entry>,
-): Entry {
+export function find<Entry extends Kept>(call: ContactsCall, name: string, register: Register<Entry>): Entry {
   const entry = register.find(idIn(call, name));
   if (!entry) throw new Problem(404, 'There is nothing with this id.');
   return entry;
@@ -70,7 +65,7 @@ const PAGING = ['pageSize', 'nextPageToken', 'prevPageToken'] as const;
  * PUB-LIST-UNKNOWN-01.
  */
 export function showPage<Entry extends Kept>(
-  call: Call<ContactsScope, AccountCaller>,
+  call: ContactsCall,
   { of, parameters, register, filters, show }: PageSource<Entry>,
 ): Reply {
   const { readListQuery, pageOf, usualPage } = call.scope.decisions;

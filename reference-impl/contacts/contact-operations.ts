@@ -1,9 +1,8 @@
-import type { AccountCaller } from '../auth/account-authentication.ts';
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import { type Asked, asked, CONTACTS_BASE, find, showPage } from './asked-operations.ts';
 import { blankContact, type Contact, type ContactRequest } from './contact.ts';
-import type { ContactsScope } from './part.ts';
+import type { ContactsCall, ContactsOperation } from './part.ts';
 import { SCHEMAS } from './schemas.ts';
 
 const show = ({ decide, owner, records }: Asked, contact: Contact) =>
@@ -14,7 +13,7 @@ function requireSense({ decide, records }: Asked, request: ContactRequest): void
   if (mistakes.length > 0) throw new Problem(400, 'The contact is invalid.', mistakes);
 }
 
-function create(call: Call<ContactsScope, AccountCaller, ContactRequest>): Reply {
+function create(call: ContactsCall<ContactRequest>): Reply {
   const at = asked(call);
   requireSense(at, call.body);
   const id = call.scope.ids.uuid();
@@ -25,7 +24,7 @@ function create(call: Call<ContactsScope, AccountCaller, ContactRequest>): Reply
   return { status: 201, body: show(at, contact) };
 }
 
-function list(call: Call<ContactsScope, AccountCaller>): Reply {
+function list(call: ContactsCall): Reply {
   const at = asked(call);
   return showPage(call, {
     of: 'contacts',
@@ -36,12 +35,12 @@ function list(call: Call<ContactsScope, AccountCaller>): Reply {
   });
 }
 
-function read(call: Call<ContactsScope, AccountCaller>): Reply {
+function read(call: ContactsCall): Reply {
   const at = asked(call);
   return { status: 200, body: show(at, find(call, 'contactId', at.records.contacts)) };
 }
 
-function change(call: Call<ContactsScope, AccountCaller, ContactRequest>): Reply {
+function change(call: ContactsCall<ContactRequest>): Reply {
   const at = asked(call);
   const contact = find(call, 'contactId', at.records.contacts);
   requireSense(at, call.body);
@@ -51,7 +50,7 @@ function change(call: Call<ContactsScope, AccountCaller, ContactRequest>): Reply
   return { status: 200, body: show(at, changed) };
 }
 
-function remove(call: Call<ContactsScope, AccountCaller>): Reply {
+function remove(call: ContactsCall): Reply {
   const { records, decide } = asked(call);
   decide.forgetContact(records, find(call, 'contactId', records.contacts).id);
   call.scope.ledger.record('contacts.delete', 'contact');
@@ -65,7 +64,7 @@ const CONTACT = `${CONTACTS}/:contactId`;
  * Contacts: create, list, read, change, delete. Section "Published: contacts".
  * Rules: PUB-CONTACT-CREATE-01, PUB-CONTACT-FORM-01, PUB-CONTACT-INVALID-02.
  */
-export const contactOperations: readonly Operation<ContactsScope, AccountCaller>[] = [
+export const contactOperations: readonly ContactsOperation[] = [
   { id: 'contacts.create', method: 'POST', path: CONTACTS, schema: SCHEMAS.contact, run: create },
   { id: 'contacts.list', method: 'GET', path: CONTACTS, run: list },
   { id: 'contacts.read', method: 'GET', path: CONTACT, run: read },

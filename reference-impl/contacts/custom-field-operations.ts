@@ -1,20 +1,19 @@
-import type { AccountCaller } from '../auth/account-authentication.ts';
 import { guarded } from '../http/check-then-act.ts';
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import { asked, CONTACTS_BASE, find, showPage } from './asked-operations.ts';
 import type { FieldChange, FieldRequest } from './custom-field.ts';
-import type { ContactsScope } from './part.ts';
+import type { ContactsCall, ContactsOperation } from './part.ts';
 import { SCHEMAS } from './schemas.ts';
 
-function refuseTakenTag(call: Call<ContactsScope, AccountCaller, FieldRequest>): void {
+function refuseTakenTag(call: ContactsCall<FieldRequest>): void {
   const { records, decide } = asked(call);
   const { mergeTag } = call.body;
   if (decide.holderOf(records, mergeTag))
     throw new Problem(409, `There is a custom field with the merge tag ${mergeTag}.`);
 }
 
-function create(call: Call<ContactsScope, AccountCaller, FieldRequest>): Reply {
+function create(call: ContactsCall<FieldRequest>): Reply {
   const { records, decide, owner, now } = asked(call);
   const { label, mergeTag, maxLength, type } = call.body;
   const id = call.scope.ids.uuid();
@@ -24,7 +23,7 @@ function create(call: Call<ContactsScope, AccountCaller, FieldRequest>): Reply {
   return { status: 201, body: decide.customFieldBody(field, owner) };
 }
 
-function list(call: Call<ContactsScope, AccountCaller>): Reply {
+function list(call: ContactsCall): Reply {
   const { records, decide, owner } = asked(call);
   return showPage(call, {
     of: 'custom-fields',
@@ -35,13 +34,13 @@ function list(call: Call<ContactsScope, AccountCaller>): Reply {
   });
 }
 
-function read(call: Call<ContactsScope, AccountCaller>): Reply {
+function read(call: ContactsCall): Reply {
   const { records, decide, owner } = asked(call);
   const field = find(call, 'customFieldId', records.customFields);
   return { status: 200, body: decide.customFieldBody(field, owner) };
 }
 
-function change(call: Call<ContactsScope, AccountCaller, FieldChange>): Reply {
+function change(call: ContactsCall<FieldChange>): Reply {
   const { records, decide, owner, now } = asked(call);
   const changed = decide.fieldAfter(find(call, 'customFieldId', records.customFields), call.body, now);
   records.customFields.replace(changed);
@@ -49,7 +48,7 @@ function change(call: Call<ContactsScope, AccountCaller, FieldChange>): Reply {
   return { status: 200, body: decide.customFieldBody(changed, owner) };
 }
 
-function remove(call: Call<ContactsScope, AccountCaller>): Reply {
+function remove(call: ContactsCall): Reply {
   const { records, decide } = asked(call);
   decide.forgetCustomField(records, find(call, 'customFieldId', records.customFields).id);
   call.scope.ledger.record('customFields.delete', 'custom field');
@@ -64,7 +63,7 @@ const FIELD = `${FIELDS}/:customFieldId`;
  * Rules: PUB-FIELD-CREATE-01, PUB-FIELD-FORM-01, PUB-FIELD-INVALID-01, PUB-FIELD-INVALID-02,
  * PUB-FIELD-RACE-01.
  */
-export const customFieldOperations: readonly Operation<ContactsScope, AccountCaller>[] = [
+export const customFieldOperations: readonly ContactsOperation[] = [
   {
     id: 'customFields.create',
     method: 'POST',

@@ -1,5 +1,5 @@
 import type { AccountCaller } from '../auth/account-authentication.ts';
-import type { Interface, Operation } from '../http/operation.ts';
+import type { Interface } from '../http/operation.ts';
 import { operationsOf } from '../worlds/operations.ts';
 import { apiError } from './api-error.ts';
 import { CONTACTS_BASE } from './asked-operations.ts';
@@ -7,10 +7,10 @@ import { contactOperations } from './contact-operations.ts';
 import { customFieldOperations } from './custom-field-operations.ts';
 import { listOperations } from './list-operations.ts';
 import { membershipOperations } from './membership-operations.ts';
-import type { ContactsScope } from './part.ts';
+import type { ContactsOperation } from './part.ts';
 
 /** Everything that can be done with contacts, lists and custom fields. Section "Published: contacts". */
-export const contactsOperations: readonly Operation<ContactsScope, AccountCaller>[] = [
+export const contactsOperations: readonly ContactsOperation[] = [
   ...contactOperations,
   ...listOperations,
   ...membershipOperations,

@@ -1,3 +1,5 @@
+import type { AccountCaller } from '../auth/account-authentication.ts';
+import type { Call, Operation } from '../http/operation.ts';
 import type { Part } from '../worlds/parts.ts';
 import type { Scope } from '../worlds/scope.ts';
 import { type ContactDecisions, contactDecisions } from './decisions.ts';
@@ -11,6 +13,12 @@ declare module '../worlds/parts.ts' {
 
 /** What the contacts API sees of a world. */
 export type ContactsScope = Scope<'contacts'>;
+
+/** A call of the contacts API. */
+export type ContactsCall<Body = unknown> = Call<ContactsScope, AccountCaller, Body>;
+
+/** An operation of the contacts API. */
+export type ContactsOperation = Operation<ContactsScope, AccountCaller>;
 
 /** Contacts, lists and custom fields by account. */
 export const contactsPart: Part<'contacts'> = {

@@ -1,11 +1,11 @@
 import { authenticateProject, type ProjectCaller } from '../auth/project-authentication.ts';
-import type { Call, Interface, Operation } from '../http/operation.ts';
+import type { Interface } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import { operationsOf } from '../worlds/operations.ts';
 import type { Platform } from '../worlds/platform.ts';
 import { type CallBody, takeMessage, takeQuery } from './calls.ts';
 import { renderProblem } from './operations/render-problem.ts';
-import type { ConversationScope } from './part.ts';
+import type { ConversationCall, ConversationOperation } from './part.ts';
 import type { App } from './state.ts';
 
 const TEXT = { type: 'string', minLength: 1 };
@@ -28,9 +28,9 @@ const SEND = {
   },
 };
 
-type ConversationCall = Pick<Call<ConversationScope, ProjectCaller>, 'scope' | 'caller' | 'params'>;
+type Addressed = Pick<ConversationCall, 'scope' | 'caller' | 'params'>;
 
-function appIn({ scope, caller, params }: ConversationCall): App {
+function appIn({ scope, caller, params }: Addressed): App {
   const projectId = params.projectId as string;
   if (!caller.owns(projectId)) throw new Problem(403, 'The project of this key does not own the resource.');
   const app = scope.state.app(projectId);
@@ -38,10 +38,10 @@ function appIn({ scope, caller, params }: ConversationCall): App {
   return app;
 }
 
-const admit = (call: ConversationCall): void => void appIn(call);
+const admit = (call: Addressed): void => void appIn(call);
 
 /** A colon in a path is doubled, or the router takes it for the start of a parameter. */
-const operations: readonly Operation<ConversationScope, ProjectCaller>[] = [
+const operations: readonly ConversationOperation[] = [
   {
     id: 'conversation.send',
     method: 'POST',
@@ -49,7 +49,7 @@ const operations: readonly Operation<ConversationScope, ProjectCaller>[] = [
     summary: 'Sends a message to one recipient.',
     schema: SEND,
     admit,
-    run: (call: Call<ConversationScope, ProjectCaller, CallBody>) => ({
+    run: (call: ConversationCall<CallBody>) => ({
       status: 200,
       body: takeMessage(call.scope, appIn(call), call.body),
     }),
@@ -61,7 +61,7 @@ const operations: readonly Operation<ConversationScope, ProjectCaller>[] = [
     summary: 'Queries what one recipient can receive; a webhook gets the result.',
     schema: QUERY,
     admit,
-    run: (call: Call<ConversationScope, ProjectCaller, CallBody>) => ({
+    run: (call: ConversationCall<CallBody>) => ({
       status: 200,
       body: takeQuery(call.scope, appIn(call), call.body),
     }),

@@ -1,15 +1,15 @@
 import { authenticateLookupUser, type LookupCaller } from '../auth/lookup-authentication.ts';
-import type { Call, Interface, Reply } from '../http/operation.ts';
+import type { Interface, Reply } from '../http/operation.ts';
 import { operationsOf } from '../worlds/operations.ts';
 import type { Platform } from '../worlds/platform.ts';
 import { lookUp } from './look-up.ts';
 import type { Lookup } from './lookup-rules.ts';
 import type { Outcome } from './outcome.ts';
-import type { LookupScope } from './part.ts';
+import type { LookupCall } from './part.ts';
 
 const MEDIA_TYPE = 'text/plain; charset=ISO-8859-1';
 
-function lookupIn({ scope, caller, query, request }: Call<LookupScope, LookupCaller>): Lookup {
+function lookupIn({ scope, caller, query, request }: LookupCall): Lookup {
   const { digitsOf, wantsFresh } = scope.decisions;
   const written = typeof query.msisdn === 'object' ? query.msisdn.join() : query.msisdn;
   return {
@@ -25,7 +25,7 @@ function lookupIn({ scope, caller, query, request }: Call<LookupScope, LookupCal
   };
 }
 
-function answer(call: Call<LookupScope, LookupCaller>): Reply | Promise<Reply> {
+function answer(call: LookupCall): Reply | Promise<Reply> {
   const lookup = lookupIn(call);
   const { shown, lineOf, mediaType } = call.scope.decisions;
   const reply = (outcome: Outcome): Reply => ({

@@ -1,6 +1,5 @@
-import type { AccountCaller } from '../auth/account-authentication.ts';
 import { guarded } from '../http/check-then-act.ts';
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
 import { type Assignment, type DedicatedNumber, numbersOf } from './dedicated-number.ts';
@@ -8,25 +7,24 @@ import { classOf } from './dedicated-number-class.ts';
 import type { Wanted } from './dedicated-number-decisions.ts';
 import { ASSIGNMENT_WORDS, pageOf, SEARCH_WORDS } from './dedicated-number-search.ts';
 import { refuseQuery, strangeWords } from './list-query.ts';
-import type { MessagingScope } from './part.ts';
+import type { MessagingCall, MessagingOperation } from './part.ts';
 
 const TYPE = 'application/json;charset=UTF-8';
 
-const decisionsOf = (call: Call<MessagingScope, AccountCaller>) => call.scope.decisions;
+const decisionsOf = (call: MessagingCall) => call.scope.decisions;
 
-const keeperOf = (call: Call<MessagingScope, AccountCaller>): string =>
-  decisionsOf(call).keeperOf(call.caller.account, 'numbers');
+const keeperOf = (call: MessagingCall): string => decisionsOf(call).keeperOf(call.caller.account, 'numbers');
 
 /** Refuses accounts without the feature. Section "Optional account features". */
-function admit(call: Call<MessagingScope, AccountCaller>): void {
+function admit(call: MessagingCall): void {
   if (!decisionsOf(call).mayHaveNumbers(call.caller.account))
     throw new Problem(403, 'This feature has not been enabled in your account.');
 }
 
-const classIn = (call: Call<MessagingScope, AccountCaller>, { phone_number }: DedicatedNumber) =>
+const classIn = (call: MessagingCall, { phone_number }: DedicatedNumber) =>
   classOf(phone_number, decisionsOf(call).classPatterns);
 
-const numberBody = (call: Call<MessagingScope, AccountCaller>, number: DedicatedNumber): object => ({
+const numberBody = (call: MessagingCall, number: DedicatedNumber): object => ({
   id: number.id,
   phone_number: number.phone_number,
   country: number.country,
@@ -41,19 +39,19 @@ const assignmentBody = ({ id, assignment }: DedicatedNumber): object => {
   return { id: own, metadata, number_id: id, label };
 };
 
-function find(call: Call<MessagingScope, AccountCaller>): DedicatedNumber {
+function find(call: MessagingCall): DedicatedNumber {
   const number = numbersOf(call.scope).get(call.params.numberId as string);
   if (!number) throw new Problem(404, 'Not found');
   return number;
 }
 
-function findOwn(call: Call<MessagingScope, AccountCaller>): DedicatedNumber {
+function findOwn(call: MessagingCall): DedicatedNumber {
   const number = find(call);
   if (!decisionsOf(call).holds(keeperOf(call), number)) throw new Problem(404, 'Not found');
   return number;
 }
 
-function list(call: Call<MessagingScope, AccountCaller>): Reply {
+function list(call: MessagingCall): Reply {
   const { query, scope } = call;
   refuseQuery(strangeWords(query, SEARCH_WORDS));
   const { isOffered, isWantedNumber } = decisionsOf(call);
@@ -63,7 +61,7 @@ function list(call: Call<MessagingScope, AccountCaller>): Reply {
   return { status: 200, type: TYPE, body: { data, pagination } };
 }
 
-function listAssignments(call: Call<MessagingScope, AccountCaller>): Reply {
+function listAssignments(call: MessagingCall): Reply {
   const { query, scope } = call;
   refuseQuery(strangeWords(query, ASSIGNMENT_WORDS));
   const keeper = keeperOf(call);
@@ -80,26 +78,26 @@ function listAssignments(call: Call<MessagingScope, AccountCaller>): Reply {
   return { status: 200, type: TYPE, body: { data, pagination } };
 }
 
-const read = (call: Call<MessagingScope, AccountCaller>): Reply => ({
+const read = (call: MessagingCall): Reply => ({
   status: 200,
   type: TYPE,
   body: numberBody(call, find(call)),
 });
 
-const readAssignment = (call: Call<MessagingScope, AccountCaller>): Reply => ({
+const readAssignment = (call: MessagingCall): Reply => ({
   status: 200,
   type: TYPE,
   body: assignmentBody(findOwn(call)),
 });
 
 /** Throws a Problem 409 when the number is assigned or not available yet. */
-function findAvailable(call: Call<MessagingScope, AccountCaller, Wanted>): DedicatedNumber {
+function findAvailable(call: MessagingCall<Wanted>): DedicatedNumber {
   const number = find(call);
   if (!decisionsOf(call).isAvailable(number, call.scope.clock.now())) throw new Problem(409, 'conflict');
   return number;
 }
 
-function assign(call: Call<MessagingScope, AccountCaller, Wanted>, number: DedicatedNumber): Reply {
+function assign(call: MessagingCall<Wanted>, number: DedicatedNumber): Reply {
   const { scope, body } = call;
   const { label, metadata } = body;
   number.assignment = { id: scope.ids.opaque(), keeper: keeperOf(call), label, metadata };
@@ -107,7 +105,7 @@ function assign(call: Call<MessagingScope, AccountCaller, Wanted>, number: Dedic
   return { status: 201, type: TYPE, body: assignmentBody(number) };
 }
 
-function change(call: Call<MessagingScope, AccountCaller, Partial<Wanted>>): Reply {
+function change(call: MessagingCall<Partial<Wanted>>): Reply {
   const number = findOwn(call);
   const assignment = number.assignment as Assignment;
   Object.assign(assignment, decisionsOf(call).changedAssignment(assignment, call.body));
@@ -115,7 +113,7 @@ function change(call: Call<MessagingScope, AccountCaller, Partial<Wanted>>): Rep
   return { status: 204 };
 }
 
-function release(call: Call<MessagingScope, AccountCaller>): Reply {
+function release(call: MessagingCall): Reply {
   const number = findOwn(call);
   number.assignment = undefined;
   call.scope.ledger.record('numbers.release', number.id);
@@ -134,7 +132,7 @@ const ALL = '/v1/messaging/numbers/dedicated';
 const ONE = `${ALL}/:numberId`;
 const OWN = `${ONE}/assignment`;
 
-const operations: readonly Operation<MessagingScope, AccountCaller>[] = [
+const operations: readonly MessagingOperation[] = [
   { id: 'numbers.list', method: 'GET', path: ALL, run: list },
   { id: 'numbers.listAssignments', method: 'GET', path: `${ALL}/assignments`, run: listAssignments },
   { id: 'numbers.read', method: 'GET', path: ONE, run: read },
@@ -156,9 +154,7 @@ const operations: readonly Operation<MessagingScope, AccountCaller>[] = [
  * PUB-DED-OFFER-01, PUB-DED-OWN-02, PUB-DED-PAGE-01, PUB-DED-PAGE-02, PUB-DED-REQUIRED-01,
  * PUB-DED-UNKNOWN-01, PUB-NUM-RACE-01.
  */
-export const dedicatedNumberOperations: readonly Operation<MessagingScope, AccountCaller>[] = operations.map(
-  (each) => ({
-    ...each,
-    admit,
-  }),
-);
+export const dedicatedNumberOperations: readonly MessagingOperation[] = operations.map((each) => ({
+  ...each,
+  admit,
+}));

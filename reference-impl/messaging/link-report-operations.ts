@@ -1,14 +1,13 @@
-import type { AccountCaller } from '../auth/account-authentication.ts';
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import { keptFor } from './kept-for.ts';
 import { clickBody, type LinkFilter, linkBody, totalsOf } from './link-report.ts';
-import type { MessagingScope } from './part.ts';
+import type { MessagingCall, MessagingOperation } from './part.ts';
 import type { ShortLink } from './short-links.ts';
 
 const LARGEST_PAGE = 100;
 
-type Query = Call<MessagingScope, AccountCaller>['query'];
+type Query = MessagingCall['query'];
 
 const textIn = (given: Query[string]): string | undefined => (Array.isArray(given) ? given[0] : given);
 
@@ -27,11 +26,7 @@ function uriOf(path: string, query: Query, page: number): string {
 }
 
 /** The requested page of `all`, counted from 1, and its pagination. */
-function pageOf<Item>(
-  path: string,
-  { query, scope }: Call<MessagingScope, AccountCaller>,
-  all: readonly Item[],
-) {
+function pageOf<Item>(path: string, { query, scope }: MessagingCall, all: readonly Item[]) {
   const page = numberIn(query, 'page', 1);
   const size = Math.min(numberIn(query, 'pageSize', LARGEST_PAGE), LARGEST_PAGE);
   const pages = Math.ceil(all.length / size);
@@ -43,14 +38,14 @@ function pageOf<Item>(
   return { items: scope.decisions.linkPage(all, page, size), pagination };
 }
 
-function linksOf({ scope, caller }: Call<MessagingScope, AccountCaller>): ReadonlyMap<string, ShortLink> {
+function linksOf({ scope, caller }: MessagingCall): ReadonlyMap<string, ShortLink> {
   return keptFor(scope, caller.account, 'links').shortLinks;
 }
 
 const SUMMARY = '/v1/reporting/links/summary';
 const DETAIL = '/v1/reporting/links/detail';
 
-function summarise(call: Call<MessagingScope, AccountCaller>): Reply {
+function summarise(call: MessagingCall): Reply {
   const { query } = call;
   const filter: LinkFilter = {
     ...{ key: textIn(query.key), value: textIn(query.value) },
@@ -64,7 +59,7 @@ function summarise(call: Call<MessagingScope, AccountCaller>): Reply {
   return { status: 200, body: { ...totalsOf(links), short_urls: items.map(linkBody), pagination } };
 }
 
-function detail(call: Call<MessagingScope, AccountCaller>): Reply {
+function detail(call: MessagingCall): Reply {
   const hash = textIn(call.query.hash);
   if (hash === undefined)
     throw new Problem(400, 'Bad Request', [{ pointer: '/hash', message: 'is required' }]);
@@ -78,7 +73,7 @@ function detail(call: Call<MessagingScope, AccountCaller>): Reply {
  * How often the short links of an account were opened. Section "Optional account features".
  * Rules: PUB-LINK-DETAIL-01, PUB-LINK-DETAIL-02, PUB-LINK-LIMIT-01, PUB-LINK-PAGE-01, PUB-LINK-SUM-01.
  */
-export const linkReportOperations: readonly Operation<MessagingScope, AccountCaller>[] = [
+export const linkReportOperations: readonly MessagingOperation[] = [
   { id: 'links.summary', method: 'GET', path: SUMMARY, run: summarise },
   { id: 'links.detail', method: 'GET', path: DETAIL, run: detail },
 ];

@@ -1,16 +1,15 @@
-import type { AccountCaller } from '../auth/account-authentication.ts';
 import { LARGEST_SUBMIT } from '../http/bounds.ts';
 import { guarded } from '../http/check-then-act.ts';
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { type Mistake, Problem } from '../kernel/problem.ts';
 import { runStages } from '../kernel/stages.ts';
 import type { ItemCheck } from './item-checks.ts';
 import type { Message, SubmittedItem } from './message.ts';
 import { CANCEL_SCHEMA, SUBMIT_SCHEMA } from './message-schema.ts';
-import type { MessagingScope } from './part.ts';
+import type { MessagingCall, MessagingOperation } from './part.ts';
 import type { Submission } from './submit-stages.ts';
 
-type Submit = Call<MessagingScope, AccountCaller, { messages: SubmittedItem[] }>;
+type Submit = MessagingCall<{ messages: SubmittedItem[] }>;
 
 function mistakesIn(items: readonly SubmittedItem[], checks: readonly ItemCheck[]): Mistake[] {
   const mistakes: Mistake[] = [];
@@ -44,7 +43,7 @@ function submit({ scope, caller, body }: Submit): Reply | Promise<Reply> {
   return wait ? wait.then(() => reply) : reply;
 }
 
-function find({ scope, caller, params }: Call<MessagingScope, AccountCaller>): Message {
+function find({ scope, caller, params }: MessagingCall): Message {
   const message = scope.state.messages.get(params.messageId as string);
   const { mayRead, retention } = scope.decisions;
   if (!message || !mayRead(caller.account, message) || scope.clock.now() > message.submittedAt + retention)
@@ -52,13 +51,13 @@ function find({ scope, caller, params }: Call<MessagingScope, AccountCaller>): M
   return message;
 }
 
-const read = (call: Call<MessagingScope, AccountCaller>): Reply => ({
+const read = (call: MessagingCall): Reply => ({
   status: 200,
   body: call.scope.decisions.messageRecord(find(call)),
 });
 
 /** Only a message that still waits for its time can be cancelled. */
-function findWaiting(call: Call<MessagingScope, AccountCaller>): Message {
+function findWaiting(call: MessagingCall): Message {
   const message = find(call);
   if (!call.scope.decisions.mayCancel(message)) {
     throw new Problem(400, 'Bad Request', [
@@ -69,7 +68,7 @@ function findWaiting(call: Call<MessagingScope, AccountCaller>): Message {
 }
 
 /** Cancels a message; the reply is an empty object. */
-function cancel(call: Call<MessagingScope, AccountCaller>, message: Message): Reply {
+function cancel(call: MessagingCall, message: Message): Reply {
   call.scope.decisions.cancel(call.scope, message);
   return { status: 200, body: {} };
 }
@@ -80,7 +79,7 @@ function cancel(call: Call<MessagingScope, AccountCaller>, message: Message): Re
  * PUB-MSG-CANCEL-03, PUB-MSG-CREDENTIALS-01, PUB-MSG-FORM-01, PUB-MSG-INVALID-01, PUB-MSG-QUEUED-01,
  * PUB-MSG-RACE-01, PUB-MSG-RACE-02, PUB-MSG-RETENTION-01, PUB-MSG-UNKNOWN-01, PUB-MSG-WHOLE-01, X-40.
  */
-export const messageOperations: readonly Operation<MessagingScope, AccountCaller>[] = [
+export const messageOperations: readonly MessagingOperation[] = [
   {
     id: 'messages.submit',
     method: 'POST',

@@ -1,3 +1,5 @@
+import type { AccountCaller } from '../auth/account-authentication.ts';
+import type { Call, Operation } from '../http/operation.ts';
 import type { Part } from '../worlds/parts.ts';
 import type { Scope } from '../worlds/scope.ts';
 import { deliveryDecisions } from './callback-retries.ts';
@@ -12,6 +14,12 @@ declare module '../worlds/parts.ts' {
 
 /** What the messaging API sees of a world. */
 export type MessagingScope = Scope<'messaging'>;
+
+/** A call of the messaging API. */
+export type MessagingCall<Body = unknown> = Call<MessagingScope, AccountCaller, Body>;
+
+/** An operation of the messaging API. */
+export type MessagingOperation = Operation<MessagingScope, AccountCaller>;
 
 /** Messages, reports, replies, webhooks and whatever else an account has. */
 export const messagingPart: Part<'messaging'> = {

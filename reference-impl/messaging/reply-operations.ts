@@ -1,21 +1,20 @@
-import type { AccountCaller } from '../auth/account-authentication.ts';
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { keptFor } from './kept-for.ts';
 import { confirmationOf, oldest } from './oldest.ts';
-import type { MessagingScope } from './part.ts';
+import type { MessagingCall, MessagingOperation } from './part.ts';
 import type { AccountRecords } from './state.ts';
 
-const recordsOf = ({ scope, caller }: Call<MessagingScope, AccountCaller>): AccountRecords =>
+const recordsOf = ({ scope, caller }: MessagingCall): AccountRecords =>
   keptFor(scope, caller.account, 'replies');
 
-function list(call: Call<MessagingScope, AccountCaller>): Reply {
+function list(call: MessagingCall): Reply {
   const { decisions, settings } = call.scope;
   const { replyBody, unconfirmed } = decisions;
   const shown = oldest(unconfirmed(recordsOf(call)), (reply) => replyBody(reply, settings.vendorId));
   return { status: 200, body: { replies: shown } };
 }
 
-function confirm(call: Call<MessagingScope, AccountCaller, { reply_ids: string[] }>): Reply {
+function confirm(call: MessagingCall<{ reply_ids: string[] }>): Reply {
   const records = recordsOf(call);
   const { dropReply } = call.scope.decisions;
   for (const id of call.body.reply_ids) {
@@ -28,7 +27,7 @@ function confirm(call: Call<MessagingScope, AccountCaller, { reply_ids: string[]
  * Replies of recipients: the oldest unconfirmed ones, and their confirmation.
  * Rules: PUB-REPLY-FORM-01, PUB-REPLY-INVALID-01, PUB-REPLY-LIMIT-01, PUB-REPLY-OLDEST-01.
  */
-export const replyOperations: readonly Operation<MessagingScope, AccountCaller>[] = [
+export const replyOperations: readonly MessagingOperation[] = [
   { id: 'replies.list', method: 'GET', path: '/v1/replies', run: list },
   {
     id: 'replies.confirm',

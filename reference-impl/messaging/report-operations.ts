@@ -1,14 +1,13 @@
-import type { AccountCaller } from '../auth/account-authentication.ts';
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { keptFor } from './kept-for.ts';
 import { confirmationOf, oldest } from './oldest.ts';
-import type { MessagingScope } from './part.ts';
+import type { MessagingCall, MessagingOperation } from './part.ts';
 import type { AccountRecords } from './state.ts';
 
-const recordsOf = ({ scope, caller }: Call<MessagingScope, AccountCaller>): AccountRecords =>
+const recordsOf = ({ scope, caller }: MessagingCall): AccountRecords =>
   keptFor(scope, caller.account, 'reports');
 
-function list(call: Call<MessagingScope, AccountCaller>): Reply {
+function list(call: MessagingCall): Reply {
   const { decisions, settings } = call.scope;
   const { polledReport, unconfirmedReports } = decisions;
   const shown = oldest(unconfirmedReports(recordsOf(call)), (report) =>
@@ -17,7 +16,7 @@ function list(call: Call<MessagingScope, AccountCaller>): Reply {
   return { status: 200, body: { delivery_reports: shown } };
 }
 
-function confirm(call: Call<MessagingScope, AccountCaller, { delivery_report_ids: string[] }>): Reply {
+function confirm(call: MessagingCall<{ delivery_report_ids: string[] }>): Reply {
   const records = recordsOf(call);
   const { dropReport } = call.scope.decisions;
   for (const id of call.body.delivery_report_ids) {
@@ -31,7 +30,7 @@ function confirm(call: Call<MessagingScope, AccountCaller, { delivery_report_ids
  * Rules: PUB-DR-ACCOUNT-01, PUB-DR-CONFIRM-01, PUB-DR-FORM-01, PUB-DR-INVALID-01, PUB-DR-LIMIT-01,
  * PUB-DR-OLDEST-01, PUB-DR-POLL-01, PUB-DR-WANTED-01.
  */
-export const reportOperations: readonly Operation<MessagingScope, AccountCaller>[] = [
+export const reportOperations: readonly MessagingOperation[] = [
   { id: 'reports.list', method: 'GET', path: '/v1/delivery_reports', run: list },
   {
     id: 'reports.confirm',

@@ -1,8 +1,7 @@
-import type { AccountCaller } from '../auth/account-authentication.ts';
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import { pageSizeOf, type Query, refuseQuery } from './list-query.ts';
-import type { MessagingScope } from './part.ts';
+import type { MessagingCall, MessagingOperation } from './part.ts';
 import { addressBody, type SenderAddress } from './sender-address.ts';
 import { mistakesOf, type ShownAddress } from './sender-address-query.ts';
 import { sendCode } from './sender-approval.ts';
@@ -13,13 +12,13 @@ const DEFAULT_PAGE = 20;
 const LARGEST_PAGE = 100;
 
 /** An address by its own id; the id of its request finds nothing. Section "HTTP-level", 404. */
-function find({ scope, caller, params }: Call<MessagingScope, AccountCaller>): SenderAddress {
+function find({ scope, caller, params }: MessagingCall): SenderAddress {
   const address = scope.decisions.addressOf(scope, caller, params.addressId as string);
   if (!address) throw new Problem(404, 'Not found');
   return address;
 }
 
-const show = (call: Call<MessagingScope, AccountCaller>, address: SenderAddress): Reply => ({
+const show = (call: MessagingCall, address: SenderAddress): Reply => ({
   status: 200,
   body: addressBody(address, call.scope.clock.now()),
 });
@@ -33,7 +32,7 @@ function startOf({ token }: Query, count: number): number {
 }
 
 /** The approved addresses of the account, and of its sub-accounts where the query wants them too, as they are shown. */
-function addressesFor({ scope, caller: { account }, query }: Call<MessagingScope, AccountCaller>): object[] {
+function addressesFor({ scope, caller: { account }, query }: MessagingCall): object[] {
   const { listedAddresses, relatedAccounts } = scope.decisions;
   const related = query.include_related_accounts === 'true' ? relatedAccounts(scope, account) : [];
   return [account, ...related]
@@ -42,7 +41,7 @@ function addressesFor({ scope, caller: { account }, query }: Call<MessagingScope
 }
 
 /** Pages are told apart by an opaque token: the number of addresses before the page. */
-function list(call: Call<MessagingScope, AccountCaller>): Reply {
+function list(call: MessagingCall): Reply {
   const { query } = call;
   refuseQuery(mistakesOf(query));
   const asked = addressesFor(call).filter((each) =>
@@ -55,7 +54,7 @@ function list(call: Call<MessagingScope, AccountCaller>): Reply {
   return { status: 200, body: { data: asked.slice(start, end), pagination } };
 }
 
-function change(call: Call<MessagingScope, AccountCaller, { label: string }>): Reply {
+function change(call: MessagingCall<{ label: string }>): Reply {
   const address = find(call);
   address.label = call.body.label;
   address.changedAt = call.scope.clock.now();
@@ -63,7 +62,7 @@ function change(call: Call<MessagingScope, AccountCaller, { label: string }>): R
   return show(call, address);
 }
 
-function remove(call: Call<MessagingScope, AccountCaller>): Reply {
+function remove(call: MessagingCall): Reply {
   const { id } = find(call);
   if (typeof call.query.reason !== 'string' || call.query.reason === '')
     throw new Problem(400, 'Bad Request', [{ pointer: '/reason', message: 'is required in the query' }]);
@@ -73,7 +72,7 @@ function remove(call: Call<MessagingScope, AccountCaller>): Reply {
 }
 
 /** An own number gets a new code; until that is confirmed its expiry stays what it was. */
-function reverify(call: Call<MessagingScope, AccountCaller>): Reply {
+function reverify(call: MessagingCall): Reply {
   const { requestId, usage_type } = find(call);
   const { requestOf, requestBody } = call.scope.decisions;
   const request = requestOf(call.scope, call.caller, requestId);
@@ -96,7 +95,7 @@ const ONE = `${ALL}/:addressId`;
  * Rules: PUB-SENDER-DELETE-01, PUB-SENDER-EXPIRY-01, PUB-SENDER-FILTER-03, PUB-SENDER-LABEL-01,
  * PUB-SENDER-PAGE-01, PUB-SENDER-PAGE-02, SENDER-404-01, SENDER-404-02, SENDER-LIST-01, X-37, X-38.
  */
-export const senderAddressOperations: readonly Operation<MessagingScope, AccountCaller>[] = [
+export const senderAddressOperations: readonly MessagingOperation[] = [
   { id: 'senders.list', method: 'GET', path: ALL, run: list },
   { id: 'senders.read', method: 'GET', path: ONE, run: (call) => show(call, find(call)) },
   { id: 'senders.change', method: 'PATCH', path: ONE, admit: find, schema: LABEL, run: change },

@@ -1,15 +1,14 @@
-import type { AccountCaller } from '../auth/account-authentication.ts';
 import { guarded } from '../http/check-then-act.ts';
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
-import type { MessagingScope } from './part.ts';
+import type { MessagingCall, MessagingOperation } from './part.ts';
 import type { SenderDetails, SenderRequest } from './sender-address.ts';
 import { approve, sendCode } from './sender-approval.ts';
 import { senderRecordsOf } from './sender-decisions.ts';
 import type { AccountRecords } from './state.ts';
 
 /** The records that keep the sender addresses of the account acted for. */
-export const senderRecords = ({ scope, caller }: Call<MessagingScope, AccountCaller>): AccountRecords =>
+export const senderRecords = ({ scope, caller }: MessagingCall): AccountRecords =>
   senderRecordsOf(scope, caller.account);
 
 /** An address has one owner in an account, whatever the case of its letters. */
@@ -26,7 +25,7 @@ function isRegistered(
   );
 }
 
-function refuseMistakes({ scope, body }: Call<MessagingScope, AccountCaller, SenderDetails>): void {
+function refuseMistakes({ scope, body }: MessagingCall<SenderDetails>): void {
   const mistakes = scope.decisions.senderChecks.flatMap(({ member, objects }) => {
     const message = objects(body);
     return message ? [{ pointer: `/${member}`, message }] : [];
@@ -34,7 +33,7 @@ function refuseMistakes({ scope, body }: Call<MessagingScope, AccountCaller, Sen
   if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
 }
 
-function judge(call: Call<MessagingScope, AccountCaller, SenderDetails>): AccountRecords {
+function judge(call: MessagingCall<SenderDetails>): AccountRecords {
   const { scope, body } = call;
   refuseMistakes(call);
   const records = senderRecords(call);
@@ -43,7 +42,7 @@ function judge(call: Call<MessagingScope, AccountCaller, SenderDetails>): Accoun
   return records;
 }
 
-function create(call: Call<MessagingScope, AccountCaller, SenderDetails>, records: AccountRecords): Reply {
+function create(call: MessagingCall<SenderDetails>, records: AccountRecords): Reply {
   const { scope, caller, body } = call;
   const now = scope.clock.now();
   const { sender_address, sender_address_type, usage_type, destination_countries, reason, label } = body;
@@ -59,14 +58,14 @@ function create(call: Call<MessagingScope, AccountCaller, SenderDetails>, record
   return { status: 201, body: scope.decisions.requestBody(request) };
 }
 
-function find({ scope, caller, params }: Call<MessagingScope, AccountCaller>): SenderRequest {
+function find({ scope, caller, params }: MessagingCall): SenderRequest {
   const request = scope.decisions.requestOf(scope, caller, params.requestId as string);
   if (!request) throw new Problem(404, 'Not found');
   return request;
 }
 
 /** The right code makes the number usable, a wrong one changes nothing. Section "Sender address request" (states). */
-function judgeCode(call: Call<MessagingScope, AccountCaller, { verification_code: string }>): SenderRequest {
+function judgeCode(call: MessagingCall<{ verification_code: string }>): SenderRequest {
   const request = find(call);
   const { isRightCode } = call.scope.decisions;
   const isWaiting = request.usage_type === 'OWN_NUMBER' && request.status === 'PENDING';
@@ -77,15 +76,12 @@ function judgeCode(call: Call<MessagingScope, AccountCaller, { verification_code
   return request;
 }
 
-function verify(
-  call: Call<MessagingScope, AccountCaller, { verification_code: string }>,
-  request: SenderRequest,
-): Reply {
+function verify(call: MessagingCall<{ verification_code: string }>, request: SenderRequest): Reply {
   approve(call.scope, senderRecords(call), request);
   return { status: 200, body: call.scope.decisions.requestBody(request) };
 }
 
-const show = (call: Call<MessagingScope, AccountCaller>): Reply => ({
+const show = (call: MessagingCall): Reply => ({
   status: 200,
   body: call.scope.decisions.requestBody(find(call)),
 });
@@ -116,7 +112,7 @@ const REQUESTS = '/v1/messaging/numbers/sender_address/requests';
  * Rules: PUB-SENDER-CODE-01, PUB-SENDER-FORM-01, PUB-SENDER-RACE-01, PUB-SENDER-RACE-02,
  * PUB-SENDER-REQUIRED-01, PUB-SENDER-UNKNOWN-01, SENDER-CREATE-01, SENDER-STATUS-02.
  */
-export const senderRequestOperations: readonly Operation<MessagingScope, AccountCaller>[] = [
+export const senderRequestOperations: readonly MessagingOperation[] = [
   {
     id: 'senders.request',
     method: 'POST',

@@ -1,26 +1,25 @@
-import type { AccountCaller } from '../auth/account-authentication.ts';
 import { guarded } from '../http/check-then-act.ts';
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { keyPair } from '../kernel/key-pairs.ts';
 import { Problem } from '../kernel/problem.ts';
-import type { MessagingScope } from './part.ts';
+import type { MessagingCall, MessagingOperation } from './part.ts';
 import { CIPHERS, DIGESTS, type SignatureKey, type SignatureKeys } from './signature-key.ts';
 
 const LARGEST_PAGE = 100;
 
-const keysOf = ({ scope, caller }: Call<MessagingScope, AccountCaller>): SignatureKeys => {
+const keysOf = ({ scope, caller }: MessagingCall): SignatureKeys => {
   const { keeperOf } = scope.decisions;
   return scope.state.recordsOf(keeperOf(caller.account, 'signatureKeys')).signatureKeys;
 };
 
-const decisionsOf = (call: Call<MessagingScope, AccountCaller>) => call.scope.decisions;
+const decisionsOf = (call: MessagingCall) => call.scope.decisions;
 
-const show = (call: Call<MessagingScope, AccountCaller>, key: SignatureKey): Reply => ({
+const show = (call: MessagingCall, key: SignatureKey): Reply => ({
   status: 200,
   body: decisionsOf(call).keyBody(key),
 });
 
-function find(call: Call<MessagingScope, AccountCaller>, id: string): SignatureKey {
+function find(call: MessagingCall, id: string): SignatureKey {
   const key = decisionsOf(call).keyOf(keysOf(call), id);
   if (!key) throw new Problem(404, 'Entity not found');
   return key;
@@ -29,14 +28,14 @@ function find(call: Call<MessagingScope, AccountCaller>, id: string): SignatureK
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The key in the path; something that is no id at all is a mistake and not merely unknown. */
-function findNamed(call: Call<MessagingScope, AccountCaller>): SignatureKey {
+function findNamed(call: MessagingCall): SignatureKey {
   const id = call.params.keyId as string;
   if (!UUID.test(id)) throw new Problem(400, 'key_id property value is invalid');
   return find(call, id);
 }
 
 /** Throws a Problem with HTTP status 403 for an account without signature keys. */
-const admit = (call: Call<MessagingScope, AccountCaller>): void => {
+const admit = (call: MessagingCall): void => {
   if (!decisionsOf(call).hasSignatureKeys(call.caller.account))
     throw new Problem(403, 'This feature has not been enabled in your account.');
 };
@@ -49,9 +48,7 @@ function judge({ digest, cipher }: Pick<SignatureKey, 'digest' | 'cipher'>): voi
   if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
 }
 
-async function create(
-  call: Call<MessagingScope, AccountCaller, Pick<SignatureKey, 'digest' | 'cipher'>>,
-): Promise<Reply> {
+async function create(call: MessagingCall<Pick<SignatureKey, 'digest' | 'cipher'>>): Promise<Reply> {
   const { scope, body } = call;
   judge(body);
   const place = scope.state.keysMade;
@@ -65,7 +62,7 @@ async function create(
   return { status: 201, body: { ...decisionsOf(call).keyBody(key), public_key: key.publicKey } };
 }
 
-function pageNumber({ query }: Call<MessagingScope, AccountCaller>, name: string, most: number): number {
+function pageNumber({ query }: MessagingCall, name: string, most: number): number {
   const text = query[name];
   const number = typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : 0;
   if (number < 1 || number > most) throw new Problem(400, `${name} property value is invalid`);
@@ -73,21 +70,21 @@ function pageNumber({ query }: Call<MessagingScope, AccountCaller>, name: string
 }
 
 /** Pages are counted from 1; both numbers have to be named. */
-function list(call: Call<MessagingScope, AccountCaller>): Reply {
+function list(call: MessagingCall): Reply {
   const page = pageNumber(call, 'page', 999_999);
   const pageSize = pageNumber(call, 'page_size', LARGEST_PAGE);
   const { keysOnPage, keyBody } = decisionsOf(call);
   return { status: 200, body: keysOnPage(keysOf(call), page, pageSize).map(keyBody) };
 }
 
-function remove(call: Call<MessagingScope, AccountCaller>): Reply {
+function remove(call: MessagingCall): Reply {
   const { id } = findNamed(call);
   decisionsOf(call).deleteKey(keysOf(call), id);
   call.scope.ledger.record('signature-keys.remove', id);
   return { status: 200 };
 }
 
-type Enable = Call<MessagingScope, AccountCaller, { key_id?: string | null }>;
+type Enable = MessagingCall<{ key_id?: string | null }>;
 
 /** The key that is to be enabled, and what is enabled before. */
 interface Change {
@@ -110,13 +107,13 @@ function enable(call: Enable, { key, enabled }: Change): Reply {
   return show(call, key);
 }
 
-function readEnabled(call: Call<MessagingScope, AccountCaller>): Reply {
+function readEnabled(call: MessagingCall): Reply {
   const key = decisionsOf(call).enabledKey(keysOf(call));
   if (!key) throw new Problem(404, 'Currently no key is enabled');
   return show(call, key);
 }
 
-function disable(call: Call<MessagingScope, AccountCaller>): Reply {
+function disable(call: MessagingCall): Reply {
   decisionsOf(call).disableKeys(keysOf(call));
   call.scope.ledger.record('signature-keys.disable', call.caller.account.id);
   return { status: 204 };
@@ -139,7 +136,7 @@ const ONE = `${ALL}/:keyId`;
  * Rules: KEY-ID-01, PUB-KEY-ENABLE-01, PUB-KEY-FEATURE-01, PUB-KEY-FORM-01, PUB-KEY-INVALID-01,
  * PUB-KEY-PAGE-01, PUB-KEY-RACE-01, PUB-KEY-SHOWN-01, PUB-KEY-UNKNOWN-01.
  */
-export const signatureKeyOperations: readonly Operation<MessagingScope, AccountCaller>[] = [
+export const signatureKeyOperations: readonly MessagingOperation[] = [
   { id: 'keys.create', method: 'POST', path: ALL, admit, schema: KEY, run: create },
   { id: 'keys.list', method: 'GET', path: ALL, admit, run: list },
   { id: 'keys.readEnabled', method: 'GET', path: ENABLED, admit, run: readEnabled },

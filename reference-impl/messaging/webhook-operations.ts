@@ -1,9 +1,8 @@
-import type { AccountCaller } from '../auth/account-authentication.ts';
 import { guarded } from '../http/check-then-act.ts';
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import { keptFor } from './kept-for.ts';
-import type { MessagingScope } from './part.ts';
+import type { MessagingCall, MessagingOperation } from './part.ts';
 import type { Webhook } from './webhook.ts';
 import { judgeWebhook } from './webhook-checks.ts';
 import { CHANGEABLE_MEMBERS, WEBHOOK_CHANGE_SCHEMA, WEBHOOK_SCHEMA } from './webhook-schema.ts';
@@ -11,26 +10,26 @@ import { CHANGEABLE_MEMBERS, WEBHOOK_CHANGE_SCHEMA, WEBHOOK_SCHEMA } from './web
 const LARGEST_PAGE = 100;
 const DEFAULTS = { headers: {}, read_timeout: 20_000, retries: 0, retry_delay: 5 };
 
-const webhooksOf = ({ scope, caller }: Call<MessagingScope, AccountCaller>): Map<string, Webhook> =>
+const webhooksOf = ({ scope, caller }: MessagingCall): Map<string, Webhook> =>
   keptFor(scope, caller.account, 'webhooks').webhooks;
 
-const decisionsOf = (call: Call<MessagingScope, AccountCaller>) => call.scope.decisions;
+const decisionsOf = (call: MessagingCall) => call.scope.decisions;
 
 /** Throws a Problem for an invalid webhook (400) or one whose address and method are in use (409). */
-function judge(call: Call<MessagingScope, AccountCaller>, webhook: Webhook): void {
+function judge(call: MessagingCall, webhook: Webhook): void {
   const { webhookChecks, isTaken } = decisionsOf(call);
   judgeWebhook(webhook, webhookChecks);
   if (isTaken(webhooksOf(call).values(), webhook))
     throw new Problem(409, 'A webhook with the given url and method already exists.');
 }
 
-function find(call: Call<MessagingScope, AccountCaller>): Webhook {
+function find(call: MessagingCall): Webhook {
   const webhook = webhooksOf(call).get(call.params.webhookId as string);
   if (!webhook) throw new Problem(404, 'Resource not found.');
   return webhook;
 }
 
-function judgeNew(call: Call<MessagingScope, AccountCaller, Omit<Webhook, 'id'>>): Webhook {
+function judgeNew(call: MessagingCall<Omit<Webhook, 'id'>>): Webhook {
   const { mostWebhooks } = decisionsOf(call);
   if (webhooksOf(call).size >= mostWebhooks)
     throw new Problem(400, `Maximum number of webhooks (${mostWebhooks}) reached`);
@@ -46,13 +45,13 @@ function judgeNew(call: Call<MessagingScope, AccountCaller, Omit<Webhook, 'id'>>
   return webhook;
 }
 
-function create(call: Call<MessagingScope, AccountCaller, Omit<Webhook, 'id'>>, webhook: Webhook): Reply {
+function create(call: MessagingCall<Omit<Webhook, 'id'>>, webhook: Webhook): Reply {
   webhooksOf(call).set(webhook.id, webhook);
   call.scope.ledger.record('webhooks.create', webhook.id);
   return { status: 201, body: webhook };
 }
 
-function change(call: Call<MessagingScope, AccountCaller, Partial<Record<keyof Webhook, unknown>>>): Reply {
+function change(call: MessagingCall<Partial<Record<keyof Webhook, unknown>>>): Reply {
   const changes = Object.entries(call.body).filter(
     ([name, value]) => CHANGEABLE_MEMBERS.includes(name) && value !== null,
   );
@@ -66,7 +65,7 @@ function change(call: Call<MessagingScope, AccountCaller, Partial<Record<keyof W
   return { status: 200, body: changed };
 }
 
-function remove(call: Call<MessagingScope, AccountCaller>): Reply {
+function remove(call: MessagingCall): Reply {
   const { id } = find(call);
   decisionsOf(call).forget(webhooksOf(call), id);
   call.scope.ledger.record('webhooks.remove', id);
@@ -74,7 +73,7 @@ function remove(call: Call<MessagingScope, AccountCaller>): Reply {
 }
 
 /** A whole number from the query. Throws a Problem with HTTP status 400 for anything else. */
-function numberIn({ query }: Call<MessagingScope, AccountCaller>, name: string, otherwise: number): number {
+function numberIn({ query }: MessagingCall, name: string, otherwise: number): number {
   const text = query[name];
   if (text === undefined || text === '') return otherwise;
   if (typeof text !== 'string' || !/^\d{1,9}$/.test(text))
@@ -83,7 +82,7 @@ function numberIn({ query }: Call<MessagingScope, AccountCaller>, name: string, 
 }
 
 /** Pages are counted from 0; the size is at least 1 and at most the largest page. */
-function list(call: Call<MessagingScope, AccountCaller>): Reply {
+function list(call: MessagingCall): Reply {
   const page = numberIn(call, 'page', 0);
   const pageSize = Math.min(numberIn(call, 'page_size', LARGEST_PAGE) || LARGEST_PAGE, LARGEST_PAGE);
   const pageData = decisionsOf(call).webhooksOnPage(webhooksOf(call), page, pageSize);
@@ -98,7 +97,7 @@ const ONE = '/v1/webhooks/messages/:webhookId';
  * Rules: PUB-HOOK-CHANGE-01, PUB-HOOK-FORM-01, PUB-HOOK-MOST-01, PUB-HOOK-PAGE-01, PUB-HOOK-RACE-01,
  * PUB-HOOK-RACE-02, PUB-HOOK-TYPE-01, PUB-HOOK-UNKNOWN-01.
  */
-export const webhookOperations: readonly Operation<MessagingScope, AccountCaller>[] = [
+export const webhookOperations: readonly MessagingOperation[] = [
   {
     id: 'webhooks.create',
     method: 'POST',

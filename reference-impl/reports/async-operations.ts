@@ -1,12 +1,11 @@
-import type { AccountCaller } from '../auth/account-authentication.ts';
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { instantOf, isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
 import { badQuery, pageSizeIn, type Query, requireSense, textIn } from './asked.ts';
 import { FIELD_NAMES, METADATA_FIELD } from './detail-file.ts';
 import type { HistoryRequest } from './history.ts';
 import { judgedBy } from './judged-operations.ts';
-import type { ReportsScope } from './part.ts';
+import type { ReportsCall, ReportsOperation } from './part.ts';
 import { type JobKind, orderReport, type ReportJob } from './report-job.ts';
 import { keysInUse } from './report-operations.ts';
 import type { DetailRequest, ReportRequest } from './report-request.ts';
@@ -18,13 +17,13 @@ const BASE = '/v2-preview/reporting/messages/async';
 const STATUSES = ['REQUESTED', 'RUNNING', 'FAILED', 'CANCELLED', 'DONE'];
 
 /** The report records of the calling account. */
-export function recordsOf({ scope, caller }: Call<ReportsScope, AccountCaller>): ReportRecords {
+export function recordsOf({ scope, caller }: ReportsCall): ReportRecords {
   return scope.state.recordsOf(scope.decisions.keeperOf(caller.account));
 }
 
 const order =
   (kind: JobKind) =>
-  ({ scope, caller, body }: Call<ReportsScope, AccountCaller, DetailRequest>): Reply => {
+  ({ scope, caller, body }: ReportsCall<DetailRequest>): Reply => {
     requireSense(scope, body);
     const { detailWindow, periodWindow } = scope.decisions;
     const { period, timezone = 'UTC' } = body;
@@ -36,7 +35,7 @@ const order =
     return { status: 202, body: { report_id: id } };
   };
 
-function status(call: Call<ReportsScope, AccountCaller>): Reply {
+function status(call: ReportsCall): Reply {
   const id = textIn(call.query, 'report_id');
   if (id === undefined) throw badQuery('report_id', 'is required');
   const job = recordsOf(call).jobs.get(id);
@@ -44,7 +43,7 @@ function status(call: Call<ReportsScope, AccountCaller>): Reply {
   return { status: 200, body: { report_status: job.status } };
 }
 
-function fields(call: Call<ReportsScope, AccountCaller, ReportRequest>): Reply {
+function fields(call: ReportsCall<ReportRequest>): Reply {
   requireSense(call.scope, call.body);
   const { page = 0, page_size } = call.body;
   const all = [...FIELD_NAMES, ...[...keysInUse(call)].sort().map((key) => METADATA_FIELD + key)];
@@ -91,7 +90,7 @@ function isUpwardsIn(query: Query): boolean {
   return given === 'ASCENDING';
 }
 
-function history(call: Call<ReportsScope, AccountCaller>): Reply {
+function history(call: ReportsCall): Reply {
   const { query, scope } = call;
   const { historyFilters, inOrder, tokenPage } = scope.decisions;
   const size = pageSizeIn(query);
@@ -113,7 +112,7 @@ function history(call: Call<ReportsScope, AccountCaller>): Reply {
   };
 }
 
-function downloadUrl(call: Call<ReportsScope, AccountCaller>): Reply {
+function downloadUrl(call: ReportsCall): Reply {
   const { scope, params, request } = call;
   const job = recordsOf(call).jobs.get(params.reportId as string);
   if (job?.file === undefined) throw new Problem(404, 'Resource not found.');
@@ -133,7 +132,7 @@ function downloadUrl(call: Call<ReportsScope, AccountCaller>): Reply {
   };
 }
 
-const ordering = (kind: JobKind, schema: { properties: object }): Operation<ReportsScope, AccountCaller> => ({
+const ordering = (kind: JobKind, schema: { properties: object }): ReportsOperation => ({
   id: `reporting.async.${kind.toLowerCase()}`,
   method: 'POST',
   path: `${BASE}/${kind.toLowerCase()}`,
@@ -144,7 +143,7 @@ const ordering = (kind: JobKind, schema: { properties: object }): Operation<Repo
  * Reports that are made in the background: requested, watched, listed, downloaded. Section "Reports".
  * Rules: PUB-ASYNC-FIELDS-01, PUB-ASYNC-HIST-01, PUB-ASYNC-STATUS-02.
  */
-export const asyncReportOperations: readonly Operation<ReportsScope, AccountCaller>[] = [
+export const asyncReportOperations: readonly ReportsOperation[] = [
   ordering('DETAIL', ASYNC_DETAIL_SCHEMA),
   ordering('SUMMARY', ASYNC_SUMMARY_SCHEMA),
   { id: 'reporting.async.status', method: 'GET', path: `${BASE}/status`, run: status },

@@ -1,9 +1,9 @@
 import type { AccountCaller } from '../auth/account-authentication.ts';
-import type { Call, Identity, Operation, Reply, WireRequest } from '../http/operation.ts';
+import type { Identity, Reply, WireRequest } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Platform } from '../worlds/platform.ts';
 import { textIn } from './asked.ts';
-import type { ReportsScope } from './part.ts';
+import type { ReportsCall, ReportsOperation } from './part.ts';
 
 const PATH = '/v2-preview/reporting/messages/async/reports/:reportId/download';
 
@@ -23,7 +23,7 @@ export const admittingTickets =
     return { world: known.world, caller: { own: known.found, account: known.found } };
   };
 
-function download({ scope, params, query }: Call<ReportsScope, AccountCaller>): Reply {
+function download({ scope, params, query }: ReportsCall): Reply {
   const ticket = scope.state.tickets.get(textIn(query, 'ticket') ?? '');
   const isGood = ticket && ticket.job.id === params.reportId && scope.clock.now() < ticket.expiresAt;
   if (!isGood) throw gone();
@@ -41,6 +41,6 @@ function download({ scope, params, query }: Call<ReportsScope, AccountCaller>): 
  * The file of a finished report, under the address that was issued for it.
  * Rules: PUB-ASYNC-URL-01, PUB-ASYNC-URL-02, PUB-ASYNC-URL-03.
  */
-export const downloadOperations: readonly Operation<ReportsScope, AccountCaller>[] = [
+export const downloadOperations: readonly ReportsOperation[] = [
   { id: 'reporting.async.download', method: 'GET', path: PATH, run: download },
 ];

@@ -1,15 +1,15 @@
 import type { AccountCaller } from '../auth/account-authentication.ts';
-import type { Interface, Operation } from '../http/operation.ts';
+import type { Interface } from '../http/operation.ts';
 import { operationsOf } from '../worlds/operations.ts';
 import type { Platform } from '../worlds/platform.ts';
 import { asyncReportOperations } from './async-operations.ts';
 import { admittingTickets, downloadOperations } from './download-operations.ts';
-import type { ReportsScope } from './part.ts';
+import type { ReportsOperation } from './part.ts';
 import { reportingOperations } from './report-operations.ts';
 import { scheduledReportOperations } from './scheduled-operations.ts';
 
 /** Everything that can be done with reports. Section "Reports". */
-const operations: readonly Operation<ReportsScope, AccountCaller>[] = [
+const operations: readonly ReportsOperation[] = [
   ...reportingOperations,
   ...asyncReportOperations,
   ...scheduledReportOperations,

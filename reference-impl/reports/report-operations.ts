@@ -1,9 +1,8 @@
-import type { AccountCaller } from '../auth/account-authentication.ts';
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { requireSense } from './asked.ts';
 import { grouped } from './decisions.ts';
 import { judgedBy } from './judged-operations.ts';
-import type { ReportsScope } from './part.ts';
+import type { ReportsCall, ReportsOperation } from './part.ts';
 import type { Window } from './period.ts';
 import type { DetailRequest, ReportRequest } from './report-request.ts';
 import { DETAIL_SCHEMA, KEYS_SCHEMA, SUMMARY_SCHEMA } from './request-schemas.ts';
@@ -12,7 +11,7 @@ import type { ReportedMessage } from './traffic.ts';
 
 const PAGE_SIZE = 100;
 
-type Asked<Request extends ReportRequest> = Call<ReportsScope, AccountCaller, Request>;
+type Asked<Request extends ReportRequest> = ReportsCall<Request>;
 
 /** The messages that a valid call asks about. */
 function askedFor(call: Asked<DetailRequest>, window: Window) {
@@ -62,7 +61,7 @@ const BASE = '/v2-preview/reporting/messages';
  * Rules: REPORT-DET-01, REPORT-EMPTY-01, REPORT-META-01, REPORT-META-02, REPORT-META-03, REPORT-META-04,
  * REPORT-PATH-01.
  */
-export const reportingOperations: readonly Operation<ReportsScope, AccountCaller>[] = [
+export const reportingOperations: readonly ReportsOperation[] = [
   { ...place, id: 'reporting.metakeys', path: `${BASE}/metakeys`, ...judgedBy(KEYS_SCHEMA, metakeys) },
   { ...place, id: 'reporting.detail', path: `${BASE}/detail`, ...judgedBy(DETAIL_SCHEMA, detail) },
   { ...place, id: 'reporting.summary', path: `${BASE}/insights`, ...judgedBy(SUMMARY_SCHEMA, summary) },

@@ -1,10 +1,9 @@
-import type { AccountCaller } from '../auth/account-authentication.ts';
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import { badQuery, pageSizeIn, textIn } from './asked.ts';
 import { recordsOf } from './async-operations.ts';
 import { judgedBy } from './judged-operations.ts';
-import type { ReportsScope } from './part.ts';
+import type { ReportsCall, ReportsOperation } from './part.ts';
 import type { JobKind } from './report-job.ts';
 import { listedIn, SCHEDULED_DETAIL_SCHEMA, SCHEDULED_SUMMARY_SCHEMA } from './request-schemas.ts';
 import { requireGoodOrder, waitForFiring } from './schedule.ts';
@@ -12,7 +11,7 @@ import type { ScheduledReport, ScheduleOrder } from './state.ts';
 
 const BASE = '/v2-preview/reporting';
 
-type Ordered = Call<ReportsScope, AccountCaller, ScheduleOrder>;
+type Ordered = ReportsCall<ScheduleOrder>;
 
 /** A scheduled report without its metadata, which looks different from operation to operation. */
 const plainBody = ({ id, kind, order }: ScheduledReport): object => ({
@@ -31,7 +30,7 @@ const shown = (scheduled: ScheduledReport): object => ({
 });
 
 /** A scheduled report of the caller; throws a Problem (404) when there is none with that id and of that kind. */
-function found(call: Call<ReportsScope, AccountCaller>, kind?: JobKind): ScheduledReport {
+function found(call: ReportsCall, kind?: JobKind): ScheduledReport {
   const scheduled = recordsOf(call).schedules.get(call.params.id as string);
   if (!scheduled || (kind && scheduled.kind !== kind)) throw new Problem(404, 'Resource not found.');
   return scheduled;
@@ -62,7 +61,7 @@ const change =
     return { status: 200, body: { ...plainBody(scheduled), metadata: scheduled.order.metadata ?? [] } };
   };
 
-function list(call: Call<ReportsScope, AccountCaller>): Reply {
+function list(call: ReportsCall): Reply {
   const size = pageSizeIn(call.query);
   const { tokenPage } = call.scope.decisions;
   const all = [...recordsOf(call).schedules.values()];
@@ -75,7 +74,7 @@ function list(call: Call<ReportsScope, AccountCaller>): Reply {
   return { status: 200, body: { pagination, data: page.entries.map(shown) } };
 }
 
-function remove(call: Call<ReportsScope, AccountCaller>): Reply {
+function remove(call: ReportsCall): Reply {
   const scheduled = found(call);
   call.scope.decisions.stopFiring(scheduled);
   recordsOf(call).schedules.delete(scheduled.id);
@@ -90,7 +89,7 @@ const listed =
   (call: Ordered): Reply =>
     run({ ...call, body: { ...call.body, report: listedIn(schema.properties.report, call.body.report) } });
 
-const ordering = (kind: JobKind, schema: OrderSchema): Operation<ReportsScope, AccountCaller>[] => {
+const ordering = (kind: JobKind, schema: OrderSchema): ReportsOperation[] => {
   const path = `${BASE}/${kind.toLowerCase()}/scheduled`;
   const id = `reporting.scheduled.${kind.toLowerCase()}`;
   return [
@@ -109,7 +108,7 @@ const ordering = (kind: JobKind, schema: OrderSchema): Operation<ReportsScope, A
  * Rules: PUB-SCHED-CHANGE-01, PUB-SCHED-CREATE-01, PUB-SCHED-DELETE-01, PUB-SCHED-LIMIT-01,
  * PUB-SCHED-MISSING-01, PUB-SCHED-READ-01, PUB-SCHED-REQUIRED-01.
  */
-export const scheduledReportOperations: readonly Operation<ReportsScope, AccountCaller>[] = [
+export const scheduledReportOperations: readonly ReportsOperation[] = [
   ...ordering('DETAIL', SCHEDULED_DETAIL_SCHEMA),
   ...ordering('SUMMARY', SCHEDULED_SUMMARY_SCHEMA),
   { id: 'reporting.scheduled.list', method: 'GET', path: `${BASE}/scheduled`, run: list },

@@ -1,19 +1,17 @@
 import { authenticateProject, type ProjectCaller } from '../auth/project-authentication.ts';
-import type { Call, Interface, Operation, Reply } from '../http/operation.ts';
+import type { Interface, Reply } from '../http/operation.ts';
 import type { Json } from '../kernel/json.ts';
 import { Problem } from '../kernel/problem.ts';
 import { operationsOf } from '../worlds/operations.ts';
 import type { Platform } from '../worlds/platform.ts';
 import type { App } from './conversation.ts';
-import type { StandaloneScope } from './part.ts';
-
-type StandaloneCall = Call<StandaloneScope, ProjectCaller, Json>;
+import type { StandaloneCall, StandaloneOperation } from './part.ts';
 
 const OBJECT = { type: 'object' };
 const MESSAGES = '/v1/:botId/messages';
 const CAPABILITY = '/v1/:botId/capability';
 
-type BotCall = Pick<Call<StandaloneScope, ProjectCaller>, 'scope' | 'caller' | 'params'>;
+type BotCall = Pick<StandaloneCall, 'scope' | 'caller' | 'params'>;
 
 function appIn({ scope, caller, params }: BotCall): App {
   const app = scope.others.appOfBot(params.botId as string);
@@ -26,7 +24,7 @@ const admit = (call: BotCall): void => void appIn(call);
 
 const entries = (value: unknown): readonly string[] => [value].flat() as string[];
 
-function send(call: StandaloneCall): Reply {
+function send(call: StandaloneCall<Json>): Reply {
   const { scope, body } = call;
   const app = appIn(call);
   const { sendsOf, messageTypes } = scope.decisions;
@@ -40,7 +38,7 @@ function send(call: StandaloneCall): Reply {
   return { status: 201, body: { type: 'whatsapp', statuses } };
 }
 
-function ask(call: StandaloneCall): Reply {
+function ask(call: StandaloneCall<Json>): Reply {
   const { scope, body } = call;
   const app = appIn(call);
   const { query, capabilityOf } = scope.others;
@@ -60,7 +58,7 @@ const check = {
   run: ask,
 };
 
-const operations: readonly Operation<StandaloneScope, ProjectCaller>[] = [
+const operations: readonly StandaloneOperation[] = [
   {
     id: 'standalone.send',
     method: 'POST',

@@ -1,13 +1,13 @@
 import { authenticateProject, type ProjectCaller } from '../auth/project-authentication.ts';
 import { guarded } from '../http/check-then-act.ts';
-import type { Interface, Operation } from '../http/operation.ts';
+import type { Interface } from '../http/operation.ts';
 import { operationsOf } from '../worlds/operations.ts';
 import type { Platform } from '../worlds/platform.ts';
 import { admitParent, subprojectOf } from './operations/admission.ts';
 import { changeSubproject, deleteSubproject, makeSubproject } from './operations/change-subproject.ts';
 import { listSubprojects } from './operations/list-subprojects.ts';
 import { renderProblem } from './operations/render-problem.ts';
-import type { SubprojectsScope } from './part.ts';
+import type { SubprojectsOperation } from './part.ts';
 import { present } from './subproject.ts';
 
 const TEXT = { type: 'string', minLength: 1, maxLength: 255 };
@@ -21,7 +21,7 @@ const CHANGE = { type: 'object', properties: MEMBERS };
 /** The current path and the one of the preview, which does the same. Section "Versioning". */
 const VERSIONS = ['v1', 'v1alpha1'] as const;
 
-function operationsAt(version: (typeof VERSIONS)[number]): Operation<SubprojectsScope, ProjectCaller>[] {
+function operationsAt(version: (typeof VERSIONS)[number]): SubprojectsOperation[] {
   const all = `/${version}/projects/:parentProjectId/subprojects`;
   const one = `/${version}/subprojects/:subprojectId`;
   const admit = subprojectOf;

@@ -2,11 +2,11 @@ import { authenticateKey, type ProjectCaller } from '../auth/project-authenticat
 import { LARGEST_FORM } from '../http/bounds.ts';
 import { guarded } from '../http/check-then-act.ts';
 import { errorType } from '../http/error-registry.ts';
-import type { Call, Interface, Reply } from '../http/operation.ts';
+import type { Interface, Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import { operationsOf } from '../worlds/operations.ts';
 import type { Platform } from '../worlds/platform.ts';
-import type { TokenScope } from './part.ts';
+import type { TokenCall } from './part.ts';
 
 const KINDS: Readonly<Record<number, { slug: string; title: string }>> = {
   401: { slug: 'invalid-credentials', title: 'Invalid credentials' },
@@ -21,7 +21,7 @@ function render({ status, message, headers }: Problem): Reply {
   return { status, headers, body: { type: errorType(slug), title, detail: message } };
 }
 
-function judge({ scope, caller, body }: Call<TokenScope, ProjectCaller, Form>): void {
+function judge({ scope, caller, body }: TokenCall<Form>): void {
   const decisions = scope.decisions;
   if (!decisions.mayAsk(scope.state, caller.project.id, scope.clock.now())) {
     throw new Problem(429, 'The project requests too many tokens.');
@@ -31,7 +31,7 @@ function judge({ scope, caller, body }: Call<TokenScope, ProjectCaller, Form>): 
   }
 }
 
-function issue({ scope, caller }: Call<TokenScope, ProjectCaller, Form>): Reply {
+function issue({ scope, caller }: TokenCall<Form>): Reply {
   const decisions = scope.decisions;
   const { project } = caller;
   const token = decisions.newToken(scope.ids);

@@ -1,4 +1,6 @@
 import type { Grant } from '../accounts/grant.ts';
+import type { ProjectCaller } from '../auth/project-authentication.ts';
+import type { Call } from '../http/operation.ts';
 import type { Part } from '../worlds/parts.ts';
 import type { Scope } from '../worlds/scope.ts';
 import { type TokenDecisions, tokenDecisions } from './decisions.ts';
@@ -17,6 +19,9 @@ declare module '../worlds/parts.ts' {
 
 /** What the token service sees of a world. */
 export type TokenScope = Scope<'token'>;
+
+/** A call of the token service. */
+export type TokenCall<Body = unknown> = Call<TokenScope, ProjectCaller, Body>;
 
 /** How many tokens each project requested. */
 export const tokenPart: Part<'token'> = {

@@ -1,5 +1,5 @@
 import { authenticateProject, type ProjectCaller } from '../auth/project-authentication.ts';
-import type { Call, Identity, Interface, Operation, Reply, WireRequest } from '../http/operation.ts';
+import type { Identity, Interface, Reply, WireRequest } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import { runStages } from '../kernel/stages.ts';
 import { operationsOf } from '../worlds/operations.ts';
@@ -9,19 +9,19 @@ import { listServices } from './operations/list-services.ts';
 import { makeService } from './operations/make-service.ts';
 import { renderProblem } from './operations/render-problem.ts';
 import { recallReply, rememberRefusal, rememberReply } from './operations/repeated-requests.ts';
-import type { VoiceScope } from './part.ts';
+import type { VoiceCall, VoiceOperation } from './part.ts';
 import { present, type ServiceBody } from './service.ts';
 
 const SERVICES = '/v2/projects/:projectId/services';
 const SERVICE = `${SERVICES}/:serviceId`;
 const BODY = { type: 'object' };
 
-const show = (call: Call<VoiceScope, ProjectCaller>): Reply => ({
+const show = (call: VoiceCall): Reply => ({
   status: 200,
   body: present(serviceOf(call)),
 });
 
-function update(call: Call<VoiceScope, ProjectCaller, ServiceBody>): Reply | Promise<Reply> {
+function update(call: VoiceCall<ServiceBody>): Reply | Promise<Reply> {
   const { scope, body } = call;
   const service = serviceOf(call);
   const waiting = runStages(scope.decisions.updateStages, { scope, service, body });
@@ -29,7 +29,7 @@ function update(call: Call<VoiceScope, ProjectCaller, ServiceBody>): Reply | Pro
   return waiting ? waiting.then(answer) : answer();
 }
 
-function remove(call: Call<VoiceScope, ProjectCaller>): Reply {
+function remove(call: VoiceCall): Reply {
   const service = serviceOf(call);
   if (!call.scope.decisions.isRemovable(service))
     throw new Problem(400, 'The default service cannot be deleted.');
@@ -38,7 +38,7 @@ function remove(call: Call<VoiceScope, ProjectCaller>): Reply {
   return { status: 204 };
 }
 
-const operations: readonly Operation<VoiceScope, ProjectCaller>[] = [
+const operations: readonly VoiceOperation[] = [
   {
     id: 'voice.list',
     method: 'GET',

@@ -1,3 +1,5 @@
+import type { ProjectCaller } from '../auth/project-authentication.ts';
+import type { Call, Operation } from '../http/operation.ts';
 import type { Part } from '../worlds/parts.ts';
 import type { Scope } from '../worlds/scope.ts';
 import { type VoiceDecisions, voiceDecisions } from './decisions.ts';
@@ -17,6 +19,12 @@ declare module '../worlds/parts.ts' {
 
 /** What the voice service sees of a world. */
 export type VoiceScope = Scope<'voice'>;
+
+/** A call of the voice service. */
+export type VoiceCall<Body = unknown> = Call<VoiceScope, ProjectCaller, Body>;
+
+/** An operation of the voice service. */
+export type VoiceOperation = Operation<VoiceScope, ProjectCaller>;
 
 /** Voice services and the calls that the lab plays. */
 export const voicePart: Part<'voice'> = {

@@ -1,11 +1,9 @@
-import type { ProjectCaller } from '../../auth/project-authentication.ts';
-import type { Call } from '../../http/operation.ts';
 import { Problem } from '../../kernel/problem.ts';
-import type { SubprojectsScope } from '../part.ts';
+import type { SubprojectsCall } from '../part.ts';
 import type { Subproject } from '../subproject.ts';
 import { UnmetPrecondition } from './render-problem.ts';
 
-type SubprojectCall = Pick<Call<SubprojectsScope, ProjectCaller>, 'scope' | 'caller' | 'params'>;
+type SubprojectCall = Pick<SubprojectsCall, 'scope' | 'caller' | 'params'>;
 
 const FOREIGN = 'The project of this key does not own the resource.';
 

@@ -1,7 +1,6 @@
-import type { ProjectCaller } from '../../auth/project-authentication.ts';
-import type { Call, Reply } from '../../http/operation.ts';
+import type { Reply } from '../../http/operation.ts';
 import { Problem } from '../../kernel/problem.ts';
-import type { SubprojectsScope } from '../part.ts';
+import type { SubprojectsCall } from '../part.ts';
 import { present, type SubprojectBody } from '../subproject.ts';
 import { subprojectOf } from './admission.ts';
 
@@ -10,7 +9,7 @@ export function makeSubproject({
   scope,
   params,
   body: { displayName, labels },
-}: Call<SubprojectsScope, ProjectCaller, SubprojectBody & { readonly displayName: string }>): Reply {
+}: SubprojectsCall<SubprojectBody & { readonly displayName: string }>): Reply {
   const now = scope.clock.now();
   const subproject = {
     subprojectId: scope.ids.opaque(),
@@ -28,7 +27,7 @@ export function makeSubproject({
 }
 
 /** Changes name and labels; a deleted subproject stays as it is. */
-export function changeSubproject(call: Call<SubprojectsScope, ProjectCaller, SubprojectBody>): Reply {
+export function changeSubproject(call: SubprojectsCall<SubprojectBody>): Reply {
   const subproject = subprojectOf(call);
   if (subproject.deleted) throw new Problem(404, 'The subproject was deleted.');
   const { displayName = subproject.displayName, labels } = call.body;
@@ -41,7 +40,7 @@ export function changeSubproject(call: Call<SubprojectsScope, ProjectCaller, Sub
  * Marks a subproject as deleted; it is kept and listed only on demand.
  * Rules: PUB-SUB-CHANGE-01, PUB-SUB-CREATE-01, PUB-SUB-DELETE-01, PUB-SUB-READ-01.
  */
-export function deleteSubproject(call: Call<SubprojectsScope, ProjectCaller>): Reply {
+export function deleteSubproject(call: SubprojectsCall): Reply {
   const subproject = subprojectOf(call);
   subproject.deleted = true;
   call.scope.ledger.record('subprojects.delete', subproject.subprojectId);

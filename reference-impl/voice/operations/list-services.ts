@@ -1,14 +1,13 @@
-import type { ProjectCaller } from '../../auth/project-authentication.ts';
-import type { Call, Reply } from '../../http/operation.ts';
+import type { Reply } from '../../http/operation.ts';
 import { Problem } from '../../kernel/problem.ts';
-import type { VoiceScope } from '../part.ts';
+import type { VoiceCall } from '../part.ts';
 import { present } from '../service.ts';
 import type { WantedServices } from '../service-decisions.ts';
 
 const LARGEST_PAGE = 1_000_000;
 const LONGEST_FILTER = 255;
 
-type Query = Call<VoiceScope, ProjectCaller>['query'];
+type Query = VoiceCall['query'];
 
 const wrong = (name: string, message: string): Problem =>
   new Problem(400, `The parameter ${name} ${message}.`, [{ pointer: name, message }]);
@@ -37,11 +36,7 @@ function filterIn({ filter }: Query): string | undefined {
 
 const wantedIn = (query: Query): WantedServices => ({ filter: filterIn(query), isDefault: kindIn(query) });
 
-function linksOf(
-  request: Call<VoiceScope, ProjectCaller>['request'],
-  page: number,
-  pageCount: number,
-): object {
+function linksOf(request: VoiceCall['request'], page: number, pageCount: number): object {
   const [path, query] = request.target.split('?');
   const link = (wanted: number): string => {
     const parameters = new URLSearchParams(query);
@@ -62,7 +57,7 @@ function linksOf(
  * Rules: PUB-VOICE-LIST-01, PUB-VOICE-LIST-02, PUB-VOICE-LIST-03, PUB-VOICE-LIST-04, PUB-VOICE-LIST-05,
  * PUB-VOICE-LIST-06.
  */
-export function listServices({ scope, params, query, request }: Call<VoiceScope, ProjectCaller>): Reply {
+export function listServices({ scope, params, query, request }: VoiceCall): Reply {
   const { isWanted, pageSizes, pageOf, shownInList } = scope.decisions;
   const size = numberOf(query, 'pageSize', pageSizes.usual, pageSizes.largest);
   const page = numberOf(query, 'page', 1, LARGEST_PAGE);

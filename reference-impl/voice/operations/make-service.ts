@@ -1,14 +1,13 @@
-import type { ProjectCaller } from '../../auth/project-authentication.ts';
 import { guarded } from '../../http/check-then-act.ts';
-import type { Call, Reply } from '../../http/operation.ts';
+import type { Reply } from '../../http/operation.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { nameIsGiven } from '../body-checks.ts';
 import { judgeBody } from '../judge-body.ts';
-import type { VoiceScope } from '../part.ts';
+import type { VoiceCall } from '../part.ts';
 import { present, type ServiceBody, type VoiceService } from '../service.ts';
 import { defaultAmong } from '../update-stages.ts';
 
-type Make = Call<VoiceScope, ProjectCaller, ServiceBody & { readonly name: string }>;
+type Make = VoiceCall<ServiceBody & { readonly name: string }>;
 
 /** The services of the project, whose names a new one must not have. */
 function judge({ scope, params, body }: Make): readonly VoiceService[] {

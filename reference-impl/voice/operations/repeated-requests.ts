@@ -1,9 +1,9 @@
-import { issuerOf, type ProjectCaller } from '../../auth/project-authentication.ts';
-import type { Call, Reply, WireRequest } from '../../http/operation.ts';
+import { issuerOf } from '../../auth/project-authentication.ts';
+import type { Reply, WireRequest } from '../../http/operation.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Platform } from '../../worlds/platform.ts';
 import type { KeyedRequest } from '../idempotency.ts';
-import type { VoiceScope } from '../part.ts';
+import type { VoiceCall } from '../part.ts';
 import { renderProblem } from './render-problem.ts';
 
 function keyedRequest(wire: WireRequest, project: string): KeyedRequest | undefined {
@@ -13,16 +13,13 @@ function keyedRequest(wire: WireRequest, project: string): KeyedRequest | undefi
 }
 
 /** The first reply to a request with this Idempotency-Key, while its window is open. Section "Voice service update". */
-export function recallReply({ scope, caller, request }: Call<VoiceScope, ProjectCaller>) {
+export function recallReply({ scope, caller, request }: VoiceCall) {
   const keyed = keyedRequest(request, caller.project.id);
   return keyed && scope.state.replies.recall(keyed, scope.decisions, () => scope.clock.now());
 }
 
 /** Keeps the first reply to a request with an Idempotency-Key, if the decisions keep it. */
-export function rememberReply(
-  { scope, caller, request }: Call<VoiceScope, ProjectCaller>,
-  reply: Reply,
-): void {
+export function rememberReply({ scope, caller, request }: VoiceCall, reply: Reply): void {
   const keyed = keyedRequest(request, caller.project.id);
   if (keyed) scope.state.replies.settle(keyed, scope.decisions, reply, scope.clock.now());
 }
