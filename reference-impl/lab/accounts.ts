@@ -4,6 +4,7 @@ import { millisecondsOf } from '../kernel/duration.ts';
 import { Problem } from '../kernel/problem.ts';
 import { isTimeZone } from '../kernel/time-zone.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
+import { objectOf } from './object-schema.ts';
 
 interface AccountChange {
   readonly features?: Partial<Features>;
@@ -50,28 +51,26 @@ function change({ scope: world, params, body }: LabCall<AccountChange>): Reply {
 
 const LIMIT = { type: ['integer', 'null'], minimum: 0 };
 
-const ACCOUNT = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
+const ACCOUNT = objectOf(
+  {},
+  {
     features: {
       type: 'object',
       additionalProperties: false,
       properties: Object.fromEntries(Object.keys(NO_FEATURES).map((name) => [name, { type: 'boolean' }])),
     },
     timeZone: { type: 'string' },
-    allowances: {
-      type: 'object',
-      additionalProperties: false,
-      properties: {
+    allowances: objectOf(
+      {},
+      {
         usage: LIMIT,
         credit: LIMIT,
         filteredWords: { type: 'array', maxItems: 100, items: { type: 'string', minLength: 1 } },
         validity: { type: ['string', 'null'] },
       },
-    },
+    ),
   },
-};
+);
 
 /** What support does for a customer: features, time zone and allowances of an account. */
 export const accountOperation: LabOperation = {

@@ -3,6 +3,7 @@ import { MINUTE, millisecondsOf } from '../kernel/duration.ts';
 import { isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
+import { objectOf } from './object-schema.ts';
 
 /** The longest that a receiver can be waited for, in milliseconds. */
 const LONGEST_PATIENCE = MINUTE;
@@ -74,12 +75,7 @@ export const callbackOperations: readonly LabOperation[] = [
     method: 'PATCH',
     path: '/worlds/:world/callbacks',
     summary: "Limits how long one attempt waits for a receiver, in real time and on the world's clock.",
-    schema: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['attemptTimeout'],
-      properties: { attemptTimeout: { type: 'string' } },
-    },
+    schema: objectOf({ attemptTimeout: { type: 'string' } }),
     run: change,
   },
 ];

@@ -12,6 +12,7 @@ import {
 } from '../voice/calls/start-call.ts';
 import type { World } from '../worlds/world.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
+import { objectOf } from './object-schema.ts';
 import { spanAt } from './span.ts';
 
 interface WrittenStep {
@@ -61,20 +62,19 @@ function show({ scope: world, params }: LabCall): Reply {
   return { status: 200, body: describeCall(call) };
 }
 
-const STEP = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['happens'],
-  properties: {
-    after: { type: 'string' },
-    leg: { type: 'string' },
+const STEP = objectOf(
+  {
     happens: {
       enum: ['answered', 'hung up', 'speech', 'told', 'keys', ...Object.keys(TURNED_DOWN), ...DETECTED],
     },
+  },
+  {
+    after: { type: 'string' },
+    leg: { type: 'string' },
     commands: { type: 'array' },
     keys: { type: 'string', maxLength: 100 },
   },
-};
+);
 
 /** Calls that come in at the platform's numbers. */
 export const callOperations: readonly LabOperation[] = [
@@ -84,15 +84,14 @@ export const callOperations: readonly LabOperation[] = [
     path: '/worlds/:world/calls',
     summary:
       'Starts an incoming call; without `service` the default service takes it. `script` lists what happens, each step `after` the start.',
-    schema: {
-      type: 'object',
-      additionalProperties: false,
-      properties: {
+    schema: objectOf(
+      {},
+      {
         project: { type: 'string' },
         service: { type: 'string' },
         script: { type: 'array', maxItems: MOST_ENTRIES, items: STEP },
       },
-    },
+    ),
     run: place,
   },
   {

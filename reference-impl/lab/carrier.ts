@@ -6,6 +6,7 @@ import type { Message } from '../messaging/message.ts';
 import type { MessagingScope } from '../messaging/part.ts';
 import { type InboundReply, receiveReply, receiveUnasked } from '../messaging/reply.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
+import { objectOf } from './object-schema.ts';
 import { spanAt } from './span.ts';
 
 interface Script {
@@ -82,34 +83,21 @@ function reply({ scope: world, params, body }: LabCall<Text>): Reply {
 const NUMBER = { type: 'string', pattern: '^(\\*|\\+\\d{5,15})$' };
 const STATUS = { enum: ['enroute', 'submitted', 'delivered', 'expired', 'rejected', 'failed'] };
 
-const SCRIPT = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['number', 'steps'],
-  properties: {
-    number: NUMBER,
-    steps: {
-      type: ['array', 'null'],
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['status', 'code'],
-        properties: {
-          after: { type: 'string' },
-          status: STATUS,
-          code: { type: 'string', pattern: '^\\d{3}$' },
-        },
-      },
-    },
+const SCRIPT = objectOf({
+  number: NUMBER,
+  steps: {
+    type: ['array', 'null'],
+    items: objectOf(
+      { status: STATUS, code: { type: 'string', pattern: '^\\d{3}$' } },
+      { after: { type: 'string' } },
+    ),
   },
-};
+});
 
-const REPLY = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['content'],
-  properties: { content: { type: 'string' }, message_id: { type: 'string' }, account: { type: 'string' } },
-};
+const REPLY = objectOf(
+  { content: { type: 'string' } },
+  { message_id: { type: 'string' }, account: { type: 'string' } },
+);
 
 /** What happens behind the platform: the carrier, and the handsets of the recipients. */
 export const carrierOperations: readonly LabOperation[] = [

@@ -4,6 +4,7 @@ import { isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { World } from '../worlds/world.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
+import { objectOf } from './object-schema.ts';
 import { clockOf } from './overview.ts';
 import { spanAt } from './span.ts';
 
@@ -82,7 +83,7 @@ export const clockOperations: readonly LabOperation[] = [
     method: 'PUT',
     path: '/worlds/:world/clock',
     summary: 'Sets the time of a new world.',
-    schema: { type: 'object', additionalProperties: false, required: ['now'], properties: { now: INSTANT } },
+    schema: objectOf({ now: INSTANT }),
     run: set,
   },
   {

@@ -5,6 +5,7 @@ import type { Reply } from '../http/operation.ts';
 import { isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
+import { objectOf } from './object-schema.ts';
 
 const log = ({ scope: world }: LabCall): Reply => ({
   status: 200,
@@ -54,17 +55,13 @@ export const conversationLabOperations: readonly LabOperation[] = [
     path: '/worlds/:world/conversation/webhooks',
     summary:
       'Subscribes a URL to triggers of an app, the first one unless app_id names another; with a secret its callbacks are signed.',
-    schema: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['url', 'triggers'],
-      properties: {
+    schema: objectOf(
+      {
         url: { type: 'string', format: 'uri' },
         triggers: { type: 'array', maxItems: MOST_ENTRIES, items: { enum: TRIGGERS } },
-        app_id: { type: 'string' },
-        secret: { type: 'string', minLength: 1 },
       },
-    },
+      { app_id: { type: 'string' }, secret: { type: 'string', minLength: 1 } },
+    ),
     run: subscribe,
   },
   {

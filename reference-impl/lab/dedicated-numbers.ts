@@ -2,6 +2,7 @@ import type { Reply } from '../http/operation.ts';
 import { offer } from '../messaging/dedicated-number.ts';
 import { CAPABILITIES, NUMBER_TYPES, type NumberFacts } from '../messaging/dedicated-number-stock.data.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
+import { objectOf } from './object-schema.ts';
 
 const USUAL = { country: 'SE', type: 'MOBILE', capabilities: ['SMS'] } as const;
 
@@ -18,18 +19,15 @@ function offerNumber({ scope: world, body }: LabCall<Offer>): Reply {
   return { status: 201, body: { id } };
 }
 
-const OFFER = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['phone_number'],
-  properties: {
-    phone_number: { type: 'string', pattern: '^\\+?\\d{6,15}$' },
+const OFFER = objectOf(
+  { phone_number: { type: 'string', pattern: '^\\+?\\d{6,15}$' } },
+  {
     country: { type: 'string', pattern: '^[A-Z]{2}$' },
     type: { enum: NUMBER_TYPES },
     capabilities: { type: 'array', items: { enum: CAPABILITIES } },
     available_after: { type: 'string', format: 'date-time' },
   },
-};
+);
 
 /** The numbers that the platform offers. */
 export const dedicatedNumberLabOperation: LabOperation = {

@@ -4,13 +4,9 @@ import { Problem } from '../kernel/problem.ts';
 import { behaviourWith } from '../worlds/behaviour.ts';
 import type { Platform } from '../worlds/platform.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
+import { objectOf } from './object-schema.ts';
 
-const IDS = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['ids'],
-  properties: { ids: { type: 'array', items: { type: 'string' } } },
-};
+const IDS = objectOf({ ids: { type: 'array', items: { type: 'string' } } });
 
 /** Switches the faults with these ids in `place`: a world, or the platform for all future worlds. */
 function switchFaults(

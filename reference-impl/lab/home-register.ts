@@ -2,6 +2,7 @@ import type { Reply } from '../http/operation.ts';
 import { entryFor } from '../lookup/home-register.ts';
 import { type Outcome, RESULTS } from '../lookup/outcome.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
+import { objectOf } from './object-schema.ts';
 import { homeRegisterOf } from './overview.ts';
 import { spanAt } from './span.ts';
 
@@ -28,17 +29,14 @@ const read = ({ scope: world }: LabCall): Reply => ({
   body: homeRegisterOf(world),
 });
 
-const ENTRY = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['result'],
-  properties: {
-    result: { enum: RESULTS },
+const ENTRY = objectOf(
+  { result: { enum: RESULTS } },
+  {
     imsi: { type: 'string', pattern: '^\\d{5,15}$' },
     location: { type: 'string', pattern: '^[A-Z]{2}$' },
     delay: { type: 'string' },
   },
-};
+);
 
 /** The home register: its entries, its delays, and its limit of concurrent lookups. */
 export const homeRegisterOperations: readonly LabOperation[] = [
@@ -47,12 +45,7 @@ export const homeRegisterOperations: readonly LabOperation[] = [
     method: 'PUT',
     path: '/worlds/:world/hlr/limit',
     summary: 'Limits how many lookups may wait for the network at once.',
-    schema: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['limit'],
-      properties: { limit: { type: 'integer', minimum: 0 } },
-    },
+    schema: objectOf({ limit: { type: 'integer', minimum: 0 } }),
     run: limit,
   },
   {

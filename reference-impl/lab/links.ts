@@ -1,6 +1,7 @@
 import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
+import { objectOf } from './object-schema.ts';
 
 interface Opening {
   readonly user_agent?: string;
@@ -30,11 +31,7 @@ function withdraw({ scope: world, params }: LabCall): Reply {
   return { status: 200, body: { numbers: rest } };
 }
 
-const OPENING = {
-  type: 'object',
-  additionalProperties: false,
-  properties: { user_agent: { type: 'string' }, ip: { type: 'string' } },
-};
+const OPENING = objectOf({}, { user_agent: { type: 'string' }, ip: { type: 'string' } });
 
 /** What recipients do with short links, and the pool of sender numbers. */
 export const linkOperations: readonly LabOperation[] = [

@@ -7,6 +7,7 @@ import { carrierOperations } from './carrier.ts';
 import { dedicatedNumberLabOperation } from './dedicated-numbers.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
 import { linkOperations } from './links.ts';
+import { objectOf } from './object-schema.ts';
 
 function review({ scope: world, params, body }: LabCall<{ approve: boolean }>): Reply {
   const found = world.scopes.messaging.state.findInRecords((records) => {
@@ -21,12 +22,7 @@ function review({ scope: world, params, body }: LabCall<{ approve: boolean }>): 
   return { status: 200, body: { ...requestBody(request), ...(address ? { address_id: address.id } : {}) } };
 }
 
-const REVIEW = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['approve'],
-  properties: { approve: { type: 'boolean' } },
-};
+const REVIEW = objectOf({ approve: { type: 'boolean' } });
 
 /** Accounts, carrier, handsets, reviewers and receivers of one world. */
 export const messagingLabOperations: readonly LabOperation[] = [

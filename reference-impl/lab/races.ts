@@ -1,6 +1,7 @@
 import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
+import { objectOf } from './object-schema.ts';
 
 /** Where requests can be parked: before they look at the state, so that they meet when they act on it. */
 const POINTS = [
@@ -34,15 +35,7 @@ export const raceOperations: readonly LabOperation[] = [
     method: 'POST',
     path: '/worlds/:world/holds',
     summary: 'Parks the next `count` requests that reach `point`; the last one releases all.',
-    schema: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['point', 'count'],
-      properties: {
-        point: { enum: POINTS },
-        count: { type: 'integer', minimum: 1, maximum: 1000 },
-      },
-    },
+    schema: objectOf({ point: { enum: POINTS }, count: { type: 'integer', minimum: 1, maximum: 1000 } }),
     run: ({ scope: world, body }: LabCall<{ point: string; count: number }>) => ({
       status: 201,
       body: { id: world.holds.place(body.point, body.count) },

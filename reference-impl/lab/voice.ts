@@ -1,6 +1,7 @@
 import type { Reply } from '../http/operation.ts';
 import type { RequestAllowance } from '../voice/request-window.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
+import { objectOf } from './object-schema.ts';
 
 function allow({ scope: world, body }: LabCall<RequestAllowance>): Reply {
   world.scopes.voice.state.requests.allowance = body;
@@ -14,15 +15,10 @@ export const voiceLabOperations: readonly LabOperation[] = [
     method: 'PUT',
     path: '/worlds/:world/voice/requests',
     summary: 'Limits how many requests a project may make to the voice service in a number of seconds.',
-    schema: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['most', 'seconds'],
-      properties: {
-        most: { type: 'integer', minimum: 0 },
-        seconds: { type: 'number', exclusiveMinimum: 0 },
-      },
-    },
+    schema: objectOf({
+      most: { type: 'integer', minimum: 0 },
+      seconds: { type: 'number', exclusiveMinimum: 0 },
+    }),
     run: allow,
   },
 ];

@@ -4,6 +4,7 @@ import { Problem } from '../kernel/problem.ts';
 import { behaviourWith } from '../worlds/behaviour.ts';
 import { createWorld } from '../worlds/create.ts';
 import type { LabCall, LabOperation } from './lab-caller.ts';
+import { objectOf } from './object-schema.ts';
 import { describeWorld } from './world-description.ts';
 
 interface NewWorld {
@@ -34,15 +35,14 @@ export const worldOperations: readonly LabOperation[] = [
     method: 'POST',
     path: '/worlds',
     summary: 'Creates an isolated copy of the platform and returns its credentials and numbers.',
-    schema: {
-      type: 'object',
-      additionalProperties: false,
-      properties: {
+    schema: objectOf(
+      {},
+      {
         clock: { enum: ['frozen', 'real'] },
         now: { type: 'string', format: 'date-time' },
         faults: { type: 'array', items: { type: 'string' } },
       },
-    },
+    ),
     run: create,
   },
   {
