@@ -63,7 +63,7 @@ function routePath<Caller>(
   });
 }
 
-/** Refuses unknown paths with 404, and whatever else goes wrong on the way to an operation. */
+/** Refuses unknown paths with 404, and answers any other error on the way to an operation. */
 function refuseTheRest<Caller>(app: FastifyInstance, of: Interface<Caller>, around: Surroundings): void {
   app.setNotFoundHandler((request, reply) => {
     write(reply, of.render(new Problem(404, 'Resource not found.'), wireRequestOf(request)));

@@ -27,7 +27,7 @@ const TAKEN_AND_DELIVERED: readonly CarrierStep[] = [
   { after: 0, status: 'delivered', code: '221' },
 ];
 
-/** What the carrier does with a message: the script of its number, of everybody, or a prompt delivery. */
+/** What the carrier does with a message: the script of its number, the default script, or a prompt delivery. */
 export function carrierScript(
   message: Message,
   scripts: ReadonlyMap<string, readonly CarrierStep[]>,

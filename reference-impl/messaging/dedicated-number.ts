@@ -42,7 +42,7 @@ export function ownNumbersOf(scope: MessagingScope, account: Account): string[] 
     .map(({ phone_number }) => `+${phone_number}`);
 }
 
-/** Whether somebody can have a number now. */
+/** Whether a number can be assigned now. */
 export const isAvailable = ({ assignment, availableAfter }: DedicatedNumber, now: number): boolean =>
   assignment === undefined && now >= availableAfter;
 

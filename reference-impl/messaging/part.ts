@@ -21,7 +21,7 @@ export type MessagingCall<Body = unknown> = Call<MessagingScope, AccountCaller, 
 /** An operation of the messaging API. */
 export type MessagingOperation = Operation<MessagingScope, AccountCaller>;
 
-/** Messages, reports, replies, webhooks and whatever else an account has. */
+/** Messages, reports, replies, webhooks and everything else of an account. */
 export const messagingPart: Part<'messaging'> = {
   name: 'messaging',
   decisions: messagingDecisions,

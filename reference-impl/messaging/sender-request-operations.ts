@@ -11,7 +11,7 @@ import type { AccountRecords } from './state.ts';
 export const senderRecords = ({ scope, caller }: MessagingCall): AccountRecords =>
   senderRecordsOf(scope, caller.account);
 
-/** An address has one owner in an account, whatever the case of its letters. */
+/** An address has one owner in an account, ignoring case. */
 function isRegistered(
   { senderRequests, senderAddresses }: AccountRecords,
   wanted: string,

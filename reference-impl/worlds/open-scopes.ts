@@ -4,7 +4,7 @@ import type { Registry } from './registry.ts';
 import type { Ground, Scope, Scopes } from './scope.ts';
 import type { World } from './world.ts';
 
-/** A part and its scope, whatever its name. */
+/** Any part, and its scope. */
 type Any = Part<PartName>;
 type AnyScope = Scope<PartName>;
 

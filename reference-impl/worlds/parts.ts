@@ -37,7 +37,7 @@ export interface Part<Name extends PartName> {
   readonly addProject?: (scope: Scope<Name>, projectId: string, ids: Ids) => void;
   /** Gives a world that has all its projects what it has from the beginning. */
   readonly furnish?: (scope: Scope<Name>, projectIds: readonly string[], ids: Ids) => void;
-  /** Releases whatever still waits: the world is gone. */
+  /** Releases everything that still waits: the world is gone. */
   readonly close?: (scope: Scope<Name>) => void;
 }
 

@@ -22,6 +22,6 @@ export interface World extends Ground {
   readonly scopes: Scopes;
   /** How this world decides and answers: the documented way, or with faults. */
   behaviour: Behaviour;
-  /** Ends whatever still waits or is on its way. */
+  /** Ends everything that is pending. */
   end(): void;
 }

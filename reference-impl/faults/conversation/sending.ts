@@ -19,7 +19,7 @@ const NOT_FOUND: Reply = { status: 404, body: { error: { code: 404, message: 'No
 
 /** Refuses a send without an opt-in. */
 const wantingOptIn = (objects: Objects) =>
-  behind('sendObjections', { name: 'optIn', status: 403, pointer: '/recipient', says: 'is for somebody without opt-in', objects });
+  behind('sendObjections', { name: 'optIn', status: 403, pointer: '/recipient', says: 'is for a recipient without opt-in', objects });
 
 /** Refuses a send if `objects`. */
 const objecting = (reason: string, objects: Objects) => alter('sendObjections', reason, (each) => ({ ...each, objects }));
