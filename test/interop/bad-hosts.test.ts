@@ -5,8 +5,8 @@ import type { AddressInfo, Server } from 'node:net';
 import { generate } from 'selfsigned';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knock } from '../../support/cli/preflight.ts';
-import { UsageError } from '../../support/problems/usage-error.ts';
-import { loadTargetFile } from '../../support/target/target-file.ts';
+import { UsageError } from '../../support/ground/problems/usage-error.ts';
+import { loadTargetFile } from '../../support/wire/target/target-file.ts';
 import { badManners, type RawReceiver, rawReceiver } from './bad-receivers.ts';
 import { plumbline, targetFile } from './command-line.ts';
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadTargetFile } from '../../support/target/target-file.ts';
+import { loadTargetFile } from '../../support/wire/target/target-file.ts';
 import { folder, plumbline, targetFile } from './command-line.ts';
 
 /** Counts every request that reaches it. */

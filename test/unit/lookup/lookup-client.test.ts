@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LookupClient, LookupFailed } from '../../../support/api/lookup-client.ts';
-import { lookupPolicy, readLine } from '../../../support/api/lookup-policy.ts';
+import { LookupClient, LookupFailed } from '../../../support/client/built-in/lookup-client.ts';
+import { lookupPolicy, readLine } from '../../../support/client/built-in/lookup-policy.ts';
 
 /** A client whose hosts answer with what `lines` says in turn; a missing line is a host that is down. */
 function clientOf(lines: Array<string | undefined>) {

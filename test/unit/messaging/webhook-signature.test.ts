@@ -8,7 +8,7 @@ import {
   type SignatureKey,
 } from '../../../reference-impl/messaging/signature-key.ts';
 import { signedLetter, signedText } from '../../../reference-impl/messaging/webhook-signature.ts';
-import { isSignedWith } from '../../../support/credentials/webhook-signature.ts';
+import { isSignedWith } from '../../../support/ground/credentials/webhook-signature.ts';
 
 const PREFIX = 'X-Platform-';
 const NOON = Date.UTC(2024, 0, 15, 12);

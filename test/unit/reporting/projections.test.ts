@@ -2,16 +2,16 @@ import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { allureResults } from '../../../support/reporting/allure-results.ts';
-import { boundLine } from '../../../support/reporting/bound-line.ts';
-import { curlScript } from '../../../support/reporting/curl-script.ts';
-import { differenceIn, fingerprintOf } from '../../../support/reporting/fingerprint.ts';
-import { hiding, secretsIn } from '../../../support/reporting/hide-secrets.ts';
-import { judge } from '../../../support/reporting/judge.ts';
-import { junitXml } from '../../../support/reporting/junit.ts';
-import { linesOf } from '../../../support/reporting/lines.ts';
-import { failureTexts, reportSet } from '../../../support/reporting/report-set.ts';
-import { writeReports } from '../../../support/reporting/write-reports.ts';
+import { linesOf } from '../../../support/ground/evidence/lines.ts';
+import { hiding, secretsIn } from '../../../support/ground/secrets/hide-secrets.ts';
+import { differenceIn, fingerprintOf } from '../../../support/ledger/fingerprint.ts';
+import { judge } from '../../../support/ledger/judge.ts';
+import { allureResults } from '../../../support/reports/allure-results.ts';
+import { boundLine } from '../../../support/reports/bound-line.ts';
+import { curlScript } from '../../../support/reports/curl-script.ts';
+import { junitXml } from '../../../support/reports/junit.ts';
+import { failureTexts, reportSet } from '../../../support/reports/report-set.ts';
+import { writeReports } from '../../../support/reports/write-reports.ts';
 import { anExample, aRule, aRun, circumstances, failed, inconclusive, threw } from './a-run.ts';
 
 const evidence = {

@@ -6,7 +6,7 @@ import { type ScriptStep, startCall } from '../../../reference-impl/voice/calls/
 import { RequestWindow } from '../../../reference-impl/voice/request-window.ts';
 import type { VoiceService } from '../../../reference-impl/voice/service.ts';
 import { createWorld } from '../../../reference-impl/worlds/create.ts';
-import { expectedEventSignature } from '../../../support/credentials/call-event-signature.ts';
+import { expectedEventSignature } from '../../../support/ground/credentials/call-event-signature.ts';
 import { platformInProcess } from './platform-in-process.ts';
 
 /** The worked example that is published. */
