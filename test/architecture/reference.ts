@@ -47,9 +47,9 @@ export const upwardImports = (files: readonly SourceFile[]): string[] =>
     return `${here} imports ${allowed.join(', ') || 'nothing else of ours'}`;
   });
 
-/** The edge of an interface: its table, its operations, its entry among the parts. Everything else is domain. */
+/** The edge of an interface: its table, its operations, their schemas, its entry among the parts. The rest is domain. */
 const isEdge = (path: string): boolean =>
-  /\/(?:interface|part)\.ts$|operations\.ts$|\/operations\//.test(path);
+  /\/(?:interface|part)\.ts$|operations\.ts$|-schemas\.ts$|\/operations\//.test(path);
 
 /** Domain files import their own folder, the kernel, the accounts and types of worlds; never HTTP. */
 export const domainOnTheEdge = (files: readonly SourceFile[]): string[] =>
