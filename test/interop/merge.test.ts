@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Verdicts } from '../../support/reporting/verdicts.ts';
 import { plumbline, targetFile } from './command-line.ts';
-import { inProcess } from './in-process.ts';
+import { inProcess, refusedRun } from './in-process.ts';
 import { at, FAULT, ledger, run, spoilt, steady } from './kept-runs.ts';
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 describe('plumbline merge', () => {
   test('gives the verdicts of the whole run from its shards', async () => {
-    const { code, stdout } = await plumbline(['merge', at('s3'), at('s1'), at('s2'), '--out', at('merged')]);
+    const { code, stdout } = await inProcess(['merge', at('s3'), at('s1'), at('s2'), '--out', at('merged')]);
     expect(stdout).toMatch(/^NOT CONFORMANT/);
     expect(code).toBe(1);
     expect(steady(ledger('merged'))).toEqual(steady(ledger('whole')));
@@ -170,7 +170,7 @@ describe('plumbline judge, compare and baseline', () => {
     expect(told.stdout).toMatch(/1 known failure to add.*--write changes the file/);
     expect(readFileSync(file, 'utf8')).not.toContain('MSG-DEDUP-02');
     await inProcess(['baseline', '--target', file, '--from', at('whole'), '--write']);
-    const blank = await plumbline(['run', '--target', file, '--rule', 'MSG-DEDUP-02', '--out', at('known')]);
+    const blank = await refusedRun({ target: file, rule: ['MSG-DEDUP-02'], out: at('known') });
     expect(blank.stderr).toMatch(/knownFailures\/0\/owner/);
     expect(blank.code).toBe(2);
     writeFileSync(
@@ -179,17 +179,8 @@ describe('plumbline judge, compare and baseline', () => {
         .replace('"expires":""', '"expires":"2999-01-01"')
         .replaceAll('""', '"filled in"'),
     );
-    const known = await plumbline([
-      'run',
-      '--quiet',
-      '--target',
-      file,
-      '--rule',
-      'MSG-DEDUP-02',
-      ...FAULT,
-      '--out',
-      at('known'),
-    ]);
+    const again = ['--target', file, '--rule', 'MSG-DEDUP-02', ...FAULT, '--out', at('known')];
+    const known = await plumbline(['run', '--quiet', ...again]);
     expect(known.stdout).toMatch(/known failure MSG-DEDUP-02 .* fails as known, accepted until 2999-01-01/);
     expect(known.code).toBe(0);
   }, 120_000);

@@ -1,7 +1,9 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { vi } from 'vitest';
 import { folder, plumbline } from './command-line.ts';
+import { inProcess } from './in-process.ts';
 
 const RULES = ['MSG-DEDUP-02', 'CALLBACK-RETRY-02', 'TOK-08', 'COM-JSON-04'];
 
@@ -15,7 +17,10 @@ export const red = join(folder, 'red');
 export const pageOf = (out: string): string => join(out, 'rulebook', 'index.html');
 
 /** `plumbline report` on a machine without Java. */
-export const report = (...args: string[]) => plumbline(['report', ...args], { JAVA_HOME: '/nowhere' });
+export function report(...args: string[]) {
+  vi.stubEnv('JAVA_HOME', '/nowhere');
+  return inProcess(['report', ...args]).finally(() => vi.unstubAllEnvs());
+}
 
 /** Runs a few rules with the fault and makes their rule book. */
 export async function makeRedRun(): Promise<void> {

@@ -42,13 +42,11 @@ it('an attempt at a receiver that is silent ends when the lab says that its time
   const { messaging } = platform.addresses;
   await fetch(`${messaging}/v1/messages`, { method: 'POST', headers, body });
 
-  const begun = Date.now();
   const pass = async (by: string) => (await lab(`/worlds/${facts.id}/clock/advance-unanswered`, { by })).json;
   await pass('PT1S');
   await until(() => came.length > 0);
   expect(await pass('PT7S')).toMatchObject({ now: '2024-01-15T12:00:08.000Z', givenUp: 0 });
   expect((await pass('PT3S')).givenUp).toBe(1);
-  expect(Date.now() - begun).toBeLessThan(5000);
   const told = await fetch(`${platform.addresses.lab}/worlds/${facts.id}/callbacks`);
   expect(await told.json()).toMatchObject({ attempts: [{ outcome: 'no answer within 10000 ms' }] });
   await fetch(`${platform.addresses.lab}/worlds/${facts.id}`, { method: 'DELETE' });
