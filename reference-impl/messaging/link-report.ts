@@ -43,7 +43,7 @@ export const linkChecks: readonly LinkCheck[] = [
 ];
 
 /** Whether a report with this filter shows the link. */
-export const isAbout = (filter: LinkFilter, link: ShortLink): boolean =>
+const isAbout = (filter: LinkFilter, link: ShortLink): boolean =>
   linkChecks.every(({ keeps }) => keeps(filter, link));
 
 /** A link as reports show it; the short URL itself opens the target, so nobody ever views a page on the way. */

@@ -86,13 +86,15 @@ describe('plumbline run refuses in one sentence', () => {
 
   it.each([
     ['tags that select nothing', ['--tags', '@smoke and not @smoke'], /selects no example/],
-    ['a target that is not there', ['--target', targetFile('dead', dead)], `plumbline: nothing of the target dead answers: messaging at http://127.0.0.1:9 (${missing}).
-`],
+    [
+      'a target that is not there',
+      ['--target', targetFile('dead', dead)],
+      `plumbline: nothing of the target dead answers: messaging at http://127.0.0.1:9 (${missing}).\n`,
+    ],
   ])('%s, as a process', async (_, args, sentence) => {
     const { code, stdout, stderr } = await plumbline(['run', ...args, '--out', out('refused')]);
     expect(stderr).toMatch(sentence);
-    expect(stderr.trim().split('
-')).toHaveLength(1);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   });
 });
