@@ -33,7 +33,7 @@ export default defineConfig({
           include: APART,
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
-          maxConcurrency: 4,
+          maxConcurrency: 3,
         },
       },
     ],

@@ -42,10 +42,6 @@ export const linkChecks: readonly LinkCheck[] = [
   },
 ];
 
-/** Whether a report with this filter shows the link. */
-const isAbout = (filter: LinkFilter, link: ShortLink): boolean =>
-  linkChecks.every(({ keeps }) => keeps(filter, link));
-
 /** A link as reports show it; the short URL itself opens the target, so nobody ever views a page on the way. */
 export const linkBody = ({ messageId, target, shortUrl, recipient, clicks }: ShortLink): object => ({
   message_id: messageId,

@@ -147,6 +147,24 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
+describe.concurrent('a run that reaches its limit', () => {
+  it('is judged by what ran', async () => {
+    const { out, running } = await held('', ['--limit', '9s']);
+    const { code, stdout } = await running.ended;
+    expect(stdout).toMatch(/^NOT \w+ \(partial: .*; limit of 9s reached\)/);
+    expect(ledgerIn(out)).toMatchObject({ limit: '9s', cancelled: false, exitCode: code });
+    expect(verdictsIn(ledgerIn(out))).toMatchObject({ [UNDER_WAY]: 'inconclusive' });
+    expect([1, 3]).toContain(code);
+  });
+
+  it('while it loops for ever ends all the same', async () => {
+    const { out, running } = await held('loops for ever', ['--limit', '25s']);
+    const { code } = await running.ended;
+    expect(code).toBe(5);
+    expect(ledgerIn(out)).toMatchObject({ limit: '25s', crashed: true });
+  });
+});
+
 describe('a worker of a run', () => {
   it('that loops for ever ends with the run', async () => {
     const place = join(folder, 'worker');
@@ -168,25 +186,5 @@ describe('a worker of a run', () => {
     running.child.kill('SIGINT');
     expect((await running.ended).code).toBe(130);
     while (isAlive(worker)) await new Promise(setImmediate);
-  });
-});
-
-describe.concurrent('a run that reaches its limit', () => {
-  const LIMIT = ['--limit', '9s'];
-
-  it('is judged by what ran', async () => {
-    const { out, running } = await held('', LIMIT);
-    const { code, stdout } = await running.ended;
-    expect(stdout).toMatch(/^NOT \w+ \(partial: .*; limit of 9s reached\)/);
-    expect(ledgerIn(out)).toMatchObject({ limit: '9s', cancelled: false, exitCode: code });
-    expect(verdictsIn(ledgerIn(out))).toMatchObject({ [UNDER_WAY]: 'inconclusive' });
-    expect([1, 3]).toContain(code);
-  });
-
-  it('while it loops for ever ends all the same', async () => {
-    const { out, running } = await held('loops for ever', LIMIT);
-    const { code } = await running.ended;
-    expect(code).toBe(5);
-    expect(ledgerIn(out)).toMatchObject({ limit: '9s', crashed: true });
   });
 });

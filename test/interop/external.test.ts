@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folder, plumbline, type Ready, type Running, serve, start } from './command-line.ts';
 
-const RED = 'MSG-GET-01';
 const GREEN = 'MSG-META-03';
 
 let server: Running;
@@ -69,33 +68,7 @@ async function run(over: object, ...args: string[]) {
   return { ...ended, ledger, place };
 }
 
-interface ToldRule {
-  readonly id: string;
-  readonly known?: string;
-  readonly examples: ReadonlyArray<{ readonly fingerprint?: string }>;
-}
-
-const ruleIn = (ledger: { rules: ToldRule[] }, id: string) =>
-  ledger.rules.find((rule) => rule.id === id) as ToldRule;
-
 describe('an external target without a lab', () => {
-  it.each([
-    [undefined, 'limited', 3],
-    [['messages'], undefined, 0],
-  ])(
-    'with sideEffects %j says in its first line what it could not judge',
-    async (sideEffects, word, code) => {
-      const ended = await run({ sideEffects }, '--rule', GREEN);
-      const [line = ''] = ended.stdout.split('\n');
-      expect(ended.code).toBe(code);
-      if (word)
-        expect(line).toMatch(
-          /; limited: 1 rule needs sideEffects messages in the target file\) · scope external/,
-        );
-      else expect(line).not.toContain('sideEffects');
-    },
-  );
-
   it('is asked for what the plan foretells', async () => {
     const messaging = `http://127.0.0.1:${(counter.address() as AddressInfo).port}`;
     const over = { interfaces: { messaging } };
@@ -108,30 +81,6 @@ describe('an external target without a lab', () => {
     // At its end a run reads and confirms the reports of its own messages, which no plan foretells.
     expect(seen.requests - total.requests).toBeGreaterThanOrEqual(0);
     expect(seen.requests - total.requests).toBeLessThanOrEqual(4);
-  });
-});
-
-describe('a known failure of an external target', () => {
-  const entry = (over: object) => ({
-    rule: RED,
-    fingerprint: 'x',
-    reason: 'being mended',
-    owner: 'team',
-    issue: 'T-1',
-    expires: '2999-12-31',
-    ...over,
-  });
-  const examine = (entries: object[], ...rules: string[]) =>
-    run({ knownFailures: entries }, ...rules.flatMap((rule) => ['--rule', rule]));
-
-  it('is accepted while it fails just so, and ends the run with 4 when it does not', async () => {
-    const first = await examine([], RED);
-    expect(first.code).toBe(1);
-    const [fingerprint = ''] = ruleIn(first.ledger, RED).examples.flatMap((each) => each.fingerprint ?? []);
-    const accepted = await examine([entry({ fingerprint })], RED);
-    expect([accepted.code, ruleIn(accepted.ledger, RED).known]).toEqual([0, 'accepted']);
-    const changed = await examine([entry({ fingerprint: 'status 400→404' })], RED);
-    expect([changed.code, ruleIn(changed.ledger, RED).known]).toEqual([4, 'changed']);
   });
 });
 

@@ -34,8 +34,6 @@ describe('plumbline merge', () => {
   });
 
   test.each([
-    ['a shard twice', () => [at('s1'), at('s1')], /shard 1\/3 is given twice/],
-    ['a whole run', () => [at('s1'), at('whole')], /whole is not a shard: it was not run with --shard I\/N/],
     ['a folder without a run', () => [at('s1'), at('nothing')], /there is no run in/],
     [
       'a run that was never finished',
@@ -56,24 +54,6 @@ describe('plumbline merge', () => {
       'a record without its end',
       () => [at('s1'), spoilt('s2', 'cucumber.ndjson', (text) => text.split('\n').slice(0, -3).join('\n'))],
       /it is incomplete/,
-    ],
-    [
-      'another target',
-      () => [
-        at('s1'),
-        spoilt('s2', 'cucumber.ndjson', (text) =>
-          text.replace('\\"target\\":\\"bundled\\"', '\\"target\\":\\"other\\"'),
-        ),
-      ],
-      /differ in the target/,
-    ],
-    [
-      'another suite',
-      () => [
-        at('s1'),
-        spoilt('s2', 'cucumber.ndjson', (text) => text.replace('\\"version\\":\\"0', '\\"version\\":\\"9')),
-      ],
-      /differ in the suite/,
     ],
   ])('refuses %s with one sentence', async (_, folders, sentence) => {
     const { code, stderr } = await inProcess(['merge', ...folders(), '--out', at('refused')]);

@@ -64,12 +64,6 @@ describe('the suspect that a run names', () => {
 
   const wrongType: Alter = (_n, { status, text }) => ({ status, text: text.replace('"Bearer"', '"MAC"') });
 
-  it('is the target where it is red each time', async () => {
-    const { code, stdout } = await examine('wrong', wrongType);
-    expect(stdout).toMatch(/suspect {3}the target: red in 3 of 3 tries; the bundled reference passes/);
-    expect(code).toBe(1);
-  });
-
   it('is an unstable target where it comes and goes', async () => {
     const { code, stdout } = await examine('unstable', (n, answer) =>
       n % 3 === 1 ? wrongType(n, answer) : answer,
