@@ -1,12 +1,12 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo, Server } from 'node:net';
+import type { Server } from 'node:net';
 import { generate } from 'selfsigned';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knock } from '../../support/cli/preflight.ts';
 import { UsageError } from '../../support/problems/usage-error.ts';
 import { loadTargetFile } from '../../support/target/target-file.ts';
+import { listening } from '../wire/listening.ts';
 import { badManners, type RawReceiver, rawReceiver } from './bad-receivers.ts';
 import { plumbline, targetFile } from './command-line.ts';
 
@@ -14,9 +14,8 @@ const PATIENCE = 300;
 const closers: Array<() => unknown> = [];
 
 async function opened(server: Server, scheme = 'http'): Promise<string> {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
   closers.push(() => server.close());
-  return `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return listening(server, scheme);
 }
 
 const serving = (listener: RequestListener): Promise<string> => opened(createServer(listener));

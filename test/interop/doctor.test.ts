@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadTargetFile } from '../../support/target/target-file.ts';
+import { listening } from '../wire/listening.ts';
 import { folder, plumbline, targetFile } from './command-line.ts';
 import { inProcess } from './in-process.ts';
 
@@ -16,8 +16,7 @@ let asked = 0;
 let address = '';
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(target.address() as AddressInfo).port}`;
+  address = await listening(target);
 });
 
 afterAll(() => void target.close());

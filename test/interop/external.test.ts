@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folder, plumbline, type Ready, type Running, serve, start } from './command-line.ts';
+import { type Onward, onwardServer } from './onward-server.ts';
 
 const GREEN = 'MSG-META-03';
 
@@ -11,28 +10,17 @@ let server: Running;
 let ready: Ready;
 let count = 0;
 
-/** Stands before the messaging interface and counts what a run asks of it. */
+let counter: Onward;
 const seen = { requests: 0, messages: 0 };
-const counter = createServer((incoming, response) => {
-  const chunks: Buffer[] = [];
-  incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-  incoming.on('end', () => {
-    const body = Buffer.concat(chunks);
-    if (incoming.headers.authorization) seen.requests += 1;
-    if (incoming.method === 'POST' && incoming.url === '/v1/messages')
-      seen.messages += JSON.parse(body.toString('utf8')).messages?.length ?? 0;
-    const { method, url = '', headers } = incoming;
-    const onward = request(`${ready.messaging}${url}`, { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
-    onward.end(body);
-  });
-});
 
 beforeAll(async () => {
   ({ running: server, ready } = await serve('external', '--fault', 'messages.read-is-empty'));
-  await new Promise<void>((resolve) => counter.listen(0, '127.0.0.1', resolve));
+  counter = await onwardServer(ready.messaging, ({ method, url, headers, body }) => {
+    if (headers.authorization) seen.requests += 1;
+    if (method === 'POST' && url === '/v1/messages')
+      seen.messages += JSON.parse(body.toString('utf8')).messages?.length ?? 0;
+    return {};
+  });
 });
 
 afterAll(() => {
@@ -70,8 +58,7 @@ async function run(over: object, ...args: string[]) {
 
 describe('an external target without a lab', () => {
   it('is asked for what the plan foretells', async () => {
-    const messaging = `http://127.0.0.1:${(counter.address() as AddressInfo).port}`;
-    const over = { interfaces: { messaging } };
+    const over = { interfaces: { messaging: counter.url } };
     const rules = ['--rule', GREEN, '--rule', 'MSG-DR-01', '--rule', 'HOOK-01'];
     const { file } = target(over);
     const planned = await plumbline(['plan', '--target', file, '--json', ...rules]);

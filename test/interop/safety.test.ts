@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leftOvers } from '../../support/safety/journal-lines.ts';
 import { accountOf, leaseIn } from '../../support/safety/lease.ts';
 import { loadTargetFile } from '../../support/target/target-file.ts';
+import { basic } from '../wire/basic.ts';
 import { folder, plumbline, type Ready, type Running, serve, start } from './command-line.ts';
 import { onwardServer } from './onward-server.ts';
 
@@ -68,7 +69,7 @@ const said = (stderr: string) =>
 
 async function webhooksThere(): Promise<number> {
   const { key, secret } = ready.credentials.messaging;
-  const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
+  const authorization = basic(key, secret);
   const url = `${ready.messaging}/v1/webhooks/messages?page=0&page_size=100`;
   const answer = await fetch(url, { headers: { authorization } });
   return ((await answer.json()) as { pageData: unknown[] }).pageData.length;
@@ -105,9 +106,11 @@ describe('a target that others use too', () => {
   ])('can be cleaned up and examined again after a kill before a webhook’s %s is answered', async (_, at) => {
     const journal = () => readFileSync(state('journal.ndjson'), 'utf8');
     let running: Running | undefined;
-    const isHeld = ({ method, url }: { method: string; url: string }) =>
-      method === at && url.startsWith('/v1/webhooks/messages') && running?.child.kill('SIGKILL') === true;
-    const before = await onwardServer(ready.messaging, isHeld);
+    const before = await onwardServer(ready.messaging, ({ method, url }) =>
+      method === at && url.startsWith('/v1/webhooks/messages') && running?.child.kill('SIGKILL')
+        ? undefined
+        : {},
+    );
     const file = target({ messaging: before.url });
     running = start(['run', '--target', file, '--rule', 'PUB-HOOK-CHANGE-01', '--out', join(place, 'out')]);
     await running.ended;

@@ -1,5 +1,4 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Burst } from '../../../support/http/burst.ts';
 import { HttpClient } from '../../../support/http/client.ts';
@@ -8,6 +7,7 @@ import { type Limits, Restraint } from '../../../support/http/restraint.ts';
 import { TokenBucket } from '../../../support/http/token-bucket.ts';
 import { Undeclared } from '../../../support/problems/undeclared.ts';
 import { realTime } from '../../../support/time/pause.ts';
+import { listening } from '../../wire/listening.ts';
 
 const SIZE = 64;
 
@@ -29,8 +29,7 @@ beforeAll(async () => {
     if (isPatient && unanswered.length < SIZE) return;
     for (const each of unanswered) each.end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = await listening(server);
 });
 
 afterAll(() => void server.closeAllConnections());

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LONGEST_ANSWER } from '../../../support/http/answer-collector.ts';
@@ -7,6 +6,7 @@ import { Reach } from '../../../support/http/reach.ts';
 import { ContractViolation } from '../../../support/problems/contract-violation.ts';
 import { Inconclusive } from '../../../support/problems/inconclusive.ts';
 import { every } from '../../../support/time/every.ts';
+import { listening } from '../../wire/listening.ts';
 
 /** How a server treats a connection that a request came in on. */
 let manner: (socket: Socket) => void = () => undefined;
@@ -20,8 +20,7 @@ beforeAll(async () => {
     socket.on('error', () => undefined).on('close', () => open.delete(socket));
     socket.once('data', () => manner(socket));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/list`;
+  url = `${await listening(server)}/list`;
 });
 
 afterAll(() => {

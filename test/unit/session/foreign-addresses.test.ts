@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ContractViolation } from '../../../support/problems/contract-violation.ts';
 import { Inconclusive } from '../../../support/problems/inconclusive.ts';
@@ -7,6 +6,7 @@ import { blacklistOf } from '../../../support/session/blacklist.ts';
 import { letDrive } from '../../../support/session/driven-client.ts';
 import { openOwnReceiver, postReports, statusesGiven } from '../../../support/session/own-receiver.ts';
 import { download } from '../../../support/session/report-files.ts';
+import { listening } from '../../wire/listening.ts';
 import { sessionAt } from './a-session.ts';
 
 let other: Server;
@@ -18,10 +18,7 @@ let nextUri: (count: number) => unknown = () => null;
 let heard: string[] = [];
 let strangers: string[] = [];
 
-const opened = async (server: Server): Promise<string> => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
+const opened = async (server: Server): Promise<string> => (await listening(server)).slice('http://'.length);
 
 beforeAll(async () => {
   other = createServer(({ headers }, response) => {
