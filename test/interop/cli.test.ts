@@ -30,7 +30,7 @@ describe('plumbline run on the bundled reference', () => {
     const { code } = await plumbline([
       'run',
       '--tags',
-      '@smoke',
+      '@smoke and (@voice or @token)',
       '--workers',
       '2',
       '--quiet',

@@ -31,11 +31,12 @@ async function held(
   environment: NodeJS.ProcessEnv = {},
 ): Promise<Held> {
   count += 1;
-  const place = join(folder, `ending-${count}`);
+  const name = `ending-${count}`;
+  const place = join(folder, name);
   const [at, out] = [join(place, 'now'), join(place, 'out')];
   mkdirSync(place);
   const server = await heldServer(2);
-  const target = targetFile(`ending-${count}`, {
+  const target = targetFile(name, {
     ...{ name: 'held', kind: 'external', interfaces: { messaging: server.url }, sideEffects: 'all' },
     credentials: { messaging: { key: 'the-key', secret: 'a-secret-of-the-target' } },
     numbers: { reachable: ['+61491570156'] },

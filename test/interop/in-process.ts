@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { vi } from 'vitest';
 import { addCiCommands } from '../../support/cli/ci-commands.ts';
 import { addClientCommand } from '../../support/cli/client-options.ts';
+import { completionCommand } from '../../support/cli/completion-command.ts';
 import { addLedgerCommands } from '../../support/cli/ledger-commands.ts';
 import type { RunFlags } from '../../support/cli/options.ts';
 import { addSuiteCommands } from '../../support/cli/suite-commands.ts';
@@ -47,6 +48,8 @@ export const inProcess = (args: readonly string[]): Promise<Ended> =>
       addCiCommands,
     ])
       add(root, done);
+    const completion = root.command('completion [words...]').option('--for');
+    completion.action(async (words, flags) => done(await completionCommand(words, flags, root)));
     await root.parseAsync(['node', 'plumbline', ...args]);
     return code;
   });
