@@ -13,8 +13,6 @@ const messaging = [...byId.values()].filter(
   (each) => each.interface === 'messaging' && each.standing !== 'not-shown',
 );
 const statusesOf = ({ answers }: WireOperation): number[] => Object.keys(answers()).map(Number);
-const _formsIn = (some: Iterable<WireOperation>): number =>
-  [...some].reduce((sum, { answers }) => sum + Object.values(answers()).length, 0);
 
 describe('Every operation', () => {
   test.each(messaging.map((each) => [each.method, each.path, each] as const))(
