@@ -8,7 +8,7 @@ module.exports = {
     process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import tsx`.trim();
     return {
       default: {
-        import: ['support/cucumber/*.ts', 'steps/**/*.ts'],
+        import: ['support/example/cucumber/*.ts', 'steps/**/*.ts'],
         format: ['progress'],
         publishQuiet: true,
       },

@@ -1,12 +1,12 @@
 import { Given, Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { noteSwitch, withoutFeatures } from '../support/session/account-features.ts';
-import type { Requester } from '../support/session/asking.ts';
-import { absent, claims, present } from '../support/session/claims.ts';
-import { seesWhatWasMade } from '../support/session/made-things.ts';
-import { reportedAccounts } from '../support/session/reported-accounts.ts';
-import { type Thing, thingOf } from '../support/session/things.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { noteSwitch, withoutFeatures } from '../support/example/session/account-features.ts';
+import { absent, claims, present } from '../support/example/session/claims.ts';
+import type { Requester } from '../support/example/verbs/asking.ts';
+import { seesWhatWasMade } from '../support/example/verbs/made-things.ts';
+import { reportedAccounts } from '../support/example/verbs/reported-accounts.ts';
+import { type Thing, thingOf } from '../support/example/verbs/things.ts';
 
 Given(
   '{feature} is/are switched {onOff} for {account}',

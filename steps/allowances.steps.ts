@@ -1,6 +1,6 @@
 import { type DataTable, Given } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { allowancesOf } from '../support/session/allowances.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { allowancesOf } from '../support/example/verbs/allowances.ts';
 
 Given(
   'the allowances of {account} are:',

@@ -1,11 +1,11 @@
 import { Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectMember } from '../support/expect/answer.ts';
-import { expectIncludes } from '../support/expect/includes.ts';
-import { expectInstant, expectTimestamp } from '../support/expect/timestamp.ts';
-import { absent, claims, present } from '../support/session/claims.ts';
-import { memberAt } from '../support/session/json-members.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectMember } from '../support/example/expect/answer.ts';
+import { expectIncludes } from '../support/example/expect/includes.ts';
+import { expectInstant, expectTimestamp } from '../support/example/expect/timestamp.ts';
+import { absent, claims, present } from '../support/example/session/claims.ts';
+import { memberAt } from '../support/example/session/json-members.ts';
 
 Then(
   'the answer has no {string}',

@@ -1,5 +1,5 @@
 import { Then } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import {
   expectAccepted,
   expectJsonObject,
@@ -8,9 +8,9 @@ import {
   expectRefused,
   expectStatus,
   expectStatusAmong,
-} from '../support/expect/answer.ts';
-import { claims, present, refused } from '../support/session/claims.ts';
-import { observeAnswer } from '../support/session/observing.ts';
+} from '../support/example/expect/answer.ts';
+import { claims, present, refused } from '../support/example/session/claims.ts';
+import { observeAnswer } from '../support/example/verbs/observing.ts';
 
 Then('the answer has HTTP status {int}', function (this: PlumblineWorld, status: number) {
   expectStatus(this.session.last, status);

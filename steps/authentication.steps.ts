@@ -1,12 +1,12 @@
 import { type DataTable, Then, When } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectNoCrash } from '../support/expect/answer.ts';
-import { ask, type Requester, reuseProof } from '../support/session/asking.ts';
-import { basicFrom, headerFrom } from '../support/session/credential-templates.ts';
-import { disclosures } from '../support/session/disclosures.ts';
-import { observe } from '../support/session/observing.ts';
-import { rawBody } from '../support/session/raw-body.ts';
-import { signedWith } from '../support/session/signing.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectNoCrash } from '../support/example/expect/answer.ts';
+import { ask, type Requester, reuseProof } from '../support/example/verbs/asking.ts';
+import { basicFrom, headerFrom } from '../support/example/verbs/credential-templates.ts';
+import { disclosures } from '../support/example/verbs/disclosures.ts';
+import { observe } from '../support/example/verbs/observing.ts';
+import { rawBody } from '../support/example/verbs/raw-body.ts';
+import { signedWith } from '../support/example/verbs/signing.ts';
 
 When(
   '{requester} asks to {operation} without credentials',

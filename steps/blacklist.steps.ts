@@ -1,16 +1,16 @@
 import { Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import type { Requester } from '../support/session/asking.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { absent, claims, counted, present } from '../support/example/session/claims.ts';
+import type { Requester } from '../support/example/verbs/asking.ts';
 import {
   blacklistOf,
   putOnBlacklist,
   takeOffBlacklist,
   timesOnBlacklist,
-} from '../support/session/blacklist.ts';
-import { absent, claims, counted, present } from '../support/session/claims.ts';
-import { blockedNumbers, blockMany } from '../support/session/many.ts';
-import { observe } from '../support/session/observing.ts';
+} from '../support/example/verbs/blacklist.ts';
+import { blockedNumbers, blockMany } from '../support/example/verbs/many.ts';
+import { observe } from '../support/example/verbs/observing.ts';
 
 When(
   '{account} puts {string} on its blacklist',

@@ -1,14 +1,14 @@
 import { Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import {
   eventName,
   expectEventForm,
   expectOwnIds,
   expectSameIds,
   expectSignedEvents,
-} from '../support/expect/call-event-form.ts';
-import { type ServiceRole, serviceFact, serviceSecret } from '../support/session/voice-services.ts';
+} from '../support/example/expect/call-event-form.ts';
+import { type ServiceRole, serviceFact, serviceSecret } from '../support/example/verbs/voice-services.ts';
 
 Then(
   'the events at {receiver} are {string}',

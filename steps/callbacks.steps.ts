@@ -1,22 +1,22 @@
 import { Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import {
   expectGrowingWaits,
   expectPosted,
   expectSameWhenRepeated,
   expectTarget,
-} from '../support/expect/notifications.ts';
+} from '../support/example/expect/notifications.ts';
+import { absent, claims, evident } from '../support/example/session/claims.ts';
 import {
   attemptsOfFirst,
   letRetriesPass,
   observeAttempts,
   repeatedChanges,
   waitsBetweenRetries,
-} from '../support/session/attempts.ts';
-import { absent, claims, evident } from '../support/session/claims.ts';
-import { reportsAt, reportsOf } from '../support/session/delivery-reports.ts';
-import { listedReportIds } from '../support/session/listed-reports.ts';
+} from '../support/example/verbs/attempts.ts';
+import { reportsAt, reportsOf } from '../support/example/verbs/delivery-reports.ts';
+import { listedReportIds } from '../support/example/verbs/listed-reports.ts';
 import {
   answerAlways,
   answerInTurn,
@@ -24,7 +24,7 @@ import {
   openReserved,
   putUserIntoUrl,
   reserveReceiver,
-} from '../support/session/receivers.ts';
+} from '../support/example/verbs/receivers.ts';
 
 Given('{receiver} listens at {string}', function (this: PlumblineWorld, receiver: string, path: string) {
   this.session.openReceiver(receiver, path);

@@ -1,17 +1,17 @@
 import { type DataTable, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { type Bound, expectCount, expectResent, mentioning } from '../support/expect/call-events.ts';
-import { type Claim, claims, counted } from '../support/session/claims.ts';
-import { observe } from '../support/session/observing.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { type Bound, expectCount, expectResent, mentioning } from '../support/example/expect/call-events.ts';
+import { type Claim, claims, counted } from '../support/example/session/claims.ts';
+import { observe } from '../support/example/verbs/observing.ts';
 import {
   currentCall,
   entriesLike,
   placeCall,
   simulatedCall,
   wordsOf,
-} from '../support/session/voice-calls.ts';
-import { type ServiceRole, serviceFact } from '../support/session/voice-services.ts';
+} from '../support/example/verbs/voice-calls.ts';
+import { type ServiceRole, serviceFact } from '../support/example/verbs/voice-services.ts';
 
 const eventsClaimed = (_receiver: string, _bound: Bound, count: number): Claim =>
   counted('any receiver', count);

@@ -1,10 +1,10 @@
 import { type DataTable, Given, Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectWithin, type Period } from '../support/expect/instants.ts';
-import { scriptCarrier } from '../support/session/carrier-scripts.ts';
-import { handOverTimes } from '../support/session/hand-overs.ts';
-import { observe } from '../support/session/observing.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectWithin, type Period } from '../support/example/expect/instants.ts';
+import { scriptCarrier } from '../support/example/verbs/carrier-scripts.ts';
+import { handOverTimes } from '../support/example/verbs/hand-overs.ts';
+import { observe } from '../support/example/verbs/observing.ts';
 
 Given(
   'the carrier answers messages to {string} with:',

@@ -1,13 +1,13 @@
 import { Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectGsm7 } from '../support/expect/gsm-7.ts';
-import { claims, evident, present } from '../support/session/claims.ts';
-import { reportsOf } from '../support/session/delivery-reports.ts';
-import { textsAtHandset } from '../support/session/handsets.ts';
-import { observe } from '../support/session/observing.ts';
-import { wasAccepted } from '../support/session/sending.ts';
-import { sendEachCharacter } from '../support/session/single-characters.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectGsm7 } from '../support/example/expect/gsm-7.ts';
+import { claims, evident, present } from '../support/example/session/claims.ts';
+import { reportsOf } from '../support/example/verbs/delivery-reports.ts';
+import { textsAtHandset } from '../support/example/verbs/handsets.ts';
+import { observe } from '../support/example/verbs/observing.ts';
+import { wasAccepted } from '../support/example/verbs/sending.ts';
+import { sendEachCharacter } from '../support/example/verbs/single-characters.ts';
 
 When(
   '{account} sends each character of {string} to {string}',

@@ -1,15 +1,15 @@
 import { Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { observe } from '../support/session/observing.ts';
-import { callAsClient, reportsOfClient } from '../support/session/own-token-client.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { observe } from '../support/example/verbs/observing.ts';
+import { callAsClient, reportsOfClient } from '../support/example/verbs/own-token-client.ts';
 import {
   openStandIn,
   passTime,
   refuseCalls,
   standIn,
   trafficOf,
-} from '../support/session/stand-in-platform.ts';
+} from '../support/example/verbs/stand-in-platform.ts';
 
 Given('the token service issues tokens of {int} seconds', function (this: PlumblineWorld, seconds: number) {
   openStandIn(this.session, seconds);

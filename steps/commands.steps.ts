@@ -1,10 +1,10 @@
 import { Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectAccepted } from '../support/expect/answer.ts';
-import { observe } from '../support/session/observing.ts';
-import { useEveryVoice } from '../support/session/voice-names.ts';
-import { lookedAnswers } from '../support/session/voice-updates.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectAccepted } from '../support/example/expect/answer.ts';
+import { observe } from '../support/example/verbs/observing.ts';
+import { useEveryVoice } from '../support/example/verbs/voice-names.ts';
+import { lookedAnswers } from '../support/example/verbs/voice-updates.ts';
 
 When(
   'the client dials a relay with each of the {int} published voices, {int} to an update',

@@ -1,12 +1,12 @@
 import { Then, When } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectListed, expectWrongMember } from '../support/expect/contacts.ts';
-import { askWithMember } from '../support/session/altered-requests.ts';
-import { ask, type Requester } from '../support/session/asking.ts';
-import { claims, present, shownByOtherRows } from '../support/session/claims.ts';
-import { idsMadeBy } from '../support/session/pages.ts';
-import { walkBack } from '../support/session/pages-back.ts';
-import { keepAs, type Thing, thingOf } from '../support/session/things.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectListed, expectWrongMember } from '../support/example/expect/contacts.ts';
+import { claims, present, shownByOtherRows } from '../support/example/session/claims.ts';
+import { askWithMember } from '../support/example/verbs/altered-requests.ts';
+import { ask, type Requester } from '../support/example/verbs/asking.ts';
+import { idsMadeBy } from '../support/example/verbs/pages.ts';
+import { walkBack } from '../support/example/verbs/pages-back.ts';
+import { keepAs, type Thing, thingOf } from '../support/example/verbs/things.ts';
 
 When('the client takes what was made as the {thing}', function (this: PlumblineWorld, kind: Thing) {
   keepAs(this.session, kind, this.session.last);

@@ -1,8 +1,8 @@
 import { Given, Then } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectOwnNonces, expectSignedWith } from '../support/expect/callback-signature.ts';
-import { expectMembers } from '../support/expect/conversation.ts';
-import { subscribe } from '../support/session/conversation.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectOwnNonces, expectSignedWith } from '../support/example/expect/callback-signature.ts';
+import { expectMembers } from '../support/example/expect/conversation.ts';
+import { subscribe } from '../support/example/verbs/conversation.ts';
 
 Given(
   '{receiver} is subscribed to {string} with the secret {string}',

@@ -1,6 +1,6 @@
 import { Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import {
   expectNowhere,
   expectOneEach,
@@ -9,9 +9,9 @@ import {
   expectText,
   expectTextIn,
   theOnly,
-} from '../support/expect/conversation.ts';
-import { expectIncludes } from '../support/expect/includes.ts';
-import { absent, claims, counted, present } from '../support/session/claims.ts';
+} from '../support/example/expect/conversation.ts';
+import { expectIncludes } from '../support/example/expect/includes.ts';
+import { absent, claims, counted, present } from '../support/example/session/claims.ts';
 import {
   askStandalone,
   conversationCalls,
@@ -23,8 +23,8 @@ import {
   sendToRecipients,
   subscribe,
   tellPlatform,
-} from '../support/session/conversation.ts';
-import { observe } from '../support/session/observing.ts';
+} from '../support/example/verbs/conversation.ts';
+import { observe } from '../support/example/verbs/observing.ts';
 
 Given(
   '{receiver} is subscribed to {string}',

@@ -1,9 +1,9 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectAccepted } from '../support/expect/answer.ts';
-import type { Requester } from '../support/session/asking.ts';
-import { absent, claims, evident, present } from '../support/session/claims.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectAccepted } from '../support/example/expect/answer.ts';
+import { absent, claims, evident, present } from '../support/example/session/claims.ts';
+import type { Requester } from '../support/example/verbs/asking.ts';
 import {
   classesOfAll,
   classOf,
@@ -15,8 +15,8 @@ import {
   readOwnNumber,
   releaseNumber,
   takeNumber,
-} from '../support/session/dedicated-numbers.ts';
-import { observe } from '../support/session/observing.ts';
+} from '../support/example/verbs/dedicated-numbers.ts';
+import { observe } from '../support/example/verbs/observing.ts';
 
 Given('the platform offers the number(s) {string}', async function (this: PlumblineWorld, numbers: string) {
   await offerNumbers(this.session, numbers.split(', '));

@@ -1,10 +1,10 @@
 import { type DataTable, Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectInEvery, expectNoMetadata, expectReported } from '../support/expect/reports.ts';
-import { absent, type Claim, claims, evident, present } from '../support/session/claims.ts';
-import { reportsAt, reportsOf, type SentMessage } from '../support/session/delivery-reports.ts';
-import { ownValue } from '../support/session/specimen-numbers.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectInEvery, expectNoMetadata, expectReported } from '../support/example/expect/reports.ts';
+import { absent, type Claim, claims, evident, present } from '../support/example/session/claims.ts';
+import { ownValue } from '../support/example/session/specimen-numbers.ts';
+import { reportsAt, reportsOf, type SentMessage } from '../support/example/verbs/delivery-reports.ts';
 
 /** A report that came shows that reports of this message come, and one of delivery that its handset got it. */
 const reported = (name: string, status: string): Claim[] => [

@@ -1,8 +1,8 @@
 import { Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { sendAtIntervals, sendersAt, withdrawSenderOf } from '../support/session/familiar-sender.ts';
-import { observe } from '../support/session/observing.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { sendAtIntervals, sendersAt, withdrawSenderOf } from '../support/example/verbs/familiar-sender.ts';
+import { observe } from '../support/example/verbs/observing.ts';
 
 /** Short codes are numbers too. */
 const PHONE_NUMBER = /^\+?\d{3,15}$/;

@@ -1,10 +1,10 @@
 import { type DataTable, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { claims, counted, evident, present } from '../support/session/claims.ts';
-import { isReply, type SentMessage } from '../support/session/delivery-reports.ts';
-import { idsAtHandset, textsAtHandset } from '../support/session/handsets.ts';
-import { wasAccepted } from '../support/session/sending.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { claims, counted, evident, present } from '../support/example/session/claims.ts';
+import { isReply, type SentMessage } from '../support/example/verbs/delivery-reports.ts';
+import { idsAtHandset, textsAtHandset } from '../support/example/verbs/handsets.ts';
+import { wasAccepted } from '../support/example/verbs/sending.ts';
 
 Then(
   'the handset {string} has {int} message(s)',

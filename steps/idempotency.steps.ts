@@ -1,17 +1,21 @@
 import { Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectAlikeOr, expectSameAnswer, expectUnchanged } from '../support/expect/voice.ts';
-import { claims, evident } from '../support/session/claims.ts';
-import { keysSent, openPlatform, updateAsClient } from '../support/session/own-voice-client.ts';
-import { currentService, type ServiceObject, type ServiceRole } from '../support/session/voice-services.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectAlikeOr, expectSameAnswer, expectUnchanged } from '../support/example/expect/voice.ts';
+import { claims, evident } from '../support/example/session/claims.ts';
+import { keysSent, openPlatform, updateAsClient } from '../support/example/verbs/own-voice-client.ts';
+import {
+  currentService,
+  type ServiceObject,
+  type ServiceRole,
+} from '../support/example/verbs/voice-services.ts';
 import {
   answerNumber,
   type Caller,
   keyNamed,
   lookedAnswers,
   update,
-} from '../support/session/voice-updates.ts';
+} from '../support/example/verbs/voice-updates.ts';
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 

@@ -1,8 +1,8 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { claims, counted, evident } from '../support/session/claims.ts';
-import { observe } from '../support/session/observing.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { claims, counted, evident } from '../support/example/session/claims.ts';
+import { observe } from '../support/example/verbs/observing.ts';
 import {
   answerLines,
   lookUpAsClient,
@@ -11,7 +11,7 @@ import {
   pausesOfClient,
   readingsOfClient,
   takeDown,
-} from '../support/session/own-lookup-client.ts';
+} from '../support/example/verbs/own-lookup-client.ts';
 
 const HOSTS = ['first primary', 'second primary', 'backup'];
 

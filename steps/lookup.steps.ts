@@ -1,14 +1,13 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import {
   expectContentType,
   expectLine,
   expectLineLike,
   expectOneOfLines,
   expectPlainHttp,
-} from '../support/expect/lookup.ts';
-import type { LookupUserFact } from '../support/session/facts.ts';
+} from '../support/example/expect/lookup.ts';
 import {
   answersEverywhere,
   linesSoFar,
@@ -16,14 +15,15 @@ import {
   observeLookups,
   sendQuery,
   writeRegister,
-} from '../support/session/lookups.ts';
+} from '../support/example/verbs/lookups.ts';
 import {
   answersOfOngoing,
   giveOneUp,
   lookUp,
   startLookups,
   unansweredLookup,
-} from '../support/session/ongoing-lookups.ts';
+} from '../support/example/verbs/ongoing-lookups.ts';
+import type { LookupUserFact } from '../support/ground/facts.ts';
 
 type Service = Pick<LookupUserFact, 'service'>;
 

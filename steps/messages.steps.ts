@@ -1,19 +1,19 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectNoCrash, expectRefused } from '../support/expect/answer.ts';
-import { claims, evident } from '../support/session/claims.ts';
-import { reportsAt, reportsOf, type SentMessage } from '../support/session/delivery-reports.ts';
-import { draftOfRow } from '../support/session/drafts.ts';
-import { observeMessage } from '../support/session/observing.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectNoCrash, expectRefused } from '../support/example/expect/answer.ts';
+import { claims, evident } from '../support/example/session/claims.ts';
+import { draftOfRow } from '../support/example/session/drafts.ts';
+import { withOwnNumbers } from '../support/example/session/specimen-numbers.ts';
+import { reportsAt, reportsOf, type SentMessage } from '../support/example/verbs/delivery-reports.ts';
+import { observeMessage } from '../support/example/verbs/observing.ts';
 import {
   DEFAULT_RECEIVER,
   reportsOfBurst,
   sendBurst,
   sendNamed,
   wasAccepted,
-} from '../support/session/sending.ts';
-import { withOwnNumbers } from '../support/session/specimen-numbers.ts';
+} from '../support/example/verbs/sending.ts';
 
 When(
   '{account} sends {string} to {string} as {string}',

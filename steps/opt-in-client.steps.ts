@@ -1,14 +1,14 @@
 import { Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { claims, counted } from '../support/session/claims.ts';
-import { observe } from '../support/session/observing.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { claims, counted } from '../support/example/session/claims.ts';
+import { observe } from '../support/example/verbs/observing.ts';
 import {
   customerOptsIn,
   customerWrites,
   messagesToCustomer,
   writeToCustomer,
-} from '../support/session/own-opt-in-client.ts';
+} from '../support/example/verbs/own-opt-in-client.ts';
 
 Given("a customer has written to the harness's own client", async function (this: PlumblineWorld) {
   await customerWrites(this.session);

@@ -1,13 +1,24 @@
 import { Then, When } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectAbsent, expectListed, expectPages } from '../support/expect/pages.ts';
-import { expectPointsTo, expectPublishedForm } from '../support/expect/published.ts';
-import { askWithMember, multiplied, stretched, writtenValue } from '../support/session/altered-requests.ts';
-import { ask, askedRequest, type Requester } from '../support/session/asking.ts';
-import { absent, claims, present, shownByOtherRows } from '../support/session/claims.ts';
-import { askForMany } from '../support/session/many.ts';
-import { askManyTimes, idsMadeBy, keysByPage, keysOfAnswer, walkPages } from '../support/session/pages.ts';
-import { type Thing, thingOf } from '../support/session/things.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectAbsent, expectListed, expectPages } from '../support/example/expect/pages.ts';
+import { expectPointsTo, expectPublishedForm } from '../support/example/expect/published.ts';
+import { absent, claims, present, shownByOtherRows } from '../support/example/session/claims.ts';
+import {
+  askWithMember,
+  multiplied,
+  stretched,
+  writtenValue,
+} from '../support/example/verbs/altered-requests.ts';
+import { ask, askedRequest, type Requester } from '../support/example/verbs/asking.ts';
+import { askForMany } from '../support/example/verbs/many.ts';
+import {
+  askManyTimes,
+  idsMadeBy,
+  keysByPage,
+  keysOfAnswer,
+  walkPages,
+} from '../support/example/verbs/pages.ts';
+import { type Thing, thingOf } from '../support/example/verbs/things.ts';
 
 When(
   '{requester} asks to {operation}, where {string} is {string}',

@@ -1,13 +1,19 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectAllDifferent, expectLines, expectWinners } from '../support/expect/races.ts';
-import type { Requester } from '../support/session/asking.ts';
-import { askAtOnce, burstAnswers, holdRequests, inTurn, servedAnswers } from '../support/session/bursts.ts';
-import { claims, refused } from '../support/session/claims.ts';
-import { answersOfOngoing, startLookupsAtOnce } from '../support/session/ongoing-lookups.ts';
-import { askBeforeTimePasses } from '../support/session/parked-requests.ts';
-import { updateInBurst } from '../support/session/voice-races.ts';
-import { updatesOf } from '../support/session/voice-updates.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectAllDifferent, expectLines, expectWinners } from '../support/example/expect/races.ts';
+import { claims, refused } from '../support/example/session/claims.ts';
+import type { Requester } from '../support/example/verbs/asking.ts';
+import {
+  askAtOnce,
+  burstAnswers,
+  holdRequests,
+  inTurn,
+  servedAnswers,
+} from '../support/example/verbs/bursts.ts';
+import { answersOfOngoing, startLookupsAtOnce } from '../support/example/verbs/ongoing-lookups.ts';
+import { askBeforeTimePasses } from '../support/example/verbs/parked-requests.ts';
+import { updateInBurst } from '../support/example/verbs/voice-races.ts';
+import { updatesOf } from '../support/example/verbs/voice-updates.ts';
 
 Given(
   'the next {int} requests to {operation} go on together',

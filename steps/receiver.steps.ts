@@ -1,7 +1,7 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { claims, counted } from '../support/session/claims.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { claims, counted } from '../support/example/session/claims.ts';
 import {
   actsOf,
   openOwnReceiver,
@@ -9,7 +9,7 @@ import {
   postReports,
   specimenReports,
   statusesGiven,
-} from '../support/session/own-receiver.ts';
+} from '../support/example/verbs/own-receiver.ts';
 
 Given("the harness's own receiver takes reports", async function (this: PlumblineWorld) {
   await openOwnReceiver(this.session);

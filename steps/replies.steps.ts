@@ -1,8 +1,13 @@
 import { Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { absent, claims, present } from '../support/session/claims.ts';
-import { confirmReply, textsOfReplies, writeManyUnasked, writeUnasked } from '../support/session/replies.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { absent, claims, present } from '../support/example/session/claims.ts';
+import {
+  confirmReply,
+  textsOfReplies,
+  writeManyUnasked,
+  writeUnasked,
+} from '../support/example/verbs/replies.ts';
 
 When(
   'the handset {string} writes {string} to {account} unasked',

@@ -1,14 +1,14 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectEntries } from '../support/expect/entries.ts';
-import { expectGroups } from '../support/expect/groups.ts';
-import { claims, present, shownByOtherRows } from '../support/session/claims.ts';
-import type { SentMessage } from '../support/session/delivery-reports.ts';
-import { draftOfRow } from '../support/session/drafts.ts';
-import { download } from '../support/session/report-files.ts';
-import { listedIds } from '../support/session/report-requests.ts';
-import { sendNamed } from '../support/session/sending.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectEntries } from '../support/example/expect/entries.ts';
+import { expectGroups } from '../support/example/expect/groups.ts';
+import { claims, present, shownByOtherRows } from '../support/example/session/claims.ts';
+import { draftOfRow } from '../support/example/session/drafts.ts';
+import type { SentMessage } from '../support/example/verbs/delivery-reports.ts';
+import { download } from '../support/example/verbs/report-files.ts';
+import { listedIds } from '../support/example/verbs/report-requests.ts';
+import { sendNamed } from '../support/example/verbs/sending.ts';
 
 Given(
   '{account} has sent in one request:',

@@ -1,14 +1,14 @@
 import { type DataTable, Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectUtc, expectWithin, type Period } from '../support/expect/instants.ts';
-import { expectMembers, expectPosted, type WantedMember } from '../support/expect/report-members.ts';
-import { expectInEvery } from '../support/expect/reports.ts';
-import { notificationsOf, reportsAt, reportsOf } from '../support/session/delivery-reports.ts';
-import { cellValue } from '../support/session/drafts.ts';
-import { memberAt } from '../support/session/json-members.ts';
-import { receiverNamed } from '../support/session/receivers.ts';
-import { DEFAULT_RECEIVER } from '../support/session/sending.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectUtc, expectWithin, type Period } from '../support/example/expect/instants.ts';
+import { expectMembers, expectPosted, type WantedMember } from '../support/example/expect/report-members.ts';
+import { expectInEvery } from '../support/example/expect/reports.ts';
+import { cellValue } from '../support/example/session/drafts.ts';
+import { memberAt } from '../support/example/session/json-members.ts';
+import { notificationsOf, reportsAt, reportsOf } from '../support/example/verbs/delivery-reports.ts';
+import { receiverNamed } from '../support/example/verbs/receivers.ts';
+import { DEFAULT_RECEIVER } from '../support/example/verbs/sending.ts';
 
 Then(
   'every report of {string} has the callback URL of {receiver}',

@@ -1,10 +1,14 @@
 import { type DataTable, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectAgreement, expectEmptyReport, expectOnOnePage } from '../support/expect/past-traffic.ts';
-import { absent, claims, evident, present } from '../support/session/claims.ts';
-import type { SentMessage } from '../support/session/delivery-reports.ts';
-import { idsByPage, walkReport } from '../support/session/report-pages.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import {
+  expectAgreement,
+  expectEmptyReport,
+  expectOnOnePage,
+} from '../support/example/expect/past-traffic.ts';
+import { absent, claims, evident, present } from '../support/example/session/claims.ts';
+import type { SentMessage } from '../support/example/verbs/delivery-reports.ts';
+import { idsByPage, walkReport } from '../support/example/verbs/report-pages.ts';
 import {
   askReport,
   datesAround,
@@ -12,7 +16,7 @@ import {
   membersOfTable,
   type ReportKind,
   wholeReport,
-} from '../support/session/report-requests.ts';
+} from '../support/example/verbs/report-requests.ts';
 
 When(
   '{account} asks for the {report} with:',

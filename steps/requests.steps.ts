@@ -1,13 +1,20 @@
 import { Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectNoEffects } from '../support/expect/effects.ts';
-import { expectExplanation, expectJson, expectUuids } from '../support/expect/json.ts';
-import { ask, askProperly, call, type Instance, type Requester, replay } from '../support/session/asking.ts';
-import { absent, claims, present } from '../support/session/claims.ts';
-import { rawBody } from '../support/session/raw-body.ts';
-import { DEFAULT_RECEIVER } from '../support/session/sending.ts';
-import { type Thing, thingOf } from '../support/session/things.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectNoEffects } from '../support/example/expect/effects.ts';
+import { expectExplanation, expectJson, expectUuids } from '../support/example/expect/json.ts';
+import { absent, claims, present } from '../support/example/session/claims.ts';
+import {
+  ask,
+  askProperly,
+  call,
+  type Instance,
+  type Requester,
+  replay,
+} from '../support/example/verbs/asking.ts';
+import { rawBody } from '../support/example/verbs/raw-body.ts';
+import { DEFAULT_RECEIVER } from '../support/example/verbs/sending.ts';
+import { type Thing, thingOf } from '../support/example/verbs/things.ts';
 
 Given('the client listens for notifications', function (this: PlumblineWorld) {
   this.session.openReceiver(DEFAULT_RECEIVER);

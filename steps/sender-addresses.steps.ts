@@ -1,12 +1,12 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectNoCrash } from '../support/expect/answer.ts';
-import type { Period } from '../support/expect/instants.ts';
-import type { Requester } from '../support/session/asking.ts';
-import { absent, claims, evident, present } from '../support/session/claims.ts';
-import type { SentMessage } from '../support/session/delivery-reports.ts';
-import { cellValue } from '../support/session/drafts.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectNoCrash } from '../support/example/expect/answer.ts';
+import type { Period } from '../support/example/expect/instants.ts';
+import { absent, claims, evident, present } from '../support/example/session/claims.ts';
+import { cellValue } from '../support/example/session/drafts.ts';
+import type { Requester } from '../support/example/verbs/asking.ts';
+import type { SentMessage } from '../support/example/verbs/delivery-reports.ts';
 import {
   type CodeChoice,
   codeSentTo,
@@ -15,10 +15,10 @@ import {
   noticesFor,
   ownSender,
   review,
-} from '../support/session/sender-approval.ts';
-import { askForSender, requestFor, type SenderKind } from '../support/session/sender-requests.ts';
-import { askWithId, idOf, isShown, type SenderId, wentOutFrom } from '../support/session/senders.ts';
-import { sendNamed } from '../support/session/sending.ts';
+} from '../support/example/verbs/sender-approval.ts';
+import { askForSender, requestFor, type SenderKind } from '../support/example/verbs/sender-requests.ts';
+import { askWithId, idOf, isShown, type SenderId, wentOutFrom } from '../support/example/verbs/senders.ts';
+import { sendNamed } from '../support/example/verbs/sending.ts';
 
 Given(
   '{account} has the {senderKind} {string}',

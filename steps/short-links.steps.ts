@@ -1,11 +1,11 @@
 import { type DataTable, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectAccepted, expectNoCrash } from '../support/expect/answer.ts';
-import { absent, claims, counted, evident, present } from '../support/session/claims.ts';
-import type { SentMessage } from '../support/session/delivery-reports.ts';
-import { textsAtHandset } from '../support/session/handsets.ts';
-import { observe } from '../support/session/observing.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectAccepted, expectNoCrash } from '../support/example/expect/answer.ts';
+import { absent, claims, counted, evident, present } from '../support/example/session/claims.ts';
+import type { SentMessage } from '../support/example/verbs/delivery-reports.ts';
+import { textsAtHandset } from '../support/example/verbs/handsets.ts';
+import { observe } from '../support/example/verbs/observing.ts';
 import {
   clicksOn,
   linksAt,
@@ -15,7 +15,7 @@ import {
   openFirst,
   reportsAbout,
   sendToMany,
-} from '../support/session/short-links.ts';
+} from '../support/example/verbs/short-links.ts';
 
 When(
   '{account} sends {string} to {int} recipients',

@@ -1,11 +1,11 @@
 import { Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectAccepted, expectNoCrash } from '../support/expect/answer.ts';
-import { expectPages } from '../support/expect/pages.ts';
-import type { Requester } from '../support/session/asking.ts';
-import { absent, claims, evident, present } from '../support/session/claims.ts';
-import { observe } from '../support/session/observing.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectAccepted, expectNoCrash } from '../support/example/expect/answer.ts';
+import { expectPages } from '../support/example/expect/pages.ts';
+import { absent, claims, evident, present } from '../support/example/session/claims.ts';
+import type { Requester } from '../support/example/verbs/asking.ts';
+import { observe } from '../support/example/verbs/observing.ts';
 import {
   deleteKey,
   disableKey,
@@ -16,7 +16,7 @@ import {
   pagesOfKeys,
   readKey,
   signedAt,
-} from '../support/session/signature-keys.ts';
+} from '../support/example/verbs/signature-keys.ts';
 
 Given(
   '{requester} has/makes the {word} signature key {string}',

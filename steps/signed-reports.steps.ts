@@ -1,9 +1,13 @@
 import { Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { observe } from '../support/session/observing.ts';
-import { statusesGiven } from '../support/session/own-receiver.ts';
-import { openSuspiciousReceiver, postSigned, signatureNames } from '../support/session/signed-reports.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { observe } from '../support/example/verbs/observing.ts';
+import { statusesGiven } from '../support/example/verbs/own-receiver.ts';
+import {
+  openSuspiciousReceiver,
+  postSigned,
+  signatureNames,
+} from '../support/example/verbs/signed-reports.ts';
 
 Given("the harness's own receiver takes signed reports only", async function (this: PlumblineWorld) {
   await openSuspiciousReceiver(this.session);

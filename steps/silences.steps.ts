@@ -1,8 +1,8 @@
 import { Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { observe } from '../support/session/observing.ts';
-import { membersInWords, sentenceOf } from '../support/session/sentences.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { observe } from '../support/example/verbs/observing.ts';
+import { membersInWords, sentenceOf } from '../support/example/verbs/sentences.ts';
 
 Then('the form of the answer is recorded', function (this: PlumblineWorld) {
   const { last } = this.session;

@@ -1,14 +1,19 @@
 import { Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { ask, type Requester } from '../support/session/asking.ts';
-import { absent, claims, present } from '../support/session/claims.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { absent, claims, present } from '../support/example/session/claims.ts';
+import { ask, type Requester } from '../support/example/verbs/asking.ts';
 import {
   openSubprojectPlatform,
   subprojectRequests,
   useAsClient,
-} from '../support/session/own-subproject-client.ts';
-import { isListed, makeSubproject, updateServiceOf, useSubproject } from '../support/session/subprojects.ts';
+} from '../support/example/verbs/own-subproject-client.ts';
+import {
+  isListed,
+  makeSubproject,
+  updateServiceOf,
+  useSubproject,
+} from '../support/example/verbs/subprojects.ts';
 
 When(
   '{project} makes the subproject {string}',

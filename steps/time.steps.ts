@@ -1,5 +1,5 @@
 import { Given, When } from '@cucumber/cucumber';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 
 Given('it is {instant}', async function (this: PlumblineWorld, instant: number) {
   await this.session.time.startAt(instant);

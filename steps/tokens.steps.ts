@@ -1,14 +1,14 @@
 import { Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectStatus } from '../support/expect/answer.ts';
-import { challengesOf } from '../support/session/challenges.ts';
-import { claims, evident, refused } from '../support/session/claims.ts';
-import { ALTERATIONS, heldToken, holdToken, pretendToken } from '../support/session/held-tokens.ts';
-import { memberAt } from '../support/session/json-members.ts';
-import { updateWithTokenIn } from '../support/session/misplaced-tokens.ts';
-import { observe } from '../support/session/observing.ts';
-import { lookedAnswers } from '../support/session/voice-updates.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectStatus } from '../support/example/expect/answer.ts';
+import { claims, evident, refused } from '../support/example/session/claims.ts';
+import { memberAt } from '../support/example/session/json-members.ts';
+import { challengesOf } from '../support/example/verbs/challenges.ts';
+import { ALTERATIONS, heldToken, holdToken, pretendToken } from '../support/example/verbs/held-tokens.ts';
+import { updateWithTokenIn } from '../support/example/verbs/misplaced-tokens.ts';
+import { observe } from '../support/example/verbs/observing.ts';
+import { lookedAnswers } from '../support/example/verbs/voice-updates.ts';
 
 Given('the client has the token {string}', async function (this: PlumblineWorld, name: string) {
   await holdToken(this.session, name);

@@ -1,9 +1,9 @@
 import { Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectLinks, expectLinkTo, expectProblemAbout } from '../support/expect/voice-problem.ts';
-import { ask } from '../support/session/asking.ts';
-import { type ServiceRole, serviceFact } from '../support/session/voice-services.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectLinks, expectLinkTo, expectProblemAbout } from '../support/example/expect/voice-problem.ts';
+import { ask } from '../support/example/verbs/asking.ts';
+import { type ServiceRole, serviceFact } from '../support/example/verbs/voice-services.ts';
 
 Given(
   'the voice service takes {int} request(s) within {int} seconds',

@@ -1,15 +1,15 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import {
   expectEither,
   expectMembers,
   expectOtherMembers,
   expectTimeToAdvance,
   expectUnchanged,
-} from '../support/expect/voice.ts';
-import { absent, claims, evident, present } from '../support/session/claims.ts';
-import { updateAtOnce } from '../support/session/voice-races.ts';
+} from '../support/example/expect/voice.ts';
+import { absent, claims, evident, present } from '../support/example/session/claims.ts';
+import { updateAtOnce } from '../support/example/verbs/voice-races.ts';
 import {
   baselineOf,
   changesSinceSetUp,
@@ -20,8 +20,8 @@ import {
   type ServiceRole,
   serviceFact,
   setUpService,
-} from '../support/session/voice-services.ts';
-import { type Caller, update, updateAnswers, updatesOf } from '../support/session/voice-updates.ts';
+} from '../support/example/verbs/voice-services.ts';
+import { type Caller, update, updateAnswers, updatesOf } from '../support/example/verbs/voice-updates.ts';
 
 Given(
   '{service} was set to {json}',

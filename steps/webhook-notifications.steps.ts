@@ -1,14 +1,14 @@
 import { Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import {
   expectMediaType,
   expectNotificationForm,
   expectText,
-} from '../support/expect/webhook-notifications.ts';
-import { claims, counted } from '../support/session/claims.ts';
-import { keyId, keysNamedAt } from '../support/session/signature-keys.ts';
-import { likeness } from '../support/session/webhooks.ts';
+} from '../support/example/expect/webhook-notifications.ts';
+import { claims, counted } from '../support/example/session/claims.ts';
+import { keyId, keysNamedAt } from '../support/example/verbs/signature-keys.ts';
+import { likeness } from '../support/example/verbs/webhooks.ts';
 
 Then(
   'everything at {receiver} comes as {string}',

@@ -1,17 +1,17 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
-import type { PlumblineWorld } from '../support/cucumber/world.ts';
-import { expectOnly } from '../support/expect/notifications.ts';
-import type { Requester } from '../support/session/asking.ts';
-import { absent, claims, present } from '../support/session/claims.ts';
-import { observe } from '../support/session/observing.ts';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectOnly } from '../support/example/expect/notifications.ts';
+import { absent, claims, present } from '../support/example/session/claims.ts';
+import type { Requester } from '../support/example/verbs/asking.ts';
+import { observe } from '../support/example/verbs/observing.ts';
 import {
   changeWebhook,
   deleteWebhook,
   findWebhook,
   makeWebhook,
   membersOf,
-} from '../support/session/webhooks.ts';
+} from '../support/example/verbs/webhooks.ts';
 
 Given(
   '{requester} has/makes the webhook {string}:',

@@ -1,4 +1,4 @@
-import { shellArgument } from '../quote/shell.ts';
+import { shellArgument } from '../ground/quote/shell.ts';
 import type { ExaminedClient } from './client-target.ts';
 import type { RunFlags } from './options.ts';
 

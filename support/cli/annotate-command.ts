@@ -1,8 +1,8 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { UsageError } from '../problems/usage-error.ts';
-import { githubAnnotations } from '../reporting/github-annotations.ts';
-import { readVerdicts } from '../reporting/rulebook/run-folder.ts';
+import { UsageError } from '../ground/problems/usage-error.ts';
+import { githubAnnotations } from '../reports/github-annotations.ts';
+import { readVerdicts } from '../reports/rulebook/run-folder.ts';
 import { printCommands } from './streams.ts';
 
 /** GitHub refuses the summary of a step above one megabyte. */

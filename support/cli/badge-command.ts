@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { makeBadge } from 'badge-maker';
-import { UsageError } from '../problems/usage-error.ts';
-import { badgeOf } from '../reporting/badge.ts';
-import { readVerdicts } from '../reporting/rulebook/run-folder.ts';
+import { UsageError } from '../ground/problems/usage-error.ts';
+import { badgeOf } from '../reports/badge.ts';
+import { readVerdicts } from '../reports/rulebook/run-folder.ts';
 import { print } from './streams.ts';
 
 /** `plumbline badge`: draws the badge of a run, and writes it down for a service that draws badges. */

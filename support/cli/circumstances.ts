@@ -1,7 +1,7 @@
-import type { Circumstances, Shard } from '../reporting/circumstances.ts';
-import { type ExamplePlace, ruleTagOf } from '../rules/example-index.ts';
-import type { RuleBook } from '../rules/rule-book.ts';
-import type { ResolvedTarget } from '../target/target.ts';
+import type { Circumstances, Shard } from '../ground/evidence/circumstances.ts';
+import { type ExamplePlace, ruleTagOf } from '../ground/rules/example-index.ts';
+import type { RuleBook } from '../ground/rules/rule-book.ts';
+import type { ResolvedTarget } from '../wire/target/target.ts';
 import { offeredFacilities } from './target.ts';
 
 /** The tags of the examples of each rule that has any. */

@@ -1,5 +1,5 @@
-import { visibleLine } from '../quote/visible.ts';
-import type { Swept } from '../safety/sweep.ts';
+import { visibleLine } from '../ground/quote/visible.ts';
+import type { Swept } from '../wire/safety/sweep.ts';
 
 /** A line of the journal that nothing can be made of. */
 export interface JournalProblem {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { capabilitiesOf } from '../driver/capabilities.ts';
-import { Driver } from '../driver/driver.ts';
-import { clientRules } from '../driver/rule-tasks.ts';
-import { UsageError } from '../problems/usage-error.ts';
-import { indexExamples } from '../rules/example-index.ts';
-import { readRuleBook } from '../rules/rule-book.ts';
-import type { ClientUnderTest } from '../target/client-under-test.ts';
+import { capabilitiesOf } from '../client/driver/capabilities.ts';
+import { Driver } from '../client/driver/driver.ts';
+import { UsageError } from '../ground/problems/usage-error.ts';
+import { indexExamples } from '../ground/rules/example-index.ts';
+import { readRuleBook } from '../ground/rules/rule-book.ts';
+import { clientRules } from '../ground/rules/rule-tasks.ts';
+import type { ClientUnderTest } from '../wire/target/client-under-test.ts';
 import type { ExaminedClient } from './client-target.ts';
 import { durationOf, type RunFlags } from './options.ts';
 import { ROOT } from './root.ts';

@@ -1,8 +1,8 @@
-import { isOfClient } from '../driver/rule-tasks.ts';
-import type { ExamplePlace } from '../rules/example-index.ts';
-import { startBundled } from '../target/bundled.ts';
-import type { ClientUnderTest } from '../target/client-under-test.ts';
-import type { Claim } from '../target/target.ts';
+import type { ExamplePlace } from '../ground/rules/example-index.ts';
+import { isOfClient } from '../ground/rules/rule-tasks.ts';
+import { startBundled } from '../wire/target/bundled.ts';
+import type { ClientUnderTest } from '../wire/target/client-under-test.ts';
+import type { Claim } from '../wire/target/target.ts';
 import type { ReadyTarget } from './target.ts';
 
 /** A client to be examined in the place of a platform, with what it says of itself. */

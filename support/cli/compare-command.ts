@@ -1,8 +1,8 @@
 import { basename, dirname } from 'node:path';
-import { boundLine } from '../reporting/bound-line.ts';
-import { type Change, type Comparison, compareRuns } from '../reporting/compare-runs.ts';
-import { readVerdicts } from '../reporting/rulebook/run-folder.ts';
-import type { Verdicts } from '../reporting/verdicts.ts';
+import { type Change, type Comparison, compareRuns } from '../ledger/compare-runs.ts';
+import type { Verdicts } from '../ledger/verdicts.ts';
+import { boundLine } from '../reports/bound-line.ts';
+import { readVerdicts } from '../reports/rulebook/run-folder.ts';
 import { colors } from './colors.ts';
 import { print, printJson } from './streams.ts';
 

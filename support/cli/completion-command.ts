@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { readRuleBook } from '../rules/rule-book.ts';
+import { readRuleBook } from '../ground/rules/rule-book.ts';
 import { completionScript, completionsFor } from './completion.ts';
 import { listedFaults } from './listed-faults.ts';
 import { ROOT } from './root.ts';

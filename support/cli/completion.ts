@@ -1,6 +1,6 @@
 import type { Command, Option } from 'commander';
-import { UsageError } from '../problems/usage-error.ts';
-import { nearest } from '../rules/nearest.ts';
+import { UsageError } from '../ground/problems/usage-error.ts';
+import { nearest } from '../ground/rules/nearest.ts';
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 

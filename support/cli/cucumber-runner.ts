@@ -4,7 +4,7 @@ import type { Envelope } from '@cucumber/messages';
 import { ROOT } from './root.ts';
 import { matchOnce, type StepDefinition } from './step-matching.ts';
 
-const SUPPORT = ['support/cucumber/*.ts', 'steps/**/*.ts'];
+const SUPPORT = ['support/example/cucumber/*.ts', 'steps/**/*.ts'];
 const SILENCE = new URL('./silent-formatter.ts', import.meta.url).href;
 const FORMATS = { stdout: SILENCE, files: {}, publish: false as const, options: {} };
 
@@ -42,7 +42,7 @@ function prepareWorkers(): void {
  */
 const alreadyFound = (library: ISupportCodeLibrary): ISupportCodeLibrary => ({
   ...library,
-  originalCoordinates: { ...coordinates, importPaths: ['support/cucumber/hooks.ts'] },
+  originalCoordinates: { ...coordinates, importPaths: ['support/example/cucumber/hooks.ts'] },
 });
 
 async function loadLibrary(): Promise<ISupportCodeLibrary> {

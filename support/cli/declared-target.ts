@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { startBundled } from '../target/bundled.ts';
-import type { ResolvedTarget } from '../target/target.ts';
-import { readTargetFile } from '../target/target-file.ts';
+import { startBundled } from '../wire/target/bundled.ts';
+import type { ResolvedTarget } from '../wire/target/target.ts';
+import { readTargetFile } from '../wire/target/target-file.ts';
 import { durationOf } from './options.ts';
 import { complain } from './streams.ts';
 

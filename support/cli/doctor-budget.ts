@@ -1,6 +1,6 @@
-import { type Finding, fine, gap, note } from '../doctor/finding.ts';
-import { within } from '../doctor/within.ts';
-import type { ResolvedTarget } from '../target/target.ts';
+import type { ResolvedTarget } from '../wire/target/target.ts';
+import { type Finding, fine, gap, note } from './doctor/finding.ts';
+import { within } from './doctor/within.ts';
 import type { Lack } from './outlook.ts';
 import { overdrawn, type Plan } from './plan.ts';
 import { planTarget } from './plan-command.ts';

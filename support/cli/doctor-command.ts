@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { examineTarget } from '../doctor/examine.ts';
-import type { Blocks, Finding } from '../doctor/finding.ts';
-import { indexExamples } from '../rules/example-index.ts';
-import { isJudged, type Rule } from '../rules/rule.ts';
-import { type RuleBook, readRuleBook } from '../rules/rule-book.ts';
-import type { ResolvedTarget } from '../target/target.ts';
+import { indexExamples } from '../ground/rules/example-index.ts';
+import { isJudged, type Rule } from '../ground/rules/rule.ts';
+import { type RuleBook, readRuleBook } from '../ground/rules/rule-book.ts';
+import type { ResolvedTarget } from '../wire/target/target.ts';
 import { tagsByRule } from './circumstances.ts';
+import { examineTarget } from './doctor/examine.ts';
+import type { Blocks, Finding } from './doctor/finding.ts';
 import { planFindings } from './doctor-budget.ts';
 import { type Diagnosis, doctorText, type ToldFinding } from './doctor-text.ts';
 import { fitted } from './fitted.ts';

@@ -1,6 +1,6 @@
-import type { Finding } from '../doctor/finding.ts';
-import { visibleLine } from '../quote/visible.ts';
+import { visibleLine } from '../ground/quote/visible.ts';
 import { colors } from './colors.ts';
+import type { Finding } from './doctor/finding.ts';
 
 /** A finding with the ids of the rules that it blocks. */
 export type ToldFinding = Omit<Finding, 'blocks'> & { readonly blocks: readonly string[] };

@@ -1,4 +1,4 @@
-import type { RecordedRun } from '../reporting/recorded-run.ts';
+import type { RecordedRun } from '../ground/evidence/recorded-run.ts';
 import { durationOf } from './options.ts';
 import { leave } from './streams.ts';
 import { isSecondSignalWatched, tell } from './watched.ts';

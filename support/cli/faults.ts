@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clientFaults } from '../api/client-faults.ts';
-import { receiverFaults } from '../callbacks/receiver-faults.ts';
-import { HttpClient } from '../http/client.ts';
-import { Reach } from '../http/reach.ts';
-import { LabClient } from '../lab/lab-client.ts';
-import { UsageError } from '../problems/usage-error.ts';
-import { unknownName } from '../rules/nearest.ts';
-import type { ResolvedTarget } from '../target/target.ts';
+import { clientFaults } from '../client/built-in/client-faults.ts';
+import { UsageError } from '../ground/problems/usage-error.ts';
+import { unknownName } from '../ground/rules/nearest.ts';
+import { receiverFaults } from '../wire/callbacks/receiver-faults.ts';
+import { HttpClient } from '../wire/http/client.ts';
+import { Reach } from '../wire/http/reach.ts';
+import { LabClient } from '../wire/lab/lab-client.ts';
+import type { ResolvedTarget } from '../wire/target/target.ts';
 
 /** A deliberate deviation that a target can show, with the rule it breaks. */
 export interface Fault {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, type Help, type Option } from 'commander';
-import { UsageError } from '../problems/usage-error.ts';
-import { unknownName } from '../rules/nearest.ts';
+import { UsageError } from '../ground/problems/usage-error.ts';
+import { unknownName } from '../ground/rules/nearest.ts';
 import { fitted, widthOf } from './fitted.ts';
 import { EXAMPLES, EXIT_CODES, GROUPS, INTRODUCTION } from './help-texts.data.ts';
 import { ROOT } from './root.ts';

@@ -1,10 +1,15 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { UsageError } from '../problems/usage-error.ts';
-import { INTERFACES } from '../target/target.ts';
-import { readTargetFile } from '../target/target-file.ts';
-import { SCHEMA_PATH, type TargetWishes, targetTemplate, variablesOf } from '../target/target-template.ts';
+import { UsageError } from '../ground/problems/usage-error.ts';
+import { INTERFACES } from '../wire/target/target.ts';
+import { readTargetFile } from '../wire/target/target-file.ts';
+import {
+  SCHEMA_PATH,
+  type TargetWishes,
+  targetTemplate,
+  variablesOf,
+} from '../wire/target/target-template.ts';
 import { print, printJson } from './streams.ts';
 
 interface InitFlags extends Partial<Omit<TargetWishes, 'lookup' | 'numbers' | 'sideEffects'>> {

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { looksLikeHar } from '../har/read-har.ts';
-import { UsageError } from '../problems/usage-error.ts';
-import { loadSavedRun, messagesFile } from '../reporting/saved-run.ts';
-import { requireWritable } from '../reporting/write-reports.ts';
+import { looksLikeHar } from '../example/past-traffic/read-har.ts';
+import { UsageError } from '../ground/problems/usage-error.ts';
+import { loadSavedRun, messagesFile } from '../ledger/saved-run.ts';
+import { requireWritable } from '../reports/write-reports.ts';
 import { type ShownAs, showVerdicts } from './merge-command.ts';
 import { complain } from './streams.ts';
 import { isSameSuite, judgeSaved, readSuite, suiteName } from './suite.ts';

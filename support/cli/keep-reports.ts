@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ReportFiles, writeReports } from '../reporting/write-reports.ts';
+import { type ReportFiles, writeReports } from '../reports/write-reports.ts';
 import { complain } from './streams.ts';
 
 /** Where the reports are, if anywhere, and why not where they were wanted. */

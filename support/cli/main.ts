@@ -1,5 +1,5 @@
 import { Command, CommanderError, Option } from 'commander';
-import { hidePlaces } from '../reporting/secret-places.ts';
+import { hidePlaces } from '../ground/secrets/secret-places.ts';
 import { addCiCommands } from './ci-commands.ts';
 import { addClientCommand } from './client-options.ts';
 import { dressHelp, requireCommand, usageSentence } from './help.ts';

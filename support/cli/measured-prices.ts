@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HarnessError } from '../problems/harness-error.ts';
-import { type ExamplePlace, ruleTagOf } from '../rules/example-index.ts';
-import type { RuleBook } from '../rules/rule-book.ts';
-import { startBundled } from '../target/bundled.ts';
+import { HarnessError } from '../ground/problems/harness-error.ts';
+import { type ExamplePlace, ruleTagOf } from '../ground/rules/example-index.ts';
+import type { RuleBook } from '../ground/rules/rule-book.ts';
+import { startBundled } from '../wire/target/bundled.ts';
 import { Examination } from './examination.ts';
 import { type Price, priceOf } from './price.ts';
 import { ROOT } from './root.ts';

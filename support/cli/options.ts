@@ -1,5 +1,5 @@
-import { UsageError } from '../problems/usage-error.ts';
-import type { Shard } from '../reporting/circumstances.ts';
+import type { Shard } from '../ground/evidence/circumstances.ts';
+import { UsageError } from '../ground/problems/usage-error.ts';
 import type { ExaminedClient } from './client-target.ts';
 
 /** The options of `plumbline run`, as typed. */

@@ -1,8 +1,8 @@
-import type { Circumstances } from '../reporting/circumstances.ts';
-import { judgeRule } from '../reporting/judge-rule.ts';
-import { isJudged, type Rule } from '../rules/rule.ts';
-import { SILENCES } from '../target/silences.ts';
-import type { ResolvedTarget } from '../target/target.ts';
+import type { Circumstances } from '../ground/evidence/circumstances.ts';
+import { isJudged, type Rule } from '../ground/rules/rule.ts';
+import { judgeRule } from '../ledger/judge-rule.ts';
+import { SILENCES } from '../wire/target/silences.ts';
+import type { ResolvedTarget } from '../wire/target/target.ts';
 import type { PricedExample } from './measured-prices.ts';
 import { NOTHING, type Price, plus } from './price.ts';
 

@@ -1,5 +1,5 @@
-import { endingOf, exampleKey } from '../reporting/ending.ts';
-import type { PlainRun } from '../reporting/kill-matrix.ts';
+import { endingOf, exampleKey } from '../ledger/ending.ts';
+import type { PlainRun } from '../ledger/kill-matrix.ts';
 import type { CucumberRunner } from './cucumber-runner.ts';
 import { Examination, type ExaminationSetup } from './examination.ts';
 import type { ProofPlan } from './proof-plan.ts';

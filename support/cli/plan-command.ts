@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import parseTags from '@cucumber/tag-expressions';
-import { indexExamples, ruleTagOf } from '../rules/example-index.ts';
-import { readRuleBook } from '../rules/rule-book.ts';
-import type { ResolvedTarget } from '../target/target.ts';
+import { indexExamples, ruleTagOf } from '../ground/rules/example-index.ts';
+import { readRuleBook } from '../ground/rules/rule-book.ts';
+import type { ResolvedTarget } from '../wire/target/target.ts';
 import { circumstancesOf } from './circumstances.ts';
 import { declaredTarget } from './declared-target.ts';
 import { fitted } from './fitted.ts';

@@ -1,4 +1,4 @@
-import type { ResolvedTarget } from '../target/target.ts';
+import type { ResolvedTarget } from '../wire/target/target.ts';
 import type { RuleOutlook } from './outlook.ts';
 import { NOTHING, type Price, plus } from './price.ts';
 

@@ -1,11 +1,11 @@
-import { type Knock, knockAt, silenceOf } from '../doctor/answers.ts';
-import { type Place, placesOf, spell } from '../doctor/place.ts';
-import { wrongPlace } from '../doctor/wrong-place.ts';
-import { HttpClient } from '../http/client.ts';
-import { UsageError } from '../problems/usage-error.ts';
-import { type ResolvedTarget, reachOf } from '../target/target.ts';
-import { realTime } from '../time/pause.ts';
-import { within } from '../time/within.ts';
+import { UsageError } from '../ground/problems/usage-error.ts';
+import { realTime } from '../ground/time/pause.ts';
+import { within } from '../ground/time/within.ts';
+import { HttpClient } from '../wire/http/client.ts';
+import { type ResolvedTarget, reachOf } from '../wire/target/target.ts';
+import { type Knock, knockAt, silenceOf } from './doctor/answers.ts';
+import { type Place, placesOf, spell } from './doctor/place.ts';
+import { wrongPlace } from './doctor/wrong-place.ts';
 
 /** Milliseconds that an address has to show a sign of life, and that everything asked there may take. */
 const PATIENCE = 5000;

@@ -1,7 +1,7 @@
-import { destinationsOf } from '../http/destinations.ts';
-import type { EvidenceExchange, RecordedExample } from '../reporting/recorded-run.ts';
-import { creationBy } from '../safety/creations.ts';
-import { type SideEffect, sideEffectOf } from '../safety/side-effects.ts';
+import type { EvidenceExchange, RecordedExample } from '../ground/evidence/recorded-run.ts';
+import { creationBy } from '../wire/safety/creations.ts';
+import { destinationsOf } from '../wire/safety/destinations.ts';
+import { type SideEffect, sideEffectOf } from '../wire/safety/side-effects.ts';
 
 /** What the examples of one rule, or of many, ask of a target. */
 export interface Price {

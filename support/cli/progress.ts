@@ -1,4 +1,4 @@
-import type { JudgedExample } from '../reporting/verdicts.ts';
+import type { JudgedExample } from '../ledger/verdicts.ts';
 import { errorColors } from './colors.ts';
 
 /** Where progress goes: standard error, so that standard output starts with the result. */

@@ -1,8 +1,8 @@
-import { UsageError } from '../problems/usage-error.ts';
-import { type ExamplePlace, ruleTagOf } from '../rules/example-index.ts';
-import { unknownName } from '../rules/nearest.ts';
-import { isJudged, type Rule } from '../rules/rule.ts';
-import type { RuleBook } from '../rules/rule-book.ts';
+import { UsageError } from '../ground/problems/usage-error.ts';
+import { type ExamplePlace, ruleTagOf } from '../ground/rules/example-index.ts';
+import { unknownName } from '../ground/rules/nearest.ts';
+import { isJudged, type Rule } from '../ground/rules/rule.ts';
+import type { RuleBook } from '../ground/rules/rule-book.ts';
 import type { Fault } from './faults.ts';
 
 /** What is to be proven: faults with the twin of an alias as their rule, and the judged rules that each need one. */

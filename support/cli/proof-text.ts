@@ -1,4 +1,4 @@
-import { type KillMatrix, killLine, type PlainRun, problemTable } from '../reporting/kill-matrix.ts';
+import { type KillMatrix, killLine, type PlainRun, problemTable } from '../ledger/kill-matrix.ts';
 import { colors } from './colors.ts';
 
 const runLine = ({ passed, judged, red }: PlainRun): string =>

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type FaultOutcome, outcomeOf, type Trial } from '../reporting/fault-outcome.ts';
-import { type KillMatrix, killMatrix } from '../reporting/kill-matrix.ts';
-import { killMatrixMarkdown } from '../reporting/kill-matrix-markdown.ts';
-import { requireWritable } from '../reporting/write-reports.ts';
-import { indexExamples } from '../rules/example-index.ts';
-import { readRuleBook } from '../rules/rule-book.ts';
+import { indexExamples } from '../ground/rules/example-index.ts';
+import { readRuleBook } from '../ground/rules/rule-book.ts';
+import { type FaultOutcome, outcomeOf, type Trial } from '../ledger/fault-outcome.ts';
+import { type KillMatrix, killMatrix } from '../ledger/kill-matrix.ts';
+import { killMatrixMarkdown } from '../reports/kill-matrix-markdown.ts';
+import { requireWritable } from '../reports/write-reports.ts';
 import { CucumberRunner } from './cucumber-runner.ts';
 import type { ExaminationSetup } from './examination.ts';
 import { FaultSwitch } from './faults.ts';

@@ -1,7 +1,7 @@
-import type { Lines } from '../reporting/lines.ts';
-import type { RecordedRun } from '../reporting/recorded-run.ts';
-import { type FailureFacts, failureTexts, reportSet } from '../reporting/report-set.ts';
-import type { Verdicts } from '../reporting/verdicts.ts';
+import type { Lines } from '../ground/evidence/lines.ts';
+import type { RecordedRun } from '../ground/evidence/recorded-run.ts';
+import type { Verdicts } from '../ledger/verdicts.ts';
+import { type FailureFacts, failureTexts, reportSet } from '../reports/report-set.ts';
 import { fitted } from './fitted.ts';
 import { keepReports } from './keep-reports.ts';
 import { runOutput, shownPath } from './run-output.ts';

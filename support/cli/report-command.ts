@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { UsageError } from '../problems/usage-error.ts';
-import { makeBook } from '../reporting/rulebook/book.ts';
-import { comparisonPage } from '../reporting/rulebook/comparison-page.ts';
-import type { DocumentLines } from '../reporting/rulebook/document-lines.ts';
-import { mergeProofs, type Proof, readFaultList, readProofs } from '../reporting/rulebook/proofs.ts';
-import { ruleBookPage } from '../reporting/rulebook/rule-book-page.ts';
-import { readRunFolder, readVerdicts } from '../reporting/rulebook/run-folder.ts';
-import { indexExamples } from '../rules/example-index.ts';
-import { readRuleBook } from '../rules/rule-book.ts';
+import { UsageError } from '../ground/problems/usage-error.ts';
+import { indexExamples } from '../ground/rules/example-index.ts';
+import { readRuleBook } from '../ground/rules/rule-book.ts';
+import { makeBook } from '../reports/rulebook/book.ts';
+import { comparisonPage } from '../reports/rulebook/comparison-page.ts';
+import type { DocumentLines } from '../reports/rulebook/document-lines.ts';
+import { mergeProofs, type Proof, readFaultList, readProofs } from '../reports/rulebook/proofs.ts';
+import { ruleBookPage } from '../reports/rulebook/rule-book-page.ts';
+import { readRunFolder, readVerdicts } from '../reports/rulebook/run-folder.ts';
 import { type AllureOutcome, makeAllureReport } from './allure-report.ts';
 import { listedFaults } from './listed-faults.ts';
 import { ROOT } from './root.ts';
@@ -77,7 +77,7 @@ async function makeRuleBook(folder: string, out: string, document: string | unde
     notices.forEach(tell);
     return writePage(out, ruleBookPage(book));
   }
-  const { documentMarkup } = await import('../reporting/rulebook/document-markup.ts');
+  const { documentMarkup } = await import('../reports/rulebook/document-markup.ts');
   const page = documentMarkup(basename(document as string), text, book.rules, knownLines());
   if (page.notice) notices.push(page.notice);
   notices.forEach(tell);

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
-import { joined, linesOf } from '../reporting/lines.ts';
-import type { RecordedExample, RecordedRun } from '../reporting/recorded-run.ts';
-import { outlineOf, recordMessage } from '../reporting/run-record.ts';
-import { RunRecorder } from '../reporting/run-recorder.ts';
-import { readSpool, type SpooledRun } from '../reporting/spool.ts';
-import type { ResolvedTarget } from '../target/target.ts';
+import { joined, linesOf } from '../ground/evidence/lines.ts';
+import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
+import { outlineOf, recordMessage } from '../ledger/run-record.ts';
+import { RunRecorder } from '../ledger/run-recorder.ts';
+import { readSpool, type SpooledRun } from '../ledger/spool.ts';
+import type { ResolvedTarget } from '../wire/target/target.ts';
 import { publish } from './publish.ts';
 import { aloneBy } from './run-output.ts';
 import { complain, leave, tameStreams } from './streams.ts';

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { UsageError } from '../problems/usage-error.ts';
-import type { Verdicts } from '../reporting/verdicts.ts';
-import { type ExamplePlace, indexExamples, ruleTagOf } from '../rules/example-index.ts';
-import { unknownName } from '../rules/nearest.ts';
-import { type RuleBook, readRuleBook } from '../rules/rule-book.ts';
+import { UsageError } from '../ground/problems/usage-error.ts';
+import { type ExamplePlace, indexExamples, ruleTagOf } from '../ground/rules/example-index.ts';
+import { unknownName } from '../ground/rules/nearest.ts';
+import { type RuleBook, readRuleBook } from '../ground/rules/rule-book.ts';
+import type { Verdicts } from '../ledger/verdicts.ts';
 import { fitted } from './fitted.ts';
 import { ROOT } from './root.ts';
 import {

@@ -1,6 +1,6 @@
 import parseTags from '@cucumber/tag-expressions';
-import { indexExamples, ruleTagOf } from '../rules/example-index.ts';
-import type { RuleBook } from '../rules/rule-book.ts';
+import { indexExamples, ruleTagOf } from '../ground/rules/example-index.ts';
+import type { RuleBook } from '../ground/rules/rule-book.ts';
 import { circumstancesOf } from './circumstances.ts';
 import { colors } from './colors.ts';
 import { declaredTarget } from './declared-target.ts';

@@ -1,4 +1,4 @@
-import type { Rule } from '../rules/rule.ts';
+import type { Rule } from '../ground/rules/rule.ts';
 import { colors } from './colors.ts';
 import type { Fault } from './faults.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readJournal } from '../safety/journal-lines.ts';
-import { accountOf, takeLease } from '../safety/lease.ts';
-import { journalIn } from '../safety/resource-journal.ts';
-import { openStateFolder } from '../safety/state-folder.ts';
-import type { ResolvedTarget } from '../target/target.ts';
-import { realTime } from '../time/pause.ts';
+import { realTime } from '../ground/time/pause.ts';
+import { readJournal } from '../wire/safety/journal-lines.ts';
+import { accountOf, takeLease } from '../wire/safety/lease.ts';
+import { journalIn } from '../wire/safety/resource-journal.ts';
+import { openStateFolder } from '../wire/safety/state-folder.ts';
+import type { ResolvedTarget } from '../wire/target/target.ts';
 import { durationOf } from './options.ts';
 import { complain } from './streams.ts';
 

@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
-import { areaTable } from '../reporting/area-summary.ts';
-import { boundLine } from '../reporting/bound-line.ts';
-import { knownFailureLines } from '../reporting/known-failure-lines.ts';
-import type { Verdicts } from '../reporting/verdicts.ts';
+import { areaTable } from '../ledger/area-summary.ts';
+import { knownFailureLines } from '../ledger/known-failure-lines.ts';
+import type { Verdicts } from '../ledger/verdicts.ts';
+import { boundLine } from '../reports/bound-line.ts';
 import { colors } from './colors.ts';
 import { widthOf } from './fitted.ts';
 

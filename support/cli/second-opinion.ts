@@ -1,7 +1,7 @@
-import type { Suspicion } from '../reporting/suspect.ts';
-import type { Verdicts } from '../reporting/verdicts.ts';
-import { startBundled } from '../target/bundled.ts';
-import type { ResolvedTarget } from '../target/target.ts';
+import type { Suspicion } from '../ledger/suspect.ts';
+import type { Verdicts } from '../ledger/verdicts.ts';
+import { startBundled } from '../wire/target/bundled.ts';
+import type { ResolvedTarget } from '../wire/target/target.ts';
 import type { CucumberRunner } from './cucumber-runner.ts';
 import { Examination, type ExaminationSetup } from './examination.ts';
 import { select } from './selection.ts';

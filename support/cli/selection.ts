@@ -1,8 +1,8 @@
 import parseTags from '@cucumber/tag-expressions';
-import { UsageError } from '../problems/usage-error.ts';
-import type { Shard } from '../reporting/circumstances.ts';
-import { type ExamplePlace, ruleTagOf } from '../rules/example-index.ts';
-import type { RuleBook } from '../rules/rule-book.ts';
+import type { Shard } from '../ground/evidence/circumstances.ts';
+import { UsageError } from '../ground/problems/usage-error.ts';
+import { type ExamplePlace, ruleTagOf } from '../ground/rules/example-index.ts';
+import type { RuleBook } from '../ground/rules/rule-book.ts';
 import type { CucumberSelection } from './cucumber-runner.ts';
 import { shardOf } from './options.ts';
 

@@ -1,13 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UsageError } from '../problems/usage-error.ts';
-import { ledgerDifferences } from '../reporting/ledger-difference.ts';
-import { readVerdicts } from '../reporting/rulebook/run-folder.ts';
-import { loadSavedRun, messagesFile, type SavedRun } from '../reporting/saved-run.ts';
-import type { Verdicts } from '../reporting/verdicts.ts';
-import { seal } from '../statement/envelope.ts';
-import { type RunFiles, testResult } from '../statement/test-result.ts';
+import { UsageError } from '../ground/problems/usage-error.ts';
+import { ledgerDifferences } from '../ledger/ledger-difference.ts';
+import { loadSavedRun, messagesFile, type SavedRun } from '../ledger/saved-run.ts';
+import type { Verdicts } from '../ledger/verdicts.ts';
+import { readVerdicts } from '../reports/rulebook/run-folder.ts';
+import { seal } from '../reports/statement/envelope.ts';
+import { type RunFiles, testResult } from '../reports/statement/test-result.ts';
 import { isSameSuite, judgeSaved, readSuite, type Suite, suiteName } from './suite.ts';
 
 /** The name of a statement in a report folder. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { UsageError } from '../problems/usage-error.ts';
-import { keyIdOf, readSigningKey, writeNewKey } from '../statement/key.ts';
+import { UsageError } from '../ground/problems/usage-error.ts';
+import { keyIdOf, readSigningKey, writeNewKey } from '../reports/statement/key.ts';
 import { shownPath } from './run-output.ts';
 import { signRun } from './sign-run.ts';
 import { print, printJson } from './streams.ts';

@@ -1,5 +1,5 @@
-import { forTerminal, jsonForTerminal } from '../quote/terminal.ts';
-import { hidePlaces } from '../reporting/secret-places.ts';
+import { forTerminal, jsonForTerminal } from '../ground/quote/terminal.ts';
+import { hidePlaces } from '../ground/secrets/secret-places.ts';
 import { wantsColor } from './colors.ts';
 import { tell } from './watched.ts';
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Circumstances } from '../reporting/circumstances.ts';
-import { judge } from '../reporting/judge.ts';
-import { cleared } from '../reporting/report-set.ts';
-import type { SuiteIdentity } from '../reporting/run-record.ts';
-import type { SavedRun } from '../reporting/saved-run.ts';
-import type { Verdicts } from '../reporting/verdicts.ts';
-import { type ExamplePlace, indexExamples } from '../rules/example-index.ts';
-import { type RuleBook, readRuleBook } from '../rules/rule-book.ts';
+import type { Circumstances } from '../ground/evidence/circumstances.ts';
+import { type ExamplePlace, indexExamples } from '../ground/rules/example-index.ts';
+import { type RuleBook, readRuleBook } from '../ground/rules/rule-book.ts';
+import { judge } from '../ledger/judge.ts';
+import type { SuiteIdentity } from '../ledger/run-record.ts';
+import type { SavedRun } from '../ledger/saved-run.ts';
+import type { Verdicts } from '../ledger/verdicts.ts';
+import { cleared } from '../reports/report-set.ts';
 import { tagsByRule } from './circumstances.ts';
 import { ROOT } from './root.ts';
 

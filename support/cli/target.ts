@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { missingTask } from '../driver/rule-tasks.ts';
-import { hiding, secretsIn } from '../reporting/hide-secrets.ts';
-import { unclaimedBy } from '../rules/capabilities.ts';
-import type { Rule } from '../rules/rule.ts';
-import { startBundled } from '../target/bundled.ts';
-import { FACILITIES, facilitiesOf, INTERFACES, type ResolvedTarget } from '../target/target.ts';
+import { unclaimedBy } from '../ground/rules/capabilities.ts';
+import type { Rule } from '../ground/rules/rule.ts';
+import { missingTask } from '../ground/rules/rule-tasks.ts';
+import { hiding, secretsIn } from '../ground/secrets/hide-secrets.ts';
+import { startBundled } from '../wire/target/bundled.ts';
+import { FACILITIES, facilitiesOf, INTERFACES, type ResolvedTarget } from '../wire/target/target.ts';
 import { durationOf } from './options.ts';
 import { complain } from './streams.ts';
 
@@ -18,7 +18,7 @@ export interface ReadyTarget {
 }
 
 async function fromFile(path: string): Promise<ReadyTarget> {
-  const { readTargetFile } = await import('../target/target-file.ts');
+  const { readTargetFile } = await import('../wire/target/target-file.ts');
   const { target, warnings } = readTargetFile(resolve(path));
   for (const warning of warnings) complain(warning);
   if (target.kind === 'bundled') {
@@ -27,7 +27,7 @@ async function fromFile(path: string): Promise<ReadyTarget> {
     return { target: { ...target, interfaces, lab }, close: bundled.close };
   }
   if (target.kind === 'container') {
-    const { startContainer } = await import('../target/container.ts');
+    const { startContainer } = await import('../wire/target/container.ts');
     return startContainer(target);
   }
   return { target, close: async () => undefined };

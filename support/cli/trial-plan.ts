@@ -1,6 +1,6 @@
-import { type ExamplePlace, ruleTagOf } from '../rules/example-index.ts';
-import { isJudged } from '../rules/rule.ts';
-import type { RuleBook } from '../rules/rule-book.ts';
+import { type ExamplePlace, ruleTagOf } from '../ground/rules/example-index.ts';
+import { isJudged } from '../ground/rules/rule.ts';
+import type { RuleBook } from '../ground/rules/rule-book.ts';
 import type { Fault } from './faults.ts';
 
 /** Interfaces that share credentials or code, and so may be broken by one fault. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { HarnessError } from '../problems/harness-error.ts';
-import type { Trial } from '../reporting/fault-outcome.ts';
+import { HarnessError } from '../ground/problems/harness-error.ts';
+import type { Trial } from '../ledger/fault-outcome.ts';
 import type { TrialJob } from './trial-plan.ts';
 import type { WorkerWord } from './trial-worker.ts';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { redExamples } from '../reporting/ending.ts';
-import type { Trial } from '../reporting/fault-outcome.ts';
-import { indexExamples } from '../rules/example-index.ts';
-import { readRuleBook } from '../rules/rule-book.ts';
-import { startBundled } from '../target/bundled.ts';
+import { indexExamples } from '../ground/rules/example-index.ts';
+import { readRuleBook } from '../ground/rules/rule-book.ts';
+import { redExamples } from '../ledger/ending.ts';
+import type { Trial } from '../ledger/fault-outcome.ts';
+import { startBundled } from '../wire/target/bundled.ts';
 import { CucumberRunner } from './cucumber-runner.ts';
 import { Examination } from './examination.ts';
 import { FaultSwitch } from './faults.ts';

@@ -1,4 +1,4 @@
-import type { PlainRun } from '../reporting/kill-matrix.ts';
+import type { PlainRun } from '../ledger/kill-matrix.ts';
 import type { CucumberRunner } from './cucumber-runner.ts';
 import { Examination, type ExaminationSetup } from './examination.ts';
 import { readyTarget } from './target.ts';

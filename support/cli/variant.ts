@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { UsageError } from '../problems/usage-error.ts';
+import { UsageError } from '../ground/problems/usage-error.ts';
 import type { RunFlags } from './options.ts';
 import { ROOT } from './root.ts';
 

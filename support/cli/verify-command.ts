@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { UsageError } from '../problems/usage-error.ts';
-import { boundLine } from '../reporting/bound-line.ts';
-import { Altered, type Opened, unseal } from '../statement/envelope.ts';
-import { readPublicKey } from '../statement/key.ts';
-import { alteredFiles, type Statement, testResult } from '../statement/test-result.ts';
+import { UsageError } from '../ground/problems/usage-error.ts';
+import { boundLine } from '../reports/bound-line.ts';
+import { Altered, type Opened, unseal } from '../reports/statement/envelope.ts';
+import { readPublicKey } from '../reports/statement/key.ts';
+import { alteredFiles, type Statement, testResult } from '../reports/statement/test-result.ts';
 import { filesOf, readStatedRun, recomputed, STATEMENT } from './sign-run.ts';
 import { print, printJson } from './streams.ts';
 import { readSuite, suiteName } from './suite.ts';

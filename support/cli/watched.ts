@@ -1,4 +1,4 @@
-import { every } from '../time/every.ts';
+import { every } from '../ground/time/every.ts';
 
 const CANCELLED = 130;
 const BEAT = 1000;

@@ -15,7 +15,7 @@ const INTERFACES = [
 
 const STEPS_MAY_USE = ['session', 'expect', 'cucumber', 'problems'].map((name) => `support/${name}`);
 
-const BRIDGE = { from: 'support/target/bundled.ts', to: 'reference-impl/compose.ts' };
+const BRIDGE = { from: 'support/wire/target/bundled.ts', to: 'reference-impl/compose.ts' };
 
 type Forbidden = (each: Import) => string | undefined;
 
@@ -131,7 +131,7 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   ajv: ['support/contract', 'support/target', 'reference-impl/http'],
   'ajv-formats': ['support/contract', 'support/target', 'reference-impl/http'],
   'js-yaml': ['support/ground'],
-  testcontainers: ['support/target/container.ts'],
+  testcontainers: ['support/wire/target/container.ts'],
 };
 
 /** A package with a home is imported nowhere else in the product; tests may use it. */

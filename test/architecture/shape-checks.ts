@@ -10,7 +10,7 @@ export const shapeChecks: readonly Check[] = [
     says: 'no name says nothing',
     find: emptyNames,
     planted: [file('support/utils/a.ts'), file('steps/helpers.ts'), file('reference-impl/voice/types.ts')],
-    innocent: [file('support/cucumber/parameter-types.ts')],
+    innocent: [file('support/example/cucumber/parameter-types.ts')],
     all: true,
   },
   {

@@ -11,12 +11,12 @@ export const sinkChecks: readonly Check[] = [
     find: barePrints,
     planted: [
       file('support/cli/a.ts', 'process.stdout.write(text);'),
-      file('support/session/b.ts', 'void process.stderr.write(`x`);'),
-      file('support/doctor/c.ts', 'console.log(text);'),
+      file('support/example/session/b.ts', 'void process.stderr.write(`x`);'),
+      file('support/cli/doctor/c.ts', 'console.log(text);'),
     ],
     innocent: [
       file('support/cli/streams.ts', 'process.stdout.write(text);'),
-      file('support/session/d.ts', 'process.stderr.write(forTerminal(text));'),
+      file('support/example/session/d.ts', 'process.stderr.write(forTerminal(text));'),
       file('reference-impl/main.ts', 'process.stdout.write(text);'),
     ],
   },
@@ -25,12 +25,12 @@ export const sinkChecks: readonly Check[] = [
     find: markupInScripts,
     planted: [
       file('reference-impl/lab/page/a.js', 'node.innerHTML = message.content;'),
-      file('support/reporting/rulebook/page/b.js', "node.insertAdjacentHTML('beforeend', text);"),
-      file('support/reporting/rulebook/page/c.js', 'frame.srcdoc += text;'),
+      file('support/reports/rulebook/page/b.js', "node.insertAdjacentHTML('beforeend', text);"),
+      file('support/reports/rulebook/page/c.js', 'frame.srcdoc += text;'),
     ],
     innocent: [
       file('reference-impl/lab/page/d.js', 'node.textContent = message.content;'),
-      file('support/reporting/rulebook/page/bodies.js', 'body.innerHTML = await bodyOf(rule.id);'),
+      file('support/reports/rulebook/page/bodies.js', 'body.innerHTML = await bodyOf(rule.id);'),
     ],
     all: true,
   },
@@ -38,10 +38,10 @@ export const sinkChecks: readonly Check[] = [
     says: 'each sink has one quoting function',
     find: ownQuoting,
     planted: [
-      file('support/reporting/a.ts', "text.replaceAll('&', '&amp;')"),
+      file('support/reports/a.ts', "text.replaceAll('&', '&amp;')"),
       file('support/cli/b.ts', "text.replaceAll('|', '\\\\|')"),
-      file('support/reporting/c.ts', "text.replaceAll('\\n', '%0A')"),
+      file('support/reports/c.ts', "text.replaceAll('\\n', '%0A')"),
     ],
-    innocent: [file('support/quote/xml.ts', "text.replaceAll('&', '&amp;')")],
+    innocent: [file('support/ground/quote/xml.ts', "text.replaceAll('&', '&amp;')")],
   },
 ];

@@ -14,7 +14,7 @@ export function barePrints(files: readonly SourceFile[]): string[] {
 }
 
 /** Takes markup that the harness escaped, and nothing else. */
-const UNPACKER = 'support/reporting/rulebook/page/bodies.js';
+const UNPACKER = 'support/reports/rulebook/page/bodies.js';
 
 const MAKES_MARKUP =
   /\.(?:innerHTML|outerHTML|srcdoc)\s*\+?=|\binsertAdjacentHTML\(|\bdocument\.write\(|\beval\(/;
@@ -33,6 +33,6 @@ const QUOTES = /replace(?:All)?\([^)]*(?:'&(?:lt|amp|quot);|'\\\\\||%0A|'\\\\'')
 export function ownQuoting(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => isIn(path, 'support') && path.endsWith('.ts') && !isIn(path, 'support/quote'))
-    .filter(({ path, text }) => path !== 'support/reporting/secret-forms.ts' && QUOTES.test(text))
+    .filter(({ path, text }) => path !== 'support/ground/secrets/secret-forms.ts' && QUOTES.test(text))
     .map(({ path }) => `${path} quotes by itself; support/quote has a function for each sink`);
 }

@@ -14,7 +14,7 @@ const sources = {
 const coordinates = {
   requireModules: [],
   requirePaths: [],
-  importPaths: ['support/cucumber/*.ts', 'steps/**/*.ts'],
+  importPaths: ['support/example/cucumber/*.ts', 'steps/**/*.ts'],
   loaders: [],
 };
 

@@ -1,4 +1,4 @@
-import { GLOSSARY } from '../../support/reporting/rulebook/glossary.data.ts';
+import { GLOSSARY } from '../../support/reports/rulebook/glossary.data.ts';
 
 /** The page about the words of the project. */
 export const GLOSSARY_PAGE = 'docs/glossary.md';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UsageError } from '../../support/problems/usage-error.ts';
-import { readTargetFile } from '../../support/target/target-file.ts';
+import { UsageError } from '../../support/ground/problems/usage-error.ts';
+import { readTargetFile } from '../../support/wire/target/target-file.ts';
 import { textOf } from './project-documents.ts';
 import { MEANINGS, TARGET_KEYS } from './target-keys.data.ts';
 
@@ -15,7 +15,7 @@ interface Schema {
   readonly definitions?: Readonly<Record<string, Schema>>;
 }
 
-const schema = JSON.parse(textOf('support/target/target.schema.json')) as Schema;
+const schema = JSON.parse(textOf('support/wire/target/target.schema.json')) as Schema;
 
 /** A schema with what it refers to; its own description wins. */
 const resolved = (of: Schema): Schema =>

@@ -1,7 +1,7 @@
-import { TASKS } from '../../support/driver/rule-tasks.ts';
-import { CAPABILITY_NAMES } from '../../support/rules/capabilities.ts';
-import { BLOCKERS } from '../../support/rules/rule.ts';
-import { FACILITIES } from '../../support/target/target.ts';
+import { CAPABILITY_NAMES } from '../../support/ground/rules/capabilities.ts';
+import { BLOCKERS } from '../../support/ground/rules/rule.ts';
+import { TASKS } from '../../support/ground/rules/rule-tasks.ts';
+import { FACILITIES } from '../../support/wire/target/target.ts';
 
 export { FACILITIES };
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { ExpressionBuilder, getGherkinDiagnostics } from '@cucumber/language-service';
 import { WasmParserAdapter } from '@cucumber/language-service/wasm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { operations } from '../../support/ground/operations.ts';
+import { operations } from '../../support/ground/operations/loader.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');

@@ -22,7 +22,7 @@ export async function loadedLibrary(): Promise<Loaded> {
       requireModules: [],
       requirePaths: [],
       loaders: [],
-      importPaths: ['support/cucumber/**/*.ts', 'steps/**/*.ts'],
+      importPaths: ['support/example/cucumber/**/*.ts', 'steps/**/*.ts'],
     },
   });
   return library as unknown as Loaded;

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { claimsOf } from '../../support/session/claims.ts';
+import { claimsOf } from '../../support/example/session/claims.ts';
 import { loadedLibrary } from './loaded-library.ts';
 
 const texts: string[] = JSON.parse(await text(process.stdin));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { linesOf } from '../../support/reporting/rulebook/document-lines.ts';
-import { readRuleBook } from '../../support/rules/rule-book.ts';
+import { readRuleBook } from '../../support/ground/rules/rule-book.ts';
+import { linesOf } from '../../support/reports/rulebook/document-lines.ts';
 
 /** Prints features/document-lines.json for the document at the given path: to be run when rows name other lines. */
 const [file] = process.argv.slice(2);

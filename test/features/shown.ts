@@ -1,7 +1,7 @@
 import { compile } from '@cucumber/gherkin';
 import { IdGenerator, type PickleStep, PickleStepType } from '@cucumber/messages';
+import { notifications, operations } from '../../support/ground/operations/loader.ts';
 import type { Shown } from '../../support/ground/operations/operation.ts';
-import { notifications, operations } from '../../support/ground/operations.ts';
 import type { RuleRow } from './catalogue.ts';
 import type { ReadFeature } from './document.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { compile } from '@cucumber/gherkin';
 import { IdGenerator } from '@cucumber/messages';
-import type { Claim } from '../../support/session/claims.ts';
+import type { Claim } from '../../support/example/session/claims.ts';
 import type { ReadFeature } from './document.ts';
 
 /** A step definition as cucumber loaded it; `matches` is the source of its regular expression. */

@@ -1,6 +1,6 @@
 import { compile } from '@cucumber/gherkin';
 import { IdGenerator, PickleStepType } from '@cucumber/messages';
-import type { Subject } from '../../support/session/claims.ts';
+import type { Subject } from '../../support/example/session/claims.ts';
 import type { RuleRow } from './catalogue.ts';
 import type { ReadFeature } from './document.ts';
 import type { ClaimsOf } from './step-definitions.ts';

@@ -34,11 +34,11 @@ const OVER_OUR_WORDS = /[a-z]{2,}[)?]* [(a-z]{2,}|\b[A-Z]{3,}-|\[A-Z[^\]]*\][+*]
 const OTHERS: ReadonlyArray<readonly [path: string, start: string, whose: string]> = [
   ['reference-impl/conversation-mapping/read-document.ts', ' in JSON', 'JSON.parse'],
   ['support/cli/help.ts', '\\s*\\n\\(Did you mean', 'commander'],
-  ['support/reporting/fingerprint.ts', '^expected ', 'chai'],
-  ['support/reporting/fingerprint.ts', '^to be within ', 'chai'],
-  ['support/reporting/secret-places.ts', '-----BEGIN ', 'PEM'],
-  ['support/session/disclosures.ts', '\\n\\s+at ', 'traces of other programs'],
-  ['support/session/signing.ts', '\\{date ', 'a table of a feature file'],
+  ['support/ledger/fingerprint.ts', '^expected ', 'chai'],
+  ['support/ledger/fingerprint.ts', '^to be within ', 'chai'],
+  ['support/ground/secrets/secret-places.ts', '-----BEGIN ', 'PEM'],
+  ['support/example/verbs/disclosures.ts', '\\n\\s+at ', 'traces of other programs'],
+  ['support/example/verbs/signing.ts', '\\{date ', 'a table of a feature file'],
 ];
 
 const isOthers = ({ path, source }: WrittenPattern): boolean =>

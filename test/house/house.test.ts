@@ -6,22 +6,22 @@ import { functionsOf, patternsOf } from './syntax.ts';
 const file = (path: string, text: string) => ({ path, text });
 
 describe('circles of values', () => {
-  const there = file('support/http/a.ts', "import { x } from '../safety/b.ts';");
+  const there = file('support/wire/http/a.ts', "import { x } from '../safety/b.ts';");
 
   it('are found when two folders import values from each other', () => {
-    const back = file('support/safety/b.ts', "import { y } from '../http/a.ts';");
+    const back = file('support/wire/safety/b.ts', "import { y } from '../http/a.ts';");
     expect(valueCircles([there, back])).toEqual([['support/http', 'support/safety']]);
   });
 
   it('are found across three folders', () => {
-    const on = file('support/safety/b.ts', "import { y } from '../target/c.ts';");
-    const back = file('support/target/c.ts', "import { z } from '../http/a.ts';");
+    const on = file('support/wire/safety/b.ts', "import { y } from '../target/c.ts';");
+    const back = file('support/wire/target/c.ts', "import { z } from '../http/a.ts';");
     expect(valueCircles([there, on, back])[0]).toHaveLength(3);
   });
 
   it('are not made by types or dynamic imports', () => {
     const types = file(
-      'support/safety/b.ts',
+      'support/wire/safety/b.ts',
       "import type { Y } from '../http/a.ts';\nawait import('../http/a.ts');",
     );
     expect(valueCircles([there, types])).toEqual([]);

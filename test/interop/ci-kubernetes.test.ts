@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { loadTargetFile } from '../../support/target/target-file.ts';
+import { loadTargetFile } from '../../support/wire/target/target-file.ts';
 import { folder } from './command-line.ts';
 import { carryOut, few, PATIENCE, ROOT, spread, text } from './kit-scripts.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { creations } from '../../support/ground/operations.ts';
+import { creations } from '../../support/ground/operations/loader.ts';
 import {
   asking,
   cleanup,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { type RunningPlatform, startPlatform } from '../../reference-impl/compose.ts';
 import { cleanupCommand } from '../../support/cli/cleanup-command.ts';
-import { creations } from '../../support/ground/operations.ts';
-import { ResourceJournal } from '../../support/safety/resource-journal.ts';
+import { creations } from '../../support/ground/operations/loader.ts';
+import { ResourceJournal } from '../../support/wire/safety/resource-journal.ts';
 import { basic } from '../wire/basic.ts';
 import type { Specimen } from './specimens.data.ts';
 

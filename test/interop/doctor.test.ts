@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadTargetFile } from '../../support/target/target-file.ts';
+import { loadTargetFile } from '../../support/wire/target/target-file.ts';
 import { listening } from '../wire/listening.ts';
 import { folder, plumbline, targetFile } from './command-line.ts';
 import { inProcess } from './in-process.ts';

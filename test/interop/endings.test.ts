@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Verdicts } from '../../support/reporting/verdicts.ts';
+import type { Verdicts } from '../../support/ledger/verdicts.ts';
 import { folder, type Running, start, targetFile } from './command-line.ts';
 import { heldServer } from './held-server.ts';
 

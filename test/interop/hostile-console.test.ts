@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { reportSet } from '../../support/reporting/report-set.ts';
-import { writeReports } from '../../support/reporting/write-reports.ts';
+import { reportSet } from '../../support/reports/report-set.ts';
+import { writeReports } from '../../support/reports/write-reports.ts';
 import { UNSEEN } from '../unit/quote/hostile-text.ts';
 import { hostileRun } from '../unit/reporting/hostile-run.ts';
 import { folder } from './command-line.ts';

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { JudgedRule, Verdicts } from '../../support/reporting/verdicts.ts';
+import type { JudgedRule, Verdicts } from '../../support/ledger/verdicts.ts';
 import { folder, plumbline } from './command-line.ts';
 
 /** The fault that makes MSG-DEDUP-02 red. */

@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningPlatform, startPlatform } from '../../reference-impl/compose.ts';
-import { KEPT_BODY } from '../../support/reporting/cut-bodies.ts';
-import { linesIn } from '../../support/reporting/lines.ts';
-import type { EvidenceExchange, RecordedRun } from '../../support/reporting/recorded-run.ts';
-import { loadSavedRun } from '../../support/reporting/saved-run.ts';
+import { KEPT_BODY } from '../../support/ground/bodies/cut-bodies.ts';
+import { linesIn } from '../../support/ground/evidence/lines.ts';
+import type { EvidenceExchange, RecordedRun } from '../../support/ground/evidence/recorded-run.ts';
+import { loadSavedRun } from '../../support/ledger/saved-run.ts';
 import { folder, plumbline } from './command-line.ts';
 import { inProcess } from './in-process.ts';
 import { peakEnvironment, peakIn } from './peak.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Verdicts } from '../../support/reporting/verdicts.ts';
+import type { Verdicts } from '../../support/ledger/verdicts.ts';
 import { plumbline, targetFile } from './command-line.ts';
 import { inProcess, refusedRun } from './in-process.ts';
 import { at, FAULT, ledger, run, spoilt, steady } from './kept-runs.ts';

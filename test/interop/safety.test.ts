@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { leftOvers } from '../../support/safety/journal-lines.ts';
-import { accountOf, leaseIn } from '../../support/safety/lease.ts';
-import { loadTargetFile } from '../../support/target/target-file.ts';
+import { leftOvers } from '../../support/wire/safety/journal-lines.ts';
+import { accountOf, leaseIn } from '../../support/wire/safety/lease.ts';
+import { loadTargetFile } from '../../support/wire/target/target-file.ts';
 import { basic } from '../wire/basic.ts';
 import { folder, plumbline, type Ready, type Running, serve, start } from './command-line.ts';
 import { onwardServer } from './onward-server.ts';

@@ -4,13 +4,13 @@ import type { Envelope } from '@cucumber/messages';
 import { tsImport } from 'tsx/esm/api';
 import { CucumberRunner } from '../../support/cli/cucumber-runner.ts';
 import { ROOT } from '../../support/cli/root.ts';
-import { redExamples } from '../../support/reporting/ending.ts';
-import type { RecordedExample } from '../../support/reporting/recorded-run.ts';
-import { RunRecorder } from '../../support/reporting/run-recorder.ts';
-import { isJudged } from '../../support/rules/rule.ts';
-import { readRuleBook } from '../../support/rules/rule-book.ts';
-import type { StartedTarget } from '../../support/target/bundled.ts';
-import { publishRunContext } from '../../support/target/run-context.ts';
+import type { RecordedExample } from '../../support/ground/evidence/recorded-run.ts';
+import { isJudged } from '../../support/ground/rules/rule.ts';
+import { readRuleBook } from '../../support/ground/rules/rule-book.ts';
+import { redExamples } from '../../support/ledger/ending.ts';
+import { RunRecorder } from '../../support/ledger/run-recorder.ts';
+import type { StartedTarget } from '../../support/wire/target/bundled.ts';
+import { publishRunContext } from '../../support/wire/target/run-context.ts';
 
 /** How one example went, under the name it is asked for by. */
 export interface Outcome {
@@ -58,7 +58,7 @@ function follower(recorder: RunRecorder, begins: Begins): (message: Envelope) =>
   };
 }
 
-type Bundled = typeof import('../../support/target/bundled.ts');
+type Bundled = typeof import('../../support/wire/target/bundled.ts');
 
 const SELF = pathToFileURL(join(ROOT, 'test/mutation/example-runner.ts')).href;
 
@@ -80,7 +80,7 @@ export class ExampleRunner {
   /** Starts a reference whose modules are all evaluated again: what they decide while loading is decided again. */
   async reload(): Promise<void> {
     await this.close();
-    const { startBundled } = (await tsImport('../../support/target/bundled.ts', SELF)) as Bundled;
+    const { startBundled } = (await tsImport('../../support/wire/target/bundled.ts', SELF)) as Bundled;
     this.#bundled = await startBundled({ faults: [], crashed: () => undefined });
   }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { ROOT } from '../../support/cli/root.ts';
-import { unknownName } from '../../support/rules/nearest.ts';
+import { unknownName } from '../../support/ground/rules/nearest.ts';
 import { AREAS, filesOf } from './areas.ts';
 import { keepResults, keptScores } from './keep-results.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { THINGS } from '../../support/example/verbs/things.ts';
+import { operations } from '../../support/ground/operations/loader.ts';
 import type { WireOperation } from '../../support/ground/operations/operation.ts';
-import { operations } from '../../support/ground/operations.ts';
-import { THINGS } from '../../support/session/things.ts';
 
 /** One of the requests of each operation, by the id of the operation. */
 const byId = new Map<string, WireOperation>(

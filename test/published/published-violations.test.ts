@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { publishedViolations } from '../../support/contract/published-violations.ts';
-import { operations } from '../../support/ground/operations.ts';
-import type { Exchange } from '../../support/http/exchange.ts';
+import { operations } from '../../support/ground/operations/loader.ts';
+import { publishedViolations } from '../../support/wire/contract/published-violations.ts';
+import type { Exchange } from '../../support/wire/http/exchange.ts';
 
 const exchangeOf = (method: string, status: number, json: unknown, at = 'messaging'): Exchange => ({
   n: 1,

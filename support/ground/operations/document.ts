@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load, YAMLException } from 'js-yaml';
-import { HarnessError } from '../../problems/harness-error.ts';
+import { HarnessError } from '../problems/harness-error.ts';
 import { once } from './once.ts';
 import type { Schema } from './operation.ts';
 

@@ -1,5 +1,5 @@
 import { LARGEST_BODY } from '../../../reference-impl/http/bounds.ts';
-import { operations } from '../../../support/ground/operations.ts';
+import { operations } from '../../../support/ground/operations/loader.ts';
 import { distinctOperations, goodRequest, subjectFor } from '../../interop/matrix/good-requests.ts';
 import type { Sent, WorldAt } from '../../interop/matrix/hostile-world.ts';
 import type { Row } from './operation-tables.ts';

@@ -1,25 +1,25 @@
 import { createServer, type Server } from 'node:http';
-import { AccessRefused, BearerClient } from '../../../support/api/bearer-client.ts';
-import type { ClientAnswer } from '../../../support/api/bearer-policy.ts';
+import { AccessRefused, BearerClient } from '../../../support/client/built-in/bearer-client.ts';
+import type { ClientAnswer } from '../../../support/client/built-in/bearer-policy.ts';
 import {
   clientPolicyWith,
   keyPolicyWith,
   lookupPolicyWith,
   optInPolicyWith,
   subprojectPolicyWith,
-} from '../../../support/api/client-faults.ts';
-import { LookupClient } from '../../../support/api/lookup-client.ts';
-import { OptInClient } from '../../../support/api/opt-in-client.ts';
-import { RetryingClient } from '../../../support/api/retrying-client.ts';
-import { SubprojectClient } from '../../../support/api/subproject-client.ts';
-import { CallbackReceiver } from '../../../support/callbacks/receiver.ts';
-import { deskPolicyWith } from '../../../support/callbacks/receiver-faults.ts';
-import { ReportDesk } from '../../../support/callbacks/report-desk.ts';
-import { isSignedWith } from '../../../support/credentials/webhook-signature.ts';
-import { TASKS } from '../../../support/driver/rule-tasks.ts';
-import { HttpClient } from '../../../support/http/client.ts';
-import { Reach } from '../../../support/http/reach.ts';
-import { unseenKey } from '../../../support/target/unseen-key.ts';
+} from '../../../support/client/built-in/client-faults.ts';
+import { LookupClient } from '../../../support/client/built-in/lookup-client.ts';
+import { OptInClient } from '../../../support/client/built-in/opt-in-client.ts';
+import { RetryingClient } from '../../../support/client/built-in/retrying-client.ts';
+import { SubprojectClient } from '../../../support/client/built-in/subproject-client.ts';
+import { isSignedWith } from '../../../support/ground/credentials/webhook-signature.ts';
+import { TASKS } from '../../../support/ground/rules/rule-tasks.ts';
+import { CallbackReceiver } from '../../../support/wire/callbacks/receiver.ts';
+import { deskPolicyWith } from '../../../support/wire/callbacks/receiver-faults.ts';
+import { ReportDesk } from '../../../support/wire/callbacks/report-desk.ts';
+import { HttpClient } from '../../../support/wire/http/client.ts';
+import { Reach } from '../../../support/wire/http/reach.ts';
+import { unseenKey } from '../../../support/wire/target/unseen-key.ts';
 import { listening } from '../../wire/listening.ts';
 
 type Details = Readonly<Record<string, string>>;

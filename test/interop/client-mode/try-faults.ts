@@ -1,13 +1,13 @@
-import { clientFaults } from '../../../support/api/client-faults.ts';
-import { receiverFaults } from '../../../support/callbacks/receiver-faults.ts';
 import { clientPlaces, readyClient } from '../../../support/cli/client-target.ts';
 import { CucumberRunner } from '../../../support/cli/cucumber-runner.ts';
 import { Examination } from '../../../support/cli/examination.ts';
 import { select } from '../../../support/cli/selection.ts';
 import { readSuite } from '../../../support/cli/suite.ts';
-import { capabilitiesOf } from '../../../support/driver/capabilities.ts';
-import { Driver } from '../../../support/driver/driver.ts';
-import type { Verdicts } from '../../../support/reporting/verdicts.ts';
+import { clientFaults } from '../../../support/client/built-in/client-faults.ts';
+import { capabilitiesOf } from '../../../support/client/driver/capabilities.ts';
+import { Driver } from '../../../support/client/driver/driver.ts';
+import type { Verdicts } from '../../../support/ledger/verdicts.ts';
+import { receiverFaults } from '../../../support/wire/callbacks/receiver-faults.ts';
 import { serveOwnClients } from './own-clients.ts';
 
 // Prints what becomes of the harness's own clients as clients under test: by fault the verdict of its rule, and whole runs.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { operations } from '../../../support/ground/operations.ts';
-import type { Thing } from '../../../support/session/things.ts';
+import type { Thing } from '../../../support/example/verbs/things.ts';
+import { operations } from '../../../support/ground/operations/loader.ts';
 import type { Sent, WorldAt } from './hostile-world.ts';
 
 /** What an operation is about, as far as its request names it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operations } from '../../../support/ground/operations.ts';
+import { operations } from '../../../support/ground/operations/loader.ts';
 import { distinctOperations, goodRequest, subjectFor } from './good-requests.ts';
 import { type HostileWorld, type Sent, startHostileWorld } from './hostile-world.ts';
 import { wrongsOf } from './refusal-forms.ts';

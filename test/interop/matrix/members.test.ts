@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operations } from '../../../support/ground/operations.ts';
+import { operations } from '../../../support/ground/operations/loader.ts';
 import { alteredBody, pointersOf } from './altered-body.ts';
 import { type About, distinctOperations, goodRequest, subjectFor } from './good-requests.ts';
 import { type HostileWorld, startHostileWorld } from './hostile-world.ts';

@@ -1,5 +1,5 @@
-import { violationsOf } from '../../../support/contract/check.ts';
-import { operations } from '../../../support/ground/operations.ts';
+import { operations } from '../../../support/ground/operations/loader.ts';
+import { violationsOf } from '../../../support/wire/contract/check.ts';
 import type { Answer } from './hostile-world.ts';
 
 const text = { type: 'string', minLength: 1 };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Mark, MOST_PAGES, type Paging, pagesOf } from '../../../support/api/page-reader.ts';
-import { ContractViolation } from '../../../support/problems/contract-violation.ts';
-import { Inconclusive } from '../../../support/problems/inconclusive.ts';
+import { ContractViolation } from '../../../support/ground/problems/contract-violation.ts';
+import { Inconclusive } from '../../../support/ground/problems/inconclusive.ts';
+import { type Mark, MOST_PAGES, type Paging, pagesOf } from '../../../support/wire/http/page-reader.ts';
 
 interface Page {
   readonly entries: readonly string[];

@@ -1,8 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Intake, LONGEST_BODY, MOST_AT_ONE, MOST_NOTIFICATIONS } from '../../../support/callbacks/intake.ts';
-import { CallbackReceiver, type Mailslot } from '../../../support/callbacks/receiver.ts';
+import {
+  Intake,
+  LONGEST_BODY,
+  MOST_AT_ONE,
+  MOST_NOTIFICATIONS,
+} from '../../../support/wire/callbacks/intake.ts';
+import { CallbackReceiver, type Mailslot } from '../../../support/wire/callbacks/receiver.ts';
 
 let receiver: CallbackReceiver;
 let base = '';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanupText } from '../../../support/cli/cleanup-text.ts';
-import type { Swept } from '../../../support/safety/sweep.ts';
+import type { Swept } from '../../../support/wire/safety/sweep.ts';
 
 const url = 'https://platform.example/v1/webhooks/messages';
 

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { askFor } from '../../../support/cli/init-command.ts';
-import { targetTemplate } from '../../../support/target/target-template.ts';
+import { targetTemplate } from '../../../support/wire/target/target-template.ts';
 
 /** Somebody at a terminal who answers each question in turn, then goes away. */
 function somebody(...answers: string[]) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepReports } from '../../../support/cli/keep-reports.ts';
 import { complain } from '../../../support/cli/streams.ts';
-import { requireWritable } from '../../../support/reporting/write-reports.ts';
+import { requireWritable } from '../../../support/reports/write-reports.ts';
 
 const files = new Map([
   ['junit.xml', '<testsuites/>'],

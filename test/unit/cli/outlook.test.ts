@@ -5,9 +5,9 @@ import { outlookOf } from '../../../support/cli/outlook.ts';
 import { planOf, planText, priceThatCounts } from '../../../support/cli/plan.ts';
 import { NOTHING } from '../../../support/cli/price.ts';
 import { unreachableTags } from '../../../support/cli/target.ts';
-import { CAPABILITY_NAMES } from '../../../support/rules/capabilities.ts';
-import { readRuleBook } from '../../../support/rules/rule-book.ts';
-import { DEFAULT_BINDINGS, type ResolvedTarget } from '../../../support/target/target.ts';
+import { CAPABILITY_NAMES } from '../../../support/ground/rules/capabilities.ts';
+import { readRuleBook } from '../../../support/ground/rules/rule-book.ts';
+import { DEFAULT_BINDINGS, type ResolvedTarget } from '../../../support/wire/target/target.ts';
 
 const book = readRuleBook('features/rules.json');
 

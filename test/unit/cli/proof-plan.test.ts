@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { planProof } from '../../../support/cli/proof-plan.ts';
 import { pathsTo, TrialPlan } from '../../../support/cli/trial-plan.ts';
-import { UsageError } from '../../../support/problems/usage-error.ts';
-import { RuleBook } from '../../../support/rules/rule-book.ts';
+import { UsageError } from '../../../support/ground/problems/usage-error.ts';
+import { RuleBook } from '../../../support/ground/rules/rule-book.ts';
 import { aRule } from '../reporting/a-run.ts';
 
 const book = new RuleBook([

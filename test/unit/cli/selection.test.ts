@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { countOf, durationOf } from '../../../support/cli/options.ts';
 import { select } from '../../../support/cli/selection.ts';
-import { UsageError } from '../../../support/problems/usage-error.ts';
-import { examplesIn } from '../../../support/rules/example-index.ts';
-import { nearest } from '../../../support/rules/nearest.ts';
-import { RuleBook } from '../../../support/rules/rule-book.ts';
+import { UsageError } from '../../../support/ground/problems/usage-error.ts';
+import { examplesIn } from '../../../support/ground/rules/example-index.ts';
+import { nearest } from '../../../support/ground/rules/nearest.ts';
+import { RuleBook } from '../../../support/ground/rules/rule-book.ts';
 import { aRule } from '../reporting/a-run.ts';
 
 const book = new RuleBook([

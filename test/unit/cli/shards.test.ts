@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shardOf } from '../../../support/cli/options.ts';
 import { rulesOfShard, select } from '../../../support/cli/selection.ts';
-import type { Rule } from '../../../support/rules/rule.ts';
-import { RuleBook } from '../../../support/rules/rule-book.ts';
+import type { Rule } from '../../../support/ground/rules/rule.ts';
+import { RuleBook } from '../../../support/ground/rules/rule-book.ts';
 
 const ids = fc.uniqueArray(fc.stringMatching(/^[A-Z]{2,5}-\d{2}$/), { maxLength: 60 });
 

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import type { TrialJob } from '../../../support/cli/trial-plan.ts';
 import { TrialPool } from '../../../support/cli/trial-pool.ts';
-import type { Trial } from '../../../support/reporting/fault-outcome.ts';
+import type { Trial } from '../../../support/ledger/fault-outcome.ts';
 
 /** A process that does to each fault what its id says. */
 class FakeWorker extends EventEmitter {

@@ -3,7 +3,7 @@ import {
   callbackSignature,
   signatureDecisions,
 } from '../../../reference-impl/conversation/callback-signature.ts';
-import { expectedSignature } from '../../../support/credentials/callback-signature.ts';
+import { expectedSignature } from '../../../support/ground/credentials/callback-signature.ts';
 
 /** Worked out with another tool: HMAC-SHA256 of body, nonce and timestamp, joined by dots, in base64. */
 const KNOWN = 'W4WtHkWNMOUHeQXeBlZVq9Y/jaOC18e/NEYD9Djjr8E=';

@@ -6,7 +6,7 @@ import {
   signatureOf,
   signedHeaders,
   signingString,
-} from '../../../support/credentials/hmac.ts';
+} from '../../../support/ground/credentials/hmac.ts';
 
 const SECRET = 'API_SECRET_12345678';
 const DATE = 'Thu, 12 Dec 2019 10:16:19 GMT';

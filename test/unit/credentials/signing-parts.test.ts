@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { signedHeaders } from '../../../support/credentials/hmac.ts';
-import { olderDates, signaturesOf } from '../../../support/credentials/signing-parts.ts';
-import { alteredHeaders } from '../../../support/session/signing.ts';
+import { alteredHeaders } from '../../../support/example/verbs/signing.ts';
+import { signedHeaders } from '../../../support/ground/credentials/hmac.ts';
+import { olderDates, signaturesOf } from '../../../support/ground/credentials/signing-parts.ts';
 
 const NOW = Date.UTC(2019, 11, 2, 10, 16, 19);
 const PARTS = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allowanceOf, ExampleTime } from '../../../support/cucumber/example-time.ts';
-import type { ResolvedTarget } from '../../../support/target/target.ts';
+import { allowanceOf, ExampleTime } from '../../../support/example/cucumber/example-time.ts';
+import type { ResolvedTarget } from '../../../support/wire/target/target.ts';
 
 const never = new Promise<never>(() => undefined);
 

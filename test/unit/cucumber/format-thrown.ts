@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { makeSafe } from '../../../support/cucumber/safe-error.ts';
-import { ContractViolation } from '../../../support/problems/contract-violation.ts';
+import { makeSafe } from '../../../support/example/cucumber/safe-error.ts';
+import { ContractViolation } from '../../../support/ground/problems/contract-violation.ts';
 import { hostileMessages } from './hostile-messages.ts';
 
 const require = createRequire(import.meta.url);

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect as chaiExpect } from 'chai';
 import { describe, expect, it } from 'vitest';
-import { makeSafe } from '../../../support/cucumber/safe-error.ts';
-import { ContractViolation } from '../../../support/problems/contract-violation.ts';
+import { makeSafe } from '../../../support/example/cucumber/safe-error.ts';
+import { ContractViolation } from '../../../support/ground/problems/contract-violation.ts';
 import { hostileMessages } from './hostile-messages.ts';
 
 const { formatError } = createRequire(import.meta.url)('@cucumber/cucumber/lib/runtime/format_error');

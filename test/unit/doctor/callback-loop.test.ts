@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { examineCallbacks } from '../../../support/doctor/callback-loop.ts';
-import type { ResolvedTarget } from '../../../support/target/target.ts';
+import { examineCallbacks } from '../../../support/cli/doctor/callback-loop.ts';
+import type { ResolvedTarget } from '../../../support/wire/target/target.ts';
 
 const examined = (command: string) => {
   const callbacks = { listen: '127.0.0.1:0', patienceMs: 100, command, commandPatience: '5s' };

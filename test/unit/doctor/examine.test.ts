@@ -3,10 +3,10 @@ import { createServer as createTlsServer } from 'node:https';
 import { createServer as createNetServer } from 'node:net';
 import { generate } from 'selfsigned';
 import { afterAll, describe, expect, it } from 'vitest';
-import { examineTarget } from '../../../support/doctor/examine.ts';
-import type { Finding } from '../../../support/doctor/finding.ts';
-import { startBundled } from '../../../support/target/bundled.ts';
-import { DEFAULT_BINDINGS, type ResolvedTarget } from '../../../support/target/target.ts';
+import { examineTarget } from '../../../support/cli/doctor/examine.ts';
+import type { Finding } from '../../../support/cli/doctor/finding.ts';
+import { startBundled } from '../../../support/wire/target/bundled.ts';
+import { DEFAULT_BINDINGS, type ResolvedTarget } from '../../../support/wire/target/target.ts';
 import { listening } from '../../wire/listening.ts';
 
 const open: Array<{ close(): unknown }> = [];

@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../../support/cli/root.ts';
-import { capabilitiesOf } from '../../../support/driver/capabilities.ts';
-import { Driver } from '../../../support/driver/driver.ts';
-import { clientRules, missingTask } from '../../../support/driver/rule-tasks.ts';
-import { indexExamples } from '../../../support/rules/example-index.ts';
-import { readRuleBook } from '../../../support/rules/rule-book.ts';
+import { capabilitiesOf } from '../../../support/client/driver/capabilities.ts';
+import { Driver } from '../../../support/client/driver/driver.ts';
+import { indexExamples } from '../../../support/ground/rules/example-index.ts';
+import { readRuleBook } from '../../../support/ground/rules/rule-book.ts';
+import { clientRules, missingTask } from '../../../support/ground/rules/rule-tasks.ts';
 import { listening } from '../../wire/listening.ts';
 
 /** The result of asking a driver that is this shell script. */

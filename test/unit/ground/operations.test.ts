@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OperationDocument } from '../../../support/ground/operations/document.ts';
-import { knownOperations } from '../../../support/ground/operations.ts';
+import { knownOperations } from '../../../support/ground/operations/loader.ts';
 
 const GOOD = `
 openapi: 3.1.0

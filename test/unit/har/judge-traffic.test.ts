@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { judgeTraffic } from '../../../support/har/judge-traffic.ts';
-import { readHar } from '../../../support/har/read-har.ts';
-import { judge } from '../../../support/reporting/judge.ts';
-import type { Verdicts } from '../../../support/reporting/verdicts.ts';
+import { judgeTraffic } from '../../../support/example/past-traffic/judge-traffic.ts';
+import { readHar } from '../../../support/example/past-traffic/read-har.ts';
+import { judge } from '../../../support/ledger/judge.ts';
+import type { Verdicts } from '../../../support/ledger/verdicts.ts';
 import { aRule, circumstances } from '../reporting/a-run.ts';
 import { anEntry, harOf } from './har-entry.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHar } from '../../../support/har/read-har.ts';
+import { readHar } from '../../../support/example/past-traffic/read-har.ts';
 import { anEntry, harOf } from './har-entry.ts';
 
 const MESSAGES = 'https://api.example.com/v1/messages';

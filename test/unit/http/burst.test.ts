@@ -1,12 +1,12 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Burst } from '../../../support/http/burst.ts';
-import { HttpClient } from '../../../support/http/client.ts';
-import { Reach } from '../../../support/http/reach.ts';
-import { type Limits, Restraint } from '../../../support/http/restraint.ts';
-import { TokenBucket } from '../../../support/http/token-bucket.ts';
-import { Undeclared } from '../../../support/problems/undeclared.ts';
-import { realTime } from '../../../support/time/pause.ts';
+import { Undeclared } from '../../../support/ground/problems/undeclared.ts';
+import { realTime } from '../../../support/ground/time/pause.ts';
+import { Burst } from '../../../support/wire/http/burst.ts';
+import { HttpClient } from '../../../support/wire/http/client.ts';
+import { Reach } from '../../../support/wire/http/reach.ts';
+import { type Limits, Restraint } from '../../../support/wire/safety/restraint.ts';
+import { TokenBucket } from '../../../support/wire/safety/token-bucket.ts';
 import { listening } from '../../wire/listening.ts';
 
 const SIZE = 64;

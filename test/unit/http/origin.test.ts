@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { originOf, pathOf } from '../../../support/http/origin.ts';
+import { originOf, pathOf } from '../../../support/wire/http/origin.ts';
 
 describe('the origin of an address', () => {
   it('is that of the URL standard, asked once or often', () => {

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HttpClient } from '../../../support/http/client.ts';
-import { Reach } from '../../../support/http/reach.ts';
-import { addressBelow, wayTo } from '../../../support/http/way.ts';
-import { ContractViolation } from '../../../support/problems/contract-violation.ts';
+import { ContractViolation } from '../../../support/ground/problems/contract-violation.ts';
+import { HttpClient } from '../../../support/wire/http/client.ts';
+import { Reach } from '../../../support/wire/http/reach.ts';
+import { addressBelow, wayTo } from '../../../support/wire/http/way.ts';
 import { listening } from '../../wire/listening.ts';
 
 let server: Server;

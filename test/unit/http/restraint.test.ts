@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HttpClient } from '../../../support/http/client.ts';
-import { Reach } from '../../../support/http/reach.ts';
-import { type Limits, Restraint } from '../../../support/http/restraint.ts';
-import { Inconclusive } from '../../../support/problems/inconclusive.ts';
-import { Undeclared } from '../../../support/problems/undeclared.ts';
-import { realTime } from '../../../support/time/pause.ts';
+import { Inconclusive } from '../../../support/ground/problems/inconclusive.ts';
+import { Undeclared } from '../../../support/ground/problems/undeclared.ts';
+import { realTime } from '../../../support/ground/time/pause.ts';
+import { HttpClient } from '../../../support/wire/http/client.ts';
+import { Reach } from '../../../support/wire/http/reach.ts';
+import { type Limits, Restraint } from '../../../support/wire/safety/restraint.ts';
 import { listening } from '../../wire/listening.ts';
 
 const OWN = '+46700000001';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { HttpClient } from '../../../support/http/client.ts';
-import { Reach } from '../../../support/http/reach.ts';
-import { type Limits, Restraint } from '../../../support/http/restraint.ts';
-import { Undeclared } from '../../../support/problems/undeclared.ts';
-import { UsageError } from '../../../support/problems/usage-error.ts';
-import { isLoopback } from '../../../support/safety/plain-http.ts';
-import { realTime } from '../../../support/time/pause.ts';
+import { Undeclared } from '../../../support/ground/problems/undeclared.ts';
+import { UsageError } from '../../../support/ground/problems/usage-error.ts';
+import { realTime } from '../../../support/ground/time/pause.ts';
+import { HttpClient } from '../../../support/wire/http/client.ts';
+import { Reach } from '../../../support/wire/http/reach.ts';
+import { isLoopback } from '../../../support/wire/safety/plain-http.ts';
+import { type Limits, Restraint } from '../../../support/wire/safety/restraint.ts';
 
 const BASE = 'https://platform.example';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TokenBucket } from '../../../support/http/token-bucket.ts';
-import type { RealTime } from '../../../support/time/pause.ts';
+import type { RealTime } from '../../../support/ground/time/pause.ts';
+import { TokenBucket } from '../../../support/wire/safety/token-bucket.ts';
 
 /** A clock that only pauses move; `moments` is when each take came through. */
 function standingTime(): RealTime & { at: number } {

@@ -1,11 +1,11 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LONGEST_ANSWER } from '../../../support/http/answer-collector.ts';
-import { HttpClient } from '../../../support/http/client.ts';
-import { Reach } from '../../../support/http/reach.ts';
-import { ContractViolation } from '../../../support/problems/contract-violation.ts';
-import { Inconclusive } from '../../../support/problems/inconclusive.ts';
-import { every } from '../../../support/time/every.ts';
+import { ContractViolation } from '../../../support/ground/problems/contract-violation.ts';
+import { Inconclusive } from '../../../support/ground/problems/inconclusive.ts';
+import { every } from '../../../support/ground/time/every.ts';
+import { LONGEST_ANSWER } from '../../../support/wire/http/answer-collector.ts';
+import { HttpClient } from '../../../support/wire/http/client.ts';
+import { Reach } from '../../../support/wire/http/reach.ts';
 import { listening } from '../../wire/listening.ts';
 
 /** How a server treats a connection that a request came in on. */

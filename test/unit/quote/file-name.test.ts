@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { fileName } from '../../../support/quote/file-name.ts';
+import { fileName } from '../../../support/ground/quote/file-name.ts';
 import { hostileText } from './hostile-text.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));

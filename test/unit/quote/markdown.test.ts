@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
-import { markdownCode, markdownText, tableRow } from '../../../support/quote/markdown.ts';
-import { visibleLine } from '../../../support/quote/visible.ts';
+import { markdownCode, markdownText, tableRow } from '../../../support/ground/quote/markdown.ts';
+import { visibleLine } from '../../../support/ground/quote/visible.ts';
 import { hostileText, UNSEEN } from './hostile-text.ts';
 
 const reader = new MarkdownIt({ html: true, linkify: true });

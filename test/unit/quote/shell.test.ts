@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { shellComment, shellWord } from '../../../support/quote/shell.ts';
+import { shellComment, shellWord } from '../../../support/ground/quote/shell.ts';
 import { hostileText, UNSEEN } from './hostile-text.ts';
 
 const SHELLS = ['sh', 'bash', 'busybox'].filter((name) => spawnSync(name, ['-c', 'true']).status === 0);

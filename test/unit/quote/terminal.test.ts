@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { forTerminal, jsonForTerminal } from '../../../support/quote/terminal.ts';
-import { visible } from '../../../support/quote/visible.ts';
-import { workflowCommand } from '../../../support/quote/workflow-command.ts';
+import { forTerminal, jsonForTerminal } from '../../../support/ground/quote/terminal.ts';
+import { visible } from '../../../support/ground/quote/visible.ts';
+import { workflowCommand } from '../../../support/ground/quote/workflow-command.ts';
 import { hostileText, UNSEEN } from './hostile-text.ts';
 
 /** What GitHub's runner takes for a command: the first form after white space, the older one anywhere. */

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { visible } from '../../../support/quote/visible.ts';
-import { xmlAttribute, xmlText } from '../../../support/quote/xml.ts';
+import { visible } from '../../../support/ground/quote/visible.ts';
+import { xmlAttribute, xmlText } from '../../../support/ground/quote/xml.ts';
 import { hostileText, UNSEEN } from './hostile-text.ts';
 
 const noParser = spawnSync('xmllint', ['--version']).status === 0 ? undefined : 'xmllint is not installed';

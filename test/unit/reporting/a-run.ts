@@ -1,6 +1,10 @@
-import type { Circumstances } from '../../../support/reporting/circumstances.ts';
-import type { RecordedExample, RecordedRun, RecordedStep } from '../../../support/reporting/recorded-run.ts';
-import type { Rule } from '../../../support/rules/rule.ts';
+import type { Circumstances } from '../../../support/ground/evidence/circumstances.ts';
+import type {
+  RecordedExample,
+  RecordedRun,
+  RecordedStep,
+} from '../../../support/ground/evidence/recorded-run.ts';
+import type { Rule } from '../../../support/ground/rules/rule.ts';
 
 /** A documented rule of the messaging area, changed by `over`. */
 export function aRule(id: string, over: Partial<Rule> = {}): Rule {

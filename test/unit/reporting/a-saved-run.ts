@@ -1,7 +1,7 @@
-import type { Circumstances } from '../../../support/reporting/circumstances.ts';
-import type { NamedRun } from '../../../support/reporting/merge-runs.ts';
-import type { RecordedExample } from '../../../support/reporting/recorded-run.ts';
-import { outlineOf, type RunRecord } from '../../../support/reporting/run-record.ts';
+import type { Circumstances } from '../../../support/ground/evidence/circumstances.ts';
+import type { RecordedExample } from '../../../support/ground/evidence/recorded-run.ts';
+import type { NamedRun } from '../../../support/ledger/merge-runs.ts';
+import { outlineOf, type RunRecord } from '../../../support/ledger/run-record.ts';
 import { aRun, circumstances } from './a-run.ts';
 
 /** A run as it was written down, of the shard `index` of `total`; `over` changes its record. */

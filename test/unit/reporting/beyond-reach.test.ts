@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { badgeOf } from '../../../support/reporting/badge.ts';
-import { boundLine } from '../../../support/reporting/bound-line.ts';
-import { judge } from '../../../support/reporting/judge.ts';
-import type { Evidence, RecordedStep } from '../../../support/reporting/recorded-run.ts';
+import type { Evidence, RecordedStep } from '../../../support/ground/evidence/recorded-run.ts';
+import { judge } from '../../../support/ledger/judge.ts';
+import { badgeOf } from '../../../support/reports/badge.ts';
+import { boundLine } from '../../../support/reports/bound-line.ts';
 import { anExample, aRule, aRun, circumstances, inconclusive, passed, threw } from './a-run.ts';
 
 const undeclared = threw('Undeclared', '[precondition-unmet] the target file declares no second account');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compareRuns } from '../../../support/reporting/compare-runs.ts';
-import { judge } from '../../../support/reporting/judge.ts';
-import type { RecordedStep } from '../../../support/reporting/recorded-run.ts';
-import type { Verdicts } from '../../../support/reporting/verdicts.ts';
+import type { RecordedStep } from '../../../support/ground/evidence/recorded-run.ts';
+import { compareRuns } from '../../../support/ledger/compare-runs.ts';
+import { judge } from '../../../support/ledger/judge.ts';
+import type { Verdicts } from '../../../support/ledger/verdicts.ts';
 import { anExample, aRule, aRun, circumstances, failed, inconclusive, passed, threw } from './a-run.ts';
 
 const otherwise = threw('AssertionError', 'HTTP status 500 {}: expected 500 to equal 400');

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutBodies, KEPT_BODY } from '../../../support/reporting/cut-bodies.ts';
-import type { Evidence, EvidenceExchange } from '../../../support/reporting/recorded-run.ts';
-import { redact } from '../../../support/session/redact.ts';
+import { cutBodies, KEPT_BODY } from '../../../support/ground/bodies/cut-bodies.ts';
+import type { Evidence, EvidenceExchange } from '../../../support/ground/evidence/recorded-run.ts';
+import { redact } from '../../../support/ground/secrets/redact.ts';
 
 const SECRET = 'kR7!pQ2zz-tail-of-it';
 const MOST = KEPT_BODY;

@@ -1,10 +1,10 @@
 import type { Har } from 'har-format';
 import { describe, expect, it } from 'vitest';
-import { KEPT_BODY } from '../../../support/reporting/cut-bodies.ts';
-import { judge } from '../../../support/reporting/judge.ts';
-import type { Evidence } from '../../../support/reporting/recorded-run.ts';
-import { reportSet } from '../../../support/reporting/report-set.ts';
-import { Journal } from '../../../support/session/journal.ts';
+import { Journal } from '../../../support/example/session/journal.ts';
+import { KEPT_BODY } from '../../../support/ground/bodies/cut-bodies.ts';
+import type { Evidence } from '../../../support/ground/evidence/recorded-run.ts';
+import { judge } from '../../../support/ledger/judge.ts';
+import { reportSet } from '../../../support/reports/report-set.ts';
 import { anExample, aRule, aRun, circumstances, failed } from './a-run.ts';
 import { inFull } from './in-full.ts';
 

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { BookRule } from '../../../support/reporting/rulebook/book.ts';
+import { readRuleBook } from '../../../support/ground/rules/rule-book.ts';
+import type { BookRule } from '../../../support/reports/rulebook/book.ts';
 import {
   digestOf,
   fitNotice,
   lineNumbers,
   linesOf,
   locate,
-} from '../../../support/reporting/rulebook/document-lines.ts';
-import { documentMarkup } from '../../../support/reporting/rulebook/document-markup.ts';
-import { readRuleBook } from '../../../support/rules/rule-book.ts';
+} from '../../../support/reports/rulebook/document-lines.ts';
+import { documentMarkup } from '../../../support/reports/rulebook/document-markup.ts';
 
 describe('the document', () => {
   const text = 'One.\n\nTwo   words.\nThree.\n';

@@ -10,9 +10,9 @@ import addFormatsModule from 'ajv-formats';
 // @ts-expect-error: the package tells no types
 import harSchemas from 'har-schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { judge } from '../../../support/reporting/judge.ts';
-import type { EvidenceExchange } from '../../../support/reporting/recorded-run.ts';
-import { reportSet } from '../../../support/reporting/report-set.ts';
+import type { EvidenceExchange } from '../../../support/ground/evidence/recorded-run.ts';
+import { judge } from '../../../support/ledger/judge.ts';
+import { reportSet } from '../../../support/reports/report-set.ts';
 import { listening } from '../../wire/listening.ts';
 import { anExample, aRule, aRun, circumstances, failed } from './a-run.ts';
 import { inFull } from './in-full.ts';

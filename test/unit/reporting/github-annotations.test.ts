@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { badgeOf } from '../../../support/reporting/badge.ts';
-import { githubAnnotations } from '../../../support/reporting/github-annotations.ts';
-import type { JudgedRule, Verdicts } from '../../../support/reporting/verdicts.ts';
+import type { JudgedRule, Verdicts } from '../../../support/ledger/verdicts.ts';
+import { badgeOf } from '../../../support/reports/badge.ts';
+import { githubAnnotations } from '../../../support/reports/github-annotations.ts';
 
 const example = { name: 'e', uri: 'a,b.feature', line: 7, durationMs: 1, startedAt: '' };
 

@@ -5,9 +5,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Envelope } from '@cucumber/messages';
 import { expect, it } from 'vitest';
-import { EVIDENCE_TYPE } from '../../../support/reporting/recorded-run.ts';
-import { RunRecorder } from '../../../support/reporting/run-recorder.ts';
-import { Spool, type SpoolHead } from '../../../support/reporting/spool.ts';
+import { EVIDENCE_TYPE } from '../../../support/ground/evidence/recorded-run.ts';
+import { RunRecorder } from '../../../support/ledger/run-recorder.ts';
+import { Spool, type SpoolHead } from '../../../support/ledger/spool.ts';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;

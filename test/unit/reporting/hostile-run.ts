@@ -1,4 +1,4 @@
-import { judge } from '../../../support/reporting/judge.ts';
+import { judge } from '../../../support/ledger/judge.ts';
 import { anExample, aRule, aRun, circumstances, threw } from './a-run.ts';
 
 const ids = ['MSG-01', 'SIL-01', '../../X'];

@@ -1,4 +1,4 @@
-import type { ReportFiles } from '../../../support/reporting/write-reports.ts';
+import type { ReportFiles } from '../../../support/reports/write-reports.ts';
 
 /** Reports by name, those that come piece by piece in one. */
 export const inFull = (files: ReportFiles): Map<string, string | Uint8Array> =>

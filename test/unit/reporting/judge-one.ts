@@ -1,8 +1,8 @@
-import type { Circumstances } from '../../../support/reporting/circumstances.ts';
-import { judge } from '../../../support/reporting/judge.ts';
-import type { RecordedRun, RecordedStep } from '../../../support/reporting/recorded-run.ts';
-import type { Verdicts } from '../../../support/reporting/verdicts.ts';
-import type { Rule } from '../../../support/rules/rule.ts';
+import type { Circumstances } from '../../../support/ground/evidence/circumstances.ts';
+import type { RecordedRun, RecordedStep } from '../../../support/ground/evidence/recorded-run.ts';
+import type { Rule } from '../../../support/ground/rules/rule.ts';
+import { judge } from '../../../support/ledger/judge.ts';
+import type { Verdicts } from '../../../support/ledger/verdicts.ts';
 import { anExample, aRule, aRun, circumstances } from './a-run.ts';
 
 /** Judges one rule, MSG-01, whose examples have these steps. */

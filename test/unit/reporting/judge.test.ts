@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { boundLine } from '../../../support/reporting/bound-line.ts';
-import { judge } from '../../../support/reporting/judge.ts';
-import type { RecordedStep } from '../../../support/reporting/recorded-run.ts';
-import type { Verdicts } from '../../../support/reporting/verdicts.ts';
+import type { RecordedStep } from '../../../support/ground/evidence/recorded-run.ts';
+import { judge } from '../../../support/ledger/judge.ts';
+import type { Verdicts } from '../../../support/ledger/verdicts.ts';
+import { boundLine } from '../../../support/reports/bound-line.ts';
 import { anExample, aRule, aRun, circumstances, failed, inconclusive, passed, threw } from './a-run.ts';
 import { judgeOne } from './judge-one.ts';
 

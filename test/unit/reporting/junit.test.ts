@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from '../../../support/reporting/judge.ts';
-import { junitXml } from '../../../support/reporting/junit.ts';
-import type { RecordedExample } from '../../../support/reporting/recorded-run.ts';
+import type { RecordedExample } from '../../../support/ground/evidence/recorded-run.ts';
+import { judge } from '../../../support/ledger/judge.ts';
+import { junitXml } from '../../../support/reports/junit.ts';
 import { anExample, aRule, aRun, circumstances, failed, inconclusive, threw } from './a-run.ts';
 
 /** An element as written in the file: its name, its attributes, its text. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { endingOf, exampleKey, redExamples } from '../../../support/reporting/ending.ts';
-import { outcomeOf, type Trial } from '../../../support/reporting/fault-outcome.ts';
-import { killLine, killMatrix, problematic, problemTable } from '../../../support/reporting/kill-matrix.ts';
-import { killMatrixMarkdown } from '../../../support/reporting/kill-matrix-markdown.ts';
-import type { RecordedExample, RecordedStep } from '../../../support/reporting/recorded-run.ts';
+import type { RecordedExample, RecordedStep } from '../../../support/ground/evidence/recorded-run.ts';
+import { endingOf, exampleKey, redExamples } from '../../../support/ledger/ending.ts';
+import { outcomeOf, type Trial } from '../../../support/ledger/fault-outcome.ts';
+import { killLine, killMatrix, problematic, problemTable } from '../../../support/ledger/kill-matrix.ts';
+import { killMatrixMarkdown } from '../../../support/reports/kill-matrix-markdown.ts';
 import { figureOf, withFigure } from '../../proof/figure.ts';
 import { anExample, inconclusive, passed, threw } from './a-run.ts';
 

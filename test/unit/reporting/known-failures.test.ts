@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from '../../../support/reporting/judge.ts';
-import { knownFailureLines } from '../../../support/reporting/known-failure-lines.ts';
-import type { RecordedStep } from '../../../support/reporting/recorded-run.ts';
-import { verdictsMarkdown } from '../../../support/reporting/verdicts-markdown.ts';
+import type { RecordedStep } from '../../../support/ground/evidence/recorded-run.ts';
+import { judge } from '../../../support/ledger/judge.ts';
+import { knownFailureLines } from '../../../support/ledger/known-failure-lines.ts';
+import { verdictsMarkdown } from '../../../support/reports/verdicts-markdown.ts';
 import { anExample, aRule, aRun, circumstances, failed, inconclusive, passed, threw } from './a-run.ts';
 import { judgeOne } from './judge-one.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { withoutLearned } from '../../../support/reporting/learned-secrets.ts';
-import { linesOf } from '../../../support/reporting/lines.ts';
-import { EVIDENCE_TYPE } from '../../../support/reporting/recorded-run.ts';
-import { Journal } from '../../../support/session/journal.ts';
+import { Journal } from '../../../support/example/session/journal.ts';
+import { linesOf } from '../../../support/ground/evidence/lines.ts';
+import { EVIDENCE_TYPE } from '../../../support/ground/evidence/recorded-run.ts';
+import { withoutLearned } from '../../../support/ground/secrets/learned-secrets.ts';
 
 const SECRET = 'learned-0815-"x"';
 

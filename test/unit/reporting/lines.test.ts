@@ -9,7 +9,7 @@ import {
   type Lines,
   linesIn,
   linesOf,
-} from '../../../support/reporting/lines.ts';
+} from '../../../support/ground/evidence/lines.ts';
 
 const file = join(mkdtempSync(join(tmpdir(), 'plumbline-')), 'lines');
 const textsOf = (lines: Lines): string[] => [...lines].map(({ text }) => text);

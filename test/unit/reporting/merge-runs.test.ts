@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rulesOfShard } from '../../../support/cli/selection.ts';
-import { judge } from '../../../support/reporting/judge.ts';
-import { mergeRuns, type NamedRun } from '../../../support/reporting/merge-runs.ts';
-import type { SavedRun } from '../../../support/reporting/saved-run.ts';
-import type { Verdicts } from '../../../support/reporting/verdicts.ts';
+import { judge } from '../../../support/ledger/judge.ts';
+import { mergeRuns, type NamedRun } from '../../../support/ledger/merge-runs.ts';
+import type { SavedRun } from '../../../support/ledger/saved-run.ts';
+import type { Verdicts } from '../../../support/ledger/verdicts.ts';
 import { anExample, aRule, aRun, circumstances, failed, inconclusive, passed } from './a-run.ts';
 import { aSavedShard } from './a-saved-run.ts';
 

@@ -1,5 +1,5 @@
-import type { OutgoingRequest } from '../../../support/http/exchange.ts';
-import { hidePlaces } from '../../../support/reporting/secret-places.ts';
+import { hidePlaces } from '../../../support/ground/secrets/secret-places.ts';
+import type { OutgoingRequest } from '../../../support/wire/http/exchange.ts';
 
 type Random = Pick<OutgoingRequest, 'headers' | 'body'> & { readonly path: string };
 

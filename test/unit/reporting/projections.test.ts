@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { allureResults } from '../../../support/reporting/allure-results.ts';
-import { boundLine } from '../../../support/reporting/bound-line.ts';
-import { differenceIn, fingerprintOf } from '../../../support/reporting/fingerprint.ts';
-import { judge } from '../../../support/reporting/judge.ts';
-import { linesOf } from '../../../support/reporting/lines.ts';
-import { failureTexts, reportSet } from '../../../support/reporting/report-set.ts';
+import { linesOf } from '../../../support/ground/evidence/lines.ts';
+import { differenceIn, fingerprintOf } from '../../../support/ledger/fingerprint.ts';
+import { judge } from '../../../support/ledger/judge.ts';
+import { allureResults } from '../../../support/reports/allure-results.ts';
+import { boundLine } from '../../../support/reports/bound-line.ts';
+import { failureTexts, reportSet } from '../../../support/reports/report-set.ts';
 import { anExample, aRule, aRun, circumstances, failed, inconclusive, threw } from './a-run.ts';
 
 const evidence = {

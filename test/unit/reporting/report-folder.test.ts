@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type ComparedRun, matrixOf } from '../../../support/reporting/rulebook/comparison-page.ts';
-import { mergeProofs, proofsIn } from '../../../support/reporting/rulebook/proofs.ts';
-import { readRunFolder, readVerdicts } from '../../../support/reporting/rulebook/run-folder.ts';
-import type { Verdicts } from '../../../support/reporting/verdicts.ts';
+import type { Verdicts } from '../../../support/ledger/verdicts.ts';
+import { type ComparedRun, matrixOf } from '../../../support/reports/rulebook/comparison-page.ts';
+import { mergeProofs, proofsIn } from '../../../support/reports/rulebook/proofs.ts';
+import { readRunFolder, readVerdicts } from '../../../support/reports/rulebook/run-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-book-'));
 afterAll(() => rmSync(folder, { recursive: true }));

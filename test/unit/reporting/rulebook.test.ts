@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { bodyText } from '../../../support/reporting/rulebook/bodies.ts';
-import { html, trusted } from '../../../support/reporting/rulebook/html.ts';
-import { momentsOf } from '../../../support/reporting/rulebook/moments.ts';
-import { scaleOf } from '../../../support/reporting/rulebook/scale.ts';
-import { wallClockBands } from '../../../support/reporting/rulebook/sending-hours.ts';
-import { spanText } from '../../../support/reporting/rulebook/spans.ts';
-import { timelineSvg } from '../../../support/reporting/rulebook/timeline.ts';
+import { bodyText } from '../../../support/reports/rulebook/bodies.ts';
+import { html, trusted } from '../../../support/reports/rulebook/html.ts';
+import { momentsOf } from '../../../support/reports/rulebook/moments.ts';
+import { scaleOf } from '../../../support/reports/rulebook/scale.ts';
+import { wallClockBands } from '../../../support/reports/rulebook/sending-hours.ts';
+import { spanText } from '../../../support/reports/rulebook/spans.ts';
+import { timelineSvg } from '../../../support/reports/rulebook/timeline.ts';
 
 const at = (time: string): string => `2024-01-15T${time}.000Z`;
 const instant = (time: string): number => Date.parse(at(time));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hiderOf } from '../../../support/reporting/secret-forms.ts';
+import { hiderOf } from '../../../support/ground/secrets/secret-forms.ts';
 import { BLOCKS, blocks, deepBlocks, ESCAPES, escapes } from './encodings.ts';
 
 const ALL = { ...ESCAPES, ...BLOCKS };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { secretsGivenAway } from '../../../support/reporting/given-away.ts';
-import { hiding, secretsIn, withoutSecrets } from '../../../support/reporting/hide-secrets.ts';
-import { hideHeader, hidePlaces } from '../../../support/reporting/secret-places.ts';
-import { redact } from '../../../support/session/redact.ts';
+import { secretsGivenAway } from '../../../support/ground/secrets/given-away.ts';
+import { hiding, secretsIn, withoutSecrets } from '../../../support/ground/secrets/hide-secrets.ts';
+import { redact } from '../../../support/ground/secrets/redact.ts';
+import { hideHeader, hidePlaces } from '../../../support/ground/secrets/secret-places.ts';
 
 const SECRET = `p"s&<w/ö+ rd\\1`;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from '../../../support/reporting/judge.ts';
-import type { Evidence } from '../../../support/reporting/recorded-run.ts';
-import { silencesMarkdown } from '../../../support/reporting/silences-markdown.ts';
+import type { Evidence } from '../../../support/ground/evidence/recorded-run.ts';
+import { judge } from '../../../support/ledger/judge.ts';
+import { silencesMarkdown } from '../../../support/reports/silences-markdown.ts';
 import { anExample, aRule, aRun, circumstances, passed } from './a-run.ts';
 
 const evidence = (...observations: Array<{ what: string; seen: unknown }>): Evidence => ({

@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Lines } from '../../../support/reporting/lines.ts';
-import { readSpool, Spool, type SpoolHead } from '../../../support/reporting/spool.ts';
+import type { Lines } from '../../../support/ground/evidence/lines.ts';
+import { readSpool, Spool, type SpoolHead } from '../../../support/ledger/spool.ts';
 
 const clear = (text: string): string => text.replaceAll('s3cret', '•••');
 const textsOf = (lines: Lines): string[] => [...lines].map(({ text }) => text);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { opinionOn, type Trial } from '../../../support/cli/second-opinion.ts';
-import { suspectOf } from '../../../support/reporting/suspect.ts';
+import { suspectOf } from '../../../support/ledger/suspect.ts';
 
 const ID = 'MSG-01';
 const red: Trial = { red: new Set([ID]), passed: new Set() };

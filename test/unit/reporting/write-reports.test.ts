@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, type renameSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeReports } from '../../../support/reporting/write-reports.ts';
+import { writeReports } from '../../../support/reports/write-reports.ts';
 
 /** Which moves of files the disk refuses. */
 const disk = vi.hoisted(() => ({ refuses: (_from: string, _to: string): boolean => false }));

@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readJournal } from '../../../support/safety/journal-lines.ts';
-import { journalIn, ResourceJournal } from '../../../support/safety/resource-journal.ts';
+import { readJournal } from '../../../support/wire/safety/journal-lines.ts';
+import { journalIn, ResourceJournal } from '../../../support/wire/safety/resource-journal.ts';
 
 const WEBHOOKS = 'https://platform.example/v1/webhooks/messages';
 

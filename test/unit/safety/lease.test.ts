@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { UsageError } from '../../../support/problems/usage-error.ts';
-import { leaseIn, takeLease } from '../../../support/safety/lease.ts';
+import { UsageError } from '../../../support/ground/problems/usage-error.ts';
+import { leaseIn, takeLease } from '../../../support/wire/safety/lease.ts';
 
 let folder: string;
 let now: number;

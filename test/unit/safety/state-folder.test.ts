@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openStateFolder, replaceFile } from '../../../support/safety/state-folder.ts';
+import { openStateFolder, replaceFile } from '../../../support/wire/safety/state-folder.ts';
 
 describe('the folder in which runs remember what they did', () => {
   it('is for its owner alone, and so is the folder that only runs use', () => {

@@ -1,13 +1,13 @@
-import { CallbackReceiver } from '../../../support/callbacks/receiver.ts';
-import type { Answer } from '../../../support/http/answer-collector.ts';
-import { HttpClient } from '../../../support/http/client.ts';
-import type { OutgoingRequest } from '../../../support/http/exchange.ts';
-import { Session } from '../../../support/session/session.ts';
-import { declaredFacts } from '../../../support/target/declared-facts.ts';
-import { DEFAULT_BINDINGS, type ResolvedTarget, reachOf } from '../../../support/target/target.ts';
-import { realTime } from '../../../support/time/pause.ts';
-import { RealWaits } from '../../../support/time/real-waits.ts';
-import { TimeLadder } from '../../../support/time/time-ladder.ts';
+import { Session } from '../../../support/example/session/session.ts';
+import { realTime } from '../../../support/ground/time/pause.ts';
+import { RealWaits } from '../../../support/ground/time/real-waits.ts';
+import { CallbackReceiver } from '../../../support/wire/callbacks/receiver.ts';
+import type { Answer } from '../../../support/wire/http/answer-collector.ts';
+import { HttpClient } from '../../../support/wire/http/client.ts';
+import type { OutgoingRequest } from '../../../support/wire/http/exchange.ts';
+import { TimeLadder } from '../../../support/wire/lab/time-ladder.ts';
+import { declaredFacts } from '../../../support/wire/target/declared-facts.ts';
+import { DEFAULT_BINDINGS, type ResolvedTarget, reachOf } from '../../../support/wire/target/target.ts';
 
 const targetAt = (messaging: string, client: ResolvedTarget['client']): ResolvedTarget => ({
   name: 'hostile',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { countEffects, notedEffects, noteEffects } from '../../../support/session/effects.ts';
-import { Handles } from '../../../support/session/handles.ts';
-import type { Session } from '../../../support/session/session.ts';
+import { Handles } from '../../../support/example/session/handles.ts';
+import type { Session } from '../../../support/example/session/session.ts';
+import { countEffects, notedEffects, noteEffects } from '../../../support/example/verbs/effects.ts';
 
 function sessionWith({ hasLab }: { hasLab: boolean }): { session: Session; asked: () => number } {
   let asked = 0;

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ContractViolation } from '../../../support/problems/contract-violation.ts';
-import { Inconclusive } from '../../../support/problems/inconclusive.ts';
-import { blacklistOf } from '../../../support/session/blacklist.ts';
-import { letDrive } from '../../../support/session/driven-client.ts';
-import { openOwnReceiver, postReports, statusesGiven } from '../../../support/session/own-receiver.ts';
-import { download } from '../../../support/session/report-files.ts';
+import { letDrive } from '../../../support/example/session/driven-client.ts';
+import { blacklistOf } from '../../../support/example/verbs/blacklist.ts';
+import { openOwnReceiver, postReports, statusesGiven } from '../../../support/example/verbs/own-receiver.ts';
+import { download } from '../../../support/example/verbs/report-files.ts';
+import { ContractViolation } from '../../../support/ground/problems/contract-violation.ts';
+import { Inconclusive } from '../../../support/ground/problems/inconclusive.ts';
 import { listening } from '../../wire/listening.ts';
 import { sessionAt } from './a-session.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { CallbackReceiver } from '../../../support/callbacks/receiver.ts';
-import { violationsOf } from '../../../support/contract/check.ts';
-import { readJson } from '../../../support/http/read-json.ts';
-import { ContractViolation } from '../../../support/problems/contract-violation.ts';
-import { MOST_ANSWERED, requireRoom } from '../../../support/session/answer-room.ts';
-import { blacklistOf } from '../../../support/session/blacklist.ts';
-import { codeOf } from '../../../support/session/short-links.ts';
+import { MOST_ANSWERED, requireRoom } from '../../../support/example/session/answer-room.ts';
+import { blacklistOf } from '../../../support/example/verbs/blacklist.ts';
+import { codeOf } from '../../../support/example/verbs/short-links.ts';
+import { ContractViolation } from '../../../support/ground/problems/contract-violation.ts';
+import { CallbackReceiver } from '../../../support/wire/callbacks/receiver.ts';
+import { violationsOf } from '../../../support/wire/contract/check.ts';
+import { readJson } from '../../../support/wire/http/read-json.ts';
 import { answeredSession, sessionAt } from './a-session.ts';
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);

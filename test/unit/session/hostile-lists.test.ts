@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ContractViolation } from '../../../support/problems/contract-violation.ts';
-import { Undeclared } from '../../../support/problems/undeclared.ts';
-import { classesOfAll } from '../../../support/session/dedicated-numbers.ts';
-import { keysByPage, walkPages } from '../../../support/session/pages.ts';
-import { walkBack } from '../../../support/session/pages-back.ts';
-import { idsByPage, walkReport } from '../../../support/session/report-pages.ts';
-import { addressesOf } from '../../../support/session/senders.ts';
-import type { Session } from '../../../support/session/session.ts';
-import { pagesOfKeys } from '../../../support/session/signature-keys.ts';
+import type { Session } from '../../../support/example/session/session.ts';
+import { classesOfAll } from '../../../support/example/verbs/dedicated-numbers.ts';
+import { keysByPage, walkPages } from '../../../support/example/verbs/pages.ts';
+import { walkBack } from '../../../support/example/verbs/pages-back.ts';
+import { idsByPage, walkReport } from '../../../support/example/verbs/report-pages.ts';
+import { addressesOf } from '../../../support/example/verbs/senders.ts';
+import { pagesOfKeys } from '../../../support/example/verbs/signature-keys.ts';
+import { ContractViolation } from '../../../support/ground/problems/contract-violation.ts';
+import { Undeclared } from '../../../support/ground/problems/undeclared.ts';
 import { answeredSession } from './a-session.ts';
 
 const MAIN = { role: 'main' };

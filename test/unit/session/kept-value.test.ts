@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Journal } from '../../../support/session/journal.ts';
-import { keptValue } from '../../../support/session/kept-value.ts';
+import { Journal } from '../../../support/example/session/journal.ts';
+import { keptValue } from '../../../support/example/session/kept-value.ts';
 
 const large = { list: Array(20_000).fill('text') };
 

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CallbackReceiver } from '../../../support/callbacks/receiver.ts';
-import { openTunnel } from '../../../support/callbacks/tunnel.ts';
-import { UsageError } from '../../../support/problems/usage-error.ts';
-import { realTime } from '../../../support/time/pause.ts';
+import { UsageError } from '../../../support/ground/problems/usage-error.ts';
+import { realTime } from '../../../support/ground/time/pause.ts';
+import { CallbackReceiver } from '../../../support/wire/callbacks/receiver.ts';
+import { openTunnel } from '../../../support/wire/callbacks/tunnel.ts';
 
 const lives = (pid: number): boolean => {
   try {

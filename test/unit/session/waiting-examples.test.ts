@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OutgoingRequest } from '../../../support/http/exchange.ts';
-import { Suspended } from '../../../support/problems/suspended.ts';
-import { bankIn } from '../../../support/session/deferred-bank.ts';
-import { TapedClient } from '../../../support/session/taped-client.ts';
-import { WaitingExamples } from '../../../support/session/waiting-examples.ts';
-import { RealWaits } from '../../../support/time/real-waits.ts';
+import { bankIn } from '../../../support/example/session/deferred-bank.ts';
+import { TapedClient } from '../../../support/example/session/taped-client.ts';
+import { WaitingExamples } from '../../../support/example/session/waiting-examples.ts';
+import { Suspended } from '../../../support/ground/problems/suspended.ts';
+import { RealWaits } from '../../../support/ground/time/real-waits.ts';
+import type { OutgoingRequest } from '../../../support/wire/http/exchange.ts';
 
 const HOUR = 3_600_000;
 

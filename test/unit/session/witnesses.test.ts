@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Exchange } from '../../../support/http/exchange.ts';
-import { absent, type Claim, present } from '../../../support/session/claims.ts';
-import { Journal } from '../../../support/session/journal.ts';
+import { absent, type Claim, present } from '../../../support/example/session/claims.ts';
+import { Journal } from '../../../support/example/session/journal.ts';
+import type { Exchange } from '../../../support/wire/http/exchange.ts';
 
 const exchange = (n: number, method: string, path: string, status: number, text = ''): Exchange => ({
   n,

@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Altered, seal, unseal } from '../../../support/statement/envelope.ts';
-import { keyIdOf, readPublicKey, readSigningKey, writeNewKey } from '../../../support/statement/key.ts';
+import { Altered, seal, unseal } from '../../../support/reports/statement/envelope.ts';
+import {
+  keyIdOf,
+  readPublicKey,
+  readSigningKey,
+  writeNewKey,
+} from '../../../support/reports/statement/key.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-key-'));
 const file = join(folder, 'key');

@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { outsideOf, portsInside, reachedFromHere } from '../../../support/target/container-settings.ts';
-import { loadTargetFile } from '../../../support/target/target-file.ts';
+import { outsideOf, portsInside, reachedFromHere } from '../../../support/wire/target/container-settings.ts';
+import { loadTargetFile } from '../../../support/wire/target/target-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'container-target-'));
 let count = 0;

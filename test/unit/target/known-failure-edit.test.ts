@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { editKnownFailures } from '../../../support/target/known-failure-edit.ts';
+import { editKnownFailures } from '../../../support/wire/target/known-failure-edit.ts';
 
 const old = { rule: 'A-1', fingerprint: 'x→y', reason: 'r', owner: 'o', issue: 'i', expires: '2027-01-01' };
 const kept = { ...old, rule: 'B-1' };

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { UsageError } from '../../../support/problems/usage-error.ts';
-import { parseDuration } from '../../../support/target/duration.ts';
-import { loadTargetFile } from '../../../support/target/target-file.ts';
+import { UsageError } from '../../../support/ground/problems/usage-error.ts';
+import { parseDuration } from '../../../support/wire/target/duration.ts';
+import { loadTargetFile } from '../../../support/wire/target/target-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'target-'));
 let count = 0;

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { CAPABILITY_NAMES } from '../../../support/rules/capabilities.ts';
-import { readRuleBook } from '../../../support/rules/rule-book.ts';
-import { SILENCES } from '../../../support/target/silences.ts';
-import schema from '../../../support/target/target.schema.json' with { type: 'json' };
-import { DEFAULT_BINDINGS, INTERFACES } from '../../../support/target/target.ts';
-import { loadTargetFile } from '../../../support/target/target-file.ts';
+import { CAPABILITY_NAMES } from '../../../support/ground/rules/capabilities.ts';
+import { readRuleBook } from '../../../support/ground/rules/rule-book.ts';
+import { SILENCES } from '../../../support/wire/target/silences.ts';
+import schema from '../../../support/wire/target/target.schema.json' with { type: 'json' };
+import { DEFAULT_BINDINGS, INTERFACES } from '../../../support/wire/target/target.ts';
+import { loadTargetFile } from '../../../support/wire/target/target-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'schema-'));
 const accepts = new Ajv({ strictTypes: false }).compile(schema);

@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { declaredFacts } from '../../../support/target/declared-facts.ts';
-import { loadTargetFile } from '../../../support/target/target-file.ts';
+import { declaredFacts } from '../../../support/wire/target/declared-facts.ts';
+import { loadTargetFile } from '../../../support/wire/target/target-file.ts';
 
 const file = join(mkdtempSync(join(tmpdir(), 'target-')), 'target.yaml');
 

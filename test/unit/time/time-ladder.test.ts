@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { WorldLab } from '../../../support/lab/lab-client.ts';
-import { realTime } from '../../../support/time/pause.ts';
-import { TimeLadder } from '../../../support/time/time-ladder.ts';
+import { realTime } from '../../../support/ground/time/pause.ts';
+import type { WorldLab } from '../../../support/wire/lab/lab-client.ts';
+import { TimeLadder } from '../../../support/wire/lab/time-ladder.ts';
 
 const NOON = Date.parse('2024-01-15T12:00:00Z');
 const at = (span: number): string => new Date(NOON + span).toISOString();

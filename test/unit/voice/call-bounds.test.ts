@@ -3,7 +3,7 @@ import { eventDecisions, eventSignature } from '../../../reference-impl/voice/ca
 import type { Command } from '../../../reference-impl/voice/calls/simulated-call.ts';
 import { startCall } from '../../../reference-impl/voice/calls/start-call.ts';
 import type { VoiceService } from '../../../reference-impl/voice/service.ts';
-import { expectedEventSignature } from '../../../support/credentials/call-event-signature.ts';
+import { expectedEventSignature } from '../../../support/ground/credentials/call-event-signature.ts';
 import { worldAt } from '../messaging/submitting.ts';
 
 /** The worked example that is published. */

@@ -1,0 +1,104 @@
+import { obstacleIn } from '../../ground/problems/inconclusive.ts';
+import type { Answer } from '../../wire/http/answer-collector.ts';
+import type { HttpClient } from '../../wire/http/client.ts';
+import { type Finding, fine, gap, note } from './finding.ts';
+import { type Place, spell, tagsOf } from './place.ts';
+
+/** What an address answers to a stranger: its answer, or why there is none. */
+export interface Knock {
+  readonly place: Place;
+  readonly answer?: Answer;
+  readonly silent?: string;
+  /** How far the request had come when the time for its answer was up. */
+  readonly late?: keyof typeof LATE | undefined;
+  /** When the answer came, in milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** Asks for the base address without credentials; whatever comes back is a sign of life. */
+export async function knockAt(http: HttpClient, place: Place, now: () => number): Promise<Knock> {
+  try {
+    const url = place.of === 'lab' ? `${place.url}/health` : place.url;
+    const answer = await http.send({ method: 'GET', url, headers: {} });
+    return { place, answer, at: now() };
+  } catch (error) {
+    const { cause = (error as Error).message, late } = obstacleIn(error) ?? {};
+    return { place, silent: cause, late, at: now() };
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there (ECONNREFUSED); start it, or fix the address',
+  ECONNRESET: 'the connection is reset (ECONNRESET); is something else listening there?',
+  EHOSTUNREACH: 'no way leads there (EHOSTUNREACH); is the network up?',
+  ENOTFOUND: 'its name does not resolve (ENOTFOUND); fix the address',
+  EAI_AGAIN: 'its name does not resolve now (EAI_AGAIN); is the network up?',
+  EPROTO: 'it does not speak TLS (EPROTO); is it plain http?',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak TLS; is it plain http?',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'it does not speak TLS; is it plain http?',
+  UND_ERR_SOCKET: 'the connection is closed without an answer; is something else listening there?',
+  UND_ERR_CONNECT_TIMEOUT: 'no connection comes about; is a firewall in between?',
+};
+
+/** How far a request had come when the time for its answer was up. */
+const LATE = {
+  waiting: 'no connection comes about; is a firewall in between?',
+  sent: 'it takes the request and never answers',
+  begun: 'it begins to answer and never ends',
+} as const;
+
+/** Node names what is wrong with a certificate in many words; all of them mean this. */
+const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|HOSTNAME_MISMATCH/;
+
+/** Why nothing answers at an address, and what to do about it. */
+export function silenceOf({ silent = '', late }: Knock): string {
+  if (CERTIFICATE.test(silent))
+    return `its certificate is not accepted (${silent}); fix it, or name its issuer in NODE_EXTRA_CA_CERTS`;
+  if (silent.startsWith('HPE_') || silent.includes('does not match the HTTP'))
+    return `what it answers is no HTTP (${silent}); is something else listening there?`;
+  return (late && LATE[late]) ?? REASONS[silent] ?? `no answer: ${silent}`;
+}
+
+/** What an answer, or its absence, says about an address. */
+export function findingOf(knock: Knock): Finding {
+  const { place, answer } = knock;
+  const blocks = { tags: tagsOf(place) };
+  const about = spell(place);
+  if (!answer) return gap('answer', about, silenceOf(knock), blocks);
+  const { status, headers } = answer;
+  if (status >= 300 && status < 400 && headers.location)
+    return gap(
+      'answer',
+      about,
+      `it redirects to ${headers.location}; give that address, redirects are never followed`,
+      blocks,
+    );
+  if (status >= 500) return gap('answer', about, `it answers HTTP status ${status}; fix it first`, blocks);
+  if (/html/i.test(headers['content-type'] ?? '') && status < 300)
+    return note('answer', about, 'it answers a web page; is that the address of the interface?');
+  return fine('answer', about, `it answers (HTTP status ${status})`);
+}
+
+const SECOND = 1000;
+const TOLERATED = 5 * SECOND;
+const TOO_FAR = 60 * SECOND;
+
+/** How far the clock behind an address is from ours; none when its answer carries no Date. */
+export function skewFinding({ place, answer, at }: Knock): Finding | undefined {
+  const told = Date.parse(answer?.headers.date ?? '');
+  if (Number.isNaN(told) || place.of === 'lab') return undefined;
+  const apart = Math.round((told + SECOND / 2 - at) / SECOND);
+  const says = `its clock is ${Math.abs(apart)} s ${apart < 0 ? 'behind' : 'ahead of'} ours`;
+  if (Math.abs(apart) * SECOND >= TOO_FAR)
+    return gap(
+      'clock',
+      spell(place),
+      `${says}; set both from a time server: signatures and tokens depend on it`,
+      {
+        by: 'clock',
+      },
+    );
+  return Math.abs(apart) * SECOND > TOLERATED
+    ? note('clock', spell(place), says)
+    : fine('clock', spell(place), says);
+}

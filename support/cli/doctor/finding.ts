@@ -1,0 +1,56 @@
+import type { CapabilityName } from '../../ground/rules/capabilities.ts';
+import type { Blocker } from '../../ground/rules/rule.ts';
+
+/** What kind of thing was examined. */
+export type Check =
+  | 'name'
+  | 'tls'
+  | 'answer'
+  | 'clock'
+  | 'credentials'
+  | 'capability'
+  | 'callbacks'
+  | 'declared'
+  | 'budget';
+
+/** The rules that a gap keeps from being judged: by the tags of their examples, by their rows, or by their ids. */
+export interface Blocks {
+  /** Tags without the at sign; a rule with any of them is blocked. */
+  readonly tags?: readonly string[];
+  readonly capability?: CapabilityName;
+  readonly by?: Blocker;
+  readonly ids?: readonly string[];
+}
+
+/** One thing that was examined: fine, worth knowing, or a gap that keeps rules from being judged. */
+export interface Finding {
+  readonly check: Check;
+  readonly about: string;
+  readonly state: 'fine' | 'note' | 'gap';
+  /** What was seen and, for a gap, what to do. */
+  readonly says: string;
+  readonly blocks?: Blocks | undefined;
+}
+
+export const fine = (check: Check, about: string, says: string): Finding => ({
+  check,
+  about,
+  state: 'fine',
+  says,
+});
+
+export const note = (check: Check, about: string, says: string, blocks?: Blocks): Finding => ({
+  check,
+  about,
+  state: 'note',
+  says,
+  blocks,
+});
+
+export const gap = (check: Check, about: string, says: string, blocks: Blocks = {}): Finding => ({
+  check,
+  about,
+  state: 'gap',
+  says,
+  blocks,
+});

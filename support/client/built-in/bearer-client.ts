@@ -1,0 +1,125 @@
+import { basicHeader } from '../../ground/credentials/basic.ts';
+import {
+  type BearerPolicy,
+  bearerPolicy,
+  type ClientAnswer,
+  type ClientRequest,
+  type TokenAnswer,
+} from './bearer-policy.ts';
+
+/** What the client is given: where to ask, with what, and how to send. */
+export interface BearerClientParts {
+  readonly tokenUrl: string;
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly send: (request: ClientRequest) => Promise<ClientAnswer>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly policy?: BearerPolicy;
+}
+
+/** The token endpoint refused the key. */
+export class TokenRefused extends Error {
+  override name = 'TokenRefused';
+}
+
+/** A call was refused with a fresh token too: the credentials or the scope are wrong. */
+export class AccessRefused extends Error {
+  override name = 'AccessRefused';
+}
+
+/** An answer has members that the client cannot read. */
+export class UnreadableAnswer extends Error {
+  override name = 'UnreadableAnswer';
+}
+
+const TOKEN_MEMBERS = ['access_token', 'token_type', 'expires_in', 'scope'];
+
+/**
+ * The harness's own client of the bearer interfaces: caches its token for as long as the answer says,
+ * renews it within a minute of expiry, and retries once when a call is refused because the token expired.
+ * Section "Bearer tokens".
+ */
+export class BearerClient {
+  readonly #parts: BearerClientParts;
+  readonly #policy: BearerPolicy;
+  #token: { readonly value: string; readonly expiresAt: number } | undefined;
+  #fetching: Promise<string> | undefined;
+
+  constructor(parts: BearerClientParts) {
+    this.#parts = parts;
+    this.#policy = parts.policy ?? bearerPolicy;
+  }
+
+  /**
+   * Sends a call with a valid token; `members` are those the client knows of the answer's object.
+   * Throws AccessRefused when the call is refused again after a new token.
+   */
+  async call(request: ClientRequest, members: readonly string[] = []): Promise<ClientAnswer> {
+    let answer = await this.#sendWith(await this.token(), request);
+    let attempt = 1;
+    while (this.#policy.repeats({ answer, attempt, remaining: this.#remaining() })) {
+      if (this.#policy.renewsForRepeat) this.#token = undefined;
+      answer = await this.#sendWith(await this.token(), request);
+      attempt += 1;
+    }
+    if (attempt > 1 && isRefusal(answer) && this.#policy.reportsSecondRefusal)
+      throw new AccessRefused(`refused with HTTP status ${answer.status} after a new token`);
+    if (answer.status < 300) this.#read(answer.text, members);
+    return answer;
+  }
+
+  /** The cached token, or a new one; several calls at once share one request. */
+  async token(): Promise<string> {
+    const { keepsToken, refreshMargin } = this.#policy;
+    if (this.#token && keepsToken && this.#remaining() > refreshMargin) return this.#token.value;
+    this.#fetching ??= this.#fetch().finally(() => {
+      this.#fetching = undefined;
+    });
+    return this.#fetching;
+  }
+
+  /** Milliseconds that the cached token has left. */
+  #remaining(): number {
+    return this.#token ? this.#token.expiresAt - this.#parts.now() : 0;
+  }
+
+  async #fetch(): Promise<string> {
+    const { tokenUrl, keyId, keySecret, send, now } = this.#parts;
+    const askedAt = now();
+    const answer = await send({
+      method: 'POST',
+      url: tokenUrl,
+      headers: {
+        authorization: basicHeader({ user: keyId, password: keySecret }),
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+    });
+    if (answer.status !== 200)
+      throw new TokenRefused(`the token endpoint answered HTTP status ${answer.status}`);
+    const fresh = this.#read(answer.text, TOKEN_MEMBERS) as TokenAnswer;
+    this.#token = {
+      value: fresh.access_token,
+      expiresAt: askedAt + this.#policy.lifetimeOf(fresh) * 1000,
+    };
+    return fresh.access_token;
+  }
+
+  #read(text: string, documented: readonly string[]): object {
+    const read = (text === '' ? {} : JSON.parse(text)) as object;
+    if (!this.#policy.reads(Object.keys(read), documented))
+      throw new UnreadableAnswer(`the answer has members beside ${documented.join(', ')}`);
+    return read;
+  }
+
+  #sendWith(token: string, request: ClientRequest): Promise<ClientAnswer> {
+    return this.#parts.send({
+      ...request,
+      headers: { ...request.headers, authorization: `Bearer ${token}` },
+    });
+  }
+}
+
+/** Whether the platform turned the caller away. */
+const isRefusal = ({ status }: ClientAnswer): boolean => status === 401 || status === 403;

@@ -1,0 +1,60 @@
+import { basicHeader, type Pair } from '../../ground/credentials/basic.ts';
+import type { ClientAnswer, ClientRequest } from './bearer-policy.ts';
+
+/** Every decision of the harness's own client of subprojects. Section "Subproject API". */
+export interface SubprojectPolicy {
+  /** What the Accept header says; undefined leaves the header out. */
+  readonly accept: string | undefined;
+  /** How long a new subproject is given to become usable, in milliseconds. */
+  readonly patience: number;
+}
+
+/** The policy as documented. */
+export const subprojectPolicy: SubprojectPolicy = { accept: 'application/json', patience: 30_000 };
+
+/** What the client is given: where to ask, with what, and how to send. */
+export interface SubprojectClientParts {
+  readonly createUrl: string;
+  readonly useUrl: string;
+  readonly pair: Pair;
+  readonly send: (request: ClientRequest) => Promise<ClientAnswer>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly pause: (milliseconds: number) => Promise<void>;
+  readonly policy: SubprojectPolicy;
+}
+
+/** Milliseconds between two attempts to use a new subproject. */
+const PAUSE = 2000;
+
+/** The harness's own client: makes a subproject and uses it, however long that takes to be possible. */
+export class SubprojectClient {
+  readonly #parts: SubprojectClientParts;
+
+  constructor(parts: SubprojectClientParts) {
+    this.#parts = parts;
+  }
+
+  /** Answers what the last attempt to use the new subproject was answered. */
+  async createAndUse(displayName: string): Promise<ClientAnswer> {
+    const { createUrl, useUrl, now, pause, policy } = this.#parts;
+    const created = await this.#ask('POST', createUrl, JSON.stringify({ displayName }));
+    const since = now();
+    let answer = await this.#ask('GET', useUrl);
+    while (created.status < 300 && answer.status >= 400 && now() - since < policy.patience) {
+      await pause(PAUSE);
+      answer = await this.#ask('GET', useUrl);
+    }
+    return answer;
+  }
+
+  #ask(method: string, url: string, body?: string): Promise<ClientAnswer> {
+    const { pair, policy, send } = this.#parts;
+    const headers = {
+      authorization: basicHeader(pair),
+      ...(policy.accept === undefined ? {} : { accept: policy.accept }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
+    return send({ method, url, headers, body });
+  }
+}

@@ -1,0 +1,39 @@
+import { UsageError } from '../../ground/problems/usage-error.ts';
+import { unknownName } from '../../ground/rules/nearest.ts';
+import { TASKS } from '../../ground/rules/rule-tasks.ts';
+import type { Claim } from '../../wire/target/target.ts';
+import { DriverTrouble } from './channel.ts';
+import type { Driver, Outcome } from './driver.ts';
+
+/** What a driver says of itself and of the client it drives. */
+export interface Capabilities {
+  readonly tasks: readonly string[];
+  readonly clock: boolean;
+  readonly claim: Claim;
+}
+
+const BAD = 'the driver answered capabilities';
+
+function read({ result, error }: Outcome): Capabilities {
+  if (error) throw new UsageError(`${BAD} with an error: ${JSON.stringify(error)}.`);
+  const { tasks, clock = false, product = 'a client', version = '' } = result ?? {};
+  if (!Array.isArray(tasks) || tasks.length === 0)
+    throw new UsageError(`${BAD} without result.tasks, a list such as ${JSON.stringify(TASKS.slice(0, 2))}.`);
+  for (const task of tasks)
+    if (!TASKS.includes(task))
+      throw new UsageError(`${BAD}: ${unknownName('task', String(task), TASKS, 'docs/client-mode.md')}`);
+  if (typeof clock !== 'boolean') throw new UsageError(`${BAD} with a clock that is neither true nor false.`);
+  if (typeof product !== 'string' || typeof version !== 'string')
+    throw new UsageError(`${BAD} with a product or version that is not a text.`);
+  return { tasks, clock, claim: { product, version } };
+}
+
+/** Asks a driver what it can do. Throws UsageError when it does not say so. */
+export async function capabilitiesOf(driver: Driver): Promise<Capabilities> {
+  try {
+    return read(await driver.ask('capabilities', {}));
+  } catch (error) {
+    if (error instanceof DriverTrouble) throw new UsageError(`${error.message}.`);
+    throw error;
+  }
+}

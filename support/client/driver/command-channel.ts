@@ -1,0 +1,102 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
+import { readJson } from '../../wire/http/read-json.ts';
+import { type Channel, DriverTrouble, type Task, told } from './channel.ts';
+
+type Child = ChildProcessByStdio<Writable, Readable, Readable>;
+
+/** Characters that a line may have, and that are kept of what is said on standard error. */
+const LONGEST = 1_000_000;
+const KEPT = 2000;
+
+interface Waiting {
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (trouble: DriverTrouble) => void;
+}
+
+function parsed(line: string): { id?: unknown } {
+  const read = readJson(line);
+  if (typeof read === 'object' && read !== null) return read;
+  throw new DriverTrouble(`printed ${JSON.stringify(told(line))}, which is not a JSON object`);
+}
+
+/** Ends a command with everything it started. */
+function end({ pid }: Child): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** A driver that is a command: a task a line on its standard input, an answer a line on its standard output. */
+export class CommandChannel implements Channel {
+  readonly #child: Child;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #atExit = (): void => end(this.#child);
+  #line = '';
+  #said = '';
+  #trouble: DriverTrouble | undefined;
+
+  constructor(command: string) {
+    this.#child = spawn('sh', ['-c', command], { detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
+    process.once('exit', this.#atExit);
+    const { stdin, stdout, stderr } = this.#child;
+    stdin.on('error', () => undefined);
+    stdout.setEncoding('utf8').on('data', (text: string) => this.#read(text));
+    stderr.setEncoding('utf8').on('data', (text: string) => {
+      this.#said = (this.#said + text).slice(-KEPT);
+    });
+    this.#child.once('error', ({ message }) => this.#fail(new DriverTrouble(`could not start: ${message}`)));
+    this.#child.once('close', (code, signal) =>
+      this.#fail(new DriverTrouble(`ended with ${code === null ? signal : `exit code ${code}`}`)),
+    );
+  }
+
+  ask(task: Task): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (this.#trouble) return reject(this.#trouble);
+      this.#waiting.set(task.id, { resolve, reject });
+      this.#child.stdin.write(`${JSON.stringify(task)}\n`);
+    });
+  }
+
+  lastWords(): string {
+    const unfinished = told(this.#line);
+    const said = told(this.#said);
+    const line = unfinished && `; it printed ${JSON.stringify(unfinished)} without a line feed`;
+    return `${line}${said && `; it said: ${said}`}`;
+  }
+
+  close(): void {
+    process.off('exit', this.#atExit);
+    this.#fail(new DriverTrouble('was ended'));
+    end(this.#child);
+  }
+
+  #read(text: string): void {
+    const lines = (this.#line + text).split('\n');
+    this.#line = lines.pop() ?? '';
+    try {
+      for (const line of lines) if (line.trim() !== '') this.#take(line);
+      if (this.#line.length > LONGEST) throw new DriverTrouble('printed a line that does not end');
+    } catch (error) {
+      this.#line = '';
+      this.#fail(error as DriverTrouble);
+    }
+  }
+
+  #take(line: string): void {
+    const answer = parsed(line);
+    const waiting = this.#waiting.get(answer.id as number);
+    if (!waiting) throw new DriverTrouble(`printed ${told(line)}, which answers no task that it was given`);
+    this.#waiting.delete(answer.id as number);
+    waiting.resolve(answer);
+  }
+
+  #fail(trouble: DriverTrouble): void {
+    this.#trouble ??= trouble;
+    for (const { reject } of this.#waiting.values()) reject(this.#trouble);
+    this.#waiting.clear();
+  }
+}

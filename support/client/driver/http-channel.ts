@@ -1,0 +1,36 @@
+import { HttpClient } from '../../wire/http/client.ts';
+import { Reach } from '../../wire/http/reach.ts';
+import { readJson } from '../../wire/http/read-json.ts';
+import { type Channel, DriverTrouble, type Task, told } from './channel.ts';
+
+/** A driver that is an address: every task is a POST to it, every answer what comes back. */
+export class HttpChannel implements Channel {
+  readonly #url: string;
+  readonly #http: HttpClient;
+
+  constructor(url: string, patience: number) {
+    this.#url = url;
+    this.#http = new HttpClient({ reach: new Reach([url]), patience });
+  }
+
+  async ask(task: Task): Promise<unknown> {
+    const headers = { 'content-type': 'application/json', accept: 'application/json' };
+    const request = { method: 'POST', url: this.#url, headers, body: JSON.stringify(task) };
+    const { status, text } = await this.#http.send(request).catch((error: Error) => {
+      throw new DriverTrouble(`cannot be asked: ${error.message.replace(/^\[[a-z-]+\] /, '')}`);
+    });
+    if (status !== 200) throw new DriverTrouble(`answered HTTP status ${status}${text && `: ${told(text)}`}`);
+    const read = readJson(text);
+    if (read === undefined)
+      throw new DriverTrouble(`answered ${JSON.stringify(told(text))}, which is not a JSON object`);
+    return read;
+  }
+
+  lastWords(): string {
+    return '';
+  }
+
+  close(): void {
+    void this.#http.close();
+  }
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import {
+  After,
+  AfterAll,
+  Before,
+  BeforeAll,
+  type ITestCaseHookParameter,
+  Status,
+  setDefaultTimeout,
+  setWorldConstructor,
+} from '@cucumber/cucumber';
+import { obstacleIn } from '../../ground/problems/inconclusive.ts';
+import { ruleTagOf } from '../../ground/rules/example-index.ts';
+import { RunResources } from '../session/open.ts';
+import { countEffects } from '../verbs/effects.ts';
+import { allowanceOf, exampleTime } from './example-time.ts';
+import { PlumblineWorld } from './world.ts';
+
+const EVIDENCE = 'application/vnd.plumbline.evidence+json';
+
+/** Kept from one pass to the next while examples wait for their turn. */
+let open: RunResources | undefined;
+let resources: RunResources;
+
+setWorldConstructor(PlumblineWorld);
+// An example as a whole has a time, whatever part of it one step takes.
+setDefaultTimeout(-1);
+
+BeforeAll(async () => {
+  open ??= await RunResources.open();
+  resources = open;
+  exampleTime.allow(allowanceOf(resources.context.target));
+});
+
+AfterAll(async () => {
+  if (resources.isAwaited) return;
+  open = undefined;
+  await resources.close();
+});
+
+const tagsOf = ({ pickle }: ITestCaseHookParameter): string[] => pickle.tags.map((tag) => tag.name);
+
+const evidenceOf = ({ session: { journal, time }, obstacle }: PlumblineWorld): string =>
+  JSON.stringify({
+    ...journal.evidence(time.rung, time.now(), time.passed),
+    ...time.waits.told,
+    obstacle: journal.clear(obstacle),
+  });
+
+/** What an example is known by in a later run, as long as its steps stay the same. */
+const keyOf = ({ pickle: { uri, name, steps } }: ITestCaseHookParameter): string =>
+  createHash('sha256')
+    .update(JSON.stringify([uri, name, steps.map(({ text, argument }) => [text, argument])]))
+    .digest('hex')
+    .slice(0, 24);
+
+/** The id of the rule that an example shows. */
+const ruleOf = (parameter: ITestCaseHookParameter): string => ruleTagOf(tagsOf(parameter)) ?? 'none';
+
+Before(async function (this: PlumblineWorld, parameter) {
+  this.steps = parameter.pickle.steps.map(({ text }) => text);
+  this.session = await resources.openSession(ruleOf(parameter), keyOf(parameter));
+  if (tagsOf(parameter).includes('@needs-ledger')) countEffects(this.session);
+});
+
+After(async function (this: PlumblineWorld, parameter) {
+  const { session } = this;
+  const green = parameter.result?.status === Status.PASSED;
+  const wanted = resources.context.evidence === 'all' || tagsOf(parameter).includes('@observe');
+  const attach = () => this.attach(evidenceOf(this), EVIDENCE);
+  try {
+    session.close(green);
+    if (!green || wanted) attach();
+  } catch (error) {
+    this.obstacle ??= obstacleIn(error);
+    attach();
+    throw error;
+  } finally {
+    await resources.leave(session, ruleOf(parameter), keyOf(parameter));
+  }
+});

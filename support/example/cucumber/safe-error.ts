@@ -1,0 +1,74 @@
+import { bounded } from '../../ground/bodies/bounded.ts';
+import { keepingReason } from '../../ground/secrets/hide-secrets.ts';
+
+/** Whatever a target answers, a message stays readable. */
+const LONGEST = 20_000;
+
+/** More of a stack than this is not kept: frames, and characters of one. */
+const FRAMES = 10;
+const LONGEST_FRAME = 500;
+
+/** Values whose JSON is longer than this are not set side by side: comparing line by line takes the square of it. */
+const LONGEST_COMPARED = 2000;
+
+type Clear = (value: unknown) => unknown;
+
+type Compared = Error & { actual?: unknown; expected?: unknown };
+
+const FRAME = /^ {4}at \S/;
+
+/** The frames of a stack: what comes after its message, whose own lines may look like anything. */
+function framesOf(stack: string, message: string): string[] {
+  const start = stack.indexOf(message);
+  const lines = start < 0 ? [] : stack.slice(start + message.length).split('\n');
+  return lines.filter((line) => FRAME.test(line)).slice(0, FRAMES);
+}
+
+/** What was compared, as far as it can be shown without its secrets. */
+function shown(value: unknown, clear: Clear): unknown {
+  try {
+    const text = JSON.stringify(value);
+    return text.length > LONGEST_COMPARED ? undefined : clear(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Takes the secrets out of what a step threw, and everything cucumber could lose itself in: its reader of stacks takes
+ * a message for frames and needs the cube of its length. The stack that is left is frames alone, or none.
+ */
+export function makeSafe(thrown: unknown, clear: Clear): Error {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const { message, stack } = error;
+  const told =
+    bounded(
+      keepingReason(String(message), (text) => String(clear(text))),
+      LONGEST,
+    ) || error.name;
+  const frames = framesOf(String(stack ?? ''), String(message))
+    .map((line) => bounded(String(clear(line)), LONGEST_FRAME))
+    .join('\n');
+  const parts: Record<string, unknown> = {
+    message: told,
+    // Cucumber looks for the message in the stack, to tell them apart.
+    stack: frames === '' || frames.includes(told) ? undefined : frames,
+    stacktrace: undefined,
+  };
+  for (const name of ['actual', 'expected'] as const)
+    if (name in error) parts[name] = shown((error as Compared)[name], clear);
+  return written(error, parts);
+}
+
+function written(error: Error, parts: Record<string, unknown>): Error {
+  const properties = Object.entries(parts).map(([name, value]) => [
+    name,
+    { value, writable: true, configurable: true, enumerable: false },
+  ]);
+  try {
+    return Object.defineProperties(error, Object.fromEntries(properties));
+  } catch {
+    // A frozen error: a copy is thrown instead.
+    return Object.create(Object.getPrototypeOf(error), Object.fromEntries(properties));
+  }
+}

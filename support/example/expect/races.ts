@@ -1,0 +1,32 @@
+import { expect } from 'chai';
+import type { Exchange } from '../../wire/http/exchange.ts';
+import { lineOf } from '../verbs/lookups.ts';
+
+const counted = (texts: readonly string[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const text of texts) counts[text] = (counts[text] ?? 0) + 1;
+  return counts;
+};
+
+/** So many requests of a burst were accepted, and every other one was refused in one and the same way. */
+export function expectWinners(answers: readonly Exchange[], winners: number, status: number): void {
+  const outcomes = answers.map((each) => (each.status < 300 ? 'accepted' : String(each.status)));
+  const refused = answers.length - winners;
+  expect(counted(outcomes), `outcomes of ${answers.length} requests at once`).to.deep.equal({
+    ...(winners > 0 ? { accepted: winners } : {}),
+    ...(refused > 0 ? { [status]: refused } : {}),
+  });
+}
+
+/** Every request of a burst was accepted and brought something that no other one brought. */
+export function expectAllDifferent(answers: readonly Exchange[], member: string): void {
+  expectWinners(answers, answers.length, 0);
+  const values = answers.map(({ json }) => (json as Record<string, unknown> | undefined)?.[member]);
+  for (const value of values) expect(value, member).to.be.a('string').and.not.equal('');
+  expect(new Set(values).size, `different values of ${member}`).to.equal(answers.length);
+}
+
+/** So many lookups of a burst were answered with each line. */
+export function expectLines(answers: readonly Exchange[], wanted: Readonly<Record<string, number>>): void {
+  expect(counted(answers.map(lineOf)), `lines of ${answers.length} lookups at once`).to.deep.equal(wanted);
+}

@@ -1,0 +1,112 @@
+import { isUtf8 } from 'node:buffer';
+import { UsageError } from '../../ground/problems/usage-error.ts';
+import { violationsOf } from '../../wire/contract/check.ts';
+import { harShape } from '../../wire/contract/har-shape.ts';
+import type { Exchange } from '../../wire/http/exchange.ts';
+import { readJson } from '../../wire/http/read-json.ts';
+
+interface Pair {
+  readonly name: string;
+  readonly value: string;
+}
+
+interface Entry {
+  readonly startedDateTime?: string;
+  readonly time?: number;
+  readonly request: {
+    readonly method: string;
+    readonly url: string;
+    readonly headers: readonly Pair[];
+    readonly postData?: {
+      readonly text?: string;
+      readonly _encoding?: string;
+      readonly params?: ReadonlyArray<Partial<Pair>>;
+    };
+  };
+  readonly response: {
+    readonly status: number;
+    readonly headers: readonly Pair[];
+    readonly content?: { readonly text?: string; readonly encoding?: string; readonly size?: number };
+  };
+}
+
+/** One exchange that somebody else recorded. */
+export interface RecordedExchange {
+  readonly exchange: Exchange;
+  readonly tookMs: number;
+  /** Some recorders leave bodies out: of such an answer only its head can be judged. */
+  readonly bodyKept: boolean;
+}
+
+const NO_BODY = new Set([204, 304]);
+
+function headersOf(pairs: readonly Pair[]): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const { name, value } of pairs) {
+    const key = name.toLowerCase();
+    found[key] = key in found ? `${found[key]}, ${value}` : value;
+  }
+  return found;
+}
+
+function sentBody({ postData }: Entry['request']): string | Uint8Array | undefined {
+  if (!postData) return undefined;
+  if (postData._encoding === 'base64') return Buffer.from(postData.text ?? '', 'base64');
+  if (postData.text !== undefined) return postData.text;
+  if (!postData.params) return undefined;
+  const form = new URLSearchParams();
+  for (const { name = '', value = '' } of postData.params) form.append(name, value);
+  return form.toString();
+}
+
+function answeredBody({ content }: Entry['response']): Buffer | undefined {
+  if (content?.text === undefined) return undefined;
+  return Buffer.from(content.text, content.encoding === 'base64' ? 'base64' : 'utf8');
+}
+
+function exchangeOf(entry: Entry, at: number, file: string): RecordedExchange {
+  const { request, response, startedDateTime = '', time = 0 } = entry;
+  if (!URL.canParse(request.url))
+    throw new UsageError(`${file}: /log/entries/${at}/request/url ${request.url} is not an address.`);
+  const body = answeredBody(response);
+  const text = body?.toString('utf8') ?? '';
+  const exchange: Exchange = {
+    n: at + 1,
+    interface: '',
+    at: Date.parse(startedDateTime) || 0,
+    request: {
+      method: request.method.toUpperCase(),
+      url: request.url,
+      headers: headersOf(request.headers),
+      body: sentBody(request),
+    },
+    status: response.status,
+    headers: headersOf(response.headers),
+    text,
+    ...(body && !isUtf8(body) ? { bytes: body } : {}),
+    json: readJson(text),
+    looked: true,
+  };
+  const isBare = NO_BODY.has(response.status) || (response.content?.size ?? -1) === 0;
+  return { exchange, tookMs: Math.max(0, time), bodyKept: body !== undefined || isBare };
+}
+
+/** Whether a text that may be of any kind is meant to be a HAR file. */
+export const looksLikeHar = (text: string): boolean => {
+  const value = readJson(text.replace(/^\uFEFF/, ''));
+  return typeof value === 'object' && value !== null && 'log' in value;
+};
+
+/** Reads the exchanges of a HAR file in their order. Throws UsageError that says what is wrong with it, and where. */
+export function readHar(text: string, file: string): RecordedExchange[] {
+  const value = readJson(text.replace(/^\uFEFF/, ''));
+  if (value === undefined) throw new UsageError(`${file} is not a HAR file: it is not JSON, or cut short.`);
+  const [violation, ...more] = violationsOf(value, harShape);
+  if (violation)
+    throw new UsageError(
+      `${file} is not a HAR file: ${violation}${more.length > 0 ? `, and ${more.length} more things are wrong` : ''}.`,
+    );
+  const { entries } = (value as { log: { entries: readonly Entry[] } }).log;
+  if (entries.length === 0) throw new UsageError(`${file} holds no exchange: /log/entries is empty.`);
+  return entries.map((entry, at) => exchangeOf(entry, at, file));
+}

@@ -1,0 +1,48 @@
+import { operations } from '../../ground/operations/loader.ts';
+import { routesOf } from '../../ground/operations/routes.ts';
+import { boundPath } from '../../wire/http/bound-path.ts';
+import type { InterfaceName, ResolvedTarget } from '../../wire/target/target.ts';
+
+/** What an exchange was about. */
+export interface Recognised {
+  readonly interface: InterfaceName;
+  /** The words a feature uses for the operation. */
+  readonly operation: string;
+  /** The path below the address of the interface, with its query. */
+  readonly path: string;
+}
+
+/** The addresses of an interface, that of the second messaging instance among them. */
+function basesOf(target: ResolvedTarget, name: InterfaceName): readonly string[] {
+  const { interfaces } = target;
+  const names: InterfaceName[] = name === 'messaging' ? ['messaging', 'messagingApac'] : [name];
+  return names.flatMap((each) => [interfaces[each] ?? []].flat());
+}
+
+/** The path below the address of an interface; undefined when the request went elsewhere. Without a target any host will do. */
+function pathBelow(url: URL, target: ResolvedTarget | undefined, name: InterfaceName): string | undefined {
+  if (!target) return url.pathname;
+  for (const base of basesOf(target, name)) {
+    const { origin, pathname } = new URL(base);
+    const root = pathname.replace(/\/+$/, '');
+    if (origin === url.origin && url.pathname.startsWith(`${root}/`)) return url.pathname.slice(root.length);
+  }
+  return undefined;
+}
+
+/** Returns the documented operation of a request, or undefined. */
+export function recogniser(
+  target: ResolvedTarget | undefined,
+): (method: string, url: string) => Recognised | undefined {
+  const routes = routesOf(operations, (path) => (target ? boundPath(path, target.bindings) : path));
+  return (method, address) => {
+    const url = new URL(address);
+    for (const { phrase, operation, path } of routes) {
+      if (operation.method !== method) continue;
+      const below = pathBelow(url, target, operation.interface);
+      if (below !== undefined && path.test(below))
+        return { interface: operation.interface, operation: phrase, path: `${below}${url.search}` };
+    }
+    return undefined;
+  };
+}

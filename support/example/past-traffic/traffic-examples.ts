@@ -1,0 +1,98 @@
+import { requestMembers, responseMembers } from '../../ground/bodies/byte-text.ts';
+import { cutBodies } from '../../ground/bodies/cut-bodies.ts';
+import type { Evidence, EvidenceExchange, RecordedExample } from '../../ground/evidence/recorded-run.ts';
+import { redact } from '../../ground/secrets/redact.ts';
+import type { KnownExchange, Traffic } from './traffic.ts';
+import { trafficRules } from './traffic-rules.ts';
+
+const NO_SECRETS: ReadonlySet<string> = new Set();
+
+/** Credentials in an address never leave the file. */
+export function shownUrl(address: string): string {
+  const url = new URL(address);
+  url.username = '';
+  url.password = '';
+  return url.href;
+}
+
+const asEvidence = ({ exchange }: KnownExchange): EvidenceExchange => {
+  const { n, interface: name, at, request, status, headers, text, bytes } = exchange;
+  return {
+    n,
+    interface: name,
+    method: request.method,
+    url: shownUrl(request.url),
+    requestHeaders: request.headers,
+    ...requestMembers(request.body),
+    status,
+    responseHeaders: headers,
+    ...responseMembers(bytes ?? text),
+    at: new Date(at).toISOString(),
+  };
+};
+
+function evidenceOf(known: KnownExchange): Evidence {
+  const whole: Evidence = {
+    rung: 'none',
+    exchanges: [asEvidence(known)],
+    callbacks: [],
+    observations: [],
+    witness: [],
+  };
+  return cutBodies(whole, (evidence) => redact(evidence, NO_SECRETS) as Evidence);
+}
+
+/** An exchange as an example of a rule that it shows. */
+function exampleOf(
+  id: string,
+  known: KnownExchange,
+  broken: readonly string[],
+  file: string,
+): RecordedExample {
+  const { exchange, path, operation, tookMs } = known;
+  const { n, request, status, at } = exchange;
+  const text = `the recorded answer to ${operation} keeps to the rule`;
+  const message = broken.join('; ');
+  return {
+    rule: id,
+    name: `entry ${n}: ${request.method} ${path} → ${status}`,
+    uri: file,
+    line: n,
+    tags: [`@${id}`],
+    steps: [
+      broken.length === 0
+        ? { text, status: 'PASSED' }
+        : { text, status: 'FAILED', thrown: 'ContractViolation', message },
+    ],
+    finished: true,
+    startedAt: at,
+    durationMs: tookMs,
+    evidence: evidenceOf(known),
+  };
+}
+
+/** A judged rule that no exchange shows, as an example that could not be decided. */
+export function unseen(id: string, file: string, startedAt: number): RecordedExample {
+  const message = `[insufficient-evidence] no exchange in ${file} shows it`;
+  return {
+    rule: id,
+    name: 'nothing recorded',
+    uri: file,
+    line: 0,
+    tags: [`@${id}`],
+    steps: [{ text: 'recorded traffic shows it', status: 'FAILED', thrown: 'Inconclusive', message }],
+    finished: true,
+    startedAt,
+    durationMs: 0,
+  };
+}
+
+/** Every exchange as an example of each rule that it shows. */
+export function examplesOf(traffic: Traffic, file: string): RecordedExample[] {
+  return traffic.exchanges.flatMap((known) =>
+    trafficRules.flatMap(({ id, broken }) => {
+      const found = broken(known, traffic);
+      return found ? [exampleOf(id, known, found, file)] : [];
+    }),
+  );
+}

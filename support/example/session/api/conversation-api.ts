@@ -1,0 +1,72 @@
+import type { ProjectFact } from '../../../ground/facts.ts';
+import type { Exchange } from '../../../wire/http/exchange.ts';
+import type { Credential } from '../credential.ts';
+import type { Send } from '../send.ts';
+import type { Session } from '../session.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const CHANNEL = 'WHATSAPP';
+
+const personOf = (identity: string): Json => ({
+  identified_by: { channel_identities: [{ channel: CHANNEL, identity }] },
+});
+
+/** A single recipient as it stands; several as a list, which the platform does not take. */
+const recipientsOf = (numbers: readonly string[]): unknown =>
+  numbers.length === 1 ? personOf(numbers[0] as string) : numbers.map(personOf);
+
+type World = Pick<Session, 'project' | 'transmit'>;
+
+/** Calls the conversation service and the standalone API. Section "Conversation service and standalone API". */
+export class ConversationApi {
+  readonly #send: Send;
+  readonly #world: World;
+
+  constructor(send: Send, world: World) {
+    this.#send = send;
+    this.#world = world;
+  }
+
+  /** POST /v1/projects/{project}/messages:send. */
+  send(numbers: readonly string[], message: Json, callbackUrl?: string): Promise<Exchange> {
+    return this.#call('send a conversation message', {
+      recipient: recipientsOf(numbers),
+      message,
+      ...(callbackUrl ? { callback_url: callbackUrl } : {}),
+    });
+  }
+
+  /** POST /v1/projects/{project}/capability:query. */
+  query(numbers: readonly string[]): Promise<Exchange> {
+    return this.#call('ask what a recipient can receive', { recipient: recipientsOf(numbers) });
+  }
+
+  /** Sends a standalone request below /v1/{bot}. */
+  standalone(method: string, path: string, json: Json): Promise<Exchange> {
+    const { botId } = this.#project;
+    return this.#world.transmit({
+      operation: 'use the standalone API',
+      interface: 'standalone',
+      method,
+      path: `/v1/${botId ?? 'bot'}/${path}`,
+      json,
+      as: this.#key,
+    });
+  }
+
+  get #project(): ProjectFact {
+    return this.#world.project('main');
+  }
+
+  #call(operation: string, members: Json): Promise<Exchange> {
+    const { id, appId } = this.#project;
+    const json = { app_id: appId, ...members };
+    return this.#send(operation, { names: { project: id }, json, as: this.#key });
+  }
+
+  get #key(): Credential {
+    const { keyId, keySecret } = this.#project;
+    return { scheme: 'basic', pair: { user: keyId, password: keySecret } };
+  }
+}

@@ -1,0 +1,51 @@
+import type { Exchange } from '../../../wire/http/exchange.ts';
+import type { Credential } from '../credential.ts';
+import type { Send, Values } from '../send.ts';
+import type { Session } from '../session.ts';
+
+type World = Pick<Session, 'project' | 'run' | 'transmit'>;
+
+/** Manages subprojects. Section "Endpoints / Subproject API". */
+export class SubprojectsApi {
+  readonly #send: Send;
+  readonly #world: World;
+
+  constructor(send: Send, world: World) {
+    this.#send = send;
+    this.#world = world;
+  }
+
+  /** POST /v1/projects/{parentProjectId}/subprojects below the project that plays `role`, with its own key. */
+  create(displayName: string, role = 'main', as?: Credential): Promise<Exchange> {
+    return this.#ask('create a subproject', role, as, { json: { displayName } });
+  }
+
+  /** GET of the same path: all subprojects that fit on the largest page. */
+  list(role = 'main', as?: Credential): Promise<Exchange> {
+    return this.#ask('list subprojects', role, as, { query: 'pageSize=1000' });
+  }
+
+  /** What a parent does with a subproject of its own that it can use; the binding says where. */
+  use(subprojectId: string, as?: Credential): Promise<Exchange> {
+    const { bindings } = this.#world.run.target;
+    return this.#world.transmit({
+      interface: 'voice',
+      method: 'GET',
+      path: bindings.subprojectUsePath.replace('{subproject}', subprojectId),
+      as: as ?? this.#keyOf('main'),
+    });
+  }
+
+  #keyOf(role: string): Credential {
+    const { keyId, keySecret } = this.#world.project(role);
+    return { scheme: 'basic', pair: { user: keyId, password: keySecret } };
+  }
+
+  #ask(operation: string, role: string, as: Credential | undefined, values: Values): Promise<Exchange> {
+    return this.#send(operation, {
+      ...values,
+      names: { project: this.#world.project(role).id },
+      as: as ?? this.#keyOf(role),
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import type { ServiceFact } from '../../../ground/facts.ts';
+import { Undeclared } from '../../../ground/problems/undeclared.ts';
+import type { Burst } from '../../../wire/http/burst.ts';
+import type { Exchange } from '../../../wire/http/exchange.ts';
+import type { Credential } from '../credential.ts';
+import type { Send } from '../send.ts';
+import type { Session } from '../session.ts';
+
+/** How an update is sent; what is left out takes the plain way: Basic with the key of the service's own project. */
+export interface UpdateOptions {
+  readonly project?: string;
+  readonly as?: Credential;
+  readonly key?: string | undefined;
+  readonly path?: string;
+  readonly raw?: string;
+  /** The burst that it leaves with. */
+  readonly together?: Burst | undefined;
+}
+
+type World = Pick<Session, 'project' | 'run'>;
+
+/** Updates voice services. Section "Endpoints / Voice service update". */
+export class VoiceApi {
+  readonly #send: Send;
+  readonly #world: World;
+
+  constructor(send: Send, world: World) {
+    this.#send = send;
+    this.#world = world;
+  }
+
+  /** Service number `place` (from 1) of the project that plays `role`. */
+  service(role = 'main', place = 1): ServiceFact {
+    return this.#world.project(role).services[place - 1] as ServiceFact;
+  }
+
+  /**
+   * Sends an update to a path of its own; `{projectId}` and `{serviceId}` in it stand for the first service's,
+   * `{otherProjectId}` and `{otherServiceId}` for those of the other project.
+   */
+  updateAt(path: string, raw: string, options: UpdateOptions = {}): Promise<Exchange> {
+    const filled = path
+      .replace('{projectId}', this.#world.project('main').id)
+      .replace('{serviceId}', this.service().id)
+      .replace('{otherProjectId}', () => this.#world.project('other').id)
+      .replace('{otherServiceId}', () => this.service('other').id);
+    return this.update('', undefined, { ...options, path: filled, raw });
+  }
+
+  /** GET of one service, which the document does not show. Throws Inconclusive where it is not offered. */
+  async read(serviceId: string, project = 'main'): Promise<Exchange> {
+    const { id, keyId, keySecret } = this.#world.project(project);
+    const exchange = await this.#send('read a voice service', {
+      names: { project: id, id: serviceId },
+      as: { scheme: 'basic', pair: { user: keyId, password: keySecret } },
+    });
+    if ([404, 405, 501].includes(exchange.status) && !this.#world.run.target.published)
+      throw new Undeclared('published behaviour, such as reading a voice service');
+    return exchange;
+  }
+
+  /** PATCH /v2/projects/{projectId}/services/{serviceId} with the members of `body`. */
+  update(serviceId: string, body: unknown, options: UpdateOptions = {}): Promise<Exchange> {
+    const { id, keyId, keySecret } = this.#world.project(options.project ?? 'main');
+    return this.#send('update a voice service', {
+      names: { project: id, id: serviceId },
+      ...(options.path === undefined ? {} : { path: options.path }),
+      as: options.as ?? { scheme: 'basic', pair: { user: keyId, password: keySecret } },
+      ...(options.raw === undefined ? { json: body } : { raw: options.raw }),
+      together: options.together,
+      headers: options.key === undefined ? {} : { 'idempotency-key': options.key },
+    });
+  }
+}

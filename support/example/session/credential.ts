@@ -1,0 +1,30 @@
+import { basicHeader, type Pair } from '../../ground/credentials/basic.ts';
+import { signedHeaders } from '../../ground/credentials/hmac.ts';
+
+/** How a request proves who sends it. `raw` puts a header as it stands, `none` sends no credentials. */
+export type Credential =
+  | { readonly scheme: 'basic'; readonly pair: Pair }
+  | { readonly scheme: 'hmac'; readonly pair: Pair }
+  | { readonly scheme: 'bearer'; readonly token: string }
+  | { readonly scheme: 'raw'; readonly headers: Readonly<Record<string, string>> }
+  | { readonly scheme: 'none' };
+
+/** The headers a credential adds to a request. `now` in milliseconds since the epoch. */
+export function credentialHeaders(
+  credential: Credential,
+  request: { method: string; path: string; body?: string | Uint8Array | undefined },
+  now: number,
+): Readonly<Record<string, string>> {
+  switch (credential.scheme) {
+    case 'basic':
+      return { authorization: basicHeader(credential.pair) };
+    case 'hmac':
+      return signedHeaders(credential.pair, { ...request, date: new Date(now).toUTCString() });
+    case 'bearer':
+      return { authorization: `Bearer ${credential.token}` };
+    case 'raw':
+      return credential.headers;
+    case 'none':
+      return {};
+  }
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TapeContent } from '../../ground/time/tape.ts';
+import { replaceFile } from '../../wire/safety/state-folder.ts';
+
+/** An example that a later run takes up, as it stands on disk; its tape holds answers, tokens among them. */
+export interface Banked {
+  readonly account: string;
+  readonly rule: string;
+  readonly due: string;
+  readonly tape: TapeContent;
+}
+
+interface Bank {
+  readonly schema: 1;
+  readonly examples: Readonly<Record<string, Banked>>;
+}
+
+/** So long after its wait has ended an example is kept for a later run, in milliseconds: a week. */
+const KEPT = 7 * 24 * 3_600_000;
+
+/** The file of the verdicts that are still to come. */
+export const bankIn = (folder: string): string => join(folder, 'deferred.json');
+
+const asideIn = (folder: string): string => `${bankIn(folder)}.broken`;
+
+/** The examples in the bank; undefined when it cannot be read. */
+function examplesIn(path: string): Bank['examples'] | undefined {
+  if (!existsSync(path)) return {};
+  try {
+    const bank = JSON.parse(readFileSync(path, 'utf8')) as Bank | null;
+    return bank?.schema === 1 && typeof bank.examples === 'object' ? (bank.examples ?? undefined) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes the examples that wait; without any the file goes. */
+export function writeBank(folder: string, examples: ReadonlyMap<string, Banked>): void {
+  const bank: Bank = { schema: 1, examples: Object.fromEntries(examples) };
+  if (examples.size === 0) rmSync(bankIn(folder), { force: true });
+  else replaceFile(bankIn(folder), `${JSON.stringify(bank, null, 1)}\n`);
+}
+
+/** Reads the examples that wait, without those that no run has taken up in time; a bank that cannot be read is put aside. */
+export function readBank(folder: string, now: number, warn: (sentence: string) => void): Map<string, Banked> {
+  const path = bankIn(folder);
+  const found = examplesIn(path);
+  if (!found) {
+    renameSync(path, asideIn(folder));
+    warn(`${path} cannot be read and was put aside as ${asideIn(folder)}; what it held starts anew.`);
+    return new Map();
+  }
+  const all = Object.entries(found);
+  const kept = new Map(all.filter(([, { due }]) => Date.parse(due) + KEPT > now));
+  if (kept.size < all.length) writeBank(folder, kept);
+  return kept;
+}
+
+/** Whether there is anything to tidy. */
+export const isBankIn = (folder: string): boolean =>
+  existsSync(bankIn(folder)) || existsSync(asideIn(folder));
+
+/** Removes what no later run needs: examples that nobody took up in time, and a bank that was put aside. */
+export function tidyBank(folder: string, now: number): void {
+  rmSync(asideIn(folder), { force: true });
+  if (examplesIn(bankIn(folder))) readBank(folder, now, () => undefined);
+}

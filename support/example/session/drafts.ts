@@ -1,0 +1,19 @@
+import type { NamedDraft } from '../verbs/sending.ts';
+import type { Draft } from './api/messages-api.ts';
+
+const JSON_CELL = /^(".*"|\{.*\}|\[.*\]|true|false|null)$/s;
+
+/** What a table cell means: JSON when it is quoted, an object, an array, true, false or null, else its text. */
+export function cellValue(cell: string): unknown {
+  return JSON_CELL.test(cell) ? JSON.parse(cell) : cell;
+}
+
+/**
+ * A table row as a message: NAME is how it is found again, RECEIVER where its notifications go, the other columns
+ * are wire names. An empty cell leaves its member out.
+ */
+export function draftOfRow({ NAME = '', RECEIVER, ...cells }: Record<string, string>): NamedDraft {
+  const members = Object.entries(cells).filter(([, cell]) => cell !== '');
+  const draft = Object.fromEntries(members.map(([name, cell]) => [name, cellValue(cell)]));
+  return { name: NAME, draft: draft as unknown as Draft, receiver: RECEIVER || undefined };
+}

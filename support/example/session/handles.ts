@@ -1,0 +1,21 @@
+import { HarnessError } from '../../ground/problems/harness-error.ts';
+
+/** Things that an example named, found again by that name. */
+export class Handles {
+  #named = new Map<string, unknown>();
+
+  put<Thing>(name: string, thing: Thing): Thing {
+    this.#named.set(name, thing);
+    return thing;
+  }
+
+  /** Throws HarnessError when nothing has that name. */
+  get<Thing>(name: string): Thing {
+    if (!this.#named.has(name)) throw new HarnessError(`nothing in this example is called "${name}"`);
+    return this.#named.get(name) as Thing;
+  }
+
+  has(name: string): boolean {
+    return this.#named.has(name);
+  }
+}

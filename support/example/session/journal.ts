@@ -1,0 +1,133 @@
+import { callbackMembers, requestMembers, responseMembers } from '../../ground/bodies/byte-text.ts';
+import { cutBodies } from '../../ground/bodies/cut-bodies.ts';
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
+import { Unlooked } from '../../ground/problems/unlooked.ts';
+import { secretsGivenAway } from '../../ground/secrets/given-away.ts';
+import { learnedSecrets, learnSecrets } from '../../ground/secrets/learned-secrets.ts';
+import { redact } from '../../ground/secrets/redact.ts';
+import type { Notification } from '../../wire/callbacks/notification.ts';
+import type { Exchange } from '../../wire/http/exchange.ts';
+import { keptValue } from './kept-value.ts';
+import { unwitnessed, Witnesses, witnessAnswers, witnessArrivals, witnessContents } from './witnesses.ts';
+
+/** What is switched on for an account, and where it is. */
+export interface AccountSettings {
+  on?: string[];
+  timeZone?: string;
+}
+
+/** Everything an example sent and got, in order; secrets never leave it in clear. */
+export class Journal {
+  readonly exchanges: Exchange[] = [];
+  readonly notifications: Notification[] = [];
+  /** Messages that nobody wanted reports on; whether some come all the same is open. */
+  readonly unasked = new Set<unknown>();
+  /** What was seen where nothing is judged. */
+  readonly observations: Array<{ what: string; seen: unknown }> = [];
+  /** How the steps set up the accounts of this example, as far as the rule book draws it. */
+  readonly settings: AccountSettings = {};
+  /** Why a pass of this example is not vacuous. */
+  readonly witness: string[] = [];
+  /** What the steps claimed to be absent, and what shows that it could have been there. */
+  readonly witnesses = new Witnesses();
+  /** What it took from the declarations of its target, where that is of interest. */
+  uses = new Set<string>();
+  readonly #secrets = new Set<string>();
+  readonly #isShared: boolean;
+
+  /** @param isShared whether other examples of the run use the same account, and may show the same secrets */
+  constructor(isShared = false) {
+    this.#isShared = isShared;
+  }
+
+  /** Makes `secrets` unreadable in everything that leaves the journal. */
+  hide(...secrets: string[]): void {
+    for (const secret of secrets) if (secret.length >= 4) this.#secrets.add(secret);
+  }
+
+  /** The secrets that are known when the example ends: its own, and what it was told at the place of one. */
+  #known(): ReadonlySet<string> {
+    const given = secretsGivenAway([this.#told(), this.observations]);
+    if (this.#isShared) learnSecrets(given);
+    return new Set([...this.#secrets, ...given, ...(this.#isShared ? learnedSecrets() : [])]);
+  }
+
+  /** The same value with the secrets of this example replaced in every text. */
+  clear(value: unknown): unknown {
+    return redact(value, this.#known());
+  }
+
+  /** Throws Unlooked when a refusal or one of the first `answerable` notifications was not looked at by any step. */
+  requireLooked(answerable = this.notifications.length): void {
+    const refusal = this.exchanges.find((each) => each.status >= 400 && !each.looked);
+    if (refusal) {
+      const { method, url } = refusal.request;
+      throw new Unlooked(
+        `${method} ${url} was refused with HTTP status ${refusal.status} and no step looked at it: ${refusal.text}`,
+      );
+    }
+    const notification = this.notifications.slice(0, answerable).find((each) => this.#isMissed(each));
+    if (notification) throw new Unlooked(`a notification came that no step looked at: ${notification.body}`);
+  }
+
+  /** Nobody looked at it, although the example is answerable for it. */
+  #isMissed({ looked, json }: Notification): boolean {
+    const { message_id: id, delivery_report_id: report } = (json ?? {}) as Record<string, unknown>;
+    return !looked && !(report !== undefined && this.unasked.has(id));
+  }
+
+  /** Throws Inconclusive (insufficient-evidence) when a claim of absence or a refusal has nothing to stand for it. */
+  requireWitness(): void {
+    witnessAnswers(this.exchanges, this.witnesses);
+    witnessArrivals(this.notifications, this.witnesses);
+    witnessContents(this.exchanges, this.witnesses);
+    const unmet = this.witnesses.unmet();
+    if (unmet.length > 0) throw new Inconclusive('insufficient-evidence', unmet.map(unwitnessed).join('; '));
+  }
+
+  /** What was sent and what came, as evidence tells it. */
+  #told(): { exchanges: object[]; callbacks: object[] } {
+    const exchanges = this.exchanges.map(
+      ({ n, interface: name, at, request, status, headers, text, bytes }) => ({
+        n,
+        interface: name,
+        at: new Date(at).toISOString(),
+        method: request.method,
+        url: request.url,
+        requestHeaders: request.headers,
+        ...requestMembers(request.body),
+        status,
+        responseHeaders: headers,
+        ...responseMembers(bytes ?? text),
+      }),
+    );
+    const callbacks = this.notifications.map(({ n, method, target, headers, body, bytes, at }) => ({
+      n,
+      method,
+      target,
+      headers,
+      ...callbackMembers(bytes ?? body),
+      at: new Date(at).toISOString(),
+    }));
+    return { exchanges, callbacks };
+  }
+
+  /** The journal as evidence: secrets replaced, and large bodies cut. */
+  evidence(rung: string, worldNow: number, passedMs = 0): object {
+    const observations = this.observations.map(({ what, seen }) => ({ what, seen: keptValue(seen) }));
+    const { settings } = this;
+    const witness = [...new Set([...this.witness, ...this.witnesses.phrases()])];
+    const all = {
+      rung,
+      worldNow: new Date(worldNow).toISOString(),
+      ...this.#told(),
+      observations,
+      ...(Object.keys(settings).length > 0 && { settings }),
+      witness,
+      passedMs,
+      uses: [...this.uses],
+    };
+    const secrets = this.#isShared ? this.#known() : this.#secrets;
+    return cutBodies(all, (short) => redact(short, secrets) as typeof short);
+  }
+}

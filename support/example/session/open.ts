@@ -1,0 +1,190 @@
+import { Driver } from '../../client/driver/driver.ts';
+import { UsageError } from '../../ground/problems/usage-error.ts';
+import { forTerminal } from '../../ground/quote/terminal.ts';
+import { realTime } from '../../ground/time/pause.ts';
+import { RealWaits } from '../../ground/time/real-waits.ts';
+import { CallbackReceiver } from '../../wire/callbacks/receiver.ts';
+import { openTunnel, type Tunnel } from '../../wire/callbacks/tunnel.ts';
+import type { HttpClient } from '../../wire/http/client.ts';
+import type { Reach } from '../../wire/http/reach.ts';
+import { LabClient, WorldLab } from '../../wire/lab/lab-client.ts';
+import { TimeLadder } from '../../wire/lab/time-ladder.ts';
+import { accountOf } from '../../wire/safety/lease.ts';
+import { type Limits, Restraint } from '../../wire/safety/restraint.ts';
+import type { RunJournal } from '../../wire/safety/run-journal.ts';
+import { openStateFolder } from '../../wire/safety/state-folder.ts';
+import { declaredFacts } from '../../wire/target/declared-facts.ts';
+import { parseDuration } from '../../wire/target/duration.ts';
+import { type RunContext, readRunContext } from '../../wire/target/run-context.ts';
+import { type ResolvedTarget, reachOf } from '../../wire/target/target.ts';
+import { letDrive } from './driven-client.ts';
+import { clientOf } from './run-client.ts';
+import { Session } from './session.ts';
+import { TapedClient } from './taped-client.ts';
+import { TapedReceivers } from './taped-receivers.ts';
+import { confirmReports, noteTraces, type Traces, takeAway } from './traces.ts';
+import { WaitingExamples } from './waiting-examples.ts';
+import { type Uses, watchedFacts, watchedRun } from './watched.ts';
+
+type Announced = Omit<ResolvedTarget['callbacks'], 'listen'>;
+
+/** The numbers of a lab's worlds belong to nobody; without a lab only those of the target file may get messages. */
+function limitsOf({ lab, limits, numbers, safety }: ResolvedTarget): Limits {
+  const { sideEffects, allowPlainHttp = true } = safety ?? {};
+  const safe = { ...limits, sideEffects, onlySafeHttp: !allowPlainHttp };
+  return lab ? safe : { ...safe, numbers: Object.values(numbers).flat() };
+}
+
+/** The examples that wait; only what may be sent to a target can be waited for in a later run. */
+function waitingOf({ target }: RunContext): WaitingExamples {
+  const keeps = !target.lab && target.maxWaitMs > 0 && target.safety?.sideEffects.length;
+  const folder = keeps ? openStateFolder(target.safety?.stateDir ?? '') : undefined;
+  const warn = (sentence: string): void => void process.stderr.write(forTerminal(`plumbline: ${sentence}\n`));
+  return new WaitingExamples(folder, accountOf(target), realTime.now(), warn);
+}
+
+/** What the examples of one run share: connections, the receiver, the way to the lab. */
+export class RunResources {
+  readonly context: RunContext;
+  readonly http: HttpClient;
+  readonly receiver: CallbackReceiver;
+  readonly lab: LabClient | undefined;
+  readonly #closeTarget: () => Promise<void>;
+  readonly #traces: Traces = { reached: false, messages: new Set() };
+  readonly #reach: Reach;
+  readonly #restraint: Restraint;
+  readonly #journal: RunJournal | undefined;
+  readonly #waiting: WaitingExamples;
+  readonly #driver: Driver | undefined;
+  #tunnel: Tunnel | undefined;
+  readonly #leaving = new Set<Promise<unknown>>();
+
+  private constructor(context: RunContext, closeTarget: () => Promise<void>) {
+    this.context = context;
+    this.#closeTarget = closeTarget;
+    this.#restraint = new Restraint(limitsOf(context.target), realTime);
+    this.#waiting = waitingOf(context);
+    this.#driver = context.target.client && new Driver(context.target.client);
+    this.#reach = reachOf(context.target);
+    const { http, journal } = clientOf(context, this.#restraint, this.#reach);
+    this.http = http;
+    this.#journal = journal;
+    this.receiver = new CallbackReceiver(`${context.runId.slice(0, 8)}-`);
+    this.lab = context.target.lab ? new LabClient(this.http, context.target.lab) : undefined;
+  }
+
+  /** Reads the run's context and gets the receiver listening. */
+  static async open(): Promise<RunResources> {
+    const { context, close } = await readRunContext();
+    const resources = new RunResources(context, close);
+    const { callbacks, lab } = context.target;
+    await resources.#listen(callbacks);
+    if (lab) resources.#restraint.exempt(lab);
+    await resources.#switchFaults(resources.platformFaults);
+    return resources;
+  }
+
+  async #listen({ listen, ...announced }: ResolvedTarget['callbacks']): Promise<void> {
+    try {
+      const local = await this.receiver.listen(listen);
+      this.#own(local);
+      const url = announced.publicUrl ?? (await this.#openTunnel(announced, local));
+      if (url === undefined) return;
+      this.receiver.announce(url);
+      this.#own(url);
+    } catch (error) {
+      if (error instanceof UsageError) throw error;
+      throw new UsageError(`callbacks.listen ${listen} cannot be listened at: ${(error as Error).message}.`);
+    }
+  }
+
+  /** Takes in an address of the harness's own. */
+  #own(address: string): void {
+    this.#reach.add(address);
+    this.#restraint.exempt(address);
+  }
+
+  async #openTunnel(callbacks: Announced, local: string): Promise<string | undefined> {
+    const { command, commandPatience = '30s' } = callbacks;
+    if (command === undefined) return undefined;
+    const patience = parseDuration(commandPatience) ?? 0;
+    this.#tunnel = await openTunnel(command, Number(new URL(local).port), patience);
+    return this.#tunnel.url;
+  }
+
+  /** The faults of this run that the platform shows; the others are faults of the harness's own parts. */
+  get platformFaults(): readonly string[] {
+    return this.context.faults.filter((id) => !/^(client|receiver)\./.test(id));
+  }
+
+  /** Whether examples wait for their turn in this run. */
+  get isAwaited(): boolean {
+    return this.#waiting.isAnyParked;
+  }
+
+  /** A session on the account that all examples share; an example that has waited goes on where it was, found by `key`. */
+  #shared(rule: string, run: RunContext, key: string): Session {
+    const { http, receiver } = this;
+    const { tape, waited } = this.#waiting.takeUp(key);
+    const { maxWaitMs: maxWait, safety } = run.target;
+    const maxDefer = safety?.sideEffects.length ? safety.maxDeferMs : 0;
+    const policy = { maxWait, maxDefer, exact: run.exactWaits ?? false };
+    const waits = new RealWaits(policy, realTime, tape);
+    waits.waited = waited;
+    return new Session({
+      ...{ rule, run, reach: this.#reach, traces: this.#traces, lab: undefined },
+      facts: declaredFacts(run.target),
+      http: new TapedClient(http, tape, () => waits.now()),
+      receiver: new TapedReceivers(receiver, tape, () => waits.parked !== undefined),
+      time: new TimeLadder(undefined, 0, () => http.sent, waits),
+    });
+  }
+
+  /** A fresh session for one example of `rule`, in a world of its own where the target has a lab. */
+  async openSession(rule: string, key = rule): Promise<Session> {
+    const { http, receiver } = this;
+    const uses: Uses = new Set();
+    const run = watchedRun(this.context, uses);
+    if (!this.lab) return this.#shared(rule, run, key);
+    const world = await this.lab.createWorld(this.platformFaults);
+    const lab = new WorldLab(this.lab, world.id);
+    const time = new TimeLadder(lab, Date.parse(world.now), () => http.sent);
+    const facts = watchedFacts(world, uses);
+    const shared = { http, receiver, reach: this.#reach, traces: this.#traces };
+    const session = new Session({ rule, run, facts, lab, time, ...shared });
+    session.journal.uses = uses;
+    if (this.#driver) letDrive(session, this.#driver);
+    return session;
+  }
+
+  /** Takes away what a session made; nobody waits for the world of a lab to go. */
+  async leave(session: Session, rule: string, key: string): Promise<void> {
+    if (!this.lab || !session.hasLab) {
+      this.#waiting.put(key, rule, session.time.waits);
+      if (session.time.waits.parked) return;
+      noteTraces(session);
+      if (!this.#waiting.isAnyParked) await this.#journal?.former?.putBack();
+      return takeAway(session);
+    }
+    const leaving = this.lab.request('DELETE', `/worlds/${session.lab.id}`).catch(() => undefined);
+    this.#leaving.add(leaving);
+    void leaving.then(() => this.#leaving.delete(leaving));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#leaving);
+    if (!this.lab && this.#traces.messages.size > 0)
+      await confirmReports(await this.openSession('none')).catch(() => undefined);
+    await this.#switchFaults([]);
+    this.#journal?.close();
+    this.#tunnel?.close();
+    this.#driver?.close();
+    await Promise.all([this.http.close(), this.receiver.stop()]);
+    await this.#closeTarget();
+  }
+
+  /** Faults belong to the whole platform for the run: requests of callers nobody knows are in no world. */
+  async #switchFaults(ids: readonly string[]): Promise<void> {
+    if (this.lab && this.platformFaults.length > 0) await this.lab.request('PUT', '/faults', { ids });
+  }
+}

@@ -1,0 +1,33 @@
+import { boundPath } from '../../wire/http/bound-path.ts';
+import type { OutgoingRequest } from '../../wire/http/exchange.ts';
+import { addressBelow } from '../../wire/http/way.ts';
+import type { RunContext } from '../../wire/target/run-context.ts';
+import { credentialHeaders } from './credential.ts';
+import type { Request } from './session.ts';
+
+/** What lets the logs of a server be matched with a run. */
+export interface Correlation {
+  readonly run: Pick<RunContext, 'runId'> & { readonly target: Pick<RunContext['target'], 'bindings'> };
+  readonly rule: string;
+}
+
+/** A request as it goes out to the interface at `base`; `at` in milliseconds since the epoch. */
+export function outgoing(
+  request: Request,
+  base: string,
+  at: number,
+  { run, rule }: Correlation,
+): OutgoingRequest {
+  const { method, json, as = { scheme: 'none' } } = request;
+  const path = boundPath(request.path, run.target.bindings);
+  const body = request.raw ?? (json === undefined ? undefined : JSON.stringify(json));
+  const headers = {
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...credentialHeaders(as, { method, path, body }, at),
+    ...request.headers,
+    'x-conformance-run': run.runId,
+    'x-conformance-rule': rule,
+  };
+  const { signal, together } = request;
+  return { method, url: addressBelow(base, path), headers, body, signal, together };
+}

@@ -1,0 +1,24 @@
+import type { Pair } from '../../ground/credentials/basic.ts';
+import { Undeclared } from '../../ground/problems/undeclared.ts';
+import type { InterfaceName } from '../../wire/target/target.ts';
+import type { Credential } from './credential.ts';
+import type { Session } from './session.ts';
+
+const ACCOUNT_INTERFACES: readonly InterfaceName[] = ['messaging', 'messagingApac'];
+
+/** Key and secret that an interface knows: those of an account for messaging, of a user for lookup, of a project elsewhere. */
+export function ownPair(session: Session, at: InterfaceName, role: string): Pair {
+  if (at === 'lookup') return session.lookupUser();
+  if (!ACCOUNT_INTERFACES.includes(at)) {
+    const { keyId, keySecret } = session.project(role === 'stranger' ? 'other' : 'main');
+    return { user: keyId, password: keySecret };
+  }
+  const { key, secret } = session.account(role);
+  if (key === '') throw new Undeclared(`key of the account in the role ${role}`);
+  return { user: key, password: secret };
+}
+
+/** Good Basic credentials for an interface. Sections "Messaging API: two schemes" and "Other interfaces". */
+export function ownCredential(session: Session, at: InterfaceName, role: string): Credential {
+  return { scheme: 'basic', pair: ownPair(session, at, role) };
+}

@@ -1,0 +1,110 @@
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
+import { Silence } from '../../ground/time/silence.ts';
+import type { Tape } from '../../ground/time/tape.ts';
+import type { Mailslot } from '../../wire/callbacks/receiver.ts';
+import type { OutgoingRequest } from '../../wire/http/exchange.ts';
+import { isLoopback } from '../../wire/safety/plain-http.ts';
+import type { ResolvedTarget } from '../../wire/target/target.ts';
+import { reportsAwaited } from './awaited-reports.ts';
+import type { Journal } from './journal.ts';
+import type { Traces } from './traces.ts';
+
+export interface QuietParts {
+  readonly journal: Journal;
+  readonly slots: readonly Mailslot[];
+  /** Its `callbacks.patienceMs` says after how much silence nothing more is expected. */
+  readonly target: Pick<ResolvedTarget, 'bindings' | 'callbacks' | 'interfaces'>;
+  readonly traces: Traces;
+  /** What the example goes on with after a wait. */
+  readonly time: { readonly waits: { readonly tape: Tape } };
+}
+
+/** The part of the patience that is still kept for surprises once everything expected has come. */
+const GRACE = 1 / 20;
+
+/** No silence is waited for longer than this many times the patience: some targets never stop. */
+const MOST = 20;
+
+const NOWHERE =
+  'the target is on another machine and cannot reach this one; give callbacks.publicUrl or callbacks.command';
+
+/** Whether a target can find the receiver: it is on this machine, or was told of an address that leads here. */
+function isReachable({
+  interfaces,
+  callbacks: { listen, publicUrl, command },
+}: QuietParts['target']): boolean {
+  const addresses = Object.values(interfaces).flat();
+  if (publicUrl !== undefined || command !== undefined || addresses.every(isLoopback)) return true;
+  return !isLoopback(`http://${listen}`);
+}
+
+/** Waits for late notifications of a target that has nobody to say that nothing is under way. */
+export class Quiet {
+  readonly #parts: QuietParts;
+  readonly #silence = new Silence();
+  #sent = 0;
+  #answered = 0;
+  /** How many notifications had come when it was last quiet: those that steps are answerable for. */
+  settled = 0;
+
+  constructor(parts: QuietParts) {
+    this.#parts = parts;
+  }
+
+  /** Takes note of a request before it goes out; reading causes no notifications. */
+  disturb({ method }: OutgoingRequest): void {
+    if (method !== 'GET') this.#sent += 1;
+  }
+
+  /** Takes note of a notification that came in. */
+  arrived(): void {
+    if (this.#sent > 0) this.#parts.traces.reached = true;
+    this.#silence.stir();
+  }
+
+  /**
+   * Returns when every report that is awaited has told its end, or when the target was silent for the whole patience.
+   * Throws Inconclusive (callback-unreachable) when reports are awaited and nothing has ever come in this run.
+   */
+  async wait(): Promise<void> {
+    const { journal } = this.#parts;
+    const { tape } = this.#parts.time.waits;
+    const taped = tape.next('silences');
+    if (taped === undefined) await this.#listen();
+    else tape.released(taped);
+    this.#answered = this.#sent;
+    this.settled = journal.notifications.length;
+    if (taped === undefined) tape.reserve('silences')(this.settled);
+  }
+
+  async #listen(): Promise<void> {
+    const { journal, traces, target, slots, time } = this.#parts;
+    if (time.waits.tape.hasGap && slots.length > 0)
+      throw new Inconclusive(
+        'callback-unreachable',
+        'nobody listened between the run that sent and this one',
+      );
+    if (slots.length > 0 && !isReachable(target)) throw new Inconclusive('callback-unreachable', NOWHERE);
+    const patience = target.callbacks.patienceMs;
+    if (this.#sent === this.#answered && journal.notifications.length === this.settled) return;
+    for (let turn = 0; turn < MOST; turn += 1) {
+      if (await this.#silence.lasts(this.#isComplete() ? patience * GRACE : patience)) break;
+    }
+    if (!traces.reached && this.#awaited().missing > 0)
+      throw new Inconclusive(
+        'callback-unreachable',
+        'no notification has ever reached the harness; say in callbacks.publicUrl where the target finds it',
+      );
+  }
+
+  #awaited(): { missing: number; untold: number } {
+    const { journal, target } = this.#parts;
+    return reportsAwaited(journal, target.bindings);
+  }
+
+  /** Whether everything that can be foreseen has come: the end of every message, and something at each address. */
+  #isComplete(): boolean {
+    const { missing, untold } = this.#awaited();
+    return missing + untold === 0 && this.#parts.slots.every(({ arrivals }) => arrivals.length > 0);
+  }
+}

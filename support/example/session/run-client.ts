@@ -1,0 +1,34 @@
+import { realTime } from '../../ground/time/pause.ts';
+import { HttpClient } from '../../wire/http/client.ts';
+import type { Reach } from '../../wire/http/reach.ts';
+import { Callers, callersIn } from '../../wire/safety/callers.ts';
+import { FormerStates } from '../../wire/safety/former-states.ts';
+import { ResourceJournal } from '../../wire/safety/resource-journal.ts';
+import type { Restraint } from '../../wire/safety/restraint.ts';
+import { RunJournal } from '../../wire/safety/run-journal.ts';
+import { openStateFolder } from '../../wire/safety/state-folder.ts';
+import type { RunContext } from '../../wire/target/run-context.ts';
+
+/** The journal of what is made on an account that others use too; the worlds of a lab go as they came. */
+function journalOf({ target, runId }: RunContext): ResourceJournal | undefined {
+  if (target.lab || !target.safety?.sideEffects.length) return undefined;
+  return new ResourceJournal(openStateFolder(target.safety.stateDir), runId, realTime.now, target.bindings);
+}
+
+/** The client of a run, and what remembers what its requests do. */
+export function clientOf(
+  context: RunContext,
+  restraint: Restraint,
+  reach: Reach,
+): { http: HttpClient; journal?: RunJournal } {
+  const made = journalOf(context);
+  const { patienceMs: patience } = context.target;
+  const options = { reach, restraint, patience };
+  if (!made) return { http: new HttpClient(options) };
+  const journal = new RunJournal(made);
+  const http = new HttpClient({ ...options, journal });
+  const { target } = context;
+  if (target.safety?.sideEffects.includes('resources'))
+    journal.former = new FormerStates(new Callers(http, callersIn(target)), made, target.bindings);
+  return { http, journal };
+}

@@ -1,0 +1,38 @@
+import { operationNamed } from '../../ground/operations/loader.ts';
+import type { Exchange } from '../../wire/http/exchange.ts';
+import type { InterfaceName } from '../../wire/target/target.ts';
+import type { Request } from './request.ts';
+
+/** What a request has beside its operation. */
+export interface Values
+  extends Pick<Request, 'as' | 'json' | 'raw' | 'headers' | 'place' | 'signal' | 'together'> {
+  /** What stands in the path where it has names in braces; already escaped. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** The path, instead of the usual one. */
+  readonly path?: string;
+  /** The query, instead of the usual one; none when empty. */
+  readonly query?: string;
+  /** The interface it goes to when that is another than the usual one, such as a second instance. */
+  readonly at?: InterfaceName | undefined;
+}
+
+/** Sends an operation, by the words of the features, and holds its answer against what is known of it. */
+export type Send = (operation: string, values?: Values) => Promise<Exchange>;
+
+/** An operation with its values as a request. */
+export function requestOf(
+  operation: string,
+  { names = {}, path: other, query, at, headers, ...rest }: Values = {},
+): Request {
+  const { interface: usual, method, path, headers: needed } = operationNamed(operation);
+  const [way = '', asked = ''] = path
+    .split('?')
+    .map((part) => part.replace(/\{(\w+)\}/g, (blank, name: string) => names[name] ?? blank));
+  const own = query ?? asked;
+  return {
+    ...rest,
+    ...{ operation, interface: at ?? usual, method },
+    path: other ?? (own === '' ? way : `${way}?${own}`),
+    ...(needed || headers ? { headers: { ...needed, ...headers } } : {}),
+  };
+}

@@ -1,0 +1,201 @@
+import {
+  type AccountFact,
+  type Facts,
+  type LookupUserFact,
+  type ProjectFact,
+  secretsOf,
+} from '../../ground/facts.ts';
+import { ContractViolation } from '../../ground/problems/contract-violation.ts';
+import { HarnessError } from '../../ground/problems/harness-error.ts';
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
+import { Undeclared } from '../../ground/problems/undeclared.ts';
+import type { Answer } from '../../wire/callbacks/answer.ts';
+import type { Notification } from '../../wire/callbacks/notification.ts';
+import type { Mailslot } from '../../wire/callbacks/receiver.ts';
+import { violationsIn } from '../../wire/contract/violations.ts';
+import type { Exchange } from '../../wire/http/exchange.ts';
+import type { Reach } from '../../wire/http/reach.ts';
+import { readJson } from '../../wire/http/read-json.ts';
+import type { WorldLab } from '../../wire/lab/lab-client.ts';
+import type { TimeLadder } from '../../wire/lab/time-ladder.ts';
+import type { RunContext } from '../../wire/target/run-context.ts';
+import { baseAddressesOf } from '../../wire/target/target.ts';
+import { requireRoom } from './answer-room.ts';
+import { ConversationApi } from './api/conversation-api.ts';
+import { LookupApi } from './api/lookup-api.ts';
+import { MessagesApi } from './api/messages-api.ts';
+import { SubprojectsApi } from './api/subprojects-api.ts';
+import { TokensApi } from './api/tokens-api.ts';
+import { VoiceApi } from './api/voice-api.ts';
+import { Handles } from './handles.ts';
+import { Journal } from './journal.ts';
+import { outgoing } from './outgoing.ts';
+import { Quiet } from './quiet.ts';
+import { refusalsIn } from './refusals.ts';
+import type { Request } from './request.ts';
+import { requestOf, type Send } from './send.ts';
+import type { Wire } from './taped-client.ts';
+import type { Receivers } from './taped-receivers.ts';
+import type { Traces } from './traces.ts';
+
+export type { Request } from './request.ts';
+
+export interface SessionParts {
+  readonly rule: string;
+  readonly run: RunContext;
+  readonly http: Wire;
+  readonly reach: Reach;
+  readonly receiver: Receivers;
+  readonly facts: Facts;
+  readonly lab: WorldLab | undefined;
+  readonly time: TimeLadder;
+  /** What the examples of this run have left on the target. */
+  readonly traces: Traces;
+}
+
+/** What one example holds: its world, its client, its journal and the names it gave to things. */
+export class Session {
+  /** Sends an operation, by the words of the features. */
+  readonly send: Send = (operation, values) => this.transmit(requestOf(operation, values));
+  readonly messages = new MessagesApi(this.send, this);
+  readonly tokens = new TokensApi(this.send, this);
+  readonly voice = new VoiceApi(this.send, this);
+  readonly lookup = new LookupApi(this.send, this);
+  readonly subprojects = new SubprojectsApi(this.send, this);
+  readonly conversation = new ConversationApi(this.send, this);
+  readonly journal: Journal;
+  readonly handles = new Handles();
+  readonly time: TimeLadder;
+  readonly run: RunContext;
+  readonly facts: Facts;
+  readonly http: Wire;
+  readonly reach: Reach;
+  readonly traces: Traces;
+  readonly #parts: SessionParts;
+  readonly #slots: Mailslot[] = [];
+  readonly #violations: string[] = [];
+  readonly #quiet: Quiet | undefined;
+
+  constructor(parts: SessionParts) {
+    this.#parts = parts;
+    this.journal = new Journal(parts.lab === undefined);
+    this.time = parts.time;
+    this.run = parts.run;
+    this.facts = parts.facts;
+    this.http = parts.http;
+    this.reach = parts.reach;
+    this.traces = parts.traces;
+    this.#quiet = parts.lab
+      ? undefined
+      : new Quiet({ ...parts, target: parts.run.target, journal: this.journal, slots: this.#slots });
+    this.journal.hide(...secretsOf(parts.facts));
+  }
+
+  /** The lab of this example's world. Throws Inconclusive (facility-missing) where the target has none. */
+  get lab(): WorldLab {
+    if (!this.#parts.lab) throw new Inconclusive('facility-missing', 'the target has no lab');
+    return this.#parts.lab;
+  }
+
+  get hasLab(): boolean {
+    return this.#parts.lab !== undefined;
+  }
+
+  /** The account that plays `role`: main, sub, second-sub, stranger, … */
+  account(role: string): AccountFact {
+    const account = this.facts.accounts.find((each) => each.role === role);
+    if (!account) throw new Undeclared(`account in the role ${role}`);
+    return account;
+  }
+
+  /** The project that plays `role`: main or other. */
+  project(role: string): ProjectFact {
+    const project = this.facts.projects.find((each) => each.role === role);
+    if (!project) throw new Undeclared(`project in the role ${role}`);
+    return project;
+  }
+
+  /** Somebody who may look numbers up, with this service or any. */
+  lookupUser(service?: LookupUserFact['service']): LookupUserFact {
+    const user = this.facts.lookupUsers.find((each) => !service || each.service === service);
+    if (!user) throw new Undeclared(`user of the ${service ?? 'lookup'} service`);
+    return user;
+  }
+
+  /** A phone number that plays `role`, counted from 1. */
+  number(role: string, place = 1): string {
+    const number = this.facts.numbers[role]?.[place - 1];
+    if (!number) throw new Undeclared(`number ${place} in the role ${role}`);
+    return number;
+  }
+
+  /** Sends a request that is ready, keeps the exchange in the journal and holds the answer against the documented shapes. */
+  async transmit(request: Request): Promise<Exchange> {
+    const base = baseAddressesOf(this.run.target, request.interface)[(request.place ?? 1) - 1];
+    if (!base) throw new Undeclared(`address of the interface ${request.interface}`);
+    requireRoom(this.journal.exchanges);
+    const at = this.time.now();
+    const sent = outgoing(request, base, at, this.#parts);
+    this.#quiet?.disturb(sent);
+    const answer = await this.http.send(sent);
+    const { interface: to, operation } = request;
+    const n = this.journal.exchanges.length + 1;
+    const known = { n, interface: to, operation, at, request: sent, ...answer };
+    const exchange: Exchange = { ...known, json: readJson(answer.text), looked: false };
+    this.journal.exchanges.push(exchange);
+    this.#violations.push(...violationsIn(exchange, request.path, this.run.target.published));
+    return exchange;
+  }
+
+  /** The answer of the latest request; looking at it counts as judged. */
+  get last(): Exchange {
+    const exchange = this.journal.exchanges.at(-1);
+    if (!exchange) throw new HarnessError('no request was sent yet');
+    exchange.looked = true;
+    return exchange;
+  }
+
+  /** Opens an address for notifications under a name; `path` follows its unique beginning. */
+  openReceiver(name: string, path = '', answers: readonly Answer[] = []): Mailslot {
+    const slot = this.#parts.receiver.open(
+      name,
+      path,
+      (notification) => this.take(notification),
+      () => this.time.now(),
+    );
+    slot.answers.push(...answers);
+    this.#slots.push(slot);
+    this.handles.put(name, slot);
+    return slot;
+  }
+
+  /** Puts a notification down as it comes in. */
+  take(notification: Notification): void {
+    this.journal.notifications.push(notification);
+    this.#quiet?.arrived();
+  }
+
+  /** Returns when nothing is under way any more, as far as that can be known. */
+  settle(): Promise<void> {
+    return this.#quiet ? this.#quiet.wait() : this.time.settle();
+  }
+
+  /** What came in at a receiver so far, once nothing is under way; looking counts as judged. */
+  async arrivals(name: string): Promise<readonly Notification[]> {
+    await this.settle();
+    const { arrivals, refusals } = this.handles.get<Mailslot>(name);
+    if (refusals.length > 0) throw new ContractViolation(refusals.join('; '));
+    for (const notification of arrivals) notification.looked = true;
+    return arrivals;
+  }
+
+  /** Ends the example: nothing may be left unlooked, nothing may break the documented shapes. */
+  close(judged: boolean): void {
+    for (const slot of this.#slots) this.#parts.receiver.close(slot);
+    this.#violations.push(...refusalsIn(this.#slots, this.journal));
+    if (!judged) return;
+    if (this.#violations.length > 0) throw new ContractViolation(this.#violations.join('; '));
+    this.journal.requireLooked(this.#quiet?.settled);
+    this.journal.requireWitness();
+  }
+}

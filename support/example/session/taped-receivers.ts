@@ -1,0 +1,74 @@
+import type { Tape, TapedSlot } from '../../ground/time/tape.ts';
+import type { Notification } from '../../wire/callbacks/notification.ts';
+import type { CallbackReceiver, Mailslot } from '../../wire/callbacks/receiver.ts';
+
+/** The addresses of one example: whatever it may use of the receiver of the run. */
+export type Receivers = Pick<CallbackReceiver, 'open' | 'close'>;
+
+/** An address that was opened before a wait, with what came in there since. */
+interface Reopened {
+  readonly slot: Mailslot;
+  readonly taped: TapedSlot;
+  readonly arrived: (notification: Notification) => void;
+  handed: number;
+}
+
+/** Opens the addresses of an example; those from before a wait come back with what was sent to them. */
+export class TapedReceivers implements Receivers {
+  readonly #receiver: CallbackReceiver;
+  readonly #tape: Tape;
+  readonly #isParked: () => boolean;
+  readonly #reopened: Reopened[] = [];
+
+  /** `isParked` says whether the example waits: its addresses then stay open. */
+  constructor(receiver: CallbackReceiver, tape: Tape, isParked: () => boolean) {
+    this.#receiver = receiver;
+    this.#tape = tape;
+    this.#isParked = isParked;
+    tape.released = (count) => this.#release(count);
+  }
+
+  open(
+    name: string,
+    rest: string,
+    arrived: (notification: Notification) => void,
+    now: () => number,
+  ): Mailslot {
+    const taped = this.#tape.next('slots');
+    if (!taped) {
+      const slot = this.#receiver.open(name, rest, arrived, now);
+      this.#tape.reserve('slots')(slot);
+      return slot;
+    }
+    const slot = this.#receiver.reopen(taped, arrived, now);
+    this.#reopened.push({ slot, taped, arrived, handed: 0 });
+    return slot;
+  }
+
+  close(slot: Mailslot): void {
+    if (!this.#isParked()) this.#receiver.close(slot);
+  }
+
+  /** Hands over what came in before, in the order it came, until `count` notifications have been. */
+  #release(count: number): void {
+    for (let handed = this.#handed(); handed < count; handed += 1) {
+      const next = this.#oldest();
+      if (!next) return;
+      const notification = { ...(next.taped.arrivals[next.handed] as Notification), looked: false };
+      next.handed += 1;
+      next.slot.answers.shift();
+      next.slot.arrivals.push(notification);
+      next.arrived(notification);
+    }
+  }
+
+  #handed(): number {
+    return this.#reopened.reduce((sum, { handed }) => sum + handed, 0);
+  }
+
+  #oldest(): Reopened | undefined {
+    const waiting = this.#reopened.filter(({ taped, handed }) => handed < taped.arrivals.length);
+    const timeOf = ({ taped, handed }: Reopened): number => (taped.arrivals[handed] as Notification).at;
+    return waiting.sort((one, other) => timeOf(one) - timeOf(other))[0];
+  }
+}

@@ -1,0 +1,96 @@
+import { knownUrl } from '../../wire/http/bound-path.ts';
+import type { Exchange } from '../../wire/http/exchange.ts';
+import { creationBy, idsMade, removalsOf } from '../../wire/safety/creations.ts';
+import type { Bindings, InterfaceName } from '../../wire/target/target.ts';
+import { idAt } from './api/message-id.ts';
+import { entriesWith } from './json-members.ts';
+import { ownCredential } from './own-credential.ts';
+import type { Request, Session } from './session.ts';
+
+/** What the examples of a run leave behind on a target that they share, and what they found out together. */
+export interface Traces {
+  /** Whether any notification has ever come in. */
+  reached: boolean;
+  /** Messages of the examples that have ended. */
+  readonly messages: Set<string>;
+}
+
+/** No list is gone through more often than this. */
+const TURNS = 50;
+
+/** So many ended messages are remembered at most, whatever a target answers. */
+const REMEMBERED = 100_000;
+
+type Listed = Readonly<Record<string, string>>;
+
+/** Remembers the messages of an example that ends: nobody will ask for their reports again. */
+export function noteTraces({ journal, run, traces }: Session): void {
+  for (const { json } of journal.exchanges) {
+    for (let place = 0; traces.messages.size < REMEMBERED; place += 1) {
+      const id = idAt(json, run.target.bindings, place);
+      if (id === undefined) break;
+      traces.messages.add(id);
+    }
+  }
+}
+
+/** A request of the account's owner, to the messaging API unless another interface is named. */
+type Removal = Pick<Request, 'method' | 'path' | 'json' | 'headers'> & {
+  readonly at?: InterfaceName | undefined;
+};
+
+const asOwner = (session: Session, { at = 'messaging', ...request }: Removal): Request => ({
+  ...request,
+  interface: at,
+  as: ownCredential(session, at, 'main'),
+});
+
+const jsonIn = (body: Exchange['request']['body']): Readonly<Record<string, unknown>> => {
+  try {
+    return JSON.parse(Buffer.from(body ?? '').toString('utf8')) ?? {};
+  } catch {
+    return {};
+  }
+};
+
+/** The requests that take away what one exchange made, for the account that it was made for. */
+function removalsFor({ request, status, json }: Exchange, bindings: Bindings): Removal[] {
+  const body = jsonIn(request.body);
+  const url = knownUrl(request.url, bindings);
+  const creation = status < 300 ? creationBy(request.method, url, body) : undefined;
+  if (!creation) return [];
+  const { account } = request.headers;
+  const own: Record<string, string> = account === undefined ? {} : { account };
+  const headers = { ...own, ...creation.headers };
+  const ids = idsMade(creation, body, (json ?? {}) as Record<string, unknown>);
+  return removalsOf(creation, url, ids).map((path) => ({
+    at: creation.interface,
+    method: 'DELETE',
+    ...creation.by,
+    path,
+    headers,
+  }));
+}
+
+/** Takes away what an example made; what the target refuses stays. */
+export async function takeAway(session: Session): Promise<void> {
+  const { bindings } = session.run.target;
+  for (const removal of session.journal.exchanges.flatMap((each) => removalsFor(each, bindings)))
+    await session.transmit(asOwner(session, removal)).catch(() => undefined);
+}
+
+/** Confirms the reports of examples that have ended: a list shows only so many, and new ones shall find room. */
+export async function confirmReports(session: Session): Promise<void> {
+  const as = ownCredential(session, 'messaging', 'main');
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const listed = await session.send('list delivery reports', { as });
+    listed.looked = true;
+    const reports = entriesWith<Listed>(listed.json, 'delivery_report_id');
+    const old = reports.filter(({ message_id: id = '' }) => session.traces.messages.has(id));
+    if (old.length === 0) return;
+    const json = { delivery_report_ids: old.map((report) => report.delivery_report_id) };
+    const confirmed = await session.send('confirm delivery reports', { as, json });
+    confirmed.looked = true;
+    if (confirmed.status >= 300) return;
+  }
+}

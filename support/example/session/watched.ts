@@ -1,0 +1,62 @@
+import type { AccountFact, Facts, LookupUserFact, ProjectFact } from '../../ground/facts.ts';
+import { demandedBindings } from '../../wire/http/bound-path.ts';
+import type { RunContext } from '../../wire/target/run-context.ts';
+
+/** What an example takes from the declarations of its target, in the words in which a missing one is named. */
+export type Uses = Set<string>;
+
+/** `members` of something, each noting under `what` that it was read. */
+function noting<T extends object>(fact: T, members: Readonly<Record<string, string>>, uses: Uses): T {
+  return new Proxy(fact, {
+    get(from, name: string) {
+      const what = members[name];
+      if (what !== undefined) uses.add(what);
+      return from[name as keyof T];
+    },
+  });
+}
+
+const watchedAccount = (account: AccountFact, uses: Uses): AccountFact =>
+  noting(
+    account,
+    { id: `id of the account ${account.role}`, key: `key of the account ${account.role}` },
+    uses,
+  );
+
+function watchedProject(project: ProjectFact, uses: Uses): ProjectFact {
+  const { role } = project;
+  const services = new Proxy(project.services, {
+    get(from, place) {
+      if (typeof place === 'string' && /^\d+$/.test(place))
+        uses.add(`service ${Number(place) + 1} of ${role}`);
+      return Reflect.get(from, place);
+    },
+  });
+  const members = { id: `project ${role}`, keyId: `project ${role}`, appId: 'app', botId: 'bot' };
+  return noting({ ...project, services }, members, uses);
+}
+
+const watchedUser = (user: LookupUserFact, uses: Uses): LookupUserFact =>
+  noting(user, { user: 'lookup user' }, uses);
+
+/** The same facts, which note in `uses` what is read of them. */
+export function watchedFacts({ accounts, projects, lookupUsers, numbers }: Facts, uses: Uses): Facts {
+  return {
+    accounts: accounts.map((each) => watchedAccount(each, uses)),
+    projects: projects.map((each) => watchedProject(each, uses)),
+    lookupUsers: lookupUsers.map((each) => watchedUser(each, uses)),
+    numbers: new Proxy(numbers, {
+      get(from, role: string) {
+        uses.add(`number ${role} 1`);
+        return from[role];
+      },
+    }),
+  };
+}
+
+/** The same run for one example: bindings that the target file denies cannot be read, the others are noted. */
+export function watchedRun(run: RunContext, uses: Uses): RunContext {
+  const { bindings, deniedBindings } = run.target;
+  const used = (name: string): void => void uses.add(`binding ${name}`);
+  return { ...run, target: { ...run.target, bindings: demandedBindings(bindings, deniedBindings, used) } };
+}

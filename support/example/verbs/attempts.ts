@@ -1,0 +1,83 @@
+import type { Notification } from '../../wire/callbacks/notification.ts';
+import type { Session } from '../session/session.ts';
+import type { DeliveryReport } from './delivery-reports.ts';
+import { observe } from './observing.ts';
+
+/** One attempt to deliver a report: what came, and when in milliseconds since the epoch. */
+export interface Attempt {
+  readonly report: DeliveryReport;
+  readonly at: number;
+  /** The credentials that came with it. */
+  readonly authorization: string | null;
+}
+
+const MOMENTS = 'moments of retries';
+const ONE_SECOND = 1000;
+
+const isReport = ({ json }: Notification): boolean =>
+  typeof json === 'object' && json !== null && 'delivery_report_id' in json;
+
+/** Every attempt to deliver a report to a receiver, in the order they came. */
+export async function attemptsAt(session: Session, receiver: string): Promise<Attempt[]> {
+  const arrivals = await session.arrivals(receiver);
+  return arrivals.filter(isReport).map(({ json, at, headers }) => {
+    return { report: json as DeliveryReport, at, authorization: headers.authorization ?? null };
+  });
+}
+
+/** The attempts to deliver the report that came first to a receiver. */
+export async function attemptsOfFirst(session: Session, receiver: string): Promise<Attempt[]> {
+  const attempts = await attemptsAt(session, receiver);
+  const first = attempts[0]?.report.delivery_report_id;
+  return attempts.filter(({ report }) => report.delivery_report_id === first);
+}
+
+/** The attempts of each report that came more than once. */
+export async function repeatedChanges(session: Session, receiver: string): Promise<DeliveryReport[][]> {
+  const changes = new Map<string, DeliveryReport[]>();
+  for (const { report } of await attemptsAt(session, receiver)) {
+    const { delivery_report_id: id } = report;
+    changes.set(id, [...(changes.get(id) ?? []), report]);
+  }
+  return [...changes.values()].filter((reports) => reports.length > 1);
+}
+
+/** Lets time pass until the first report was sent again `count` times, or until nothing more is to come. */
+export async function letRetriesPass(session: Session, receiver: string, count: number): Promise<void> {
+  const moments = [(await attemptsOfFirst(session, receiver))[0]?.at ?? session.time.now()];
+  while (moments.length <= count) {
+    const kind = session.hasLab ? await session.time.next() : await session.time.pass(ONE_SECOND);
+    if (kind === null) break;
+    const attempts = await attemptsOfFirst(session, receiver);
+    const isNew = attempts.length > moments.length;
+    if (isNew) moments.push(session.hasLab ? session.time.now() : (attempts[moments.length]?.at as number));
+  }
+  session.handles.put(MOMENTS, moments);
+}
+
+/** The waits between the attempts that `letRetriesPass` saw, in milliseconds. */
+export function waitsBetweenRetries(session: Session): number[] {
+  const moments = session.handles.get<number[]>(MOMENTS);
+  return moments.slice(1).map((moment, place) => moment - (moments[place] as number));
+}
+
+function differingMembers([first, ...others]: readonly Attempt[]): string[] {
+  const members = Object.entries(first?.report ?? {});
+  return members
+    .filter(([name, value]) =>
+      others.some(({ report }) => JSON.stringify(report[name]) !== JSON.stringify(value)),
+    )
+    .map(([name]) => name);
+}
+
+/** Notes how often the first report came, with which credentials, and what differed between its attempts. Answers the attempts. */
+export async function observeAttempts(session: Session, receiver: string): Promise<Attempt[]> {
+  const attempts = await attemptsOfFirst(session, receiver);
+  observe(session, `attempts at ${receiver}`, {
+    count: attempts.length,
+    differing: differingMembers(attempts),
+    authorization: [...new Set(attempts.map(({ authorization }) => authorization))],
+    billingUnits: attempts.map(({ report }) => report.billing_units ?? null),
+  });
+  return attempts;
+}

@@ -1,0 +1,99 @@
+import { operationNamed } from '../../ground/operations/loader.ts';
+import { HarnessError } from '../../ground/problems/harness-error.ts';
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
+import type { Exchange } from '../../wire/http/exchange.ts';
+import { memberAt } from '../session/json-members.ts';
+import { ownCredential } from '../session/own-credential.ts';
+import type { Session } from '../session/session.ts';
+import { type Requester, subjectOf } from './asking.ts';
+import { atOnce } from './at-once.ts';
+import { operationRequest } from './operation-request.ts';
+import { idsMadeBy, keepMade } from './pages.ts';
+
+const HOLD_POINTS: Readonly<Record<string, string>> = {
+  'submit a message': 'messages.submit',
+  'cancel a message': 'messages.cancel',
+  'create a webhook': 'webhooks.create',
+  'enable a signature key': 'keys.enable',
+  'assign a number': 'numbers.assign',
+  'request a sender address': 'senders.request',
+  'verify a number': 'senders.verify',
+  'create a custom field': 'customFields.create',
+  'create a voice service': 'voice.create',
+  'update a voice service': 'voice.update',
+  'create a subproject': 'subprojects.create',
+  'request a token': 'token.issue',
+  'look up a number': 'lookup.query',
+};
+
+/** Has the platform keep the next requests of a kind where it is about to decide, until all of them stand there. */
+export function holdRequests(session: Session, operation: string, count: number): Promise<string> {
+  const point = HOLD_POINTS[operation];
+  if (!point) throw new HarnessError(`nothing holds requests to ${operation}`);
+  return session.lab.hold(point, count);
+}
+
+/** How the requests of a burst differ: a member of the body that each has of its own, or what each is about. */
+export interface Differences {
+  readonly pointer?: string;
+  readonly ids?: readonly unknown[];
+}
+
+const ANSWERS = 'the answers to the burst';
+
+function withOwn(raw: unknown, pointer: string, place: number): string {
+  const body = JSON.parse(String(raw)) as Record<string, unknown>;
+  const name = pointer.slice(1);
+  return JSON.stringify({ ...body, [name]: `${String(body[name])}${place + 1}` });
+}
+
+/** Asks for an operation many times at once; without differences every request is the same, byte for byte. */
+export async function askAtOnce(
+  session: Session,
+  requester: Requester,
+  operation: string,
+  count: number,
+  { pointer, ids }: Differences = {},
+): Promise<void> {
+  const about = ids ? { id: '', code: '' } : await subjectOf(session, operation, requester);
+  const plain = operationRequest(session, operation, about);
+  const as = ownCredential(session, plain.interface, requester.role);
+  const answers = await atOnce(session, count, (together, place) => {
+    const own = ids
+      ? operationRequest(session, operation, { id: String(ids[place % ids.length]), code: '' })
+      : { ...plain, ...(pointer === undefined ? {} : { raw: withOwn(plain.raw, pointer, place) }) };
+    return session.transmit({ ...own, as, together });
+  });
+  session.handles.put(ANSWERS, answers);
+  const member = operationNamed(operation).made ?? 'id';
+  const taken = answers.filter(isAccepted).map(({ json }) => memberAt(json, member));
+  keepMade(session, operation, taken);
+}
+
+const isAccepted = ({ status }: Exchange): boolean => status < 300;
+
+const TOO_MANY = 429;
+
+/** The answers to the burst, all of them looked at. */
+export function burstAnswers(session: Session): readonly Exchange[] {
+  const answers = session.handles.get<Exchange[]>(ANSWERS);
+  for (const answer of answers) answer.looked = true;
+  return answers;
+}
+
+/** The same, on a platform that did not hold the burst off; Throws Inconclusive (insufficient-evidence) when it did. */
+export function servedAnswers(session: Session): readonly Exchange[] {
+  const answers = burstAnswers(session);
+  const heldOff = answers.filter(({ status }) => status === TOO_MANY).length;
+  if (heldOff > 0)
+    throw new Inconclusive(
+      'insufficient-evidence',
+      `${heldOff} of ${answers.length} requests at once were answered with HTTP status ${TOO_MANY}`,
+    );
+  return answers;
+}
+
+/** The ids of what an operation made before, to ask about them in turn. */
+export const inTurn = (session: Session, operation: string): Differences => ({
+  ids: idsMadeBy(session, operation),
+});

@@ -1,0 +1,116 @@
+import { HarnessError } from '../../ground/problems/harness-error.ts';
+import type { Mailslot } from '../../wire/callbacks/receiver.ts';
+import type { Session } from '../session/session.ts';
+import { receiverNamed } from './receivers.ts';
+import { DEFAULT_RECEIVER } from './sending.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** A call that the conversation service took. */
+export interface ConversationCall {
+  readonly operation: 'send' | 'capability';
+  readonly body: Json;
+}
+
+const GREETING = { text_message: { text: 'Your parcel has arrived' } };
+const NUMBERS = 'the numbers of the latest standalone call';
+
+/** The first declared numbers; a world of a lab has more than it names. */
+const numbers = (session: Session, count: number): string[] =>
+  Array.from({ length: count }, (_none, place) =>
+    session.hasLab && session.facts.numbers.reachable?.[place] === undefined
+      ? `+4670000${1000 + place}`
+      : session.number('reachable', place + 1),
+  );
+
+const callbackUrl = (session: Session): string | undefined =>
+  session.handles.has(DEFAULT_RECEIVER) ? session.handles.get<Mailslot>(DEFAULT_RECEIVER).url : undefined;
+
+function idOfSent(session: Session): string {
+  const ids = session.journal.exchanges.flatMap(
+    ({ json }) => (json as { message_id?: string } | undefined)?.message_id ?? [],
+  );
+  const id = ids.at(-1);
+  if (id === undefined) throw new HarnessError('no conversation message was accepted yet');
+  return id;
+}
+
+/** What a feature calls by name because it differs from world to world. */
+const NAMED: ReadonlyArray<readonly [words: string, value: (session: Session) => string]> = [
+  ['"the app"', (session) => session.project('main').appId ?? ''],
+  ['"the bot"', (session) => session.project('main').botId ?? ''],
+  ['"the message"', idOfSent],
+  ['"the receiver"', (session) => callbackUrl(session) ?? ''],
+];
+
+/** JSON of a feature with the names in it replaced. */
+export function filledIn(session: Session, text: string): Json {
+  const filled = NAMED.reduce(
+    (json, [words, value]) =>
+      json.includes(words) ? json.replaceAll(words, JSON.stringify(value(session))) : json,
+    text,
+  );
+  return JSON.parse(filled) as Json;
+}
+
+/** Sends a text to `count` recipients in one call. */
+export async function sendToRecipients(session: Session, count: number): Promise<void> {
+  await session.conversation.send(numbers(session, count), GREETING, callbackUrl(session));
+}
+
+/** Asks in one call what `count` recipients can receive. */
+export async function queryRecipients(session: Session, count: number): Promise<void> {
+  await session.conversation.query(numbers(session, count));
+}
+
+/** Sends a standalone message to `count` recipients. */
+export async function sendStandalone(session: Session, message: string, count = 1): Promise<void> {
+  const to = session.handles.put(NUMBERS, numbers(session, count));
+  const callback = callbackUrl(session);
+  await session.conversation.standalone('POST', 'messages', {
+    to,
+    message: filledIn(session, message),
+    ...(callback ? { callback } : {}),
+  });
+}
+
+/** Asks the standalone API whether the channel reaches `count` numbers. */
+export async function askStandalone(session: Session, method: string, count: number): Promise<void> {
+  const list = session.handles.put(NUMBERS, numbers(session, count));
+  await session.conversation.standalone(method, 'capability', { numbers: list });
+}
+
+/** The bodies of the calls of one kind that the conversation service took. */
+export async function conversationCalls(
+  session: Session,
+  operation: ConversationCall['operation'],
+): Promise<readonly Json[]> {
+  const { calls } = (await session.lab.request('GET', '/conversation/log')) as { calls: ConversationCall[] };
+  return calls.filter((call) => call.operation === operation).map(({ body }) => body);
+}
+
+/** How often each number of the latest standalone call is named in each of the calls. */
+export function namesIn(session: Session, calls: readonly Json[]): string[][] {
+  const list = session.handles.get<string[]>(NUMBERS);
+  return calls.map((call) => list.filter((number) => JSON.stringify(call).includes(number)));
+}
+
+export const numbersAsked = (session: Session): readonly string[] => session.handles.get<string[]>(NUMBERS);
+
+/** Subscribes a receiver to a trigger of the app; with a secret its callbacks are signed. */
+export async function subscribe(
+  session: Session,
+  receiver: string,
+  trigger: string,
+  secret?: string,
+): Promise<void> {
+  const { url } = receiverNamed(session, receiver);
+  if (secret !== undefined) session.journal.hide(secret);
+  const webhook = { url, triggers: [trigger], ...(secret === undefined ? {} : { secret }) };
+  await session.lab.request('POST', '/conversation/webhooks', webhook);
+}
+
+/** Lets the channel tell the platform of delivery reports or messages, in the standalone form. */
+export async function tellPlatform(session: Session, events: string): Promise<void> {
+  await session.lab.request('POST', '/conversation/events', filledIn(session, events));
+}

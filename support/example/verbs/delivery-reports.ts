@@ -1,0 +1,53 @@
+import { pushed } from '../../ground/operations/loader.ts';
+import { ContractViolation } from '../../ground/problems/contract-violation.ts';
+import type { Notification } from '../../wire/callbacks/notification.ts';
+import { violationsOf } from '../../wire/contract/check.ts';
+import type { Exchange } from '../../wire/http/exchange.ts';
+import type { Session } from '../session/session.ts';
+
+/** A delivery report as it was pushed; members as documented. */
+export interface DeliveryReport {
+  readonly delivery_report_id: string;
+  readonly message_id: string;
+  readonly status: string;
+  readonly error_code: string;
+  readonly [member: string]: unknown;
+}
+
+/** A message that an example sent, found again by its name. */
+export interface SentMessage {
+  readonly id: string;
+  readonly to: string;
+  readonly content: string;
+  /** The receiver its notifications go to. */
+  readonly receiver: string;
+  /** The request that submitted it, with its answer. */
+  readonly exchange: Exchange;
+}
+
+const isReport = (json: unknown): json is DeliveryReport =>
+  typeof json === 'object' && json !== null && 'delivery_report_id' in json;
+
+/** A notification that is no delivery report; the members of a reply are not documented. */
+export const isReply = ({ json }: Notification): boolean => !isReport(json);
+
+/** Every delivery report that came to a receiver, oldest first, held against the documented shape. */
+export async function reportsAt(session: Session, receiver: string): Promise<DeliveryReport[]> {
+  const reports = (await session.arrivals(receiver)).map(({ json }) => json).filter(isReport);
+  const { documented = {} } = pushed('delivery report').form;
+  const violations = reports.flatMap((report) => violationsOf(report, documented));
+  if (violations.length > 0) throw new ContractViolation(`delivery report: ${violations.join('; ')}`);
+  return reports;
+}
+
+/** Every delivery report that came for a named message, oldest first. */
+export async function reportsOf(session: Session, name: string): Promise<DeliveryReport[]> {
+  const { id, receiver } = session.handles.get<SentMessage>(name);
+  return (await reportsAt(session, receiver)).filter((report) => report.message_id === id);
+}
+
+/** Every notification at the receiver of a named message that is about it or cannot be read as a report at all. */
+export async function notificationsOf(session: Session, name: string): Promise<readonly Notification[]> {
+  const { id, receiver } = session.handles.get<SentMessage>(name);
+  return (await session.arrivals(receiver)).filter(({ json }) => !isReport(json) || json.message_id === id);
+}

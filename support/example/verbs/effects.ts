@@ -1,0 +1,32 @@
+import type { Session } from '../session/session.ts';
+
+const NOTED = 'effects before the request';
+const COUNTING = 'whether effects are counted';
+
+/** How many effects a world has seen, per operation and resource. */
+export type Effects = Readonly<Record<string, number>>;
+
+/** What really happened in the world of this example so far. Throws Inconclusive where the target has no lab. */
+export async function effectsNow(session: Session): Promise<Effects> {
+  await session.time.settle();
+  const effects = await session.lab.effects();
+  return Object.fromEntries(
+    effects.map(({ operation, resource, count }) => [`${operation} ${resource}`, count]),
+  );
+}
+
+/** Has effects counted on the way; a target without a lab has none to count. */
+export function countEffects({ handles, hasLab }: Session): void {
+  if (hasLab) handles.put(COUNTING, true);
+}
+
+/** Whether this example asks in the end what has really changed. */
+export const countsEffects = ({ handles }: Session): boolean => handles.has(COUNTING);
+
+/** Remembers what has happened before a request, where a step will ask. */
+export async function noteEffects(session: Session): Promise<void> {
+  if (countsEffects(session)) session.handles.put(NOTED, await effectsNow(session));
+}
+
+/** What had happened before the latest request. */
+export const notedEffects = (session: Session): Effects => session.handles.get<Effects>(NOTED);

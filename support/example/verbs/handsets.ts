@@ -1,0 +1,16 @@
+import type { Session } from '../session/session.ts';
+
+async function messagesAt(session: Session, number: string): Promise<Array<Record<string, string>>> {
+  await session.time.settle();
+  return session.lab.handset(number);
+}
+
+/** The texts that a handset shows, oldest first. */
+export async function textsAtHandset(session: Session, number: string): Promise<Array<string | undefined>> {
+  return (await messagesAt(session, number)).map(({ content }) => content);
+}
+
+/** The ids of the messages that reached a handset, oldest first. */
+export async function idsAtHandset(session: Session, number: string): Promise<Array<string | undefined>> {
+  return (await messagesAt(session, number)).map(({ message_id }) => message_id);
+}

@@ -1,0 +1,108 @@
+import { operationNamed } from '../../ground/operations/loader.ts';
+import type { NextPage } from '../../ground/operations/operation.ts';
+import { HarnessError } from '../../ground/problems/harness-error.ts';
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
+import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
+import { memberAt } from '../session/json-members.ts';
+import type { Session } from '../session/session.ts';
+import { ask, askedRequest, type Requester } from './asking.ts';
+import { keepWalk, walked } from './walks.ts';
+
+const PAGES = 'the pages of a list';
+
+const queryOf = (parts: Readonly<Record<string, string | number | undefined>>): string[] =>
+  Object.entries(parts)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+
+const nameOf = (part: string): string | undefined => part.split('=')[0];
+
+/** What the path of an operation asks for by itself, and `parts`, which take the place of what they name. */
+export function queryBeside(operation: string, parts: readonly string[]): string {
+  const given = parts.flatMap((part) => part.split('&'));
+  const names = new Set(given.map(nameOf));
+  const usual = operationNamed(operation).path.split('?')[1]?.split('&') ?? [];
+  return [...usual.filter((part) => !names.has(nameOf(part))), ...given].join('&');
+}
+
+/** Reads a list to its end, `size` entries at a time, the way its operation pages; keeps the entries' keys by page. */
+export const walkPages = (session: Session, requester: Requester, operation: string, size: number) =>
+  keepPages(session, keysRead(session, requester, operation, size));
+
+async function keysRead(session: Session, requester: Requester, operation: string, size: number) {
+  const { pages: style } = operationNamed(operation);
+  if (!style) throw new HarnessError(`to ${operation} has no pages`);
+  const { next, entries, key } = style;
+  const read = async (at: Mark | undefined): Promise<unknown> => {
+    const parts = queryOf({ ...(style.size ? { [style.size]: size } : {}), [next.parameter]: at });
+    const { json } = await ask(session, requester, operation, { query: queryBeside(operation, parts) });
+    session.last.looked = true;
+    return json;
+  };
+  const entriesOf = (json: unknown): readonly unknown[] => [memberAt(json, entries) ?? []].flat();
+  const pages: unknown[][] = [];
+  for await (const json of pagesOf({ list: `to ${operation}`, read, ...waysOn(next, entriesOf) })) {
+    if (!Array.isArray(memberAt(json, entries))) break;
+    if ('first' in next && entriesOf(json).length === 0) break;
+    pages.push(entriesOf(json).map((entry) => memberAt(entry, key)));
+  }
+  return pages;
+}
+
+/** How a style of paging leads on: by what a page says, or by counting until a page is empty. */
+function waysOn(next: NextPage, entriesOf: (json: unknown) => readonly unknown[]) {
+  if ('at' in next) return { by: next.at, next: (json: unknown) => memberAt(json, next.at) };
+  const held = (json: unknown) => (entriesOf(json).length > 0 ? entriesOf(json) : undefined);
+  return {
+    by: next.parameter,
+    first: next.first,
+    next: (json: unknown, place: number) => (held(json) ? next.first + place : undefined),
+    content: held,
+  };
+}
+
+/** Keeps the keys of the entries that `walk` reads, by page. */
+export const keepPages = (session: Session, walk: Promise<unknown[][]>): Promise<void> =>
+  keepWalk(session, PAGES, walk);
+
+/** The keys of the entries on each page of the list that was read. Throws ContractViolation when it broke a rule on the way. */
+export const keysByPage = (session: Session): ReadonlyArray<readonly unknown[]> =>
+  walked<readonly unknown[]>(session, PAGES);
+
+/** The keys of the entries that the latest answer lists. */
+export function keysOfAnswer(session: Session): unknown[] {
+  const { operation } = askedRequest(session);
+  const { pages: style } = operationNamed(operation);
+  if (!style) throw new HarnessError(`to ${operation} lists nothing`);
+  const entries = memberAt(session.last.json, style.entries);
+  return Array.isArray(entries) ? entries.map((entry) => memberAt(entry, style.key)) : [entries];
+}
+
+const kept = (operation: string): string => `what came of: ${operation}`;
+
+/** Performs an operation several times, each with an answer that must be good; keeps their ids. */
+export async function askManyTimes(session: Session, requester: Requester, operation: string, times: number) {
+  const { made } = operationNamed(operation);
+  const ids: unknown[] = [];
+  for (let count = 0; count < times; count += 1) {
+    const exchange = await ask(session, requester, operation);
+    exchange.looked = true;
+    if (exchange.status >= 300)
+      throw new Inconclusive(
+        'precondition-unmet',
+        `to ${operation} was refused with HTTP status ${exchange.status}`,
+      );
+    ids.push(memberAt(exchange.json, made ?? 'id'));
+  }
+  keepMade(session, operation, ids);
+}
+
+/** Remembers the ids of what an operation made, beside those of before. */
+export function keepMade(session: Session, operation: string, ids: readonly unknown[]): void {
+  const before: unknown[] = session.handles.has(kept(operation)) ? session.handles.get(kept(operation)) : [];
+  session.handles.put(kept(operation), [...before, ...ids]);
+}
+
+/** The ids of everything that an operation made in this example. */
+export const idsMadeBy = (session: Session, operation: string): unknown[] =>
+  session.handles.get<unknown[]>(kept(operation));

@@ -1,0 +1,60 @@
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
+import type { Exchange } from '../../wire/http/exchange.ts';
+import { entriesWith } from '../session/json-members.ts';
+import { ownCredential } from '../session/own-credential.ts';
+import type { Session } from '../session/session.ts';
+import { numberAt } from '../session/specimen-numbers.ts';
+import { ask } from './asking.ts';
+import { operationRequest } from './operation-request.ts';
+
+/** A reply as the list of an account has it; members as published. */
+interface ListedReply {
+  readonly reply_id: string;
+  readonly message_id?: string;
+  readonly content: string;
+}
+
+const NOTHING = { id: '', code: '' };
+
+/** What an account finds when it asks for replies. Throws Inconclusive when it may not ask. */
+export async function repliesOf(session: Session, role: string): Promise<ListedReply[]> {
+  await session.time.settle();
+  const request = operationRequest(session, 'list replies', NOTHING);
+  const exchange = await session.transmit({ ...request, as: ownCredential(session, 'messaging', role) });
+  exchange.looked = true;
+  if (exchange.status >= 300)
+    throw new Inconclusive('precondition-unmet', `replies cannot be listed: ${exchange.status}`);
+  return entriesWith<ListedReply>(exchange.json, 'content');
+}
+
+/** The texts of the replies that an account finds. */
+export const textsOfReplies = async (session: Session, role: string): Promise<string[]> =>
+  (await repliesOf(session, role)).map(({ content }) => content);
+
+/** Confirms the reply with this text, by its own id unless it says otherwise. Throws Inconclusive when the account does not find it. */
+export async function confirmReply(
+  session: Session,
+  role: string,
+  content: string,
+  by: 'reply_id' | 'message_id' = 'reply_id',
+): Promise<Exchange> {
+  const reply = (await repliesOf(session, role)).find((each) => each.content === content);
+  if (!reply) throw new Inconclusive('precondition-unmet', `there is no reply "${content}" to confirm`);
+  return ask(session, { role }, 'confirm replies', { about: { ...NOTHING, id: reply[by] ?? '' } });
+}
+
+/** Lets a handset write several texts to an account, one after another. */
+export async function writeManyUnasked(session: Session, number: string, count: number, role: string) {
+  for (let n = 1; n <= count; n += 1) await writeUnasked(session, number, `Text ${n}`, role);
+}
+
+/** Lets a handset write to an account that did not write to it. */
+export async function writeUnasked(
+  session: Session,
+  number: string,
+  content: string,
+  role: string,
+): Promise<void> {
+  const path = `/handsets/${encodeURIComponent(numberAt(session, number))}/replies`;
+  await session.lab.request('POST', path, { content, account: session.account(role).id });
+}

@@ -1,0 +1,96 @@
+import type { Exchange } from '../../wire/http/exchange.ts';
+import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
+import { cellValue } from '../session/drafts.ts';
+import { valuesNamed } from '../session/json-members.ts';
+import type { Session } from '../session/session.ts';
+import { numberAt, withOwnNumbers } from '../session/specimen-numbers.ts';
+import { awaitFile } from './report-files.ts';
+import { endless } from './report-pages.ts';
+import { type ReportKind, type ReportMembers, ReportsApi } from './reports-api.ts';
+
+export type { ReportKind };
+
+/** A stretch of time around now, in milliseconds. */
+export interface Around {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** A report that a step asked for. */
+interface AskedReport {
+  readonly role: string;
+  readonly kind: ReportKind;
+  readonly members: ReportMembers;
+  readonly exchange: Exchange;
+}
+
+const isoOf = (instant: number): string => new Date(instant).toISOString();
+
+/** The members that name a stretch of time around now. */
+export function datesAround(session: Session, { before, after }: Around): ReportMembers {
+  const now = session.time.now();
+  return { start_date: isoOf(now - before), end_date: isoOf(now + after) };
+}
+
+/** A table of member and value: JSON where it is some, with the target's own numbers. */
+export function membersOfTable(session: Session, rows: Readonly<Record<string, string>>): ReportMembers {
+  const meant = (cell: string): unknown => {
+    if (/^-?\d+$/.test(cell)) return Number(cell);
+    const value = cellValue(withOwnNumbers(session, cell));
+    return typeof value === 'string' ? numberAt(session, value) : value;
+  };
+  return Object.fromEntries(Object.entries(rows).map(([name, cell]) => [name, meant(cell)]));
+}
+
+/** Asks for a report once nothing is under way any more, and remembers it by its kind. */
+export async function askReport(
+  session: Session,
+  role: string,
+  kind: ReportKind,
+  members: ReportMembers,
+): Promise<Exchange> {
+  await session.settle();
+  const answer = await new ReportsApi(session).ask(role, kind, members);
+  const exchange = kind.endsWith('file') ? await awaitFile(session, role, answer) : answer;
+  session.handles.put<AskedReport>(kind, { role, kind, members, exchange });
+  session.handles.put('the report', kind);
+  return exchange;
+}
+
+const hasMore = ({ json }: Exchange): boolean => valuesNamed(json, 'has_next')[0] === true;
+
+/** The answers that hold the whole of a report: one, or as many as there are pages unless one page was asked for. */
+export async function wholeReport(session: Session, wanted?: ReportKind): Promise<Exchange[]> {
+  const asked = session.handles.get<AskedReport>(wanted ?? session.handles.get<ReportKind>('the report'));
+  const { role, kind, members, exchange } = asked;
+  const answers: Exchange[] = [];
+  const [told] = valuesNamed(exchange.json, 'page');
+  const first = Number.isSafeInteger(told) ? Number(told) : 0;
+  const paging = {
+    ...{ list: `the ${kind}`, by: 'page', endless: () => endless(session) },
+    read: async (page: Mark | undefined) =>
+      page === undefined ? exchange : new ReportsApi(session).ask(role, kind, { ...members, page }),
+    next: (answer: Exchange, place: number) =>
+      members.page === undefined && hasMore(answer) ? first + place : undefined,
+    content: ({ json, text }: Exchange) => {
+      const ids = valuesNamed(json, 'message_id');
+      return ids.length > 0 ? ids : text;
+    },
+  };
+  for await (const answer of pagesOf(paging)) {
+    answer.looked = true;
+    answers.push(answer);
+  }
+  return answers;
+}
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** The ids of messages in an answer: where it says so, or anywhere in a file. */
+const idsIn = ({ json, text }: Exchange): unknown[] =>
+  json === undefined ? [...(text.match(UUID) ?? [])] : valuesNamed(json, 'message_id');
+
+/** The ids of the messages that a report lists, as often as it lists them. */
+export async function listedIds(session: Session): Promise<unknown[]> {
+  return (await wholeReport(session)).flatMap((answer) => idsIn(answer));
+}

@@ -1,0 +1,38 @@
+import type { Exchange } from '../../wire/http/exchange.ts';
+import { ownCredential } from '../session/own-credential.ts';
+import type { Session } from '../session/session.ts';
+
+/** What can be reported, by the words a feature uses for it. */
+export const REPORTS = ['detail report', 'metadata keys', 'summary', 'detail file', 'summary file'] as const;
+
+export type ReportKind = (typeof REPORTS)[number];
+
+/** Members of a report request, as they go over the wire. */
+export type ReportMembers = Readonly<Record<string, unknown>>;
+
+const OPERATIONS: Readonly<Record<ReportKind, string>> = {
+  'detail report': 'read the detail report',
+  'metadata keys': 'list metadata keys',
+  summary: 'sum messages up',
+  'detail file': 'order a detail report',
+  'summary file': 'order a summary',
+};
+
+/** Asks for reports on past messages. Section "Report requests". */
+export class ReportsApi {
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  /** POSTs a report request with the key of the account in `role`; a summary has to name a zone, and is in UTC unless it says otherwise. */
+  ask(role: string, kind: ReportKind, members: ReportMembers): Promise<Exchange> {
+    const { bindings } = this.#session.run.target;
+    return this.#session.send(OPERATIONS[kind], {
+      ...(kind === 'summary' ? { path: bindings.summaryReportPath } : {}),
+      as: ownCredential(this.#session, 'messaging', role),
+      raw: JSON.stringify(kind === 'summary' ? { timezone: 'UTC', ...members } : members),
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import type { Draft, Sender } from '../session/api/messages-api.ts';
+import type { Session } from '../session/session.ts';
+import { numberAt } from '../session/specimen-numbers.ts';
+import { atOnce } from './at-once.ts';
+import { type DeliveryReport, reportsOf, type SentMessage } from './delivery-reports.ts';
+
+/** The receiver that gets the notifications of every message a step sends without naming another. */
+export const DEFAULT_RECEIVER = 'the callback receiver';
+
+/** A draft with the name it will be found by. */
+export interface NamedDraft {
+  readonly name: string;
+  readonly draft: Draft;
+  readonly receiver?: string | undefined;
+}
+
+function receiverUrl(session: Session, name: string): string {
+  if (!session.handles.has(name)) session.openReceiver(name);
+  return session.handles.get<{ url: string }>(name).url;
+}
+
+/** Submits drafts in one request, each with a callback URL, and remembers each message under its name. */
+export async function sendNamed(
+  session: Session,
+  sender: Sender,
+  named: readonly NamedDraft[],
+): Promise<void> {
+  const drafts = named.map(({ draft, receiver = DEFAULT_RECEIVER }) => ({
+    callbackUrl: receiverUrl(session, receiver),
+    ...draft,
+    destination_number: numberAt(session, draft.destination_number),
+  }));
+  const exchange = await session.messages.submit(sender, drafts);
+  named.forEach(({ name, receiver = DEFAULT_RECEIVER }, place) => {
+    const { destination_number: to, content } = drafts[place] as Draft;
+    const id = session.messages.idIn(exchange, place) ?? '';
+    session.handles.put<SentMessage>(name, { id, to, content, receiver, exchange });
+  });
+}
+
+/** Whether the request that held a named message was accepted; looking counts as judged. */
+export function wasAccepted(session: Session, name: string): boolean {
+  const { exchange } = session.handles.get<SentMessage>(name);
+  exchange.looked = true;
+  return exchange.status >= 200 && exchange.status <= 299;
+}
+
+const BURST = 'the burst';
+
+/** Submits the same draft `count` times without waiting for answers; the messages are found as the burst. */
+export async function sendBurst(
+  session: Session,
+  sender: Sender,
+  draft: Draft,
+  count: number,
+): Promise<void> {
+  const names = Array.from({ length: count }, (_, place) => `${BURST}, message ${place + 1}`);
+  session.handles.put(BURST, names);
+  await atOnce(session, count, (together, place) =>
+    sendNamed(session, { ...sender, together }, [{ name: names[place] as string, draft }]),
+  );
+}
+
+/** The delivery reports of each message of the burst. */
+export async function reportsOfBurst(session: Session): Promise<DeliveryReport[][]> {
+  const reports: DeliveryReport[][] = [];
+  for (const name of session.handles.get<string[]>(BURST)) reports.push(await reportsOf(session, name));
+  return reports;
+}

@@ -1,0 +1,199 @@
+import { operationNamed } from '../../ground/operations/loader.ts';
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
+import type { Exchange } from '../../wire/http/exchange.ts';
+import type { InterfaceName } from '../../wire/target/target.ts';
+import { entriesWith, memberAt } from '../session/json-members.ts';
+import { ownCredential } from '../session/own-credential.ts';
+import type { Session } from '../session/session.ts';
+import { numberAt } from '../session/specimen-numbers.ts';
+import { operationRequest } from './operation-request.ts';
+import { codeOf, linksAt } from './short-links.ts';
+
+/** Something on the platform that an operation is about; `code` proves a number that waits for it. */
+export interface MadeThing {
+  readonly id: string;
+  readonly code: string;
+  /** The contact whose place in a list it is; the list goes by `id`. */
+  readonly contact?: string;
+}
+
+/** Whose thing it is, and at which instance of an interface it is made. */
+export interface Owner {
+  readonly role: string;
+  readonly at?: InterfaceName | undefined;
+}
+
+type Maker = (session: Session, owner: Owner) => Promise<Partial<MadeThing>>;
+
+const NOTHING: MadeThing = { id: '', code: '' };
+
+/** Performs an operation as `owner` with its own key. Throws Inconclusive (precondition-unmet) when it is refused. */
+async function perform(
+  session: Session,
+  operation: string,
+  { role, at }: Owner,
+  thing: MadeThing = NOTHING,
+): Promise<Exchange> {
+  const request = operationRequest(session, operation, thing, at);
+  const exchange = await session.transmit({
+    ...request,
+    as: ownCredential(session, request.interface, role),
+  });
+  exchange.looked = true;
+  if (exchange.status >= 300)
+    throw new Inconclusive(
+      'precondition-unmet',
+      `to ${operation} beforehand was refused with HTTP status ${exchange.status}`,
+    );
+  return exchange;
+}
+
+const idIn = ({ json }: Exchange): { id: string } => ({ id: String((json as { id?: unknown })?.id ?? '') });
+
+const message =
+  (operation: string): Maker =>
+  async (session, owner) => ({ id: session.messages.idIn(await perform(session, operation, owner)) ?? '' });
+
+/** The latest entry of a list, by its id. */
+async function latest(session: Session, owner: Owner, operation: string, list: string, id: string) {
+  await session.settle();
+  const { json } = await perform(session, operation, owner);
+  const entry = entriesWith<Record<string, string>>(json, id).at(-1);
+  if (!entry) throw new Inconclusive('precondition-unmet', `there is nothing to see in ${list} yet`);
+  return { id: entry[id] ?? '' };
+}
+
+async function codeFor(session: Session, request: string): Promise<string> {
+  const { mails } = (await session.lab.request('GET', '/mailbox')) as {
+    mails: Array<Record<string, string>>;
+  };
+  return mails.findLast((mail) => mail.request_id === request)?.code ?? '';
+}
+
+async function waitingNumber(session: Session, owner: Owner): Promise<MadeThing> {
+  const { id } = idIn(await perform(session, 'request an own number', owner));
+  return { id, code: await codeFor(session, id) };
+}
+
+async function provedNumber(session: Session, owner: Owner): Promise<Partial<MadeThing>> {
+  await perform(session, 'verify a number', owner, await waitingNumber(session, owner));
+  return latest(session, owner, 'list sender addresses', 'data', 'id');
+}
+
+async function reply(session: Session, owner: Owner): Promise<Partial<MadeThing>> {
+  const submitted = await message('submit a message')(session, owner);
+  await session.settle();
+  const number = encodeURIComponent(session.number('reachable'));
+  const answer = { content: 'Yes', message_id: submitted.id };
+  const { reply_id: id } = (await session.lab.request('POST', `/handsets/${number}/replies`, answer)) as {
+    reply_id: string;
+  };
+  return { id };
+}
+
+/** A contact and a list that knows nothing of it; both are found again as things of their own. */
+async function besideList(session: Session, owner: Owner): Promise<MadeThing> {
+  const list = await thingOf(session, 'contact list', owner);
+  const contact = await thingOf(session, 'contact', owner);
+  return { ...NOTHING, id: list.id, contact: contact.id };
+}
+
+/** Whatever an operation makes, by the member of its answer that has the id. */
+const made =
+  (operation: string): Maker =>
+  async (session, owner) => {
+    const { json } = await perform(session, operation, owner);
+    return { id: String(memberAt(json, operationNamed(operation).made ?? 'id') ?? '') };
+  };
+
+/** A report of an example is finished by then. */
+const LONGEST_REPORT = 60_000;
+
+/** The first link in the latest text that the first recipient got: what follows its host. */
+async function shortLink(session: Session): Promise<Partial<MadeThing>> {
+  const [url] = await linksAt(session, numberAt(session, '+46700000001'));
+  if (url === undefined) throw new Inconclusive('precondition-unmet', 'the recipient was sent no link');
+  return { id: codeOf(url) };
+}
+
+/** The first of the numbers that can be had. */
+async function freeNumber(session: Session, owner: Owner): Promise<MadeThing> {
+  const { json } = await perform(session, 'search for dedicated numbers', owner);
+  const [number] = (json as { data?: Array<{ id?: string }> } | undefined)?.data ?? [];
+  if (!number?.id) throw new Inconclusive('precondition-unmet', 'there is no dedicated number to be had');
+  return { ...NOTHING, id: number.id };
+}
+
+async function assignedNumber(session: Session, owner: Owner): Promise<MadeThing> {
+  const number = await freeNumber(session, owner);
+  await perform(session, 'assign a number', owner, number);
+  return number;
+}
+
+async function blockedNumber(session: Session, owner: Owner): Promise<Partial<MadeThing>> {
+  await perform(session, 'block a number', owner);
+  return { id: encodeURIComponent(session.number('reachable')) };
+}
+
+const makers = {
+  message: message('submit a message'),
+  'scheduled message': message('schedule a message'),
+  'delivery report': async (session, owner) => {
+    await message('submit a message')(session, owner);
+    return latest(session, owner, 'list delivery reports', 'delivery_reports', 'delivery_report_id');
+  },
+  reply,
+  webhook: made('create a webhook'),
+  'signature key': made('create a signature key'),
+  contact: made('create a contact'),
+  'contact list': made('create a contact list'),
+  'contact beside a list': besideList,
+  'contact in a list': async (session, owner) => {
+    const place = await besideList(session, owner);
+    await perform(session, 'add a contact to a contact list', owner, place);
+    return place;
+  },
+  'custom field': made('create a custom field'),
+  'ordered report': made('order a detail report'),
+  'finished report': async (session, owner) => {
+    const ordered = await made('order a detail report')(session, owner);
+    await session.time.pass(LONGEST_REPORT);
+    return ordered;
+  },
+  'scheduled detail report': made('schedule a detail report'),
+  'scheduled summary': made('schedule a summary'),
+  'short link': shortLink,
+  'sender address request': made('request a sender address'),
+  'number waiting for its code': waitingNumber,
+  'sender address': provedNumber,
+  'blocked number': blockedNumber,
+  'dedicated number': freeNumber,
+  'assigned number': assignedNumber,
+  subproject: made('create a subproject'),
+  'made voice service': made('create a voice service'),
+  'voice service': async (session) => ({ id: session.voice.service()?.id ?? '' }),
+} as const satisfies Readonly<Record<string, Maker>>;
+
+/** Things that operations are about, by the words a feature uses for them. */
+export type Thing = keyof typeof makers;
+
+export const THINGS = Object.keys(makers) as readonly Thing[];
+
+export const isThing = (kind: string): kind is Thing => Object.hasOwn(makers, kind);
+
+const handleOf = (kind: Thing): string => `thing ${kind}`;
+
+/** Makes what an answer carries the thing of that kind in this example. */
+export function keepAs(session: Session, kind: Thing, exchange: Exchange): void {
+  const id = session.messages.idIn(exchange) ?? idIn(exchange).id;
+  session.handles.put(handleOf(kind), { ...NOTHING, id });
+}
+
+/** The thing of that kind in this example, made at its first mention with the owner's own key. */
+export async function thingOf(session: Session, kind: Thing, owner: Owner): Promise<MadeThing> {
+  const handle = handleOf(kind);
+  const make: Maker = makers[kind];
+  if (!session.handles.has(handle))
+    session.handles.put(handle, { ...NOTHING, ...(await make(session, owner)) });
+  return session.handles.get<MadeThing>(handle);
+}

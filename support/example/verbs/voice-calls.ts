@@ -1,0 +1,83 @@
+import { spanOf } from '../../ground/time/span.ts';
+import type { Session } from '../session/session.ts';
+import { withReceiverUrls } from './receiver-urls.ts';
+import { type ServiceRole, serviceFact } from './voice-services.ts';
+
+/** What the platform says about a simulated call: who handles it, and how. */
+export interface SimulatedCall {
+  readonly id: string;
+  readonly serviceId: string;
+  readonly behavior: unknown;
+}
+
+/** One thing that happened in a call, as the lab tells it. */
+export type Entry = Readonly<Record<'at' | 'leg' | 'what' | 'name', string>>;
+
+/** A call as the lab shows it. */
+export interface CallState {
+  readonly legs: ReadonlyArray<{ name: string; state: string }>;
+  readonly bridges: ReadonlyArray<{ name: string; legs: string[] }>;
+  readonly recordings: ReadonlyArray<{ name: string | null; leg: string; state: string }>;
+  readonly record: readonly Entry[];
+}
+
+/** What happens in a call, as a feature writes it; AFTER counts from its beginning. */
+export type HappeningRow = Readonly<
+  Partial<Record<'AFTER' | 'LEG' | 'HAPPENS' | 'COMMANDS' | 'KEYS', string>>
+>;
+
+const CALL = 'the call';
+
+function stepOf(
+  session: Session,
+  { AFTER = '', LEG = 'incoming', HAPPENS, COMMANDS, KEYS }: HappeningRow,
+): object {
+  const commands = COMMANDS ? { commands: JSON.parse(withReceiverUrls(session, COMMANDS)) } : {};
+  return {
+    after: `PT${spanOf(AFTER) / 1000}S`,
+    leg: LEG,
+    happens: HAPPENS,
+    ...commands,
+    ...(KEYS ? { keys: KEYS } : {}),
+  };
+}
+
+/** Lets a call come in for the project and `rows` happen in it; without `service` the request names none. */
+export async function placeCall(
+  session: Session,
+  service?: ServiceRole,
+  rows: readonly HappeningRow[] = [],
+): Promise<void> {
+  const named = service ? { service: serviceFact(session, service).id } : {};
+  const script = rows.length > 0 ? { script: rows.map((row) => stepOf(session, row)) } : {};
+  const project = session.project('main').id;
+  const call = await session.lab.request('POST', '/calls', { project, ...named, ...script });
+  session.handles.put(CALL, call as SimulatedCall);
+  await session.time.settle();
+}
+
+/** The latest call of this example. */
+export const simulatedCall = (session: Session): SimulatedCall => session.handles.get<SimulatedCall>(CALL);
+
+/** The latest call as it stands now, once nothing is under way. */
+export async function currentCall(session: Session): Promise<CallState> {
+  await session.time.settle();
+  return (await session.lab.request('GET', `/calls/${simulatedCall(session).id}`)) as CallState;
+}
+
+/** The legs, bridges or recordings of a call in the words of a feature: `incoming connected, b ended`. */
+export function wordsOf({ legs, bridges, recordings }: CallState, part: string): string {
+  if (part === 'legs') return legs.map(({ name, state }) => `${name} ${state}`).join(', ');
+  if (part === 'recordings')
+    return recordings.map(({ name, state }) => `${name ?? 'nameless'} ${state}`).join(', ');
+  return bridges.map((each) => `${each.name} with ${each.legs.join(' and ')}`).join(', ');
+}
+
+/** The entries of the record that are about the same kinds of things as `rows`, with the members that these have. */
+export function entriesLike({ record }: CallState, rows: ReadonlyArray<Partial<Entry>>): object[] {
+  const kinds = new Set(rows.map(({ what }) => what));
+  const members = Object.keys(rows[0] ?? {});
+  return record
+    .filter(({ what }) => kinds.has(what))
+    .map((entry) => Object.fromEntries(members.map((member) => [member, entry[member as keyof Entry]])));
+}

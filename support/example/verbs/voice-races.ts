@@ -1,0 +1,37 @@
+import { HarnessError } from '../../ground/problems/harness-error.ts';
+import type { Session } from '../session/session.ts';
+import { atOnce } from './at-once.ts';
+import { type Update, update } from './voice-updates.ts';
+
+/** Round trips to the lab after which every request sent before them has reached the platform. */
+const BREATHS = 10;
+
+/** Sends updates in one burst; nothing but the time they take makes them meet. */
+export const updateInBurst = (session: Session, updates: readonly Update[]): Promise<unknown> =>
+  atOnce(session, updates.length, (together, place) =>
+    update(session, { ...(updates[place] as Update), together }),
+  );
+
+/** Sends updates so that they meet inside the platform: on a target with a lab they are parked and let go together. */
+export async function updateAtOnce(session: Session, updates: readonly Update[]): Promise<void> {
+  const point = updates.every(({ key }) => key === undefined) ? 'voice.default' : 'voice.update';
+  const hold = session.hasLab ? await session.lab.hold(point, updates.length) : undefined;
+  const flying = Promise.all(updates.map((each) => update(session, each)));
+  if (hold !== undefined) await letGo(session, hold);
+  await flying;
+}
+
+/** Waits until every request that was sent has reached the platform. */
+export async function breathe(session: Session): Promise<void> {
+  for (let breath = 0; breath < BREATHS; breath += 1) await session.lab.request('GET', '/clock');
+}
+
+/** Frees what is still parked: a platform that lets only the first request in never fills the hold. */
+export async function letGo(session: Session, hold: string): Promise<void> {
+  await breathe(session);
+  try {
+    await session.lab.request('POST', `/holds/${hold}/release`);
+  } catch (error) {
+    if (!(error instanceof HarnessError && error.message.includes(' 404 '))) throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import { HarnessError } from '../../ground/problems/harness-error.ts';
+import type { Burst } from '../../wire/http/burst.ts';
+import type { Exchange } from '../../wire/http/exchange.ts';
+import type { UpdateOptions } from '../session/api/voice-api.ts';
+import type { Credential } from '../session/credential.ts';
+import type { Session } from '../session/session.ts';
+import { heldToken } from './held-tokens.ts';
+import { withReceiverUrls } from './receiver-urls.ts';
+import { unseen } from './unseen.ts';
+import { type ServiceRole, serviceFact } from './voice-services.ts';
+
+/** Who asks for an update, and how it shows who it is: with good or wrong credentials, with none, or with a token. */
+export interface Caller {
+  readonly project: 'main' | 'other';
+  readonly proof: 'good' | 'wrong' | 'none';
+  readonly token?: string | undefined;
+}
+
+const THE_CLIENT: Caller = { project: 'main', proof: 'good' };
+
+/** One update as a step describes it; `members` is the body as it stands, `key` the value of its header. */
+export interface Update {
+  readonly service: ServiceRole;
+  readonly members: string;
+  readonly caller?: Caller;
+  readonly key?: string | undefined;
+  /** The burst that it leaves with. */
+  readonly together?: Burst | undefined;
+}
+
+const ANSWERS = 'the answers to the updates';
+
+/** The answers to the updates of this example in the order they were asked for; reading and setting up do not count. */
+export const updateAnswers = (session: Session): Exchange[] =>
+  session.handles.has(ANSWERS)
+    ? session.handles.get<Exchange[]>(ANSWERS)
+    : session.handles.put<Exchange[]>(ANSWERS, []);
+
+/** The key that an example calls `name`: a fresh one at the first mention, the same one afterwards. */
+export function keyNamed(session: Session, name: string): string {
+  const handle = `key ${name}`;
+  return session.handles.has(handle)
+    ? session.handles.get<string>(handle)
+    : session.handles.put(handle, unseen(session));
+}
+
+function credentialOf(session: Session, { project, proof, token }: Caller): Credential {
+  const { keyId, keySecret } = session.project(project);
+  if (token !== undefined) return { scheme: 'bearer', token: heldToken(session, token).value };
+  if (proof === 'none') return { scheme: 'none' };
+  const password = proof === 'wrong' ? `${keySecret}x` : keySecret;
+  return { scheme: 'basic', pair: { user: keyId, password } };
+}
+
+/** Sends an update as its caller would; the path is that of the service, whoever calls. */
+export async function update(
+  session: Session,
+  { service, members, caller = THE_CLIENT, key, together }: Update,
+) {
+  const options: UpdateOptions = {
+    project: service.project,
+    as: credentialOf(session, caller),
+    raw: withReceiverUrls(session, members),
+    key,
+    together,
+  };
+  const exchange = await session.voice.update(serviceFact(session, service).id, undefined, options);
+  updateAnswers(session).push(exchange);
+  return exchange;
+}
+
+/** The answers to all updates of this example, all of them looked at. */
+export function lookedAnswers(session: Session): readonly Exchange[] {
+  for (const answer of updateAnswers(session)) answer.looked = true;
+  return updateAnswers(session);
+}
+
+/** The answer to update number `place`, counted from 1. */
+export function answerNumber(session: Session, place: number): Exchange {
+  const answer = lookedAnswers(session)[place - 1];
+  if (!answer) throw new HarnessError(`there was no update number ${place}`);
+  return answer;
+}
+
+const ROLES: Readonly<Record<string, ServiceRole>> = {
+  'the service': { project: 'main', place: 1 },
+  'the second service': { project: 'main', place: 2 },
+};
+
+function serviceCalled(words = ''): ServiceRole {
+  const role = ROLES[words];
+  if (!role) throw new HarnessError(`no voice service is called ${words}`);
+  return role;
+}
+
+/** The updates that a table with the columns SERVICE, BODY, KEY and TIMES describes. */
+export function updatesOf(session: Session, rows: ReadonlyArray<Record<string, string>>): Update[] {
+  return rows.flatMap(({ SERVICE, BODY = '{}', KEY = '', TIMES = '1' }) => {
+    const key = KEY === '' ? undefined : keyNamed(session, KEY);
+    return Array<Update>(Number(TIMES)).fill({ service: serviceCalled(SERVICE), members: BODY, key });
+  });
+}

@@ -1,0 +1,32 @@
+import type { Claim, KnownFailure, Scope } from '../../wire/target/target.ts';
+
+/** One part of a run that is spread over several machines; `index` counts from 1. */
+export interface Shard {
+  readonly index: number;
+  readonly total: number;
+}
+
+/** What a run is judged by, beside the rules. */
+export interface Circumstances {
+  readonly target: string;
+  readonly claim: Claim;
+  readonly scope: Scope;
+  /** Says how examples were chosen; absent when all of them ran. */
+  readonly selection?: string | undefined;
+  /** The part of a run that is spread over several machines. */
+  readonly shard?: Shard | undefined;
+  /** Shards of a merged run that nobody handed in. */
+  readonly missingShards?: readonly number[] | undefined;
+  /** Facilities of the target, and the interfaces it offers, by the words of the tags. */
+  readonly facilities: readonly string[];
+  readonly interfaces: readonly string[];
+  /** Rules that have an example in the feature files, with the tags of their examples. */
+  readonly tagsByRule: ReadonlyMap<string, readonly string[]>;
+  /** What a client under test can do; absent where a platform is judged. */
+  readonly client?: { readonly tasks: readonly string[] } | undefined;
+  readonly knownFailures: readonly KnownFailure[];
+  /** Whether published behaviour is judged. */
+  readonly published: boolean;
+  /** ISO date that known failures expire against. */
+  readonly today: string;
+}

@@ -1,0 +1,91 @@
+import type { BodyEncoding } from '../bodies/byte-text.ts';
+import type { BodyCut } from '../bodies/cut-bodies.ts';
+import type { Obstacle } from '../problems/inconclusive.ts';
+
+/** What happened to one step or hook of an example. */
+export interface RecordedStep {
+  /** The step's text with its keyword; empty for a hook. */
+  readonly text: string;
+  /** Whether it prepares, acts or judges; absent for a hook. */
+  readonly part?: 'given' | 'when' | 'then' | undefined;
+  readonly status: string;
+  /** The class of what was thrown. */
+  readonly thrown?: string | undefined;
+  readonly message?: string | undefined;
+  readonly trace?: string | undefined;
+}
+
+/** One request with its answer as the evidence keeps it, secrets already replaced. */
+export interface EvidenceExchange {
+  readonly n: number;
+  readonly interface: string;
+  readonly method: string;
+  readonly url: string;
+  readonly requestHeaders: Readonly<Record<string, string>>;
+  readonly requestBody?: string;
+  /** Given where the body is not UTF-8: each character of it is one byte. */
+  readonly requestEncoding?: BodyEncoding;
+  /** Given where only the beginning of the body is kept: what the whole of it was. */
+  readonly requestCut?: BodyCut;
+  readonly status: number;
+  readonly responseHeaders: Readonly<Record<string, string>>;
+  readonly responseBody?: string;
+  readonly responseEncoding?: BodyEncoding;
+  readonly responseCut?: BodyCut;
+  readonly at: string;
+}
+
+/** What the session of an example attached. */
+export interface Evidence {
+  readonly rung: string;
+  readonly exchanges: readonly EvidenceExchange[];
+  readonly callbacks: readonly object[];
+  readonly observations: ReadonlyArray<{ what: string; seen: unknown }>;
+  readonly witness: readonly string[];
+  readonly worldNow?: string;
+  /** It went on after a wait during which other examples had their turn. */
+  readonly resumed?: boolean;
+  /** Milliseconds by which a later run took it up too late for a failure to prove anything. */
+  readonly late?: number;
+  /** Milliseconds that passed on a virtual clock. */
+  readonly passedMs?: number;
+  /** What it took from the declarations of its target. */
+  readonly uses?: readonly string[];
+  /** Which optional features its steps switched on, and the time zone that they set. */
+  readonly settings?: { readonly on?: readonly string[]; readonly timeZone?: string };
+  /** What kept it from being judged; runs that were recorded earlier only have it in words. */
+  readonly obstacle?: Obstacle;
+}
+
+/** One example as it ran. */
+export interface RecordedExample {
+  /** The rule id of its tag, or an empty text. */
+  readonly rule: string;
+  readonly name: string;
+  readonly uri: string;
+  readonly line: number;
+  readonly tags: readonly string[];
+  readonly steps: readonly RecordedStep[];
+  readonly finished: boolean;
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+  readonly durationMs: number;
+  readonly evidence?: Evidence | undefined;
+}
+
+/** Everything one run left, apart from any judgement. */
+export interface RecordedRun {
+  readonly startedAt: number;
+  readonly finishedAt: number;
+  readonly cancelled: boolean;
+  /** The limit that ended the run, as it was given. */
+  readonly limit?: string | undefined;
+  /** Its process ended before it did. */
+  readonly crashed?: boolean | undefined;
+  readonly examples: readonly RecordedExample[];
+  /** What went wrong outside every example: a hook of the run, a feature file that cannot be read. */
+  readonly troubles: readonly string[];
+}
+
+/** Media type of the attachment with the evidence. */
+export const EVIDENCE_TYPE = 'application/vnd.plumbline.evidence+json';

@@ -1,0 +1,31 @@
+import { ruleTagOf } from './example-index.ts';
+import type { Rule } from './rule.ts';
+
+/** Everything that a driver can be asked to do, beside `capabilities` and `new-client`. */
+export const TASKS = [
+  'call',
+  'look-up',
+  'use-subproject',
+  'update-service',
+  'hear-customer',
+  'note-opt-in',
+  'write-to-customer',
+  'receive-reports',
+  'receive-signed-reports',
+  'count-reports',
+] as const;
+
+export type TaskName = (typeof TASKS)[number];
+
+/** The first task that a rule takes and a driver cannot do. */
+export const missingTask = ({ tasks = [] }: Rule, able: readonly string[]): TaskName | undefined =>
+  tasks.find((task) => !able.includes(task));
+
+/** Whether an example is about a client or a receiver, by its tags. */
+export const isOfClient = (tags: readonly string[]): boolean =>
+  tags.includes('@client') || tags.includes('@receiver');
+
+/** The rules that have an example of a client or a receiver. */
+export const clientRules = (places: ReadonlyArray<{ readonly tags: readonly string[] }>): string[] => [
+  ...new Set(places.filter(({ tags }) => isOfClient(tags)).flatMap(({ tags }) => ruleTagOf(tags) ?? [])),
+];

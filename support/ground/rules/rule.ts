@@ -1,0 +1,42 @@
+import type { CapabilityName } from './capabilities.ts';
+import type { TaskName } from './rule-tasks.ts';
+
+export const LEVELS = ['MUST', 'SHOULD', 'MAY', 'SILENT', 'UNDEFINED'] as const;
+
+export type Level = (typeof LEVELS)[number];
+
+/** Faults of a target that make verdicts on some rules worthless. */
+export const BLOCKERS = ['credentials', 'clock'] as const;
+
+export type Blocker = (typeof BLOCKERS)[number];
+
+export type Standing = 'documented' | 'reading' | 'observe' | 'published' | 'not-shown';
+
+/** One checkable statement: a row of features/rules.json. */
+export interface Rule {
+  readonly id: string;
+  readonly area: string;
+  readonly section: string;
+  readonly lines?: unknown;
+  readonly says: string;
+  /** Why the rule reads the document the way it does. */
+  readonly why?: string;
+  readonly level: Level;
+  readonly standing: Standing;
+  readonly role: 'server' | 'client' | 'both' | 'receiver';
+  readonly needs: readonly string[];
+  /** The capabilities without which it makes no sense; without any it holds for every implementation. */
+  readonly capabilities?: readonly CapabilityName[];
+  /** What its examples ask of the driver of a client. */
+  readonly tasks?: readonly TaskName[];
+  /** What a doctor has to find in order before it can be judged. */
+  readonly blockedBy?: readonly Blocker[];
+  readonly excluded?: string;
+  readonly aliasOf?: string;
+}
+
+/** Whether a rule's examples can pass or fail; `published` says that the target is judged by published behaviour too. */
+export function isJudged({ standing, excluded, aliasOf }: Rule, published: boolean): boolean {
+  if (excluded !== undefined || aliasOf !== undefined) return false;
+  return standing === 'documented' || standing === 'reading' || (standing === 'published' && published);
+}

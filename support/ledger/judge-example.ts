@@ -1,0 +1,92 @@
+import type { RecordedExample, RecordedRun, RecordedStep } from '../ground/evidence/recorded-run.ts';
+import { type Reason, reasonIn } from '../ground/problems/inconclusive.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { ExampleVerdict, JudgedExample } from './verdicts.ts';
+
+const FAILURES = new Set(['AssertionError', 'ContractViolation', 'Unlooked']);
+const INCONCLUSIVE = new Set(['Inconclusive', 'Undeclared', 'Suspended']);
+const OUT_OF_REACH: ReadonlySet<Reason | undefined> = new Set(['facility-missing', 'time-unreachable']);
+const ORDER: readonly ExampleVerdict[] = ['recorded', 'pass', 'inconclusive', 'fail', 'error'];
+
+/** The worse of two verdicts: pass, inconclusive, fail, error. */
+export function worse(one: ExampleVerdict, other: ExampleVerdict): ExampleVerdict {
+  return ORDER.indexOf(one) >= ORDER.indexOf(other) ? one : other;
+}
+
+interface StepVerdict {
+  readonly verdict: ExampleVerdict;
+  readonly message?: string | undefined;
+  readonly step?: RecordedStep;
+}
+
+function judgeThrown(step: RecordedStep): StepVerdict {
+  const { thrown = 'Error', message = '' } = step;
+  if (FAILURES.has(thrown)) return { verdict: 'fail', message, step };
+  if (INCONCLUSIVE.has(thrown) && reasonIn(message)) return { verdict: 'inconclusive', message, step };
+  return { verdict: 'error', message: `${thrown}: ${message}`, step };
+}
+
+/** `stopped` says that an earlier step ended the example, which excuses every step that was then skipped. */
+function judgeStep(step: RecordedStep, stopped: boolean): StepVerdict {
+  if (step.status === 'PASSED' || (step.status === 'SKIPPED' && stopped)) return { verdict: 'pass' };
+  if (step.status === 'FAILED') return judgeThrown(step);
+  return { verdict: 'error', message: `the step is ${step.status.toLowerCase()}: ${step.text}`, step };
+}
+
+function judgeSteps(steps: readonly RecordedStep[]): StepVerdict {
+  let worst: StepVerdict = { verdict: 'pass' };
+  for (const step of steps) {
+    const judged = judgeStep(step, worst.verdict !== 'pass');
+    if (judged.verdict !== worst.verdict && worse(judged.verdict, worst.verdict) === judged.verdict)
+      worst = judged;
+  }
+  return worst;
+}
+
+/** How the run ended that an example belongs to. */
+type EndOfRun = Pick<RecordedRun, 'cancelled' | 'limit' | 'crashed'>;
+
+/** An example that was not over when its run ended; where the run broke off, only the examples in progress are at fault. */
+function unfinished({ startedAt }: RecordedExample, { cancelled, limit, crashed }: EndOfRun): StepVerdict {
+  const gone = (message: string): StepVerdict => ({ verdict: 'inconclusive', message });
+  if (cancelled) return gone('[insufficient-evidence] the run was cancelled');
+  if (limit !== undefined) return gone(`[budget-exhausted] the run reached its limit of ${limit}`);
+  if (crashed && startedAt === 0) return gone('[insufficient-evidence] the run broke off before its turn');
+  return { verdict: 'error', message: 'the example never ended' };
+}
+
+function outcome(example: RecordedExample, end: EndOfRun): StepVerdict {
+  const { steps, finished, evidence } = example;
+  if (!finished) return unfinished(example, end);
+  if (!steps.some((step) => step.text !== ''))
+    return { verdict: 'error', message: 'the example has no steps' };
+  const judged = judgeSteps(steps);
+  if (judged.verdict !== 'fail' || evidence?.late === undefined) return judged;
+  const message = `[insufficient-evidence] taken up ${Math.round(evidence.late / 1000)} s late, when a failure proves nothing: ${judged.message}`;
+  return { ...judged, verdict: 'inconclusive', message };
+}
+
+/** The verdict of one example. With `observed` whatever it saw is only recorded, unless the harness misbehaved. */
+export function judgeExample(
+  example: RecordedExample,
+  { observed, ...end }: EndOfRun & { observed: boolean },
+): JudgedExample {
+  const { verdict, message, step } = outcome(example, end);
+  const { name, uri, line, durationMs, startedAt, evidence } = example;
+  const reason = verdict === 'inconclusive' ? reasonIn(message ?? '') : undefined;
+  return {
+    name,
+    uri,
+    line,
+    verdict: observed && verdict !== 'error' ? 'recorded' : verdict,
+    reason,
+    sideEffect: verdict === 'inconclusive' ? evidence?.obstacle?.sideEffect : undefined,
+    until: verdict === 'inconclusive' ? evidence?.obstacle?.until : undefined,
+    beyondReach: OUT_OF_REACH.has(reason) || step?.thrown === 'Undeclared' || undefined,
+    message,
+    fingerprint: verdict === 'fail' && step ? fingerprintOf(step) : undefined,
+    step: step?.text || undefined,
+    durationMs,
+    startedAt: new Date(startedAt).toISOString(),
+  };
+}

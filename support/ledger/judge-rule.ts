@@ -1,0 +1,122 @@
+import type { Circumstances } from '../ground/evidence/circumstances.ts';
+import { type CapabilityName, unclaimedBy } from '../ground/rules/capabilities.ts';
+import type { Rule } from '../ground/rules/rule.ts';
+import { missingTask } from '../ground/rules/rule-tasks.ts';
+import { worse } from './judge-example.ts';
+import { knownOutcome } from './known-failures.ts';
+import type { JudgedExample, JudgedRule } from './verdicts.ts';
+
+/** Interface tags that a target may leave unoffered. */
+const INTERFACE_TAGS = ['messaging', 'token', 'lookup', 'subprojects', 'voice', 'conversation'];
+
+/** What is known of one rule after a run. */
+export interface RuleEvidence {
+  readonly rule: Rule;
+  readonly judged: boolean;
+  readonly examples: readonly JudgedExample[];
+  /** Tags of its examples in the feature files, undefined when it has none. */
+  readonly tags: readonly string[] | undefined;
+}
+
+type Outcome = Pick<JudgedRule, 'verdict' | 'reason' | 'inScope'>;
+
+const NEEDS = '@needs-';
+
+function missingFacilities({ rule, tags = [] }: RuleEvidence, { facilities }: Circumstances): string[] {
+  const tagged = tags.filter((tag) => tag.startsWith(NEEDS)).map((tag) => tag.slice(NEEDS.length));
+  return [...new Set([...rule.needs, ...tagged])].filter((facility) => !facilities.includes(facility));
+}
+
+function unofferedInterface({ tags = [] }: RuleEvidence, { interfaces }: Circumstances): string | undefined {
+  return INTERFACE_TAGS.find((name) => tags.includes(`@${name}`) && !interfaces.includes(name));
+}
+
+function withoutExamples(evidence: RuleEvidence): Outcome {
+  const { rule, judged, tags } = evidence;
+  if (tags !== undefined) return { verdict: 'not-selected', inScope: true };
+  if (judged || rule.standing === 'observe') return { verdict: 'open', inScope: true };
+  return { verdict: 'not-applicable', reason: rule.excluded ?? `standing ${rule.standing}`, inScope: true };
+}
+
+function judgeExamples(evidence: RuleEvidence, by: Circumstances): Outcome {
+  const { examples, judged } = evidence;
+  const verdict = examples.map((example) => example.verdict).reduce(worse);
+  if (verdict === 'recorded' && judged)
+    return { verdict: 'open', reason: 'its examples only observe', inScope: true };
+  if (verdict !== 'inconclusive' || !judged) return { verdict, inScope: true };
+  const unoffered = unofferedInterface(evidence, by);
+  if (unoffered) return notOffered(unoffered);
+  const undecided = examples.filter((example) => example.verdict === 'inconclusive');
+  if (by.scope !== 'reference' && undecided.every((example) => example.beyondReach))
+    return outOfReach(evidence, undecided, by);
+  const reasons = new Set(undecided.flatMap(reasonWithTime));
+  return { verdict, reason: [...reasons].sort().join(', '), inScope: true };
+}
+
+/** The closed reason of an example, with the instant that a carried over verdict waits for. */
+const reasonWithTime = ({ reason, until }: JudgedExample): string | never[] =>
+  until === undefined ? (reason ?? []) : `${reason} ${until}`;
+
+/** What every undecided example lacked: facilities by their names, else in the words of the examples. */
+function outOfReach(evidence: RuleEvidence, undecided: readonly JudgedExample[], by: Circumstances): Outcome {
+  const missing = missingFacilities(evidence, by);
+  if (missing.length > 0) return notVerifiable(missing);
+  const words = undecided.map(({ message = '', reason }) => message.replace(`[${reason}]`, `${reason}:`));
+  return { verdict: 'inconclusive', reason: [...new Set(words)].join('; '), inScope: false };
+}
+
+const notOffered = (name: string): Outcome => ({
+  verdict: 'not-applicable',
+  reason: `the target does not offer the ${name} interface`,
+  inScope: true,
+});
+
+const notClaimed = (name: CapabilityName): Outcome => ({
+  verdict: 'not-applicable',
+  reason: `the target does not claim ${name}`,
+  inScope: true,
+});
+
+const notVerifiable = (missing: readonly string[]): Outcome => ({
+  verdict: 'inconclusive',
+  reason: `facility-missing: needs ${missing.join(', ')}`,
+  inScope: false,
+});
+
+/** A judged rule whose examples were left out because the target could never show it. */
+function unreachable(evidence: RuleEvidence, by: Circumstances): Outcome | undefined {
+  if (!evidence.judged || evidence.tags === undefined || by.selection !== undefined) return undefined;
+  const task = by.client && missingTask(evidence.rule, by.client.tasks);
+  if (task) return { verdict: 'not-applicable', reason: `the driver cannot ${task}`, inScope: true };
+  const unclaimed = unclaimedBy(by.claim.capabilities, evidence.rule);
+  if (unclaimed) return notClaimed(unclaimed);
+  const unoffered = unofferedInterface(evidence, by);
+  if (unoffered) return notOffered(unoffered);
+  const missing = missingFacilities(evidence, by);
+  return by.scope !== 'reference' && missing.length > 0 ? notVerifiable(missing) : undefined;
+}
+
+/** The verdict of one rule: the worst of its examples, or why it has none. */
+export function judgeRule(evidence: RuleEvidence, by: Circumstances): JudgedRule {
+  const { rule, judged, examples } = evidence;
+  const outcome =
+    examples.length > 0
+      ? judgeExamples(evidence, by)
+      : (unreachable(evidence, by) ?? withoutExamples(evidence));
+  const known = by.knownFailures.filter((entry) => entry.rule === rule.id);
+  const fared = knownOutcome(judged ? known : [], examples, by.today);
+  const { id, area, says, section, standing, level } = rule;
+  return {
+    id,
+    area,
+    says,
+    section,
+    standing,
+    level,
+    judged,
+    ...outcome,
+    known: fared.state,
+    knownFailures: fared.entries.length > 0 ? fared.entries : undefined,
+    examples,
+  };
+}

@@ -1,0 +1,115 @@
+import type { Circumstances } from '../ground/evidence/circumstances.ts';
+import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
+import { isJudged, type Rule } from '../ground/rules/rule.ts';
+import { isOfClient } from '../ground/rules/rule-tasks.ts';
+import { judgeExample } from './judge-example.ts';
+import { judgeRule, type RuleEvidence } from './judge-rule.ts';
+import { exitCodeOf, overallOf } from './overall.ts';
+import type { JudgedRule, Summary, Verdicts } from './verdicts.ts';
+
+/** Marks an example of an undecided edge: it records what was seen, whatever the standing of its rule. */
+const OBSERVED = '@observe';
+
+/** Marks an example that shows a documented rule by an operation that is published alone. */
+const PUBLISHED = '@published';
+
+/** Whether an example is recorded and not judged, whatever its rule is. */
+export const isOnlyObserved = ({ tags }: RecordedExample, published: boolean): boolean =>
+  tags.includes(OBSERVED) || (tags.includes(PUBLISHED) && !published);
+
+function byRule(examples: readonly RecordedExample[]): Map<string, RecordedExample[]> {
+  const found = new Map<string, RecordedExample[]>();
+  for (const example of examples) {
+    const same = found.get(example.rule);
+    if (same) same.push(example);
+    else found.set(example.rule, [example]);
+  }
+  return found;
+}
+
+function summarize(rules: readonly JudgedRule[]): Summary {
+  const judged = rules.filter((rule) => rule.judged);
+  const count = (verdict: JudgedRule['verdict']): number =>
+    judged.filter((rule) => rule.inScope && rule.verdict === verdict).length;
+  return {
+    judged: judged.length,
+    pass: count('pass'),
+    fail: count('fail'),
+    error: count('error'),
+    inconclusive: count('inconclusive'),
+    notVerifiable: judged.filter((rule) => !rule.inScope).length,
+    notApplicable: count('not-applicable'),
+    notSelected: count('not-selected'),
+    open: count('open'),
+    recorded: rules.filter((rule) => rule.verdict === 'recorded').length,
+  };
+}
+
+/** Examples that carry no rule of the list: the suite's mistake, never the target's. */
+function strays(run: RecordedRun, rules: readonly Rule[]): string[] {
+  const known = new Set(rules.filter((rule) => !rule.aliasOf).map((rule) => rule.id));
+  return run.examples
+    .filter((example) => !known.has(example.rule))
+    .map(({ uri, line, rule }) => `${uri}:${line} carries ${rule || 'no rule'}, which is not in the list`);
+}
+
+/** A shard that no example fell to has nothing to answer for: the whole is judged when all are merged. */
+const isEmptyShard = ({ examples }: RecordedRun, { shard }: Circumstances): boolean =>
+  shard !== undefined && examples.length === 0;
+
+/** Whether a rule is for the side that is judged: where that is a client, what its examples show. */
+const isOfThisSide = ({ id }: Rule, { client, tagsByRule }: Circumstances): boolean =>
+  client === undefined || isOfClient(tagsByRule.get(id) ?? []);
+
+function exitCodeFor({ cancelled, crashed }: RecordedRun, state: Parameters<typeof exitCodeOf>[0]): number {
+  if (cancelled) return 130;
+  return crashed ? 5 : exitCodeOf(state);
+}
+
+/** The verdict of each rule of this side on its own examples. */
+function judgedBy(rules: readonly Rule[], run: RecordedRun, by: Circumstances): JudgedRule[] {
+  const recorded = byRule(run.examples);
+  return rules
+    .filter((rule) => rule.aliasOf === undefined && isOfThisSide(rule, by))
+    .map((rule) => {
+      const judged = isJudged(rule, by.published);
+      const examples = (recorded.get(rule.id) ?? []).map((example) =>
+        judgeExample(example, {
+          observed: !judged || isOnlyObserved(example, by.published),
+          ...run,
+        }),
+      );
+      const evidence: RuleEvidence = { rule, judged, examples, tags: by.tagsByRule.get(rule.id) };
+      return judgeRule(evidence, by);
+    });
+}
+
+/** Judges a recorded run: the same run under the same circumstances always gives the same ledger. */
+export function judge(rules: readonly Rule[], run: RecordedRun, by: Circumstances): Verdicts {
+  const judgedRules = judgedBy(rules, run, by);
+  const troubles = [...run.troubles, ...strays(run, rules)];
+  const summary = summarize(judgedRules);
+  const { missingShards } = by;
+  const partial = by.selection !== undefined;
+  const state = { rules: judgedRules, summary, troubles, partial, missingShards };
+  return {
+    schema: 1,
+    overall: overallOf(state),
+    scope: by.scope,
+    partial: state.partial,
+    selection: by.selection,
+    shard: by.shard,
+    missingShards,
+    cancelled: run.cancelled,
+    limit: run.limit,
+    crashed: run.crashed,
+    exitCode: exitCodeFor(run, { ...state, empty: isEmptyShard(run, by) }),
+    target: by.target,
+    claim: by.claim,
+    startedAt: new Date(run.startedAt).toISOString(),
+    finishedAt: new Date(run.finishedAt).toISOString(),
+    troubles,
+    summary,
+    rules: judgedRules,
+  };
+}

@@ -1,0 +1,49 @@
+import { type Attachment, AttachmentContentEncoding, type Envelope } from '@cucumber/messages';
+import type { Circumstances } from '../ground/evidence/circumstances.ts';
+import type { RecordedRun } from '../ground/evidence/recorded-run.ts';
+
+/** Which rules and examples were run: the version of the suite and a digest over all of them. */
+export interface SuiteIdentity {
+  readonly version: string;
+  readonly digest: string;
+}
+
+/** What a recorded run has to tell beside its messages, so that it can be judged again, and put together with others. */
+export interface RunRecord {
+  readonly schema: 1;
+  readonly suite: SuiteIdentity;
+  readonly kind: string;
+  /** The addresses of an external target; a target that is started has others every time. */
+  readonly addresses?: unknown;
+  readonly faults: readonly string[];
+  /** How the examples were chosen that all shards share; absent when nobody chose. */
+  readonly chosen?: string | undefined;
+  /** What a command line needs beside the rule to repeat it. */
+  readonly again: string;
+  /** Everything the run is judged by; the tags of rules come with the suite. */
+  readonly circumstances: Omit<Circumstances, 'tagsByRule'>;
+  readonly run: Omit<RecordedRun, 'examples'>;
+}
+
+/** Media type of the attachment of a run that holds its record. */
+export const RECORD_TYPE = 'application/vnd.plumbline.run+json';
+
+/** The record as the last message of a run. */
+export function recordMessage(record: RunRecord): Envelope {
+  const attachment: Attachment = {
+    body: JSON.stringify(record),
+    contentEncoding: AttachmentContentEncoding.IDENTITY,
+    mediaType: RECORD_TYPE,
+  };
+  return { attachment };
+}
+
+/** The record that a message holds, if it is such a message. */
+export function recordIn({ attachment }: Envelope): RunRecord | undefined {
+  return attachment?.mediaType === RECORD_TYPE ? (JSON.parse(attachment.body) as RunRecord) : undefined;
+}
+
+/** What of a run its messages do not tell. */
+export function outlineOf({ examples: _, ...outline }: RecordedRun): RunRecord['run'] {
+  return outline;
+}

@@ -1,0 +1,96 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Envelope } from '@cucumber/messages';
+import { changed, type Lines, linesIn } from '../ground/evidence/lines.ts';
+import type { RecordedRun } from '../ground/evidence/recorded-run.ts';
+import { UsageError } from '../ground/problems/usage-error.ts';
+import { RECORD_TYPE, type RunRecord, recordIn } from './run-record.ts';
+import { RunRecorder } from './run-recorder.ts';
+
+/** A run as it was written down. */
+export interface SavedRun {
+  readonly run: RecordedRun;
+  readonly record: RunRecord;
+  /** Its messages without the record. */
+  readonly messages: Lines;
+}
+
+const MESSAGES = 'cucumber.ndjson';
+
+function parsedLine(line: string, at: number, file: string): Envelope {
+  try {
+    const envelope = JSON.parse(line) as Envelope;
+    if (typeof envelope === 'object' && envelope !== null) return envelope;
+  } catch {
+    // told below
+  }
+  throw new UsageError(`${file}:${at + 1} is not a message of a run: the file is cut short or damaged.`);
+}
+
+/** Whether everything is there that judging relies on. */
+function isRecord(record: RunRecord | undefined): record is RunRecord {
+  const { schema, suite, circumstances: by, run } = record ?? ({} as Partial<RunRecord>);
+  const lists = [by?.facilities, by?.interfaces, by?.knownFailures, run?.troubles, record?.faults];
+  const times = [run?.startedAt, run?.finishedAt];
+  return (
+    schema === 1 &&
+    typeof suite?.digest === 'string' &&
+    typeof by?.claim === 'object' &&
+    lists.every(Array.isArray) &&
+    times.every(Number.isFinite)
+  );
+}
+
+function recordedBy(recorder: RunRecorder, file: string): RecordedRun {
+  try {
+    return recorder.recorded(0);
+  } catch {
+    throw new UsageError(`${file} is damaged: its messages do not fit together.`);
+  }
+}
+
+/** Whether a line holds the record of a run, as far as its text tells. */
+const mayHoldRecord = (line: string): boolean => line.includes(RECORD_TYPE);
+
+/** The messages of a run without its record, and without empty lines. */
+const withoutRecord = (lines: Lines): Lines =>
+  changed(lines, (line) =>
+    line === '' || (mayHoldRecord(line) && recordIn(JSON.parse(line) as Envelope)) ? undefined : line,
+  );
+
+/** Reads the messages of a run and what it was judged by. Throws UsageError when any of it is missing or broken. */
+export function readSavedRun(lines: Lines, file: string): SavedRun {
+  const recorder = new RunRecorder();
+  let record: RunRecord | undefined;
+  let at = -1;
+  for (const { text, again } of lines) {
+    at += 1;
+    if (text === '') continue;
+    const envelope = parsedLine(text, at, file);
+    try {
+      record = recordIn(envelope) ?? record;
+      recorder.take(envelope, again);
+    } catch {
+      throw new UsageError(`${file}:${at + 1} is not a message of a run: the file is damaged.`);
+    }
+  }
+  if (!isRecord(record))
+    throw new UsageError(
+      `${file} does not say how its run was judged: it is incomplete, or plumbline run did not write it.`,
+    );
+  return { run: { ...recordedBy(recorder, file), ...record.run }, record, messages: withoutRecord(lines) };
+}
+
+/** The file with the messages of a run: `path` itself, or the one in that folder. Throws UsageError when there is none. */
+export function messagesFile(path: string): string {
+  if (!existsSync(path)) throw new UsageError(`there is no run in ${path}: it does not exist.`);
+  const file = statSync(path).isDirectory() ? join(path, MESSAGES) : path;
+  if (!existsSync(file)) throw new UsageError(`there is no recorded run in ${path}: ${MESSAGES} is missing.`);
+  return file;
+}
+
+/** Reads the run recorded in a report folder or a file. */
+export function loadSavedRun(path: string): SavedRun {
+  const file = messagesFile(path);
+  return readSavedRun(linesIn(file), file);
+}

@@ -1,0 +1,149 @@
+import { closeSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Envelope } from '@cucumber/messages';
+import {
+  changed,
+  firstLine,
+  joined,
+  type Lines,
+  linesIn,
+  linesOf,
+  readAt,
+} from '../ground/evidence/lines.ts';
+import type { RunRecord } from './run-record.ts';
+
+/** What a run that breaks off is judged and shown by. */
+export interface SpoolHead {
+  readonly record: RunRecord;
+  /** Where its reports go. */
+  readonly out: string;
+  readonly quiet: boolean;
+  readonly json: boolean;
+  /** How long it may take, as it was given. */
+  readonly limit?: string | undefined;
+}
+
+/** What a run had written down when it broke off. */
+export interface SpooledRun {
+  readonly head: SpoolHead;
+  readonly messages: Lines;
+}
+
+const NAME = /^\.run-(\d+)\.ndjson$/;
+
+function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Removes what runs left in `folder` whose processes are gone. */
+function tidy(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const [, pid] = NAME.exec(name) ?? [];
+    if (pid !== undefined && !lives(Number(pid))) rmSync(join(folder, name), { force: true });
+  }
+}
+
+const known = (text: string) => (): string => text;
+
+/** Longer lines get a buffer of their own. */
+const USUAL_LINE = 256 * 1024;
+
+/** The messages of a run as they come, without secrets, in a file that outlives its process. */
+export class Spool {
+  readonly file: string;
+  isRemoved = false;
+  readonly #clear: (text: string) => string;
+  readonly #handle: number;
+  /** One buffer for all lines: one for each would outlive the young generation of the heap. */
+  readonly #buffer = Buffer.allocUnsafeSlow(USUAL_LINE);
+  /** Where the messages begin, after the head. */
+  readonly #start: number;
+  readonly #refusedHead: number;
+  #size = 0;
+  /** What the disk would not take any more. */
+  readonly #rest: string[] = [];
+
+  private constructor(file: string, head: SpoolHead, clear: (text: string) => string) {
+    this.file = file;
+    this.#clear = clear;
+    this.#handle = openSync(file, 'w+', 0o600);
+    this.add(JSON.stringify(head));
+    this.#start = this.#size;
+    this.#refusedHead = this.#rest.length;
+  }
+
+  /** Begins the file in the folder of the reports. */
+  static open(head: SpoolHead, clear: (text: string) => string): Spool {
+    tidy(head.out);
+    return new Spool(join(head.out, `.run-${process.pid}.ndjson`), head, clear);
+  }
+
+  /** Writes a line down; answers how it is read again. */
+  add(line: string): () => string {
+    const text = this.#clear(line);
+    if (this.isRemoved) return known(text);
+    const at = this.#size;
+    if (this.#rest.length === 0 && this.#write(`${text}\n`)) return this.#reader(at, this.#size - at - 1);
+    this.#rest.push(text);
+    return known(text);
+  }
+
+  /** Made apart from the line itself, which it would hold. */
+  #reader(at: number, length: number): () => string {
+    return () => readAt(this.#handle, at, length);
+  }
+
+  /** Every message so far; they can be read until the file is removed. */
+  messages(): Lines {
+    return joined(
+      linesIn(this.#handle, this.#start, this.#size),
+      linesOf(this.#rest.slice(this.#refusedHead)),
+    );
+  }
+
+  /** Takes the file away: what it held is in the reports. */
+  remove(): void {
+    if (this.isRemoved) return;
+    this.isRemoved = true;
+    closeSync(this.#handle);
+    try {
+      rmSync(this.file, { force: true });
+    } catch {
+      // Its folder is gone, and the file with it.
+    }
+  }
+
+  #write(text: string): boolean {
+    const length = Buffer.byteLength(text);
+    const bytes = length > USUAL_LINE ? Buffer.from(text) : this.#buffer;
+    if (bytes === this.#buffer) bytes.write(text);
+    try {
+      for (let done = 0; done < length; )
+        done += writeSync(this.#handle, bytes, done, length - done, this.#size + done);
+      this.#size += length;
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+const isMessage = (line: string): boolean => {
+  try {
+    return typeof (JSON.parse(line) as Envelope | null) === 'object';
+  } catch {
+    return false;
+  }
+};
+
+/** Reads what a run left behind; a last line that was cut short is left out. */
+export function readSpool(file: string): SpooledRun {
+  const { text, end } = firstLine(file);
+  const messages = changed(linesIn(file, end), (line) => (isMessage(line) ? line : undefined));
+  return { head: JSON.parse(text) as SpoolHead, messages };
+}

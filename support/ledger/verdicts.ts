@@ -1,0 +1,110 @@
+import type { Shard } from '../ground/evidence/circumstances.ts';
+import type { Reason } from '../ground/problems/inconclusive.ts';
+import type { Level, Standing } from '../ground/rules/rule.ts';
+import type { Claim, Scope } from '../wire/target/target.ts';
+
+export type ExampleVerdict = 'pass' | 'inconclusive' | 'fail' | 'error' | 'recorded';
+
+export type RuleVerdict = ExampleVerdict | 'not-applicable' | 'not-selected' | 'open';
+
+export type Overall =
+  | 'conformant'
+  | 'conformant-with-known-failures'
+  | 'not-fully-verified'
+  | 'not-conformant'
+  | 'not-judged';
+
+/** The outcome of a known failure in the target file. */
+export type KnownState = 'accepted' | 'stale' | 'changed' | 'expired';
+
+/** One entry of the target file, with its outcome. */
+export interface KnownEntry {
+  readonly fingerprint: string;
+  readonly owner: string;
+  readonly issue: string;
+  readonly expires: string;
+  readonly state: KnownState;
+}
+
+export interface JudgedExample {
+  readonly name: string;
+  readonly uri: string;
+  readonly line: number;
+  readonly verdict: ExampleVerdict;
+  readonly reason?: Reason | undefined;
+  /** The side effect that the target file does not allow. */
+  readonly sideEffect?: string | undefined;
+  /** When its turn comes, in ISO form. */
+  readonly until?: string | undefined;
+  /** Inconclusive because of what the target file leaves out, never because of what the target did. */
+  readonly beyondReach?: boolean | undefined;
+  readonly message?: string | undefined;
+  /** What was different, in a form that stays the same from run to run. */
+  readonly fingerprint?: string | undefined;
+  /** The step that ended the example. */
+  readonly step?: string | undefined;
+  readonly durationMs: number;
+  readonly startedAt: string;
+}
+
+export interface JudgedRule {
+  readonly id: string;
+  readonly area: string;
+  readonly says: string;
+  readonly section: string;
+  readonly standing: Standing;
+  readonly level: Level;
+  /** Whether the rule counts for the overall word. */
+  readonly judged: boolean;
+  /** False for a rule that cannot be verified on this target in its scope; `reason` says why. */
+  readonly inScope: boolean;
+  readonly verdict: RuleVerdict;
+  readonly reason?: string | undefined;
+  /** The worst state of its known failures; absent when it has none, or nothing can be said of them. */
+  readonly known?: KnownState | undefined;
+  readonly knownFailures?: readonly KnownEntry[] | undefined;
+  readonly examples: readonly JudgedExample[];
+}
+
+/** Counts of judged rules; all but `judged` and `recorded` add up to `judged`. */
+export interface Summary {
+  readonly judged: number;
+  readonly pass: number;
+  readonly fail: number;
+  readonly error: number;
+  readonly inconclusive: number;
+  /** Outside the scope: not verifiable here. */
+  readonly notVerifiable: number;
+  readonly notApplicable: number;
+  readonly notSelected: number;
+  readonly open: number;
+  /** Observe rules that ran; never part of `judged`. */
+  readonly recorded: number;
+}
+
+/** The verdict ledger of one run: what reports/verdicts.json holds. */
+export interface Verdicts {
+  readonly schema: 1;
+  readonly overall: Overall;
+  readonly scope: Scope;
+  readonly partial: boolean;
+  /** How the selection was made, when it is partial. */
+  readonly selection?: string | undefined;
+  /** Which part of a run that is spread over several machines this is. */
+  readonly shard?: Shard | undefined;
+  /** Shards that a merged run lacks. */
+  readonly missingShards?: readonly number[] | undefined;
+  readonly cancelled: boolean;
+  /** The limit that ended the run, as it was given. */
+  readonly limit?: string | undefined;
+  /** Its process ended before it did; the verdicts are those of what ran. */
+  readonly crashed?: boolean | undefined;
+  readonly exitCode: number;
+  readonly target: string;
+  readonly claim: Claim;
+  readonly startedAt: string;
+  readonly finishedAt: string;
+  readonly troubles: readonly string[];
+  readonly summary: Summary;
+  readonly rules: readonly JudgedRule[];
+}

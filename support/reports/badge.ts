@@ -1,0 +1,28 @@
+import type { Verdicts } from '../ledger/verdicts.ts';
+import { isRestrained, overallWord } from './bound-line.ts';
+
+/** What a badge says and in which colour. */
+export interface Badge {
+  readonly label: string;
+  readonly message: string;
+  readonly color: string;
+}
+
+const COLORS: Readonly<Record<Verdicts['overall'], string>> = {
+  conformant: 'brightgreen',
+  'conformant-with-known-failures': 'green',
+  'not-fully-verified': 'yellow',
+  'not-conformant': 'red',
+  'not-judged': 'lightgrey',
+};
+
+/** The badge of a run: its word, its bound and its scope, so that it never says more than the run did. */
+export function badgeOf(verdicts: Verdicts): Badge {
+  const { overall, scope, partial, summary } = verdicts;
+  const bound = `${summary.pass}/${summary.judged} · ${scope}${partial ? ', partial' : ''}${isRestrained(verdicts) ? ', limited' : ''}`;
+  return {
+    label: 'conformance',
+    message: `${overallWord(overall).toLowerCase()} · ${bound}`,
+    color: COLORS[overall],
+  };
+}

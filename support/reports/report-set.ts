@@ -1,0 +1,111 @@
+import type { Lines } from '../ground/evidence/lines.ts';
+import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
+import { shellArgument } from '../ground/quote/shell.ts';
+import { withoutSecrets } from '../ground/secrets/hide-secrets.ts';
+import { type Culprit, culpritsIn, sentSomething } from '../ledger/culprits.ts';
+import { type Suspicion, suspectOf } from '../ledger/suspect.ts';
+import type { JudgedRule, Verdicts } from '../ledger/verdicts.ts';
+import { allureResults } from './allure-results.ts';
+import { curlFileOf, evidenceFiles } from './evidence-folder.ts';
+import { failureText } from './failure-text.ts';
+import { junitXml } from './junit.ts';
+import { interfaceOf, TITLES } from './rulebook/interfaces.ts';
+import { silencesMarkdown } from './silences-markdown.ts';
+import { verdictsMarkdown } from './verdicts-markdown.ts';
+import type { ReportFile, ReportFiles } from './write-reports.ts';
+
+/** What the text about a red rule needs beside the run. */
+export interface FailureFacts {
+  /** Where the reports go, as the user would write it. */
+  readonly out: string;
+  /** How to run a rule by itself. */
+  readonly alone: (id: string) => string;
+  readonly suspicion: Suspicion;
+}
+
+const nothingHidden = (text: string): string => text;
+
+function textOf(
+  culprit: Culprit,
+  { out, alone, suspicion }: FailureFacts,
+  hide: (text: string) => string,
+): string {
+  const { rule, red } = culprit;
+  const [{ example, recorded }] = red;
+  const { evidence } = recorded ?? {};
+  return failureText({
+    rule,
+    example: withoutSecrets(example, hide),
+    evidence: evidence && withoutSecrets(evidence, hide),
+    alone: alone(rule.id),
+    curlFile: sentSomething(culprit) ? `sh ${shellArgument(`${out}/${curlFileOf(rule.id)}`)}` : undefined,
+    suspect: suspectOf(rule, suspicion),
+  });
+}
+
+/** The text of each red rule that is not accepted as known. */
+export function failureTexts(
+  verdicts: Verdicts,
+  run: RecordedRun,
+  { hide = nothingHidden, ...facts }: FailureFacts & { hide?: (text: string) => string },
+): string[] {
+  return culpritsIn(verdicts, run)
+    .filter(({ rule }) => rule.known !== 'accepted')
+    .map((culprit) => textOf(culprit, facts, hide));
+}
+
+/** The title of the interface of each rule, by the tags of the examples that ran. */
+function interfacesIn({ examples }: RecordedRun): (rule: JudgedRule) => string {
+  const byRule = new Map<string, RecordedExample[]>();
+  for (const example of examples) byRule.set(example.rule, [...(byRule.get(example.rule) ?? []), example]);
+  return (rule) => TITLES[interfaceOf(rule, byRule.get(rule.id) ?? [])] ?? rule.area;
+}
+
+const UNKNOWN: FailureFacts = {
+  out: '.',
+  alone: (id) => `bin/plumbline run --rule ${id}`,
+  suspicion: { kind: 'external', faults: [] },
+};
+
+/** The ledger with secrets hidden in the messages of its examples. */
+export function cleared(verdicts: Verdicts, hide = nothingHidden): Verdicts {
+  const rules = verdicts.rules.map((rule) => ({
+    ...rule,
+    examples: rule.examples.map((example) =>
+      example.message === undefined ? example : withoutSecrets(example, hide),
+    ),
+  }));
+  return { ...verdicts, rules };
+}
+
+function* pieces(messages: Lines): Generator<string> {
+  for (const { text } of messages) yield `${text}\n`;
+}
+
+/** Every report of a run by file name, each made when its turn comes: projections of the ledger, and the evidence of what is red. */
+export function reportSet(
+  told: Verdicts,
+  run: RecordedRun,
+  messages: Lines,
+  { hide = nothingHidden, ...facts }: Partial<FailureFacts> & { hide?: (text: string) => string } = {},
+): ReportFiles {
+  const verdicts = cleared(told, hide);
+  const culprits = new Map(culpritsIn(verdicts, run).map((each) => [each.rule.id, each]));
+  const by = { ...UNKNOWN, ...facts };
+  const texts = new Map([...culprits].map(([id, culprit]) => [id, textOf(culprit, by, hide)]));
+  const titleOf = interfacesIn(run);
+  const filesOf = (culprit: Culprit | undefined) =>
+    culprit ? evidenceFiles(culprit, texts.get(culprit.rule.id) as string, hide) : [];
+  const files = function* (): Generator<ReportFile> {
+    yield ['verdicts.md', verdictsMarkdown(verdicts)];
+    yield ['silences.md', hide(silencesMarkdown(verdicts, run))];
+    yield ['junit.xml', junitXml(verdicts, { interfaceOf: titleOf, textOf: ({ id }) => texts.get(id) })];
+    yield ['cucumber.ndjson', pieces(messages)];
+    for (const culprit of culprits.values()) yield* filesOf(culprit);
+    const attachmentsOf = ({ id }: JudgedRule) => filesOf(culprits.get(id));
+    for (const [name, content] of allureResults(verdicts, { run, interfaceOf: titleOf, attachmentsOf }))
+      yield [`allure-results/${name}`, content];
+    yield ['verdicts.json', `${JSON.stringify(verdicts, null, 2)}\n`];
+  };
+  return { [Symbol.iterator]: files };
+}

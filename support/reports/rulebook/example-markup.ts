@@ -1,0 +1,87 @@
+import { type BodyCut, cutInWords } from '../../ground/bodies/cut-bodies.ts';
+import { differenceIn } from '../../ledger/fingerprint.ts';
+import { curlOf } from '../curl.ts';
+import { bodyText, headersText } from './bodies.ts';
+import type { BookExample } from './book.ts';
+import { type Html, html } from './html.ts';
+import type { RanStep } from './messages.ts';
+import { headlineOf, type Moment, momentsOf } from './moments.ts';
+import { instantText, spanText } from './spans.ts';
+import { timelineSvg } from './timeline.ts';
+import { windowsOf } from './windows.ts';
+import { wordOf } from './words.ts';
+
+const OUTCOMES: Readonly<Record<string, string>> = { PASSED: '✓', FAILED: '✕', SKIPPED: '–' };
+
+function stepItem({ keyword, text, status, table, block }: RanStep): Html {
+  const rows = table?.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`);
+  return html`<li class="${status.toLowerCase()}"><span class="sign" aria-label="${status.toLowerCase()}" role="img">${OUTCOMES[status] ?? '?'}</span> <b>${keyword}</b> ${text}${rows && html`<table>${rows}</table>`}${block !== undefined && html`<pre>${bodyText(block)}</pre>`}</li>`;
+}
+
+/** What was expected and what came, for an example that is not green. */
+function differenceList({ verdict, message, step, fingerprint, ran }: BookExample): Html | false {
+  if (!message || verdict === 'pass') return false;
+  const { told, got, wanted } = differenceIn(message);
+  const compared = got !== '';
+  const failed = ran?.steps.find(({ status }) => status === 'FAILED');
+  return html`<dl class="difference">
+<dt>Expected</dt><dd>${step ?? failed?.text ?? 'nothing that no step looks at'}${compared && html` — ${wanted.replace(/^to /, '')}`}</dd>
+<dt>Got</dt><dd>${compared ? html`<code>${bodyText(got)}</code>${told && html` (${bodyText(told)})`}` : bodyText(message)}</dd>
+${fingerprint && html`<dt>In short</dt><dd><code>${fingerprint}</code></dd>`}
+</dl>`;
+}
+
+const block = (title: string, text: string, cut?: BodyCut): Html | false =>
+  text !== '' &&
+  html`<h5>${title}</h5><pre>${text}</pre>${cut && html`<p class="aside">${cutInWords(cut)}</p>`}`;
+
+function momentBody(moment: Moment): Html {
+  if (moment.kind === 'callback') {
+    const { method, target, headers, body, cut } = moment.callback;
+    return html`${block('Callback', `${method} ${target}\n${headersText(headers)}`)}${block('Body', bodyText(body), cut)}`;
+  }
+  const { exchange } = moment;
+  const { method, url, requestHeaders, requestBody, requestCut } = exchange;
+  const { status, responseHeaders, responseBody, responseCut } = exchange;
+  return html`${block('Request', `${method} ${url}\n${headersText(requestHeaders)}`)}${block('Body', bodyText(requestBody), requestCut)}${block(`Answer: HTTP status ${status}`, headersText(responseHeaders))}${block('Body of the answer', bodyText(responseBody), responseCut)}${!requestCut && block('Send it again', curlText(exchange))}`;
+}
+
+function curlText(exchange: Parameters<typeof curlOf>[0]): string {
+  try {
+    return bodyText(curlOf(exchange), 3000);
+  } catch {
+    return '';
+  }
+}
+
+function momentItem(moment: Moment, begins: number): Html {
+  const { what, outcome } = headlineOf(moment);
+  const refused = moment.kind === 'request' && moment.exchange.status >= 400;
+  return html`<li><details class="moment ${moment.kind}${refused && ' refusal'}"><summary><span class="when">+${spanText(moment.at - begins)}</span> <span class="what">${what}</span> <span class="outcome">${outcome}</span></summary>${momentBody(moment)}</details></li>`;
+}
+
+function evidenceOf(example: BookExample): Html | false {
+  const evidence = example.ran?.evidence;
+  if (!evidence) return html`<p class="aside">The exchanges of this example were not recorded.</p>`;
+  const moments = momentsOf(evidence);
+  const begins = moments[0]?.at ?? 0;
+  const last = moments.at(-1)?.at ?? 0;
+  const until = Math.max(last, Date.parse(evidence.worldNow ?? '') || last);
+  const { observations, witness, rung } = evidence;
+  return html`${timelineSvg(moments, windowsOf(example, moments, until), until)}
+${moments.length > 0 && html`<h4>Exchanges and callbacks</h4><ol class="moments">${moments.map((moment) => momentItem(moment, begins))}</ol>`}
+${observations.length > 0 && html`<h4>Seen, not judged</h4><dl class="seen">${observations.map(({ what, seen }) => html`<dt>${what}</dt><dd><code>${bodyText(JSON.stringify(seen), 600)}</code></dd>`)}</dl>`}
+${witness.length > 0 && html`<p class="aside">Witness: ${witness.join('; ')}</p>`}
+${rung !== 'none' && html`<p class="aside">Time: ${rung} clock${evidence.worldNow && html`, at the end ${instantText(evidence.worldNow)} UTC`}.</p>`}`;
+}
+
+/** One example as it ran: its steps, what was expected and got, and everything that went over the wire. */
+export function exampleMarkup(example: BookExample, open: boolean): Html {
+  const { name, uri, line, verdict, durationMs, ran } = example;
+  const { sign, word } = wordOf(verdict);
+  return html`<details class="example v-${verdict}"${open && html` open`}><summary><span class="badge">${sign} ${word}</span> <span class="name">${name}</span> <span class="where">${uri}:${line} · ${durationMs} ms</span></summary>
+${differenceList(example)}
+${ran && ran.steps.length > 0 && html`<ol class="steps">${ran.steps.map(stepItem)}</ol>`}
+${evidenceOf(example)}
+</details>`;
+}

@@ -1,0 +1,44 @@
+import type { ExamplePlace } from '../../ground/rules/example-index.ts';
+
+/** The interfaces in the order of the book, by the words of the tags. */
+export const TITLES: Readonly<Record<string, string>> = {
+  every: 'Every interface',
+  messaging: 'Messaging',
+  token: 'Token service',
+  lookup: 'Number lookup',
+  subprojects: 'Subprojects',
+  voice: 'Voice service',
+  conversation: 'Conversation mapping',
+  client: 'What clients do',
+  receiver: 'What receivers do',
+};
+
+/** Areas of rules that no example shows, where the area alone tells the interface. */
+const BY_AREA: Readonly<Record<string, string>> = {
+  COM: 'every',
+  VERS: 'every',
+  X: 'every',
+  LIM: 'every',
+  ERR: 'every',
+  'SIL-OTHER': 'every',
+  TOK: 'token',
+  BEARER: 'token',
+  LOOKUP: 'lookup',
+  SUB: 'subprojects',
+  VOICE: 'voice',
+  'VOICE-CB': 'voice',
+  'VOICE-CMD': 'voice',
+  'VOICE-IDEM': 'voice',
+  CONV: 'conversation',
+  OPTIN: 'conversation',
+};
+
+/** The interface a rule belongs to: that of all its examples, else `every`, else the one its area names. */
+export function interfaceOf({ area }: { readonly area: string }, places: readonly ExamplePlace[]): string {
+  const tagged = new Set(
+    places.flatMap(({ tags }) => tags.map((tag) => tag.slice(1)).filter((name) => name in TITLES)),
+  );
+  if (tagged.size === 1) return [...tagged][0] as string;
+  if (tagged.size > 1) return 'every';
+  return BY_AREA[area] ?? 'messaging';
+}

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UsageError } from '../../ground/problems/usage-error.ts';
+import type { Verdicts } from '../../ledger/verdicts.ts';
+import { type RanExample, type ReadMessages, readMessages } from './messages.ts';
+
+/** What one report folder holds, as far as it can be read. */
+export interface RunFolder {
+  readonly folder: string;
+  readonly verdicts: Verdicts;
+  /** The examples as they ran, by rule. */
+  readonly examples: ReadonlyMap<string, readonly RanExample[]>;
+  /** What is missing or broken, one sentence each. */
+  readonly notices: readonly string[];
+}
+
+const SCHEMA = 1;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parsed(folder: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UsageError(
+      `${join(folder, 'verdicts.json')} is only half written or damaged; run again with --out ${folder}.`,
+    );
+  }
+}
+
+function isWhole({ summary, rules, claim }: Record<string, unknown>): boolean {
+  return (
+    isObject(summary) &&
+    isObject(claim) &&
+    Array.isArray(rules) &&
+    rules.every((rule) => isObject(rule) && typeof rule.id === 'string' && Array.isArray(rule.examples))
+  );
+}
+
+/** Reads the ledger in `folder`; throws UsageError with one sentence when it is not there, broken or of another version. */
+export function readVerdicts(folder: string): Verdicts {
+  const file = join(folder, 'verdicts.json');
+  if (!existsSync(file)) {
+    const begun = existsSync(join(folder, 'cucumber.ndjson'));
+    throw new UsageError(
+      begun
+        ? `the run in ${folder} was never finished: there is no verdicts.json; run again with --out ${folder}.`
+        : `there is no run in ${folder}; "plumbline run --out ${folder}" makes one.`,
+    );
+  }
+  const ledger = parsed(folder, readFileSync(file, 'utf8'));
+  if (isObject(ledger) && ledger.schema !== SCHEMA)
+    throw new UsageError(
+      `${file} has schema ${JSON.stringify(ledger.schema) ?? 'none'}, and this version reads schema ${SCHEMA}; run again, or report with the version that ran.`,
+    );
+  if (!isObject(ledger) || !isWhole(ledger))
+    throw new UsageError(`${file} is not a ledger of a run; run again with --out ${folder}.`);
+  return ledger as unknown as Verdicts;
+}
+
+function damageIn({ unreadable, ended }: ReadMessages, { cancelled, limit, crashed }: Verdicts): string[] {
+  const lost = 'examples that stood there are shown without their steps.';
+  if (unreadable > 0)
+    return [`cucumber.ndjson is damaged: ${unreadable} of its lines cannot be read, and ${lost}`];
+  return ended || cancelled || limit || crashed
+    ? []
+    : [`cucumber.ndjson ends before the run does, and ${lost}`];
+}
+
+/** Reads a report folder: the ledger has to be whole, anything else may be missing and is then said. */
+export function readRunFolder(folder: string): RunFolder {
+  const verdicts = readVerdicts(folder);
+  const file = join(folder, 'cucumber.ndjson');
+  if (!existsSync(file)) {
+    const notice =
+      'There is no cucumber.ndjson in the report folder: examples are shown without their steps.';
+    return { folder, verdicts, examples: new Map(), notices: [notice] };
+  }
+  const messages = readMessages(readFileSync(file, 'utf8'));
+  return { folder, verdicts, examples: messages.examples, notices: damageIn(messages, verdicts) };
+}

@@ -1,0 +1,115 @@
+import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { UsageError } from '../../ground/problems/usage-error.ts';
+import { keyIdOf } from './key.ts';
+
+/** A signed payload as DSSE writes it, with the public half of the key beside the signature. */
+interface Envelope {
+  readonly payload: string;
+  readonly payloadType: string;
+  readonly signatures: ReadonlyArray<{
+    readonly keyid: string;
+    readonly sig: string;
+    readonly publicKey: string;
+  }>;
+}
+
+/** An envelope that was opened. */
+export interface Opened {
+  readonly payload: string;
+  readonly keyId: string;
+}
+
+/** Says in one sentence what of a statement was altered. */
+export class Altered extends Error {
+  override readonly name = 'Altered';
+}
+
+const PAYLOAD_TYPE = 'application/vnd.in-toto+json';
+
+/** What is signed: type and payload with their lengths, so that neither can pass for a part of the other. */
+function preAuthentication(payload: Buffer): Buffer {
+  const head = `DSSEv1 ${PAYLOAD_TYPE.length} ${PAYLOAD_TYPE} ${payload.length} `;
+  return Buffer.concat([Buffer.from(head), payload]);
+}
+
+const written = (envelope: Envelope): string => `${JSON.stringify(envelope, null, 2)}\n`;
+
+/** Signs a payload; the text is the one way in which this envelope is written. */
+export function seal(payload: string, key: KeyObject): string {
+  const bytes = Buffer.from(payload);
+  const publicKey = createPublicKey(key).export({ type: 'spki', format: 'der' });
+  return written({
+    payload: bytes.toString('base64'),
+    payloadType: PAYLOAD_TYPE,
+    signatures: [
+      {
+        keyid: keyIdOf(key),
+        sig: sign(null, preAuthentication(bytes), key).toString('base64'),
+        publicKey: publicKey.toString('base64'),
+      },
+    ],
+  });
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function isEnvelope(value: unknown): value is Envelope {
+  const { payload, payloadType, signatures } = (value ?? {}) as Partial<Envelope>;
+  if (!isText(payload) || !isText(payloadType) || !Array.isArray(signatures)) return false;
+  return (
+    signatures.length > 0 &&
+    signatures.every((each) => isText(each?.keyid) && isText(each?.sig) && isText(each?.publicKey))
+  );
+}
+
+function parsed(text: string, file: string): Envelope {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new UsageError(`${file} is not a statement: it is not JSON.`);
+  }
+  if (isEnvelope(value)) return value;
+  throw new UsageError(
+    `${file} is not a statement: it is not a DSSE envelope with a payload and signatures.`,
+  );
+}
+
+function keyIn(publicKey: string): KeyObject {
+  try {
+    return createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });
+  } catch {
+    throw new Altered('the public key in the statement is damaged');
+  }
+}
+
+/**
+ * Opens an envelope. Throws UsageError when it is none, Altered when any byte of it is not as it was written; `trusted` is the
+ * key it has to be signed with, when that is known.
+ */
+export function unseal(bytes: Buffer, file: string, trusted?: KeyObject): Opened {
+  const text = bytes.toString('utf8');
+  const envelope = parsed(text, file);
+  const [signature, ...more] = envelope.signatures as [Envelope['signatures'][0]];
+  if (envelope.payloadType !== PAYLOAD_TYPE) throw new Altered(`the payload is not of type ${PAYLOAD_TYPE}`);
+  const key = keyIn(signature.publicKey);
+  if (trusted && keyIdOf(trusted) !== keyIdOf(key))
+    throw new Altered(
+      `it is signed with the key ${keyIdOf(key)}, not with the given key ${keyIdOf(trusted)}`,
+    );
+  if (signature.keyid !== keyIdOf(key))
+    throw new Altered('the key id does not belong to the key in the statement');
+  const payload = Buffer.from(envelope.payload, 'base64');
+  if (!verify(null, preAuthentication(payload), key, Buffer.from(signature.sig, 'base64')))
+    throw new Altered('the signature does not fit the payload');
+  const { keyid, publicKey } = signature;
+  const sig = Buffer.from(signature.sig, 'base64').toString('base64');
+  const again = written({
+    payload: payload.toString('base64'),
+    payloadType: PAYLOAD_TYPE,
+    signatures: [{ keyid, sig, publicKey: key.export({ type: 'spki', format: 'der' }).toString('base64') }],
+  });
+  if (more.length > 0 || publicKey === '' || !bytes.equals(Buffer.from(again)))
+    throw new Altered('the envelope is not written as it was signed, although its signature fits');
+  return { payload: payload.toString('utf8'), keyId: keyid };
+}

@@ -1,0 +1,76 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+} from 'node:crypto';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { UsageError } from '../../ground/problems/usage-error.ts';
+
+const OWNER_ONLY = 0o600;
+const OTHERS = 0o077;
+
+/** Names a key: the SHA-256 of its public half in DER. */
+export function keyIdOf(key: KeyObject): string {
+  const half = key.type === 'private' ? createPublicKey(key) : key;
+  return createHash('sha256')
+    .update(half.export({ type: 'spki', format: 'der' }))
+    .digest('hex');
+}
+
+/** Writes a new ed25519 key to `file`, readable for its owner alone, and its public half to `file.pub`. Returns its id. */
+export function writeNewKey(file: string): string {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  try {
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
+    writeFileSync(file, pem, { mode: OWNER_ONLY, flag: 'wx' });
+    writeFileSync(`${file}.pub`, publicKey.export({ type: 'spki', format: 'pem' }), { flag: 'wx' });
+  } catch (error) {
+    const { code, path, message } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw new UsageError(`${path} is there already; a key is never written over.`);
+    throw new UsageError(`cannot write the key to ${file}: ${message}`);
+  }
+  return keyIdOf(publicKey);
+}
+
+function contentOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(`cannot read the key ${file}: ${(error as Error).message}`);
+  }
+}
+
+function ed25519(key: KeyObject, file: string): KeyObject {
+  if (key.asymmetricKeyType === 'ed25519') return key;
+  throw new UsageError(
+    `${file} is a key of another kind (${key.asymmetricKeyType}); statements take ed25519.`,
+  );
+}
+
+/** Reads a private key that only its owner can read. Throws UsageError when it is none, or open to others. */
+export function readSigningKey(file: string): KeyObject {
+  const text = contentOf(file);
+  if (process.platform !== 'win32' && (statSync(file).mode & OTHERS) !== 0)
+    throw new UsageError(`the key ${file} can be read by others than its owner; chmod 600 ${file}`);
+  let key: KeyObject;
+  try {
+    key = createPrivateKey(text);
+  } catch {
+    throw new UsageError(`${file} is not a private key; plumbline statement --new-key FILE makes one.`);
+  }
+  return ed25519(key, file);
+}
+
+/** Reads a public key. Throws UsageError when it is none. */
+export function readPublicKey(file: string): KeyObject {
+  const text = contentOf(file);
+  let key: KeyObject;
+  try {
+    key = createPublicKey(text);
+  } catch {
+    throw new UsageError(`${file} is not a public key; it is beside the private one, with .pub at its end.`);
+  }
+  return ed25519(key, file);
+}

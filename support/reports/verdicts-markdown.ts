@@ -1,0 +1,89 @@
+import { markdownCode, markdownText, tableRow } from '../ground/quote/markdown.ts';
+import { countByArea } from '../ledger/area-summary.ts';
+import { knownFailureLines } from '../ledger/known-failure-lines.ts';
+import type { JudgedRule, Verdicts } from '../ledger/verdicts.ts';
+import { boundLine } from './bound-line.ts';
+
+/** A row of words of ours. */
+const row = (...cells: readonly (string | number)[]): string =>
+  tableRow(...cells.map((each) => markdownText(String(each))));
+
+function worstMessage({ examples, verdict, reason }: JudgedRule): string {
+  return (examples.find((example) => example.verdict === verdict)?.message ?? reason ?? '').slice(0, 300);
+}
+
+/** A rule with its message, which may hold text of the target. */
+function ruleRow(rule: JudgedRule): string {
+  const { id, verdict, level, says } = rule;
+  return tableRow(id, verdict, level, markdownText(says), markdownCode(worstMessage(rule)));
+}
+
+function listed(title: string, rules: readonly JudgedRule[]): string[] {
+  if (rules.length === 0) return [];
+  return [
+    '',
+    `## ${title}`,
+    '',
+    row('rule', 'verdict', 'level', 'says', 'why'),
+    '|---|---|---|---|---|',
+    ...rules.map(ruleRow),
+  ];
+}
+
+function knownFailures(verdicts: Verdicts): string[] {
+  const lines = knownFailureLines(verdicts);
+  return lines.length > 0
+    ? ['', '## Known failures', '', ...lines.map((line) => `- ${markdownCode(line)}`)]
+    : [];
+}
+
+/** The rules that hold, as sentences. */
+function holding(rules: readonly JudgedRule[]): string[] {
+  if (rules.length === 0) return [];
+  return [
+    '',
+    '## Hold',
+    '',
+    row('rule', 'level', 'standing', 'says', 'examples'),
+    '|---|---|---|---|--:|',
+    ...rules.map(({ id, level, standing, says, examples }) =>
+      row(id, level, standing, says, examples.length),
+    ),
+  ];
+}
+
+/** The ledger as a page for people who decide: the bound, the areas, what is not green, what holds, what is undecided. */
+export function verdictsMarkdown(verdicts: Verdicts): string {
+  const { rules, target, claim, startedAt, finishedAt, troubles } = verdicts;
+  const judged = rules.filter((rule) => rule.judged);
+  const red = judged.filter((rule) => rule.verdict === 'fail' || rule.verdict === 'error');
+  return `${[
+    '# Verdicts',
+    '',
+    `**${markdownText(boundLine(verdicts))}**`,
+    '',
+    `Target ${markdownCode(target)}: ${markdownCode(`${claim.product} ${claim.version}`)}. From ${startedAt} to ${finishedAt}.`,
+    ...troubles.map((trouble) => `\n> ${markdownCode(trouble)}`),
+    '',
+    row('area', 'pass', 'fail', 'inconclusive', 'open'),
+    '|---|--:|--:|--:|--:|',
+    ...countByArea(rules)
+      .filter(({ pass, fail, inconclusive, open }) => pass + fail + inconclusive + open > 0)
+      .map(({ area, pass, fail, inconclusive, open }) => row(area, pass, fail, inconclusive, open)),
+    ...listed('Red', red),
+    ...knownFailures(verdicts),
+    ...listed(
+      'Inconclusive',
+      judged.filter((rule) => rule.verdict === 'inconclusive' && rule.inScope),
+    ),
+    ...listed(
+      'Not verifiable here',
+      judged.filter((rule) => !rule.inScope),
+    ),
+    ...holding(judged.filter((rule) => rule.verdict === 'pass')),
+    ...listed(
+      'Recorded without judgement',
+      rules.filter((rule) => rule.verdict === 'recorded'),
+    ),
+  ].join('\n')}\n`;
+}

@@ -1,0 +1,142 @@
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { bytesOf, byteText } from '../ground/bodies/byte-text.ts';
+import { UsageError } from '../ground/problems/usage-error.ts';
+import { Gathered } from '../ledger/gathered.ts';
+
+/** A report by its name: a text, a binary body, or a large text piece by piece. */
+export type ReportFile = readonly [name: string, content: string | Uint8Array | Iterable<string>];
+
+/** Reports that can be gone through as often as wanted, each made when its turn comes. */
+export type ReportFiles = Iterable<ReportFile>;
+
+/** The names of a report set; the ledger comes last, so that its presence says that the set is whole. */
+const SET = [
+  'statement.json',
+  'verdicts.md',
+  'silences.md',
+  'junit.xml',
+  'cucumber.ndjson',
+  'allure-results',
+  'evidence',
+  'verdicts.json',
+];
+
+/** The bytes of a file without secrets. */
+function clearBytes(bytes: Uint8Array, clear: (text: string) => string): Uint8Array {
+  const { text, encoding } = byteText(bytes);
+  return bytesOf(clear(text), encoding);
+}
+
+function writePieces(file: string, pieces: Iterable<string>, clear: (text: string) => string): void {
+  const handle = openSync(file, 'w');
+  const gathered = new Gathered((bytes) => writeFileSync(handle, bytes));
+  try {
+    for (const piece of pieces) gathered.add(clear(piece));
+    gathered.flush();
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function writeReport(file: string, content: ReportFile[1], clear: (text: string) => string): void {
+  const options = file.endsWith('.sh') ? { mode: 0o755 } : {};
+  if (typeof content === 'string') writeFileSync(file, clear(content), options);
+  else if (content instanceof Uint8Array) writeFileSync(file, clearBytes(content, clear), options);
+  else writePieces(file, content, clear);
+}
+
+/** Writes the files below `folder`; answers the first parts of their names. */
+function stage(folder: string, files: ReportFiles, clear: (text: string) => string): ReadonlySet<string> {
+  const made = new Set<string>();
+  const names = new Set<string>();
+  for (const [name, content] of files) {
+    const file = join(folder, name);
+    const parent = dirname(file);
+    if (!made.has(parent)) mkdirSync(parent, { recursive: true });
+    made.add(parent);
+    writeReport(file, content, clear);
+    names.add(name.split('/')[0] as string);
+  }
+  return names;
+}
+
+const unwritable = (out: string, error: unknown): UsageError =>
+  new UsageError(
+    `cannot write the reports to ${out}: ${(error as Error).message}; make room there, or give another folder with --out.`,
+  );
+
+/** Throws UsageError when `out` cannot take reports: better known before a long run than after it. */
+export function requireWritable(out: string): void {
+  try {
+    mkdirSync(out, { recursive: true });
+    accessSync(out, constants.W_OK);
+    rmSync(mkdtempSync(join(out, '.next-')), { recursive: true, force: true });
+  } catch (error) {
+    throw unwritable(out, error);
+  }
+}
+
+/** Removes what is no longer needed; if that is impossible, nothing fails. */
+function discard(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // It stays, hidden, beside the reports.
+  }
+}
+
+/** Puts the new set in the place of the old one, or the old one back. */
+function swap(out: string, next: string, names: ReadonlySet<string>): void {
+  const before = mkdtempSync(join(out, '.before-'));
+  const moved: Array<[from: string, to: string]> = [];
+  const move = (from: string, to: string): void => {
+    renameSync(from, to);
+    moved.push([from, to]);
+  };
+  try {
+    for (const name of SET.toReversed())
+      if (existsSync(join(out, name))) move(join(out, name), join(before, name));
+    for (const name of SET) if (names.has(name)) move(join(next, name), join(out, name));
+  } catch (error) {
+    const { message } = error as Error;
+    if (!putBack(moved)) throw new Error(`${message}, and what was there before is in ${before}`);
+    discard(before);
+    throw error;
+  }
+  discard(before);
+}
+
+function putBack(moved: ReadonlyArray<[from: string, to: string]>): boolean {
+  try {
+    for (const [from, to] of moved.toReversed()) renameSync(to, from);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Replaces the reports in `out` by `files`, as a set: a crash never leaves a mixture with a ledger. */
+export function writeReports(out: string, files: ReportFiles, clear: (text: string) => string): void {
+  let next: string | undefined;
+  try {
+    mkdirSync(out, { recursive: true });
+    next = mkdtempSync(join(out, '.next-'));
+    swap(out, next, stage(next, files, clear));
+  } catch (error) {
+    throw unwritable(out, error);
+  } finally {
+    if (next !== undefined) discard(next);
+  }
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { UsageError } from '../../ground/problems/usage-error.ts';
+import { within } from '../../ground/time/within.ts';
+
+/** A command that lets the target reach the receiver for as long as it runs. */
+export interface Tunnel {
+  readonly url: string;
+  close(): void;
+}
+
+const URL_IN = /https?:\/\/[^\s"'<>|]+/;
+
+/** How much of a failed command's last output is reported. */
+const TOLD = 300;
+
+/** Characters of what it says that are kept: a tunnel talks for as long as the run lasts. */
+const KEPT = 100_000;
+
+function start(command: string, port: number): ChildProcess {
+  const script = `PLUMBLINE_PORT=${port}; export PLUMBLINE_PORT; ${command.replaceAll('{port}', String(port))}`;
+  return spawn('sh', ['-c', script], { detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+/** Ends a command with everything it started. */
+function end({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+const sentenceOf = (command: string, what: string, said: string): string => {
+  const last = said.trim().replace(/\s+/g, ' ').slice(-TOLD);
+  return `callbacks.command ${command} ${what}${last === '' ? ', and said nothing' : `; it said: ${last}`}.`;
+};
+
+/** The first URL on the standard output of a command, or what it did instead. */
+function firstUrl(child: ChildProcess, said: { text: string }): Promise<{ url?: string; ended?: string }> {
+  return new Promise((resolve) => {
+    let text = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      text = (text + chunk).slice(-KEPT);
+      const url = URL_IN.exec(text)?.[0];
+      const isWhole = url !== undefined && text.slice(text.indexOf(url) + url.length) !== '';
+      if (isWhole) resolve({ url: url.replace(/\/+$/, '') });
+    });
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said.text = (said.text + chunk).slice(-KEPT);
+    });
+    child.once('error', (error) => resolve({ ended: error.message }));
+    child.once('close', (code, signal) => {
+      const url = URL_IN.exec(text)?.[0];
+      resolve({
+        ended: `ended with ${code ?? signal} ${url ? 'although its tunnel is needed' : 'before it printed a URL'}`,
+      });
+    });
+  });
+}
+
+/**
+ * Runs a command that opens a tunnel to `port` and prints its URL. Throws UsageError, with what the command said, when
+ * it ends or prints none within `patience` milliseconds.
+ */
+export async function openTunnel(command: string, port: number, patience: number): Promise<Tunnel> {
+  const child = start(command, port);
+  const close = (): void => {
+    process.off('exit', close);
+    end(child);
+  };
+  process.once('exit', close);
+  const said = { text: '' };
+  const { url, ended } = (await within(patience, firstUrl(child, said))) ?? {};
+  if (url !== undefined && URL.canParse(url)) {
+    child.unref();
+    for (const stream of [child.stdout, child.stderr]) (stream as unknown as { unref?(): void }).unref?.();
+    return { url, close };
+  }
+  close();
+  const what =
+    url === undefined
+      ? (ended ?? `printed no URL within ${patience / 1000} s`)
+      : `printed ${url}, which is no URL`;
+  throw new UsageError(sentenceOf(command, what, said.text));
+}

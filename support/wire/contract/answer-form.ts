@@ -1,0 +1,17 @@
+import { operations } from '../../ground/operations/loader.ts';
+import type { Form } from '../../ground/operations/operation.ts';
+import { routesOf } from '../../ground/operations/routes.ts';
+import type { Exchange } from '../http/exchange.ts';
+
+const routes = routesOf(operations);
+
+/** The form of an answer by its operation and status; undefined when nothing is known of it. */
+export function formOf(exchange: Exchange, path: string): Form | undefined {
+  const { method } = exchange.request;
+  const at = exchange.interface.replace(/Apac$/, '');
+  const route = routes.find(
+    ({ operation, path: pattern }) =>
+      operation.interface === at && operation.method === method && pattern.test(path),
+  );
+  return route?.operation.answers()[exchange.status];
+}

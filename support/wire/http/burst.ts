@@ -1,0 +1,80 @@
+import { buildConnector } from 'undici';
+import { realTime } from '../../ground/time/pause.ts';
+import type { OutgoingRequest } from './exchange.ts';
+
+/** Milliseconds after the last connection was made in which a server takes those that wait at its door. */
+const BEAT = 20;
+
+interface Waiting {
+  readonly request: OutgoingRequest;
+  readonly go: () => void;
+  readonly giveUp: (reason: unknown) => void;
+}
+
+/** Asked whether requests may leave together; throws when they may not, and returns when they may. */
+type Admit = (requests: readonly OutgoingRequest[]) => Promise<void>;
+
+/**
+ * Requests that leave together: none leaves before all have gathered and each has an open connection of its own. Sending many
+ * promises at once does not race anything: the first is answered before the last has a connection.
+ */
+export class Burst {
+  readonly size: number;
+  /** How many connections were open when the first request left. */
+  open = 0;
+  readonly #waiting: Waiting[] = [];
+  readonly #connected: Array<() => void> = [];
+  #abandoned: { readonly reason: unknown } | undefined;
+
+  /** @param size how many requests belong to it */
+  constructor(size: number) {
+    this.size = size;
+  }
+
+  /** Waits for the others; the last one asks for all whether they may leave. */
+  gather(request: OutgoingRequest, admit: Admit): Promise<void> {
+    if (this.#abandoned) return Promise.reject(this.#abandoned.reason);
+    return new Promise((go, giveUp) => {
+      this.#waiting.push({ request, go, giveUp });
+      if (this.#waiting.length === this.size) void this.#admit(admit);
+    });
+  }
+
+  /** Gives all of them up that have not left; called when one of them will never come. */
+  abandon(reason: unknown): void {
+    this.#abandoned ??= { reason };
+    for (const { giveUp } of this.#waiting) giveUp(reason);
+  }
+
+  /** Opens a connection and keeps it at the line until every other one is open, or cannot be opened. */
+  connector(timeout: number): buildConnector.connector {
+    const connect = buildConnector({ timeout });
+    return (options, callback) =>
+      connect(options, (...[error, socket]) => {
+        if (error) this.#arrive(() => callback(error, null));
+        else this.#arrive(() => callback(null, socket), 1);
+      });
+  }
+
+  async #admit(admit: Admit): Promise<void> {
+    try {
+      await admit(this.#waiting.map(({ request }) => request));
+      for (const { go } of this.#waiting) go();
+    } catch (error) {
+      this.abandon(error);
+    }
+  }
+
+  #arrive(start: () => void, opened = 0): void {
+    if (this.#connected.length < this.size) this.open += opened;
+    this.#connected.push(start);
+    if (this.#connected.length < this.size) return;
+    if (this.#connected.length > this.size) start();
+    else void this.#startAll();
+  }
+
+  async #startAll(): Promise<void> {
+    await realTime.pause(BEAT);
+    for (const each of this.#connected.slice(0, this.size)) each();
+  }
+}

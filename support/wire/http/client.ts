@@ -1,0 +1,148 @@
+import { Client, type Dispatcher, Pool } from 'undici';
+import { ContractViolation } from '../../ground/problems/contract-violation.ts';
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
+import { atDeadline } from '../../ground/time/deadline.ts';
+import type { Restraint } from '../safety/restraint.ts';
+import { type Answer, AnswerCollector, AnswerTooLong, LONGEST_ANSWER } from './answer-collector.ts';
+import type { OutgoingRequest } from './exchange.ts';
+import { originOf, pathOf } from './origin.ts';
+import type { Reach } from './reach.ts';
+
+/** Milliseconds from the start of a request to the last byte of its answer; a target that takes longer counts as unavailable. */
+const PATIENCE = 30_000;
+
+/** The deadline of the whole answer ends what is slow; no part has a time of its own. */
+const NO_TIMEOUTS = { headersTimeout: 0, bodyTimeout: 0 };
+
+const LATE = {
+  waiting: 'no connection came about within',
+  sent: 'no answer began within',
+  begun: 'the answer was not complete after',
+} as const;
+
+/** The time for an answer was up. */
+class LateAnswer extends Error {
+  override name = 'LateAnswer';
+  readonly stage: keyof typeof LATE;
+
+  constructor(stage: keyof typeof LATE, patience: number) {
+    super(`${LATE[stage]} ${patience / 1000} s`);
+    this.stage = stage;
+  }
+}
+
+/** How a client behaves: where its requests may go, what holds them back, and how many milliseconds a whole answer may take. */
+export interface ClientOptions {
+  readonly reach: Reach;
+  readonly restraint?: Restraint;
+  readonly patience?: number | undefined;
+  readonly journal?: RequestJournal | undefined;
+}
+
+/** Told of every request before it leaves. */
+export interface RequestJournal {
+  /** Resolves when everything is known that the request may change. */
+  before?(request: OutgoingRequest): Promise<void>;
+  /** Answers what to call with what came back, or with nothing. */
+  begin(request: OutgoingRequest): (answer?: Answer) => void;
+}
+
+/** The only way out of the harness: one pool of connections per origin, redirects are never followed. */
+export class HttpClient {
+  /** How many requests were sent so far: while the number stays the same, nothing new can be in progress. */
+  sent = 0;
+  readonly #pools = new Map<string, Pool>();
+  readonly #reach: Reach;
+  readonly #restraint: Restraint | undefined;
+  readonly #patience: number;
+  readonly #journal: ClientOptions['journal'];
+
+  constructor({ reach, restraint, patience = PATIENCE, journal }: ClientOptions) {
+    this.#reach = reach;
+    this.#restraint = restraint;
+    this.#journal = journal;
+    this.#patience = patience;
+  }
+
+  /**
+   * Sends a request as is. Throws Inconclusive (target-unavailable) when no whole answer comes, ContractViolation for
+   * an answer that is too long and, before anything is sent, for an origin that is not declared.
+   */
+  async send(request: OutgoingRequest): Promise<Answer> {
+    const { method, url } = request;
+    if (!this.#reach.includes(url))
+      throw new ContractViolation(
+        `${method} ${url} was not sent: the target file does not declare its origin`,
+      );
+    const origin = originOf(url);
+    if (!this.#restraint?.isExempt(url)) await this.#journal?.before?.(request);
+    if (request.together) await request.together.gather(request, (all) => this.#admitTogether(all));
+    else await this.#restraint?.admit(request);
+    const ended = this.#restraint?.isExempt(url) ? undefined : this.#journal?.begin(request);
+    this.sent += 1;
+    const answer = await this.#exchange(request, origin);
+    ended?.(answer);
+    return answer;
+  }
+
+  async #admitTogether(requests: readonly OutgoingRequest[]): Promise<void> {
+    await this.#restraint?.admitTogether(requests);
+  }
+
+  async #exchange(request: OutgoingRequest, origin: string): Promise<Answer> {
+    const { method, url, headers, body, signal, together } = request;
+    const own =
+      together && new Client(origin, { ...NO_TIMEOUTS, connect: together.connector(this.#patience) });
+    const options = {
+      method: method as 'GET',
+      path: pathOf(url),
+      headers: { ...headers },
+      body: body ?? null,
+    };
+    let callOff: () => void = () => undefined;
+    try {
+      return await new Promise<Answer>((resolve, reject) => {
+        const collector = new AnswerCollector(resolve, reject);
+        const giveUp = (): void => collector.giveUp(new Error('the request was given up'));
+        const way: Dispatcher = own ?? this.#poolOf(origin);
+        callOff = atDeadline(this.#patience, () =>
+          collector.giveUp(new LateAnswer(collector.stage, this.#patience)),
+        );
+        if (signal?.aborted) giveUp();
+        else signal?.addEventListener('abort', giveUp);
+        way.dispatch(options, collector);
+      });
+    } catch (error) {
+      throw troubleOf(request, error as Error);
+    } finally {
+      callOff();
+      await own?.destroy();
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#pools.values()].map((pool) => pool.destroy()));
+    this.#pools.clear();
+  }
+
+  #poolOf(origin: string): Pool {
+    let pool = this.#pools.get(origin);
+    if (!pool) {
+      pool = new Pool(origin, { connections: 64, connectTimeout: this.#patience, ...NO_TIMEOUTS });
+      this.#pools.set(origin, pool);
+    }
+    return pool;
+  }
+}
+
+function troubleOf({ method, url }: OutgoingRequest, error: Error & { readonly code?: string }): Error {
+  if (error instanceof AnswerTooLong)
+    return new ContractViolation(
+      `${method} ${url}: the answer is too long, ${error.message}; at most ${LONGEST_ANSWER} bytes are read`,
+    );
+  const cause = error.code ?? error.message;
+  return new Inconclusive('target-unavailable', `${method} ${url} got no answer: ${cause}`, {
+    cause,
+    ...(error instanceof LateAnswer && { late: error.stage }),
+  });
+}

@@ -1,0 +1,119 @@
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
+import { realTime } from '../../ground/time/pause.ts';
+import { RealWaits } from '../../ground/time/real-waits.ts';
+import type { WorldLab } from './lab-client.ts';
+
+export type Rung = 'none' | 'virtual' | 'real';
+
+const noWaits = (): RealWaits => new RealWaits({ maxWait: 0, maxDefer: 0, exact: true }, realTime);
+
+/** Moves the time of the target: on a lab's virtual clock, else by waiting for real, now or in a later run. */
+export class TimeLadder {
+  /** The highest rung that this example needed; the report names it. */
+  rung: Rung = 'none';
+  /** Milliseconds that passed on a virtual clock because an example asked for it. */
+  passed = 0;
+  readonly #lab: WorldLab | undefined;
+  /** How the example waits for real; of no use with a lab. */
+  readonly waits: RealWaits;
+  readonly #sent: () => number;
+  #virtualNow: number;
+  #quietAt = -1;
+
+  /** @param sent how many requests the harness has sent so far; @param now milliseconds since the epoch */
+  constructor(lab: WorldLab | undefined, now: number, sent: () => number, waits = noWaits()) {
+    this.#lab = lab;
+    this.#sent = sent;
+    this.#virtualNow = now;
+    this.waits = waits;
+  }
+
+  /** The target's time in milliseconds since the epoch. */
+  now(): number {
+    return this.#lab ? this.#virtualNow : this.waits.now();
+  }
+
+  /** Lets `span` milliseconds pass. */
+  async pass(span: number): Promise<void> {
+    if (this.#lab) await this.#advance({ by: `PT${span / 1000}S` });
+    else await this.#wait(span);
+  }
+
+  /** Moves to an instant, milliseconds since the epoch. */
+  async moveTo(instant: number): Promise<void> {
+    if (this.#lab) await this.#advance({ to: new Date(instant).toISOString() });
+    else await this.#wait(instant - this.now());
+  }
+
+  /** Gives a fresh world its time. */
+  async startAt(instant: number): Promise<void> {
+    if (!this.#lab) throw new Inconclusive('time-unreachable', 'the target has no clock that can be set');
+    await this.#lab.request('PUT', '/clock', { now: new Date(instant).toISOString() });
+    this.#virtualNow = instant;
+    this.rung = 'virtual';
+  }
+
+  /** Jumps to the next timer of the world; returns what kind it was, or null when none waits. */
+  async next(): Promise<string | null> {
+    if (!this.#lab) throw new Inconclusive('time-unreachable', 'the target has no clock that can be moved');
+    const { now, kind } = (await this.#lab.request('POST', '/clock/next')) as {
+      now: string;
+      kind: string | null;
+    };
+    this.#virtualNow = Date.parse(now);
+    this.rung = 'virtual';
+    return kind;
+  }
+
+  /** Returns when nothing is in progress on a target with a lab; does nothing on others. */
+  async settle(): Promise<void> {
+    if (!this.#lab || this.#sent() === this.#quietAt) return;
+    await this.#moveClock({ by: 'PT0S' });
+  }
+
+  /**
+   * Lets `span` milliseconds pass in which no receiver answers the target: on its own clock where its lab can do that,
+   * else really. Called from the side, while an example waits for the target to settle.
+   */
+  async passUnanswered(span: number): Promise<void> {
+    if (!(await this.#passUnanswered(span))) await realTime.pause(span);
+  }
+
+  /** Answers false for a lab that has no such clock, and for a world that is gone. */
+  async #passUnanswered(span: number): Promise<boolean> {
+    if (!this.#lab) return false;
+    try {
+      const until = Date.parse(await this.#lab.now()) + span;
+      this.#saw(await this.#lab.passUnanswered(new Date(until).toISOString()));
+      this.rung = 'virtual';
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async #advance(step: object): Promise<void> {
+    await this.#moveClock(step);
+    this.rung = 'virtual';
+  }
+
+  async #moveClock(step: object): Promise<void> {
+    const { now } = (await (this.#lab as WorldLab).request('POST', '/clock/advance', step)) as {
+      now: string;
+    };
+    this.#saw(now);
+    this.#quietAt = this.#sent();
+  }
+
+  /** Notes a time of the target; a late one does not move it back. */
+  #saw(now: string): void {
+    const seen = Math.max(this.#virtualNow, Date.parse(now));
+    this.passed += seen - this.#virtualNow;
+    this.#virtualNow = seen;
+  }
+
+  async #wait(span: number): Promise<void> {
+    await this.waits.pass(span);
+    this.rung = 'real';
+  }
+}

@@ -1,0 +1,154 @@
+import type { Change } from '../../ground/operations/change.ts';
+import { knownUrl } from '../http/bound-path.ts';
+import type { OutgoingRequest } from '../http/exchange.ts';
+import type { Bindings } from '../target/target.ts';
+import { type Callers, type Errand, userOf } from './callers.ts';
+import { changeBy } from './changes.ts';
+import type { ResourceJournal } from './resource-journal.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Where something is, and for whom. */
+type Place = Pick<Errand, 'url' | 'account' | 'user'>;
+
+/** Something that running examples have changed, or were about to. */
+interface Noted {
+  readonly key: string;
+  readonly change: Change;
+  readonly place: Place;
+  readonly touched: Set<string>;
+  /** How many requests may have changed it. */
+  changes: number;
+}
+
+function jsonOf(text: string | Uint8Array | undefined | null): Json {
+  try {
+    return (JSON.parse(Buffer.from(text ?? '').toString('utf8')) ?? {}) as Json;
+  } catch {
+    return {};
+  }
+}
+
+const isGone = (status: number): boolean => status === 404 || status === 410;
+
+const nameOf = ({ url, account, user }: Place): string => JSON.stringify([url, account, user]);
+
+/** Knows what was there before an example changes what it did not make, and puts it back when the example has ended. */
+export class FormerStates {
+  readonly #callers: Callers;
+  readonly #journal: ResourceJournal;
+  readonly #bindings: Bindings;
+  /** What was there before the run: null for nothing, undefined for what cannot be read. */
+  readonly #former = new Map<string, Json | null | undefined>();
+  readonly #noted = new Map<string, Noted>();
+  #turn: Promise<unknown> = Promise.resolve();
+  #isPuttingBack = false;
+
+  constructor(callers: Callers, journal: ResourceJournal, bindings: Bindings) {
+    this.#callers = callers;
+    this.#journal = journal;
+    this.#bindings = bindings;
+  }
+
+  /** Writes down what a request is about to change; resolves when the request may leave. */
+  before(request: OutgoingRequest): Promise<void> {
+    const change = this.#isPuttingBack ? undefined : this.#changeBy(request);
+    if (!change || this.#journal.isMade(request.url)) return Promise.resolve();
+    const turn = this.#turn.then(() => this.#note(change, request));
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Counts a request that leaves; answers what to call when it was refused, and has changed nothing. */
+  begin(request: OutgoingRequest): () => void {
+    if (!this.#changeBy(request)) return () => undefined;
+    const meant = [...this.#noted.values()].filter(
+      ({ place, change }) => place.url === request.url || change.taken,
+    );
+    for (const noted of meant) noted.changes += 1;
+    return () => {
+      for (const noted of meant) noted.changes -= 1;
+    };
+  }
+
+  /** Puts back what the examples have changed; what cannot be put back stays in the journal. */
+  async putBack(): Promise<void> {
+    this.#isPuttingBack = true;
+    try {
+      for (const [name, noted] of [...this.#noted]) {
+        this.#noted.delete(name);
+        if (noted.changes === 0 || (await this.#give(noted))) this.#journal.removed(noted.key);
+      }
+    } finally {
+      this.#isPuttingBack = false;
+    }
+  }
+
+  #changeBy({ method, url }: OutgoingRequest): Change | undefined {
+    return changeBy(method, knownUrl(url, this.#bindings));
+  }
+
+  async #note(change: Change, { url, body, headers }: OutgoingRequest): Promise<void> {
+    const { account, authorization } = headers;
+    const user = change.isOwn ? (userOf(authorization) ?? '') : undefined;
+    const place = { url, account, user };
+    const members = Object.keys(jsonOf(body));
+    const holder = await this.#holderBeside(change, place, members);
+    if (holder) await this.#touch(change, { ...place, url: holder }, members);
+    await this.#touch(change, place, members);
+  }
+
+  /** The address of what a change takes a member from, such as the default among the services of a project. */
+  async #holderBeside(
+    { taken }: Change,
+    place: Place,
+    members: readonly string[],
+  ): Promise<string | undefined> {
+    if (!taken || !members.includes(taken.member)) return undefined;
+    const { origin, pathname } = new URL(place.url);
+    const list = await this.#read({ ...place, url: `${origin}${taken.list(pathname)}` });
+    const entries = [list?.[taken.entries]].flat() as Array<Json | null | undefined>;
+    const id = entries.find((each) => each?.[taken.member])?.[taken.id];
+    return id === undefined ? undefined : place.url.replace(/[^/]+\/?$/, encodeURIComponent(String(id)));
+  }
+
+  async #touch(change: Change, place: Place, members: readonly string[]): Promise<void> {
+    const name = nameOf(place);
+    if (!this.#former.has(name)) this.#former.set(name, await this.#read(place));
+    const noted = this.#noted.get(name) ?? this.#begin(change, place);
+    const isKnown = this.#noted.has(name) && members.every((each) => noted.touched.has(each));
+    this.#noted.set(name, noted);
+    if (isKnown) return;
+    for (const each of members) noted.touched.add(each);
+    const back = this.#backFor(noted);
+    if (back) this.#journal.changing(noted.key, { kind: change.kind, ...place, back });
+  }
+
+  #begin(change: Change, place: Place): Noted {
+    return { key: this.#journal.nextKey(), change, place, touched: new Set(), changes: 0 };
+  }
+
+  #backFor({ change, place, touched }: Noted) {
+    const former = this.#former.get(nameOf(place));
+    return former === undefined ? undefined : change.back(former, [...touched]);
+  }
+
+  /** What is there; null when nothing is, undefined when it cannot be read. */
+  async #read(place: Place): Promise<Json | null | undefined> {
+    const answer = await this.#callers.ask({
+      ...place,
+      method: 'GET',
+      headers: { accept: 'application/json' },
+    });
+    if (typeof answer === 'string') return undefined;
+    if (isGone(answer.status)) return null;
+    return answer.status === 200 ? jsonOf(answer.text) : undefined;
+  }
+
+  async #give(noted: Noted): Promise<boolean> {
+    const back = this.#backFor(noted);
+    if (!back) return true;
+    const answer = await this.#callers.ask({ ...back, ...noted.place });
+    return typeof answer !== 'string' && (answer.status < 300 || isGone(answer.status));
+  }
+}

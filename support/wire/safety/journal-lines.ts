@@ -1,0 +1,121 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Back } from '../../ground/operations/change.ts';
+import { changeOf } from './changes.ts';
+import { creationOf } from './creations.ts';
+
+/** Something that a run was about to make, or to change (`restore`): written before the request leaves. */
+export interface Asked {
+  readonly key: string;
+  readonly state: 'asked' | 'restore';
+  readonly run: string;
+  readonly at: number;
+  readonly kind: string;
+  readonly url: string;
+  /** The account that it was made for, where a header named one. */
+  readonly account?: string | undefined;
+  /** What it is called there, as far as that is known. */
+  readonly ids: readonly string[];
+  /** Members of the body by which it is known again in a list. */
+  readonly same: Readonly<Record<string, unknown>>;
+  /** When it disappears by itself, as a scheduled message does. */
+  readonly until?: number | undefined;
+  /** How what was changed gets its former state back, and who may ask for that. */
+  readonly back?: Back | undefined;
+  readonly user?: string | undefined;
+}
+
+/** Its outcome. */
+export interface Became {
+  readonly key: string;
+  readonly state: 'made' | 'refused' | 'removed';
+  readonly ids?: readonly string[];
+}
+
+export type Line = Asked | Became;
+
+/** Something that may still be on the account; `told` is false when the answer to its creation never came. */
+export interface LeftOver extends Asked {
+  readonly told: boolean;
+}
+
+/** A line that is whole and makes no sense: what it stood for may still be on the account. */
+export interface BrokenLine {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly text: string;
+  readonly why: string;
+}
+
+/** What a journal tells; `torn` counts lines that broke off before their request left. */
+export interface Told {
+  readonly left: readonly LeftOver[];
+  readonly torn: number;
+  readonly broken: readonly BrokenLine[];
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+function parsed(text: string): Json | null | undefined {
+  try {
+    return JSON.parse(text) as Json | null;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A line is cut off by a crash before its end; whatever else is no JSON was written by somebody else. */
+const isTorn = (text: string): boolean => parsed(text) === undefined && !text.trimEnd().endsWith('}');
+
+const isListOfTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
+/** What keeps a whole line from being understood. */
+function problemIn(line: Json | null | undefined, isStarted: boolean): string | undefined {
+  if (typeof line !== 'object' || line === null) return 'it is no JSON object';
+  if (typeof line.key !== 'string') return 'it has no key';
+  if (line.ids !== undefined && !isListOfTexts(line.ids)) return 'its ids are no list of texts';
+  if (line.state === 'refused' || line.state === 'removed') return undefined;
+  if (line.state === 'made') return isStarted ? undefined : 'no line before it says what was asked for';
+  if (line.state !== 'asked' && line.state !== 'restore') return `its state ${line.state} is not known`;
+  if (typeof line.url !== 'string' || !URL.canParse(line.url)) return 'its url is not an address';
+  const kind = String(line.kind);
+  const isKnown = line.state === 'asked' ? creationOf(kind, line.url) : changeOf(kind);
+  if (!isKnown) return `its kind ${line.kind} is not known`;
+  const { method } = (line.back ?? {}) as Partial<Back>;
+  return line.state === 'restore' && method === undefined ? 'it does not say how to put it back' : undefined;
+}
+
+/** Takes one line into account. */
+function take(left: Map<string, LeftOver>, line: Asked | Became): void {
+  const before = left.get(line.key);
+  if (line.state === 'asked' || line.state === 'restore')
+    left.set(line.key, {
+      ...line,
+      ids: line.ids ?? [],
+      same: line.same ?? {},
+      told: line.state === 'restore',
+    });
+  else if (line.state === 'made' && before)
+    left.set(line.key, { ...before, told: true, ids: line.ids ?? before.ids });
+  else if (line.state !== 'made') left.delete(line.key);
+}
+
+/** What is left according to the text of a journal; a line that broke off is passed over. */
+export function leftOvers(text: string): Told {
+  const left = new Map<string, LeftOver>();
+  const broken: BrokenLine[] = [];
+  let torn = 0;
+  for (const [at, raw] of text.split('\n').entries()) {
+    if (raw.trim() === '') continue;
+    const line = parsed(raw);
+    const why = problemIn(line, left.has(String(line?.key)));
+    if (why === undefined) take(left, line as unknown as Asked | Became);
+    else if (isTorn(raw)) torn += 1;
+    else broken.push({ line: at + 1, text: raw, why });
+  }
+  return { left: [...left.values()], torn, broken };
+}
+
+/** The content of the journal at `path`; a missing one is empty. */
+export const readJournal = (path: string): Told =>
+  leftOvers(existsSync(path) ? readFileSync(path, 'utf8') : '');

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { UsageError } from '../../ground/problems/usage-error.ts';
+import { every } from '../../ground/time/every.ts';
+import type { RealTime } from '../../ground/time/pause.ts';
+import type { ResolvedTarget } from '../target/target.ts';
+import { replaceFile } from './state-folder.ts';
+
+/** How long a lease holds that nobody renews, how often it is renewed, how often a waiting run looks; milliseconds. */
+const TERM = 120_000;
+const RENEWAL = 30_000;
+const LOOK = 200;
+
+interface Holder {
+  readonly run: string;
+  readonly pid: number;
+  readonly host: string;
+  readonly expires: number;
+}
+
+/** What a run needs to get the lease of its account. */
+export interface LeaseWish {
+  readonly folder: string;
+  /** Whom the lease is for; runs of the same account use the same text. */
+  readonly account: string;
+  readonly run: string;
+  readonly time: RealTime;
+  /** Milliseconds to wait for another run to end. */
+  readonly patience: number;
+}
+
+/** Whom a run against this target disturbs: everybody with the same addresses and credentials. */
+export function accountOf({ interfaces, credentials = {} }: ResolvedTarget): string {
+  const { messaging, account, project, lookup } = credentials;
+  return JSON.stringify([interfaces, messaging?.key, account, project?.keyId, lookup?.user]);
+}
+
+const read = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+function holderIn(text: string): Holder | undefined {
+  try {
+    const holder = JSON.parse(text) as Holder | null;
+    return typeof holder?.pid === 'number' && typeof holder.expires === 'number' ? holder : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+const isStale = (holder: Holder | undefined, now: number): boolean =>
+  holder === undefined || holder.expires <= now || (holder.host === hostname() && !lives(holder.pid));
+
+/** Puts a stale lease aside; if another run was faster, it has restored or taken it. */
+function putAside(path: string, stale: string): void {
+  const aside = `${path}.${process.pid}.stale`;
+  try {
+    renameSync(path, aside);
+    if (read(aside) !== stale) linkSync(aside, path);
+  } catch {
+    // Another run was quicker: the next look shows what it did.
+  }
+  rmSync(aside, { force: true });
+}
+
+const contentOf = ({ run, time }: LeaseWish): string => {
+  const holder: Holder = { run, pid: process.pid, host: hostname(), expires: time.now() + TERM };
+  return `${JSON.stringify(holder)}\n`;
+};
+
+/** Takes the lease in one go. Answers who holds it instead, or undefined when it was taken. */
+function tryTake(path: string, wish: LeaseWish): Holder | undefined {
+  const own = `${path}.${process.pid}.new`;
+  writeFileSync(own, contentOf(wish), { mode: 0o600 });
+  try {
+    for (;;) {
+      const found = read(path);
+      const holder = found === undefined ? undefined : holderIn(found);
+      if (found !== undefined && !isStale(holder, wish.time.now())) return holder;
+      if (found !== undefined) putAside(path, found);
+      try {
+        linkSync(own, path);
+        return undefined;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      }
+    }
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+function hold(path: string, wish: LeaseWish): () => void {
+  const isOwn = (): boolean => holderIn(read(path) ?? '')?.run === wish.run;
+  const stop = every(RENEWAL, () => isOwn() && replaceFile(path, contentOf(wish)));
+  return () => {
+    stop();
+    if (isOwn()) rmSync(path, { force: true });
+  };
+}
+
+/** The file of an account's lease. */
+export const leaseIn = (folder: string, account: string): string =>
+  join(folder, `lease-${createHash('sha256').update(account).digest('hex').slice(0, 12)}.json`);
+
+/** Gets an account for one run alone; returns a function that releases it. Throws UsageError while another run has it. */
+export async function takeLease(wish: LeaseWish): Promise<() => void> {
+  const path = leaseIn(wish.folder, wish.account);
+  const until = wish.time.now() + wish.patience;
+  for (;;) {
+    const holder = tryTake(path, wish);
+    if (!holder) return hold(path, wish);
+    if (wish.time.now() >= until)
+      throw new UsageError(
+        `run ${holder.run} (process ${holder.pid} on ${holder.host}) is using this account and the two would disturb each other; wait for it with --wait-for-lease 10m, or remove ${path} if it is gone.`,
+      );
+    await wish.time.pause(LOOK);
+  }
+}

@@ -1,0 +1,125 @@
+import { Inconclusive } from '../../ground/problems/inconclusive.ts';
+import { Undeclared } from '../../ground/problems/undeclared.ts';
+import type { RealTime } from '../../ground/time/pause.ts';
+import type { OutgoingRequest } from '../http/exchange.ts';
+import { originOf } from '../http/origin.ts';
+import { destinationsOf, lookedUpBy } from './destinations.ts';
+import { carriesProof, isOpenToAll, refusePlainHttp } from './plain-http.ts';
+import { plainPath, type SideEffect, sideEffectOf } from './side-effects.ts';
+import { TokenBucket } from './token-bucket.ts';
+
+/** What a target allows its visitors; absent means no limit. */
+export interface Limits {
+  readonly requestsPerSecond?: number | undefined;
+  readonly messages?: number | undefined;
+  readonly lookups?: number | undefined;
+  /** The only numbers that messages may go to and that may be looked up. */
+  readonly numbers?: readonly string[] | undefined;
+  /** What may be done beside reading. */
+  readonly sideEffects?: readonly SideEffect[] | undefined;
+  /** Credentials go over plain http to this machine alone. */
+  readonly onlySafeHttp?: boolean | undefined;
+}
+
+const digitsOf = (number: string): string => number.replace(/[^\p{Nd}]/gu, '').replace(/^00/, '');
+
+const isCompressed = ({ headers }: OutgoingRequest): boolean =>
+  Object.entries(headers).some(
+    ([name, value]) => name.toLowerCase() === 'content-encoding' && value !== 'identity',
+  );
+
+/** Holds every request to a target back until its limits allow it; no step can get round it. */
+export class Restraint {
+  readonly #bucket: TokenBucket | undefined;
+  readonly #allowed: ReadonlySet<string> | undefined;
+  readonly #limits: Limits;
+  /** Whether any limit asks what a request does. */
+  readonly #weighs: boolean;
+  readonly #own = new Set<string>();
+  readonly #spent = { messages: 0, lookups: 0 };
+
+  constructor(limits: Limits, time: RealTime) {
+    const { requestsPerSecond, numbers, messages, lookups, sideEffects } = limits;
+    this.#limits = limits;
+    this.#weighs = [numbers, messages, lookups, sideEffects].some((limit) => limit !== undefined);
+    this.#bucket = requestsPerSecond === undefined ? undefined : new TokenBucket(requestsPerSecond, time);
+    this.#allowed = numbers && new Set(numbers.map(digitsOf));
+  }
+
+  /** Names an address that belongs to the harness or to the target's operator: nothing there is limited. */
+  exempt(address: string): void {
+    this.#own.add(originOf(address));
+  }
+
+  /** Whether an address is one of the harness's own or of the target's operator. */
+  isExempt(address: string): boolean {
+    return this.#own.has(originOf(address));
+  }
+
+  /**
+   * Returns when `request` may go out. Throws Undeclared for a number that the target file does not list or a side
+   * effect that it does not allow, Inconclusive (budget-exhausted) when the messages are used up, UsageError for
+   * credentials in plain text; nothing was sent then.
+   */
+  async admit(request: OutgoingRequest): Promise<void> {
+    if (this.isExempt(request.url)) return;
+    this.#judge(request);
+    await this.#bucket?.take();
+  }
+
+  /**
+   * Returns when `requests` may go out at once. Throws like `admit`, and Undeclared where fewer may leave in a second:
+   * spread over time they would show nothing. Nothing was sent then, and nothing is used up.
+   */
+  async admitTogether(requests: readonly OutgoingRequest[]): Promise<void> {
+    const { requestsPerSecond = Number.POSITIVE_INFINITY } = this.#limits;
+    const count = requests.length;
+    if (count > requestsPerSecond)
+      throw new Undeclared(
+        `limits.requestsPerSecond of ${count} or more, which ${count} requests at once take`,
+      );
+    const spent = { ...this.#spent };
+    try {
+      for (const request of requests) if (!this.isExempt(request.url)) this.#judge(request);
+    } catch (error) {
+      Object.assign(this.#spent, spent);
+      throw error;
+    }
+    await this.#bucket?.takeTogether(count);
+  }
+
+  #judge(request: OutgoingRequest): void {
+    const { url, headers } = request;
+    if (this.#limits.onlySafeHttp && isOpenToAll(url) && carriesProof(url, headers))
+      refusePlainHttp('a request to', new URL(url).origin);
+    if (this.#weighs) this.#weigh(request);
+  }
+
+  #weigh(request: OutgoingRequest): void {
+    const { method } = request;
+    const named = method === 'GET' || method === 'HEAD' ? [] : destinationsOf(request);
+    const effect = sideEffectOf(request, named);
+    if (effect === undefined) return;
+    const { sideEffects } = this.#limits;
+    if (sideEffects && !sideEffects.includes(effect))
+      throw new Undeclared(`sideEffects: ${effect}, which ${method} ${plainPath(request.url)} needs`, {
+        sideEffect: effect,
+      });
+    if (this.#allowed && isCompressed(request))
+      throw new Undeclared('way to look into a compressed body for the numbers it sends to');
+    const destinations = effect === 'lookups' ? [...named, ...lookedUpBy(request)] : named;
+    const stranger = destinations.find((each) => this.#allowed && !this.#allowed.has(digitsOf(each)));
+    if (stranger !== undefined)
+      throw new Undeclared(`number ${stranger}: nothing is sent there, and it is not looked up`);
+    if (effect !== 'resources') this.#spend(effect, Math.max(1, destinations.length));
+  }
+
+  #spend(what: 'messages' | 'lookups', count: number): void {
+    const budget = this.#limits[what] ?? Number.POSITIVE_INFINITY;
+    if (this.#spent[what] + count > budget)
+      throw new Inconclusive('budget-exhausted', `limits.${what} allows ${budget} ${what} in a run`, {
+        budget: what,
+      });
+    this.#spent[what] += count;
+  }
+}

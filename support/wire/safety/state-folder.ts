@@ -1,0 +1,50 @@
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { UsageError } from '../../ground/problems/usage-error.ts';
+
+const because = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? (error as Error).message;
+
+/** Makes a folder and those above it, one by one: on some file systems Node's own way never ends. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+/** Makes the folder in which runs remember what they did. Throws UsageError when nothing can be written there. */
+export function openStateFolder(folder: string): string {
+  try {
+    makeFolder(folder);
+    // A folder that only runs use is for its owner alone, even if something else made it; one that was named in stateDir is left as it is.
+    if (basename(folder) === '.plumbline') chmodSync(folder, 0o700);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    const probe = join(folder, `.probe-${process.pid}`);
+    writeFileSync(probe, '');
+    rmSync(probe, { force: true });
+    return folder;
+  } catch (error) {
+    throw new UsageError(
+      `${folder} cannot be written (${because(error)}), and without it nothing could be cleaned up; say in stateDir where it may be.`,
+    );
+  }
+}
+
+/** Replaces a file in one step: readers find the old content or the new, never half of one. */
+export function replaceFile(path: string, text: string): void {
+  const fresh = `${path}.${process.pid}.new`;
+  writeFileSync(fresh, text, { mode: 0o600 });
+  renameSync(fresh, path);
+}

@@ -1,0 +1,155 @@
+import type { Back } from '../../ground/operations/change.ts';
+import type { Creation } from '../../ground/operations/creation.ts';
+import { boundPath, knownUrl } from '../http/bound-path.ts';
+import { addressBelow } from '../http/way.ts';
+import type { InterfaceName, ResolvedTarget } from '../target/target.ts';
+import { type Callers, type Errand, NOBODY } from './callers.ts';
+import { changeOf } from './changes.ts';
+import { creationOf, listOf, removalsOf } from './creations.ts';
+import type { LeftOver } from './journal-lines.ts';
+import { SKEW, searchList } from './list-search.ts';
+import { isLoopback } from './plain-http.ts';
+
+/** The outcome for one thing of the journal: removed, put back, gone before, there for good, kept for a verdict to come, or still there. */
+export interface Swept {
+  readonly key: string;
+  readonly kind: string;
+  readonly url: string;
+  readonly ids: readonly string[];
+  readonly state: 'removed' | 'restored' | 'gone' | 'stays' | 'awaited' | 'left';
+  readonly why?: string;
+}
+
+/** The target as its file describes it now. */
+export type Place = Pick<ResolvedTarget, 'interfaces' | 'bindings'>;
+
+/** What is asked of the platform. */
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly json?: object | undefined;
+}
+
+const ELSEWHERE = 'the target file names another address now';
+
+const isGone = (status: number): boolean => status === 404 || status === 410;
+
+/** Removes what runs left on an account: each thing by its id, or found in its list by the request. */
+export class Sweep {
+  readonly #callers: Callers;
+  readonly #place: Place;
+  readonly #now: () => number;
+
+  /** Nothing is sent but to `place`. */
+  constructor(callers: Callers, place: Place, now: () => number) {
+    this.#callers = callers;
+    this.#place = place;
+    this.#now = now;
+  }
+
+  async take(left: LeftOver): Promise<Swept> {
+    const { key, kind, url, ids, back } = left;
+    const thing = { key, kind, url, ids };
+    if (back) return { ...thing, ...(await this.#putBack(left, back)) };
+    const creation = creationOf(kind, this.#known(url));
+    if (creation === undefined)
+      return { ...thing, state: 'stays', why: 'the platform has no way to take it away' };
+    if (left.until !== undefined && left.until + SKEW < this.#now()) return { ...thing, state: 'gone' };
+    const base = baseOf(left, creation.interface, this.#place);
+    if (base === undefined) return { ...thing, state: 'left', why: ELSEWHERE };
+    if (isNamed(left, creation)) return { ...thing, ...(await this.#removeAll(left, creation, base, ids)) };
+    const found = await this.#found(left, creation, base);
+    if (typeof found === 'string') return { ...thing, state: 'left', why: found };
+    if (found.length === 0) return { ...thing, state: 'gone' };
+    return { ...thing, ids: found, ...(await this.#removeAll(left, creation, base, found)) };
+  }
+
+  /** Gives what was changed its former state back. */
+  async #putBack(left: LeftOver, back: Back): Promise<Pick<Swept, 'state' | 'why'>> {
+    const base = baseOf(left, changeOf(left.kind)?.interface, this.#place);
+    if (base === undefined) return { state: 'left', why: ELSEWHERE };
+    const { account, user } = left;
+    const url = addressBelow(base, pathBelow(base, left.url));
+    const answer = await this.#callers.ask({ ...back, url, account, user });
+    if (typeof answer === 'string') return { state: 'left', why: answer };
+    if (answer.status < 300) return { state: 'restored' };
+    if (isGone(answer.status)) return { state: 'gone' };
+    return { state: 'left', why: `${back.method} was refused with HTTP status ${answer.status}` };
+  }
+
+  #known = (url: string): string => knownUrl(url, this.#place.bindings);
+
+  async #removeAll(
+    left: LeftOver,
+    creation: Creation,
+    base: string,
+    ids: readonly string[],
+  ): Promise<Pick<Swept, 'state' | 'why'>> {
+    let state: Swept['state'] = 'gone';
+    for (const path of removalsOf(creation, this.#known(left.url), ids)) {
+      const { method, json } = creation.by ?? { method: 'DELETE' };
+      const answer = await this.#callers.ask(this.#errand({ method, path, json }, left, creation, base));
+      if (typeof answer === 'string') return { state: 'left', why: answer };
+      if (answer.status >= 300 && !isGone(answer.status))
+        return { state: 'left', why: `${method} was refused with HTTP status ${answer.status}` };
+      if (answer.status < 300) state = 'removed';
+    }
+    return { state };
+  }
+
+  /** Ids that never arrived, from the lists of all accounts that may have made the thing, or why they cannot be found. */
+  async #found(left: LeftOver, creation: Creation, base: string): Promise<readonly string[] | string> {
+    const { listing, id } = creation;
+    if (!listing)
+      return `the answer to its creation never came, and there is no list to find it in${endOf(left)}`;
+    if (Object.keys(left.same).length === 0)
+      return 'the answer to its creation never came, and nothing in the request distinguishes it from others in its list';
+    const where = { start: listOf(creation, listing, this.#known(left.url)), id: id ?? '' };
+    const ids = new Set<string>();
+    let shut = NOBODY;
+    let isRead = false;
+    for (const caller of this.#callers.all) {
+      const ask = (path: string) =>
+        this.#callers.askAs(caller, this.#errand({ method: 'GET', path }, left, creation, base));
+      const finding = await searchList(left, listing, where, ask);
+      if ('why' in finding) return finding.why;
+      if ('shut' in finding) shut = finding.shut;
+      else for (const each of finding.ids) ids.add(each);
+      isRead ||= 'ids' in finding;
+    }
+    return isRead ? [...ids] : shut;
+  }
+
+  #errand({ method, path, json }: Asked, { account }: LeftOver, { headers }: Creation, base: string): Errand {
+    return { method, url: addressBelow(base, boundPath(path, this.#place.bindings)), json, account, headers };
+  }
+}
+
+/** Whether what takes it away is known without a look into its list. */
+const isNamed = ({ ids, told }: LeftOver, creation: Creation): boolean =>
+  ids.length > 0 || (!creation.isNamed && (told || creation.listing === undefined));
+
+const endOf = ({ until }: LeftOver): string =>
+  until === undefined ? '' : `; it disappears by itself at ${new Date(until).toISOString()}`;
+
+/** The path of an address below that of its interface. */
+const pathBelow = (base: string, url: string): string =>
+  new URL(url).pathname.slice(new URL(base).pathname.replace(/\/$/, '').length);
+
+/** Whether two addresses of this machine differ by nothing but their port: the target was restarted. */
+const isMoved = (one: string, other: string): boolean =>
+  isLoopback(one) && isLoopback(other) && new URL(one).hostname === new URL(other).hostname;
+
+/** The address of the target file at which something was made, or is now; undefined when it is another target's. */
+function baseOf(
+  { url }: LeftOver,
+  name: InterfaceName = 'messaging',
+  { interfaces }: Place,
+): string | undefined {
+  const named = Object.values(interfaces).flat();
+  const [same] = named
+    .filter((base) => url.startsWith(`${base}/`))
+    .sort((one, other) => other.length - one.length);
+  const usual = [interfaces[name] ?? []].flat();
+  return same ?? usual.find((base) => isMoved(base, url));
+}

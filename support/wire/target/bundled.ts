@@ -1,0 +1,49 @@
+import { forTerminal } from '../../ground/quote/terminal.ts';
+import { CAPABILITY_NAMES } from '../../ground/rules/capabilities.ts';
+import { DEFAULT_BINDINGS, DEFAULT_PATIENCE_MS, type ResolvedTarget } from './target.ts';
+
+/** A target that runs in this process until it is closed. */
+export interface StartedTarget {
+  readonly target: ResolvedTarget;
+  close(): Promise<void>;
+}
+
+/** Which faults it starts with, and who hears of a crash of one of its operations (default: standard error). */
+interface BundledOptions {
+  readonly faults: readonly string[];
+  /** A variant of it that differs where the document is silent. */
+  readonly variant?: string | undefined;
+  readonly crashed?: (error: unknown, operation: string) => void;
+}
+
+const announceCrash = (error: unknown, operation: string): void => {
+  const { stack } = error as Error;
+  process.stderr.write(forTerminal(`the bundled reference crashed in ${operation}: ${stack}\n`));
+};
+
+/** Starts the bundled reference implementation on free ports. The only bridge between harness and reference. */
+export async function startBundled({
+  faults,
+  variant,
+  crashed = announceCrash,
+}: BundledOptions): Promise<StartedTarget> {
+  const { startPlatform } = await import('../../../reference-impl/compose.ts');
+  const { addresses, close } = await startPlatform({ faults, variant, crashed });
+  const { lab: labAddress, ...interfaces } = addresses;
+  const target: ResolvedTarget = {
+    name: 'bundled',
+    kind: 'bundled',
+    scope: 'reference',
+    claim: { product: 'Plumbline reference', version: '0.1.0', capabilities: CAPABILITY_NAMES },
+    interfaces,
+    lab: labAddress as string,
+    numbers: {},
+    bindings: DEFAULT_BINDINGS,
+    callbacks: { listen: '127.0.0.1:0', patienceMs: DEFAULT_PATIENCE_MS },
+    limits: {},
+    published: true,
+    maxWaitMs: 0,
+    knownFailures: [],
+  };
+  return { target, close };
+}

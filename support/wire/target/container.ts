@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { dirname, relative } from 'node:path';
+import type { GenericContainer, StartedTestContainer, WaitStrategy } from 'testcontainers';
+import { UsageError } from '../../ground/problems/usage-error.ts';
+import { ContainerLog } from './container-log.ts';
+import { awaitReady } from './container-ready.ts';
+import { type ContainerSettings, outsideOf, portsInside, reachedFromHere } from './container-settings.ts';
+import { requireSafeAddresses } from './safety.ts';
+import type { ResolvedTarget } from './target.ts';
+
+/** A container target that answers, until it is closed. */
+export interface StartedContainer {
+  readonly target: ResolvedTarget;
+  /** What the container printed so far, the last of it when that is much. */
+  logs(): string;
+  /** Stops and removes the container; may be called repeatedly. */
+  close(): Promise<void>;
+}
+
+type Engine = Awaited<ReturnType<typeof import('testcontainers')['getContainerRuntimeClient']>>;
+
+/** Labels by which containers of a run are found again. */
+const RUN = 'plumbline.run';
+const OWNER = 'plumbline.owner';
+
+const owner = `${hostname()}/${process.pid}`;
+
+/** How a container finds the machine that it runs on when it has a network of its own. */
+const HERE = 'host.docker.internal';
+
+const CANCELLED = 130;
+
+/** Waits for nothing: whether a container is ready is seen from outside. */
+const noWait: WaitStrategy = {
+  waitUntilReady: async () => undefined,
+  withStartupTimeout: () => noWait,
+  isStartupTimeoutSet: () => false,
+  getStartupTimeout: () => 0,
+};
+
+const sentence = (error: unknown): string =>
+  String((error as Error).message ?? error)
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/\.$/, '');
+
+async function reachEngine(): Promise<Engine> {
+  const { getContainerRuntimeClient } = await import('testcontainers');
+  try {
+    return await getContainerRuntimeClient();
+  } catch {
+    throw new UsageError(
+      'no container engine answers on this machine; start Docker, set DOCKER_HOST, or start the server yourself and say kind: external.',
+    );
+  }
+}
+
+async function build(settings: ContainerSettings): Promise<GenericContainer> {
+  const { GenericContainer } = await import('testcontainers');
+  const { image, dockerfile = '', context = dirname(dockerfile), stage, buildArgs = {} } = settings;
+  if (image !== undefined) return new GenericContainer(image);
+  if (!existsSync(dockerfile)) throw new UsageError(`there is no Dockerfile ${dockerfile}.`);
+  const builder = GenericContainer.fromDockerfile(context, relative(context, dockerfile)).withBuildArgs({
+    ...buildArgs,
+  });
+  try {
+    return await (stage === undefined ? builder : builder.withTarget(stage)).build();
+  } catch (error) {
+    throw new UsageError(`the image of ${dockerfile} could not be built: ${sentence(error)}.`);
+  }
+}
+
+function prepare(
+  container: GenericContainer,
+  { container: settings = {}, ...target }: ResolvedTarget,
+  { run, log }: { run: string; log: ContainerLog },
+): GenericContainer {
+  const { network = 'bridge', env = {}, command } = settings;
+  container
+    .withEnvironment({ ...env })
+    .withLabels({ [RUN]: run, [OWNER]: owner })
+    .withLogConsumer((stream) => log.take(stream))
+    .withWaitStrategy(noWait);
+  if (command) container.withCommand([...command]);
+  return network === 'host'
+    ? container.withNetworkMode('host')
+    : container
+        .withExposedPorts(...portsInside({ ...target, container: settings }))
+        .withExtraHosts([{ host: HERE, ipAddress: 'host-gateway' }]);
+}
+
+async function start(container: GenericContainer, image: string): Promise<StartedTestContainer> {
+  try {
+    return await container.start();
+  } catch (error) {
+    throw new UsageError(`the image ${image} could not be started: ${sentence(error)}.`);
+  }
+}
+
+/** Removes containers of this machine's runs: those with `label`, or those whose run is no longer there. */
+async function remove(
+  { container: { dockerode } }: Engine,
+  isOurs: (labels: Record<string, string>) => boolean,
+) {
+  const listed = await dockerode.listContainers({ all: true, filters: { label: [RUN] } });
+  const ours = listed.filter(({ Labels }) => isOurs(Labels));
+  await Promise.all(
+    ours.map(({ Id }) =>
+      dockerode
+        .getContainer(Id)
+        .remove({ force: true, v: true })
+        .catch(() => undefined),
+    ),
+  );
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Whether the run that made a container died without taking it away. */
+function isOrphan({ [OWNER]: made = '' }: Record<string, string>): boolean {
+  const [machine, pid] = made.split('/');
+  return machine === hostname() && !isAlive(Number(pid));
+}
+
+/** Notifications reach this machine from a network of the container's own under another name. */
+function callbacksFor({ container, callbacks }: ResolvedTarget): ResolvedTarget['callbacks'] {
+  const isTold = callbacks.publicUrl !== undefined || callbacks.command !== undefined;
+  if (container?.network === 'host' || isTold || callbacks.listen !== '127.0.0.1:0') return callbacks;
+  return { ...callbacks, listen: '0.0.0.0:0', command: `echo http://${HERE}:{port}; exec sleep 1000000` };
+}
+
+/** Runs `end` when the user or the machine cancels. */
+function onCancel(end: () => Promise<void>): () => void {
+  const cancel = (): void => void end().finally(() => process.exit(CANCELLED));
+  process.once('SIGINT', cancel);
+  process.once('SIGTERM', cancel);
+  return () => void process.off('SIGINT', cancel).off('SIGTERM', cancel);
+}
+
+/** Starts the image of a container target and waits until it answers. Throws UsageError with one sentence, nothing left running. */
+export async function startContainer(target: ResolvedTarget): Promise<StartedContainer> {
+  const settings = target.container ?? {};
+  const engine = await reachEngine();
+  const run = randomUUID();
+  const log = new ContainerLog();
+  let closed: Promise<void> | undefined;
+  const close = (): Promise<void> => {
+    closed ??= remove(engine, (labels) => labels[RUN] === run).finally(settled);
+    return closed;
+  };
+  const settled = onCancel(close);
+  try {
+    await remove(engine, isOrphan);
+    const image = settings.image ?? `of ${settings.dockerfile}`;
+    const started = await start(prepare(await build(settings), target, { run, log }), image);
+    const host = started.getHost().replace(/^localhost$/, '127.0.0.1');
+    const published = (port: number): number =>
+      settings.network === 'host' ? port : started.getMappedPort(port);
+    const found = (address: string): string => outsideOf(address, { host, published });
+    const reached = { ...reachedFromHere(target, found), callbacks: callbacksFor(target) };
+    requireSafeAddresses(reached);
+    const inspect = async () =>
+      (await engine.container.inspect(engine.container.getById(started.getId()))).State;
+    await awaitReady({ settings, target, found, log, inspect });
+    return { target: reached, logs: () => log.text(), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

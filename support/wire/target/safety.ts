@@ -1,0 +1,60 @@
+import { dirname, resolve } from 'node:path';
+import { UsageError } from '../../ground/problems/usage-error.ts';
+import { carriesCredentials } from '../safety/credentials.ts';
+import { isOpenToAll, refusePlainHttp } from '../safety/plain-http.ts';
+import { SIDE_EFFECTS, type SideEffect } from '../safety/side-effects.ts';
+import { isInside } from './container-settings.ts';
+import { parseDuration } from './duration.ts';
+import type { ResolvedTarget } from './target.ts';
+
+/** What a run may do to a target, and where it remembers what it did. */
+export interface Safety {
+  readonly sideEffects: readonly SideEffect[];
+  readonly allowPlainHttp: boolean;
+  /** The folder with the journal, the leases and the verdicts that are still to come. */
+  readonly stateDir: string;
+  /** The longest wait that is carried over to a later run, in milliseconds. */
+  readonly maxDeferMs: number;
+}
+
+/** The keys of a target file that are about safety, as they are written. */
+export interface WrittenSafety {
+  readonly sideEffects?: boolean | 'none' | 'all' | SideEffect | readonly SideEffect[];
+  readonly allowPlainHttp?: boolean;
+  readonly stateDir?: string;
+  readonly maxDefer?: string;
+}
+
+const DEFAULT_DEFER = '48h';
+
+function sideEffectsOf(written: WrittenSafety['sideEffects'], own: boolean): readonly SideEffect[] {
+  const wish = written ?? own;
+  if (wish === true || wish === 'all') return SIDE_EFFECTS;
+  if (wish === false || wish === 'none') return [];
+  return SIDE_EFFECTS.filter((each) => [wish].flat().includes(each));
+}
+
+/**
+ * What the file at `path` says about safety. A target that is ours or gives every example a world of its own (`own`)
+ * may be changed; any other is only read unless the file says more.
+ */
+export function safetyOf(written: WrittenSafety, path: string, own: boolean): Safety {
+  const maxDeferMs = parseDuration(written.maxDefer ?? DEFAULT_DEFER);
+  if (maxDeferMs === undefined)
+    throw new UsageError(`${path}: /maxDefer is not a duration; write it like 90s, 10m or 25h.`);
+  return {
+    sideEffects: sideEffectsOf(written.sideEffects, own),
+    allowPlainHttp: written.allowPlainHttp ?? false,
+    stateDir: resolve(dirname(path), written.stateDir ?? '.plumbline'),
+    maxDeferMs,
+  };
+}
+
+/** Throws UsageError when credentials of the target would go over plain http to another machine. */
+export function requireSafeAddresses({ interfaces, lab, credentials, safety }: ResolvedTarget): void {
+  if (safety?.allowPlainHttp || !carriesCredentials(credentials)) return;
+  const addresses = { ...interfaces, ...(lab === undefined ? {} : { lab }) };
+  for (const [name, of] of Object.entries(addresses))
+    for (const address of [of].flat())
+      if (!isInside(address) && isOpenToAll(address)) refusePlainHttp(name, address);
+}

@@ -1,0 +1,173 @@
+import { INTERFACES, type InterfaceName } from '../../ground/interfaces.ts';
+import { Reach } from '../http/reach.ts';
+import type { ClientUnderTest } from './client-under-test.ts';
+import type { ContainerSettings } from './container-settings.ts';
+import type { Safety } from './safety.ts';
+
+/** What a target may offer beside its public interfaces to stimulate or observe it. */
+export const FACILITIES = [
+  'clock',
+  'accounts',
+  'carrier',
+  'handset',
+  'callbacks',
+  'hlr',
+  'calls',
+  'mailbox',
+  'review',
+  'ledger',
+  'holds',
+  'faults',
+] as const;
+
+export type Facility = (typeof FACILITIES)[number];
+
+export { INTERFACES, type InterfaceName };
+
+export type Scope = 'reference' | 'external' | 'assisted';
+
+/** What the implementation says it does, apart from how to reach it. */
+export interface Claim {
+  readonly product: string;
+  readonly version: string;
+  /** The optional capabilities it claims; absent means all of them. */
+  readonly capabilities?: readonly string[] | undefined;
+}
+
+/** A project of the bearer interfaces with its access key and its voice services. */
+export interface ProjectCredentials {
+  readonly id: string;
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly serviceId?: string;
+  readonly secondServiceId?: string;
+}
+
+/** Credentials of a target without a lab; with a lab every world brings its own. */
+export interface TargetCredentials {
+  readonly messaging?: { readonly key: string; readonly secret: string };
+  readonly account?: string;
+  readonly subAccount?: string;
+  readonly lookup?: {
+    readonly user: string;
+    readonly password: string;
+    readonly service?: 'real-time' | 'portability';
+  };
+  readonly stranger?: { readonly key: string; readonly secret: string; readonly account: string };
+  readonly project?: ProjectCredentials;
+  readonly otherProject?: ProjectCredentials;
+  readonly conversation?: { readonly appId?: string; readonly botId?: string };
+}
+
+/** Where a target puts what the document does not show. */
+export interface Bindings {
+  /** JSON pointer of the first message's id in the answer to a submit. */
+  readonly messageIdAt: string;
+  /** Member of a submitted message that takes the callback URL. */
+  readonly callbackUrlField: string;
+  /** Member of a submitted message that takes its metadata. */
+  readonly metadataField: string;
+  /** Member of a submitted message that takes the number or alpha tag it is sent from. */
+  readonly sourceNumberField: string;
+  /** Where lists that the document does not show are read; what is below them moves along. */
+  readonly repliesPath: string;
+  readonly deliveryReportsPath: string;
+  readonly webhooksPath: string;
+  readonly signatureKeysPath: string;
+  readonly blacklistPath: string;
+  readonly dedicatedNumbersPath: string;
+  readonly linkReportPath: string;
+  /** Path of the summary report. */
+  readonly summaryReportPath: string;
+  /** Path at the voice interface that a parent project uses one of its subprojects with; `{subproject}` is its id. */
+  readonly subprojectUsePath: string;
+  /** What the names of the headers begin with that carry the signature of a webhook. */
+  readonly signatureHeaderPrefix: string;
+}
+
+export type BindingName = keyof Bindings;
+
+export const DEFAULT_PATIENCE_MS = 2000;
+
+export const DEFAULT_BINDINGS: Bindings = {
+  messageIdAt: '/messages/0/message_id',
+  callbackUrlField: 'callback_url',
+  metadataField: 'metadata',
+  sourceNumberField: 'source_number',
+  repliesPath: '/v1/replies',
+  deliveryReportsPath: '/v1/delivery_reports',
+  webhooksPath: '/v1/webhooks/messages',
+  signatureKeysPath: '/v1/iam/signature_keys',
+  blacklistPath: '/v1/number_authorisation/mt/blacklist',
+  dedicatedNumbersPath: '/v1/messaging/numbers/dedicated',
+  linkReportPath: '/v1/reporting/links',
+  summaryReportPath: '/v2-preview/reporting/messages/insights',
+  subprojectUsePath: '/v2/projects/{subproject}/services',
+  signatureHeaderPrefix: 'X-Platform-',
+};
+
+/** A deviation that is known and accepted for a time. */
+export interface KnownFailure {
+  readonly rule: string;
+  readonly fingerprint: string;
+  readonly reason: string;
+  readonly owner: string;
+  readonly issue: string;
+  readonly expires: string;
+}
+
+/** An implementation under test with everything needed to reach it. Base addresses have no trailing slash. */
+export interface ResolvedTarget {
+  readonly name: string;
+  readonly kind: 'bundled' | 'external' | 'container';
+  readonly scope: Scope;
+  /** Which variant of the bundled reference is started; absent for itself. */
+  readonly variant?: string | undefined;
+  readonly claim: Claim;
+  readonly interfaces: Readonly<Partial<Record<InterfaceName, string | readonly string[]>>>;
+  readonly lab?: string | undefined;
+  /** The client under test, where it is not the platform that is judged. */
+  readonly client?: ClientUnderTest | undefined;
+  /** How its image is started, for a container target. */
+  readonly container?: ContainerSettings | undefined;
+  readonly credentials?: TargetCredentials | undefined;
+  readonly numbers: Readonly<Record<string, readonly string[]>>;
+  readonly bindings: Bindings;
+  /** Bindings that the target file denies: rules that need one cannot be judged. */
+  readonly deniedBindings?: readonly BindingName[] | undefined;
+  readonly callbacks: {
+    readonly listen: string;
+    readonly publicUrl?: string | undefined;
+    /** A command that opens a tunnel to the receiver and prints its URL within `commandPatience`. */
+    readonly command?: string | undefined;
+    readonly commandPatience?: string | undefined;
+    /** Milliseconds of silence after which a target without a lab is taken to have nothing more to tell. */
+    readonly patienceMs: number;
+  };
+  readonly limits: {
+    readonly requestsPerSecond?: number | undefined;
+    readonly messages?: number | undefined;
+    readonly lookups?: number | undefined;
+  };
+  /** What may be done to the target; absent for one that is ours alone. */
+  readonly safety?: Safety | undefined;
+  readonly published: boolean;
+  /** How long a whole answer may take, in milliseconds; that of the client when absent. */
+  readonly patienceMs?: number | undefined;
+  /** The longest real wait for one rule, in milliseconds. */
+  readonly maxWaitMs: number;
+  readonly knownFailures: readonly KnownFailure[];
+}
+
+/** The base addresses of an interface, none when it is not offered; one of several is as good as the others. */
+export const baseAddressesOf = ({ interfaces }: ResolvedTarget, name: InterfaceName): readonly string[] =>
+  [interfaces[name] ?? []].flat();
+
+/** Everything that requests may go to: the interfaces of a target and its lab. */
+export const reachOf = ({ interfaces, lab }: Pick<ResolvedTarget, 'interfaces' | 'lab'>): Reach =>
+  new Reach([...Object.values(interfaces).flat(), ...(lab === undefined ? [] : [lab])]);
+
+/** The facilities a target offers: all of them with a lab, callbacks alone without one. */
+export function facilitiesOf(target: ResolvedTarget): readonly Facility[] {
+  return target.lab ? FACILITIES : ['callbacks'];
+}
