@@ -16,8 +16,8 @@ const REFERENCE = ['accounts', 'auth', 'contacts', 'conversation', 'conversation
   .concat(['voice', 'worlds'])
   .map((name) => `reference-impl/${name}`);
 
-const HARNESS = ['callbacks', 'cli', 'credentials', 'cucumber', 'doctor', 'driver', 'expect', 'har', 'http']
-  .concat(['lab', 'problems', 'quote', 'reporting', 'rules', 'safety', 'statement', 'target', 'time'])
+const HARNESS = ['cli', 'client', 'ground', 'ledger', 'reports', 'wire']
+  .concat(['example/cucumber', 'example/expect', 'example/past-traffic'])
   .map((name) => `support/${name}`);
 
 /** The folders whose comments and messages are checked; those being rebuilt are not among them yet. */

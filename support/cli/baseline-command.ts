@@ -1,11 +1,11 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { KnownFailure } from '../ground/claim.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { readRuleBook } from '../ground/rules/rule-book.ts';
 import type { Verdicts } from '../ledger/verdicts.ts';
 import { readVerdicts } from '../reports/rulebook/run-folder.ts';
 import { editKnownFailures } from '../wire/target/known-failure-edit.ts';
-import type { KnownFailure } from '../wire/target/target.ts';
 import { readTargetText } from '../wire/target/target-text.ts';
 import { type Baseline, baselineOf, type Given } from './baseline.ts';
 import { changedLines } from './changed-lines.ts';

@@ -1,6 +1,6 @@
+import type { KnownFailure } from '../ground/claim.ts';
 import { deviationsIn, knownOutcome } from '../ledger/known-failures.ts';
 import type { JudgedRule, Verdicts } from '../ledger/verdicts.ts';
-import type { KnownFailure } from '../wire/target/target.ts';
 
 /** What the command line gives for new entries; what it leaves out stays empty. */
 export interface Given {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { capabilitiesOf } from '../client/driver/capabilities.ts';
 import { Driver } from '../client/driver/driver.ts';
+import { EXIT } from '../ground/exit-codes.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { indexExamples } from '../ground/rules/example-index.ts';
 import { readRuleBook } from '../ground/rules/rule-book.ts';
@@ -18,8 +19,6 @@ export interface ClientFlags
   readonly driver?: string;
   readonly patience: string;
 }
-
-const CANCELLED = 130;
 
 type Reach = Pick<ClientUnderTest, 'command' | 'address' | 'patienceMs'>;
 
@@ -57,7 +56,7 @@ function requireClientRules(ids: readonly string[]): void {
 /** Asks the driver what it can do; cancelling meanwhile ends the driver too. */
 async function introduced(reach: Reach): Promise<ExaminedClient> {
   const driver = new Driver(reach);
-  const cancel = (): never => process.exit(CANCELLED);
+  const cancel = (): never => process.exit(EXIT.cancelled);
   process.once('SIGINT', cancel).once('SIGTERM', cancel);
   try {
     const { claim, tasks, clock } = await capabilitiesOf(driver);

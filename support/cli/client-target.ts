@@ -1,8 +1,8 @@
+import type { Claim } from '../ground/claim.ts';
 import type { ExamplePlace } from '../ground/rules/example-index.ts';
 import { isOfClient } from '../ground/rules/rule-tasks.ts';
 import { startBundled } from '../wire/target/bundled.ts';
 import type { ClientUnderTest } from '../wire/target/client-under-test.ts';
-import type { Claim } from '../wire/target/target.ts';
 import type { ReadyTarget } from './target.ts';
 
 /** A client to be examined in the place of a platform, with what it says of itself. */

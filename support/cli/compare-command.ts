@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path';
+import { EXIT } from '../ground/exit-codes.ts';
 import { type Change, type Comparison, compareRuns } from '../ledger/compare-runs.ts';
 import type { Verdicts } from '../ledger/verdicts.ts';
 import { boundLine } from '../reports/bound-line.ts';
@@ -6,7 +7,6 @@ import { readVerdicts } from '../reports/rulebook/run-folder.ts';
 import { colors } from './colors.ts';
 import { print, printJson } from './streams.ts';
 
-const REGRESSION = 1;
 const LONGEST = 160;
 
 const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
@@ -82,7 +82,7 @@ export async function compareCommand(
   const before = { folder: folderOf(one), verdicts: readVerdicts(folderOf(one)) };
   const after = { folder: folderOf(other), verdicts: readVerdicts(folderOf(other)) };
   const comparison = compareRuns(before.verdicts, after.verdicts);
-  const exitCode = comparison.regressions.length > 0 ? REGRESSION : 0;
+  const exitCode = comparison.regressions.length > 0 ? EXIT.red : EXIT.success;
   if (json)
     printJson(
       JSON.stringify({ before: sideAsJson(before), after: sideAsJson(after), ...comparison, exitCode }),

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { type ISupportCodeLibrary, loadSupport, runCucumber } from '@cucumber/cucumber/api';
 import type { Envelope } from '@cucumber/messages';
+import type { RunContext } from '../wire/target/run-context.ts';
 import { ROOT } from './root.ts';
 import { matchOnce, type StepDefinition } from './step-matching.ts';
 
@@ -16,6 +17,8 @@ export interface CucumberSelection {
   readonly tagExpression: string;
   /** Leaves out whatever follows the first example that is red. */
   readonly failFast?: boolean;
+  /** How many processes share the work; this one alone when left out. */
+  readonly workers?: number;
 }
 
 const sourcesOf = ({ paths, tagExpression }: CucumberSelection) => ({
@@ -86,8 +89,12 @@ export class CucumberRunner {
     return new CucumberRunner(library);
   }
 
-  /** Runs the examples of `selection`; every message goes to `take`. Throws what a hook of the run threw. */
-  async run(selection: CucumberSelection, workers: number, take: (message: Envelope) => void): Promise<void> {
+  /** Runs the examples of `selection` as `run` says; every message goes to `take`. Throws what a hook of the run threw. */
+  async run(
+    { workers = 1, ...selection }: CucumberSelection,
+    run: RunContext,
+    take: (message: Envelope) => void,
+  ): Promise<void> {
     if (workers > 1) prepareWorkers();
     const runtime = {
       dryRun: false,
@@ -97,7 +104,8 @@ export class CucumberRunner {
       retry: 0,
       retryTagFilter: '',
       strict: true,
-      worldParameters: {},
+      // Plain data, which its type does not say.
+      worldParameters: { run: run as never },
     };
     const support = workers > 1 ? this.#library : this.#found;
     const options = { sources: sourcesOf(selection), support, runtime, formats: FORMATS };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { EXIT } from '../ground/exit-codes.ts';
 import { indexExamples } from '../ground/rules/example-index.ts';
 import { isJudged, type Rule } from '../ground/rules/rule.ts';
 import { type RuleBook, readRuleBook } from '../ground/rules/rule-book.ts';
@@ -12,9 +13,6 @@ import { fitted } from './fitted.ts';
 import { ROOT } from './root.ts';
 import { print, printJson } from './streams.ts';
 import { readyTarget } from './target.ts';
-
-const UNUSABLE = 2;
-const GAPS = 3;
 
 type Places = ReturnType<typeof indexExamples>;
 
@@ -57,7 +55,7 @@ function diagnose(
     overall: usable ? (gaps.length > 0 ? 'gaps' : 'ready') : 'unusable',
     target: target.name,
     scope: target.scope,
-    exitCode: usable ? (gaps.length > 0 ? GAPS : 0) : UNUSABLE,
+    exitCode: usable ? (gaps.length > 0 ? EXIT.undecided : 0) : EXIT.usage,
     blocked: [...blocked],
     findings: told,
   };

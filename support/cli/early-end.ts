@@ -1,9 +1,9 @@
 import type { RecordedRun } from '../ground/evidence/recorded-run.ts';
+import { EXIT } from '../ground/exit-codes.ts';
 import { durationOf } from './options.ts';
 import { leave } from './streams.ts';
 import { isSecondSignalWatched, tell } from './watched.ts';
 
-const CANCELLED = 130;
 const LONGEST = 2 ** 31 - 1;
 
 /** What ends a run before its time. */
@@ -21,10 +21,10 @@ export function onEarlyEnd(
   let code: number | undefined;
   const end = (how: EarlyEnd): void => {
     if (code !== undefined) {
-      if (!isSecondSignalWatched()) process.exit(CANCELLED);
+      if (!isSecondSignalWatched()) process.exit(EXIT.cancelled);
       return;
     }
-    code = CANCELLED;
+    code = EXIT.cancelled;
     tell({ stopping: true });
     try {
       code = report(how);

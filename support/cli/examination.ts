@@ -13,7 +13,7 @@ import { judgeExample } from '../ledger/judge-example.ts';
 import { isSuspended, RunRecorder } from '../ledger/run-recorder.ts';
 import type { Spool } from '../ledger/spool.ts';
 import type { Verdicts } from '../ledger/verdicts.ts';
-import { publishRunContext, type RunContext } from '../wire/target/run-context.ts';
+import type { RunContext } from '../wire/target/run-context.ts';
 import { shareOf } from '../wire/target/share.ts';
 import type { ResolvedTarget } from '../wire/target/target.ts';
 import { circumstancesOf } from './circumstances.ts';
@@ -59,12 +59,10 @@ export class Examination {
   async run(runner: CucumberRunner, selection: CucumberSelection, workers = 1): Promise<void> {
     const { target, faults, evidence = 'red' } = this.#setup;
     const context = { target: shareOf(target, workers), faults, runId: randomUUID(), evidence };
-    publishRunContext(context);
     try {
-      await runner.run(selection, workers, (message) => this.#take(message));
-      await this.#takeUpAll(runner);
-      publishRunContext({ ...context, exactWaits: true });
-      await this.#confirmAlone(runner);
+      await runner.run({ ...selection, workers }, context, (message) => this.#take(message));
+      await this.#takeUpAll(runner, context);
+      await this.#confirmAlone(runner, { ...context, exactWaits: true });
     } catch (error) {
       const cause = (error as Error).cause;
       if (cause instanceof UsageError) throw cause;
@@ -75,25 +73,25 @@ export class Examination {
   }
 
   /** Examples that wait have their turn again when everything else is done, in the order in which their waits end. */
-  async #takeUpAll(runner: CucumberRunner): Promise<void> {
+  async #takeUpAll(runner: CucumberRunner, context: RunContext): Promise<void> {
     for (let [next] = this.#recorder.suspended(); next; [next] = this.#recorder.suspended())
-      await this.#again(runner, next);
+      await this.#again(runner, next, context);
   }
 
   /** Waits that end together leave some examples late: whatever failed then is tried once more by itself. */
-  async #confirmAlone(runner: CucumberRunner): Promise<void> {
+  async #confirmAlone(runner: CucumberRunner, context: RunContext): Promise<void> {
     for (const example of this.recorded().examples)
       if (
         example.evidence?.resumed &&
         example.evidence.late === undefined &&
         FAILURES.includes(endingOf(example))
       )
-        await this.#again(runner, example);
+        await this.#again(runner, example, context);
   }
 
-  async #again(runner: CucumberRunner, { uri, line }: RecordedExample): Promise<void> {
+  async #again(runner: CucumberRunner, { uri, line }: RecordedExample, context: RunContext): Promise<void> {
     const paths = [`${uri}:${line}`];
-    await runner.run({ paths, tagExpression: '' }, 1, (message) => this.#take(message));
+    await runner.run({ paths, tagExpression: '' }, context, (message) => this.#take(message));
   }
 
   /** The run so far; `end` says what ended it before its time, and what went wrong outside every example. */

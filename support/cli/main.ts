@@ -1,4 +1,5 @@
 import { Command, CommanderError, Option } from 'commander';
+import { EXIT } from '../ground/exit-codes.ts';
 import { hidePlaces } from '../ground/secrets/secret-places.ts';
 import { addCiCommands } from './ci-commands.ts';
 import { addClientCommand } from './client-options.ts';
@@ -11,9 +12,6 @@ import { complain, isOfSystem, leave, printJson, tameStreams } from './streams.t
 import { addSuiteCommands } from './suite-commands.ts';
 import { addTargetCommands } from './target-commands.ts';
 import { letWatch } from './watched.ts';
-
-const USAGE = 2;
-const HARNESS = 5;
 
 function runOptions(command: Command): Command {
   return command
@@ -64,10 +62,10 @@ function program(done: (code: number) => void): Command {
 
 /** The exit code for what ended a command early; says why on standard error, and as JSON where that was asked for. */
 function codeOf(error: unknown): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE;
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT.usage;
   const { name, message, stack } = error as Error;
   const isUsage = name === 'UsageError';
-  const exitCode = isUsage ? USAGE : HARNESS;
+  const exitCode = isUsage ? EXIT.usage : EXIT.harness;
   complain(isUsage ? message : isOfSystem(error) ? `${message}.` : (stack ?? message));
   if (process.argv.includes('--json')) printJson(JSON.stringify({ error: hidePlaces(message), exitCode }));
   return exitCode;
@@ -75,7 +73,7 @@ function codeOf(error: unknown): number {
 
 /** Without a command there is only help: on standard output, but it is no run that could have passed. */
 async function main(): Promise<number> {
-  let code = USAGE;
+  let code: number = EXIT.usage;
   const root = program((result) => {
     code = result;
   });

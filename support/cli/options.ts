@@ -1,5 +1,6 @@
 import type { Shard } from '../ground/evidence/circumstances.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
+import { parseDuration } from '../ground/time/duration.ts';
 import type { ExaminedClient } from './client-target.ts';
 
 /** The options of `plumbline run`, as typed. */
@@ -24,14 +25,11 @@ export interface RunFlags {
   readonly json?: boolean;
 }
 
-const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
-
 /** A duration such as 500ms, 30s, 10m or 1h, in milliseconds. Throws UsageError. */
 export function durationOf(text: string): number {
-  const [, count, unit] = /^(\d+(?:\.\d+)?)(ms|s|m|h|d)$/.exec(text.trim()) ?? [];
-  if (count === undefined || unit === undefined)
-    throw new UsageError(`${text} is not a duration; write it like 30s, 10m or 1h.`);
-  return Number(count) * (UNITS[unit] as number);
+  const span = parseDuration(text);
+  if (span === undefined) throw new UsageError(`${text} is not a duration; write it like 30s, 10m or 1h.`);
+  return span;
 }
 
 /** A whole number from 1; throws UsageError naming the option. */

@@ -1,7 +1,9 @@
 import type { EvidenceExchange, RecordedExample } from '../ground/evidence/recorded-run.ts';
+import { membersOf } from '../ground/json.ts';
+import type { SideEffect } from '../ground/side-effects.ts';
 import { creationBy } from '../wire/safety/creations.ts';
 import { destinationsOf } from '../wire/safety/destinations.ts';
-import { type SideEffect, sideEffectOf } from '../wire/safety/side-effects.ts';
+import { sideEffectOf } from '../wire/safety/side-effects.ts';
 
 /** What the examples of one rule, or of many, ask of a target. */
 export interface Price {
@@ -49,14 +51,6 @@ export const plus = (one: Price, other: Price): Price => ({
   uses: both(one.uses, other.uses),
 });
 
-function parsed(text: string | undefined): Parameters<typeof creationBy>[2] {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return {};
-  }
-}
-
 const READING = new Set(['GET', 'DELETE']);
 
 function priceOfExchange({
@@ -70,7 +64,7 @@ function priceOfExchange({
   const request = { method, url, headers: requestHeaders, body: requestBody };
   const destinations = READING.has(method) ? [] : destinationsOf(request);
   const effect = sideEffectOf(request, destinations);
-  const creation = status < 300 ? creationBy(method, url, parsed(requestBody)) : undefined;
+  const creation = status < 300 ? creationBy(method, url, membersOf(requestBody)) : undefined;
   return {
     ...NOTHING,
     requests: 1,

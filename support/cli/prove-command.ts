@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import { EXIT } from '../ground/exit-codes.ts';
 import { indexExamples } from '../ground/rules/example-index.ts';
 import { readRuleBook } from '../ground/rules/rule-book.ts';
 import { type FaultOutcome, outcomeOf, type Trial } from '../ledger/fault-outcome.ts';
@@ -28,8 +29,6 @@ interface ProveFlags {
   readonly quiet?: boolean;
   readonly json?: boolean;
 }
-
-const CANCELLED = 130;
 
 /** Says now and then how far the trials are. */
 function progress(total: number, quiet: boolean): (done: number, fault: string) => void {
@@ -60,7 +59,7 @@ async function tryAll(
   });
   const cancel = (): void => {
     pool.stop();
-    process.exit(CANCELLED);
+    process.exit(EXIT.cancelled);
   };
   process.once('SIGINT', cancel).once('SIGTERM', cancel);
   const runner = await CucumberRunner.load();
@@ -100,7 +99,7 @@ export async function proveCommand(names: readonly string[], flags: ProveFlags):
     write(matrix, out);
     if (flags.json) printJson(JSON.stringify(matrix));
     else print(proofText(matrix));
-    return matrix.overall === 'proven' ? 0 : 1;
+    return matrix.overall === 'proven' ? EXIT.success : EXIT.red;
   } finally {
     await lab.close();
     await close();

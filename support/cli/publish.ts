@@ -1,13 +1,12 @@
 import type { Lines } from '../ground/evidence/lines.ts';
 import type { RecordedRun } from '../ground/evidence/recorded-run.ts';
+import { EXIT } from '../ground/exit-codes.ts';
 import type { Verdicts } from '../ledger/verdicts.ts';
 import { type FailureFacts, failureTexts, reportSet } from '../reports/report-set.ts';
 import { fitted } from './fitted.ts';
 import { keepReports } from './keep-reports.ts';
 import { runOutput, shownPath } from './run-output.ts';
 import { print, printJson } from './streams.ts';
-
-const HARNESS = 5;
 
 /** A run that was judged, with where and how it is shown. */
 export interface Judged {
@@ -24,7 +23,7 @@ export interface Judged {
 /** What of the ledger is shown when its reports are not where they were wanted. */
 const unwritten = (verdicts: Verdicts, trouble: string): Verdicts => ({
   ...verdicts,
-  exitCode: HARNESS,
+  exitCode: EXIT.harness,
   troubles: [...verdicts.troubles, trouble],
 });
 

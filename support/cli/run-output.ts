@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { EXIT } from '../ground/exit-codes.ts';
 import { areaTable } from '../ledger/area-summary.ts';
 import { knownFailureLines } from '../ledger/known-failure-lines.ts';
 import type { Verdicts } from '../ledger/verdicts.ts';
@@ -8,7 +9,7 @@ import { widthOf } from './fitted.ts';
 
 function colored({ exitCode }: Verdicts, line: string): string {
   if (exitCode === 0) return colors.green(line);
-  return exitCode === 3 || exitCode === 130 ? colors.yellow(line) : colors.red(line);
+  return exitCode === EXIT.undecided || exitCode === EXIT.cancelled ? colors.yellow(line) : colors.red(line);
 }
 
 /** A path as the user would write it: relative unless it leads out of the working folder. */

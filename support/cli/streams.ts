@@ -1,9 +1,8 @@
+import { EXIT } from '../ground/exit-codes.ts';
 import { forTerminal, jsonForTerminal } from '../ground/quote/terminal.ts';
 import { hidePlaces } from '../ground/secrets/secret-places.ts';
 import { wantsColor } from './colors.ts';
 import { tell } from './watched.ts';
-
-const HARNESS = 5;
 
 /** What kept standard output from taking everything, apart from a reader that went away. */
 let trouble: Error | undefined;
@@ -40,7 +39,7 @@ export function complain(sentence: string, speaker = 'plumbline'): void {
 export function leave(code: number): void {
   process.stdout.write('', () => {
     if (trouble) complain(`cannot write to standard output: ${trouble.message}.`);
-    const leaving = trouble ? HARNESS : code;
+    const leaving = trouble ? EXIT.harness : code;
     tell({ leaving }, () => process.exit(leaving));
   });
 }

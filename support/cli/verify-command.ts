@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { EXIT } from '../ground/exit-codes.ts';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { boundLine } from '../reports/bound-line.ts';
 import { Altered, type Opened, unseal } from '../reports/statement/envelope.ts';
@@ -26,8 +27,6 @@ interface Verified {
   readonly says: string;
 }
 
-const ALTERED = 1;
-const NOT_RECOMPUTED = 3;
 const MOST_SHOWN = 10;
 
 function statementFile(path: string): string {
@@ -56,7 +55,7 @@ type Signer = Verified['signer'];
 
 const refused = (differences: readonly string[], signer: Signer, keyId?: string): Verified => ({
   verified: false,
-  exitCode: ALTERED,
+  exitCode: EXIT.red,
   keyId,
   signer,
   differences,
@@ -93,7 +92,7 @@ function holdAgainst(opened: Opened, file: string, folder: string, signer: Signe
       }
     : {
         verified: false,
-        exitCode: NOT_RECOMPUTED,
+        exitCode: EXIT.undecided,
         keyId,
         signer,
         differences: [],

@@ -1,6 +1,6 @@
+import { EXIT } from '../ground/exit-codes.ts';
 import { every } from '../ground/time/every.ts';
 
-const CANCELLED = 130;
 const BEAT = 1000;
 
 /** Messages of this process to the one that watches over it, bin/watch.mjs. */
@@ -27,7 +27,7 @@ export function tell(word: Word, told: () => void = () => undefined): void {
 
 /** Carries out what the process that watches asks for; its signals may have come from anywhere. */
 function stop({ signal, now }: { signal?: NodeJS.Signals; now?: boolean }): void {
-  if (now || !signal || process.listenerCount(signal) === 0) process.exit(CANCELLED);
+  if (now || !signal || process.listenerCount(signal) === 0) process.exit(EXIT.cancelled);
   process.emit(signal, signal);
 }
 

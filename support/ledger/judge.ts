@@ -1,5 +1,6 @@
 import type { Circumstances } from '../ground/evidence/circumstances.ts';
 import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
+import { EXIT } from '../ground/exit-codes.ts';
 import { isJudged, type Rule } from '../ground/rules/rule.ts';
 import { isOfClient } from '../ground/rules/rule-tasks.ts';
 import { judgeExample } from './judge-example.ts';
@@ -63,7 +64,7 @@ const isOfThisSide = ({ id }: Rule, { client, tagsByRule }: Circumstances): bool
 
 function exitCodeFor({ cancelled, crashed }: RecordedRun, state: Parameters<typeof exitCodeOf>[0]): number {
   if (cancelled) return 130;
-  return crashed ? 5 : exitCodeOf(state);
+  return crashed ? EXIT.harness : exitCodeOf(state);
 }
 
 /** The verdict of each rule of this side on its own examples. */

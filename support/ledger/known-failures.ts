@@ -1,4 +1,4 @@
-import type { KnownFailure } from '../wire/target/target.ts';
+import type { KnownFailure } from '../ground/claim.ts';
 import type { JudgedExample, KnownEntry, KnownState } from './verdicts.ts';
 
 type Told = Pick<JudgedExample, 'verdict' | 'fingerprint'>;

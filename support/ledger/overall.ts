@@ -1,3 +1,4 @@
+import { EXIT } from '../ground/exit-codes.ts';
 import type { JudgedRule, Overall, Summary, Verdicts } from './verdicts.ts';
 
 type State = Pick<Verdicts, 'rules' | 'summary' | 'troubles' | 'partial' | 'missingShards'> & {
@@ -15,8 +16,8 @@ const nothingJudged = ({ pass, fail, inconclusive }: Summary): boolean => pass +
 
 /** Nothing was judged: fine for observe rules alone, not verified where the target cannot show them, else no run. */
 function exitCodeOfNothing({ summary: { recorded, notVerifiable, notApplicable }, partial }: State): number {
-  if (partial && recorded > 0) return 0;
-  return notVerifiable + notApplicable > 0 ? 3 : 5;
+  if (partial && recorded > 0) return EXIT.success;
+  return notVerifiable + notApplicable > 0 ? EXIT.undecided : EXIT.harness;
 }
 
 /** Judged rules that did not run although nobody left them out: the run broke off. */
@@ -37,10 +38,10 @@ export function overallOf(state: State): Overall {
 
 /** The exit code of the outward contract: 1 fail, 5 harness error, 4 known failure out of date, 3 not fully verified. */
 export function exitCodeOf(state: State): number {
-  if (unexpected(state).length > 0) return 1;
-  if (misbehaved(state)) return 5;
-  if (state.rules.some(gone)) return 4;
-  if (state.empty) return 0;
+  if (unexpected(state).length > 0) return EXIT.red;
+  if (misbehaved(state)) return EXIT.harness;
+  if (state.rules.some(gone)) return EXIT.outdated;
+  if (state.empty) return EXIT.success;
   if (nothingJudged(state.summary)) return exitCodeOfNothing(state);
-  return state.summary.inconclusive > 0 || brokeOff(state) ? 3 : 0;
+  return state.summary.inconclusive > 0 || brokeOff(state) ? EXIT.undecided : EXIT.success;
 }

@@ -1,6 +1,5 @@
 import { closeSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Envelope } from '@cucumber/messages';
 import {
   changed,
   firstLine,
@@ -10,6 +9,7 @@ import {
   linesOf,
   readAt,
 } from '../ground/evidence/lines.ts';
+import { readJson } from '../ground/json.ts';
 import type { RunRecord } from './run-record.ts';
 
 /** What a run that breaks off is judged and shown by. */
@@ -133,13 +133,7 @@ export class Spool {
   }
 }
 
-const isMessage = (line: string): boolean => {
-  try {
-    return typeof (JSON.parse(line) as Envelope | null) === 'object';
-  } catch {
-    return false;
-  }
-};
+const isMessage = (line: string): boolean => typeof readJson(line) === 'object';
 
 /** Reads what a run left behind; a last line that was cut short is left out. */
 export function readSpool(file: string): SpooledRun {

@@ -1,7 +1,7 @@
+import type { Claim, Scope } from '../ground/claim.ts';
 import type { Shard } from '../ground/evidence/circumstances.ts';
 import type { Reason } from '../ground/problems/inconclusive.ts';
 import type { Level, Standing } from '../ground/rules/rule.ts';
-import type { Claim, Scope } from '../wire/target/target.ts';
 
 export type ExampleVerdict = 'pass' | 'inconclusive' | 'fail' | 'error' | 'recorded';
 

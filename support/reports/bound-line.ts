@@ -1,6 +1,6 @@
 import { REASONS, type Reason } from '../ground/problems/inconclusive.ts';
+import { SIDE_EFFECTS } from '../ground/side-effects.ts';
 import type { JudgedRule, Overall, Summary, Verdicts } from '../ledger/verdicts.ts';
-import { SIDE_EFFECTS } from '../wire/safety/side-effects.ts';
 
 /** The overall word as people read it. */
 export function overallWord(overall: Overall): string {

@@ -1,4 +1,5 @@
 import type { RecordedExample, RecordedRun } from '../ground/evidence/recorded-run.ts';
+import { isObject } from '../ground/json.ts';
 import { markdownCode, markdownText } from '../ground/quote/markdown.ts';
 import type { JudgedRule, Verdicts } from '../ledger/verdicts.ts';
 
@@ -22,20 +23,17 @@ function steady(text: string): string {
   return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The members of a body by their names: values are of one run, names are of the target. */
 function bodyInWords(body: unknown): string {
   if (body === undefined || body === '') return 'with an empty body';
   if (Array.isArray(body)) return `with a list of ${body.length}`;
-  if (isRecord(body)) return `with the members ${Object.keys(body).join(', ') || 'of an empty object'}`;
+  if (isObject(body)) return `with the members ${Object.keys(body).join(', ') || 'of an empty object'}`;
   return `with the text "${String(body)}"`;
 }
 
 /** One observation as a sentence without its full stop. */
 function inWords({ what, seen }: { what: string; seen: unknown }): string {
-  if (isRecord(seen) && typeof seen.status === 'number' && 'body' in seen)
+  if (isObject(seen) && typeof seen.status === 'number' && 'body' in seen)
     return steady(`${what} is answered with HTTP status ${seen.status} ${bodyInWords(seen.body)}`);
   if (typeof seen === 'string') return steady(/[.!?]$/.test(seen) ? seen : `${what}: ${seen}`);
   return steady(`${what}: ${seen === undefined ? 'nothing' : JSON.stringify(seen)}`);

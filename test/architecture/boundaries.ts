@@ -13,7 +13,18 @@ const INTERFACES = [
   'contacts',
 ].map((name) => `reference-impl/${name}`);
 
-const STEPS_MAY_USE = ['session', 'expect', 'cucumber', 'problems'].map((name) => `support/${name}`);
+const STEPS_MAY_USE = ['example', 'ground'].map((name) => `support/${name}`);
+
+/** The rooms of the harness, and those that each may use beside itself; imports go down only. */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  ground: [],
+  wire: ['ground'],
+  client: ['wire', 'ground'],
+  example: ['client', 'wire', 'ground'],
+  ledger: ['ground'],
+  reports: ['ledger', 'ground'],
+  cli: ['reports', 'ledger', 'example', 'client', 'wire', 'ground'],
+};
 
 const BRIDGE = { from: 'support/wire/target/bundled.ts', to: 'reference-impl/compose.ts' };
 
@@ -28,7 +39,7 @@ function violations(files: readonly SourceFile[], forbidden: Forbidden): string[
 
 const interfaceOf = (path: string): string | undefined => INTERFACES.find((folder) => isIn(path, folder));
 
-/** Steps reach the harness through four folders and nothing else of ours. */
+/** Steps see the example they are part of, and the ground. */
 export const stepsBeyondTheirReach = (files: readonly SourceFile[]): string[] =>
   violations(files, ({ from, to, own }) =>
     isIn(from, 'steps') && own && !STEPS_MAY_USE.some((place) => isIn(to, place))
@@ -61,15 +72,19 @@ export const kernelOnOthers = (files: readonly SourceFile[]): string[] =>
       : undefined,
   );
 
-/** The ground of the harness imports nothing of ours but itself and the problems that everybody throws. */
-export const groundOnOthers = (files: readonly SourceFile[]): string[] =>
-  violations(files, ({ from, to, own }) =>
-    isIn(from, 'support/ground') &&
-    own &&
-    !['support/ground', 'support/problems'].some((place) => isIn(to, place))
-      ? 'the ground stands alone'
-      : undefined,
-  );
+/** Which room of the harness a file belongs to; none for a file that lies outside them. */
+const roomOf = (path: string): string | undefined => (isIn(path, 'support') ? path.split('/')[1] : undefined);
+
+/** Inside the harness imports go down: from the command line to reports to the ledger, from examples to the wire, to the ground. */
+export const roomsOnRoomsAbove = (files: readonly SourceFile[]): string[] =>
+  violations(files, ({ from, to, own }) => {
+    const [here, there] = [roomOf(from), roomOf(to)];
+    if (here === undefined || !own || here === there) return undefined;
+    const below = ROOMS[here];
+    if (!below) return `support has the rooms ${Object.keys(ROOMS).join(', ')} only`;
+    if (there === undefined || below.includes(there)) return undefined;
+    return `${here} may use ${below.join(', ') || 'nothing else'}`;
+  });
 
 const MAPPING = 'reference-impl/conversation-mapping';
 
@@ -88,8 +103,9 @@ export const interfacesOnEachOther = (files: readonly SourceFile[]): string[] =>
     return mine && other && mine !== other ? 'one interface never imports another' : undefined;
   });
 
-/** The edge of an interface: its table, its operations. Everything else in its folder is domain. */
-const isEdge = (path: string): boolean => /\/interface\.ts$|operations\.ts$|\/operations\//.test(path);
+/** The edge of an interface: its table, its operations and their schemas. Everything else in its folder is domain. */
+const isEdge = (path: string): boolean =>
+  /\/interface\.ts$|operations\.ts$|-schemas\.ts$|\/operations\//.test(path);
 
 /** Domain files import their own folder, the kernel, the accounts and the types of worlds; never HTTP. */
 export const domainOnTheEdge = (files: readonly SourceFile[]): string[] =>
@@ -126,10 +142,10 @@ export const platformOnFaults = (files: readonly SourceFile[]): string[] =>
 
 /** Packages with one home each. */
 const HOMES: Readonly<Record<string, readonly string[]>> = {
-  undici: ['support/http', 'reference-impl/kernel/post.ts'],
-  chai: ['steps', 'support/expect'],
-  ajv: ['support/contract', 'support/target', 'reference-impl/http'],
-  'ajv-formats': ['support/contract', 'support/target', 'reference-impl/http'],
+  undici: ['support/wire/http', 'reference-impl/kernel/post.ts'],
+  chai: ['steps', 'support/example/expect'],
+  ajv: ['support/wire/contract', 'support/wire/target', 'reference-impl/http'],
+  'ajv-formats': ['support/wire/contract', 'support/wire/target', 'reference-impl/http'],
   'js-yaml': ['support/ground'],
   testcontainers: ['support/wire/target/container.ts'],
 };

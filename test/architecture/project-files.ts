@@ -4,13 +4,13 @@ import type { SourceFile } from './source.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Folders that hold nothing of ours: packages, history, output, and the machine's own notes. */
+/** Folders at the top that hold nothing of ours: packages, history, output, and the machine's own notes. */
 const FOREIGN = new Set(['node_modules', '.git', 'reports', '.plumbline', 'coverage']);
 
 function pathsBelow(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return FOREIGN.has(entry.name) ? [] : pathsBelow(path);
+    if (entry.isDirectory()) return FOREIGN.has(path) ? [] : pathsBelow(path);
     return entry.isFile() ? [path] : [];
   });
 }

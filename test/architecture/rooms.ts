@@ -5,8 +5,8 @@ const ROOMS = [
   'reference-impl/kernel/clock.ts',
   'reference-impl/kernel/ids.ts',
   'reference-impl/main.ts',
-  'support/time',
-  'support/target',
+  'support/ground/time',
+  'support/wire/target',
   'support/cli',
   'test',
 ];

@@ -1,7 +1,10 @@
 import { type Import, importsOf, type SourceFile } from '../architecture/source.ts';
 
-/** The folder that counts as one room: two levels of the product, for example `support/http`. */
-const roomOf = (path: string): string => path.split('/').slice(0, -1).slice(0, 2).join('/');
+/** The folder that counts as one room: `reference-impl/messaging`, and one level more in the harness: `support/wire/http`. */
+const roomOf = (path: string): string => {
+  const folders = path.split('/').slice(0, -1);
+  return folders.slice(0, folders[0] === 'support' ? 3 : 2).join('/');
+};
 
 /** Which rooms each room imports values from. */
 function arrows(files: readonly SourceFile[]): Map<string, Set<string>> {

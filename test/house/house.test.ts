@@ -10,7 +10,7 @@ describe('circles of values', () => {
 
   it('are found when two folders import values from each other', () => {
     const back = file('support/wire/safety/b.ts', "import { y } from '../http/a.ts';");
-    expect(valueCircles([there, back])).toEqual([['support/http', 'support/safety']]);
+    expect(valueCircles([there, back])).toEqual([['support/wire/http', 'support/wire/safety']]);
   });
 
   it('are found across three folders', () => {

@@ -27,7 +27,7 @@ export interface Running {
 export function start(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Running {
   const child = spawn(process.execPath, [PLUMBLINE, ...args], {
     cwd: folder,
-    env: { ...process.env, PLUMBLINE_RUN: '', ...environment },
+    env: { ...process.env, ...environment },
   });
   const text = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk) => {

@@ -21,7 +21,7 @@ export function carryOut(
 ): Promise<Ended> {
   const child = spawn(command, args, {
     cwd: folder,
-    env: { ...process.env, PLUMBLINE_RUN: '', ...environment },
+    env: { ...process.env, ...environment },
   });
   const said = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk) => {

@@ -10,7 +10,6 @@ import { readRuleBook } from '../../support/ground/rules/rule-book.ts';
 import { redExamples } from '../../support/ledger/ending.ts';
 import { RunRecorder } from '../../support/ledger/run-recorder.ts';
 import type { StartedTarget } from '../../support/wire/target/bundled.ts';
-import { publishRunContext } from '../../support/wire/target/run-context.ts';
 
 /** How one example went, under the name it is asked for by. */
 export interface Outcome {
@@ -111,9 +110,9 @@ export class ExampleRunner {
     if (!this.#bundled) await this.reload();
     const { target } = this.#bundled as StartedTarget;
     this.#runs += 1;
-    publishRunContext({ target, faults: [], runId: `${process.pid}-${this.#runs}`, evidence: 'red' });
+    const run = { target, faults: [], runId: `${process.pid}-${this.#runs}`, evidence: 'red' } as const;
     const recorder = new RunRecorder();
-    await this.#runner.run({ ...wanted, tagExpression: '' }, 1, follower(recorder, begins));
+    await this.#runner.run({ ...wanted, tagExpression: '' }, run, follower(recorder, begins));
     return recorder.recorded(0).examples.filter(({ finished }) => finished);
   }
 }

@@ -1,4 +1,5 @@
 import { obstacleIn } from '../../ground/problems/inconclusive.ts';
+import { SECOND } from '../../ground/time/units.ts';
 import type { Answer } from '../../wire/http/answer-collector.ts';
 import type { HttpClient } from '../../wire/http/client.ts';
 import { type Finding, fine, gap, note } from './finding.ts';
@@ -79,7 +80,6 @@ export function findingOf(knock: Knock): Finding {
   return fine('answer', about, `it answers (HTTP status ${status})`);
 }
 
-const SECOND = 1000;
 const TOLERATED = 5 * SECOND;
 const TOO_FAR = 60 * SECOND;
 

@@ -1,11 +1,11 @@
 import { obstacleIn } from '../../ground/problems/inconclusive.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
+import { parseDuration } from '../../ground/time/duration.ts';
 import { CallbackReceiver } from '../../wire/callbacks/receiver.ts';
 import { openTunnel } from '../../wire/callbacks/tunnel.ts';
 import { HttpClient } from '../../wire/http/client.ts';
 import { Reach } from '../../wire/http/reach.ts';
 import { isLoopback } from '../../wire/safety/plain-http.ts';
-import { parseDuration } from '../../wire/target/duration.ts';
 import type { ResolvedTarget } from '../../wire/target/target.ts';
 import { type Finding, fine, gap } from './finding.ts';
 

@@ -1,10 +1,10 @@
 import { connect, type TLSSocket } from 'node:tls';
+import { DAY } from '../../ground/time/units.ts';
 import { type Finding, fine, gap, note } from './finding.ts';
 import { type Place, spell, tagsOf } from './place.ts';
 import { within } from './within.ts';
 
 const LIMIT = 5000;
-const DAY = 86_400_000;
 const SOON = 14;
 
 /** What a server revealed about itself, or why it failed. */

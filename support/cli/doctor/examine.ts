@@ -1,11 +1,11 @@
 import { outgoing } from '../../example/session/outgoing.ts';
 import type { Facts } from '../../ground/facts.ts';
+import { parseDuration } from '../../ground/time/duration.ts';
 import { realTime } from '../../ground/time/pause.ts';
 import { HttpClient } from '../../wire/http/client.ts';
 import { LabClient, WorldLab } from '../../wire/lab/lab-client.ts';
 import { Restraint } from '../../wire/safety/restraint.ts';
 import { declaredFacts } from '../../wire/target/declared-facts.ts';
-import { parseDuration } from '../../wire/target/duration.ts';
 import { type ResolvedTarget, reachOf } from '../../wire/target/target.ts';
 import { findingOf, type Knock, knockAt, skewFinding } from './answers.ts';
 import { examineCallbacks } from './callback-loop.ts';

@@ -1,3 +1,4 @@
+import { DAY } from '../../ground/time/units.ts';
 import type { ClientAnswer, ClientRequest } from './bearer-policy.ts';
 
 /** Every decision of the harness's own client about opt-ins. Section "Opt-in rules for the messaging-app channel". */
@@ -7,8 +8,6 @@ export interface OptInPolicy {
   /** Whether the client writes to somebody without any opt-in. */
   readonly writesAnyway: boolean;
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The policy as documented. */
 export const optInPolicy: OptInPolicy = { window: DAY, writesAnyway: false };

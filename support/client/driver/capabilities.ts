@@ -1,7 +1,7 @@
+import type { Claim } from '../../ground/claim.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { unknownName } from '../../ground/rules/nearest.ts';
 import { TASKS } from '../../ground/rules/rule-tasks.ts';
-import type { Claim } from '../../wire/target/target.ts';
 import { DriverTrouble } from './channel.ts';
 import type { Driver, Outcome } from './driver.ts';
 

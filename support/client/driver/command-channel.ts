@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
-import { readJson } from '../../wire/http/read-json.ts';
+import { readJson } from '../../ground/json.ts';
 import { type Channel, DriverTrouble, type Task, told } from './channel.ts';
 
 type Child = ChildProcessByStdio<Writable, Readable, Readable>;

@@ -1,3 +1,4 @@
+import { isObject } from '../../ground/json.ts';
 import { within } from '../../ground/time/within.ts';
 import type { ClientUnderTest } from '../../wire/target/client-under-test.ts';
 import { type Channel, DriverTrouble } from './channel.ts';
@@ -14,9 +15,6 @@ export interface Outcome {
 const STRIKES = 3;
 
 type Reach = Pick<ClientUnderTest, 'command' | 'address' | 'patienceMs'>;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function outcomeIn(answer: unknown, task: string): Outcome {
   if (isObject(answer)) {

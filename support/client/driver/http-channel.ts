@@ -1,6 +1,6 @@
+import { readJson } from '../../ground/json.ts';
 import { HttpClient } from '../../wire/http/client.ts';
 import { Reach } from '../../wire/http/reach.ts';
-import { readJson } from '../../wire/http/read-json.ts';
 import { type Channel, DriverTrouble, type Task, told } from './channel.ts';
 
 /** A driver that is an address: every task is a POST to it, every answer what comes back. */

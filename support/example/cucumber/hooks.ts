@@ -11,6 +11,7 @@ import {
 } from '@cucumber/cucumber';
 import { obstacleIn } from '../../ground/problems/inconclusive.ts';
 import { ruleTagOf } from '../../ground/rules/example-index.ts';
+import type { RunContext } from '../../wire/target/run-context.ts';
 import { RunResources } from '../session/open.ts';
 import { countEffects } from '../verbs/effects.ts';
 import { allowanceOf, exampleTime } from './example-time.ts';
@@ -26,8 +27,13 @@ setWorldConstructor(PlumblineWorld);
 // An example as a whole has a time, whatever part of it one step takes.
 setDefaultTimeout(-1);
 
-BeforeAll(async () => {
-  open ??= await RunResources.open();
+/** The parameters of a run, as cucumber passes them to its hooks. */
+interface RunParameters {
+  readonly parameters: { readonly run?: RunContext };
+}
+
+BeforeAll(async function (this: RunParameters) {
+  open ??= await RunResources.open(this.parameters.run);
   resources = open;
   exampleTime.allow(allowanceOf(resources.context.target));
 });

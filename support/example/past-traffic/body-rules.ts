@@ -1,4 +1,4 @@
-import { readJson } from '../../wire/http/read-json.ts';
+import { readJson } from '../../ground/json.ts';
 import { type KnownExchange, sentText, type TrafficRule } from './traffic.ts';
 
 const JSON_INTERFACES = ['messaging', 'subprojects', 'voice', 'conversation', 'standalone'];

@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
+import { readJson } from '../../ground/json.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { violationsOf } from '../../wire/contract/check.ts';
 import { harShape } from '../../wire/contract/har-shape.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
-import { readJson } from '../../wire/http/read-json.ts';
 
 interface Pair {
   readonly name: string;

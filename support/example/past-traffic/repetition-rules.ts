@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readJson } from '../../wire/http/read-json.ts';
+import { readJson } from '../../ground/json.ts';
 import { type KnownExchange, sentText, type Traffic, type TrafficRule } from './traffic.ts';
 
 const REMEMBERED_MS = 10 * 60_000;

@@ -1,10 +1,10 @@
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 
-/** Characters that the answers of one example may have together: they are all kept until it ends. */
+/** Most characters that all answers of one example may have together: they are kept until it ends. */
 export const MOST_ANSWERED = 64 * 1024 * 1024;
 
-/** Throws Inconclusive (insufficient-evidence) when an example has been answered more than can be kept. */
+/** Throws Inconclusive (insufficient-evidence) when the answers of an example are too large to keep. */
 export function requireRoom(exchanges: ReadonlyArray<Pick<Exchange, 'text'>>): void {
   const answered = exchanges.reduce((sum, { text }) => sum + text.length, 0);
   if (answered > MOST_ANSWERED)

@@ -1,28 +1,25 @@
+import type { Bindings } from '../../ground/bindings.ts';
+import { membersOf } from '../../ground/json.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
-import type { Bindings } from '../../wire/target/target.ts';
 import { idAt } from './api/message-id.ts';
 import type { Journal } from './journal.ts';
 
-/** Statuses after which no other comes. Section "Delivery status values". */
+/** Final statuses. Section "Delivery status values". */
 const FINAL = new Set(['delivered', 'expired', 'rejected', 'failed']);
 
 type Entry = Readonly<Record<string, unknown>>;
 
 function entriesOf({ request, status }: Exchange): Entry[] {
   if (request.method !== 'POST' || request.body === undefined || status >= 300) return [];
-  try {
-    const { messages } = JSON.parse(Buffer.from(request.body).toString('utf8')) as { messages?: unknown };
-    return Array.isArray(messages) ? (messages as Entry[]) : [];
-  } catch {
-    return [];
-  }
+  const { messages } = membersOf(request.body);
+  return Array.isArray(messages) ? (messages as Entry[]) : [];
 }
 
-/** Whether the client asked to be told how the message ends, at an address of its own, as soon as may be. */
+/** Whether the client asked for a report on this message, at an address of its own and without a schedule. */
 const isAwaited = (entry: Entry, { callbackUrlField }: Bindings): boolean =>
   entry?.delivery_report === true && entry[callbackUrlField] !== undefined && entry.scheduled === undefined;
 
-/** How many accepted messages have not told their end yet: `missing` of those that should, `untold` others. */
+/** How many accepted messages have no final report yet: `missing` asked for one, `untold` did not. */
 export function reportsAwaited(journal: Journal, bindings: Bindings): { missing: number; untold: number } {
   const ended = new Set<unknown>();
   for (const { json } of journal.notifications) {

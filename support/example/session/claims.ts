@@ -1,10 +1,10 @@
 /**
- * What can show that a claim of absence is not empty: a request of the kind was accepted, something of the kind arrived,
- * an earlier or other value was read.
+ * What shows that a claim of absence is not empty: a similar request was accepted, something similar arrived, or an earlier
+ * or other value was read.
  */
 export type WitnessKind = 'accepted' | 'arrived' | 'read';
 
-/** What steps make claims about, and how each is seen; `{}` is the name that a step gives it. */
+/** The things that steps make claims about, and how each is observed; `{}` is the name that a step gives it. */
 const THINGS = {
   'do the same properly': 'accepted',
   'any handset': 'arrived',
@@ -43,13 +43,13 @@ export type Thing = keyof typeof THINGS;
 export interface Subject {
   readonly thing: Thing;
   readonly kind: WitnessKind;
-  /** Which one, where the step names it. */
+  /** Its name, where the step gives one. */
   readonly name: string;
   /** The thing in words. */
   readonly of: string;
 }
 
-/** What a step says: that something is absent, which needs a witness, or present, which is one. */
+/** What a step claims: that something is absent, which needs a witness, or present, which is one. */
 export type Claim =
   | { readonly says: 'absent' | 'present'; readonly subject: Subject }
   | { readonly says: 'evident' | 'refused' | 'shown by other rows' };
@@ -61,19 +61,19 @@ const about = (thing: Thing, name: string): Subject => ({
   of: thing.replace('{}', name),
 });
 
-/** The step says that something is not there or has not changed: it counts only where the example shows the thing. */
+/** The step says that something is missing or unchanged. That counts only if the example also shows it present. */
 export const absent = (thing: Thing, name = ''): Claim => ({ says: 'absent', subject: about(thing, name) });
 
-/** The step shows that the thing can be there. */
+/** The step shows the thing present. */
 export const present = (thing: Thing, name = ''): Claim => ({ says: 'present', subject: about(thing, name) });
 
-/** The step counts the thing, which may be none. */
+/** The step counts the thing; the count may be 0. */
 export const counted = (thing: Thing, count: number): Claim => (count === 0 ? absent(thing) : present(thing));
 
-/** The step denies something but carries its proof: it fails by itself where there is nothing to look at. */
+/** The step denies something and proves it itself: it fails where there is nothing to look at. */
 export const evident: Claim = { says: 'evident' };
 
-/** The step says that something was refused: the journal asks for an accepted request beside every refusal. */
+/** The step says that something was refused; the journal wants an accepted request for every refusal. */
 export const refused: Claim = { says: 'refused' };
 
 /** An empty list under a filter or after the last page: the other rows of its outline show what is found. */

@@ -1,7 +1,7 @@
 import { basicHeader, type Pair } from '../../ground/credentials/basic.ts';
 import { signedHeaders } from '../../ground/credentials/hmac.ts';
 
-/** How a request proves who sends it. `raw` puts a header as it stands, `none` sends no credentials. */
+/** How a request proves who sends it. `raw` sends headers unchanged, `none` sends no credentials. */
 export type Credential =
   | { readonly scheme: 'basic'; readonly pair: Pair }
   | { readonly scheme: 'hmac'; readonly pair: Pair }

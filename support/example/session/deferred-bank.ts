@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { TapeContent } from '../../ground/time/tape.ts';
 import { replaceFile } from '../../wire/safety/state-folder.ts';
 
-/** An example that a later run takes up, as it stands on disk; its tape holds answers, tokens among them. */
+/** An example that a later run continues, as kept on disk. Its tape holds answers, including tokens. */
 export interface Banked {
   readonly account: string;
   readonly rule: string;
@@ -16,10 +16,10 @@ interface Bank {
   readonly examples: Readonly<Record<string, Banked>>;
 }
 
-/** So long after its wait has ended an example is kept for a later run, in milliseconds: a week. */
+/** How long an example is kept for a later run after its wait has ended, in milliseconds: a week. */
 const KEPT = 7 * 24 * 3_600_000;
 
-/** The file of the verdicts that are still to come. */
+/** The file with the examples whose verdicts are still to come. */
 export const bankIn = (folder: string): string => join(folder, 'deferred.json');
 
 const asideIn = (folder: string): string => `${bankIn(folder)}.broken`;
@@ -35,20 +35,20 @@ function examplesIn(path: string): Bank['examples'] | undefined {
   }
 }
 
-/** Writes the examples that wait; without any the file goes. */
+/** Writes the waiting examples; removes the file when there are none. */
 export function writeBank(folder: string, examples: ReadonlyMap<string, Banked>): void {
   const bank: Bank = { schema: 1, examples: Object.fromEntries(examples) };
   if (examples.size === 0) rmSync(bankIn(folder), { force: true });
   else replaceFile(bankIn(folder), `${JSON.stringify(bank, null, 1)}\n`);
 }
 
-/** Reads the examples that wait, without those that no run has taken up in time; a bank that cannot be read is put aside. */
+/** Reads the waiting examples, except those that no run has continued in time. An unreadable bank is moved aside. */
 export function readBank(folder: string, now: number, warn: (sentence: string) => void): Map<string, Banked> {
   const path = bankIn(folder);
   const found = examplesIn(path);
   if (!found) {
     renameSync(path, asideIn(folder));
-    warn(`${path} cannot be read and was put aside as ${asideIn(folder)}; what it held starts anew.`);
+    warn(`${path} cannot be read and was put aside as ${asideIn(folder)}; what it held starts again.`);
     return new Map();
   }
   const all = Object.entries(found);
@@ -61,7 +61,7 @@ export function readBank(folder: string, now: number, warn: (sentence: string) =
 export const isBankIn = (folder: string): boolean =>
   existsSync(bankIn(folder)) || existsSync(asideIn(folder));
 
-/** Removes what no later run needs: examples that nobody took up in time, and a bank that was put aside. */
+/** Removes what no later run needs: examples that were not continued in time, and a bank that was moved aside. */
 export function tidyBank(folder: string, now: number): void {
   rmSync(asideIn(folder), { force: true });
   if (examplesIn(bankIn(folder))) readBank(folder, now, () => undefined);

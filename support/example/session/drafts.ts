@@ -9,8 +9,8 @@ export function cellValue(cell: string): unknown {
 }
 
 /**
- * A table row as a message: NAME is how it is found again, RECEIVER where its notifications go, the other columns
- * are wire names. An empty cell leaves its member out.
+ * A table row as a message: NAME identifies it in the example, RECEIVER is where its notifications go, the other columns
+ * are wire names. An empty cell omits its member.
  */
 export function draftOfRow({ NAME = '', RECEIVER, ...cells }: Record<string, string>): NamedDraft {
   const members = Object.entries(cells).filter(([, cell]) => cell !== '');

@@ -4,8 +4,8 @@ import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { realTime } from '../../ground/time/pause.ts';
 import type { Session } from './session.ts';
 
-const DRIVER = 'whoever drives the client under test';
-const TIME = 'the time that the client under test lives in';
+const DRIVER = 'the driver of the client under test';
+const TIME = 'the time of the client under test';
 const CLOCK = 'the clock of the client under test';
 
 /** The time of a client and its platform, in milliseconds since the epoch. */
@@ -13,15 +13,15 @@ export interface ClientTime {
   now: number;
 }
 
-/** Lets somebody else's client act in this example where the harness's own would. */
+/** Lets the client under test act in this example, in place of the built-in one. */
 export const letDrive = (session: Session, driver: Driver): Driver => session.handles.put(DRIVER, driver);
 
-/** Whether the client of this example is somebody else's. */
+/** Whether the client of this example is a client under test. */
 export const isDriven = (session: Session): boolean => session.handles.has(DRIVER);
 
 const hasClock = ({ run }: Session): boolean => run.target.client?.clock === true;
 
-/** The time in which a client lives: its own where it can be set, else the real one. */
+/** The time of a client: its own clock where that can be set, else real time. */
 export function clientTime(session: Session, from: number): ClientTime {
   if (!isDriven(session) || hasClock(session)) return { now: from };
   return {
@@ -31,13 +31,13 @@ export function clientTime(session: Session, from: number): ClientTime {
   } as ClientTime;
 }
 
-/** Throws Inconclusive (time-unreachable) for a client that cannot be told what time it is. */
+/** Throws Inconclusive (time-unreachable) for a client whose clock cannot be set. */
 export function requireClock(session: Session): void {
   if (isDriven(session) && !hasClock(session))
     throw new Inconclusive('time-unreachable', 'the clock of the client cannot be set');
 }
 
-/** An address that the client tells its waits, so that they need not be sat out. */
+/** An address where the client reports its waits, so that they can be skipped. */
 function openClock(session: Session, time: ClientTime, waited: (span: number) => void): string {
   const slot = session.openReceiver(CLOCK, '/clock');
   slot.otherwise = (notification) => {
@@ -52,7 +52,7 @@ function openClock(session: Session, time: ClientTime, waited: (span: number) =>
   return slot.url;
 }
 
-/** Lets the driver forget earlier clients and begin a new one, which finds its platform at the addresses of `details`. */
+/** Resets the driver and starts a new client, whose platform is at the addresses in `details`. */
 export async function beginClient(
   session: Session,
   details: Readonly<Record<string, unknown>>,
@@ -65,11 +65,11 @@ export async function beginClient(
 
 interface BeginOptions {
   readonly time?: ClientTime;
-  /** Told of each wait of the client. */
+  /** Called for each wait of the client. */
   readonly waited?: (span: number) => void;
 }
 
-/** What the client under test did with a task. Throws Inconclusive (target-unavailable) when its driver breaks down. */
+/** The client's result for a task. Throws Inconclusive (target-unavailable) when its driver breaks down. */
 export async function askClient(
   session: Session,
   task: string,
@@ -85,7 +85,7 @@ export async function askClient(
   }
 }
 
-/** What the client under test did with a task it cannot give up. Throws Inconclusive when it reports an error. */
+/** The client's result for a task that must succeed. Throws Inconclusive when it reports an error. */
 export async function resultOf(
   session: Session,
   task: string,
@@ -96,7 +96,7 @@ export async function resultOf(
   throw new Inconclusive('precondition-unmet', `the client gave up ${task}: ${JSON.stringify(error)}`);
 }
 
-/** What a client reports of a call, in the words of the examples. */
+/** The outcome that a client reports for a call, in the words of the examples. */
 export function reportIn({ result, error }: Outcome): string {
   const status = Number((result ?? error)?.status);
   if (error?.kind === 'access-refused') return 'wrong credentials or scope';

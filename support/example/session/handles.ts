@@ -1,6 +1,6 @@
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 
-/** Things that an example named, found again by that name. */
+/** The things that an example named, by name. */
 export class Handles {
   #named = new Map<string, unknown>();
 

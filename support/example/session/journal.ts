@@ -10,27 +10,27 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import { keptValue } from './kept-value.ts';
 import { unwitnessed, Witnesses, witnessAnswers, witnessArrivals, witnessContents } from './witnesses.ts';
 
-/** What is switched on for an account, and where it is. */
+/** Which features an account has switched on, and its time zone. */
 export interface AccountSettings {
   on?: string[];
   timeZone?: string;
 }
 
-/** Everything an example sent and got, in order; secrets never leave it in clear. */
+/** Everything an example sent and received, in order. Secrets never leave it in plain text. */
 export class Journal {
   readonly exchanges: Exchange[] = [];
   readonly notifications: Notification[] = [];
-  /** Messages that nobody wanted reports on; whether some come all the same is open. */
+  /** Messages submitted without asking for reports; whether reports come anyway is open. */
   readonly unasked = new Set<unknown>();
-  /** What was seen where nothing is judged. */
+  /** Observations of rules that are not judged. */
   readonly observations: Array<{ what: string; seen: unknown }> = [];
-  /** How the steps set up the accounts of this example, as far as the rule book draws it. */
+  /** How the steps set up the accounts of this example, as far as the rule book shows it. */
   readonly settings: AccountSettings = {};
   /** Why a pass of this example is not vacuous. */
   readonly witness: string[] = [];
-  /** What the steps claimed to be absent, and what shows that it could have been there. */
+  /** The claims of absence, and what shows that the thing could have been there. */
   readonly witnesses = new Witnesses();
-  /** What it took from the declarations of its target, where that is of interest. */
+  /** The declarations of the target that it used. */
   uses = new Set<string>();
   readonly #secrets = new Set<string>();
   readonly #isShared: boolean;
@@ -45,7 +45,7 @@ export class Journal {
     for (const secret of secrets) if (secret.length >= 4) this.#secrets.add(secret);
   }
 
-  /** The secrets that are known when the example ends: its own, and what it was told at the place of one. */
+  /** The secrets known when the example ends: its own, and values it received where secrets belong. */
   #known(): ReadonlySet<string> {
     const given = secretsGivenAway([this.#told(), this.observations]);
     if (this.#isShared) learnSecrets(given);
@@ -57,7 +57,7 @@ export class Journal {
     return redact(value, this.#known());
   }
 
-  /** Throws Unlooked when a refusal or one of the first `answerable` notifications was not looked at by any step. */
+  /** Throws Unlooked when no step checked a refusal or one of the first `answerable` notifications. */
   requireLooked(answerable = this.notifications.length): void {
     const refusal = this.exchanges.find((each) => each.status >= 400 && !each.looked);
     if (refusal) {
@@ -67,16 +67,16 @@ export class Journal {
       );
     }
     const notification = this.notifications.slice(0, answerable).find((each) => this.#isMissed(each));
-    if (notification) throw new Unlooked(`a notification came that no step looked at: ${notification.body}`);
+    if (notification) throw new Unlooked(`a notification was never checked: ${notification.body}`);
   }
 
-  /** Nobody looked at it, although the example is answerable for it. */
+  /** No step checked it, although the example is responsible for it. */
   #isMissed({ looked, json }: Notification): boolean {
     const { message_id: id, delivery_report_id: report } = (json ?? {}) as Record<string, unknown>;
     return !looked && !(report !== undefined && this.unasked.has(id));
   }
 
-  /** Throws Inconclusive (insufficient-evidence) when a claim of absence or a refusal has nothing to stand for it. */
+  /** Throws Inconclusive (insufficient-evidence) when a claim of absence or a refusal has no witness. */
   requireWitness(): void {
     witnessAnswers(this.exchanges, this.witnesses);
     witnessArrivals(this.notifications, this.witnesses);
@@ -85,7 +85,7 @@ export class Journal {
     if (unmet.length > 0) throw new Inconclusive('insufficient-evidence', unmet.map(unwitnessed).join('; '));
   }
 
-  /** What was sent and what came, as evidence tells it. */
+  /** What was sent and received, as evidence shows it. */
   #told(): { exchanges: object[]; callbacks: object[] } {
     const exchanges = this.exchanges.map(
       ({ n, interface: name, at, request, status, headers, text, bytes }) => ({

@@ -7,7 +7,7 @@ export function valuesNamed(json: unknown, name: string): unknown[] {
   ]);
 }
 
-/** The value at a dotted path such as `callBehavior.type` or `messages.0.status`; the whole when the path is empty. */
+/** The value at a dotted path such as `callBehavior.type` or `messages.0.status`; the whole value when the path is empty. */
 export function memberAt(json: unknown, path: string): unknown {
   if (path === '') return json;
   return path
@@ -15,7 +15,7 @@ export function memberAt(json: unknown, path: string): unknown {
     .reduce<unknown>((at, name) => (at as Record<string, unknown> | null | undefined)?.[name], json);
 }
 
-/** Every object with all these members, however deep: entries of a list whose place nobody shows. */
+/** Every object with all these members, however deep: entries of a list at an unknown place. */
 export function entriesWith<Entry>(json: unknown, ...members: ReadonlyArray<keyof Entry & string>): Entry[] {
   if (typeof json !== 'object' || json === null) return [];
   if (!Array.isArray(json) && members.every((member) => member in json)) return [json as Entry];

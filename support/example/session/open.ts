@@ -1,6 +1,7 @@
 import { Driver } from '../../client/driver/driver.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { forTerminal } from '../../ground/quote/terminal.ts';
+import { parseDuration } from '../../ground/time/duration.ts';
 import { realTime } from '../../ground/time/pause.ts';
 import { RealWaits } from '../../ground/time/real-waits.ts';
 import { CallbackReceiver } from '../../wire/callbacks/receiver.ts';
@@ -14,8 +15,7 @@ import { type Limits, Restraint } from '../../wire/safety/restraint.ts';
 import type { RunJournal } from '../../wire/safety/run-journal.ts';
 import { openStateFolder } from '../../wire/safety/state-folder.ts';
 import { declaredFacts } from '../../wire/target/declared-facts.ts';
-import { parseDuration } from '../../wire/target/duration.ts';
-import { type RunContext, readRunContext } from '../../wire/target/run-context.ts';
+import { contextOr, type RunContext } from '../../wire/target/run-context.ts';
 import { type ResolvedTarget, reachOf } from '../../wire/target/target.ts';
 import { letDrive } from './driven-client.ts';
 import { clientOf } from './run-client.ts';
@@ -28,14 +28,14 @@ import { type Uses, watchedFacts, watchedRun } from './watched.ts';
 
 type Announced = Omit<ResolvedTarget['callbacks'], 'listen'>;
 
-/** The numbers of a lab's worlds belong to nobody; without a lab only those of the target file may get messages. */
+/** The numbers in a lab's worlds are not real; without a lab only the numbers in the target file may get messages. */
 function limitsOf({ lab, limits, numbers, safety }: ResolvedTarget): Limits {
   const { sideEffects, allowPlainHttp = true } = safety ?? {};
   const safe = { ...limits, sideEffects, onlySafeHttp: !allowPlainHttp };
   return lab ? safe : { ...safe, numbers: Object.values(numbers).flat() };
 }
 
-/** The examples that wait; only what may be sent to a target can be waited for in a later run. */
+/** The waiting examples. A later run continues only what may be sent to the target. */
 function waitingOf({ target }: RunContext): WaitingExamples {
   const keeps = !target.lab && target.maxWaitMs > 0 && target.safety?.sideEffects.length;
   const folder = keeps ? openStateFolder(target.safety?.stateDir ?? '') : undefined;
@@ -43,7 +43,7 @@ function waitingOf({ target }: RunContext): WaitingExamples {
   return new WaitingExamples(folder, accountOf(target), realTime.now(), warn);
 }
 
-/** What the examples of one run share: connections, the receiver, the way to the lab. */
+/** Shared by all examples of a run: connections, the receiver, access to the lab. */
 export class RunResources {
   readonly context: RunContext;
   readonly http: HttpClient;
@@ -73,9 +73,9 @@ export class RunResources {
     this.lab = context.target.lab ? new LabClient(this.http, context.target.lab) : undefined;
   }
 
-  /** Reads the run's context and gets the receiver listening. */
-  static async open(): Promise<RunResources> {
-    const { context, close } = await readRunContext();
+  /** Starts the receiver and switches the run's faults; without a context, for the bundled target. */
+  static async open(given?: RunContext): Promise<RunResources> {
+    const { context, close } = await contextOr(given);
     const resources = new RunResources(context, close);
     const { callbacks, lab } = context.target;
     await resources.#listen(callbacks);
@@ -98,7 +98,7 @@ export class RunResources {
     }
   }
 
-  /** Takes in an address of the harness's own. */
+  /** Adds an address of the harness itself. */
   #own(address: string): void {
     this.#reach.add(address);
     this.#restraint.exempt(address);
@@ -112,7 +112,7 @@ export class RunResources {
     return this.#tunnel.url;
   }
 
-  /** The faults of this run that the platform shows; the others are faults of the harness's own parts. */
+  /** The faults of this run that belong to the platform; the others belong to the built-in client and receiver. */
   get platformFaults(): readonly string[] {
     return this.context.faults.filter((id) => !/^(client|receiver)\./.test(id));
   }
@@ -122,7 +122,7 @@ export class RunResources {
     return this.#waiting.isAnyParked;
   }
 
-  /** A session on the account that all examples share; an example that has waited goes on where it was, found by `key`. */
+  /** A session on the account that all examples share. `key` identifies an example that has waited and continues. */
   #shared(rule: string, run: RunContext, key: string): Session {
     const { http, receiver } = this;
     const { tape, waited } = this.#waiting.takeUp(key);
@@ -157,7 +157,7 @@ export class RunResources {
     return session;
   }
 
-  /** Takes away what a session made; nobody waits for the world of a lab to go. */
+  /** Removes what a session made. The removal of a lab's world is not awaited. */
   async leave(session: Session, rule: string, key: string): Promise<void> {
     if (!this.lab || !session.hasLab) {
       this.#waiting.put(key, rule, session.time.waits);
@@ -183,7 +183,7 @@ export class RunResources {
     await this.#closeTarget();
   }
 
-  /** Faults belong to the whole platform for the run: requests of callers nobody knows are in no world. */
+  /** Faults apply to the whole platform during the run: requests of unknown callers belong to no world. */
   async #switchFaults(ids: readonly string[]): Promise<void> {
     if (this.lab && this.platformFaults.length > 0) await this.lab.request('PUT', '/faults', { ids });
   }

@@ -13,7 +13,7 @@ const routes = routesOf(operations).map(({ operation: { method, path } }) => ({
   matches: new RegExp(`${patternOf(path)}$`),
 }));
 
-/** Segments that name a kind of thing; everything else is taken for an id. */
+/** Segments that name a kind of thing; everything else counts as an id. */
 const isName = (segment: string): boolean => /^(v\d[\w-]*|[a-z_:-]*)$/.test(segment);
 
 const collapsed = (path: string): string =>

@@ -5,13 +5,13 @@ import type { RunContext } from '../../wire/target/run-context.ts';
 import { credentialHeaders } from './credential.ts';
 import type { Request } from './session.ts';
 
-/** What lets the logs of a server be matched with a run. */
+/** Lets a server's logs be matched with a run. */
 export interface Correlation {
   readonly run: Pick<RunContext, 'runId'> & { readonly target: Pick<RunContext['target'], 'bindings'> };
   readonly rule: string;
 }
 
-/** A request as it goes out to the interface at `base`; `at` in milliseconds since the epoch. */
+/** A request as it is sent to the interface at `base`; `at` in milliseconds since the epoch. */
 export function outgoing(
   request: Request,
   base: string,

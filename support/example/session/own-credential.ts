@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
 
 const ACCOUNT_INTERFACES: readonly InterfaceName[] = ['messaging', 'messagingApac'];
 
-/** Key and secret that an interface knows: those of an account for messaging, of a user for lookup, of a project elsewhere. */
+/** Key and secret for an interface: an account's for messaging, a user's for lookup, a project's elsewhere. */
 export function ownPair(session: Session, at: InterfaceName, role: string): Pair {
   if (at === 'lookup') return session.lookupUser();
   if (!ACCOUNT_INTERFACES.includes(at)) {
@@ -18,7 +18,7 @@ export function ownPair(session: Session, at: InterfaceName, role: string): Pair
   return { user: key, password: secret };
 }
 
-/** Good Basic credentials for an interface. Sections "Messaging API: two schemes" and "Other interfaces". */
+/** Valid Basic credentials for an interface. Sections "Messaging API: two schemes" and "Other interfaces". */
 export function ownCredential(session: Session, at: InterfaceName, role: string): Credential {
   return { scheme: 'basic', pair: ownPair(session, at, role) };
 }

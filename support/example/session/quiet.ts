@@ -12,23 +12,23 @@ import type { Traces } from './traces.ts';
 export interface QuietParts {
   readonly journal: Journal;
   readonly slots: readonly Mailslot[];
-  /** Its `callbacks.patienceMs` says after how much silence nothing more is expected. */
+  /** `callbacks.patienceMs` is the silence after which nothing more is expected. */
   readonly target: Pick<ResolvedTarget, 'bindings' | 'callbacks' | 'interfaces'>;
   readonly traces: Traces;
-  /** What the example goes on with after a wait. */
+  /** What the example continues with after a wait. */
   readonly time: { readonly waits: { readonly tape: Tape } };
 }
 
-/** The part of the patience that is still kept for surprises once everything expected has come. */
+/** The part of the patience that is still spent on surprises once everything expected has arrived. */
 const GRACE = 1 / 20;
 
-/** No silence is waited for longer than this many times the patience: some targets never stop. */
+/** The longest wait for silence, as a multiple of the patience: some targets never stop sending. */
 const MOST = 20;
 
 const NOWHERE =
   'the target is on another machine and cannot reach this one; give callbacks.publicUrl or callbacks.command';
 
-/** Whether a target can find the receiver: it is on this machine, or was told of an address that leads here. */
+/** Whether a target can reach the receiver: it runs on this machine, or has a public address that leads here. */
 function isReachable({
   interfaces,
   callbacks: { listen, publicUrl, command },
@@ -38,33 +38,33 @@ function isReachable({
   return !isLoopback(`http://${listen}`);
 }
 
-/** Waits for late notifications of a target that has nobody to say that nothing is under way. */
+/** Waits for late notifications of a target that cannot say whether any are pending. */
 export class Quiet {
   readonly #parts: QuietParts;
   readonly #silence = new Silence();
   #sent = 0;
   #answered = 0;
-  /** How many notifications had come when it was last quiet: those that steps are answerable for. */
+  /** How many notifications had arrived when it was last quiet; steps are responsible for these. */
   settled = 0;
 
   constructor(parts: QuietParts) {
     this.#parts = parts;
   }
 
-  /** Takes note of a request before it goes out; reading causes no notifications. */
+  /** Notes a request before it is sent; reading causes no notifications. */
   disturb({ method }: OutgoingRequest): void {
     if (method !== 'GET') this.#sent += 1;
   }
 
-  /** Takes note of a notification that came in. */
+  /** Notes a notification that arrived. */
   arrived(): void {
     if (this.#sent > 0) this.#parts.traces.reached = true;
     this.#silence.stir();
   }
 
   /**
-   * Returns when every report that is awaited has told its end, or when the target was silent for the whole patience.
-   * Throws Inconclusive (callback-unreachable) when reports are awaited and nothing has ever come in this run.
+   * Returns when every awaited report is final, or when the target was silent for the whole patience.
+   * Throws Inconclusive (callback-unreachable) when reports are awaited and nothing has arrived in this run.
    */
   async wait(): Promise<void> {
     const { journal } = this.#parts;
@@ -82,7 +82,7 @@ export class Quiet {
     if (time.waits.tape.hasGap && slots.length > 0)
       throw new Inconclusive(
         'callback-unreachable',
-        'nobody listened between the run that sent and this one',
+        'nothing listened between the run that sent and this one',
       );
     if (slots.length > 0 && !isReachable(target)) throw new Inconclusive('callback-unreachable', NOWHERE);
     const patience = target.callbacks.patienceMs;
@@ -102,7 +102,7 @@ export class Quiet {
     return reportsAwaited(journal, target.bindings);
   }
 
-  /** Whether everything that can be foreseen has come: the end of every message, and something at each address. */
+  /** Whether everything foreseeable has arrived: a final report for every message, and something at each address. */
   #isComplete(): boolean {
     const { missing, untold } = this.#awaited();
     return missing + untold === 0 && this.#parts.slots.every(({ arrivals }) => arrivals.length > 0);

@@ -2,22 +2,22 @@ import type { Burst } from '../../wire/http/burst.ts';
 import type { InterfaceName } from '../../wire/target/target.ts';
 import type { Credential } from './credential.ts';
 
-/** A request to one of the target's public interfaces. `json` is encoded; `raw` is sent as it stands. */
+/** A request to one of the target's public interfaces. `json` is encoded; `raw` is sent unchanged. */
 export interface Request {
-  /** What it is for, in the words of the features. */
+  /** The operation, in the words of the features. */
   readonly operation?: string;
   readonly interface: InterfaceName;
   /** Which of the interface's addresses, counted from 1; the first when absent. */
   readonly place?: number;
   readonly method: string;
-  /** Path with query, exactly as it goes on the wire. */
+  /** Path with query, exactly as sent. */
   readonly path: string;
   readonly as?: Credential;
   readonly json?: unknown;
   readonly raw?: string | Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Gives the request up when it is raised. */
+  /** Aborts the request. */
   readonly signal?: AbortSignal;
-  /** The burst that it leaves with. */
+  /** The burst it belongs to. */
   readonly together?: Burst | undefined;
 }

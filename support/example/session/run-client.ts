@@ -9,13 +9,13 @@ import { RunJournal } from '../../wire/safety/run-journal.ts';
 import { openStateFolder } from '../../wire/safety/state-folder.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
 
-/** The journal of what is made on an account that others use too; the worlds of a lab go as they came. */
+/** The journal of what is made on a shared account; a lab's worlds need none. */
 function journalOf({ target, runId }: RunContext): ResourceJournal | undefined {
   if (target.lab || !target.safety?.sideEffects.length) return undefined;
   return new ResourceJournal(openStateFolder(target.safety.stateDir), runId, realTime.now, target.bindings);
 }
 
-/** The client of a run, and what remembers what its requests do. */
+/** The HTTP client of a run, with the journal of what its requests change. */
 export function clientOf(
   context: RunContext,
   restraint: Restraint,

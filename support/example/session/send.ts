@@ -3,20 +3,20 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import type { InterfaceName } from '../../wire/target/target.ts';
 import type { Request } from './request.ts';
 
-/** What a request has beside its operation. */
+/** What a request says beyond its operation. */
 export interface Values
   extends Pick<Request, 'as' | 'json' | 'raw' | 'headers' | 'place' | 'signal' | 'together'> {
-  /** What stands in the path where it has names in braces; already escaped. */
+  /** Values for the names in braces in the path; already escaped. */
   readonly names?: Readonly<Record<string, string>>;
   /** The path, instead of the usual one. */
   readonly path?: string;
   /** The query, instead of the usual one; none when empty. */
   readonly query?: string;
-  /** The interface it goes to when that is another than the usual one, such as a second instance. */
+  /** The interface, instead of the usual one, such as a second instance. */
   readonly at?: InterfaceName | undefined;
 }
 
-/** Sends an operation, by the words of the features, and holds its answer against what is known of it. */
+/** Sends an operation, by its phrase in the features, and checks the answer against the documented shapes. */
 export type Send = (operation: string, values?: Values) => Promise<Exchange>;
 
 /** An operation with its values as a request. */

@@ -5,6 +5,7 @@ import {
   type ProjectFact,
   secretsOf,
 } from '../../ground/facts.ts';
+import { readJson } from '../../ground/json.ts';
 import { ContractViolation } from '../../ground/problems/contract-violation.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
@@ -15,7 +16,6 @@ import type { Mailslot } from '../../wire/callbacks/receiver.ts';
 import { violationsIn } from '../../wire/contract/violations.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Reach } from '../../wire/http/reach.ts';
-import { readJson } from '../../wire/http/read-json.ts';
 import type { WorldLab } from '../../wire/lab/lab-client.ts';
 import type { TimeLadder } from '../../wire/lab/time-ladder.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
@@ -30,32 +30,19 @@ import { VoiceApi } from './api/voice-api.ts';
 import { Handles } from './handles.ts';
 import { Journal } from './journal.ts';
 import { outgoing } from './outgoing.ts';
+import type { SessionParts } from './parts.ts';
 import { Quiet } from './quiet.ts';
 import { refusalsIn } from './refusals.ts';
 import type { Request } from './request.ts';
 import { requestOf, type Send } from './send.ts';
 import type { Wire } from './taped-client.ts';
-import type { Receivers } from './taped-receivers.ts';
 import type { Traces } from './traces.ts';
 
 export type { Request } from './request.ts';
 
-export interface SessionParts {
-  readonly rule: string;
-  readonly run: RunContext;
-  readonly http: Wire;
-  readonly reach: Reach;
-  readonly receiver: Receivers;
-  readonly facts: Facts;
-  readonly lab: WorldLab | undefined;
-  readonly time: TimeLadder;
-  /** What the examples of this run have left on the target. */
-  readonly traces: Traces;
-}
-
-/** What one example holds: its world, its client, its journal and the names it gave to things. */
+/** The state of one example: its world, its client, its journal and the things it named. */
 export class Session {
-  /** Sends an operation, by the words of the features. */
+  /** Sends an operation, by its phrase in the features. */
   readonly send: Send = (operation, values) => this.transmit(requestOf(operation, values));
   readonly messages = new MessagesApi(this.send, this);
   readonly tokens = new TokensApi(this.send, this);
@@ -115,7 +102,7 @@ export class Session {
     return project;
   }
 
-  /** Somebody who may look numbers up, with this service or any. */
+  /** A user of the lookup interface, with this service or any. */
   lookupUser(service?: LookupUserFact['service']): LookupUserFact {
     const user = this.facts.lookupUsers.find((each) => !service || each.service === service);
     if (!user) throw new Undeclared(`user of the ${service ?? 'lookup'} service`);
@@ -129,7 +116,7 @@ export class Session {
     return number;
   }
 
-  /** Sends a request that is ready, keeps the exchange in the journal and holds the answer against the documented shapes. */
+  /** Sends a complete request, records the exchange in the journal and checks the answer against the documented shapes. */
   async transmit(request: Request): Promise<Exchange> {
     const base = baseAddressesOf(this.run.target, request.interface)[(request.place ?? 1) - 1];
     if (!base) throw new Undeclared(`address of the interface ${request.interface}`);
@@ -147,7 +134,7 @@ export class Session {
     return exchange;
   }
 
-  /** The answer of the latest request; looking at it counts as judged. */
+  /** The answer to the latest request; reading it counts as checking it. */
   get last(): Exchange {
     const exchange = this.journal.exchanges.at(-1);
     if (!exchange) throw new HarnessError('no request was sent yet');
@@ -169,18 +156,18 @@ export class Session {
     return slot;
   }
 
-  /** Puts a notification down as it comes in. */
+  /** Records a notification as it arrives. */
   take(notification: Notification): void {
     this.journal.notifications.push(notification);
     this.#quiet?.arrived();
   }
 
-  /** Returns when nothing is under way any more, as far as that can be known. */
+  /** Returns when nothing is pending, as far as that can be known. */
   settle(): Promise<void> {
     return this.#quiet ? this.#quiet.wait() : this.time.settle();
   }
 
-  /** What came in at a receiver so far, once nothing is under way; looking counts as judged. */
+  /** The notifications that a receiver has, once nothing is pending; reading them counts as checking them. */
   async arrivals(name: string): Promise<readonly Notification[]> {
     await this.settle();
     const { arrivals, refusals } = this.handles.get<Mailslot>(name);
@@ -189,7 +176,7 @@ export class Session {
     return arrivals;
   }
 
-  /** Ends the example: nothing may be left unlooked, nothing may break the documented shapes. */
+  /** Ends the example: every answer must have been checked, and none may break the documented shapes. */
   close(judged: boolean): void {
     for (const slot of this.#slots) this.#parts.receiver.close(slot);
     this.#violations.push(...refusalsIn(this.#slots, this.journal));

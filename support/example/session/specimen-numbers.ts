@@ -1,7 +1,7 @@
 import { cellValue } from './drafts.ts';
 import type { Session } from './session.ts';
 
-/** Numbers as features write them, with the part each plays and its place among the numbers of that part. */
+/** Numbers as features write them, with the role of each and its place among the numbers of that role. */
 const SPECIMENS: ReadonlyMap<string, readonly [role: string, place: number]> = new Map([
   ['+46700000001', ['reachable', 1]],
   ['+46700000002', ['reachable', 2]],
@@ -22,8 +22,8 @@ const SPELLINGS: ReadonlyMap<string, (number: string) => string> = new Map([
 ]);
 
 /**
- * The target's own number for one that a feature writes; a world of a lab has the written ones.
- * Throws Inconclusive (precondition-unmet) when the target declares no number for the part.
+ * The target's own number for one that a feature writes; a lab's world has the written ones.
+ * Throws Inconclusive (precondition-unmet) when the target declares no number for the role.
  */
 export function numberAt(session: Session, written: string): string {
   const specimen = SPECIMENS.get(written);
@@ -35,12 +35,12 @@ export function numberAt(session: Session, written: string): string {
   return SPELLINGS.get(written)?.(session.number('reachable')) ?? written;
 }
 
-/** A body with the target's own numbers in the place of those that a feature writes in quotes. */
+/** A body with the target's own numbers in place of those that a feature writes in quotes. */
 export function withOwnNumbers(session: Session, body: string): string {
   return body.replace(/"(\+\d+)"/g, (_, written: string) => `"${numberAt(session, written)}"`);
 }
 
-/** What a cell of a table stands for, with the target's own number where it is one of those that features write. */
+/** The value of a table cell, with the target's own number in place of one that features write. */
 export function ownValue(session: Session, cell: string): unknown {
   const value = cellValue(cell);
   return typeof value === 'string' && SPECIMENS.has(value) ? numberAt(session, value) : value;

@@ -4,12 +4,12 @@ import type { Answer } from '../../wire/http/answer-collector.ts';
 import type { HttpClient } from '../../wire/http/client.ts';
 import type { OutgoingRequest } from '../../wire/http/exchange.ts';
 
-/** The way out of one example: whatever it may use of the client of the run. */
+/** What an example may use of the run's HTTP client. */
 export type Wire = Pick<HttpClient, 'send' | 'sent'>;
 
 const pathOf = (url: string): string => new URL(url).pathname;
 
-/** Sends what an example sends, and keeps the answers; what was sent before a wait is answered from the tape. */
+/** Sends an example's requests and keeps the answers; requests from before a wait are answered from the tape. */
 export class TapedClient implements Wire {
   readonly #wire: Wire;
   readonly #tape: Tape;
@@ -30,7 +30,7 @@ export class TapedClient implements Wire {
     const taped = this.#tape.next('answers');
     if (!taped) return this.#record(request);
     if (taped.method !== method || taped.path !== pathOf(url))
-      throw new Inconclusive('insufficient-evidence', 'what was carried over no longer fits the example');
+      throw new Inconclusive('insufficient-evidence', 'the recorded answers no longer match the example');
     if (taped.failed !== undefined) throw new Inconclusive('target-unavailable', taped.failed);
     const { status, headers, text } = taped;
     return { status, headers, text };

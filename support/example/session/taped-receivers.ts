@@ -2,10 +2,10 @@ import type { Tape, TapedSlot } from '../../ground/time/tape.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import type { CallbackReceiver, Mailslot } from '../../wire/callbacks/receiver.ts';
 
-/** The addresses of one example: whatever it may use of the receiver of the run. */
+/** What an example may use of the run's receiver. */
 export type Receivers = Pick<CallbackReceiver, 'open' | 'close'>;
 
-/** An address that was opened before a wait, with what came in there since. */
+/** An address that was opened before a wait, with what has arrived there since. */
 interface Reopened {
   readonly slot: Mailslot;
   readonly taped: TapedSlot;
@@ -13,7 +13,7 @@ interface Reopened {
   handed: number;
 }
 
-/** Opens the addresses of an example; those from before a wait come back with what was sent to them. */
+/** Opens the addresses of an example; those from before a wait come with what has arrived there. */
 export class TapedReceivers implements Receivers {
   readonly #receiver: CallbackReceiver;
   readonly #tape: Tape;
@@ -49,7 +49,7 @@ export class TapedReceivers implements Receivers {
     if (!this.#isParked()) this.#receiver.close(slot);
   }
 
-  /** Hands over what came in before, in the order it came, until `count` notifications have been. */
+  /** Delivers the earlier notifications in order, until `count` have been delivered. */
   #release(count: number): void {
     for (let handed = this.#handed(); handed < count; handed += 1) {
       const next = this.#oldest();

@@ -1,29 +1,31 @@
+import type { Bindings } from '../../ground/bindings.ts';
+import { membersOf } from '../../ground/json.ts';
 import { knownUrl } from '../../wire/http/bound-path.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { creationBy, idsMade, removalsOf } from '../../wire/safety/creations.ts';
-import type { Bindings, InterfaceName } from '../../wire/target/target.ts';
+import type { InterfaceName } from '../../wire/target/target.ts';
 import { idAt } from './api/message-id.ts';
 import { entriesWith } from './json-members.ts';
 import { ownCredential } from './own-credential.ts';
 import type { Request, Session } from './session.ts';
 
-/** What the examples of a run leave behind on a target that they share, and what they found out together. */
+/** What the examples of a run leave on a shared target, and what they have learned about it. */
 export interface Traces {
-  /** Whether any notification has ever come in. */
+  /** Whether any notification has ever arrived. */
   reached: boolean;
   /** Messages of the examples that have ended. */
   readonly messages: Set<string>;
 }
 
-/** No list is gone through more often than this. */
+/** The most times that one list is read. */
 const TURNS = 50;
 
-/** So many ended messages are remembered at most, whatever a target answers. */
+/** The most ended messages that are remembered, whatever a target answers. */
 const REMEMBERED = 100_000;
 
 type Listed = Readonly<Record<string, string>>;
 
-/** Remembers the messages of an example that ends: nobody will ask for their reports again. */
+/** Remembers the messages of an example that ends: no step will ask for their reports again. */
 export function noteTraces({ journal, run, traces }: Session): void {
   for (const { json } of journal.exchanges) {
     for (let place = 0; traces.messages.size < REMEMBERED; place += 1) {
@@ -45,17 +47,9 @@ const asOwner = (session: Session, { at = 'messaging', ...request }: Removal): R
   as: ownCredential(session, at, 'main'),
 });
 
-const jsonIn = (body: Exchange['request']['body']): Readonly<Record<string, unknown>> => {
-  try {
-    return JSON.parse(Buffer.from(body ?? '').toString('utf8')) ?? {};
-  } catch {
-    return {};
-  }
-};
-
-/** The requests that take away what one exchange made, for the account that it was made for. */
+/** The requests that remove what one exchange made, on the account it was made for. */
 function removalsFor({ request, status, json }: Exchange, bindings: Bindings): Removal[] {
-  const body = jsonIn(request.body);
+  const body = membersOf(request.body);
   const url = knownUrl(request.url, bindings);
   const creation = status < 300 ? creationBy(request.method, url, body) : undefined;
   if (!creation) return [];
@@ -72,14 +66,14 @@ function removalsFor({ request, status, json }: Exchange, bindings: Bindings): R
   }));
 }
 
-/** Takes away what an example made; what the target refuses stays. */
+/** Removes what an example made; what the target refuses to remove stays. */
 export async function takeAway(session: Session): Promise<void> {
   const { bindings } = session.run.target;
   for (const removal of session.journal.exchanges.flatMap((each) => removalsFor(each, bindings)))
     await session.transmit(asOwner(session, removal)).catch(() => undefined);
 }
 
-/** Confirms the reports of examples that have ended: a list shows only so many, and new ones shall find room. */
+/** Confirms the reports of examples that have ended: a list shows only so many, and new ones need room. */
 export async function confirmReports(session: Session): Promise<void> {
   const as = ownCredential(session, 'messaging', 'main');
   for (let turn = 0; turn < TURNS; turn += 1) {

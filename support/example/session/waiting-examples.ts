@@ -2,20 +2,20 @@ import type { RealWaits } from '../../ground/time/real-waits.ts';
 import { Tape } from '../../ground/time/tape.ts';
 import { type Banked, readBank, writeBank } from './deferred-bank.ts';
 
-/** What an example goes on with. */
+/** What an example continues with. */
 export interface TakenUp {
   readonly tape: Tape;
   readonly waited: number;
 }
 
-/** The examples of a target that wait: for their turn in this run, or on disk for a later one. */
+/** The waiting examples of a target: in memory for their turn in this run, or on disk for a later one. */
 export class WaitingExamples {
   readonly #folder: string | undefined;
   readonly #account: string;
   readonly #parked = new Map<string, RealWaits>();
   readonly #banked: Map<string, Banked>;
 
-  /** @param folder where later runs look; nothing is kept for them without one */
+  /** @param folder where later runs look; without it nothing is kept for them */
   constructor(folder: string | undefined, account: string, now: number, warn: (sentence: string) => void) {
     this.#folder = folder;
     this.#account = account;
@@ -27,7 +27,7 @@ export class WaitingExamples {
     return this.#parked.size > 0;
   }
 
-  /** What the example goes on with when it has waited, else a blank tape. */
+  /** What the example continues with after a wait, else a blank tape. */
   takeUp(key: string): TakenUp {
     const parked = this.#parked.get(key);
     this.#parked.delete(key);

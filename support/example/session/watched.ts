@@ -2,10 +2,10 @@ import type { AccountFact, Facts, LookupUserFact, ProjectFact } from '../../grou
 import { demandedBindings } from '../../wire/http/bound-path.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
 
-/** What an example takes from the declarations of its target, in the words in which a missing one is named. */
+/** Notes which declarations of the target an example uses, in the words that name a missing one. */
 export type Uses = Set<string>;
 
-/** `members` of something, each noting under `what` that it was read. */
+/** `members` of an object; reading one is noted under `what`. */
 function noting<T extends object>(fact: T, members: Readonly<Record<string, string>>, uses: Uses): T {
   return new Proxy(fact, {
     get(from, name: string) {
@@ -39,7 +39,7 @@ function watchedProject(project: ProjectFact, uses: Uses): ProjectFact {
 const watchedUser = (user: LookupUserFact, uses: Uses): LookupUserFact =>
   noting(user, { user: 'lookup user' }, uses);
 
-/** The same facts, which note in `uses` what is read of them. */
+/** The same facts; reading one is noted in `uses`. */
 export function watchedFacts({ accounts, projects, lookupUsers, numbers }: Facts, uses: Uses): Facts {
   return {
     accounts: accounts.map((each) => watchedAccount(each, uses)),
@@ -54,7 +54,7 @@ export function watchedFacts({ accounts, projects, lookupUsers, numbers }: Facts
   };
 }
 
-/** The same run for one example: bindings that the target file denies cannot be read, the others are noted. */
+/** The same run for one example: reading a binding that the target file denies throws, other reads are noted. */
 export function watchedRun(run: RunContext, uses: Uses): RunContext {
   const { bindings, deniedBindings } = run.target;
   const used = (name: string): void => void uses.add(`binding ${name}`);

@@ -4,14 +4,14 @@ import type { Claim, Thing, WitnessKind } from './claims.ts';
 import { memberAt } from './json-members.ts';
 import { operationKey } from './operation-key.ts';
 
-/** A claim that a step made, and what has to be seen in the same example before it counts. */
+/** A claim that a step made, and what the example must also show before it counts. */
 export interface Need {
   readonly kind: WitnessKind;
-  /** The operation, receiver or thing that the witness has to be of. */
+  /** The operation, receiver or thing that the witness must be about. */
   readonly of: string;
-  /** What was claimed, as the beginning of a sentence. */
+  /** The claim, as the beginning of a sentence. */
   readonly claim: string;
-  /** What a step named, where the claim is a step's. */
+  /** The thing that a step named, for a claim that a step made. */
   readonly thing?: Thing;
   readonly name?: string;
 }
@@ -19,7 +19,7 @@ export interface Need {
 interface Witness {
   readonly kind: WitnessKind;
   readonly of: string;
-  /** How it was seen, in a phrase. */
+  /** How it was observed, as a phrase. */
   readonly how: string;
 }
 
@@ -32,24 +32,24 @@ const LACKS: Readonly<Record<WitnessKind, (of: string) => string>> = {
 /** A claim without its witness, as a sentence. */
 export const unwitnessed = ({ kind, of, claim }: Need): string => `${claim}, but ${LACKS[kind](of)}`;
 
-/** The claims of one example and what stands for them. */
+/** The claims of one example and their witnesses. */
 export class Witnesses {
   readonly #needs = new Map<string, Need>();
   readonly #seen = new Map<string, Witness>();
 
-  /** Says that a step claimed something that only counts beside a witness. */
+  /** Records a claim that needs a witness. */
   need(need: Need): void {
     const key = `${need.kind} ${need.of}`;
     if (!this.#needs.has(key)) this.#needs.set(key, need);
   }
 
-  /** Says that something was seen that can stand for a claim. */
+  /** Records an observation that can be a witness. */
   supply(kind: WitnessKind, of: string, how: string): void {
     const key = `${kind} ${of}`;
     if (!this.#seen.has(key)) this.#seen.set(key, { kind, of, how });
   }
 
-  /** Takes note of what a step claimed or showed; it has passed. */
+  /** Records what a passed step claimed or showed. */
   note(claims: readonly Claim[], step: string): void {
     for (const claim of claims) {
       if (!('subject' in claim)) continue;
@@ -59,12 +59,12 @@ export class Witnesses {
     }
   }
 
-  /** The claims that nothing stands for. */
+  /** The claims without a witness. */
   unmet(): Need[] {
     return [...this.#needs].filter(([key]) => !this.#seen.has(key)).map(([, need]) => need);
   }
 
-  /** What stands for the claims, in phrases. */
+  /** The witnesses, as phrases. */
   phrases(): string[] {
     return [...this.#needs.keys()].flatMap((key) => this.#seen.get(key)?.how ?? []);
   }
@@ -73,7 +73,7 @@ export class Witnesses {
 const REFUSED = 400;
 const ACCEPTED = 300;
 
-/** A lookup is answered by a line of text; whatever it has but an OK is a failure. */
+/** A lookup is answered by a line of text; anything but OK is a failure. */
 const isFailedLookup = ({ interface: name, text }: Exchange): boolean =>
   name === 'lookup' && !text.startsWith('result=OK');
 
@@ -81,7 +81,7 @@ const isGood = (exchange: Exchange): boolean => exchange.status < ACCEPTED && !i
 
 const isBad = (exchange: Exchange): boolean => exchange.status >= REFUSED || isFailedLookup(exchange);
 
-/** What an exchange is about, by the words of the features where they are known and by its place on the wire. */
+/** What an exchange is about: its phrase in the features where known, else its method and path. */
 const namesOf = (exchange: Exchange): string[] => [exchange.operation ?? [], operationKey(exchange)].flat();
 
 const whatBefell = (exchange: Exchange): string =>
@@ -89,7 +89,7 @@ const whatBefell = (exchange: Exchange): string =>
     ? `was refused with HTTP status ${exchange.status}`
     : `was answered ${exchange.text.slice(0, 60).trim()}`;
 
-/** Every answer claims or stands for something: a refusal needs an accepted request of the same operation. */
+/** Every answer is a claim or a witness: a refusal needs an accepted request of the same operation. */
 export function witnessAnswers(exchanges: readonly Exchange[], witnesses: Witnesses): void {
   const accepted = new Map<string, Exchange>();
   for (const exchange of exchanges)
@@ -110,7 +110,7 @@ function shows({ text, request: { body }, json }: Exchange, { thing, name = '' }
   return thing === 'the member "{}"' && memberAt(json, name) !== undefined;
 }
 
-/** A text or a member that an answer lacks is to be seen elsewhere in the example: what it looks like is known then. */
+/** A text or member that an answer lacks must appear elsewhere in the example: then its form is known. */
 export function witnessContents(exchanges: readonly Exchange[], witnesses: Witnesses): void {
   for (const need of witnesses.unmet()) {
     const found = exchanges.find((exchange) => shows(exchange, need));
@@ -118,7 +118,7 @@ export function witnessContents(exchanges: readonly Exchange[], witnesses: Witne
   }
 }
 
-/** Every notification that came stands for "nothing came": the way to the harness is open. */
+/** Every notification is a witness for "nothing came": the harness can be reached. */
 export function witnessArrivals(notifications: readonly Notification[], witnesses: Witnesses): void {
   for (const { n, receiver, json } of notifications) {
     const how = `notification ${n} arrived at ${receiver}`;

@@ -1,8 +1,8 @@
+import { DEFAULT_BINDINGS } from '../../ground/bindings.ts';
 import { operationNamed } from '../../ground/operations/loader.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
-import { DEFAULT_BINDINGS } from '../../wire/target/target.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt } from '../session/specimen-numbers.ts';
 import { ask, askedRequest, type Requester } from './asking.ts';

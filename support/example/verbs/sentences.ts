@@ -1,12 +1,10 @@
+import { isObject } from '../../ground/json.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 
 /** Headers that a silence of the document is about. */
 const TOLD = ['www-authenticate', 'retry-after', 'deprecation', 'sunset', 'location'];
 
 const SHORT = 80;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Which members a JSON value has, in words. */
 export function membersInWords(json: unknown): string {

@@ -1,4 +1,4 @@
-import type { Claim, KnownFailure, Scope } from '../../wire/target/target.ts';
+import type { Claim, KnownFailure, Scope } from '../claim.ts';
 
 /** One part of a run that is spread over several machines; `index` counts from 1. */
 export interface Shard {

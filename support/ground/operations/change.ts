@@ -36,7 +36,7 @@ interface WayBack {
   readonly restoredBy: string;
   /** The members that it takes; those that were touched when absent. */
   readonly members?: readonly string[];
-  /** What stands for a member that was not there: nothing can be taken away. */
+  /** The marker of a member that was not there: there is nothing to remove. */
   readonly empty?: Json;
   /** States that no request can ask for. */
   readonly never?: Json;

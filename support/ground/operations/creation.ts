@@ -4,7 +4,7 @@ import type { NextPage } from './operation.ts';
 import { patternOf } from './path-pattern.ts';
 import type { OperationById, WrittenRequest } from './requests.ts';
 
-/** How a list of one kind is read, and by which members an entry is known again whose id nobody was told. */
+/** How a list of one kind is read, and which members identify an entry whose id is unknown. */
 export interface Listing {
   readonly path: string;
   /** Members of the list's answer that lead to the entries; none when it is the list itself. */
@@ -12,7 +12,7 @@ export interface Listing {
   readonly same: readonly string[];
   /** The member that says when an entry was made; older ones belong to somebody else. */
   readonly since?: string;
-  /** The path tells of the one thing there can be, and 404 of none. */
+  /** The path returns the only thing there can be, or 404 when there is none. */
   readonly alone?: boolean;
   /** How the list is read on; the platform tells all at once when absent. */
   readonly next?: NextPage;
@@ -27,7 +27,7 @@ export interface Creation {
   readonly having?: string;
   /** The path that takes it away. */
   readonly removal: string;
-  /** Each thing goes by an id of its own, `{id}` in `removal`. */
+  /** Each thing has an id of its own, `{id}` in `removal`. */
   readonly isNamed: boolean;
   /** What is sent to take it away; a plain DELETE when absent. */
   readonly by?: { readonly method: string; readonly json: object };
@@ -40,7 +40,7 @@ export interface Creation {
   readonly untold?: boolean;
   /** The member of the request's body that is a list of ids already. */
   readonly idsIn?: string;
-  /** The member of the body, or of the messages there, that says when it goes by itself. */
+  /** The member of the body, or of the messages there, that says when it expires. */
   readonly until?: string;
   readonly listing?: Listing;
 }

@@ -39,7 +39,7 @@ export class OperationDocument {
     throw new HarnessError(`${this.#file}: ${place}: ${why}`);
   }
 
-  /** The members of what stands at `place`, none when it is absent. */
+  /** The members at `place`, none when it is absent. */
   entriesOf(value: unknown, place: string): Array<[string, Node]> {
     if (value === undefined) return [];
     if (!isNode(value)) return this.fail(place, 'has to have members');

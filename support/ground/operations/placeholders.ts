@@ -19,7 +19,7 @@ export interface Facts {
   readonly fields: { readonly callbackUrlField: string };
 }
 
-/** Everything that may stand in braces in an example of a body. The set is closed. */
+/** Every name that an example of a body may use in braces. The set is closed. */
 const PLACEHOLDERS: Readonly<Record<string, (facts: Facts) => string>> = {
   id: ({ id }) => id,
   code: ({ code }) => code,

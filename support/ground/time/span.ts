@@ -1,9 +1,11 @@
+import { DAY, HOUR, MINUTE, SECOND } from './units.ts';
+
 const UNITS: Readonly<Record<string, number>> = {
   millisecond: 1,
-  second: 1000,
-  minute: 60_000,
-  hour: 3_600_000,
-  day: 86_400_000,
+  second: SECOND,
+  minute: MINUTE,
+  hour: HOUR,
+  day: DAY,
 };
 
 /** A span such as `23 hours 59 minutes 59 seconds 999 milliseconds`, in milliseconds. */

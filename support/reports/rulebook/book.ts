@@ -1,7 +1,7 @@
 import { type ExamplePlace, ruleTagOf } from '../../ground/rules/example-index.ts';
 import type { Rule } from '../../ground/rules/rule.ts';
 import type { JudgedExample, JudgedRule, Verdicts } from '../../ledger/verdicts.ts';
-import { interfaceOf, TITLES } from './interfaces.ts';
+import { interfaceOf, TITLES } from '../interface-titles.ts';
 import type { RanExample } from './messages.ts';
 import type { Proof } from './proofs.ts';
 import type { RunFolder } from './run-folder.ts';

@@ -1,5 +1,6 @@
 import type { BodyCut } from '../../ground/bodies/cut-bodies.ts';
 import type { Evidence, EvidenceExchange } from '../../ground/evidence/recorded-run.ts';
+import { membersOf } from '../../ground/json.ts';
 
 /** A request that came in, as the evidence keeps it. */
 export interface EvidenceCallback {
@@ -78,14 +79,10 @@ const shortened = (text: string, width: number): string =>
 
 /** What a callback reports, in few words: its status and report code, else its first members. */
 export function reportedIn(body: string): string {
-  try {
-    const { status, error_code: code, event, reply_id: reply } = JSON.parse(body) as Record<string, unknown>;
-    if (typeof status === 'string') return code === undefined ? status : `${status} (${String(code)})`;
-    if (typeof event === 'string') return event;
-    if (reply !== undefined) return 'reply';
-  } catch {
-    // Not every body is JSON: its own first words do as well.
-  }
+  const { status, error_code: code, event, reply_id: reply } = membersOf(body);
+  if (typeof status === 'string') return code === undefined ? status : `${status} (${String(code)})`;
+  if (typeof event === 'string') return event;
+  if (reply !== undefined) return 'reply';
   return shortened(body.replace(/\s+/g, ' ').trim(), 40) || 'empty';
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { membersOf } from '../../ground/json.ts';
 
 /** A deliberate fault that a rule is proven against; `caught` is unknown until `plumbline prove` ran. */
 export interface Proof {
@@ -27,12 +28,7 @@ export function proofsIn(matrix: unknown): Proof[] {
 
 function read(file: string): { readonly partial?: unknown } | undefined {
   if (!existsSync(file)) return undefined;
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as object;
-  } catch {
-    // What is just being written is as good as nothing.
-    return undefined;
-  }
+  return membersOf(readFileSync(file, 'utf8'));
 }
 
 /** What the kill matrices in `folders` tell: the first that names a fault counts. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isObject } from '../../ground/json.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import type { Verdicts } from '../../ledger/verdicts.ts';
 import { type RanExample, type ReadMessages, readMessages } from './messages.ts';
@@ -15,9 +16,6 @@ export interface RunFolder {
 }
 
 const SCHEMA = 1;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parsed(folder: string, text: string): unknown {
   try {

@@ -1,7 +1,6 @@
+import { DAY, HOUR } from '../../ground/time/units.ts';
 import type { Window } from './windows.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const OPENS = 8;
 const CLOSES = 18;
 

@@ -1,3 +1,5 @@
+import { MINUTE } from '../../ground/time/units.ts';
+
 const UNITS: ReadonlyArray<[milliseconds: number, name: string]> = [
   [86_400_000, 'd'],
   [3_600_000, 'h'],
@@ -20,8 +22,6 @@ export function spanText(milliseconds: number): string {
 
 /** An instant in UTC to the second: `2024-01-15 12:00:00`. */
 export const instantText = (iso: string): string => iso.replace('T', ' ').replace(/\.000Z$|Z$/, '');
-
-const MINUTE = 60_000;
 
 /** The real time that lies between two instants: `10.9 s`, `3 min 12 s`. */
 export function elapsedText(from: string, to: string): string {

@@ -1,3 +1,4 @@
+import { HOUR, MINUTE } from '../../ground/time/units.ts';
 import type { BookExample } from './book.ts';
 import type { Moment } from './moments.ts';
 import { wallClockBands } from './sending-hours.ts';
@@ -8,9 +9,6 @@ export interface Window {
   readonly from: number;
   readonly to: number;
 }
-
-const HOUR = 3_600_000;
-const MINUTE = 60_000;
 
 const anchored = (label: string, span: number, moment: Moment | undefined): Window[] =>
   moment ? [{ label, from: moment.at, to: moment.at + span }] : [];

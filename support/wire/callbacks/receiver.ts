@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readJson } from '../http/read-json.ts';
+import { readJson } from '../../ground/json.ts';
 import { unseenKey } from '../target/unseen-key.ts';
 import { give } from './answer.ts';
 import { Intake, type Refusal } from './intake.ts';

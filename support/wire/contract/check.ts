@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
+import { unreadable } from '../../ground/json.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { unreadable } from '../http/read-json.ts';
 import { formOf } from './answer-form.ts';
 
 const validator = (allErrors: boolean): ((schema: object) => ValidateFunction) => {
@@ -18,10 +18,10 @@ const validator = (allErrors: boolean): ((schema: object) => ValidateFunction) =
 const everyError = validator(true);
 const firstError = validator(false);
 
-/** Values in a body with more of which the first error alone is told: a million wrong entries are a million errors. */
+/** Above this many values in a body only the first error is reported: a million wrong entries are a million errors. */
 const MANY = 10_000;
 
-/** Errors of one body that are told. */
+/** Errors of one body that are reported. */
 const MOST_TOLD = 20;
 
 function hasMany(value: unknown): boolean {

@@ -1,5 +1,5 @@
+import { type BindingName, type Bindings, DEFAULT_BINDINGS } from '../../ground/bindings.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
-import { type BindingName, type Bindings, DEFAULT_BINDINGS } from '../target/target.ts';
 
 /** Bindings whose default is a path that requests go to, or below. */
 const PATHS = [

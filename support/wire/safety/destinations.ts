@@ -1,5 +1,5 @@
+import { readJson } from '../../ground/json.ts';
 import type { OutgoingRequest } from '../http/exchange.ts';
-import { readJson } from '../http/read-json.ts';
 
 /** Members that name who gets a message, and members that do so when their value looks like a phone number. */
 const ALWAYS = new Set(['destination_number']);

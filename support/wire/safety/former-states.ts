@@ -1,7 +1,8 @@
+import type { Bindings } from '../../ground/bindings.ts';
+import { membersOf } from '../../ground/json.ts';
 import type { Change } from '../../ground/operations/change.ts';
 import { knownUrl } from '../http/bound-path.ts';
 import type { OutgoingRequest } from '../http/exchange.ts';
-import type { Bindings } from '../target/target.ts';
 import { type Callers, type Errand, userOf } from './callers.ts';
 import { changeBy } from './changes.ts';
 import type { ResourceJournal } from './resource-journal.ts';
@@ -19,14 +20,6 @@ interface Noted {
   readonly touched: Set<string>;
   /** How many requests may have changed it. */
   changes: number;
-}
-
-function jsonOf(text: string | Uint8Array | undefined | null): Json {
-  try {
-    return (JSON.parse(Buffer.from(text ?? '').toString('utf8')) ?? {}) as Json;
-  } catch {
-    return {};
-  }
 }
 
 const isGone = (status: number): boolean => status === 404 || status === 410;
@@ -92,7 +85,7 @@ export class FormerStates {
     const { account, authorization } = headers;
     const user = change.isOwn ? (userOf(authorization) ?? '') : undefined;
     const place = { url, account, user };
-    const members = Object.keys(jsonOf(body));
+    const members = Object.keys(membersOf(body));
     const holder = await this.#holderBeside(change, place, members);
     if (holder) await this.#touch(change, { ...place, url: holder }, members);
     await this.#touch(change, place, members);
@@ -142,7 +135,7 @@ export class FormerStates {
     });
     if (typeof answer === 'string') return undefined;
     if (isGone(answer.status)) return null;
-    return answer.status === 200 ? jsonOf(answer.text) : undefined;
+    return answer.status === 200 ? membersOf(answer.text) : undefined;
   }
 
   async #give(noted: Noted): Promise<boolean> {

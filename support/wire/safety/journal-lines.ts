@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { readJson } from '../../ground/json.ts';
 import type { Back } from '../../ground/operations/change.ts';
 import { changeOf } from './changes.ts';
 import { creationOf } from './creations.ts';
@@ -55,16 +56,8 @@ export interface Told {
 
 type Json = Readonly<Record<string, unknown>>;
 
-function parsed(text: string): Json | null | undefined {
-  try {
-    return JSON.parse(text) as Json | null;
-  } catch {
-    return undefined;
-  }
-}
-
 /** A line is cut off by a crash before its end; whatever else is no JSON was written by somebody else. */
-const isTorn = (text: string): boolean => parsed(text) === undefined && !text.trimEnd().endsWith('}');
+const isTorn = (text: string): boolean => readJson(text) === undefined && !text.trimEnd().endsWith('}');
 
 const isListOfTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
@@ -107,7 +100,7 @@ export function leftOvers(text: string): Told {
   let torn = 0;
   for (const [at, raw] of text.split('\n').entries()) {
     if (raw.trim() === '') continue;
-    const line = parsed(raw);
+    const line = readJson(raw) as Json | null | undefined;
     const why = problemIn(line, left.has(String(line?.key)));
     if (why === undefined) take(left, line as unknown as Asked | Became);
     else if (isTorn(raw)) torn += 1;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { membersOf } from '../../ground/json.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { every } from '../../ground/time/every.ts';
 import type { RealTime } from '../../ground/time/pause.ts';
@@ -46,12 +47,10 @@ const read = (path: string): string | undefined => {
 };
 
 function holderIn(text: string): Holder | undefined {
-  try {
-    const holder = JSON.parse(text) as Holder | null;
-    return typeof holder?.pid === 'number' && typeof holder.expires === 'number' ? holder : undefined;
-  } catch {
-    return undefined;
-  }
+  const { pid, expires } = membersOf(text);
+  return typeof pid === 'number' && typeof expires === 'number'
+    ? (membersOf(text) as unknown as Holder)
+    : undefined;
 }
 
 function lives(pid: number): boolean {

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { readJson } from '../../ground/json.ts';
 import type { Listing } from '../../ground/operations/creation.ts';
 import { ContractViolation } from '../../ground/problems/contract-violation.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Answer } from '../http/answer-collector.ts';
 import { type Mark, pagesOf } from '../http/page-reader.ts';
-import { readJson } from '../http/read-json.ts';
 import type { LeftOver } from './journal-lines.ts';
 
 /** What a list told somebody: the ids of what was looked for, that it is not theirs to read, or why it cannot be read. */

@@ -1,10 +1,11 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Bindings, DEFAULT_BINDINGS } from '../../ground/bindings.ts';
+import { membersOf } from '../../ground/json.ts';
 import type { Creation } from '../../ground/operations/creation.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { knownUrl } from '../http/bound-path.ts';
 import type { OutgoingRequest } from '../http/exchange.ts';
-import { type Bindings, DEFAULT_BINDINGS } from '../target/target.ts';
 import { userOf } from './callers.ts';
 import { creationBy, creationOf, endGiven, idsGiven, idsMade, removalsOf } from './creations.ts';
 import { type Asked, type LeftOver, type Line, readJournal } from './journal-lines.ts';
@@ -14,15 +15,7 @@ import { replaceFile } from './state-folder.ts';
 /** The file in the state folder with everything that is left on the account. */
 export const journalIn = (folder: string): string => join(folder, 'journal.ndjson');
 
-function parsed(text: string | Uint8Array | undefined): Record<string, unknown> {
-  try {
-    return (JSON.parse(Buffer.from(text ?? '').toString('utf8')) ?? {}) as Record<string, unknown>;
-  } catch {
-    return {};
-  }
-}
-
-const membersOf = (body: Readonly<Record<string, unknown>>, names: readonly string[] = []) =>
+const namedIn = (body: Readonly<Record<string, unknown>>, names: readonly string[] = []) =>
   Object.fromEntries(names.filter((name) => name in body).map((name) => [name, body[name]]));
 
 /** Tells a request that makes something from before it leaves until what it made is gone; survives a kill. */
@@ -48,7 +41,7 @@ export class ResourceJournal {
 
   /** Records what a request is about to create. Returns a function that takes the answer, or none. */
   begin(request: OutgoingRequest): (answer?: { status: number; text: string }) => void {
-    const body = parsed(request.body);
+    const body = membersOf(request.body);
     const creation = creationBy(request.method, knownUrl(request.url, this.#bindings), body);
     if (!creation) return (answer) => this.#noteRemoval(request, answer?.status);
     const asked: Asked = {
@@ -60,7 +53,7 @@ export class ResourceJournal {
       url: request.url,
       account: request.headers.account,
       ids: idsGiven(creation, body),
-      same: membersOf(body, creation.listing?.same),
+      same: namedIn(body, creation.listing?.same),
       until: endGiven(creation, body),
     };
     this.#write(asked);
@@ -127,7 +120,7 @@ export class ResourceJournal {
       this.#write({ key: asked.key, state: 'refused' });
     }
     if (status >= 300) return;
-    const ids = idsMade(creation, body, parsed(text));
+    const ids = idsMade(creation, body, membersOf(text));
     this.#left.set(asked.key, { creation, asked: { ...asked, ids } });
     this.#write({ key: asked.key, state: 'made', ids });
   }

@@ -1,11 +1,12 @@
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
+import type { SideEffect } from '../../ground/side-effects.ts';
 import type { RealTime } from '../../ground/time/pause.ts';
 import type { OutgoingRequest } from '../http/exchange.ts';
 import { originOf } from '../http/origin.ts';
 import { destinationsOf, lookedUpBy } from './destinations.ts';
 import { carriesProof, isOpenToAll, refusePlainHttp } from './plain-http.ts';
-import { plainPath, type SideEffect, sideEffectOf } from './side-effects.ts';
+import { plainPath, sideEffectOf } from './side-effects.ts';
 import { TokenBucket } from './token-bucket.ts';
 
 /** What a target allows its visitors; absent means no limit. */

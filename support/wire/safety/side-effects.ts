@@ -1,9 +1,5 @@
+import type { SideEffect } from '../../ground/side-effects.ts';
 import type { OutgoingRequest } from '../http/exchange.ts';
-
-/** What a run may do to a target beside reading: reach people, change what an account owns, make paid queries. */
-export const SIDE_EFFECTS = ['messages', 'resources', 'lookups'] as const;
-
-export type SideEffect = (typeof SIDE_EFFECTS)[number];
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 

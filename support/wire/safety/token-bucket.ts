@@ -1,6 +1,5 @@
 import type { RealTime } from '../../ground/time/pause.ts';
-
-const SECOND = 1000;
+import { SECOND } from '../../ground/time/units.ts';
 
 /** Lets this many requests a second through; the others wait their turn, in the order they came. */
 export class TokenBucket {

@@ -1,6 +1,7 @@
+import { DEFAULT_BINDINGS } from '../../ground/bindings.ts';
 import { forTerminal } from '../../ground/quote/terminal.ts';
 import { CAPABILITY_NAMES } from '../../ground/rules/capabilities.ts';
-import { DEFAULT_BINDINGS, DEFAULT_PATIENCE_MS, type ResolvedTarget } from './target.ts';
+import { DEFAULT_PATIENCE_MS, type ResolvedTarget } from './target.ts';
 
 /** A target that runs in this process until it is closed. */
 export interface StartedTarget {

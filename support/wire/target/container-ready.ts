@@ -1,10 +1,10 @@
 import { UsageError } from '../../ground/problems/usage-error.ts';
+import { parseDuration } from '../../ground/time/duration.ts';
 import { realTime } from '../../ground/time/pause.ts';
 import { HttpClient } from '../http/client.ts';
 import { Reach } from '../http/reach.ts';
 import type { ContainerLog } from './container-log.ts';
 import { addressesInside, type ContainerSettings } from './container-settings.ts';
-import { parseDuration } from './duration.ts';
 import type { ResolvedTarget } from './target.ts';
 
 const PATIENCE = '60s';

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, relative } from 'node:path';
 import type { GenericContainer, StartedTestContainer, WaitStrategy } from 'testcontainers';
+import { EXIT } from '../../ground/exit-codes.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 import { ContainerLog } from './container-log.ts';
 import { awaitReady } from './container-ready.ts';
@@ -29,8 +30,6 @@ const owner = `${hostname()}/${process.pid}`;
 
 /** How a container finds the machine that it runs on when it has a network of its own. */
 const HERE = 'host.docker.internal';
-
-const CANCELLED = 130;
 
 /** Waits for nothing: whether a container is ready is seen from outside. */
 const noWait: WaitStrategy = {
@@ -140,7 +139,7 @@ function callbacksFor({ container, callbacks }: ResolvedTarget): ResolvedTarget[
 
 /** Runs `end` when the user or the machine cancels. */
 function onCancel(end: () => Promise<void>): () => void {
-  const cancel = (): void => void end().finally(() => process.exit(CANCELLED));
+  const cancel = (): void => void end().finally(() => process.exit(EXIT.cancelled));
   process.once('SIGINT', cancel);
   process.once('SIGTERM', cancel);
   return () => void process.off('SIGINT', cancel).off('SIGTERM', cancel);

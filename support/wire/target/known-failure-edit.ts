@@ -8,8 +8,8 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
+import type { KnownFailure } from '../../ground/claim.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
-import type { KnownFailure } from './target.ts';
 
 /** What of the known failures of a target file goes, and what comes. */
 export interface KnownFailureEdit {

@@ -1,7 +1,7 @@
 import { startBundled } from './bundled.ts';
 import type { ResolvedTarget } from './target.ts';
 
-/** What the command line hands to cucumber, also across worker processes. */
+/** What the command line passes to cucumber, as a parameter of its worlds; worker processes get a copy. */
 export interface RunContext {
   readonly target: ResolvedTarget;
   readonly faults: readonly string[];
@@ -12,17 +12,11 @@ export interface RunContext {
   readonly exactWaits?: boolean;
 }
 
-const VARIABLE = 'PLUMBLINE_RUN';
-
-/** Leaves the context where cucumber's hooks find it. */
-export function publishRunContext(context: RunContext): void {
-  process.env[VARIABLE] = JSON.stringify(context);
-}
-
-/** The context of this run; a bare cucumber gets the bundled target. */
-export async function readRunContext(): Promise<{ context: RunContext; close: () => Promise<void> }> {
-  const given = process.env[VARIABLE];
-  if (given) return { context: JSON.parse(given) as RunContext, close: async () => undefined };
+/** The context that a run was given; a bare cucumber has none, and gets the bundled target. */
+export async function contextOr(
+  given: RunContext | undefined,
+): Promise<{ context: RunContext; close: () => Promise<void> }> {
+  if (given) return { context: given, close: async () => undefined };
   const { target, close } = await startBundled({ faults: [] });
   return { context: { target, faults: [], runId: 'bare', evidence: 'red' }, close };
 }

@@ -1,10 +1,10 @@
 import { dirname, resolve } from 'node:path';
 import { UsageError } from '../../ground/problems/usage-error.ts';
+import { SIDE_EFFECTS, type SideEffect } from '../../ground/side-effects.ts';
+import { parseDuration } from '../../ground/time/duration.ts';
 import { carriesCredentials } from '../safety/credentials.ts';
 import { isOpenToAll, refusePlainHttp } from '../safety/plain-http.ts';
-import { SIDE_EFFECTS, type SideEffect } from '../safety/side-effects.ts';
 import { isInside } from './container-settings.ts';
-import { parseDuration } from './duration.ts';
 import type { ResolvedTarget } from './target.ts';
 
 /** What a run may do to a target, and where it remembers what it did. */

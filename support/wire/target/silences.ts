@@ -1,4 +1,4 @@
-import type { BindingName } from './target.ts';
+import type { BindingName } from '../../ground/bindings.ts';
 
 /** The silences of the document that a target fills by a binding; nothing that is judged relies on the others. */
 export const SILENCES: Readonly<Record<string, readonly BindingName[]>> = {

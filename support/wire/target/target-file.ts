@@ -1,17 +1,12 @@
+import { type BindingName, DEFAULT_BINDINGS } from '../../ground/bindings.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
+import { parseDuration } from '../../ground/time/duration.ts';
 import { isLoopback } from '../safety/plain-http.ts';
 import { containerProblems, settingsFrom } from './container-settings.ts';
-import { parseDuration } from './duration.ts';
 import { withEnvironment } from './environment.ts';
 import { hidableProblems } from './hidable-secrets.ts';
 import { requireSafeAddresses, safetyOf, type WrittenSafety } from './safety.ts';
-import {
-  type BindingName,
-  DEFAULT_BINDINGS,
-  DEFAULT_PATIENCE_MS,
-  INTERFACES,
-  type ResolvedTarget,
-} from './target.ts';
+import { DEFAULT_PATIENCE_MS, INTERFACES, type ResolvedTarget } from './target.ts';
 import { spellProblems, type TargetProblem } from './target-problem.ts';
 import { shapeProblems } from './target-shape.ts';
 import { readTargetText, type TargetText } from './target-text.ts';

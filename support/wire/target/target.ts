@@ -1,3 +1,5 @@
+import type { BindingName, Bindings } from '../../ground/bindings.ts';
+import type { Claim, KnownFailure, Scope } from '../../ground/claim.ts';
 import { INTERFACES, type InterfaceName } from '../../ground/interfaces.ts';
 import { Reach } from '../http/reach.ts';
 import type { ClientUnderTest } from './client-under-test.ts';
@@ -24,16 +26,6 @@ export type Facility = (typeof FACILITIES)[number];
 
 export { INTERFACES, type InterfaceName };
 
-export type Scope = 'reference' | 'external' | 'assisted';
-
-/** What the implementation says it does, apart from how to reach it. */
-export interface Claim {
-  readonly product: string;
-  readonly version: string;
-  /** The optional capabilities it claims; absent means all of them. */
-  readonly capabilities?: readonly string[] | undefined;
-}
-
 /** A project of the bearer interfaces with its access key and its voice services. */
 export interface ProjectCredentials {
   readonly id: string;
@@ -59,62 +51,7 @@ export interface TargetCredentials {
   readonly conversation?: { readonly appId?: string; readonly botId?: string };
 }
 
-/** Where a target puts what the document does not show. */
-export interface Bindings {
-  /** JSON pointer of the first message's id in the answer to a submit. */
-  readonly messageIdAt: string;
-  /** Member of a submitted message that takes the callback URL. */
-  readonly callbackUrlField: string;
-  /** Member of a submitted message that takes its metadata. */
-  readonly metadataField: string;
-  /** Member of a submitted message that takes the number or alpha tag it is sent from. */
-  readonly sourceNumberField: string;
-  /** Where lists that the document does not show are read; what is below them moves along. */
-  readonly repliesPath: string;
-  readonly deliveryReportsPath: string;
-  readonly webhooksPath: string;
-  readonly signatureKeysPath: string;
-  readonly blacklistPath: string;
-  readonly dedicatedNumbersPath: string;
-  readonly linkReportPath: string;
-  /** Path of the summary report. */
-  readonly summaryReportPath: string;
-  /** Path at the voice interface that a parent project uses one of its subprojects with; `{subproject}` is its id. */
-  readonly subprojectUsePath: string;
-  /** What the names of the headers begin with that carry the signature of a webhook. */
-  readonly signatureHeaderPrefix: string;
-}
-
-export type BindingName = keyof Bindings;
-
 export const DEFAULT_PATIENCE_MS = 2000;
-
-export const DEFAULT_BINDINGS: Bindings = {
-  messageIdAt: '/messages/0/message_id',
-  callbackUrlField: 'callback_url',
-  metadataField: 'metadata',
-  sourceNumberField: 'source_number',
-  repliesPath: '/v1/replies',
-  deliveryReportsPath: '/v1/delivery_reports',
-  webhooksPath: '/v1/webhooks/messages',
-  signatureKeysPath: '/v1/iam/signature_keys',
-  blacklistPath: '/v1/number_authorisation/mt/blacklist',
-  dedicatedNumbersPath: '/v1/messaging/numbers/dedicated',
-  linkReportPath: '/v1/reporting/links',
-  summaryReportPath: '/v2-preview/reporting/messages/insights',
-  subprojectUsePath: '/v2/projects/{subproject}/services',
-  signatureHeaderPrefix: 'X-Platform-',
-};
-
-/** A deviation that is known and accepted for a time. */
-export interface KnownFailure {
-  readonly rule: string;
-  readonly fingerprint: string;
-  readonly reason: string;
-  readonly owner: string;
-  readonly issue: string;
-  readonly expires: string;
-}
 
 /** An implementation under test with everything needed to reach it. Base addresses have no trailing slash. */
 export interface ResolvedTarget {

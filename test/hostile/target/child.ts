@@ -48,7 +48,7 @@ export async function plumblineIn(
   const peakFile = join(place, 'peak');
   const child = spawn(process.execPath, ['--import', PEAK, PLUMBLINE, ...args], {
     cwd: place,
-    env: { ...process.env, PLUMBLINE_RUN: '', PEAK_FILE: peakFile, ...environment },
+    env: { ...process.env, PEAK_FILE: peakFile, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const text = gathered(child);

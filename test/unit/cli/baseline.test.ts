@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { baselineOf } from '../../../support/cli/baseline.ts';
 import { changedLines } from '../../../support/cli/changed-lines.ts';
+import type { KnownFailure } from '../../../support/ground/claim.ts';
 import type { RecordedStep } from '../../../support/ground/evidence/recorded-run.ts';
-import type { KnownFailure } from '../../../support/wire/target/target.ts';
 import { failed, inconclusive, passed, threw } from '../reporting/a-run.ts';
 import { judgeOne } from '../reporting/judge-one.ts';
 

@@ -5,9 +5,10 @@ import { outlookOf } from '../../../support/cli/outlook.ts';
 import { planOf, planText, priceThatCounts } from '../../../support/cli/plan.ts';
 import { NOTHING } from '../../../support/cli/price.ts';
 import { unreachableTags } from '../../../support/cli/target.ts';
+import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 import { CAPABILITY_NAMES } from '../../../support/ground/rules/capabilities.ts';
 import { readRuleBook } from '../../../support/ground/rules/rule-book.ts';
-import { DEFAULT_BINDINGS, type ResolvedTarget } from '../../../support/wire/target/target.ts';
+import type { ResolvedTarget } from '../../../support/wire/target/target.ts';
 
 const book = readRuleBook('features/rules.json');
 

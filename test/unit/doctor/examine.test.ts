@@ -5,8 +5,9 @@ import { generate } from 'selfsigned';
 import { afterAll, describe, expect, it } from 'vitest';
 import { examineTarget } from '../../../support/cli/doctor/examine.ts';
 import type { Finding } from '../../../support/cli/doctor/finding.ts';
+import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 import { startBundled } from '../../../support/wire/target/bundled.ts';
-import { DEFAULT_BINDINGS, type ResolvedTarget } from '../../../support/wire/target/target.ts';
+import type { ResolvedTarget } from '../../../support/wire/target/target.ts';
 import { listening } from '../../wire/listening.ts';
 
 const open: Array<{ close(): unknown }> = [];

@@ -2,13 +2,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 import type { HttpClient } from '../../../support/wire/http/client.ts';
 import { Callers } from '../../../support/wire/safety/callers.ts';
 import { FormerStates } from '../../../support/wire/safety/former-states.ts';
 import { readJournal } from '../../../support/wire/safety/journal-lines.ts';
 import { journalIn, ResourceJournal } from '../../../support/wire/safety/resource-journal.ts';
 import { RunJournal } from '../../../support/wire/safety/run-journal.ts';
-import { DEFAULT_BINDINGS } from '../../../support/wire/target/target.ts';
 
 const SERVICES = 'https://voice.example/v2/projects/p/services';
 const ENABLED = 'https://platform.example/v1/iam/signature_keys/enabled';

@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, readFileSync, truncateSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 import { UsageError } from '../../../support/ground/problems/usage-error.ts';
 import { readJournal } from '../../../support/wire/safety/journal-lines.ts';
 import { journalIn, ResourceJournal } from '../../../support/wire/safety/resource-journal.ts';
 import { openStateFolder } from '../../../support/wire/safety/state-folder.ts';
-import { DEFAULT_BINDINGS } from '../../../support/wire/target/target.ts';
 
 const WEBHOOKS = 'https://platform.example/v1/webhooks/messages';
 

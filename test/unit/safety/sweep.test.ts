@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 import type { HttpClient } from '../../../support/wire/http/client.ts';
 import { Callers } from '../../../support/wire/safety/callers.ts';
 import type { LeftOver } from '../../../support/wire/safety/journal-lines.ts';
 import { Sweep } from '../../../support/wire/safety/sweep.ts';
-import { DEFAULT_BINDINGS } from '../../../support/wire/target/target.ts';
 
 const HERE = 'http://127.0.0.1:4010';
 const THERE = 'http://127.0.0.1:5010';

@@ -1,4 +1,5 @@
 import { Session } from '../../../support/example/session/session.ts';
+import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 import { realTime } from '../../../support/ground/time/pause.ts';
 import { RealWaits } from '../../../support/ground/time/real-waits.ts';
 import { CallbackReceiver } from '../../../support/wire/callbacks/receiver.ts';
@@ -7,7 +8,7 @@ import { HttpClient } from '../../../support/wire/http/client.ts';
 import type { OutgoingRequest } from '../../../support/wire/http/exchange.ts';
 import { TimeLadder } from '../../../support/wire/lab/time-ladder.ts';
 import { declaredFacts } from '../../../support/wire/target/declared-facts.ts';
-import { DEFAULT_BINDINGS, type ResolvedTarget, reachOf } from '../../../support/wire/target/target.ts';
+import { type ResolvedTarget, reachOf } from '../../../support/wire/target/target.ts';
 
 const targetAt = (messaging: string, client: ResolvedTarget['client']): ResolvedTarget => ({
   name: 'hostile',

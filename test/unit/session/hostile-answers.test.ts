@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { MOST_ANSWERED, requireRoom } from '../../../support/example/session/answer-room.ts';
 import { blacklistOf } from '../../../support/example/verbs/blacklist.ts';
 import { codeOf } from '../../../support/example/verbs/short-links.ts';
+import { readJson } from '../../../support/ground/json.ts';
 import { ContractViolation } from '../../../support/ground/problems/contract-violation.ts';
 import { CallbackReceiver } from '../../../support/wire/callbacks/receiver.ts';
 import { violationsOf } from '../../../support/wire/contract/check.ts';
-import { readJson } from '../../../support/wire/http/read-json.ts';
 import { answeredSession, sessionAt } from './a-session.ts';
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);

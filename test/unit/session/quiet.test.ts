@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Journal } from '../../../support/example/session/journal.ts';
 import { Quiet } from '../../../support/example/session/quiet.ts';
 import type { Traces } from '../../../support/example/session/traces.ts';
+import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 import { realTime } from '../../../support/ground/time/pause.ts';
 import { Tape } from '../../../support/ground/time/tape.ts';
 import type { Notification } from '../../../support/wire/callbacks/notification.ts';
 import type { Mailslot } from '../../../support/wire/callbacks/receiver.ts';
 import type { Exchange } from '../../../support/wire/http/exchange.ts';
-import { DEFAULT_BINDINGS } from '../../../support/wire/target/target.ts';
 
 const PATIENCE = 400;
 

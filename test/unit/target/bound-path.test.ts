@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 import { boundPath, demandedBindings } from '../../../support/wire/http/bound-path.ts';
-import { DEFAULT_BINDINGS } from '../../../support/wire/target/target.ts';
 
 const bindings = { ...DEFAULT_BINDINGS, repliesPath: '/inbox', webhooksPath: '/hooks' };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../../support/ground/problems/usage-error.ts';
-import { parseDuration } from '../../../support/wire/target/duration.ts';
+import { parseDuration } from '../../../support/ground/time/duration.ts';
 import { loadTargetFile } from '../../../support/wire/target/target-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'target-'));

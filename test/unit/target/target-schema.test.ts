@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 import { CAPABILITY_NAMES } from '../../../support/ground/rules/capabilities.ts';
 import { readRuleBook } from '../../../support/ground/rules/rule-book.ts';
 import { SILENCES } from '../../../support/wire/target/silences.ts';
 import schema from '../../../support/wire/target/target.schema.json' with { type: 'json' };
-import { DEFAULT_BINDINGS, INTERFACES } from '../../../support/wire/target/target.ts';
+import { INTERFACES } from '../../../support/wire/target/target.ts';
 import { loadTargetFile } from '../../../support/wire/target/target-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'schema-'));

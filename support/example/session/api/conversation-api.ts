@@ -12,7 +12,7 @@ const personOf = (identity: string): Json => ({
   identified_by: { channel_identities: [{ channel: CHANNEL, identity }] },
 });
 
-/** A single recipient as it stands; several as a list, which the platform does not take. */
+/** A single recipient as an object; several as a list, which the platform refuses. */
 const recipientsOf = (numbers: readonly string[]): unknown =>
   numbers.length === 1 ? personOf(numbers[0] as string) : numbers.map(personOf);
 

@@ -6,7 +6,7 @@ import type { Send } from '../send.ts';
 import type { Session } from '../session.ts';
 import { numberAt } from '../specimen-numbers.ts';
 
-/** How a lookup is sent; what is left out takes the plain way: the first user, at the first address. */
+/** How a lookup is sent; by default as the first user, to the first address. */
 export interface LookupOptions {
   readonly service?: LookupUserFact['service'];
   /** Bypasses what the platform has stored. */
@@ -14,7 +14,7 @@ export interface LookupOptions {
   readonly place?: number;
   readonly as?: Credential;
   readonly signal?: AbortSignal;
-  /** The burst that it leaves with. */
+  /** The burst it belongs to. */
   readonly together?: Burst | undefined;
 }
 
@@ -28,7 +28,7 @@ export class LookupApi {
     this.#session = session;
   }
 
-  /** A number that a feature writes without a plus sign; the target's own where it stands for one. */
+  /** A number that a feature writes without a plus sign, or the target's own in its place. */
   numberFor(written: string): string {
     return numberAt(this.#session, `+${written}`).replace(/^\+/, '');
   }
@@ -39,7 +39,7 @@ export class LookupApi {
     return this.send(`?msisdn=${this.numberFor(written)}${flag}`, options);
   }
 
-  /** GET /lookup with a query as it stands; an empty one leaves out the question mark too. */
+  /** GET /lookup with this query unchanged; an empty one omits the question mark too. */
   async send(query: string, { service, place, as, signal, together }: LookupOptions = {}): Promise<Exchange> {
     const pair = this.#session.lookupUser(service);
     const exchange = await this.#send('look up a number', {
@@ -49,7 +49,7 @@ export class LookupApi {
       ...(signal === undefined ? {} : { signal }),
       together,
     });
-    // What HTTP status goes with a result is open: a line that has a result is an answer, whatever its status.
+    // The HTTP status of a result is open: a line with a result is an answer, whatever its status.
     if (exchange.text.startsWith('result=')) exchange.looked = true;
     return exchange;
   }

@@ -1,4 +1,4 @@
-import type { Bindings } from '../../../wire/target/target.ts';
+import type { Bindings } from '../../../ground/bindings.ts';
 
 /** The id of message number `place` (from 0) in the answer to a submit, by the target's binding. */
 export function idAt(answer: unknown, { messageIdAt }: Bindings, place: number): string | undefined {

@@ -15,7 +15,7 @@ export interface Draft {
   readonly metadata?: Readonly<Record<string, string>> | undefined;
   /** The number or alpha tag it is sent from. */
   readonly source?: string | undefined;
-  /** Further members, sent as they stand. */
+  /** Further members, sent unchanged. */
   readonly [member: string]: unknown;
 }
 
@@ -24,7 +24,7 @@ export interface Sender {
   readonly role: string;
   readonly actingFor?: string | undefined;
   readonly scheme?: Scheme;
-  /** The burst that the request leaves with. */
+  /** The burst the request belongs to. */
   readonly together?: Burst | undefined;
 }
 
@@ -40,7 +40,7 @@ export class MessagesApi {
     this.#world = world;
   }
 
-  /** The message as it stands on the wire, with the target's names for what the document does not show. */
+  /** The message as sent, with the target's names for what the document does not show. */
   wire({ callbackUrl, metadata, source, ...draft }: Draft): Record<string, unknown> {
     const { bindings } = this.#world.run.target;
     return {
@@ -62,7 +62,7 @@ export class MessagesApi {
     return exchange;
   }
 
-  /** POST /v1/messages with a body that goes out as it stands. */
+  /** POST /v1/messages with this body unchanged. */
   submitBody({ role, actingFor, scheme = 'basic', together }: Sender, raw: string): Promise<Exchange> {
     const headers: Record<string, string> = actingFor === undefined ? {} : { account: actingFor };
     return this.#send('submit a message', {

@@ -25,7 +25,7 @@ export class SubprojectsApi {
     return this.#ask('list subprojects', role, as, { query: 'pageSize=1000' });
   }
 
-  /** What a parent does with a subproject of its own that it can use; the binding says where. */
+  /** A parent project using one of its subprojects; the binding says where. */
   use(subprojectId: string, as?: Credential): Promise<Exchange> {
     const { bindings } = this.#world.run.target;
     return this.#world.transmit({

@@ -32,7 +32,7 @@ export class TokensApi {
     });
   }
 
-  /** The same without an Authorization header: key id and key secret stand in the form. */
+  /** The same without an Authorization header: key id and key secret are in the form. */
   askByForm(role = 'main'): Promise<Exchange> {
     const { keyId, keySecret } = this.#world.project(role);
     const form = { grant_type: 'client_credentials', client_id: keyId, client_secret: keySecret };

@@ -6,14 +6,14 @@ import type { Credential } from '../credential.ts';
 import type { Send } from '../send.ts';
 import type { Session } from '../session.ts';
 
-/** How an update is sent; what is left out takes the plain way: Basic with the key of the service's own project. */
+/** How an update is sent; by default with Basic credentials of the service's own project. */
 export interface UpdateOptions {
   readonly project?: string;
   readonly as?: Credential;
   readonly key?: string | undefined;
   readonly path?: string;
   readonly raw?: string;
-  /** The burst that it leaves with. */
+  /** The burst it belongs to. */
   readonly together?: Burst | undefined;
 }
 
@@ -35,8 +35,8 @@ export class VoiceApi {
   }
 
   /**
-   * Sends an update to a path of its own; `{projectId}` and `{serviceId}` in it stand for the first service's,
-   * `{otherProjectId}` and `{otherServiceId}` for those of the other project.
+   * Sends an update to this path; `{projectId}` and `{serviceId}` in it are the first service's, `{otherProjectId}` and
+   * `{otherServiceId}` those of the other project.
    */
   updateAt(path: string, raw: string, options: UpdateOptions = {}): Promise<Exchange> {
     const filled = path

@@ -1,4 +1,4 @@
-import type { ExamplePlace } from '../../ground/rules/example-index.ts';
+import type { ExamplePlace } from '../ground/rules/example-index.ts';
 
 /** The interfaces in the order of the book, by the words of the tags. */
 export const TITLES: Readonly<Record<string, string>> = {

@@ -1,4 +1,6 @@
-const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+import { DAY, HOUR, MINUTE, SECOND } from './units.ts';
+
+const UNITS: Readonly<Record<string, number>> = { ms: 1, s: SECOND, m: MINUTE, h: HOUR, d: DAY };
 
 /** Milliseconds of a duration such as `0s`, `90s`, `10m`, `25h` or `1h 30m`; undefined when it is none. */
 export function parseDuration(text: string): number | undefined {

@@ -31,3 +31,12 @@ export const unreadable = (text: string): string =>
   isDeep(text, parsed(text).value)
     ? `the JSON is nested deeper than ${DEEPEST} levels`
     : 'the body is not JSON';
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The members of a body that holds a JSON object; none when it holds anything else. */
+export function membersOf(body: string | Uint8Array | null | undefined): Record<string, unknown> {
+  const { value } = parsed(Buffer.from(body ?? '').toString('utf8'));
+  return isObject(value) ? value : {};
+}

@@ -1,0 +1,22 @@
+import type { Facts } from '../../ground/facts.ts';
+import type { Reach } from '../../wire/http/reach.ts';
+import type { WorldLab } from '../../wire/lab/lab-client.ts';
+import type { TimeLadder } from '../../wire/lab/time-ladder.ts';
+import type { RunContext } from '../../wire/target/run-context.ts';
+import type { Wire } from './taped-client.ts';
+import type { Receivers } from './taped-receivers.ts';
+import type { Traces } from './traces.ts';
+
+/** The parts of one example's session. */
+export interface SessionParts {
+  readonly rule: string;
+  readonly run: RunContext;
+  readonly http: Wire;
+  readonly reach: Reach;
+  readonly receiver: Receivers;
+  readonly facts: Facts;
+  readonly lab: WorldLab | undefined;
+  readonly time: TimeLadder;
+  /** What the examples of this run left on the target. */
+  readonly traces: Traces;
+}

@@ -1,0 +1,44 @@
+/** Where a target puts what the document does not show. */
+export interface Bindings {
+  /** JSON pointer of the first message's id in the answer to a submit. */
+  readonly messageIdAt: string;
+  /** Member of a submitted message that takes the callback URL. */
+  readonly callbackUrlField: string;
+  /** Member of a submitted message that takes its metadata. */
+  readonly metadataField: string;
+  /** Member of a submitted message that takes the number or alpha tag it is sent from. */
+  readonly sourceNumberField: string;
+  /** Where lists that the document does not show are read; what is below them moves along. */
+  readonly repliesPath: string;
+  readonly deliveryReportsPath: string;
+  readonly webhooksPath: string;
+  readonly signatureKeysPath: string;
+  readonly blacklistPath: string;
+  readonly dedicatedNumbersPath: string;
+  readonly linkReportPath: string;
+  /** Path of the summary report. */
+  readonly summaryReportPath: string;
+  /** Path at the voice interface that a parent project uses one of its subprojects with; `{subproject}` is its id. */
+  readonly subprojectUsePath: string;
+  /** What the names of the headers begin with that carry the signature of a webhook. */
+  readonly signatureHeaderPrefix: string;
+}
+
+export type BindingName = keyof Bindings;
+
+export const DEFAULT_BINDINGS: Bindings = {
+  messageIdAt: '/messages/0/message_id',
+  callbackUrlField: 'callback_url',
+  metadataField: 'metadata',
+  sourceNumberField: 'source_number',
+  repliesPath: '/v1/replies',
+  deliveryReportsPath: '/v1/delivery_reports',
+  webhooksPath: '/v1/webhooks/messages',
+  signatureKeysPath: '/v1/iam/signature_keys',
+  blacklistPath: '/v1/number_authorisation/mt/blacklist',
+  dedicatedNumbersPath: '/v1/messaging/numbers/dedicated',
+  linkReportPath: '/v1/reporting/links',
+  summaryReportPath: '/v2-preview/reporting/messages/insights',
+  subprojectUsePath: '/v2/projects/{subproject}/services',
+  signatureHeaderPrefix: 'X-Platform-',
+};
