@@ -1,11 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const PATIENCE_MS = 120_000;
 
 /** Files that start processes or a browser, or measure memory or steps of this one; the others share their workers. */
 const APART = [
-  'test/interop/{bad-hosts,bursts,canary,ci-*,cli,client-mode,console,doctor,endings,external,garbled-reports}.test.ts',
-  'test/interop/{hostile-console,hostile-pages,large-answers,merge,put-back,report-command,rulebook*}.test.ts',
+  'test/interop/{bad-hosts,bursts,canary,ci-*,cli,client-mode,console,doctor,endings,external,garbled-reports,new-rule}.test.ts',
+  'test/interop/{hostile-console,hostile-pages,large-answers,merge,put-back,report-command,rulebook}.test.ts',
   'test/interop/{safety,sandbox-*,suspects}.test.ts',
   'test/unit/{worlds/register,reporting/{held,write-reports},cli/keep-reports}.test.ts',
 ];
@@ -15,7 +16,8 @@ export default defineConfig({
     watch: false,
     passWithNoTests: false,
     reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
-    maxWorkers: 2,
+    // A file that waits for a process leaves its core to another one.
+    maxWorkers: Math.max(2, Math.ceil(availableParallelism() / 2)),
     projects: [
       {
         test: {

@@ -8,7 +8,8 @@ import { UsageError } from '../../support/ground/problems/usage-error.ts';
 import { loadTargetFile } from '../../support/wire/target/target-file.ts';
 import { listening } from '../wire/listening.ts';
 import { badManners, type RawReceiver, rawReceiver } from './bad-receivers.ts';
-import { plumbline, targetFile } from './command-line.ts';
+import { targetFile } from './command-line.ts';
+import { refusedRun } from './in-process.ts';
 
 const PATIENCE = 300;
 const closers: Array<() => unknown> = [];
@@ -102,7 +103,7 @@ describe('before a run, an address', () => {
 
   it('that is wrong makes the command end with 2, whatever else is there', async () => {
     const file = target({ messaging: addresses.front, token: addresses.page });
-    const { code, stdout, stderr } = await plumbline(['run', '--target', file, '--rule', 'TOK-01']);
+    const { code, stdout, stderr } = await refusedRun({ target: file, rule: ['TOK-01'] });
     expect(stderr).toMatch(
       /^plumbline: the target bad has something else at token at \S+ \(it answers .*\)\.\n$/,
     );

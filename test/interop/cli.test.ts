@@ -12,13 +12,6 @@ const out = (name: string): string => join(folder, name);
 const ledger = (name: string) => JSON.parse(readFileSync(join(out(name), 'verdicts.json'), 'utf8'));
 
 describe('plumbline run on the bundled reference', () => {
-  it('passes a single rule and says that this is partial', async () => {
-    const { code, stdout } = await plumbline(['run', '--rule', RULE, '--quiet', '--out', out('green')]);
-    expect(stdout).toMatch(/^NOT FULLY VERIFIED \(partial: --rule MSG-GET-01\)/);
-    expect(code).toBe(0);
-    expect(ledger('green').summary).toMatchObject({ pass: 1, fail: 0 });
-  });
-
   it('fails with a fault, and suspects it', async () => {
     const { code, stdout } = await plumbline(['run', '--rule', RULE, '--fault', FAULT, '--out', out('red')]);
     expect(stdout).toMatch(/^NOT CONFORMANT/);
@@ -53,6 +46,11 @@ describe('plumbline run refuses in one sentence', () => {
       /did you mean messages\.read-is-empty/,
     ],
     ['tags that are no expression', { tags: '@smoke and (' }, /is no tag expression/],
+    [
+      'a target that is not there',
+      { target: targetFile('dead', dead) },
+      /nothing of the target dead answers: messaging at http:\/\/127\.0\.0\.1:9 \(nothing listens there \(ECONNREFUSED\); start it, or fix the address\)\.$/,
+    ],
     ['a shard out of range', { shard: '3/2' }, /--shard 3\/2 is out of range/],
     [
       'a target file that is not there',
@@ -72,19 +70,9 @@ describe('plumbline run refuses in one sentence', () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   });
 
-  const missing = 'nothing listens there (ECONNREFUSED); start it, or fix the address';
-
-  it.each([
-    ['tags that select nothing', ['--tags', '@smoke and not @smoke'], /selects no example/],
-    [
-      'a target that is not there',
-      ['--target', targetFile('dead', dead)],
-      `plumbline: nothing of the target dead answers: messaging at http://127.0.0.1:9 (${missing}).\n`,
-    ],
-  ])('%s, as a process', async (_, args, sentence) => {
-    const { code, stdout, stderr } = await plumbline(['run', ...args, '--out', out('refused')]);
-    expect(stderr).toMatch(sentence);
-    expect(stderr.trim().split('\n')).toHaveLength(1);
+  it('tags that select nothing, as a process', async () => {
+    const { code, stdout, stderr } = await plumbline(['run', '--tags', '@smoke and not @smoke']);
+    expect(stderr).toMatch(/^plumbline: .*selects no example.*\n$/);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   });
 });

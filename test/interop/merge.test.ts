@@ -7,7 +7,7 @@ import { inProcess, refusedRun } from './in-process.ts';
 import { at, FAULT, ledger, run, spoilt, steady } from './kept-runs.ts';
 
 beforeAll(async () => {
-  const key = await plumbline(['statement', '--new-key', at('key')]);
+  const key = await inProcess(['statement', '--new-key', at('key')]);
   expect(key.code).toBe(0);
   await Promise.all([run('whole', ...FAULT, '--sign', at('key')), run('s1', ...FAULT, '--shard', '1/3')]);
   await Promise.all([run('s2', ...FAULT, '--shard', '2/3'), run('s3', ...FAULT, '--shard', '3/3')]);

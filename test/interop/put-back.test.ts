@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { basic } from '../wire/basic.ts';
 import { folder, plumbline, type Ready, type Running, serve, start } from './command-line.ts';
+import { inProcess } from './in-process.ts';
 import { onwardServer } from './onward-server.ts';
 
 const RULES = ['VOICE-DEF-01', 'VOICE-NAME-01', 'PUB-KEY-DISABLE-01'];
@@ -109,7 +110,7 @@ describe('what a run changes without having made it', () => {
     expect(await state()).not.toEqual(before);
     const broken = '{"key":"k","state":"asked","kind":"webhook","url":"http://"}';
     writeFileSync(journal, `${broken}\n${readFileSync(journal, 'utf8')}`);
-    const swept = await plumbline(['cleanup', '--target', file]);
+    const swept = await inProcess(['cleanup', '--target', file]);
     expect(swept.stdout).toContain(
       `LEFT ${journal}:1: its url is not an address; mend the line or remove it.`,
     );

@@ -7,6 +7,7 @@ import { accountOf, leaseIn } from '../../support/wire/safety/lease.ts';
 import { loadTargetFile } from '../../support/wire/target/target-file.ts';
 import { basic } from '../wire/basic.ts';
 import { folder, plumbline, type Ready, type Running, serve, start } from './command-line.ts';
+import { inProcess } from './in-process.ts';
 import { onwardServer } from './onward-server.ts';
 
 let server: Running;
@@ -126,7 +127,7 @@ describe('a target that others use too', () => {
       code: 0,
       said: expect.stringContaining('an earlier run left'),
     });
-    const swept = await plumbline(['cleanup', '--target', file, '--json']);
+    const swept = await inProcess(['cleanup', '--target', file, '--json']);
     expect(JSON.parse(swept.stdout)).toMatchObject({ schema: 1, torn: 0 });
     const left = JSON.parse(swept.stdout).resources.filter(
       (each: { state: string }) => each.state === 'left',
@@ -134,7 +135,7 @@ describe('a target that others use too', () => {
     expect({ code: swept.code, left }).toEqual({ code: 0, left: [] });
     expect(existsSync(state('journal.ndjson'))).toBe(false);
     expect(await webhooksThere()).toBe(0);
-    const again = await plumbline(['cleanup', '--target', file]);
+    const again = await inProcess(['cleanup', '--target', file]);
     expect(again).toMatchObject({
       code: 0,
       stdout: 'cleanup: 0 removed, 0 not there any more, 0 stay, 0 left\n',
@@ -173,7 +174,7 @@ describe('what a run needs beside the target', () => {
     expect(ruleOf('SUB-DELAY-01').reason).toMatch(/^deferred-until \d{4}-.*Z/);
     expect((await run(file, '--rule', 'SUB-DELAY-01')).code).toBe(3);
     expect(due()).toEqual(before);
-    const swept = await plumbline(['cleanup', '--target', file, '--json']);
+    const swept = await inProcess(['cleanup', '--target', file, '--json']);
     const states = JSON.parse(swept.stdout).resources.map((each: { state: string }) => each.state);
     expect({ code: swept.code, states: new Set(states) }).toEqual({ code: 0, states: new Set(['awaited']) });
     expect(due()).toEqual(before);
