@@ -1,27 +1,26 @@
-import { Given, Then } from '@cucumber/cucumber';
+import { type DataTable, Given, Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { noteSwitch, withoutFeatures } from '../support/example/session/account-features.ts';
+import { switchFeature } from '../support/example/session/account-features.ts';
 import { absent, claims, present } from '../support/example/session/claims.ts';
+import { allowancesOf } from '../support/example/verbs/allowances.ts';
 import type { Requester } from '../support/example/verbs/asking.ts';
-import { seesWhatWasMade } from '../support/example/verbs/made-things.ts';
+import { type Findable, isFound } from '../support/example/verbs/findings.ts';
 import { reportedAccounts } from '../support/example/verbs/reported-accounts.ts';
 import { type Thing, thingOf } from '../support/example/verbs/things.ts';
 
 Given(
   '{feature} is/are switched {onOff} for {account}',
   async function (this: PlumblineWorld, feature: string, on: boolean, account: string) {
-    await this.session.lab.configureAccount(this.session.account(account).id, {
-      features: { [feature]: on },
-    });
-    noteSwitch(this.session.journal, feature, on);
+    await switchFeature(this.session, account, feature, on);
   },
 );
 
 Given(
-  'every optional feature is switched off for {account}',
-  async function (this: PlumblineWorld, account: string) {
-    await this.session.lab.configureAccount(this.session.account(account).id, withoutFeatures());
+  'the allowances of {account} are:',
+  async function (this: PlumblineWorld, role: string, table: DataTable) {
+    const { id } = this.session.account(role);
+    await this.session.lab.configureAccount(id, { allowances: allowancesOf(table.raw()) });
   },
 );
 
@@ -38,42 +37,16 @@ Given('{account} has a/an {thing}', async function (this: PlumblineWorld, role: 
 });
 
 Then(
-  'the answer names the {thing}',
-  claims(present('the answer')),
-  async function (this: PlumblineWorld, kind: Thing) {
-    const { id } = await thingOf(this.session, kind, { role: 'main' });
-    expect(this.session.last.text, `the answer with the ${kind}`).to.include(id);
+  '{requester} {finds} {findable}',
+  claims((_who: Requester, isWanted: boolean, { among }: Findable) => (isWanted ? present : absent)(among)),
+  async function (this: PlumblineWorld, who: Requester, isWanted: boolean, wanted: Findable) {
+    expect(await isFound(this.session, who, wanted), `${wanted.words} is found`).to.equal(isWanted);
+    if (isWanted) this.session.journal.witness.push(`${wanted.words} is found`);
   },
 );
 
 Then(
-  'the answer does not name the {thing}',
-  claims(absent('the answer')),
-  async function (this: PlumblineWorld, kind: Thing) {
-    const { id } = await thingOf(this.session, kind, { role: 'main' });
-    expect(this.session.last.text, `the answer with the ${kind}`).to.not.include(id);
-  },
-);
-
-Then(
-  '{requester} sees what was made',
-  claims(present('what was made')),
-  async function (this: PlumblineWorld, requester: Requester) {
-    expect(await seesWhatWasMade(this.session, requester), 'what was made is seen').to.equal(true);
-    this.session.journal.witness.push('what was made is seen');
-  },
-);
-
-Then(
-  '{requester} does not see what was made',
-  claims(absent('what was made')),
-  async function (this: PlumblineWorld, requester: Requester) {
-    expect(await seesWhatWasMade(this.session, requester), 'what was made is seen').to.equal(false);
-  },
-);
-
-Then(
-  '{int} message(s) is/are reported, each for {account}',
+  '{int} message(s) is/are reported for {account} alone',
   async function (this: PlumblineWorld, count: number, role: string) {
     const accounts = [...(await reportedAccounts(this.session)).values()].map((each) => [...each]);
     const { id } = this.session.account(role);

@@ -1,35 +1,58 @@
 import { Then } from '@cucumber/cucumber';
+import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectMember } from '../support/example/expect/answer.ts';
+import { type AnswerKind, expectAnswerKind } from '../support/example/expect/answer-kinds.ts';
+import { expectIncludes } from '../support/example/expect/includes.ts';
+import { expectNamed } from '../support/example/expect/named.ts';
 import {
-  expectAccepted,
-  expectJsonObject,
-  expectMember,
-  expectNoCrash,
-  expectRefused,
-  expectStatus,
-  expectStatusAmong,
-} from '../support/example/expect/answer.ts';
-import { claims, present, refused } from '../support/example/session/claims.ts';
-import { observeAnswer } from '../support/example/verbs/observing.ts';
+  expectAcceptance,
+  expectOutcome,
+  expectRefusal,
+  expectStatusIn,
+  type StatusRange,
+} from '../support/example/expect/outcome.ts';
+import { absent, claims, present, refused } from '../support/example/session/claims.ts';
+import { idOfThing, type Named } from '../support/example/verbs/about.ts';
 
-Then('the answer has HTTP status {int}', function (this: PlumblineWorld, status: number) {
-  expectStatus(this.session.last, status);
+Then('it is accepted', claims(present('do the same in a valid way')), function (this: PlumblineWorld) {
+  expectAcceptance(this.session);
 });
 
 Then(
-  'the answer has HTTP status {int} or {int}',
-  function (this: PlumblineWorld, status: number, other: number) {
-    expectStatusAmong(this.session.last, [status, other]);
+  'it is refused',
+  claims(refused, present('do the same in a valid way')),
+  function (this: PlumblineWorld) {
+    expectRefusal(this.session);
   },
 );
 
-Then('the request is accepted', claims(present('do the same properly')), function (this: PlumblineWorld) {
-  expectAccepted(this.session.last);
-  this.session.journal.witness.push('a request of this kind was accepted');
-});
+Then(
+  'it is accepted with HTTP status {statuses}',
+  claims(present('do the same in a valid way')),
+  function (this: PlumblineWorld, statuses: readonly number[]) {
+    expectOutcome(this.session, statuses);
+  },
+);
 
-Then('the request is refused', claims(refused), function (this: PlumblineWorld) {
-  expectRefused(this.session.last);
+Then(
+  'it is refused with HTTP status {statuses}',
+  claims(refused, present('do the same in a valid way')),
+  function (this: PlumblineWorld, statuses: readonly number[]) {
+    expectOutcome(this.session, statuses);
+  },
+);
+
+Then(
+  'it is answered with {statusRange}',
+  claims((range: StatusRange) => ('among' in range ? present('do the same in a valid way') : [])),
+  function (this: PlumblineWorld, range: StatusRange) {
+    expectStatusIn(this.session, range);
+  },
+);
+
+Then('the answer is {answerKind}', function (this: PlumblineWorld, kind: AnswerKind) {
+  expectAnswerKind(this.session, kind);
 });
 
 Then(
@@ -40,10 +63,44 @@ Then(
   },
 );
 
-Then("the platform's answer is recorded", function (this: PlumblineWorld) {
-  expectNoCrash(observeAnswer(this.session));
-});
+Then(
+  'the answer includes {json}',
+  claims(present('the answer')),
+  function (this: PlumblineWorld, members: string) {
+    expectIncludes(this.session.last.json, JSON.parse(members));
+    this.session.journal.witness.push('a value of this kind was kept');
+  },
+);
 
-Then('the answer is a record', function (this: PlumblineWorld) {
-  expectJsonObject(this.session.last);
-});
+Then(
+  'the answer contains {string}',
+  claims(present('the answer')),
+  function (this: PlumblineWorld, text: string) {
+    expect(this.session.last.text).to.include(text);
+  },
+);
+
+Then(
+  'the answer does not contain {string}',
+  claims((text: string) => absent('the text "{}"', text)),
+  function (this: PlumblineWorld, text: string) {
+    expect(this.session.last.text).to.not.include(text);
+  },
+);
+
+Then(
+  'the answer names {named}',
+  claims(present('the answer')),
+  async function (this: PlumblineWorld, named: Named) {
+    expectNamed(this.session.last, named, await idOfThing(this.session, named));
+  },
+);
+
+Then(
+  'the answer does not name {named}',
+  claims(absent('the answer')),
+  async function (this: PlumblineWorld, named: Named) {
+    const id = await idOfThing(this.session, named);
+    expect(this.session.last.text, `the answer with ${JSON.stringify(named)}`).to.not.include(id);
+  },
+);

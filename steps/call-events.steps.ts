@@ -1,52 +1,40 @@
 import { Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import {
-  eventName,
-  expectEventForm,
-  expectOwnIds,
-  expectSameIds,
-  expectSignedEvents,
-} from '../support/example/expect/call-event-form.ts';
-import { type ServiceRole, serviceFact, serviceSecret } from '../support/example/verbs/voice-services.ts';
+import { eventName } from '../support/example/expect/call-event-form.ts';
+import { type Bound, expectCount, expectResent, type Resent } from '../support/example/expect/call-events.ts';
+import { type EventTrait, expectTrait } from '../support/example/expect/event-traits.ts';
+import { claims, counted } from '../support/example/session/claims.ts';
+import { type Arrived, meantEvents } from '../support/example/verbs/arrived-events.ts';
+
+Then(
+  '{receiver} gets {bound} {int} {events}',
+  claims((_receiver: string, _bound: Bound, count: number) => counted('any receiver', count)),
+  async function (this: PlumblineWorld, receiver: string, bound: Bound, count: number, events: Arrived) {
+    expectCount(meantEvents(await this.session.arrivals(receiver), events).length, bound, count);
+  },
+);
+
+Then(
+  '{receiver} gets all that came to {receiver}, {resent}',
+  async function (this: PlumblineWorld, second: string, first: string, resent: Resent) {
+    const [before, after] = [await this.session.arrivals(first), await this.session.arrivals(second)];
+    expectResent(before, after, resent);
+  },
+);
 
 Then(
   'the events at {receiver} are {string}',
   async function (this: PlumblineWorld, receiver: string, names: string) {
-    const told = (await this.session.arrivals(receiver)).map(eventName);
-    expect(told.join(', '), `events at ${receiver}`).to.equal(names);
+    const seen = (await this.session.arrivals(receiver)).map(eventName);
+    expect(seen.join(', '), `events at ${receiver}`).to.equal(names);
   },
 );
 
 Then(
-  'every event at {receiver} has the published form of an event of {service}',
-  async function (this: PlumblineWorld, receiver: string, role: ServiceRole) {
-    const source = {
-      project: this.session.project(role.project).id,
-      service: serviceFact(this.session, role).id,
-    };
-    expectEventForm(await this.session.arrivals(receiver), source);
-  },
-);
-
-Then(
-  'every event at {receiver} is signed with the secret of {service}',
-  async function (this: PlumblineWorld, receiver: string, role: ServiceRole) {
-    const { id } = serviceFact(this.session, role);
-    expectSignedEvents(await this.session.arrivals(receiver), id, serviceSecret(this.session, role));
-  },
-);
-
-Then(
-  'every event at {receiver} has an id of its own',
-  async function (this: PlumblineWorld, receiver: string) {
-    expectOwnIds(await this.session.arrivals(receiver));
-  },
-);
-
-Then(
-  'the events at {receiver} have the ids of those at {receiver}',
-  async function (this: PlumblineWorld, second: string, first: string) {
-    expectSameIds(await this.session.arrivals(first), await this.session.arrivals(second));
+  'every event at {receiver} {eventTrait}',
+  async function (this: PlumblineWorld, receiver: string, trait: EventTrait) {
+    expectTrait(this.session, await this.session.arrivals(receiver), trait);
+    this.session.journal.witness.push(`${receiver} was notified`);
   },
 );

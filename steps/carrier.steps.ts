@@ -4,7 +4,6 @@ import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import { expectWithin, type Period } from '../support/example/expect/instants.ts';
 import { scriptCarrier } from '../support/example/verbs/carrier-scripts.ts';
 import { handOverTimes } from '../support/example/verbs/hand-overs.ts';
-import { observe } from '../support/example/verbs/observing.ts';
 
 Given(
   'the carrier answers messages to {string} with:',
@@ -22,9 +21,3 @@ Then(
     this.session.journal.witness.push(`${name} reached the carrier`);
   },
 );
-
-Then('when {string} reaches the carrier is recorded', async function (this: PlumblineWorld, name: string) {
-  const times = await handOverTimes(this.session, name);
-  const seen = times.map((time) => new Date(time).toISOString());
-  observe(this.session, `hand-overs of ${name}`, seen);
-});

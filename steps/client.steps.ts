@@ -1,60 +1,27 @@
-import { Given, Then, When } from '@cucumber/cucumber';
+import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { observe } from '../support/example/verbs/observing.ts';
-import { callAsClient, reportsOfClient } from '../support/example/verbs/own-token-client.ts';
+import type { Bound } from '../support/example/expect/call-events.ts';
 import {
-  openStandIn,
-  passTime,
-  refuseCalls,
-  standIn,
-  trafficOf,
-} from '../support/example/verbs/stand-in-platform.ts';
+  type ClientReport,
+  expectReport,
+  expectSent,
+  sentClaim,
+} from '../support/example/expect/client-traffic.ts';
+import { claims } from '../support/example/session/claims.ts';
+import { preparePlatform } from '../support/example/verbs/client-platform.ts';
+import { letClient } from '../support/example/verbs/client-tasks.ts';
+import { reportsOfClient } from '../support/example/verbs/own-token-client.ts';
+import { passTime, trafficOf } from '../support/example/verbs/stand-in-platform.ts';
 
-Given('the token service issues tokens of {int} seconds', function (this: PlumblineWorld, seconds: number) {
-  openStandIn(this.session, seconds);
-});
-
-Given('the platform ends each token {span} early', function (this: PlumblineWorld, span: number) {
-  standIn(this.session).early = span;
-});
-
-Given('every answer to the client also has {json}', function (this: PlumblineWorld, members: string) {
-  standIn(this.session).additions = JSON.parse(members) as Record<string, unknown>;
-});
-
-Given(
-  'the platform answers {int} call(s) with HTTP status {int}',
-  function (this: PlumblineWorld, count: number, status: number) {
-    refuseCalls(this.session, count, status);
-  },
-);
-
-Given(
-  'the platform answers {int} call(s) with HTTP status {int} and the challenge {string}',
-  function (this: PlumblineWorld, count: number, status: number, challenge: string) {
-    refuseCalls(this.session, count, status, challenge);
-  },
-);
-
-When("the harness's own client makes a call", async function (this: PlumblineWorld) {
-  await callAsClient(this.session);
+Given("the client's platform has:", async function (this: PlumblineWorld, table: DataTable) {
+  await preparePlatform(this.session, table.rowsHash());
 });
 
 When(
-  "the harness's own client makes {int} calls, one every {span}",
-  async function (this: PlumblineWorld, count: number, span: number) {
-    for (let made = 0; made < count; made += 1) {
-      await callAsClient(this.session);
-      passTime(this.session, span);
-    }
-  },
-);
-
-When(
-  "the harness's own client makes {int} calls at once",
-  async function (this: PlumblineWorld, count: number) {
-    await Promise.all(Array.from({ length: count }, () => callAsClient(this.session)));
+  'the client makes/sends {int} {clientTask}',
+  async function (this: PlumblineWorld, count: number, task: string) {
+    await letClient(this.session, task, count);
   },
 );
 
@@ -62,32 +29,18 @@ When('{span} pass(es) for the client', function (this: PlumblineWorld, span: num
   passTime(this.session, span);
 });
 
-Then('the client has asked for {int} token(s)', async function (this: PlumblineWorld, count: number) {
-  expect((await trafficOf(this.session)).tokensAsked, 'tokens asked for').to.equal(count);
-});
-
-Then('the client has asked for at most {int} token(s)', async function (this: PlumblineWorld, most: number) {
-  expect((await trafficOf(this.session)).tokensAsked, 'tokens asked for').to.be.within(1, most);
-});
+Then(
+  'the client has sent {bound} {int} {clientRequest}',
+  claims(sentClaim),
+  async function (this: PlumblineWorld, bound: Bound, count: number, what: string) {
+    await expectSent(this.session, bound, count, what);
+  },
+);
 
 Then('the calls carry the tokens {string}', async function (this: PlumblineWorld, tokens: string) {
   expect((await trafficOf(this.session)).tokensUsed.join(' '), 'tokens by number').to.equal(tokens);
 });
 
-Then('the client has made at most {int} call(s)', async function (this: PlumblineWorld, most: number) {
-  expect((await trafficOf(this.session)).tokensUsed, 'calls').to.have.lengthOf.within(1, most);
-});
-
-Then('the client reports {string}', function (this: PlumblineWorld, report: string) {
-  expect(reportsOfClient(this.session).at(-1), 'what the client reports').to.equal(report);
-});
-
-Then('every call of the client succeeds', function (this: PlumblineWorld) {
-  expect(new Set(reportsOfClient(this.session)), 'what the client reports').to.have.all.keys('success');
-});
-
-Then("the client's choice of tokens is recorded", async function (this: PlumblineWorld) {
-  const { tokensUsed } = await trafficOf(this.session);
-  observe(this.session, 'tokens used by call', tokensUsed);
-  expect(tokensUsed, 'calls').to.not.be.empty;
+Then('the client reports {clientReport}', function (this: PlumblineWorld, wanted: ClientReport) {
+  expectReport(reportsOfClient(this.session), wanted);
 });

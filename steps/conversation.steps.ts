@@ -1,135 +1,61 @@
 import { Given, Then, When } from '@cucumber/cucumber';
-import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import {
-  expectNowhere,
-  expectOneEach,
+  type ConversationCalls,
+  expectCalls,
   expectOneObjectEach,
   expectOnlyContent,
-  expectText,
-  expectTextIn,
-  theOnly,
+  expectValues,
 } from '../support/example/expect/conversation.ts';
-import { expectIncludes } from '../support/example/expect/includes.ts';
-import { absent, claims, counted, present } from '../support/example/session/claims.ts';
+import { claims, counted, present } from '../support/example/session/claims.ts';
 import {
   askStandalone,
+  type ConversationRequest,
   conversationCalls,
-  filledIn,
-  namesIn,
-  numbersAsked,
-  queryRecipients,
+  reportFromChannel,
+  requestConversation,
+  type StandaloneQuestion,
+  type Subscription,
   sendStandalone,
-  sendToRecipients,
   subscribe,
-  tellPlatform,
 } from '../support/example/verbs/conversation.ts';
-import { observe } from '../support/example/verbs/observing.ts';
 
 Given(
-  '{receiver} is subscribed to {string}',
-  async function (this: PlumblineWorld, receiver: string, trigger: string) {
-    await subscribe(this.session, receiver, trigger);
+  '{receiver} is subscribed to {subscription}',
+  async function (this: PlumblineWorld, receiver: string, subscription: Subscription) {
+    await subscribe(this.session, receiver, subscription);
   },
 );
 
-When(
-  'the client sends a conversation message to {int} recipient(s)',
-  async function (this: PlumblineWorld, count: number) {
-    await sendToRecipients(this.session, count);
-  },
-);
+When('the client {conversationRequest}', async function (this: PlumblineWorld, request: ConversationRequest) {
+  await requestConversation(this.session, request);
+});
 
 When(
-  'the client asks what {int} recipient(s) can receive',
-  async function (this: PlumblineWorld, count: number) {
-    await queryRecipients(this.session, count);
-  },
-);
-
-When(
-  'the client sends the standalone message {json}',
-  async function (this: PlumblineWorld, message: string) {
-    await sendStandalone(this.session, message);
-  },
-);
-
-When(
-  'the client sends the standalone message {json} to {int} recipients',
-  async function (this: PlumblineWorld, message: string, count: number) {
+  'the client sends {recipients} the standalone message {json}',
+  async function (this: PlumblineWorld, count: number, message: string) {
     await sendStandalone(this.session, message, count);
   },
 );
 
 When(
-  'the client asks by {word} whether the channel reaches {int} number(s)',
-  async function (this: PlumblineWorld, method: string, count: number) {
-    await askStandalone(this.session, method, count);
+  'the client asks the standalone API {standaloneQuestion}',
+  async function (this: PlumblineWorld, question: StandaloneQuestion) {
+    await askStandalone(this.session, question);
   },
 );
 
-When(
-  'the client asks the standalone API for {string} with {json}',
-  async function (this: PlumblineWorld, path: string, body: string) {
-    await this.session.conversation.standalone('POST', path, filledIn(this.session, body));
-  },
-);
-
-When('the channel tells the platform {json}', async function (this: PlumblineWorld, events: string) {
-  await tellPlatform(this.session, events);
-});
-
-Then('each recipient is sent one conversation message', async function (this: PlumblineWorld) {
-  const names = namesIn(this.session, await conversationCalls(this.session, 'send'));
-  expectOneEach(names, numbersAsked(this.session));
-});
-
-Then('each number is asked about in one capability query', async function (this: PlumblineWorld) {
-  const names = namesIn(this.session, await conversationCalls(this.session, 'capability'));
-  expectOneEach(names, numbersAsked(this.session));
+When('the channel reports {json}', async function (this: PlumblineWorld, events: string) {
+  await reportFromChannel(this.session, events);
 });
 
 Then(
-  'no conversation message is sent',
-  claims(absent('the conversation service')),
-  async function (this: PlumblineWorld) {
-    expect(await conversationCalls(this.session, 'send'), 'conversation messages').to.deep.equal([]);
-  },
-);
-
-Then(
-  '{int} conversation message(s) is/are sent',
-  claims((count: number) => counted('the conversation service', count)),
-  async function (this: PlumblineWorld, count: number) {
-    expect(await conversationCalls(this.session, 'send'), 'sent').to.have.lengthOf(count);
-    this.session.journal.witness.push('a conversation message was sent');
-  },
-);
-
-Then(
-  'the conversation call has {json}',
-  claims(present('the conversation service'), present('the conversation call')),
-  async function (this: PlumblineWorld, members: string) {
-    const calls = await conversationCalls(this.session, 'send');
-    expect(calls, 'conversation messages').to.not.have.lengthOf(0);
-    for (const call of calls) expectIncludes(call, filledIn(this.session, members), 'the call');
-  },
-);
-
-Then(
-  'the conversation call has {string} in {string}',
-  claims(present('the conversation service'), present('the conversation call')),
-  async function (this: PlumblineWorld, text: string, members: string) {
-    const call = theOnly(await conversationCalls(this.session, 'send'), 'conversation messages');
-    expectTextIn(call, text, members.split(' or '));
-  },
-);
-
-Then(
-  'the conversation call does not contain {string}',
-  claims(absent('the conversation call')),
-  async function (this: PlumblineWorld, text: string) {
-    expectNowhere(theOnly(await conversationCalls(this.session, 'send'), 'conversation messages'), text);
+  '{conversationCalls} is/are sent',
+  claims((calls: ConversationCalls) =>
+    typeof calls === 'number' ? counted('the conversation service', calls) : [],
+  ),
+  async function (this: PlumblineWorld, calls: ConversationCalls) {
+    await expectCalls(this.session, calls);
   },
 );
 
@@ -137,53 +63,21 @@ Then(
   'the conversation call has no content but {string}',
   claims(present('the conversation service'), present('the conversation call')),
   async function (this: PlumblineWorld, kind: string) {
-    expectOnlyContent(theOnly(await conversationCalls(this.session, 'send'), 'conversation messages'), kind);
+    expectOnlyContent(await conversationCalls(this.session, 'send'), kind);
   },
 );
 
-Then('the conversation call is recorded', async function (this: PlumblineWorld) {
-  observe(this.session, 'conversation call', await conversationCalls(this.session, 'send'));
-  expect(this.session.last.status).to.be.below(500);
-});
-
 Then(
-  '{receiver} is told {int} time(s), with one {string} each',
+  '{receiver} gets {int} notification(s), each with one {string}',
   async function (this: PlumblineWorld, receiver: string, count: number, member: string) {
     expectOneObjectEach(await this.session.arrivals(receiver), member, count);
-    this.session.journal.witness.push(`${receiver} was told`);
+    this.session.journal.witness.push(`${receiver} was notified`);
   },
 );
 
 Then(
-  '{receiver} is told {json}',
-  claims(present('what is told')),
-  async function (this: PlumblineWorld, receiver: string, members: string) {
-    const { json } = theOnly(await this.session.arrivals(receiver), 'notifications');
-    expectIncludes(json, filledIn(this.session, members), 'the notification');
-  },
-);
-
-Then(
-  '{receiver} is told {string} in {string}',
-  claims(present('what is told')),
-  async function (this: PlumblineWorld, receiver: string, text: string, members: string) {
-    const { json } = theOnly(await this.session.arrivals(receiver), 'notifications');
-    expectTextIn(json, text, members.split(' or '));
-  },
-);
-
-Then(
-  '{receiver} is told something in {string}',
-  async function (this: PlumblineWorld, receiver: string, member: string) {
-    const { json } = theOnly(await this.session.arrivals(receiver), 'notifications');
-    expectText(json, member);
-  },
-);
-
-Then(
-  '{receiver} is not told {string}',
-  claims(absent('what is told')),
-  async function (this: PlumblineWorld, receiver: string, text: string) {
-    expectNowhere(theOnly(await this.session.arrivals(receiver), 'notifications').json, text);
+  'the notifications at {receiver} have {string} as {string}',
+  async function (this: PlumblineWorld, receiver: string, values: string, member: string) {
+    expectValues(await this.session.arrivals(receiver), member, values.split(', '));
   },
 );

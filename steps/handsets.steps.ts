@@ -1,68 +1,54 @@
 import { type DataTable, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { claims, counted, evident, present } from '../support/example/session/claims.ts';
-import { isReply, type SentMessage } from '../support/example/verbs/delivery-reports.ts';
-import { idsAtHandset, textsAtHandset } from '../support/example/verbs/handsets.ts';
+import { expectLike } from '../support/example/expect/texts.ts';
+import { type Claim, claims, counted, evident, present } from '../support/example/session/claims.ts';
+import type { SentMessage } from '../support/example/verbs/delivery-reports.ts';
+import { sendersAt, withdrawSenderOf } from '../support/example/verbs/familiar-sender.ts';
+import { type HandsetChoice, idsAtHandset, textsAtHandset } from '../support/example/verbs/handsets.ts';
 import { wasAccepted } from '../support/example/verbs/sending.ts';
 
+/** Short codes are numbers too. */
+const PHONE_NUMBER = /^\+?\d{3,15}$/;
+
+const received = (_number: string, what: string | number): Claim =>
+  typeof what === 'number' ? counted('any handset', what) : present('any handset');
+
 Then(
-  'the handset {string} has {int} message(s)',
-  claims((_number: string, count: number) => counted('any handset', count)),
-  async function (this: PlumblineWorld, number: string, count: number) {
-    expect(await textsAtHandset(this.session, number), `messages at ${number}`).to.have.lengthOf(count);
+  'the handset {string} has {received}',
+  claims(received),
+  async function (this: PlumblineWorld, number: string, what: string | number) {
+    const ids = await idsAtHandset(this.session, number);
+    if (typeof what === 'number') expect(ids, `messages at ${number}`).to.have.lengthOf(what);
+    else expect(ids, `messages at ${number}`).to.include(this.session.handles.get<SentMessage>(what).id);
+    this.session.journal.witness.push(`${what} reached ${number}`);
   },
 );
 
 Then(
-  'the handset {string} has {string}',
-  claims(present('any handset')),
-  async function (this: PlumblineWorld, number: string, name: string) {
-    const { id } = this.session.handles.get<SentMessage>(name);
-    expect(await idsAtHandset(this.session, number), `messages at ${number}`).to.include(id);
-    this.session.journal.witness.push(`${name} reached ${number}`);
+  '{handset} shows:',
+  claims(({ ifAccepted }: HandsetChoice) => (ifAccepted === undefined ? present('any handset') : evident)),
+  async function (this: PlumblineWorld, { number, ifAccepted }: HandsetChoice, table: DataTable) {
+    const isEmpty = ifAccepted !== undefined && !wasAccepted(this.session, ifAccepted);
+    const patterns = isEmpty ? [] : table.raw().map(([pattern = '']) => pattern);
+    expectLike(await textsAtHandset(this.session, number), patterns, number);
   },
 );
 
 Then(
-  'the handset {string} has {string} only if the request was accepted',
-  claims(evident),
-  async function (this: PlumblineWorld, number: string, name: string) {
-    const count = (await idsAtHandset(this.session, number)).length;
-    expect(count, `messages at ${number}`).to.equal(wasAccepted(this.session, name) ? 1 : 0);
-  },
-);
-
-Then(
-  'the handset {string} shows:',
-  claims(present('any handset')),
-  async function (this: PlumblineWorld, number: string, table: DataTable) {
-    const texts = table.raw().map(([text]) => text);
-    expect(await textsAtHandset(this.session, number), `texts at ${number}`).to.deep.equal(texts);
-  },
-);
-
-Then(
-  'the handset {string} shows a text like {string}',
-  claims(present('any handset')),
-  async function (this: PlumblineWorld, number: string, pattern: string) {
-    const texts = await textsAtHandset(this.session, number);
-    expect(texts, `texts at ${number}`).to.have.lengthOf(1);
-    expect(texts[0], `text at ${number}`).to.match(new RegExp(pattern, 'su'));
+  'all {int} messages at the handset {string} come from one number',
+  async function (this: PlumblineWorld, count: number, number: string) {
+    const senders = await sendersAt(this.session, number);
+    expect(senders, `messages at ${number}`).to.have.lengthOf(count);
+    const [first] = senders;
+    expect(first, `sender at ${number}`).to.be.a('string').that.matches(PHONE_NUMBER);
+    expect([...new Set(senders)], `senders at ${number}`).to.deep.equal([first]);
   },
 );
 
 When(
-  'the handset {string} replies {string}',
-  async function (this: PlumblineWorld, number: string, content: string) {
-    await this.session.lab.request('POST', `/handsets/${encodeURIComponent(number)}/replies`, { content });
-  },
-);
-
-Then(
-  'the reply {string} arrives at {string}',
-  async function (this: PlumblineWorld, content: string, receiver: string) {
-    const bodies = (await this.session.arrivals(receiver)).filter(isReply).map(({ body }) => body);
-    expect(bodies.join(), `replies at ${receiver}`).to.include(content);
+  'the number that the handset {string} knows leaves the pool',
+  async function (this: PlumblineWorld, number: string) {
+    await withdrawSenderOf(this.session, number);
   },
 );

@@ -1,55 +1,22 @@
 import { Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
+import type { Writing } from '../support/example/cucumber/handset-parameter-types.ts';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { absent, claims, present } from '../support/example/session/claims.ts';
-import {
-  confirmReply,
-  textsOfReplies,
-  writeManyUnasked,
-  writeUnasked,
-} from '../support/example/verbs/replies.ts';
+import { isReply } from '../support/example/verbs/delivery-reports.ts';
+import { confirmReply, type ReplyChoice } from '../support/example/verbs/replies.ts';
 
-When(
-  'the handset {string} writes {string} to {account} unasked',
-  async function (this: PlumblineWorld, number: string, content: string, role: string) {
-    await writeUnasked(this.session, number, content, role);
-  },
-);
+When('the handset {string} {writing}', async function (this: PlumblineWorld, number: string, write: Writing) {
+  await write(this.session, number);
+});
 
-When(
-  'the handset {string} writes {int} texts to {account} unasked',
-  async function (this: PlumblineWorld, number: string, count: number, role: string) {
-    await writeManyUnasked(this.session, number, count, role);
-  },
-);
-
-When(
-  '{account} confirms the reply {string}',
-  async function (this: PlumblineWorld, role: string, content: string) {
-    await confirmReply(this.session, role, content);
-  },
-);
-
-When(
-  '{account} confirms the reply {string} by the id of its message',
-  async function (this: PlumblineWorld, role: string, content: string) {
-    await confirmReply(this.session, role, content, 'message_id');
-  },
-);
+When('{account} confirms {reply}', async function (this: PlumblineWorld, role: string, reply: ReplyChoice) {
+  await confirmReply(this.session, role, reply);
+});
 
 Then(
-  '{account} finds the reply {string}',
-  claims(present('the list with a reply')),
-  async function (this: PlumblineWorld, role: string, content: string) {
-    expect(await textsOfReplies(this.session, role), 'replies').to.include(content);
-    this.session.journal.witness.push(`the reply "${content}" is found`);
-  },
-);
-
-Then(
-  '{account} does not find the reply {string}',
-  claims(absent('the list with a reply')),
-  async function (this: PlumblineWorld, role: string, content: string) {
-    expect(await textsOfReplies(this.session, role), 'replies').to.not.include(content);
+  'the reply {string} arrives at {receiver}',
+  async function (this: PlumblineWorld, content: string, receiver: string) {
+    const bodies = (await this.session.arrivals(receiver)).filter(isReply).map(({ body }) => body);
+    expect(bodies.join(), `replies at ${receiver}`).to.include(content);
   },
 );

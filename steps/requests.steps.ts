@@ -1,111 +1,120 @@
-import { Given, Then, When } from '@cucumber/cucumber';
-import { expect } from 'chai';
+import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import { expectNoEffects } from '../support/example/expect/effects.ts';
-import { expectExplanation, expectJson, expectUuids } from '../support/example/expect/json.ts';
-import { absent, claims, present } from '../support/example/session/claims.ts';
+import { expectUuids } from '../support/example/expect/json.ts';
+import { absent, claims } from '../support/example/session/claims.ts';
 import {
-  ask,
-  askProperly,
-  call,
-  type Instance,
-  type Requester,
-  replay,
-} from '../support/example/verbs/asking.ts';
+  type About,
+  type NamedOperation,
+  thingDescribed,
+  thingNamed,
+} from '../support/example/verbs/about.ts';
+import { askWithMember, type Change } from '../support/example/verbs/altered-requests.ts';
+import { ask, call, type Requester, replay } from '../support/example/verbs/asking.ts';
+import { type CredentialChoice, chosenCredentials } from '../support/example/verbs/chosen-credentials.ts';
 import { rawBody } from '../support/example/verbs/raw-body.ts';
 import { DEFAULT_RECEIVER } from '../support/example/verbs/sending.ts';
-import { type Thing, thingOf } from '../support/example/verbs/things.ts';
+import { signedWith } from '../support/example/verbs/signing.ts';
+import { askUnusually } from '../support/example/verbs/unusual-requests.ts';
+import { membersOf } from '../support/example/verbs/webhooks.ts';
 
 Given('the client listens for notifications', function (this: PlumblineWorld) {
   this.session.openReceiver(DEFAULT_RECEIVER);
 });
 
-When(
-  '{requester} asks to {operation}',
-  async function (this: PlumblineWorld, requester: Requester, operation: string) {
-    await ask(this.session, requester, operation);
-  },
-);
+When('{requester} asks to {operation}', async function (this: PlumblineWorld, who: Requester, what: string) {
+  await ask(this.session, who, what);
+});
 
 When(
-  '{requester} asks the {instance} instance to {operation}',
-  async function (this: PlumblineWorld, requester: Requester, at: Instance, operation: string) {
-    await ask(this.session, requester, operation, { at });
+  '{requester} asks to {operation} with:',
+  async function (this: PlumblineWorld, who: Requester, what: string, table: DataTable) {
+    await askUnusually(this.session, who, what, table.rowsHash());
   },
 );
 
 When(
   '{requester} asks to {operation} with this body:',
-  async function (this: PlumblineWorld, requester: Requester, operation: string, body: string) {
-    await ask(this.session, requester, operation, { raw: rawBody(this.session, body) });
+  async function (this: PlumblineWorld, who: Requester, what: string, body: string) {
+    await ask(this.session, who, what, { raw: rawBody(this.session, body) });
   },
 );
 
 When(
-  '{requester} asks to {operation} with a body labelled {string}',
-  async function (this: PlumblineWorld, requester: Requester, operation: string, type: string) {
-    await ask(this.session, requester, operation, { headers: { 'content-type': type } });
+  '{requester} asks to {operation} with the query {string}',
+  async function (this: PlumblineWorld, who: Requester, what: string, query: string) {
+    await ask(this.session, who, what, { query });
   },
 );
 
 When(
-  '{requester} uses the method {word} on the path that serves to {operation}',
-  async function (this: PlumblineWorld, requester: Requester, method: string, operation: string) {
-    await ask(this.session, requester, operation, { method });
+  '{requester} asks to {operation}, where {string} {change}',
+  async function (this: PlumblineWorld, who: Requester, what: string, pointer: string, change: Change) {
+    await askWithMember(this.session, who, what, pointer, change);
+  },
+);
+
+When(
+  '{requester} asks to {operation} {about}',
+  async function (this: PlumblineWorld, who: Requester, what: string, about: About) {
+    await ask(this.session, who, what, { about: await thingDescribed(this.session, about) });
+  },
+);
+
+When(
+  '{requester} asks to {namedOperation} {string}',
+  async function (this: PlumblineWorld, who: Requester, named: NamedOperation, name: string) {
+    await ask(this.session, who, named.operation, { about: thingNamed(this.session, named, name) });
+  },
+);
+
+When(
+  '{requester} asks to {namedOperation} {string} with:',
+  async function (
+    this: PlumblineWorld,
+    who: Requester,
+    named: NamedOperation,
+    name: string,
+    table: DataTable,
+  ) {
+    const raw = JSON.stringify(membersOf(this.session, table.rowsHash()));
+    await ask(this.session, who, named.operation, { about: thingNamed(this.session, named, name), raw });
+  },
+);
+
+When(
+  '{requester} asks to {operation} {credentials}',
+  async function (this: PlumblineWorld, who: Requester, what: string, choice: CredentialChoice) {
+    await ask(this.session, who, what, { credential: chosenCredentials(this.session, who.role, choice) });
+  },
+);
+
+When(
+  '{requester} asks to {operation}, signed with:',
+  async function (this: PlumblineWorld, who: Requester, what: string, table: DataTable) {
+    await ask(this.session, who, what, { credential: signedWith(this.session, who.role, table.rowsHash()) });
   },
 );
 
 When(
   '{requester} calls {word} {string}',
-  async function (this: PlumblineWorld, { role, actingFor }: Requester, method: string, path: string) {
-    await call(this.session, { role, actingFor }, { method, path });
+  async function (this: PlumblineWorld, who: Requester, method: string, path: string) {
+    await call(this.session, who, { method, path });
   },
 );
 
-When(
-  'the client looks for the {thing} among the messages',
-  async function (this: PlumblineWorld, kind: Thing) {
-    const { id } = await thingOf(this.session, kind, { role: 'main' });
-    await this.session.messages.retrieve({ role: 'main' }, id);
-  },
-);
-
-When('the request is repeated, acting for {account}', async function (this: PlumblineWorld, role: string) {
-  await replay(this.session, role);
+When('{requester} repeats the request', async function (this: PlumblineWorld, { actingFor }: Requester) {
+  await replay(this.session, actingFor);
 });
-
-When('the request is repeated', async function (this: PlumblineWorld) {
-  await replay(this.session);
-});
-
-Then(
-  'the same request made properly is accepted',
-  claims(present('do the same properly')),
-  async function (this: PlumblineWorld) {
-    await askProperly(this.session);
-  },
-);
 
 Then(
   'nothing has happened on the platform',
-  claims(absent('do the same properly')),
+  claims(absent('do the same in a valid way')),
   async function (this: PlumblineWorld) {
     await expectNoEffects(this.session);
   },
 );
 
-Then('the answer is JSON', function (this: PlumblineWorld) {
-  expectJson(this.session.last);
-});
-
-Then('the answer explains the mistake in JSON', function (this: PlumblineWorld) {
-  expectExplanation(this.session.last);
-});
-
-Then('the HTTP status is below {int}', function (this: PlumblineWorld, limit: number) {
-  expect(this.session.last.status).to.be.below(limit);
-});
-
-Then('every {string} that came is a UUID', async function (this: PlumblineWorld, member: string) {
+Then('every {string} returned is a UUID', async function (this: PlumblineWorld, member: string) {
   await expectUuids(this.session, member);
 });

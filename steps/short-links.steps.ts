@@ -1,24 +1,19 @@
 import { type DataTable, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { expectAccepted, expectNoCrash } from '../support/example/expect/answer.ts';
-import { absent, claims, counted, evident, present } from '../support/example/session/claims.ts';
-import type { SentMessage } from '../support/example/verbs/delivery-reports.ts';
-import { textsAtHandset } from '../support/example/verbs/handsets.ts';
-import { observe } from '../support/example/verbs/observing.ts';
+import { expectAccepted } from '../support/example/expect/answer.ts';
+import { claims, counted, present } from '../support/example/session/claims.ts';
 import {
   clicksOn,
   linksAt,
-  linksIn,
   linksOfMany,
   open,
   openFirst,
-  reportsAbout,
   sendToMany,
 } from '../support/example/verbs/short-links.ts';
 
 When(
-  '{account} sends {string} to {int} recipients',
+  '{account} sends {string} to {int} recipient(s)',
   async function (this: PlumblineWorld, role: string, content: string, count: number) {
     await sendToMany(this.session, role, content, count);
   },
@@ -32,32 +27,13 @@ When(
 );
 
 Then(
-  'the handset {string} shows {string} with links of {int} characters',
-  claims(present('any handset')),
-  async function (this: PlumblineWorld, number: string, pattern: string, length: number) {
-    const text = (await textsAtHandset(this.session, number)).at(-1) ?? '';
-    const links = linksIn(text, pattern);
-    expect(links, `links in "${text}", which is to read "${pattern}"`).to.be.an('array').that.is.not.empty;
-    for (const link of links ?? []) expect(link, 'link').to.have.lengthOf(length);
-  },
-);
-
-Then(
   'the links at the handset {string} lead to:',
   async function (this: PlumblineWorld, number: string, table: DataTable) {
-    const targets: string[] = [];
-    for (const link of await linksAt(this.session, number)) targets.push(await open(this.session, link));
-    expect(targets, `where the links at ${number} lead`).to.deep.equal(table.raw().flat());
-  },
-);
-
-Then(
-  'no two of the links at the handset {string} are the same',
-  claims(evident),
-  async function (this: PlumblineWorld, number: string) {
     const links = await linksAt(this.session, number);
-    expect(links, `links at ${number}`).to.have.lengthOf.above(1);
     expect(new Set(links).size, `different links at ${number}`).to.equal(links.length);
+    const targets: string[] = [];
+    for (const link of links) targets.push(await open(this.session, link));
+    expect(targets, `where the links at ${number} lead`).to.deep.equal(table.raw().flat());
   },
 );
 
@@ -82,18 +58,3 @@ Then(
     expect(clicks, `clicks on ${url}`).to.equal(count);
   },
 );
-
-Then(
-  '{account} learns nothing of {string} from the links at the handset {string}',
-  claims(absent('the report of a link')),
-  async function (this: PlumblineWorld, role: string, url: string, number: string) {
-    for (const told of await reportsAbout(this.session, role, number))
-      expect(told, `what ${role} is told`).to.not.include(url);
-  },
-);
-
-Then('what the handset shows of {string} is recorded', async function (this: PlumblineWorld, name: string) {
-  const { to, exchange } = this.session.handles.get<SentMessage>(name);
-  expectNoCrash(exchange);
-  observe(this.session, `${name} at ${to}`, await textsAtHandset(this.session, to));
-});

@@ -1,22 +1,66 @@
-import { Given, Then, When } from '@cucumber/cucumber';
+import { Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { expectLinks, expectLinkTo, expectProblemAbout } from '../support/example/expect/voice-problem.ts';
-import { ask } from '../support/example/verbs/asking.ts';
-import { type ServiceRole, serviceFact } from '../support/example/verbs/voice-services.ts';
+import { expectEitherUpdate, expectService, expectUnchanged } from '../support/example/expect/voice.ts';
+import { expectLinks, expectProblemAbout } from '../support/example/expect/voice-problem.ts';
+import { absent, claims, evident, present } from '../support/example/session/claims.ts';
+import {
+  baselineOf,
+  changesSinceSetUp,
+  countDefaults,
+  currentService,
+  nameOfService,
+  type ServiceRole,
+  serviceFact,
+} from '../support/example/verbs/voice-services.ts';
 
-Given(
-  'the voice service takes {int} request(s) within {int} seconds',
-  async function (this: PlumblineWorld, most: number, seconds: number) {
-    await this.session.lab.request('PUT', '/voice/requests', { most, seconds });
+When('the client reads {service}', async function (this: PlumblineWorld, service: ServiceRole) {
+  await this.session.voice.read(serviceFact(this.session, service).id, service.project);
+});
+
+Then(
+  'the answer describes {service}',
+  claims(present('the answer')),
+  function (this: PlumblineWorld, service: ServiceRole) {
+    expectService(this.session, this.session.last, service);
   },
 );
 
-When(
-  'the client asks to {operation} that is {service}',
-  async function (this: PlumblineWorld, operation: string, service: ServiceRole) {
-    const { id } = serviceFact(this.session, service);
-    await ask(this.session, { role: 'main' }, operation, { about: { id, code: '' } });
+Then(
+  '{service} is unchanged',
+  claims((service: ServiceRole) => absent('{} as it was', nameOfService(service))),
+  async function (this: PlumblineWorld, service: ServiceRole) {
+    expectUnchanged(await currentService(this.session, service), baselineOf(this.session, service));
+  },
+);
+
+Then(
+  '{service} is unchanged but for {json}',
+  claims((service: ServiceRole) => absent('{} as it was', nameOfService(service))),
+  async function (this: PlumblineWorld, service: ServiceRole, members: string) {
+    expectUnchanged(await currentService(this.session, service), baselineOf(this.session, service), members);
+  },
+);
+
+Then('{project} has exactly one default service', async function (this: PlumblineWorld, project: string) {
+  expect(await countDefaults(this.session, project), 'default services').to.equal(1);
+});
+
+Then(
+  '{service} was changed {int} time(s) since it was set up',
+  claims((service: ServiceRole, count: number) =>
+    count === 0 ? absent('{} as it was', nameOfService(service)) : evident,
+  ),
+  async function (this: PlumblineWorld, service: ServiceRole, times: number) {
+    expect(await changesSinceSetUp(this.session, service), 'changes').to.equal(times);
+  },
+);
+
+Then(
+  '{service} has either {json} or {json}, whichever update was accepted',
+  claims(evident),
+  async function (this: PlumblineWorld, service: ServiceRole, one: string, other: string) {
+    await expectEitherUpdate(this.session, service, [one, other]);
   },
 );
 
@@ -24,14 +68,6 @@ Then('the answer is a problem that names {string}', function (this: PlumblineWor
   expectProblemAbout(this.session.last, named);
 });
 
-Then('the page links to {string}', function (this: PlumblineWorld, names: string) {
-  expectLinks(this.session.last, names.split(', '));
-});
-
-Then('{string} of the page leads to page {int}', function (this: PlumblineWorld, name: string, page: number) {
-  expectLinkTo(this.session.last, name, page);
-});
-
-Then('the answer asks to wait for {int} seconds', function (this: PlumblineWorld, seconds: number) {
-  expect(this.session.last.headers['retry-after'], 'Retry-After').to.equal(String(seconds));
+Then('the page links to {string}', function (this: PlumblineWorld, links: string) {
+  expectLinks(this.session.last, links.split(', '));
 });

@@ -2,24 +2,22 @@ import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import {
-  expectEither,
-  expectMembers,
-  expectOtherMembers,
-  expectTimeToAdvance,
-  expectUnchanged,
-} from '../support/example/expect/voice.ts';
-import { absent, claims, evident, present } from '../support/example/session/claims.ts';
-import { updateAtOnce } from '../support/example/verbs/voice-races.ts';
+  claimOfOutcome,
+  expectUpdateOutcome,
+  type UpdateOutcome,
+} from '../support/example/expect/update-outcomes.ts';
+import { expectCommands } from '../support/example/expect/voice.ts';
+import { expectTimeToAdvance } from '../support/example/expect/voice-answers.ts';
+import { claims, present } from '../support/example/session/claims.ts';
+import { useEveryVoice } from '../support/example/verbs/voice-names.ts';
+import { updateTogether } from '../support/example/verbs/voice-races.ts';
 import {
-  baselineOf,
-  changesSinceSetUp,
-  countDefaults,
-  currentService,
+  type EventReceivers,
   nameOfService,
-  type ServiceObject,
   type ServiceRole,
-  serviceFact,
   setUpService,
+  withCommands,
+  withEventReceivers,
 } from '../support/example/verbs/voice-services.ts';
 import { type Caller, update, updateAnswers, updatesOf } from '../support/example/verbs/voice-updates.ts';
 
@@ -31,10 +29,33 @@ Given(
   },
 );
 
+Given(
+  '{service} was given the commands {commands}',
+  claims((service: ServiceRole) => present('{} as it was', nameOfService(service))),
+  async function (this: PlumblineWorld, service: ServiceRole, commands: string) {
+    await setUpService(this.session, service, withCommands(commands));
+  },
+);
+
+Given(
+  '{service} sends its events to {eventReceivers}',
+  claims((service: ServiceRole) => present('{} as it was', nameOfService(service))),
+  async function (this: PlumblineWorld, service: ServiceRole, receivers: EventReceivers) {
+    await setUpService(this.session, service, withEventReceivers(receivers));
+  },
+);
+
 When(
   '{caller} updates {service} with {json}',
   async function (this: PlumblineWorld, caller: Caller, service: ServiceRole, members: string) {
     await update(this.session, { caller, service, members });
+  },
+);
+
+When(
+  '{caller} gives {service} the commands {commands}',
+  async function (this: PlumblineWorld, caller: Caller, service: ServiceRole, commands: string) {
+    await update(this.session, { caller, service, members: withCommands(commands) });
   },
 );
 
@@ -45,89 +66,37 @@ When(
   },
 );
 
-When('the client updates one after the other:', async function (this: PlumblineWorld, table: DataTable) {
-  for (const each of updatesOf(this.session, table.hashes())) await update(this.session, each);
-});
+When(
+  'the client updates {meeting}:',
+  async function (this: PlumblineWorld, meeting: string, table: DataTable) {
+    await updateTogether(this.session, meeting, updatesOf(this.session, table.hashes()));
+  },
+);
 
-When('the client updates at the same moment:', async function (this: PlumblineWorld, table: DataTable) {
-  await updateAtOnce(this.session, updatesOf(this.session, table.hashes()));
-});
-
-When('the client reads {service}', async function (this: PlumblineWorld, service: ServiceRole) {
-  await this.session.voice.read(serviceFact(this.session, service).id, service.project);
-});
+When(
+  'the client dials a relay with each of the {int} published voices, {int} to an update',
+  async function (this: PlumblineWorld, count: number, size: number) {
+    expect(await useEveryVoice(this.session, size), 'published voices').to.equal(count);
+  },
+);
 
 Then(
-  'the answer describes {service}',
+  'the answer has the commands {commands}',
   claims(present('the answer')),
-  function (this: PlumblineWorld, service: ServiceRole) {
-    const { serviceId, projectId } = (this.session.last.json ?? {}) as ServiceObject;
-    const wanted = {
-      serviceId: serviceFact(this.session, service).id,
-      projectId: this.session.project(service.project).id,
-    };
-    expect({ serviceId, projectId }).to.deep.equal(wanted);
-  },
-);
-
-Then('{service} has {json}', async function (this: PlumblineWorld, service: ServiceRole, members: string) {
-  expectMembers(await currentService(this.session, service), members);
-  this.session.journal.witness.push(`the service has ${members}`);
-});
-
-Then(
-  '{service} does not have {json}',
-  claims((service: ServiceRole) => absent('{} as it was', nameOfService(service))),
-  async function (this: PlumblineWorld, service: ServiceRole, members: string) {
-    expectOtherMembers(await currentService(this.session, service), members);
+  function (this: PlumblineWorld, commands: string) {
+    expectCommands(this.session.last, commands);
+    this.session.journal.witness.push('a value of this kind was kept');
   },
 );
 
 Then(
-  '{service} is unchanged',
-  claims((service: ServiceRole) => absent('{} as it was', nameOfService(service))),
-  async function (this: PlumblineWorld, service: ServiceRole) {
-    expectUnchanged(await currentService(this.session, service), baselineOf(this.session, service));
+  'every update is answered {updateOutcome}',
+  claims(claimOfOutcome),
+  function (this: PlumblineWorld, outcome: UpdateOutcome) {
+    expectUpdateOutcome(this.session, outcome);
   },
 );
-
-Then(
-  '{service} is unchanged but for {json}',
-  claims((service: ServiceRole) => absent('{} as it was', nameOfService(service))),
-  async function (this: PlumblineWorld, service: ServiceRole, members: string) {
-    expectUnchanged(await currentService(this.session, service), baselineOf(this.session, service), members);
-  },
-);
-
-Then(
-  '{service} has a {string} that matches {string}',
-  async function (this: PlumblineWorld, service: ServiceRole, member: string, pattern: string) {
-    const value = (await currentService(this.session, service))[member];
-    expect(value, member).to.be.a('string').that.matches(new RegExp(pattern));
-  },
-);
-
-Then('{project} has exactly one default service', async function (this: PlumblineWorld, project: string) {
-  expect(await countDefaults(this.session, project), 'default services').to.equal(1);
-});
 
 Then('the updateTime moves forward with every answer', function (this: PlumblineWorld) {
-  expectTimeToAdvance(updateAnswers(this.session).map(({ json }) => (json ?? {}) as ServiceObject));
+  expectTimeToAdvance(updateAnswers(this.session));
 });
-
-Then(
-  '{service} was changed {int} time(s) since it was set up',
-  claims((service: ServiceRole, count: number) =>
-    count === 0 ? absent('{} as it was', nameOfService(service)) : evident,
-  ),
-  async function (this: PlumblineWorld, service: ServiceRole, times: number) {
-    expect(await changesSinceSetUp(this.session, service), 'changes').to.equal(times);
-  },
-);
-
-Then(
-  '{service} has either {json} or {json}',
-  async function (this: PlumblineWorld, service: ServiceRole, one: string, other: string) {
-    expectEither(await currentService(this.session, service), one, other);
-  },
-);

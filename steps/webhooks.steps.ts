@@ -1,68 +1,54 @@
-import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
+import { type DataTable, Given, Then } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import { expectOnly } from '../support/example/expect/notifications.ts';
-import { absent, claims, present } from '../support/example/session/claims.ts';
+import { type Amount, expectAmount, expectOnly } from '../support/example/expect/notifications.ts';
+import { expectDelivered, expectText } from '../support/example/expect/webhook-notifications.ts';
+import { claims, counted, present } from '../support/example/session/claims.ts';
 import type { Requester } from '../support/example/verbs/asking.ts';
-import { observe } from '../support/example/verbs/observing.ts';
 import {
-  changeWebhook,
-  deleteWebhook,
   findWebhook,
+  likeness,
   makeWebhook,
   membersOf,
+  type Notified,
+  notificationsOf,
 } from '../support/example/verbs/webhooks.ts';
 
 Given(
-  '{requester} has/makes the webhook {string}:',
-  async function (this: PlumblineWorld, requester: Requester, name: string, table: DataTable) {
-    await makeWebhook(this.session, requester, name, table.rowsHash());
-  },
-);
-
-When(
-  '{requester} changes the webhook {string} to:',
-  async function (this: PlumblineWorld, requester: Requester, name: string, table: DataTable) {
-    await changeWebhook(this.session, requester, name, table.rowsHash());
-  },
-);
-
-When(
-  '{requester} deletes the webhook {string}',
-  async function (this: PlumblineWorld, requester: Requester, name: string) {
-    await deleteWebhook(this.session, requester, name);
+  '{requester} has/makes the webhook(s):',
+  async function (this: PlumblineWorld, who: Requester, table: DataTable) {
+    for (const row of table.hashes()) await makeWebhook(this.session, who, row);
   },
 );
 
 Then(
   '{requester} finds the webhook {string} with:',
   claims(present('the list with a webhook')),
-  async function (this: PlumblineWorld, requester: Requester, name: string, table: DataTable) {
+  async function (this: PlumblineWorld, who: Requester, name: string, table: DataTable) {
     const members = membersOf(this.session, table.rowsHash());
-    expect(await findWebhook(this.session, requester, name), name).to.deep.include(members);
+    expect(await findWebhook(this.session, who, name), name).to.deep.include(members);
   },
 );
 
 Then(
-  '{requester} does not find the webhook {string}',
-  claims(absent('the list with a webhook')),
-  async function (this: PlumblineWorld, requester: Requester, name: string) {
-    expect(await findWebhook(this.session, requester, name), name).to.equal(undefined);
+  '{receiver} gets {amount} notification(s)',
+  claims((_receiver: string, { count }: Amount) => counted('any receiver', count)),
+  async function (this: PlumblineWorld, receiver: string, amount: Amount) {
+    expectAmount(await this.session.arrivals(receiver), amount, receiver);
   },
 );
 
+Then('{notified} is {json}', async function (this: PlumblineWorld, notified: Notified, json: string) {
+  expectOnly(await notificationsOf(this.session, notified), json);
+});
+
 Then(
-  'everything at {receiver} is {json}',
-  async function (this: PlumblineWorld, receiver: string, json: string) {
-    expectOnly(await this.session.arrivals(receiver), json);
+  '{notified} reads like {string}',
+  async function (this: PlumblineWorld, notified: Notified, pattern: string) {
+    expectText(await notificationsOf(this.session, notified), likeness(this.session, pattern));
   },
 );
 
-Then(
-  'how many notifications come to {receiver} is recorded',
-  async function (this: PlumblineWorld, receiver: string) {
-    const { length } = await this.session.arrivals(receiver);
-    observe(this.session, `notifications at ${receiver}`, length);
-    expect(this.session.last.status, 'HTTP status').to.be.below(500);
-  },
-);
+Then('{notified} has:', async function (this: PlumblineWorld, notified: Notified, table: DataTable) {
+  expectDelivered(this.session, await notificationsOf(this.session, notified), table.rowsHash());
+});

@@ -7,13 +7,16 @@ Feature: Idempotency-Keys that the client chooses
 
     @VOICE-IDEM-14 @reading
     Example: The first attempt fails and is repeated
-      Given the platform answers updates with HTTP status 503 and then 200
-      When the harness's own client updates a service with {"description":"Weekdays"}
-      Then the client sends 2 requests with 1 Idempotency-Key of UUID version 4
+      Given the client's platform has:
+        | answers to updates | 503, 200 |
+      When the client makes 1 voice update
+      Then the client has sent exactly 2 voice updates
+      And the client has sent exactly 1 Idempotency-Key of UUID version 4
 
     @VOICE-IDEM-14 @reading
     Example: Two operations one after the other
-      Given the platform answers updates with HTTP status 200 and then 200
-      When the harness's own client updates a service with {"description":"Weekdays"}
-      And the harness's own client updates a service with {"description":"Weekdays"}
-      Then the client sends 2 requests with 2 Idempotency-Keys of UUID version 4
+      Given the client's platform has:
+        | answers to updates | 200, 200 |
+      When the client makes 2 voice updates
+      Then the client has sent exactly 2 voice updates
+      And the client has sent exactly 2 Idempotency-Keys of UUID version 4

@@ -7,40 +7,44 @@ Feature: Opt-ins that the client keeps
 
     @OPTIN-04
     Example: A second before the end
-      Given a customer has written to the harness's own client
+      Given the client's platform has:
+        | a customer | who has written to the client |
       When 23 hours 59 minutes 59 seconds pass for the client
-      And the client writes to the customer
-      Then the customer has got 1 message
+      And the client sends 1 message to the customer
+      Then the client has sent exactly 1 message to the customer
 
     @OPTIN-04
     Example: A second after the end
-      Given a customer has written to the harness's own client
-      When the client writes to the customer
-      Then the customer has got 1 message
+      Given the client's platform has:
+        | a customer | who has written to the client |
+      When the client sends 1 message to the customer
+      Then the client has sent exactly 1 message to the customer
       When 24 hours 1 second pass for the client
-      And the client writes to the customer
-      Then the customer has got 1 message
+      And the client sends 1 message to the customer
+      Then the client has sent exactly 1 message to the customer
 
     @OPTIN-04 @observe
     Example: The end itself
-      Given a customer has written to the harness's own client
+      Given the client's platform has:
+        | a customer | who has written to the client |
       When 24 hours pass for the client
-      And the client writes to the customer
-      Then whether the customer has got a message is recorded
+      And the client sends 1 message to the customer
+      Then the messages to the customer are recorded
 
   Rule: The client has an opt-in for everybody it writes to
     Spec: Opt-in rules for the messaging-app channel
 
     @OPTIN-02 @observe
     Example: A customer who never wrote nor opted in
-      When the client writes to the customer
-      Then whether the customer has got a message is recorded
+      When the client sends 1 message to the customer
+      Then the messages to the customer are recorded
 
   Rule: An opt-in over another channel comes before the first message of a business
     Spec: Opt-in rules for the messaging-app channel
 
     @OPTIN-03 @observe
     Example: A customer who opted in
-      Given a customer has opted in over another channel
-      When the client writes to the customer
-      Then whether the customer has got a message is recorded
+      Given the client's platform has:
+        | a customer | who has opted in over another channel |
+      When the client sends 1 message to the customer
+      Then the messages to the customer are recorded

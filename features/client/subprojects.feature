@@ -7,20 +7,22 @@ Feature: Subprojects that the client makes
 
     @SUB-ACCEPT-01
     Example: A subproject is made and used
-      Given the platform makes a new subproject usable after 0 seconds
-      When the harness's own client makes a subproject and uses it
+      Given the client's platform has:
+        | subprojects usable after | 0 seconds |
+      When the client makes 1 subproject to use at once
       Then the client reports "success"
-      And each of the at least 2 requests of the client accepts "application/json"
+      And the client has sent at least 2 requests that accept application/json
 
   Rule: The client goes on trying to use a new subproject for 30 seconds
     Spec: Authentication / Other interfaces
 
     @SUB-DELAY-02 @reading
     Scenario Outline: The subproject can be used after <DELAY>
-      Given the platform makes a new subproject usable after <DELAY>
-      When the harness's own client makes a subproject and uses it
+      Given the client's platform has:
+        | subprojects usable after | <DELAY> |
+      When the client makes 1 subproject to use at once
       Then the client reports "success"
-      And each of the at least <FEWEST> requests of the client accepts "application/json"
+      And the client has sent at least <FEWEST> requests that accept application/json
 
       Examples:
         | DELAY      | FEWEST |

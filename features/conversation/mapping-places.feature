@@ -7,8 +7,8 @@ Feature: Standalone places as conversation messages
 
     @CONV-MAP-TYPE-07
     Scenario Outline: The title from <FROM>
-      When the client sends the standalone message {"type":"location","lat":55.61,"lng":13.0<MORE>}
-      Then the request is accepted
+      When the client sends a recipient the standalone message {"type":"location","lat":55.61,"lng":13.0<MORE>}
+      Then it is accepted
       And the conversation call has {"message":{"location_message":{"coordinates":{"latitude":55.61,"longitude":13},"title":"<TITLE>"}}}
 
       Examples:
@@ -18,15 +18,15 @@ Feature: Standalone places as conversation messages
 
     @CONV-MAP-TYPE-07
     Example: Name and address
-      When the client sends the standalone message {"type":"location","lat":55.61,"lng":13.0,"name":"Harbour","address":"Quay 12"}
-      Then the request is accepted
+      When the client sends a recipient the standalone message {"type":"location","lat":55.61,"lng":13.0,"name":"Harbour","address":"Quay 12"}
+      Then it is accepted
       And the conversation call has "Harbour" in "message.location_message.title"
       And the conversation call has "Quay 12" in "message.location_message.title"
 
     @CONV-MAP-TYPE-07
     Scenario Outline: The outermost place <LAT> <LNG>
-      When the client sends the standalone message {"type":"location","lat":<LAT>,"lng":<LNG>,"name":"Edge"}
-      Then the request is accepted
+      When the client sends a recipient the standalone message {"type":"location","lat":<LAT>,"lng":<LNG>,"name":"Edge"}
+      Then it is accepted
       And the conversation call has {"message":{"location_message":{"coordinates":{"latitude":<LAT>,"longitude":<LNG>}}}}
 
       Examples:

@@ -18,10 +18,10 @@ Feature: What the document leaves open about the conversation service
         | ask whether the channel reaches a number |
 
     @SIL-OTH-12 @observe @needs-callbacks @needs-carrier
-    Scenario Outline: What a subscriber to <TRIGGER> is told
+    Scenario Outline: The notification of a subscriber to <TRIGGER>
       Given the receiver is subscribed to "<TRIGGER>"
-      When the channel tells the platform <TOLD>
-      Then the form of what the receiver is told is recorded
+      When the channel reports <TOLD>
+      Then the form of everything at the receiver is recorded
 
       Examples:
         | TRIGGER          | TOLD                                                                                              |
@@ -34,5 +34,5 @@ Feature: What the document leaves open about the conversation service
     @SIL-OTH-13 @observe @needs-callbacks @needs-accounts
     Example: A webhook with a secret
       Given the receiver is subscribed to "CAPABILITY" with the secret "foxes and hens"
-      When the client asks what 1 recipient can receive
-      Then how everything at the receiver is signed is recorded
+      When the client asks what a recipient can receive
+      Then the signing of everything at the receiver is recorded

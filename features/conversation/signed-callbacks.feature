@@ -8,5 +8,5 @@ Feature: Signed callbacks of the conversation service
     @KEY-CONV-01 @observe
     Example: The result of a capability query
       Given the receiver is subscribed to "CAPABILITY"
-      When the client asks what 1 recipient can receive
-      Then how everything at the receiver is signed is recorded
+      When the client asks what a recipient can receive
+      Then the signing of everything at the receiver is recorded

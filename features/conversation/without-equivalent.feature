@@ -7,11 +7,11 @@ Feature: What has no equivalent in the conversation service
 
     @CONV-MAP-TYPE-08
     Example: One contact
-      When the client sends the standalone message {"type":"contacts","contacts":[{"name":{"first_name":"Linn"},"phones":[{"phone":"+46700000001"}]}]}
-      Then the request is refused
+      When the client sends a recipient the standalone message {"type":"contacts","contacts":[{"name":{"first_name":"Linn"},"phones":[{"phone":"+46700000001"}]}]}
+      Then it is refused
       And no conversation message is sent
-      When the client sends the standalone message {"type":"text","text":"Hello"}
-      Then the request is accepted
+      When the client sends a recipient the standalone message {"type":"text","text":"Hello"}
+      Then it is accepted
       And 1 conversation message is sent
 
   Rule: Nothing of what has no equivalent leads to a conversation call
@@ -20,10 +20,10 @@ Feature: What has no equivalent in the conversation service
     @CONV-MAP-NONE-01
     Scenario Outline: <WHAT>
       When the client asks the standalone API for "<PATH>" with <BODY>
-      Then the request is refused
+      Then it is refused
       And no conversation message is sent
-      When the client sends the standalone message {"type":"text","text":"Hello"}
-      Then the request is accepted
+      When the client sends a recipient the standalone message {"type":"text","text":"Hello"}
+      Then it is accepted
       And 1 conversation message is sent
 
       Examples:

@@ -31,6 +31,37 @@ Feature: What the document leaves open about refused callers
         | request a token |
 
     @SIL-OTH-01 @observe @voice
-    Example: A token that nobody issued
+    Example: A token that was never issued
       When the client asks to update a voice service with the Authorization header "Bearer nobody-issued-this"
       Then the form of the answer is recorded
+
+  Rule: Whether a refusal names a registered error is open
+    Spec: Errors / HTTP-level
+
+    @ERR-REG-01 @observe
+    Scenario Outline: To <OPERATION> with an unknown key
+      When the client asks to <OPERATION> with the Basic credentials "unknown:{secret}"
+      Then the platform's answer is recorded
+
+      @messaging
+      Examples: Messaging API
+        | OPERATION             |
+        | list sender addresses |
+
+      @token
+      Examples: Token service
+        | OPERATION       |
+        | request a token |
+
+      @voice
+      Examples: Voice
+        | OPERATION              |
+        | update a voice service |
+
+  Rule: Which challenges there are beside Basic and HMAC is left open
+    Spec: Authentication / Bearer tokens
+
+    @BEARER-02 @observe @messaging
+    Example: A submit without credentials
+      When the account asks to submit a message without credentials
+      Then the challenge of the answer is recorded

@@ -1,13 +1,13 @@
-Feature: Interfaces and what they have in common
-  The platform offers several interfaces at addresses of their own, alike in how they name things.
+Feature: Interfaces
+  The platform offers several interfaces, each at its own address.
 
-  Rule: Each interface answers at an address of its own
+  Rule: Each interface answers at its own address
     Spec: What the service does
 
     @COM-AREA-01 @reading
     Scenario Outline: The client asks to <OPERATION>
       When the client asks to <OPERATION>
-      Then the request is accepted
+      Then it is accepted
 
       @messaging
       Examples: Messaging API
@@ -45,8 +45,9 @@ Feature: Interfaces and what they have in common
 
     @COM-BASE-01 @messaging
     Scenario Outline: The <INSTANCE> instance is asked to <OPERATION>
-      When the client asks the <INSTANCE> instance to <OPERATION>
-      Then the request is accepted
+      When the client asks to <OPERATION> with:
+        | INSTANCE | <INSTANCE> |
+      Then it is accepted
 
       @smoke
       Examples: Submit
@@ -66,50 +67,3 @@ Feature: Interfaces and what they have in common
         | APAC     | read a sender address request |
         | EU       | read the detail report        |
         | APAC     | read the detail report        |
-
-  Rule: Identifiers of messages, reports and sender addresses are UUIDs
-    Spec: Delivery report notification
-
-    @COM-ID-01 @reading @messaging @needs-callbacks
-    Scenario Outline: The <MEMBER> of what comes for a message
-      Given the client listens for notifications
-      When the client asks to submit a message
-      Then every report of "the message" has "<MEMBER>"
-      And every "<MEMBER>" that came is a UUID
-
-      Examples:
-        | MEMBER             |
-        | message_id         |
-        | delivery_report_id |
-
-    @COM-ID-01 @reading @messaging
-    Example: The id of a sender address request
-      When the client asks to request a sender address
-      Then the request is accepted
-      And every "id" that came is a UUID
-
-    @COM-ID-01 @reading @messaging @needs-mailbox
-    Example: The id of a sender address
-      Given the account has a sender address
-      When the client asks to list sender addresses
-      Then the answer names the sender address
-      And every "id" that came is a UUID
-
-  Rule: Messages to recipients and replies from recipients are told apart
-    Spec: Messaging API: main resources
-
-    @COM-AREA-02 @reading @messaging @needs-handset
-    Example: A message is not listed as a reply
-      Given the account has a message
-      And the account has a reply
-      When the client asks to list replies
-      Then the answer names the reply
-      But the answer does not name the message
-
-    @COM-AREA-02 @reading @messaging @needs-handset
-    Example: A reply is not found as a message
-      Given the account has a reply
-      When the client asks to retrieve a message
-      Then the request is accepted
-      When the client looks for the reply among the messages
-      Then the request is refused

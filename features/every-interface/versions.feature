@@ -7,7 +7,7 @@ Feature: Versions in paths
     @VERS-01 @messaging
     Scenario Outline: The client asks to <OPERATION>
       When the client asks to <OPERATION>
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | OPERATION               |
@@ -24,7 +24,7 @@ Feature: Versions in paths
     @VERS-02 @voice
     Example: An update
       When the client asks to update a voice service
-      Then the request is accepted
+      Then it is accepted
 
   Rule: The version of a description does not show in an answer
     Spec: Versioning

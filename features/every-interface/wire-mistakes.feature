@@ -1,33 +1,5 @@
-Feature: Answers to mistakes of the client
-  A mistake of the client is explained to the client; it never brings the platform down.
-
-  Rule: A bad request to the messaging API is answered with HTTP status 400 and a JSON explanation
-    Spec: Errors / HTTP-level
-
-    @ERR-400-01 @messaging
-    Scenario Outline: To <OPERATION> with <MISTAKE>
-      When the client asks to <OPERATION> with this body:
-        """
-        <BODY>
-        """
-      Then the answer has HTTP status 400
-      And the answer explains the mistake in JSON
-      And the same request made properly is accepted
-
-      Examples:
-        | OPERATION                | MISTAKE                | BODY                                                                                           |
-        | submit a message         | broken JSON            | {"messages":[                                                                                  |
-        | submit a message         | no messages            | {}                                                                                             |
-        | submit a message         | messages as a text     | {"messages":"Hello"}                                                                           |
-        | submit a message         | messages as texts      | {"messages":["Hello"]}                                                                         |
-        | submit a message         | content as a number    | {"messages":[{"content":1,"destination_number":"{number}"}]}                                   |
-        | submit a message         | no destination         | {"messages":[{"content":"Hello"}]}                                                             |
-        | create a webhook         | broken JSON            | {"url":                                                                                        |
-        | create a webhook         | events as a text       | {"url":"https://a.example","method":"POST","encoding":"JSON","events":"ALL"}                   |
-        | request a sender address | broken JSON            | {"sender_address":                                                                             |
-        | request a sender address | an address as a number | {"sender_address":46700000001}                                                                 |
-        | list metadata keys       | broken JSON            | {"start_date":                                                                                 |
-        | read the detail report   | accounts as a text     | {"start_date":"2024-03-05T09:30:00.000Z","end_date":"2024-03-05T10:30:00.000Z","accounts":"x"} |
+Feature: Mistakes of the client
+  A mistake of the client never brings the platform down.
 
   Rule: A mistake of the client never results in an HTTP status of 500 or above
     Spec: Endpoints
@@ -38,8 +10,7 @@ Feature: Answers to mistakes of the client
         """
         <BODY>
         """
-      Then the HTTP status is below 500
-      And the same request made properly is accepted
+      Then it is answered with an HTTP status below 500
 
       @messaging
       Examples: Messaging API
@@ -77,9 +48,7 @@ Feature: Answers to mistakes of the client
     @COM-HTTP-02 @reading
     Scenario Outline: To <OPERATION> with the header "<HEADER>"
       When the client asks to <OPERATION> with the Authorization header "<HEADER>"
-      Then the HTTP status is below 500
-      And the request is refused
-      And the same request made properly is accepted
+      Then it is refused
 
       @messaging
       Examples: Messaging API
@@ -100,81 +69,3 @@ Feature: Answers to mistakes of the client
         | OPERATION              | HEADER   |
         | update a voice service | Bearer   |
         | update a voice service | Digest x |
-
-  Rule: Broken JSON without credentials is refused for either reason
-    Spec: Errors / HTTP-level
-
-    @X-40 @reading
-    Scenario Outline: To <OPERATION> with both mistakes at once
-      When the client asks to <OPERATION> without credentials, with this body:
-        """
-        {"messages":[
-        """
-      Then the answer has HTTP status 401 or 400
-      And the same request made properly is accepted
-
-      @messaging
-      Examples: Messaging API
-        | OPERATION        |
-        | submit a message |
-        | create a webhook |
-
-      @voice
-      Examples: Voice
-        | OPERATION              |
-        | update a voice service |
-
-  Rule: Whether a path answers methods that are not documented for it is open
-    Spec: Endpoints / Messaging API
-
-    @COM-HTTP-01 @observe
-    Scenario Outline: <METHOD> on the path that serves to <OPERATION>
-      When the client uses the method <METHOD> on the path that serves to <OPERATION>
-      Then the platform's answer is recorded
-
-      @messaging
-      Examples: Messaging API
-        | METHOD | OPERATION             |
-        | PUT    | submit a message      |
-        | DELETE | submit a message      |
-        | POST   | list sender addresses |
-        | DELETE | list sender addresses |
-        | POST   | retrieve a message    |
-
-      @token
-      Examples: Token service
-        | METHOD | OPERATION       |
-        | PUT    | request a token |
-
-      @voice
-      Examples: Voice
-        | METHOD | OPERATION              |
-        | POST   | update a voice service |
-
-  Rule: Whether refusals disclose secrets or internals is open
-    Spec: Errors / HTTP-level
-
-    @ERR-BODY-01 @observe
-    Scenario Outline: To <OPERATION> with <CREDENTIALS> and nothing sensible in the body
-      When the client asks to <OPERATION> with the Basic credentials "<CREDENTIALS>"
-      Then whether the answer discloses anything is recorded
-      When the client asks to <OPERATION> with this body:
-        """
-        {"messages":
-        """
-      Then whether the answer discloses anything is recorded
-
-      @messaging
-      Examples: Messaging API
-        | OPERATION        | CREDENTIALS     |
-        | submit a message | {key}:{secret}X |
-
-      @token
-      Examples: Token service
-        | OPERATION       | CREDENTIALS     |
-        | request a token | {key}:{secret}X |
-
-      @voice
-      Examples: Voice
-        | OPERATION              | CREDENTIALS     |
-        | update a voice service | {key}:{secret}X |

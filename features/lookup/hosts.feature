@@ -8,12 +8,12 @@ Feature: Lookup hosts
     @LOOKUP-HOST-01
     Example: A number in use
       When the client looks up "46700000001" at every address
-      Then every address answers a line like "^result=OK;imsi=\d{5,15}"
+      Then every lookup answers a line like "^result=OK;imsi=\d{5,15}"
 
     @LOOKUP-HOST-01
     Example: A number that no network has
       When the client looks up "99900000001" at every address
-      Then every address answers a line like "^result=(?!OK)[^;=]+$"
+      Then every lookup answers a line like "^result=(?!OK)[^;=]+$"
       When the client looks up "46700000001"
       Then the lookup answers a line like "^result=OK;"
 
@@ -23,4 +23,4 @@ Feature: Lookup hosts
     @LOOKUP-SCHEME-01 @reading
     Example: Every address without encryption
       When the client looks up "46700000001" at every address
-      Then every address answers over plain http
+      Then every lookup is answered over plain http

@@ -15,7 +15,7 @@ Feature: Results of lookups
       Then the lookup answers "result=OK;imsi=24001;location=SE"
 
     @LOOKUP-RES-01
-    Scenario Outline: <RESULT>
+    Scenario Outline: The result <RESULT>
       Given the home register knows "46700000001" as:
         | result | <RESULT> |
       When the client looks up "46700000001"
@@ -51,8 +51,8 @@ Feature: Results of lookups
       Given the home register knows "46700000001" as:
         | result | OK     |
         | AFTER  | 1 hour |
-      When 1 lookup of "46700000001" is under way
+      When 1 lookup of "46700000001" is in progress
       And 1 hour passes
-      Then the 1 lookup under way answers "result=TIMEOUT"
+      Then the lookups in progress answer 1 time "result=TIMEOUT"
       When the client looks up "46700000002"
       Then the lookup answers a line like "^result=OK;"

@@ -1,39 +1,6 @@
 @lookup
 Feature: The two lookup services
-  The portability service tells the network that serves a number; the real-time service also where its handset is.
-
-  Rule: The location is the country the handset is in now
-    Spec: Number lookup response (text)
-
-    @LOOKUP-LOC-01 @needs-hlr
-    Scenario Outline: A Swedish subscriber in <COUNTRY>
-      Given the home register knows "46700000001" as:
-        | result   | OK         |
-        | imsi     | 24001      |
-        | location | <LOCATION> |
-      When the client of the real-time service looks up "46700000001"
-      Then the lookup answers "result=OK;imsi=24001;location=<LOCATION>"
-
-      Examples:
-        | COUNTRY   | LOCATION |
-        | Sweden    | SE       |
-        | Germany   | DE       |
-        | Australia | AU       |
-
-    @LOOKUP-LOC-01 @needs-hlr
-    Example: The subscriber comes home
-      Given the home register knows "46700000001" as:
-        | result   | OK    |
-        | imsi     | 24001 |
-        | location | DE    |
-      When the client of the real-time service looks up "46700000001" with nocache
-      Then the lookup answers "result=OK;imsi=24001;location=DE"
-      When the home register now knows "46700000001" as:
-        | result   | OK    |
-        | imsi     | 24001 |
-        | location | SE    |
-      And the client of the real-time service looks up "46700000001" with nocache
-      Then the lookup answers "result=OK;imsi=24001;location=SE"
+  The portability service names the network that serves a number; the real-time service also where its handset is.
 
   Rule: The portability service gives the imsi of the serving network, and perhaps a location
     Spec: Number lookup response (text)

@@ -3,7 +3,7 @@ Feature: Concurrent lookups
   Every lookup that waits for the networks takes a place, and there are only so many.
 
   Background:
-    Given the platform takes 3 lookups at a time
+    Given the platform allows 3 lookups at a time
     And the home register knows "46700000001" as:
       | result   | OK         |
       | imsi     | 24001      |
@@ -15,17 +15,17 @@ Feature: Concurrent lookups
 
     @LOOKUP-THR-01
     Example: One more, and one when they have ended
-      When 3 lookups of "46700000001" are under way
+      When 3 lookups of "46700000001" are in progress
       And the client looks up "46700000002"
       Then the lookup answers "result=REQUEST_THROTTLED"
       When 20 seconds pass
-      Then the 3 lookups under way answer "result=OK;imsi=24001;location=SE"
+      Then the lookups in progress answer 3 times "result=OK;imsi=24001;location=SE"
       When the client looks up "46700000002"
       Then the lookup answers "result=OK;imsi=24001;location=SE"
 
     @LOOKUP-THR-01
     Example: Three that were throttled, and one when the first three have ended
-      When 3 lookups of "46700000001" are under way
+      When 3 lookups of "46700000001" are in progress
       And the client looks up "46700000002"
       And the client looks up "46700000002"
       And the client looks up "46700000002"
@@ -36,7 +36,7 @@ Feature: Concurrent lookups
 
     @LOOKUP-THR-01
     Example: The last place
-      When 2 lookups of "46700000001" are under way
+      When 2 lookups of "46700000001" are in progress
       And the client looks up "46700000002"
       Then the lookup answers "result=OK;imsi=24001;location=SE"
 
@@ -46,8 +46,8 @@ Feature: Concurrent lookups
         | result | OK         |
         | imsi   | 24007      |
         | AFTER  | 25 seconds |
-      When 1 lookup of "46700000001" is under way
-      And 2 lookups of "46700000002" are under way
+      When 1 lookup of "46700000001" is in progress
+      And 2 lookups of "46700000002" are in progress
       And the client looks up "46700000003"
       Then the lookup answers "result=REQUEST_THROTTLED"
       When 20 seconds pass
@@ -56,19 +56,19 @@ Feature: Concurrent lookups
 
     @LOOKUP-THR-01
     Example: One of the clients gives up
-      When 3 lookups of "46700000001" are under way
+      When 3 lookups of "46700000001" are in progress
       And the client looks up "46700000002"
       Then the lookup answers "result=REQUEST_THROTTLED"
-      When a lookup that is under way is given up
+      When 1 lookup of "46700000001" is abandoned
       And the client looks up "46700000002"
       Then the lookup answers "result=OK;imsi=24001;location=SE"
 
     @LOOKUP-THR-01
     Example: A place that was given up is free once, and not again when the network answers
-      When 3 lookups of "46700000001" are under way
-      And a lookup that is under way is given up
+      When 3 lookups of "46700000001" are in progress
+      And 1 lookup of "46700000001" is abandoned
       And 20 seconds pass
-      And 3 lookups of "46700000001" are under way
+      And 3 lookups of "46700000001" are in progress
       And the client looks up "46700000002"
       Then the lookup answers "result=REQUEST_THROTTLED"
 
@@ -78,29 +78,29 @@ Feature: Concurrent lookups
         | result | OK         |
         | imsi   | 24007      |
         | AFTER  | 25 seconds |
-      When 1 lookup of "46700000001" is under way
-      And 2 lookups of "46700000002" are under way
+      When 1 lookup of "46700000001" is in progress
+      And 2 lookups of "46700000002" are in progress
       And 20 seconds pass
-      And 1 lookup of "46700000001" is under way
+      And 1 lookup of "46700000001" is in progress
       And the client looks up "46700000003"
       Then the lookup answers "result=REQUEST_THROTTLED"
 
     @LOOKUP-THR-01 @needs-holds
     Example: Lookups have their places before a network was asked
-      Given the next 4 requests to look up a number go on together
-      When 3 lookups of "46700000002" are under way
+      Given the next 4 requests to look up a number are decided together
+      When 3 lookups of "46700000002" are in progress
       And the client looks up "46700000003"
       Then the lookup answers "result=REQUEST_THROTTLED"
-      When a lookup that is under way is given up
+      When 1 lookup of "46700000002" is abandoned
       And the client looks up "46700000003"
       Then the lookup answers "result=OK;imsi=24001;location=SE"
-      And the 2 lookups under way answer "result=OK;imsi=24001;location=SE"
+      And the lookups in progress answer 2 times "result=OK;imsi=24001;location=SE"
 
     @LOOKUP-THR-01
     Example: A burst of 64 lookups
-      When 64 lookups of "46700000001" are asked for at once
+      When 64 lookups of "46700000001" are started at once
       And 20 seconds pass
-      Then 3 of the lookups answer "result=OK;imsi=24001;location=SE" and 61 answer "result=REQUEST_THROTTLED"
+      Then the lookups in progress answer 3 times "result=OK;imsi=24001;location=SE" and 61 times "result=REQUEST_THROTTLED"
 
   Rule: A lookup with nocache needs a place even when an answer is stored
     Spec: Endpoints / Number lookup
@@ -109,7 +109,7 @@ Feature: Concurrent lookups
     Example: Every place is taken
       When the client looks up "46700000002"
       Then the lookup answers "result=OK;imsi=24001;location=SE"
-      When 3 lookups of "46700000001" are under way
+      When 3 lookups of "46700000001" are in progress
       And the client looks up "46700000002" with nocache
       Then the lookup answers "result=REQUEST_THROTTLED"
       When the client looks up "46700000002"

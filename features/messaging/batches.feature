@@ -11,36 +11,35 @@ Feature: Several messages in one request
         | NAME   | content | destination_number |
         | first  | Hello   | +46700000001       |
         | second | Bye     | +46700000001       |
-      Then "first" is reported delivered
-      And "second" is reported delivered
+      Then "first" and "second" are reported delivered
       And every report of "second" has:
         | original_text | Bye |
-      And "first" and "second" have different message ids
+      And "first" has another message id than "second"
 
   Rule: A request whose messages are missing or no array is refused
     Spec: Message (submit request, messaging API)
 
     @MSG-BATCH-02 @reading
-    Scenario Outline: The body is <BODY>
-      When the account submits the body:
+    Scenario Outline: <WHAT>
+      When the client asks to submit a message with this body:
         """
         <BODY>
         """
-      Then the request is refused
+      Then it is refused
       When the account sends "Hello" to "+46700000001" as "control"
-      Then the request is accepted
+      Then it is accepted
       And "control" is reported delivered
 
       Examples:
-        | BODY                 |
-        | {}                   |
-        | { "messages": {} }   |
-        | { "messages": null } |
-        | { "messages": "x" }  |
+        | WHAT                       | BODY                 |
+        | There are no messages      | {}                   |
+        | The messages are an object | { "messages": {} }   |
+        | The messages are null      | { "messages": null } |
+        | The messages are a text    | { "messages": "x" }  |
 
     @MSG-BATCH-02 @observe
     Example: The array of messages is empty
-      When the account submits the body:
+      When the client asks to submit a message with this body:
         """
         { "messages": [] }
         """
@@ -55,7 +54,7 @@ Feature: Several messages in one request
         | NAME    | content | destination_number |
         | valid   | Hello   | +46700000001       |
         | invalid | Hello   | not-a-number       |
-      Then "valid" is reported delivered only if the request was accepted
+      Then "valid" is refused or reported delivered
       When the account sends "Hello" to "+46700000001" as "control"
       Then "control" is reported delivered
 
@@ -65,7 +64,8 @@ Feature: Several messages in one request
         | NAME    | content | destination_number |
         | valid   | Hello   | +46700000001       |
         | invalid | Hello   | not-a-number       |
-      Then the handset "+46700000001" has "valid" only if the request was accepted
+      Then the handset "+46700000001", if "valid" was accepted, shows:
+        | Hello |
       When the account sends "Hello" to "+46700000001" as "control"
       Then the handset "+46700000001" has "control"
       And "control" is reported delivered

@@ -9,20 +9,19 @@ Feature: Blacklists of different accounts
     Example: A number is put on the blacklist
       Given self-managed opt-out is switched on for the account
       When the account sends "Before" to "+46700000001" as "first"
-      And the account puts "+46700000001" on its blacklist
-      Then the request is accepted
+      And the account blocks "+46700000001"
+      Then it is accepted
       When the account sends "After" to "+46700000001" as "second"
-      Then "first" is reported delivered
-      And "second" is reported delivered
+      Then "first" and "second" are reported delivered
       And "second" is never reported rejected
 
     @BL-04 @needs-accounts @needs-callbacks
     Example: A number is put on the blacklist and taken off again
       Given self-managed opt-out is switched on for the account
-      When the account puts "+46700000001" on its blacklist
-      Then the request is accepted
-      When the account takes "+46700000001" off its blacklist
-      Then the request is accepted
+      When the account blocks "+46700000001"
+      Then it is accepted
+      When the account unblocks "+46700000001"
+      Then it is accepted
       When the account sends "After" to "+46700000001" as "first"
       Then "first" is reported delivered
       And "first" is never reported rejected
@@ -33,8 +32,8 @@ Feature: Blacklists of different accounts
       When the account sends "Before" to "+46700000001" as "first"
       And the handset "+46700000001" replies "STOP"
       And the account sends "After" to "+46700000001" as "second"
-      Then what becomes of "second" is recorded
-      And whether "+46700000001" is on the blacklist of the account is recorded
+      Then the outcome of "second" is recorded
+      And the presence of "+46700000001" on the blacklist is recorded
 
   Rule: An opt-out from one account leaves other accounts their recipient
     Spec: Blacklists (number authorisation)
@@ -56,7 +55,7 @@ Feature: Blacklists of different accounts
     @BL-07 @reading @needs-handset
     Example: The message had no callback URL
       When the client asks to submit a message
-      Then the request is accepted
+      Then it is accepted
       When the handset "+61491570156" replies "STOP"
       Then "+61491570156" is on the blacklist of the account
 
@@ -66,7 +65,7 @@ Feature: Blacklists of different accounts
       And the handset "+61491570156" replies "STOP"
       Then "+61491570156" is on the blacklist of the account
       When the account confirms the reply "STOP"
-      Then the request is accepted
+      Then it is accepted
       And "+61491570156" is on the blacklist of the account
 
   Rule: Opt-outs are recorded for every account, whatever its features
@@ -85,7 +84,7 @@ Feature: Blacklists of different accounts
 
     @X-18 @reading @needs-handset @needs-callbacks
     Example: The account sent the message for its sub-account
-      When the account sends "Sale until Sunday" to "+46700000001" as "first" for the sub-account
+      When the account, acting for the sub-account, sends "Sale until Sunday" to "+46700000001" as "first"
       And the handset "+46700000001" replies "STOP"
       Then "first" is reported delivered
       And "+46700000001" is on the blacklist of the sub-account

@@ -2,7 +2,7 @@
 Feature: Blacklist
   Recipients who do not want an account's messages any more say so, and are left in peace from then on.
 
-  Rule: A recipient who replies with an opt-out keyword comes onto the account's blacklist
+  Rule: A recipient who replies with an opt-out keyword is put on the account's blacklist
     Spec: Blacklists (number authorisation)
 
     @BL-01 @smoke
@@ -12,14 +12,14 @@ Feature: Blacklist
       And "+46700000001" is not on the blacklist of the account
       When the handset "+46700000001" replies "STOP"
       Then "+46700000001" is on the blacklist of the account
-      And the reply "STOP" arrives at "the callback receiver"
+      And the reply "STOP" arrives at the receiver
 
     @BL-01 @observe
     Scenario Outline: The recipient replies "<TEXT>"
       When the account sends "Sale until Sunday" to "+46700000001" as "first"
       And the handset "+46700000001" replies "<TEXT>"
       Then "first" is reported delivered
-      And whether "+46700000001" is on the blacklist of the account is recorded
+      And the presence of "+46700000001" on the blacklist is recorded
 
       Examples:
         | TEXT      |
@@ -33,9 +33,9 @@ Feature: Blacklist
       When the account sends "Sale until Sunday" to "+46700000001" as "first"
       And the handset "+46700000001" replies " Stop "
       Then "first" is reported delivered
-      And whether "+46700000001" is on the blacklist of the account is recorded
+      And the presence of "+46700000001" on the blacklist is recorded
 
-  Rule: Other replies do not bring anybody onto the blacklist
+  Rule: Other replies do not put their number on the blacklist
     Spec: Blacklists (number authorisation)
 
     @BL-02 @reading
@@ -47,7 +47,7 @@ Feature: Blacklist
       Then "second" is reported delivered
       When the handset "+46700000001" replies "STOP"
       Then "+46700000001" is on the blacklist of the account
-      And the reply "STOP" arrives at "the callback receiver"
+      And the reply "STOP" arrives at the receiver
 
       Examples:
         | TEXT   |
@@ -55,11 +55,11 @@ Feature: Blacklist
         | yes    |
 
     @BL-02 @observe
-    Example: The keyword stands inside a sentence
+    Example: The keyword is inside a sentence
       When the account sends "Sale until Sunday" to "+46700000001" as "first"
       And the handset "+46700000001" replies "When does the sale stop"
       Then "first" is reported delivered
-      And whether "+46700000001" is on the blacklist of the account is recorded
+      And the presence of "+46700000001" on the blacklist is recorded
 
   Rule: A message to a blacklisted number is rejected with report code 302 or report code 412
     Spec: Blacklists (number authorisation); Delivery status values
@@ -87,7 +87,7 @@ Feature: Blacklist
       But "+61491570156" is not on the blacklist of the account
 
     @BL-06 @reading
-    Example: Another recipient goes on getting messages
+    Example: Another recipient still gets messages
       When the account sends "Sale until Sunday" to "+46700000001" as "first"
       And the handset "+46700000001" replies "STOP"
       And the account sends "Two days left" to "+46700000001" as "kept back"
@@ -104,9 +104,9 @@ Feature: Blacklist
     Example: The recipient replies STOP three times
       When the account sends "Sale until Sunday" to "+46700000001" as "first"
       And the handset "+46700000001" replies "STOP"
-      Then "+46700000001" is on the blacklist of the account 1 time
+      Then "+46700000001" is exactly once on the blacklist of the account
       When the handset "+46700000001" replies "STOP"
-      Then "+46700000001" is on the blacklist of the account 1 time
+      Then "+46700000001" is exactly once on the blacklist of the account
       When the handset "+46700000001" replies "STOP"
-      Then "+46700000001" is on the blacklist of the account 1 time
+      Then "+46700000001" is exactly once on the blacklist of the account
       And "first" is reported delivered

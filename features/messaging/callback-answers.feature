@@ -1,6 +1,6 @@
 @messaging @needs-callbacks
 Feature: Answers to callbacks
-  A receiver tells by its HTTP status whether it took a notification.
+  A receiver says with its HTTP status whether it took a notification.
   What it did not take is not lost: the platform tries again.
 
   Rule: An HTTP status from 200 to 299 ends the delivery of a notification
@@ -8,10 +8,10 @@ Feature: Answers to callbacks
 
     @CALLBACK-2XX-02 @needs-clock
     Scenario Outline: The receiver answers <ANSWER>
-      Given the receiver always answers "<ANSWER>"
+      Given the receiver answers "<ANSWER>" every time
       When the account sends "Hello" to "+46700000001" as "first"
       And 7 days pass
-      Then the receiver gets the first report 1 time
+      Then the receiver gets the first report exactly 1 time
       And "first" is reported delivered
 
       Examples:
@@ -61,11 +61,11 @@ Feature: Answers to callbacks
         | garbage |
 
     @CALLBACK-RETRY-01 @needs-clock
-    Example: Nobody listens at first
+    Example: No receiver listens at first
       Given the receiver does not listen yet
       When the account sends "Hello" to "+46700000001" as "first"
       And 100 milliseconds pass
       And the receiver starts to listen
       And 1 day passes
       Then "first" is reported delivered
-      And the receiver gets the first report 1 time
+      And the receiver gets the first report exactly 1 time

@@ -11,7 +11,8 @@ Feature: Callback URLs
       Given the receiver listens at "<ADDRESS>"
       When the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered
-      And everything at the receiver goes to "<ADDRESS>"
+      And everything at the receiver has:
+        | ADDRESS | <ADDRESS> |
 
       Examples:
         | WHAT                 | ADDRESS                |
@@ -26,20 +27,20 @@ Feature: Callback URLs
     @CALLBACK-URL-02 @reading
     Example: Only the first of two messages names a callback URL
       When the account sends "Hello" to "+46700000001" as "first"
-      And the account submits the body:
+      And the client asks to submit a message with this body:
         """
-        {"messages":[{"content":"Hello","destination_number":"+46700000002","format":"SMS","delivery_report":true}]}
+        {"messages":[{"content":"Hello","destination_number":"{number}","format":"SMS","delivery_report":true}]}
         """
       And 1 day passes
-      Then the request is accepted
+      Then it is accepted
       And "first" is reported delivered
-      But only "first" is reported to "the callback receiver"
+      But the receiver gets reports of "first" alone
 
   Rule: How credentials in a callback URL are used is left open
     Spec: Events / Callbacks from the messaging API
 
     @CALLBACK-AUTH-01 @observe
     Example: The callback URL carries a user and a password
-      Given the callback URL of the receiver carries the user "reports" and the password "open-sesame"
+      Given the receiver listens with the user "reports" and the password "open-sesame"
       When the account sends "Hello" to "+46700000001" as "first"
-      Then how the first report comes to the receiver is recorded
+      Then the delivery of the first report to the receiver is recorded

@@ -14,9 +14,8 @@ Feature: The character converter beside other features
       When the account sends "<TEXT>" to "+46700000001" as "converted"
       And the character converter is switched off for the account
       And the account sends "<TEXT>" to "+46700000001" as "unconverted"
-      Then "converted" is reported delivered
-      And "unconverted" is reported delivered
-      And "converted" is billed fewer units than "unconverted"
+      Then "converted" and "unconverted" are reported delivered
+      And "converted" has fewer billing units than "unconverted"
 
       Examples:
         | TRAIT                                | TEXT |
@@ -34,17 +33,16 @@ Feature: The character converter beside other features
       When the account sends "Hi 😀" to "+46700000001" as "first"
       And the account sends "Hi 😀" to "+46700000001" as "second"
       And the account sends "Hi 😀" to "+46700000002" as "other"
-      Then "first" is reported delivered
-      And "other" is reported delivered
+      Then "first" and "other" are reported delivered
       But "second" is reported rejected with report code 305
 
   Rule: Whether texts that only become the same by conversion are repeats is open
     Spec: Optional account features
 
     @X-05 @observe
-    Example: Two emojis with one stand-in
+    Example: Two emojis with the same replacement
       Given de-duplication is switched on for the account
       When the account sends "Hi 😀" to "+46700000001" as "first"
       And the account sends "Hi 😃" to "+46700000001" as "second"
       Then "first" is reported delivered
-      And what becomes of "second" is recorded
+      And the outcome of "second" is recorded

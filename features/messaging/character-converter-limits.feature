@@ -26,8 +26,9 @@ Feature: What the character converter leaves alone
     @GSM-02 @reading @needs-accounts
     Scenario Outline: Each of the <KIND> in a message of its own
       Given the character converter is switched on for the account
-      When the account sends each character of "<TEXT>" to "+46700000001"
-      Then the handset "+46700000001" shows each character of "<TEXT>"
+      When the account sends "<TEXT>" to "+46700000001" a character at a time
+      Then the handset "+46700000001" shows:
+        | each character of <TEXT> |
 
       Examples:
         | KIND               | TEXT                                                           |
@@ -36,16 +37,17 @@ Feature: What the character converter leaves alone
         | foreign letters    | èéùìòÇØøÅåÆæßÉÄÖÑÜäöñüàΔΦΓΛΩΠΨΣΘΞ                              |
 
     @GSM-02 @reading @needs-accounts
-    Example: They stand among characters that are converted
+    Example: They are among characters that are converted
       Given the character converter is switched on for the account
       When the account sends "äÅ漢ñΩ" to "+46700000001" as "mixed"
       And the account sends "äÅñΩ" to "+46700000002" as "plain"
-      Then the handset "+46700000001" shows nothing but GSM-7 characters
-      And the handset "+46700000001" shows a text like "^äÅ.*ñΩ$"
+      Then the handset "+46700000001" shows:
+        | [GSM-7 characters] |
+      And the handset "+46700000001" shows:
+        | äÅ[any text, if any]ñΩ |
       And the handset "+46700000002" shows:
         | äÅñΩ |
-      And "mixed" is reported delivered
-      And "plain" is reported delivered
+      And "mixed" and "plain" are reported delivered
 
     @GSM-02 @observe @needs-accounts
     Example: Line ends are part of the set as well
@@ -53,7 +55,7 @@ Feature: What the character converter leaves alone
       When the account sends in one request:
         | NAME  | content         | destination_number | delivery_report |
         | first | "a\u000ab\u000d\u000ac\u000cd" | +46700000001       | false           |
-      Then what the handset shows of "first" is recorded
+      Then the text of "first" at its handset is recorded
 
   Rule: Without the converter every character reaches the recipient
     Spec: Optional account features

@@ -14,7 +14,8 @@ Feature: Character converter
         | NAME  | content | destination_number |
         | first | <TEXT>  | +46700000001       |
       Then "first" is reported delivered
-      And the handset "+46700000001" shows nothing but GSM-7 characters
+      And the handset "+46700000001" shows:
+        | [GSM-7 characters] |
 
       Examples:
         | TRAIT                       | TEXT                                        |
@@ -42,8 +43,9 @@ Feature: Character converter
       When the account sends in one request:
         | NAME  | content | destination_number |
         | first | <TEXT>  | +46700000001       |
-      Then the handset "+46700000001" shows nothing but GSM-7 characters unless "first" is refused
-      And "first" is reported delivered only if the request was accepted
+      Then the handset "+46700000001", if "first" was accepted, shows:
+        | [GSM-7 characters] |
+      And "first" is refused or reported delivered
 
       Examples:
         | PLACE           | TEXT           |
@@ -57,7 +59,8 @@ Feature: Character converter
     Scenario Outline: The text is nothing but <TRAIT>
       When the account sends "<TEXT>" to "+46700000001" as "first"
       Then "first" is reported delivered
-      And the handset "+46700000001" shows nothing but GSM-7 characters
+      And the handset "+46700000001" shows:
+        | [GSM-7 characters] |
 
       Examples:
         | TRAIT        | TEXT   |
@@ -65,17 +68,18 @@ Feature: Character converter
         | three emojis | 🎉🚚❤️ |
 
     @GSM-03 @needs-handset
-    Scenario Outline: Something stands in for <TRAIT>
+    Scenario Outline: A replacement for <TRAIT>
       When the account sends "<TEXT>" to "+46700000001" as "first"
       Then "first" is reported delivered
-      And the handset "+46700000001" shows a text like "<LIKE>"
+      And the handset "+46700000001" shows:
+        | <LIKE> |
 
       Examples:
         | TRAIT                   | TEXT         | LIKE          |
-        | an emoji between words  | Sale 😀 now  | ^Sale .+ now$ |
-        | a Chinese character     | a漢b         | ^a.+b$        |
-        | a foreign accent        | aêb          | ^a.+b$        |
-        | a typographic quote     | a“b          | ^a.+b$        |
+        | an emoji between words  | Sale 😀 now  | Sale [any text] now |
+        | a Chinese character     | a漢b         | a[any text]b        |
+        | a foreign accent        | aêb          | a[any text]b        |
+        | a typographic quote     | a“b          | a[any text]b        |
 
   Rule: A text is converted alike every time
     Spec: Optional account features
@@ -85,7 +89,7 @@ Feature: Character converter
       When the account sends "Sale 😀 “now” 漢字" to "+46700000001" as "first"
       And the account sends "Sale 😀 “now” 漢字" to "+46700000002" as "second"
       Then "second" is reported delivered
-      And the handsets "+46700000001" and "+46700000002" show the same texts
+      And "first" has the same text at its handset as "second"
 
   Rule: Metadata is not converted
     Spec: Optional account features
@@ -106,4 +110,4 @@ Feature: Character converter
     Example: The text has an emoji
       When the account sends "Sale 😀" to "+46700000001" as "first"
       Then "first" is reported delivered
-      And "original_text" in the reports of "first" is recorded
+      And the text of "first" in its reports is recorded

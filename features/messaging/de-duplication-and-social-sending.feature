@@ -32,7 +32,7 @@ Feature: De-duplication together with social sending
       And the account sends "Your code is 1234" to "+46700000001" as "second"
       And the clock reaches 2024-01-17T08:00:01Z
       Then "first" is reported delivered
-      And what becomes of "second" is recorded
+      And the outcome of "second" is recorded
 
     @X-02 @observe
     Example: The repeat comes just before a day has passed since release
@@ -42,4 +42,4 @@ Feature: De-duplication together with social sending
       And the account sends "Your code is 1234" to "+46700000001" as "second"
       And the clock reaches 2024-01-17T08:00:01Z
       Then "first" is reported delivered
-      And what becomes of "second" is recorded
+      And the outcome of "second" is recorded

@@ -13,8 +13,7 @@ Feature: What counts as the same message
       When the account sends "Your code is 1234" to "+46700000001" as "first"
       And the account sends "Your code is 1234" to "+46700000002" as "elsewhere"
       And the account sends "Your code is 1234" to "+46700000002" as "repeated"
-      Then "first" is reported delivered
-      And "elsewhere" is reported delivered
+      Then "first" and "elsewhere" are reported delivered
       But "repeated" is reported rejected with report code 305
 
     @MSG-DEDUP-05
@@ -24,8 +23,7 @@ Feature: What counts as the same message
         | first     | Your code is 1234 | +46700000001       |
         | elsewhere | Your code is 1234 | +46700000002       |
         | repeated  | Your code is 1234 | +46700000001       |
-      Then "first" is reported delivered
-      And "elsewhere" is reported delivered
+      Then "first" and "elsewhere" are reported delivered
       But "repeated" is reported rejected with report code 305
 
   Rule: Another text to the same number is no duplicate
@@ -36,8 +34,7 @@ Feature: What counts as the same message
       When the account sends "<TEXT>" to "+46700000001" as "first"
       And the account sends "<OTHER>" to "+46700000001" as "other"
       And the account sends "<OTHER>" to "+46700000001" as "repeated"
-      Then "first" is reported delivered
-      And "other" is reported delivered
+      Then "first" and "other" are reported delivered
       But "repeated" is reported rejected with report code 305
 
       Examples:
@@ -51,7 +48,7 @@ Feature: What counts as the same message
       When the account sends "<TEXT>" to "+46700000001" as "first"
       And the account sends "<OTHER>" to "+46700000001" as "other"
       Then "first" is reported delivered
-      And what becomes of "other" is recorded
+      And the outcome of "other" is recorded
 
       Examples:
         | HOW                                    | TEXT  | OTHER |
@@ -63,4 +60,4 @@ Feature: What counts as the same message
       When the account sends "Hello" to "+46700000001" as "first"
       And the account sends "Hello " to "+46700000001" as "other"
       Then "first" is reported delivered
-      And what becomes of "other" is recorded
+      And the outcome of "other" is recorded

@@ -9,8 +9,8 @@ Feature: De-duplication of messages that arrive together
     Spec: Optional account features
 
     @MSG-DEDUP-10 @reading @needs-holds
-    Scenario Outline: <COUNT> submits stand side by side inside the platform
-      Given the next <COUNT> submits go on together
+    Scenario Outline: <COUNT> submits are decided at the same moment
+      Given the next <COUNT> requests to submit a message are decided together
       When the account sends "Your code is 1234" to "+46700000001" <COUNT> times at once
       Then 1 of them is reported delivered
       And <REPEATS> of them are reported rejected with report code 305

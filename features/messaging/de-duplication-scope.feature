@@ -10,8 +10,7 @@ Feature: Where de-duplication applies
       Given de-duplication is switched off for the account
       When the account sends "Your code is 1234" to "+46700000001" as "first"
       And the account sends "Your code is 1234" to "+46700000001" as "second"
-      Then "first" is reported delivered
-      And "second" is reported delivered
+      Then "first" and "second" are reported delivered
       And "second" is never reported with report code 305
 
   Rule: The messages of one customer never make another customer's message a duplicate
@@ -24,8 +23,7 @@ Feature: Where de-duplication applies
       When the account sends "Your code is 1234" to "+46700000001" as "first"
       And another customer sends "Your code is 1234" to "+46700000001" as "theirs"
       And another customer sends "Your code is 1234" to "+46700000001" as "their repeat"
-      Then "first" is reported delivered
-      And "theirs" is reported delivered
+      Then "first" and "theirs" are reported delivered
       But "their repeat" is reported rejected with report code 305
 
   Rule: Whether a parent and its sub-account share one window is open
@@ -36,9 +34,9 @@ Feature: Where de-duplication applies
       Given de-duplication is switched on for the account
       And de-duplication is switched on for the sub-account
       When the account sends "Your code is 1234" to "+46700000001" as "first"
-      And the account sends "Your code is 1234" to "+46700000001" as "second" for the sub-account
+      And the account, acting for the sub-account, sends "Your code is 1234" to "+46700000001" as "second"
       Then "first" is reported delivered
-      And what becomes of "second" is recorded
+      And the outcome of "second" is recorded
 
   Rule: Whether messages from before the feature was switched on count is open
     Spec: Optional account features
@@ -50,7 +48,7 @@ Feature: Where de-duplication applies
       And de-duplication is switched on for the account
       And the account sends "Your code is 1234" to "+46700000001" as "second"
       Then "first" is reported delivered
-      And what becomes of "second" is recorded
+      And the outcome of "second" is recorded
 
   Rule: Whether a message that was not delivered counts as sent is open
     Spec: Optional account features
@@ -66,4 +64,4 @@ Feature: Where de-duplication applies
       And 2 seconds pass
       And the account sends "Your code is 1234" to "+46700000001" as "second"
       Then "first" is reported failed
-      And what becomes of "second" is recorded
+      And the outcome of "second" is recorded

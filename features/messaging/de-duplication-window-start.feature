@@ -34,15 +34,10 @@ Feature: Start of the de-duplication window
 
     @MSG-DEDUP-04 @reading
     Example: The new window ends 24 hours after its own message
-      When the account sends "Your code is 1234" to "+46700000001" as "first"
-      And 25 hours pass
-      And the account sends "Your code is 1234" to "+46700000001" as "second"
+      When the account sends "Your code is 1234" to "+46700000001" 2 times, 25 hours apart
       And 23 hours 30 minutes pass
       And the account sends "Your code is 1234" to "+46700000001" as "withheld"
       And 30 minutes 1 second pass
       And the account sends "Your code is 1234" to "+46700000001" as "third"
-      Then the messages are reported:
-        | NAME     | status    | error_code |
-        | second   | delivered |            |
-        | withheld | rejected  | 305        |
-        | third    | delivered |            |
+      Then "withheld" is reported rejected with report code 305
+      But "third" is reported delivered

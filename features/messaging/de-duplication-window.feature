@@ -32,8 +32,7 @@ Feature: De-duplication window
       And <REST> pass
       And the account sends "Your code is 1234" to "+46700000001" as "second"
       Then "too soon" is reported rejected with report code 305
-      But "first" is reported delivered
-      And "second" is reported delivered
+      But "first" and "second" are reported delivered
 
       Examples:
         | LATER                  | REST                   |
@@ -58,8 +57,7 @@ Feature: De-duplication window
       When the account sends "Your code is 1234" to "+46700000001" as "first"
       And the clock reaches 2024-10-27T12:30:00Z
       And the account sends "Your code is 1234" to "+46700000001" as "second"
-      Then "first" is reported delivered
-      And "second" is reported delivered
+      Then "first" and "second" are reported delivered
 
     @MSG-DEDUP-02 @observe
     Example: The repeat comes exactly 24 hours after the message
@@ -67,4 +65,4 @@ Feature: De-duplication window
       And 24 hours pass
       And the account sends "Your code is 1234" to "+46700000001" as "second"
       Then "first" is reported delivered
-      And what becomes of "second" is recorded
+      And the outcome of "second" is recorded

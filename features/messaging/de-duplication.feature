@@ -35,8 +35,7 @@ Feature: De-duplication
         | to a third   | Your code is 1234 | +46700000003       |
         | another text | Your code is 5678 | +46700000001       |
       And the account sends "Your code is 1234" to "+46700000001" as "repeat"
-      Then "first" is reported delivered
-      And "another text" is reported delivered
+      Then "first" and "another text" are reported delivered
       But "repeat" is reported rejected with report code 305
       And "repeat" is never reported delivered
 
@@ -50,8 +49,7 @@ Feature: De-duplication
       And 1 hour passes
       And the account sends "Your code is 1234" to "+46700000001" as "third"
       Then "first" is reported delivered
-      But "second" is reported rejected with report code 305
-      And "third" is reported rejected with report code 305
+      But "second" and "third" are reported rejected with report code 305
       And "third" is never reported delivered
 
   Rule: Repeats inside one request are withheld like repeats in later requests
@@ -92,8 +90,7 @@ Feature: De-duplication
       And the account sends "Your code is 1234" to "+46700000001" as "first"
       And the account sends "Your code is 1234" to "+46700000001" as "second"
       Then "stranded" is never reported delivered
-      And "stranded" is never reported with report code 305
-      And "first" is never reported with report code 305
+      And "stranded" and "first" are never reported with report code 305
       But "second" is reported rejected with report code 305
 
     @MSG-DEDUP-17 @reading
@@ -102,8 +99,7 @@ Feature: De-duplication
       And the account sends "Your code is 1234" to "+46700000001" as "first"
       And the account sends "Your code is 1234" to "+46700000001" as "second"
       Then "kept back" is reported rejected
-      And "kept back" is never reported with report code 305
-      And "first" is never reported with report code 305
+      And "kept back" and "first" are never reported with report code 305
       But "second" is reported rejected with report code 305
 
     @MSG-DEDUP-17 @reading @needs-handset

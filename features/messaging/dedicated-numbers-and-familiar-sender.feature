@@ -1,6 +1,6 @@
 @messaging @needs-accounts @needs-handset
 Feature: Familiar sender with dedicated numbers
-  An account that has numbers of its own and more recipients than numbers gets another one now and then.
+  An account that has more recipients than dedicated numbers gets another number now and then.
 
   Background:
     Given familiar sender is switched on for the account
@@ -17,7 +17,7 @@ Feature: Familiar sender with dedicated numbers
         | NAME   | content | destination_number | delivery_report |
         | first  | Hello   | +46700000001       | false           |
         | second | Hello   | +46700000002       | false           |
-      And the account takes the number "<SECOND>"
+      And the account asks to assign the number "<SECOND>"
       And the account sends in one request:
         | NAME   | content | destination_number | delivery_report |
         | third  | Bye     | +46700000001       | false           |

@@ -1,6 +1,6 @@
 @messaging @needs-accounts
 Feature: Dedicated numbers
-  An account can have numbers that nobody else sends from, once the feature is switched on for it.
+  An account can have numbers that no other account sends from, once the feature is switched on for it.
 
   Rule: Dedicated numbers are open only to accounts that have the feature
     Spec: Optional account features
@@ -8,46 +8,48 @@ Feature: Dedicated numbers
     @DEDNUM-FEAT-01 @smoke
     Example: The feature is switched on after a first attempt
       Given the platform offers the number "+46703583127"
-      When the account takes the number "+46703583127"
-      Then the request is refused
+      When the account asks to assign the number "+46703583127"
+      Then it is refused
       When dedicated numbers are switched on for the account
-      And the account takes the number "+46703583127"
-      Then the request is accepted
-      And the account has the number "+46703583127"
+      And the account asks to assign the number "+46703583127"
+      Then it is accepted
+      And the account finds the number "+46703583127"
 
     @DEDNUM-FEAT-01
     Example: The feature is switched off again
       Given dedicated numbers are switched on for the account
       And the platform offers the numbers "+46703583127, +46703742682"
-      When the account takes the number "+46703583127"
-      Then the request is accepted
+      When the account asks to assign the number "+46703583127"
+      Then it is accepted
       When dedicated numbers are switched off for the account
-      And the account takes the number "+46703742682"
-      Then the request is refused
+      And the account asks to assign the number "+46703742682"
+      Then it is refused
 
     @DEDNUM-FEAT-01
     Example: The feature of one account is not that of its sub-account
       Given dedicated numbers are switched on for the account
       And the platform offers the numbers "+46703583127, +46703742682"
-      When the account takes the number "+46703583127"
-      Then the request is accepted
-      When the sub-account takes the number "+46703742682"
-      Then the request is refused
+      When the account asks to assign the number "+46703583127"
+      Then it is accepted
+      When the sub-account asks to assign the number "+46703742682"
+      Then it is refused
 
     @DEDNUM-FEAT-01
     Example: A number is changed after the feature was switched off
       Given dedicated numbers are switched on for the account
       And the platform offers the number "+46703583127"
-      When the account takes the number "+46703583127"
-      And the account labels the number "+46703583127" as "Office"
-      Then the request is accepted
+      When the account asks to assign the number "+46703583127"
+      And the account asks to change the assignment of "+46703583127" with:
+        | label | "Office" |
+      Then it is accepted
       When dedicated numbers are switched off for the account
-      And the account labels the number "+46703583127" as "Sales"
-      Then the request is refused
+      And the account asks to change the assignment of "+46703583127" with:
+        | label | "Sales" |
+      Then it is refused
 
     @DEDNUM-FEAT-01 @observe
     Example: The numbers are listed without the feature
-      When the account lists the numbers that can be had
+      When the account asks to search for dedicated numbers
       Then the platform's answer is recorded
 
   Rule: A number that an account takes is its own
@@ -60,34 +62,37 @@ Feature: Dedicated numbers
 
     @DEDNUM-FEAT-02
     Example: Another customer cannot take it
-      When the account takes the number "+46703583127"
-      Then the account has the number "+46703583127"
-      When another customer takes the number "+46703583127"
-      Then the request is refused
-      And another customer does not have the number "+46703583127"
+      When the account asks to assign the number "+46703583127"
+      Then the account finds the number "+46703583127"
+      When another customer asks to assign the number "+46703583127"
+      Then it is refused
+      And another customer does not find the number "+46703583127"
 
     @DEDNUM-FEAT-02
     Example: A number is given back
       Given the account has taken the number "+46703583127"
-      When the account gives back the number "+46703583127"
-      And another customer takes the number "+46703583127"
-      Then another customer has the number "+46703583127"
-      And the account does not have the number "+46703583127"
+      When the account asks to end the assignment of "+46703583127"
+      And another customer asks to assign the number "+46703583127"
+      Then another customer finds the number "+46703583127"
+      And the account does not find the number "+46703583127"
 
     @DEDNUM-FEAT-02
     Example: A number is labelled
       Given the account has taken the number "+46703583127"
-      When the account labels the number "+46703583127" as "Sales"
-      And the account reads its record of the number "+46703583127"
+      When the account asks to change the assignment of "+46703583127" with:
+        | label | "Sales" |
+      And the account asks to read the assignment of "+46703583127"
       Then the answer contains "Sales"
 
     @DEDNUM-FEAT-02
     Example: Another customer neither reads nor changes it
       Given the account has taken the number "+46703583127"
-      When another customer labels the number "+46703583127" as "Mine"
-      Then the request is refused
-      When the account reads its record of the number "+46703583127"
+      When another customer asks to change the assignment of "+46703583127" with:
+        | label | "Mine" |
+      Then it is refused
+      When the account asks to read the assignment of "+46703583127"
       Then the answer contains "Support"
       And the answer does not contain "Mine"
-      When the account labels the number "+46703583127" as "Sales"
-      Then the request is accepted
+      When the account asks to change the assignment of "+46703583127" with:
+        | label | "Sales" |
+      Then it is accepted

@@ -8,7 +8,7 @@ Feature: Destination numbers
     @MSG-DEST-01
     Scenario Outline: A number of <WHERE>
       When the account sends "Hello" to "<NUMBER>" as "first"
-      Then the request is accepted
+      Then it is accepted
       And "first" is reported delivered
 
       Examples:
@@ -24,7 +24,7 @@ Feature: Destination numbers
       Then "odd" is refused or reported with report code 411
       And "odd" is never reported delivered
       When the account sends "Hello" to "+46700000001" as "control"
-      Then the request is accepted
+      Then it is accepted
       And "control" is reported delivered
 
       Examples:
@@ -37,19 +37,19 @@ Feature: Destination numbers
 
     @MSG-DEST-01
     Example: A JSON number is no destination
-      When the account submits the body:
+      When the client asks to submit a message with this body:
         """
         { "messages": [{ "content": "Hello", "destination_number": 46700000001 }] }
         """
-      Then the request is refused
+      Then it is refused
       When the account sends "Hello" to "+46700000001" as "control"
-      Then the request is accepted
+      Then it is accepted
       And "control" is reported delivered
 
     @MSG-DEST-01 @observe
     Scenario Outline: A number is spelled <HOW>
       When the account sends "Hello" to "<NUMBER>" as "odd"
-      Then what becomes of "odd" is recorded
+      Then the outcome of "odd" is recorded
 
       Examples:
         | HOW                      | NUMBER           |

@@ -36,5 +36,5 @@ Feature: Open questions of the familiar sender
       When the account sends "Hello" to "+61491570156" as "plain"
       And the account sends "Hello" from "Harbour" to "+61491570156" as "tagged"
       Then the senders at the handset "+61491570156" are recorded
-      And what becomes of "plain" is recorded
-      And what becomes of "tagged" is recorded
+      And the outcome of "plain" is recorded
+      And the outcome of "tagged" is recorded

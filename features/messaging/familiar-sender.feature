@@ -33,8 +33,8 @@ Feature: Familiar sender
     Spec: Optional account features
 
     @MSG-FAM-05 @reading @needs-holds @needs-callbacks
-    Example: Twenty messages to a new recipient go on together
-      Given the next 20 submits go on together
+    Example: Twenty messages to a new recipient are decided together
+      Given the next 20 requests to submit a message are decided together
       When the account sends "Hello" to "+46700000001" 20 times at once
       Then 20 of them are reported delivered
       And all 20 messages at the handset "+46700000001" come from one number

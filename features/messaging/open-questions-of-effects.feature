@@ -1,6 +1,6 @@
 @messaging
-Feature: What the document leaves open about what becomes of messages
-  A client sees effects of features, callbacks and statuses whose details the document does not tell.
+Feature: What the document leaves open about the effects of messages
+  A client sees effects of features, callbacks and statuses whose details the document does not describe.
 
   Rule: What a pushed reply contains is left open
     Spec: Events / Callbacks from the messaging API
@@ -11,17 +11,17 @@ Feature: What the document leaves open about what becomes of messages
         | NAME  | content   | destination_number | delivery_report |
         | first | Thursday? | +46700000001       | false           |
       And the handset "+46700000001" replies "Yes"
-      Then the form of what the receiver is told is recorded
+      Then the form of everything at the receiver is recorded
 
   Rule: How often and when a callback is repeated is left open
     Spec: Events / Callbacks from the messaging API; Limits
 
     @SIL-MSG-22 @observe @needs-callbacks @needs-clock
     Example: The receiver is down for a week
-      Given the receiver always answers "500"
+      Given the receiver answers "500" every time
       When the account sends "Hello" to "+46700000001" as "first"
       And 7 days pass
-      Then how the first report comes to the receiver is recorded
+      Then the delivery of the first report to the receiver is recorded
 
   Rule: What webhook events are called is left open
     Spec: Events / Callbacks from the messaging API
@@ -44,8 +44,8 @@ Feature: What the document leaves open about what becomes of messages
     Scenario Outline: The recipient replies "<TEXT>"
       When the account sends "Sale until Sunday" to "+46700000001" as "first"
       And the handset "+46700000001" replies "<TEXT>"
-      Then what becomes of "first" is recorded
-      And whether "+46700000001" is on the blacklist of the account is recorded
+      Then the outcome of "first" is recorded
+      And the presence of "+46700000001" on the blacklist is recorded
 
       Examples:
         | TEXT        |
@@ -63,7 +63,7 @@ Feature: What the document leaves open about what becomes of messages
       When the account sends "Hello" to "+46700000001" as "first"
       And the account sends "Hello" to "+46700000001" as "second"
       Then the form of the answer is recorded
-      And what becomes of "second" is recorded
+      And the outcome of "second" is recorded
 
     @SIL-MSG-25 @observe @needs-accounts @needs-callbacks @needs-clock
     Example: A message at night
@@ -71,17 +71,17 @@ Feature: What the document leaves open about what becomes of messages
       And it is 2024-01-15T22:00:00Z
       When the account sends "Hello" to "+46700000001" as "first"
       Then the form of the answer is recorded
-      And what becomes of "first" is recorded
+      And the outcome of "first" is recorded
 
-  Rule: What stands in for a converted character is left open
+  Rule: What replaces a converted character is left open
     Spec: Optional account features
 
     @SIL-MSG-26 @observe @needs-accounts @needs-handset @needs-callbacks
     Scenario Outline: The text <TEXT>
       Given the character converter is switched on for the account
       When the account sends "<TEXT>" to "+46700000001" as "first"
-      Then what the handset shows of "first" is recorded
-      And what becomes of "first" is recorded
+      Then the text of "first" at its handset is recorded
+      And the outcome of "first" is recorded
 
       Examples:
         | TEXT      |
@@ -96,8 +96,8 @@ Feature: What the document leaves open about what becomes of messages
     Example: A text with a URL
       Given short trackable links are switched on for the account
       When the account sends "See https://shop.example.com/sale" to "+46700000001" as "first"
-      Then what the handset shows of "first" is recorded
-      And what becomes of "first" is recorded
+      Then the text of "first" at its handset is recorded
+      And the outcome of "first" is recorded
 
   Rule: At which moment a waiting message goes out is left open
     Spec: Optional account features
@@ -108,8 +108,8 @@ Feature: What the document leaves open about what becomes of messages
       And it is 2024-01-15T22:00:00Z
       When the account sends "Hello" to "+46700000001" as "first"
       And the clock reaches 2024-01-16T10:00:00Z
-      Then when "first" reaches the carrier is recorded
-      And what becomes of "first" is recorded
+      Then the moment at which "first" reaches the carrier is recorded
+      And the outcome of "first" is recorded
 
   Rule: How a client sees the number that was sent from is left open
     Spec: Optional account features
@@ -130,7 +130,7 @@ Feature: What the document leaves open about what becomes of messages
     @SIL-MSG-30 @observe @needs-callbacks
     Example: A message without metadata
       When the account sends "Hello" to "+46700000001" as "first"
-      Then the form of what the receiver is told is recorded
+      Then the form of everything at the receiver is recorded
 
   Rule: Which status may follow which is left open
     Spec: Delivery status (states)
@@ -144,14 +144,15 @@ Feature: What the document leaves open about what becomes of messages
         | 1 hour   | enroute   | 101  |
       When the account sends "Hello" to "+46700000001" as "first"
       And 1 day passes
-      Then what becomes of "first" is recorded
+      Then the outcome of "first" is recorded
 
   Rule: Whether the two instances share keys and data is left open
     Spec: What the service does
 
     @SIL-MSG-32 @observe
     Scenario Outline: The <INSTANCE> instance is asked for reports
-      When the client asks the <INSTANCE> instance to list delivery reports
+      When the client asks to list delivery reports with:
+        | INSTANCE | <INSTANCE> |
       Then the form of the answer is recorded
 
       Examples:
@@ -159,7 +160,7 @@ Feature: What the document leaves open about what becomes of messages
         | EU       |
         | APAC     |
 
-  Rule: What an account of somebody else is answered with is left open
+  Rule: How requests for another customer's account are answered is left open
     Spec: Authentication / Sub-accounts
 
     @SIL-MSG-34 @observe @needs-accounts

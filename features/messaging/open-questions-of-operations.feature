@@ -5,37 +5,71 @@ Feature: What the document leaves open about the operations of the messaging API
   Rule: Which paths and bodies serve the named operations is left open
     Spec: Endpoints / Messaging API
 
-    @SIL-MSG-09 @observe @needs-handset
+    @observe
     Scenario Outline: The client asks to <OPERATION>
       When the client asks to <OPERATION>
       Then the form of the answer is recorded
 
+      @SIL-MSG-09 @needs-handset
       Examples:
         | OPERATION       |
         | list replies    |
         | confirm replies |
 
-    @SIL-MSG-10 @observe
-    Scenario Outline: The client asks to <OPERATION>
-      When the client asks to <OPERATION>
-      Then the form of the answer is recorded
-
+      @SIL-MSG-10
       Examples:
         | OPERATION                |
         | list delivery reports    |
         | confirm delivery reports |
 
-    @SIL-MSG-11 @observe
-    Scenario Outline: The client asks to <OPERATION>
-      When the client asks to <OPERATION>
-      Then the form of the answer is recorded
-
+      @SIL-MSG-11
       Examples:
         | OPERATION             |
         | block a number        |
         | list blocked numbers  |
         | unblock a number      |
         | ask who is authorised |
+
+      @SIL-MSG-15
+      Examples:
+        | OPERATION        |
+        | create a webhook |
+        | list webhooks    |
+        | change a webhook |
+        | delete a webhook |
+
+      @SIL-MSG-16
+      Examples:
+        | OPERATION                         |
+        | create a signature key            |
+        | list signature keys               |
+        | enable a signature key            |
+        | disable the enabled signature key |
+        | delete a signature key            |
+
+      @SIL-MSG-17
+      Examples:
+        | OPERATION        |
+        | create a contact |
+        | list contacts    |
+        | change a contact |
+        | delete a contact |
+
+      @SIL-MSG-18
+      Examples:
+        | OPERATION             |
+        | create a contact list |
+        | list contact lists    |
+        | rename a contact list |
+        | delete a contact list |
+
+      @SIL-MSG-19
+      Examples:
+        | OPERATION             |
+        | create a custom field |
+        | list custom fields    |
+        | change a custom field |
+        | delete a custom field |
 
     @SIL-MSG-12 @observe @needs-accounts
     Scenario Outline: The client asks to <OPERATION>
@@ -51,67 +85,6 @@ Feature: What the document leaves open about the operations of the messaging API
         | change an assignment         |
         | end an assignment            |
         | list assigned numbers        |
-
-    @SIL-MSG-15 @observe
-    Scenario Outline: The client asks to <OPERATION>
-      When the client asks to <OPERATION>
-      Then the form of the answer is recorded
-
-      Examples:
-        | OPERATION        |
-        | create a webhook |
-        | list webhooks    |
-        | change a webhook |
-        | delete a webhook |
-
-    @SIL-MSG-16 @observe
-    Scenario Outline: The client asks to <OPERATION>
-      When the client asks to <OPERATION>
-      Then the form of the answer is recorded
-
-      Examples:
-        | OPERATION                         |
-        | create a signature key            |
-        | list signature keys               |
-        | enable a signature key            |
-        | disable the enabled signature key |
-        | delete a signature key            |
-
-    @SIL-MSG-17 @observe
-    Scenario Outline: The client asks to <OPERATION>
-      When the client asks to <OPERATION>
-      Then the form of the answer is recorded
-
-      Examples:
-        | OPERATION        |
-        | create a contact |
-        | list contacts    |
-        | change a contact |
-        | delete a contact |
-
-    @SIL-MSG-18 @observe
-    Scenario Outline: The client asks to <OPERATION>
-      When the client asks to <OPERATION>
-      Then the form of the answer is recorded
-
-      Examples:
-        | OPERATION             |
-        | create a contact list |
-        | list contact lists    |
-        | rename a contact list |
-        | delete a contact list |
-
-    @SIL-MSG-19 @observe
-    Scenario Outline: The client asks to <OPERATION>
-      When the client asks to <OPERATION>
-      Then the form of the answer is recorded
-
-      Examples:
-        | OPERATION             |
-        | create a custom field |
-        | list custom fields    |
-        | change a custom field |
-        | delete a custom field |
 
   Rule: Which members the records of the messaging API have is left open
     Spec: Field mappings: standalone to conversation
@@ -147,7 +120,7 @@ Feature: What the document leaves open about the operations of the messaging API
         | read a sender address |
 
     @SIL-MSG-35 @observe
-    Example: Somebody without credentials asks to submit a message
+    Example: A caller without credentials asks to submit a message
       When the client asks to submit a message without credentials
       Then the form of the answer is recorded
 

@@ -34,7 +34,7 @@ Feature: What the document leaves open about reports on the past
 
     @SIL-SEND-09 @observe
     Scenario Outline: Nothing is said of <POINTER>
-      When the client asks to read the detail report, leaving out "<POINTER>"
+      When the client asks to read the detail report, where "<POINTER>" is missing
       Then the form of the answer is recorded
 
       Examples:

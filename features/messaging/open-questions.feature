@@ -1,6 +1,6 @@
 @messaging
 Feature: What the document leaves open about messages
-  Names, shapes and small choices that a client has to know and that the document does not tell are written down here.
+  Names, forms and small choices that a client has to know and that the document does not give are recorded here.
 
   Rule: How messages are routed and delivered is left open
     Spec: Opt-in rules for the messaging-app channel
@@ -8,8 +8,8 @@ Feature: What the document leaves open about messages
     @SIL-MSG-01 @observe @needs-callbacks
     Example: One message on its way
       When the account sends "Hello" to "+46700000001" as "first"
-      Then what becomes of "first" is recorded
-      And the form of what the receiver is told is recorded
+      Then the outcome of "first" is recorded
+      And the form of everything at the receiver is recorded
 
   Rule: Which further members a submitted message takes is left open
     Spec: Message (submit request, messaging API)
@@ -41,7 +41,7 @@ Feature: What the document leaves open about messages
         | NAME  | content | destination_number | metadata       |
         | first | Hello   | +46700000001       | {"order":"42"} |
       Then the form of the answer is recorded
-      And the form of what the receiver is told is recorded
+      And the form of everything at the receiver is recorded
 
   Rule: What a retrieved message contains is left open
     Spec: Message (submit request, messaging API); Endpoints / Messaging API
@@ -75,7 +75,7 @@ Feature: What the document leaves open about messages
 
     @SIL-MSG-06 @observe
     Scenario Outline: A message says nothing of its <MEMBER>
-      When the client asks to submit a message, leaving out "/messages/0/<MEMBER>"
+      When the client asks to submit a message, where "/messages/0/<MEMBER>" is missing
       Then the form of the answer is recorded
 
       Examples:
@@ -98,7 +98,7 @@ Feature: What the document leaves open about messages
 
     @SIL-MSG-07 @observe
     Scenario Outline: A request of <COUNT> messages
-      When the client asks to submit <COUNT> messages
+      When the client asks to submit a message, where "/messages" has <COUNT> entries
       Then the form of the answer is recorded
 
       Examples:

@@ -32,7 +32,7 @@ Feature: Replies
       And the handset "+61491570156" replies "Rather Friday"
       Then the account finds the reply "Thursday is fine"
       When the account confirms the reply "Thursday is fine"
-      Then the request is accepted
+      Then it is accepted
       And the account does not find the reply "Thursday is fine"
       But the account finds the reply "Rather Friday"
 
@@ -55,24 +55,27 @@ Feature: Replies
       When the account sends "Thursday?" to "+46700000001" as "first"
       And the handset "+46700000001" replies "Thursday is fine"
       And the handset "+46700000001" replies "Rather Friday"
-      Then the reply "Thursday is fine" arrives at "the callback receiver"
-      And the reply "Rather Friday" arrives at "the callback receiver"
-      And everything at the receiver is posted as "application/json"
+      Then the reply "Thursday is fine" arrives at the receiver
+      And the reply "Rather Friday" arrives at the receiver
+      And everything at the receiver has:
+        | METHOD     | POST             |
+        | MEDIA TYPE | application/json |
+        | CONTENT    | object           |
 
   Rule: A text that answers no message is a reply too
     Spec: Messaging API: main resources
 
     @REPLY-05 @reading
     Example: A handset that the account never wrote to
-      When the handset "+46700000002" writes "Are you open today" to the account unasked
+      When the handset "+46700000002" writes "Are you open today" to the account
       Then the account finds the reply "Are you open today"
 
     @REPLY-05 @reading @needs-callbacks
-    Example: A webhook for replies is told of it
-      Given the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["RECEIVED_SMS"] |
-      When the handset "+46700000002" writes "Are you open today" to the account unasked
+    Example: A webhook for replies is notified
+      Given the account has the webhook:
+        | RECEIVER | events           |
+        | home     | ["RECEIVED_SMS"] |
+      When the handset "+46700000002" writes "Are you open today" to the account
       Then the account finds the reply "Are you open today"
       And everything at the receiver "home" reads like ".*Are you open today.*"
 
@@ -82,10 +85,10 @@ Feature: Replies
     @REPLY-06 @observe @needs-callbacks
     Example: Two messages to one recipient have different callback URLs
       When the account sends in one request:
-        | NAME   | content   | destination_number | delivery_report | RECEIVER            |
-        | first  | Thursday? | +46700000001       | false           | the first receiver  |
-        | second | Friday?   | +46700000001       | false           | the second receiver |
+        | NAME   | content   | destination_number | delivery_report | RECEIVER |
+        | first  | Thursday? | +46700000001       | false           | home     |
+        | second | Friday?   | +46700000001       | false           | office   |
       And the handset "+46700000001" replies "Yes"
-      Then the request is accepted
-      And how many notifications come to the receiver "the first receiver" is recorded
-      And how many notifications come to the receiver "the second receiver" is recorded
+      Then it is accepted
+      And how many notifications come to the receiver "home" is recorded
+      And how many notifications come to the receiver "office" is recorded

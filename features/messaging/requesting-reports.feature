@@ -25,7 +25,7 @@ Feature: Requesting delivery reports
       When the account sends in one request:
         | NAME  | content | destination_number | delivery_report |
         | first | Hello   | +46700000001       | <VALUE>         |
-      Then what becomes of "first" is recorded
+      Then the outcome of "first" is recorded
 
       Examples:
         | VALUE |
@@ -38,24 +38,23 @@ Feature: Requesting delivery reports
     @MSG-CBURL-01
     Example: Two messages of one request name two callback URLs
       When the account sends in one request:
-        | NAME   | content | destination_number | RECEIVER            |
-        | first  | Hello   | +46700000001       | the first receiver  |
-        | second | Hello   | +46700000002       | the second receiver |
-      Then "first" is reported delivered
-      And "second" is reported delivered
-      And only "first" is reported to "the first receiver"
-      And only "second" is reported to "the second receiver"
+        | NAME   | content | destination_number | RECEIVER |
+        | first  | Hello   | +46700000001       | home     |
+        | second | Hello   | +46700000002       | office   |
+      Then "first" and "second" are reported delivered
+      And the receiver "home" gets reports of "first" alone
+      And the receiver "office" gets reports of "second" alone
 
     @MSG-CBURL-01 @needs-handset
     Example: The recipient replies to one of two messages
       When the account sends in one request:
-        | NAME   | content | destination_number | RECEIVER            |
-        | first  | Hello   | +46700000001       | the first receiver  |
-        | second | Hello   | +46700000002       | the second receiver |
+        | NAME   | content | destination_number | RECEIVER |
+        | first  | Hello   | +46700000001       | home     |
+        | second | Hello   | +46700000002       | office   |
       And the handset "+46700000002" replies "Yes"
-      Then the reply "Yes" arrives at "the second receiver"
-      And only "second" is reported to "the second receiver"
-      And only "first" is reported to "the first receiver"
+      Then the reply "Yes" arrives at the receiver "office"
+      And the receiver "office" gets reports of "second" alone
+      And the receiver "home" gets reports of "first" alone
 
   Rule: Every change of a message's status is reported as it happens
     Spec: Messaging API: main resources

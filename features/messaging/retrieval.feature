@@ -9,7 +9,7 @@ Feature: Retrieving a message
     Example: The client retrieves the message it has just sent
       When the account sends "Hello" to "+46700000001" as "first"
       And the account retrieves "first"
-      Then the request is accepted
+      Then it is accepted
       And the answer is a record
       And "first" is reported delivered
 
@@ -18,11 +18,11 @@ Feature: Retrieving a message
 
     @MSG-GET-02 @reading
     Scenario Outline: The message id is <KIND>
-      When the account retrieves the message with id "<ID>"
-      Then the request is refused
+      When the account retrieves the message with the id "<ID>"
+      Then it is refused
       When the account sends "Hello" to "+46700000001" as "control"
       And the account retrieves "control"
-      Then the request is accepted
+      Then it is accepted
       And "control" is reported delivered
 
       Examples:
@@ -37,9 +37,9 @@ Feature: Retrieving a message
     Example: Another customer asks for a message by its id
       When the account sends "Hello" to "+46700000001" as "first"
       And another customer retrieves "first"
-      Then the request is refused
+      Then it is refused
       When the account retrieves "first"
-      Then the request is accepted
+      Then it is accepted
       And "first" is reported delivered
 
   Rule: The message id in a delivery report is the id of the message
@@ -49,13 +49,12 @@ Feature: Retrieving a message
     Example: The client retrieves the message that the report names
       When the account sends "Hello" to "+46700000001" as "first"
       And the account retrieves the message that the first delivery report names
-      Then the request is accepted
+      Then it is accepted
       And "first" is reported delivered
 
     @MSG-ID-01 @needs-callbacks
     Example: Two messages have two ids
       When the account sends "Hello" to "+46700000001" as "first"
       And the account sends "Hello" to "+46700000001" as "second"
-      Then "first" is reported delivered
-      And "second" is reported delivered
-      And "first" and "second" have different message ids
+      Then "first" and "second" are reported delivered
+      And "first" has another message id than "second"

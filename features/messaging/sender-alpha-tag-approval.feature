@@ -1,6 +1,6 @@
 @messaging @needs-review
 Feature: Approval of alpha tags
-  Nobody sends under a name that was not approved for the account.
+  An account sends only under names that were approved for it.
 
   Rule: Messages carry an alpha tag only once it is approved
     Spec: Sender address request (create body); Sender address request (states)
@@ -25,7 +25,7 @@ Feature: Approval of alpha tags
       But "allowed" goes out from "MyShop"
 
     @SENDER-ALPHA-APPR-01 @needs-handset @needs-callbacks
-    Example: A tag that nobody asked for
+    Example: A tag that was never asked for
       Given the account has the alpha tag "MyShop"
       When the account sends "Ours" from "MyShop" to "+46700000001" as "allowed"
       And the account sends "Invented" from "NoShop" to "+46700000001" as "invented tag"
@@ -36,7 +36,7 @@ Feature: Approval of alpha tags
     Spec: Sender address request (create body)
 
     @SENDER-REL-01 @observe
-    Example: The state of a request that nobody has reviewed yet
+    Example: The state of a request before its review
       When the client asks for the alpha tag "Zqxvbn"
       And the client asks to read a sender address request with the id of the request for "Zqxvbn"
       Then the platform's answer is recorded
@@ -48,12 +48,12 @@ Feature: Approval of alpha tags
     Scenario Outline: The reviewer <DECIDES>
       When the client asks for the alpha tag "MyShop"
       And the client asks to read a sender address request with the id of the request for "MyShop"
-      Then the request is accepted
+      Then it is accepted
       And the answer is a record
       When the reviewer <DECIDES> "MyShop"
       And the client asks to read a sender address request with the id of the request for "MyShop"
-      Then the request is accepted
-      And the answer differs from the answer before
+      Then it is accepted
+      And the answer is different from the answer before
 
       Examples:
         | DECIDES  |
@@ -74,7 +74,7 @@ Feature: Approval of alpha tags
       But the client does not find the sender address "Rejected"
       And the client does not find the sender address "Waiting"
 
-  Rule: An approved address has an id of its own
+  Rule: An approved address has its own id
     Spec: Sender address request (create body); Sender addresses (trusted sender ID)
 
     @SENDER-ID-01
@@ -84,8 +84,8 @@ Feature: Approval of alpha tags
       Then the id of the address "MyShop" is not the id of its request
 
     @SENDER-ID-01 @needs-mailbox
-    Example: An own number that was proved
+    Example: An own number that was verified
       Given the account has the own number "+61491570156"
       When the client asks to list sender addresses
-      Then the request is accepted
+      Then it is accepted
       And the id of the address "+61491570156" is not the id of its request

@@ -6,10 +6,10 @@ Feature: Countries of alpha tags
     Spec: Sender address request (create body)
 
     @SENDER-ALPHA-CC-01
-    Scenario Outline: <COUNTRY>
+    Scenario Outline: A tag for <COUNTRY>
       When the client asks for an alpha tag with:
         | destination_countries | ["<COUNTRY>"] |
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | COUNTRY |

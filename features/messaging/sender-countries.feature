@@ -6,11 +6,11 @@ Feature: Countries of sender addresses
     Spec: Sender address request (create body)
 
     @SENDER-OWN-CC-01
-    Scenario Outline: <COUNTRY>
+    Scenario Outline: A number for <COUNTRY>
       When the client asks for an own number with:
         | sender_address        | <NUMBER>      |
         | destination_countries | ["<COUNTRY>"] |
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | COUNTRY | NUMBER         |
@@ -49,7 +49,7 @@ Feature: Countries of sender addresses
       When the client asks for an alpha tag with:
         | sender_address        | Nearby |
         | destination_countries | ["SE"] |
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | COUNTRIES    |
@@ -94,7 +94,7 @@ Feature: Countries of sender addresses
         | destination_countries | ["<COUNTRY>"] |
       Then the request leads to no approved address
       When the client asks to request an own number
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | COUNTRY |

@@ -1,20 +1,20 @@
 @messaging
 Feature: Ids of requests and addresses
-  A request and the address it leads to are two things with two ids, and nobody else's business.
+  A request and the address it leads to are two things with two ids.
 
   Rule: The id of a request on an address endpoint is answered with HTTP status 404
     Spec: Sender address request (create body); Errors / HTTP-level
 
     @SENDER-404-01 @needs-mailbox
-    Scenario Outline: Somebody asks to <OPERATION> with the id of a request that waits
+    Scenario Outline: The client asks to <OPERATION> with the id of a pending request
       Given the account has the own number "+61491570156"
       When the client asks for the alpha tag "MyShop"
       And the client asks to <OPERATION> with the id of the request for "MyShop"
-      Then the answer has HTTP status 404
+      Then it is refused with HTTP status 404
       When the client asks to read a sender address request with the id of the request for "MyShop"
-      Then the request is accepted
+      Then it is accepted
       When the client asks to <OPERATION> with the id of the address "+61491570156"
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | OPERATION                  |
@@ -24,13 +24,13 @@ Feature: Ids of requests and addresses
         | delete a sender address    |
 
     @SENDER-404-01 @needs-mailbox @needs-ledger
-    Scenario Outline: Somebody asks to <OPERATION> with the id of a request that was granted
+    Scenario Outline: The client asks to <OPERATION> with the id of a granted request
       Given the account has the own number "+61491570156"
       When the client asks to <OPERATION> with the id of the request for "+61491570156"
-      Then the answer has HTTP status 404
+      Then it is refused with HTTP status 404
       And nothing has happened on the platform
       When the client asks to <OPERATION> with the id of the address "+61491570156"
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | OPERATION                  |
@@ -46,7 +46,7 @@ Feature: Ids of requests and addresses
     Example: An approved alpha tag
       Given the account has the alpha tag "MyShop"
       When the client asks to read a sender address with the id of the address "MyShop"
-      Then the request is accepted
+      Then it is accepted
 
   Rule: The state of a request is read by the id of a request and by no other
     Spec: Endpoints / Messaging API
@@ -55,16 +55,16 @@ Feature: Ids of requests and addresses
     Example: The id of the approved address
       Given the account has the alpha tag "MyShop"
       When the client asks to read a sender address request with the id of the address "MyShop"
-      Then the request is refused
+      Then it is refused
       When the client asks to read a sender address request with the id of the request for "MyShop"
-      Then the request is accepted
+      Then it is accepted
 
     @SENDER-STATUS-02 @reading
     Example: An id that nothing has
       When the client calls GET "/v1/messaging/numbers/sender_address/requests/0b7f0c5e-6f0a-4e43-9a44-0d6a3c1f9b21"
-      Then the request is refused
+      Then it is refused
       When the client asks to read a sender address request
-      Then the request is accepted
+      Then it is accepted
 
   Rule: The list of addresses gives each its id, a UUID
     Spec: Endpoints / Messaging API; Sender address request (create body)
@@ -72,27 +72,27 @@ Feature: Ids of requests and addresses
     @SENDER-LIST-01
     Example: The list of the account
       When the client asks to list sender addresses
-      Then the request is accepted
+      Then it is accepted
 
     @SENDER-LIST-01 @needs-review @needs-mailbox
     Example: One alpha tag and one own number
       Given the account has the alpha tag "MyShop"
       And the account has the own number "+61491570156"
       When the client asks to list sender addresses
-      Then the request is accepted
-      And every "id" that came is a UUID
+      Then it is accepted
+      And every "id" returned is a UUID
       And the client finds the sender address "MyShop"
       And the client finds the sender address "+61491570156"
       But the client does not find the sender address "NobodysTag"
 
-  Rule: An approved address is read, changed, proved again and deleted by its id
+  Rule: An approved address is read, changed, verified again and deleted by its id
     Spec: Endpoints / Messaging API
 
     @SENDER-DEL-01 @reading @needs-mailbox
     Scenario Outline: The client asks to <OPERATION>
       Given the account has the own number "+61491570156"
       When the client asks to <OPERATION> with the id of the address "+61491570156"
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | OPERATION                  |
@@ -105,7 +105,7 @@ Feature: Ids of requests and addresses
       Given the account has the alpha tag "MyShop"
       And the account has the alpha tag "OurShop"
       When the client asks to delete a sender address with the id of the address "MyShop"
-      Then the request is accepted
+      Then it is accepted
       And the client does not find the sender address "MyShop"
       But the client finds the sender address "OurShop"
 
@@ -115,6 +115,6 @@ Feature: Ids of requests and addresses
       And the account has the alpha tag "OurShop"
       When the client asks to delete a sender address with the id of the address "MyShop"
       And the client asks to read a sender address with the id of the address "MyShop"
-      Then the answer has HTTP status 404
+      Then it is refused with HTTP status 404
       When the client asks to read a sender address with the id of the address "OurShop"
-      Then the request is accepted
+      Then it is accepted

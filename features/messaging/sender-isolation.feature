@@ -2,16 +2,16 @@
 Feature: Whose sender addresses they are
   An account's requests and addresses are its own.
 
-  Rule: Nobody sees the requests and addresses of another account
+  Rule: No account sees the requests and addresses of another account
     Spec: Sender address request (create body); Authentication / Sub-accounts
 
     @SENDER-ISO-01 @reading
     Example: Another customer asks about a request
       When the client asks for the alpha tag "MyShop"
       And another customer asks to read a sender address request with the id of the request for "MyShop"
-      Then the request is refused
+      Then it is refused
       When the client asks to read a sender address request with the id of the request for "MyShop"
-      Then the request is accepted
+      Then it is accepted
 
     @SENDER-ISO-01 @reading @needs-review
     Example: Another customer lists its addresses
@@ -26,9 +26,9 @@ Feature: Whose sender addresses they are
     Scenario Outline: Another customer asks to <OPERATION>
       Given the account has the own number "+61491570156"
       When another customer asks to <OPERATION> with the id of the address "+61491570156"
-      Then the request is refused
+      Then it is refused
       When the client asks to <OPERATION> with the id of the address "+61491570156"
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | OPERATION                  |
@@ -45,10 +45,10 @@ Feature: Whose sender addresses they are
       Given the account has the own number "+61491570156"
       When the client asks for the alpha tag "MyShop"
       And another customer asks to read a sender address with the id of the request for "MyShop"
-      Then the answer has HTTP status 404 or 403
+      Then it is refused with HTTP status 404 or 403
       And the answer does not contain "MyShop"
       When the client asks to read a sender address with the id of the address "+61491570156"
-      Then the request is accepted
+      Then it is accepted
 
   Rule: A request id stays useless on the address endpoint when acting for a sub-account
     Spec: Authentication / Sub-accounts; Errors / HTTP-level
@@ -58,8 +58,8 @@ Feature: Whose sender addresses they are
       Given the account has the own number "+61491570156"
       When the account, acting for the sub-account, asks for the alpha tag "MyShop"
       And the account, acting for the sub-account, asks to read a sender address with the id of the request for "MyShop"
-      Then the answer has HTTP status 404
+      Then it is refused with HTTP status 404
       When the account, acting for the sub-account, asks to read a sender address request with the id of the request for "MyShop"
-      Then the request is accepted
+      Then it is accepted
       When the account asks to read a sender address with the id of the address "+61491570156"
-      Then the request is accepted
+      Then it is accepted

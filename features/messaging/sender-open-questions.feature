@@ -1,6 +1,6 @@
 @messaging
 Feature: What the document leaves open about sender addresses
-  The document tells the body of a request and little of what comes back.
+  The document gives the body of a request and little of the answer.
 
   Rule: What requests and addresses contain besides their ids is left open
     Spec: Sender address request (create body)
@@ -62,7 +62,7 @@ Feature: What the document leaves open about sender addresses
         | rejects  |
 
     @SIL-SEND-03 @observe @needs-mailbox
-    Example: An own number is proved
+    Example: An own number is verified
       When the client asks for the own number "+61491570156"
       Then the platform's answer is recorded
       When the client enters the right code for "+61491570156"

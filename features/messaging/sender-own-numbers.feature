@@ -8,16 +8,16 @@ Feature: Own numbers
     @SENDER-VERIFY-01 @needs-mailbox @smoke
     Example: The code that came to the number
       When the client asks for the own number "+61491570156"
-      Then a code has come to "+61491570156"
+      Then the holder of "+61491570156" gets a code
       When the client enters the right code for "+61491570156"
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the client finds the sender address "+61491570156"
 
     @SENDER-VERIFY-01 @needs-mailbox @needs-handset @needs-callbacks
     Example: A message goes out from the number
       When the client asks for the own number "+61491570156"
       And the client enters the right code for "+61491570156"
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       When the account sends "Hello" from "+61491570156" to "+46700000001" as "first"
       Then "first" goes out from "+61491570156"
 
@@ -28,10 +28,10 @@ Feature: Own numbers
     Example: One digit of the code is wrong
       When the client asks for the own number "+61491570156"
       And the client enters a wrong code for "+61491570156"
-      Then the request is refused
+      Then it is refused
       And the client does not find the sender address "+61491570156"
       When the client enters the right code for "+61491570156"
-      Then the request is accepted
+      Then it is accepted
       And the client finds the sender address "+61491570156"
 
     @SENDER-VERIFY-02 @reading @needs-mailbox
@@ -39,7 +39,7 @@ Feature: Own numbers
       When the client asks for the own number "+61491570156"
       And the client asks for the own number "+61491570157"
       And the client enters the code of "+61491570157" for "+61491570156"
-      Then the request is refused
+      Then it is refused
       And the client does not find the sender address "+61491570156"
       When the client enters the right code for "+61491570157"
       Then the client finds the sender address "+61491570157"
@@ -50,7 +50,7 @@ Feature: Own numbers
     @SENDER-VERIFY-03 @reading @needs-mailbox
     Example: No code was entered yet
       When the client asks for the own number "+61491570156"
-      Then the request is accepted
+      Then it is accepted
       And the client does not find the sender address "+61491570156"
       When the client enters the right code for "+61491570156"
       Then the client finds the sender address "+61491570156"
@@ -74,7 +74,7 @@ Feature: Own numbers
       Then "early" does not go out from "+61491570156"
       But "proved" goes out from "+61491570157"
 
-  Rule: Whether a code can be used twice, and how long it is good, is open
+  Rule: Whether a code can be used twice, and how long it is valid, is open
     Spec: Sender address request (states)
 
     @SENDER-VERIFY-04 @observe @needs-mailbox

@@ -1,12 +1,12 @@
 @messaging @needs-clock @needs-mailbox
 Feature: Renewal of own numbers
-  Numbers change hands, so an own number is proved again every 12 months. All of this begins on 1 March 2025 at noon.
+  Numbers change hands, so an own number is verified again every 12 months. All of this begins on 1 March 2025 at noon.
 
   Background:
     Given it is 2025-03-01T12:00:00Z
     And the account has the own number "+61491570156"
 
-  Rule: An own number is good for 12 months and is then proved again
+  Rule: An own number is valid for 12 months and is then verified again
     Spec: Sender address request (create body); Limits
 
     @SENDER-REVERIFY-01 @needs-handset @needs-callbacks
@@ -32,14 +32,14 @@ Feature: Renewal of own numbers
     Example: One day after its year
       When the clock reaches 2026-03-02T12:00:00Z
       And the account sends "Hello" from "+61491570156" to "+46700000001" as "first"
-      Then what becomes of "first" is recorded
+      Then the outcome of "first" is recorded
 
     @SENDER-REVERIFY-01 @needs-handset @needs-callbacks
-    Example: The number is proved again one day before its year is over
+    Example: The number is verified again one day before its year is over
       When the clock reaches 2026-02-28T12:00:00Z
       And the client asks for a new code for "+61491570156"
       And the client enters the right code for "+61491570156"
-      Then the request is accepted
+      Then it is accepted
       When the clock reaches 2026-04-01T12:00:00Z
       And the account sends "Hello" from "+61491570156" to "+46700000001" as "first"
       Then "first" goes out from "+61491570156"
@@ -56,14 +56,14 @@ Feature: Renewal of own numbers
       But "last" does not go out from "+61491570156"
 
     @SENDER-REVERIFY-01 @needs-handset @needs-callbacks
-    Example: The number is proved again after its year
+    Example: The number is verified again after its year
       When the clock reaches 2026-03-03T12:00:00Z
       And the client asks for a new code for "+61491570156"
       And the client enters the right code for "+61491570156"
       And the account sends "Hello" from "+61491570156" to "+46700000001" as "first"
       Then "first" goes out from "+61491570156"
 
-  Rule: A wrong code when a number is proved again does not move its expiry
+  Rule: A wrong code when a number is verified again does not move its expiry
     Spec: Sender address request (create body); Sender address request (states)
 
     @X-39 @reading @needs-handset @needs-callbacks
@@ -82,7 +82,7 @@ Feature: Renewal of own numbers
       When the clock reaches 2026-02-01T12:00:00Z
       And the client asks for a new code for "+61491570156"
       And the client enters a wrong code for "+61491570156"
-      Then the request is refused
+      Then it is refused
       When the clock reaches 2026-02-28T12:00:00Z
       And the account sends "Hello" from "+61491570156" to "+46700000001" as "first"
       Then "first" goes out from "+61491570156"

@@ -1,6 +1,6 @@
 @messaging
 Feature: Requests for sender addresses
-  A client that wants its messages to show a name or a number of its own asks for it first.
+  A client that wants its messages to show its own name or number asks for it first.
 
   Rule: A complete request is answered with the id of the request, a UUID
     Spec: Endpoints / Messaging API; Sender address request (create body)
@@ -9,8 +9,8 @@ Feature: Requests for sender addresses
     Example: An alpha tag with a label
       When the client asks for an alpha tag with:
         | label | Shop front |
-      Then the request is accepted
-      And every "id" that came is a UUID
+      Then it is accepted
+      And every "id" returned is a UUID
 
     @SENDER-CREATE-01
     Example: An own number for Australia
@@ -18,8 +18,8 @@ Feature: Requests for sender addresses
         | destination_countries | ["AU"]                           |
         | reason                | Our customers call us back on it |
         | label                 | Front desk                       |
-      Then the request is accepted
-      And every "id" that came is a UUID
+      Then it is accepted
+      And every "id" returned is a UUID
 
   Rule: Alpha tags and own numbers can be requested
     Spec: Sender addresses (trusted sender ID)
@@ -27,9 +27,9 @@ Feature: Requests for sender addresses
     @SENDER-CREATE-02
     Example: One of each
       When the client asks to request a sender address
-      Then the request is accepted
+      Then it is accepted
       When the client asks to request an own number
-      Then the request is accepted
+      Then it is accepted
 
   Rule: An own number is INTERNATIONAL and used as OWN_NUMBER
     Spec: Sender address request (create body)
@@ -39,7 +39,7 @@ Feature: Requests for sender addresses
       When the client asks for an own number with:
         | sender_address_type | INTERNATIONAL |
         | usage_type          | OWN_NUMBER    |
-      Then the request is accepted
+      Then it is accepted
 
     @SENDER-CREATE-03 @observe
     Scenario Outline: A request with the <MEMBER> FOO
@@ -59,10 +59,10 @@ Feature: Requests for sender addresses
     Scenario Outline: The countries are <COUNTRIES>
       When the client asks for an alpha tag with:
         | destination_countries | <COUNTRIES> |
-      Then the request is refused
+      Then it is refused
       When the client asks for an alpha tag with:
         | destination_countries | ["SE", "GB"] |
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | COUNTRIES      |

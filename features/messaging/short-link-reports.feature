@@ -32,24 +32,35 @@ Feature: Reports on short links
     Spec: Optional account features
 
     @LINK-08 @reading
-    Example: Another customer asks for them
+    Example: Another customer sums clicks up
       When the account sends in one request:
         | NAME  | content                          | destination_number | delivery_report |
         | first | See https://example.com/summer/a | +46700000001       | false           |
       And the recipient at "+46700000001" opens the first link 2 times
       Then the account finds 2 clicks on "https://example.com/summer/a"
-      But another customer learns nothing of "https://example.com/summer/a" from the links at the handset "+46700000001"
+      When another customer asks to sum the clicks up
+      Then the answer does not contain "https://example.com/summer/a"
+
+    @LINK-08 @reading
+    Example: Another customer asks for the clicks on a link of the account
+      When the account sends in one request:
+        | NAME  | content                          | destination_number | delivery_report |
+        | first | See https://example.com/summer/a | +46700000001       | false           |
+      And the client asks to read the clicks on a link
+      Then the answer contains "https://example.com/summer/a"
+      When another customer asks to read the clicks on a link for the account's short link
+      Then the answer does not contain "https://example.com/summer/a"
 
   Rule: Whether clicks are counted while callbacks fail is open
     Spec: Optional account features; Events / Callbacks from the messaging API
 
     @X-49 @observe @needs-callbacks
     Example: The receiver breaks down before the link is opened
-      Given the receiver "broken" always answers "500"
+      Given the receiver "broken" answers "500" every time
       When the account sends in one request:
         | NAME  | content                          | destination_number | RECEIVER |
         | first | See https://example.com/summer/a | +46700000001       | broken   |
       And the recipient at "+46700000001" opens the first link 1 time
       And the account calls GET "/v1/reporting/links/summary"
       Then the platform's answer is recorded
-      And what becomes of "first" is recorded
+      And the outcome of "first" is recorded

@@ -1,6 +1,6 @@
 @messaging @needs-accounts
 Feature: Sending hours of social sending
-  An account that switches social sending on disturbs nobody at night. What comes too early or too late waits.
+  An account with social sending disturbs no recipient at night. Messages that come too early or too late wait.
 
   Background:
     Given social sending is switched on for the account
@@ -67,7 +67,7 @@ Feature: Sending hours of social sending
       Given it is 2024-01-15T18:00:00.000Z
       When the account sends "Hello" to "+46700000001" as "edge"
       And 1 day passes
-      Then when "edge" reaches the carrier is recorded
+      Then the moment at which "edge" reaches the carrier is recorded
 
   Rule: Before 08:00 the next sending hours are those of the same day
     Spec: Optional account features

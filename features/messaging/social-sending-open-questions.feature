@@ -19,7 +19,7 @@ Feature: Open questions of social sending
       And it is 2024-01-15T17:59:59Z
       When the account sends "Hello" to "+46700000001" as "delayed"
       And 1 day passes
-      Then what becomes of "delayed" is recorded
+      Then the outcome of "delayed" is recorded
 
   Rule: Whether a change of time zone moves messages that already wait is open
     Spec: Optional account features
@@ -31,7 +31,7 @@ Feature: Open questions of social sending
       When the account sends "Hello" to "+46700000001" as "held"
       And the time zone of the account is "<ZONE>"
       And 2 days pass
-      Then when "held" reaches the carrier is recorded
+      Then the moment at which "held" reaches the carrier is recorded
 
       Examples:
         | ZONE               |
@@ -47,6 +47,6 @@ Feature: Open questions of social sending
       And the time zone of the account is "Europe/Stockholm"
       And the time zone of the sub-account is "Australia/Sydney"
       And it is 2024-01-15T10:00:00Z
-      When the account sends "Hello" to "+46700000001" as "delegated" for the sub-account
+      When the account, acting for the sub-account, sends "Hello" to "+46700000001" as "delegated"
       And 1 day passes
-      Then when "delegated" reaches the carrier is recorded
+      Then the moment at which "delegated" reaches the carrier is recorded

@@ -57,7 +57,7 @@ Feature: Release of messages that wait for the sending hours
       Given it is 2024-01-15T20:00:00Z
       When the account sends "Hello" to "+46700000001" as "held"
       And the clock reaches 2024-01-16T07:59:59.999Z
-      Then "held" is reported nothing but enroute
+      Then "held" is only reported enroute
       When the clock reaches 2024-01-16T18:00:00Z
       Then "held" is reported delivered
 
@@ -69,7 +69,7 @@ Feature: Release of messages that wait for the sending hours
       Given it is 2024-01-15T19:00:00Z
       When the account sends "Hello" to "+46700000001" as "held"
       And the clock reaches 2024-01-16T07:59:59.999Z
-      Then "held" is reported nothing but enroute
+      Then "held" is only reported enroute
       When the clock reaches 2024-01-16T18:00:00Z
       Then the submitted report of "held" has "submitted_date" between 2024-01-16T08:00:00Z and 2024-01-16T18:00:00Z
       And the delivered report of "held" has "submitted_date" between 2024-01-16T08:00:00Z and 2024-01-16T18:00:00Z

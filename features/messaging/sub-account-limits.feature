@@ -1,6 +1,6 @@
 @messaging
 Feature: Limits of acting for a sub-account
-  Nobody acts for an account that is not a sub-account of the key's own.
+  A key acts only for its own account and its sub-accounts.
 
   Rule: An Account header that names a foreign or an unknown account is refused
     Spec: Authentication / Sub-accounts
@@ -8,17 +8,17 @@ Feature: Limits of acting for a sub-account
     @ACCT-05 @reading
     Scenario Outline: The account, acting for <OTHER>, asks to <OPERATION>
       When the account, acting for <OTHER>, asks to <OPERATION>
-      Then the request is refused
+      Then it is refused
       When the account, acting for the sub-account, asks to <OPERATION>
-      Then the request is accepted
+      Then it is accepted
 
-      Examples: Nobody's account
+      Examples: An account that does not exist
         | OTHER              | OPERATION        |
         | an unknown account | submit a message |
         | an unknown account | create a webhook |
 
       @needs-accounts
-      Examples: Somebody else's account
+      Examples: An account of another customer
         | OTHER                          | OPERATION             |
         | another customer               | submit a message      |
         | another customer               | list webhooks         |
@@ -31,9 +31,8 @@ Feature: Limits of acting for a sub-account
     @ACCT-05 @reading @needs-ledger
     Scenario Outline: Nothing happens for <OTHER>
       When the account, acting for <OTHER>, asks to submit a message
-      Then the request is refused
+      Then it is refused
       And nothing has happened on the platform
-      And the same request made properly is accepted
 
       Examples:
         | OTHER              |
@@ -46,8 +45,7 @@ Feature: Limits of acting for a sub-account
     @ACCT-06 @reading @needs-accounts
     Scenario Outline: The sub-account, acting for <OTHER>
       When the sub-account, acting for <OTHER>, asks to submit a message
-      Then the request is refused
-      And the same request made properly is accepted
+      Then it is refused
 
       Examples:
         | OTHER                  |
@@ -66,8 +64,8 @@ Feature: Limits of acting for a sub-account
     Example: A signed message for the sub-account
       Given the client listens for notifications
       When the account, acting for the sub-account, asks to submit a message with an HMAC signature
-      Then the request is accepted
-      And 1 message is reported, each for the sub-account
+      Then it is accepted
+      And 1 message is reported for the sub-account alone
 
   Rule: A captured signed request never reaches a foreign sub-account
     Spec: Authentication / Sub-accounts
@@ -75,23 +73,23 @@ Feature: Limits of acting for a sub-account
     @X-17 @reading @needs-accounts
     Example: The Account header is changed to another customer's sub-account
       When the account, acting for the sub-account, asks to submit a message with an HMAC signature
-      Then the request is accepted
-      When the request is repeated, acting for another customer's sub-account
-      Then the request is refused
+      Then it is accepted
+      When the account, acting for another customer's sub-account, repeats the request
+      Then it is refused
 
     @X-17 @reading @needs-accounts @needs-ledger
     Example: The changed request has no effect
       When the account, acting for the sub-account, asks to submit a message with an HMAC signature
-      Then the request is accepted
-      When the request is repeated, acting for another customer
-      Then the request is refused
+      Then it is accepted
+      When the account, acting for another customer, repeats the request
+      Then it is refused
       And nothing has happened on the platform
 
     @X-17 @observe @needs-accounts
     Example: The Account header is changed to another sub-account of the same parent
       When the account, acting for the sub-account, asks to submit a message with an HMAC signature
-      Then the request is accepted
-      When the request is repeated, acting for the second sub-account
+      Then it is accepted
+      When the account, acting for the second sub-account, repeats the request
       Then the platform's answer is recorded
 
   Rule: The callback of a message for a sub-account goes to the address in the request
@@ -101,7 +99,7 @@ Feature: Limits of acting for a sub-account
     Example: A message for the sub-account
       Given the client listens for notifications
       When the account, acting for the sub-account, asks to submit a message
-      Then 1 message is reported, each for the sub-account
+      Then 1 message is reported for the sub-account alone
 
   Rule: One Account header covers every message of a request
     Spec: Message (submit request, messaging API)
@@ -117,8 +115,8 @@ Feature: Limits of acting for a sub-account
           {"content":"Three","destination_number":"{number}","delivery_report":true,"{callback_url}":"{receiver}"}
         ]}
         """
-      Then the request is accepted
-      And 3 messages are reported, each for the sub-account
+      Then it is accepted
+      And 3 messages are reported for the sub-account alone
 
   Rule: Whether the Account header has an effect on other operations is open
     Spec: Authentication / Sub-accounts

@@ -1,6 +1,6 @@
 @messaging
 Feature: Acting for a sub-account
-  A parent account sends the Account header to act for one of its own sub-accounts, and for nobody else.
+  A parent account sends the Account header to act for one of its own sub-accounts, and for no other account.
 
   Rule: A parent account submits a message for a sub-account with the Account header
     Spec: Authentication / Sub-accounts
@@ -9,15 +9,15 @@ Feature: Acting for a sub-account
     Example: The delivery report names the sub-account
       Given the client listens for notifications
       When the account, acting for the sub-account, asks to submit a message
-      Then the request is accepted
-      And 1 message is reported, each for the sub-account
+      Then it is accepted
+      And 1 message is reported for the sub-account alone
 
     @ACCT-01 @needs-accounts
     Example: The message belongs to the sub-account
       When the account, acting for the sub-account, asks to submit a message
-      Then the request is accepted
-      And the sub-account sees what was made
-      But the second sub-account does not see what was made
+      Then it is accepted
+      And the sub-account finds what was made
+      But the second sub-account does not find what was made
 
   Rule: The Account header works for messages, replies, delivery reports and webhooks
     Spec: Authentication / Sub-accounts
@@ -25,9 +25,9 @@ Feature: Acting for a sub-account
     @ACCT-02 @needs-accounts
     Scenario Outline: What the parent makes when it asks to <OPERATION>
       When the account, acting for the sub-account, asks to <OPERATION>
-      Then the request is accepted
-      And the sub-account sees what was made
-      But another customer does not see what was made
+      Then it is accepted
+      And the sub-account finds what was made
+      But another customer does not find what was made
 
       Examples:
         | OPERATION        |
@@ -38,7 +38,7 @@ Feature: Acting for a sub-account
     Scenario Outline: The sub-account's <THING> when the parent asks to <OPERATION>
       Given the sub-account has a <THING>
       When the account, acting for the sub-account, asks to <OPERATION>
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | THING             | OPERATION                |
@@ -81,22 +81,22 @@ Feature: Acting for a sub-account
     @ACCT-03 @needs-accounts
     Example: A request for a sender address made for the sub-account
       When the account, acting for the sub-account, asks to request a sender address
-      Then the request is accepted
-      And the sub-account sees what was made
-      But another customer does not see what was made
+      Then it is accepted
+      And the sub-account finds what was made
+      But another customer does not find what was made
 
     @ACCT-03 @needs-accounts
     Scenario Outline: The sub-account's <THING> when the parent asks to <OPERATION>
       Given the sub-account has a <THING>
       When the account, acting for the sub-account, asks to <OPERATION>
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | THING                  | OPERATION                     |
         | sender address request | read a sender address request |
 
       @needs-mailbox
-      Examples: Numbers that are proved by a code
+      Examples: Numbers that are verified by a code
         | THING                       | OPERATION                  |
         | number waiting for its code | verify a number            |
         | sender address              | read a sender address      |
@@ -119,13 +119,13 @@ Feature: Acting for a sub-account
     Example: With the Account header
       Given the client listens for notifications
       When the account, acting for the sub-account, asks to submit a message
-      Then 1 message is reported, each for the sub-account
+      Then 1 message is reported for the sub-account alone
 
     @ACCT-04 @reading @needs-callbacks
     Example: Without the Account header
       Given the client listens for notifications
       When the account asks to submit a message
-      Then 1 message is reported, each for the account
+      Then 1 message is reported for the account alone
 
   Rule: Without the Account header the platform acts for the account of the key
     Spec: Endpoints / Messaging API
@@ -133,9 +133,9 @@ Feature: Acting for a sub-account
     @ACCT-08 @reading @needs-accounts
     Example: The header is left out from the start
       When the account asks to submit a message
-      Then the request is accepted
-      And the account sees what was made
-      But the sub-account does not see what was made
+      Then it is accepted
+      And the account finds what was made
+      But the sub-account does not find what was made
 
     @ACCT-08 @reading
     Example: The header is left out after requests that had it

@@ -8,7 +8,7 @@ Feature: Submitting messages
     @MSG-SUBMIT-01 @needs-callbacks @smoke
     Example: One message
       When the account sends "Hello" to "+46700000001" as "only"
-      Then the request is accepted
+      Then it is accepted
       And "only" is reported delivered
 
     @MSG-SUBMIT-01 @needs-callbacks
@@ -20,13 +20,7 @@ Feature: Submitting messages
         | third  | Hello   | +61491570156       |
         | fourth | Hello   | +61491570157       |
         | fifth  | Hello   | +12025550101       |
-      Then the messages are reported:
-        | NAME   | status    | error_code |
-        | first  | delivered |            |
-        | second | delivered |            |
-        | third  | delivered |            |
-        | fourth | delivered |            |
-        | fifth  | delivered |            |
+      Then "first", "second", "third", "fourth" and "fifth" are reported delivered
 
     @MSG-SUBMIT-01 @needs-handset
     Example: Two messages reach their handsets once each
@@ -38,28 +32,27 @@ Feature: Submitting messages
         | Hello |
       And the handset "+46700000002" shows:
         | Welcome |
-      And "first" is reported delivered
-      And "second" is reported delivered
+      And "first" and "second" are reported delivered
 
   Rule: The format SMS is accepted
     Spec: Message (submit request, messaging API)
 
     @MSG-FORMAT-01
     Example: A message names the format SMS
-      When the account submits the body:
+      When the client asks to submit a message with this body:
         """
-        { "messages": [{ "content": "Hello", "destination_number": "+46700000001", "format": "SMS" }] }
+        { "messages": [{ "content": "Hello", "destination_number": "{number}", "format": "SMS" }] }
         """
-      Then the request is accepted
+      Then it is accepted
 
   Rule: Whether other formats can be submitted is open
     Spec: Message (submit request, messaging API)
 
     @MSG-FORMAT-02 @observe
     Scenario Outline: A message has <FORMAT>
-      When the account submits the body:
+      When the client asks to submit a message with this body:
         """
-        { "messages": [{ "content": "Hello", "destination_number": "+46700000001"<MEMBER> }] }
+        { "messages": [{ "content": "Hello", "destination_number": "{number}"<MEMBER> }] }
         """
       Then the platform's answer is recorded
 
@@ -69,31 +62,31 @@ Feature: Submitting messages
         | the format MMS              | , "format": "MMS" |
         | the format TTS              | , "format": "TTS" |
         | the format in small letters | , "format": "sms" |
-        | a format nobody knows       | , "format": "FAX" |
+        | a format that is unknown     | , "format": "FAX" |
 
   Rule: A message with the documented members alone is accepted
     Spec: Versioning
 
     @MSG-OPT-01 @reading
     Example: The request of a client that knows nothing newer
-      When the account submits the body:
+      When the client asks to submit a message with this body:
         """
         {
           "messages": [
-            { "content": "Hello", "destination_number": "+46700000001", "format": "SMS", "delivery_report": true }
+            { "content": "Hello", "destination_number": "{number}", "format": "SMS", "delivery_report": true }
           ]
         }
         """
-      Then the request is accepted
+      Then it is accepted
 
   Rule: Whether an unknown member is ignored or refused is open
     Spec: Versioning
 
     @MSG-OPT-02 @observe
     Scenario Outline: <WHERE> has a member that is not documented
-      When the account submits the body:
+      When the client asks to submit a message with this body:
         """
-        { "messages": [{ "content": "Hello", "destination_number": "+46700000001"<IN> }]<BESIDE> }
+        { "messages": [{ "content": "Hello", "destination_number": "{number}"<IN> }]<BESIDE> }
         """
       Then the platform's answer is recorded
 

@@ -1,28 +1,24 @@
 @messaging @needs-callbacks
 Feature: Events of webhooks
-  A webhook hears what it asked for and nothing else.
-  Accounts hear of their own messages only.
+  A webhook gets the events that it subscribed to and no others.
+  An account gets the events of its own messages only.
 
   Rule: A webhook gets the events it subscribes to and no others
     Spec: Events / Callbacks from the messaging API
 
     @HOOK-04 @reading @needs-carrier
     Scenario Outline: One webhook waits for <EVENT>, another for <OTHER>
-      Given the account has the webhook "one":
-        | RECEIVER | one           |
-        | events   | ["<EVENT>"]   |
-        | template | {"told":"it"} |
-      And the account has the webhook "other":
-        | RECEIVER | other         |
-        | events   | ["<OTHER>"]   |
-        | template | {"told":"it"} |
+      Given the account has the webhooks:
+        | RECEIVER | events      | template      |
+        | one      | ["<EVENT>"] | {"told":"it"} |
+        | other    | ["<OTHER>"] | {"told":"it"} |
       And the carrier answers messages to "+46700000001" with:
         | AFTER     | status   | code   |
         | 0 seconds | <status> | <code> |
       When the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported <status> with report code <code>
       And everything at the receiver "one" is {"told":"it"}
-      But the receiver "other" gets no notification
+      But the receiver "other" gets 0 notifications
 
       Examples:
         | EVENT        | OTHER        | status    | code |
@@ -35,20 +31,16 @@ Feature: Events of webhooks
 
     @HOOK-04 @reading @needs-handset
     Scenario Outline: One webhook waits for replies, another for <OTHER>
-      Given the account has the webhook "one":
-        | RECEIVER | one              |
-        | events   | ["RECEIVED_SMS"] |
-        | template | {"told":"it"}    |
-      And the account has the webhook "other":
-        | RECEIVER | other         |
-        | events   | ["<OTHER>"]   |
-        | template | {"told":"it"} |
+      Given the account has the webhooks:
+        | RECEIVER | events           | template      |
+        | one      | ["RECEIVED_SMS"] | {"told":"it"} |
+        | other    | ["<OTHER>"]      | {"told":"it"} |
       When the account sends "Coming?" to "+46700000001" as "first"
       And the handset "+46700000001" replies "Yes"
       Then "first" is reported delivered
-      And the reply "Yes" arrives at "the callback receiver"
+      And the reply "Yes" arrives at the receiver
       And everything at the receiver "one" is {"told":"it"}
-      But the receiver "other" gets no notification
+      But the receiver "other" gets 0 notifications
 
       Examples:
         | OTHER        |
@@ -58,10 +50,9 @@ Feature: Events of webhooks
 
     @HOOK-04 @reading @needs-carrier
     Scenario Outline: A webhook waits for two events and the message is <status>
-      Given the account has the webhook "both":
-        | RECEIVER | both                          |
-        | events   | ["SUBMITTED_DR","EXPIRED_DR"] |
-        | template | {"told":"it"}                 |
+      Given the account has the webhook:
+        | RECEIVER | events                        | template      |
+        | both     | ["SUBMITTED_DR","EXPIRED_DR"] | {"told":"it"} |
       And the carrier answers messages to "+46700000001" with:
         | AFTER     | status   | code   |
         | 0 seconds | <status> | <code> |
@@ -74,47 +65,42 @@ Feature: Events of webhooks
         | submitted | 210  |
         | expired   | 401  |
 
-  Rule: A webhook hears of the messages of its own account only
+  Rule: A webhook gets the events of its own account only
     Spec: Authentication / Sub-accounts
 
     @HOOK-06 @reading
     Example: A sub-account sends a message, and the account sends one later
-      Given the account has the webhook "own":
-        | RECEIVER | own              |
-        | events   | ["DELIVERED_DR"] |
-        | template | {"told":"own"}   |
-      And the account, acting for the sub-account, has the webhook "sub":
-        | RECEIVER | sub              |
-        | events   | ["DELIVERED_DR"] |
-        | template | {"told":"sub"}   |
-      When the account sends "Hello" to "+46700000002" as "second" for the sub-account
+      Given the account has the webhook:
+        | RECEIVER | events           | template       |
+        | own      | ["DELIVERED_DR"] | {"told":"own"} |
+      And the account, acting for the sub-account, has the webhook:
+        | RECEIVER | events           | template       |
+        | sub      | ["DELIVERED_DR"] | {"told":"sub"} |
+      When the account, acting for the sub-account, sends "Hello" to "+46700000002" as "second"
       Then everything at the receiver "sub" is {"told":"sub"}
-      But the receiver "own" gets no notification
+      But the receiver "own" gets 0 notifications
       When the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered
       And everything at the receiver "own" is {"told":"own"}
 
     @HOOK-06 @reading
     Example: The account sends a message
-      Given the account has the webhook "own":
-        | RECEIVER | own              |
-        | events   | ["DELIVERED_DR"] |
-        | template | {"told":"own"}   |
-      And the account, acting for the sub-account, has the webhook "sub":
-        | RECEIVER | sub              |
-        | events   | ["DELIVERED_DR"] |
-        | template | {"told":"sub"}   |
+      Given the account has the webhook:
+        | RECEIVER | events           | template       |
+        | own      | ["DELIVERED_DR"] | {"told":"own"} |
+      And the account, acting for the sub-account, has the webhook:
+        | RECEIVER | events           | template       |
+        | sub      | ["DELIVERED_DR"] | {"told":"sub"} |
       When the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered
       And everything at the receiver "own" is {"told":"own"}
-      But the receiver "sub" gets no notification
+      But the receiver "sub" gets 0 notifications
 
     @HOOK-06 @reading
     Example: The webhook of a sub-account is on the list of the sub-account alone
-      When the account, acting for the sub-account, makes the webhook "sub":
-        | RECEIVER | sub              |
-        | events   | ["DELIVERED_DR"] |
-        | template | {"told":"sub"}   |
+      When the account, acting for the sub-account, makes the webhook:
+        | NAME | RECEIVER | events           | template       |
+        | sub  | sub      | ["DELIVERED_DR"] | {"told":"sub"} |
       Then the account, acting for the sub-account, finds the webhook "sub" with:
         | events | ["DELIVERED_DR"] |
       But the account does not find the webhook "sub"

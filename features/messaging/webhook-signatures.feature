@@ -8,10 +8,9 @@ Feature: Signed webhooks
     @KEY-SIGN-01
     Scenario Outline: A key with the digest <DIGEST>
       Given the account has enabled the <DIGEST> signature key "key"
-      And the account has the webhook "hook":
-        | RECEIVER | home                  |
-        | events   | ["DELIVERED_DR"]      |
-        | template | {"text":"$mtContent"} |
+      And the account has the webhook:
+        | RECEIVER | events           | template              |
+        | home     | ["DELIVERED_DR"] | {"text":"$mtContent"} |
       When the account sends "Grüße 🎉" to "+46700000001" as "first"
       Then "first" is reported delivered
       And the receiver "home" gets at least 1 notification, all signed with "key"
@@ -26,11 +25,9 @@ Feature: Signed webhooks
     Scenario Outline: A webhook that comes as <method> to an address with a query
       Given the receiver "home" listens at "/in?from=platform&n=1"
       And the account has enabled the SHA256 signature key "key"
-      And the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["DELIVERED_DR"] |
-        | method   | <method>         |
-        | template | {"told":"once"}  |
+      And the account has the webhook:
+        | RECEIVER | events           | method   | template        |
+        | home     | ["DELIVERED_DR"] | <method> | {"told":"once"} |
       When the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered
       And the receiver "home" gets at least 1 notification, all signed with "key"
@@ -42,16 +39,12 @@ Feature: Signed webhooks
         | GET    |
 
     @KEY-SIGN-01
-    Example: Two webhooks hear of the same message
+    Example: Two webhooks get the same event
       Given the account has enabled the SHA256 signature key "key"
-      And the account has the webhook "near":
-        | RECEIVER | home             |
-        | events   | ["DELIVERED_DR"] |
-        | template | {"told":"same"}  |
-      And the account has the webhook "far":
-        | RECEIVER | away             |
-        | events   | ["DELIVERED_DR"] |
-        | template | {"told":"same"}  |
+      And the account has the webhooks:
+        | RECEIVER | events           | template        |
+        | home     | ["DELIVERED_DR"] | {"told":"same"} |
+        | away     | ["DELIVERED_DR"] | {"told":"same"} |
       When the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered
       And the receiver "home" gets at least 1 notification, all signed with "key"
@@ -63,30 +56,28 @@ Feature: Signed webhooks
     @KEY-SIGN-02 @reading
     Example: The key is disabled between two messages
       Given the account has enabled the SHA256 signature key "key"
-      And the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["DELIVERED_DR"] |
-        | template | {"told":"once"}  |
+      And the account has the webhook:
+        | RECEIVER | events           | template        |
+        | home     | ["DELIVERED_DR"] | {"told":"once"} |
       When the account sends "Signed" to "+46700000001" as "first"
       Then "first" is reported delivered
-      When the account disables its signature key
+      When the account asks to disable the enabled signature key
       And the account sends "Plain" to "+46700000001" as "second"
       Then "second" is reported delivered
-      And notification 1 of 2 at the receiver "home" alone is signed with "key"
+      And the receiver "home" gets 2 notifications, only the first signed with "key"
 
     @KEY-SIGN-02 @reading
     Example: The key is enabled between two messages
       Given the account has the SHA256 signature key "key"
-      And the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["DELIVERED_DR"] |
-        | template | {"told":"once"}  |
+      And the account has the webhook:
+        | RECEIVER | events           | template        |
+        | home     | ["DELIVERED_DR"] | {"told":"once"} |
       When the account sends "Plain" to "+46700000001" as "first"
       Then "first" is reported delivered
-      When the account enables the signature key "key"
+      When the account asks to enable the signature key "key"
       And the account sends "Signed" to "+46700000001" as "second"
       Then "second" is reported delivered
-      And notification 2 of 2 at the receiver "home" alone is signed with "key"
+      And the receiver "home" gets 2 notifications, only the second signed with "key"
 
   Rule: After a change of keys webhooks are signed with the new one
     Spec: Authentication / Other interfaces
@@ -95,15 +86,14 @@ Feature: Signed webhooks
     Example: A second key takes over between two messages
       Given the account has enabled the SHA256 signature key "old"
       And the account has the SHA512 signature key "new"
-      And the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["DELIVERED_DR"] |
-        | template | {"told":"once"}  |
+      And the account has the webhook:
+        | RECEIVER | events           | template        |
+        | home     | ["DELIVERED_DR"] | {"told":"once"} |
       When the client asks to submit a message
-      Then notification 1 of 1 at the receiver "home" alone is signed with "old"
-      When the account enables the signature key "new"
+      Then the receiver "home" gets 1 notification, only the first signed with "old"
+      When the account asks to enable the signature key "new"
       And the client asks to submit a message
-      Then notification 2 of 2 at the receiver "home" alone is signed with "new"
+      Then the receiver "home" gets 2 notifications, only the second signed with "new"
 
   Rule: A webhook that is sent again carries a valid signature too
     Spec: Events / Callbacks from the messaging API; Authentication / Other interfaces
@@ -112,11 +102,9 @@ Feature: Signed webhooks
     Example: The receiver fails at first
       Given the receiver "home" answers "500" in turn
       And the account has enabled the SHA256 signature key "key"
-      And the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["DELIVERED_DR"] |
-        | template | {"told":"once"}  |
-        | retries  | 2                |
+      And the account has the webhook:
+        | RECEIVER | events           | template        | retries |
+        | home     | ["DELIVERED_DR"] | {"told":"once"} | 2       |
       When the account sends "Hello" to "+46700000001" as "first"
       And 1 minute passes
       Then "first" is reported delivered
@@ -127,12 +115,10 @@ Feature: Signed webhooks
       Given the receiver "home" answers "500" in turn
       And the account has enabled the SHA256 signature key "old"
       And the account has the SHA256 signature key "new"
-      And the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["DELIVERED_DR"] |
-        | template | {"told":"once"}  |
-        | retries  | 2                |
+      And the account has the webhook:
+        | RECEIVER | events           | template        | retries |
+        | home     | ["DELIVERED_DR"] | {"told":"once"} | 2       |
       When the client asks to submit a message
-      And the account enables the signature key "new"
+      And the account asks to enable the signature key "new"
       And 1 minute passes
-      Then what at the receiver "home" is signed with "old" is recorded
+      Then which notifications at the receiver "home" are signed with "old" is recorded

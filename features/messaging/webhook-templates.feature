@@ -7,10 +7,9 @@ Feature: Templates of webhooks
 
     @HOOK-02
     Scenario Outline: A template holds <WHAT>
-      Given the account has the webhook "hook":
-        | RECEIVER | home             |
-        | events   | ["DELIVERED_DR"] |
-        | template | <TEMPLATE>       |
+      Given the account has the webhook:
+        | RECEIVER | events           | template   |
+        | home     | ["DELIVERED_DR"] | <TEMPLATE> |
       When the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered
       And everything at the receiver "home" is <TEMPLATE>
@@ -26,14 +25,10 @@ Feature: Templates of webhooks
 
     @HOOK-03
     Example: Two webhooks tell the same event in two ways
-      Given the account has the webhook "plain":
-        | RECEIVER | plain             |
-        | events   | ["DELIVERED_DR"]  |
-        | template | {"it":"is there"} |
-      And the account has the webhook "rich":
-        | RECEIVER | rich                           |
-        | events   | ["DELIVERED_DR"]               |
-        | template | {"event":{"name":"delivered"}} |
+      Given the account has the webhooks:
+        | RECEIVER | events           | template                       |
+        | plain    | ["DELIVERED_DR"] | {"it":"is there"}              |
+        | rich     | ["DELIVERED_DR"] | {"event":{"name":"delivered"}} |
       When the account sends "Hello" to "+46700000001" as "first"
       Then "first" is reported delivered
       And everything at the receiver "plain" is {"it":"is there"}

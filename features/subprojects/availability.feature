@@ -9,8 +9,8 @@ Feature: When a new subproject can be used
     Scenario Outline: <LATER> after it was made
       When the project makes the subproject "Branch"
       And <LATER> pass
-      And the parent project uses the subproject "Branch"
-      Then the request is accepted
+      And the project uses the subproject "Branch"
+      Then it is accepted
 
       Examples:
         | LATER                     |
@@ -20,17 +20,17 @@ Feature: When a new subproject can be used
     @SUB-DELAY-01
     Example: An attempt that came too soon spoils nothing
       When the project makes the subproject "Branch"
-      And the parent project uses the subproject "Branch"
-      Then the HTTP status is below 500
+      And the project uses the subproject "Branch"
+      Then it is answered with an HTTP status below 500
       When 30 seconds 1 millisecond pass
-      And the parent project uses the subproject "Branch"
-      Then the request is accepted
+      And the project uses the subproject "Branch"
+      Then it is accepted
 
     @SUB-DELAY-01 @observe
     Scenario Outline: Already <LATER> after it was made
       When the project makes the subproject "Branch"
       And <LATER> pass
-      And the parent project uses the subproject "Branch"
+      And the project uses the subproject "Branch"
       Then the platform's answer is recorded
 
       Examples:
@@ -47,8 +47,8 @@ Feature: When a new subproject can be used
     Example: A voice update five seconds and thirty-five seconds after the subproject was made
       When the project makes the subproject "Branch"
       And 5 seconds pass
-      And the parent project updates the voice service of the subproject "Branch" with {"description":"Weekdays"} under the key "K"
+      And the project updates, under one key, the voice service of the subproject "Branch"
       Then the platform's answer is recorded
       When 30 seconds pass
-      And the parent project updates the voice service of the subproject "Branch" with {"description":"Weekdays"} under the key "K"
+      And the project updates, under one key, the voice service of the subproject "Branch"
       Then the platform's answer is recorded

@@ -8,7 +8,7 @@ Feature: Where subprojects are found
     @SUB-PATH-01 @smoke
     Scenario Outline: The client asks to <OPERATION>
       When the client asks to <OPERATION>
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | OPERATION           |

@@ -11,8 +11,7 @@ Feature: JSON of the subproject interface
         """
         <BODY>
         """
-      Then the answer has HTTP status 400
-      And the same request made properly is accepted
+      Then it is refused with HTTP status 400
 
       Examples:
         | MISTAKE                 | BODY                                    |
@@ -32,16 +31,16 @@ Feature: JSON of the subproject interface
         """
         {"displayName":"Branch",}
         """
-      Then the answer has HTTP status 400
+      Then it is refused with HTTP status 400
       And nothing has happened on the platform
-      And the same request made properly is accepted
 
   Rule: A request says that it accepts JSON
     Spec: Endpoints / Subproject API
 
     @SUB-ACCEPT-01 @observe
     Scenario Outline: The client accepts <ACCEPT>
-      When the client asks to list subprojects, accepting "<ACCEPT>"
+      When the client asks to list subprojects with:
+        | Accept | <ACCEPT> |
       Then the platform's answer is recorded
 
       Examples:

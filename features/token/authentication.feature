@@ -8,9 +8,8 @@ Feature: Keys that the token service accepts
     @TOK-06 @smoke
     Scenario Outline: Basic credentials with <WHAT>
       When the client asks to request a token with the Basic credentials "<CREDENTIALS>"
-      Then the answer has HTTP status 401
+      Then it is refused with HTTP status 401
       And the answer does not contain "access_token"
-      And the same request made properly is accepted
 
       Examples:
         | WHAT                           | CREDENTIALS                                   |
@@ -25,13 +24,11 @@ Feature: Keys that the token service accepts
     @TOK-06
     Example: No credentials
       When the client asks to request a token without credentials
-      Then the answer has HTTP status 401
+      Then it is refused with HTTP status 401
       And the answer does not contain "access_token"
-      And the same request made properly is accepted
 
     @TOK-06
     Example: An earlier token instead of the key
       When the client asks to request a token with the Authorization header "Bearer {token}"
-      Then the answer has HTTP status 401
+      Then it is refused with HTTP status 401
       And the answer does not contain "access_token"
-      And the same request made properly is accepted

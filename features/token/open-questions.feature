@@ -22,10 +22,12 @@ Feature: What the document leaves open about the token service
 
     @SIL-OTH-02 @observe
     Example: Not a form
-      When the client asks to request a token with a body labelled "application/json"
+      When the client asks to request a token with:
+        | Content-Type | application/json |
       Then the form of the answer is recorded
 
     @SIL-OTH-02 @observe
     Example: A path that is none
-      When the client uses the method GET on the path that serves to request a token
+      When the client asks to request a token with:
+        | METHOD | GET |
       Then the form of the answer is recorded

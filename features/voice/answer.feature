@@ -11,7 +11,7 @@ Feature: What an update of a voice service answers
     @VOICE-RESP-01 @smoke
     Example: Another description
       When the client updates the service with {"description":"Weekdays"}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the answer describes the service
       And the answer includes {"name":"Reception","description":"Weekdays","isDefault":true}
       And "createTime" of the answer is an RFC 3339 timestamp
@@ -19,7 +19,7 @@ Feature: What an update of a voice service answers
     @VOICE-RESP-01
     Example: A service that is not the default says so
       When the client updates the second service with {"description":"Weekends"}
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
       And the answer describes the second service
       And the answer includes {"isDefault":false}
 
@@ -29,10 +29,10 @@ Feature: What an update of a voice service answers
     @VOICE-PATHPARAM-01
     Scenario Outline: Without <MISSING>
       When the client updates the path "<PATH>" with {"description":"Weekdays"}
-      Then the request is refused
+      Then it is refused
       And the service is unchanged
       When the client updates the path "/v2/projects/{projectId}/services/{serviceId}" with {"description":"Weekdays"}
-      Then the request is accepted
+      Then it is accepted
       And the service has {"description":"Weekdays"}
 
       Examples:
@@ -47,9 +47,9 @@ Feature: What an update of a voice service answers
     @VOICE-PATCH-07 @reading
     Scenario Outline: The path ends in <WHAT>
       When the client updates the path "/v2/projects/{projectId}/services/<ID>" with {"description":"Weekdays"}
-      Then the request is refused
+      Then it is refused
       When the client updates the path "/v2/projects/{projectId}/services/{serviceId}" with {"description":"Weekdays"}
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | WHAT                      | ID                                   |

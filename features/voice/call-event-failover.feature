@@ -4,14 +4,14 @@ Feature: Failover of call events
 
   Background:
     Given it is 2024-01-15T12:00:00Z
-    And the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"{receiver primary}","fallbackUrl":"{receiver fallback}"}}}
+    And the service sends its events to the receiver "primary" and the fallback "fallback"
 
   Rule: After repeated failures in a row events go to the fallback alone
     Spec: Events / Voice service events
 
     @VOICE-EVT-03
     Example: The receiver fails all the time
-      Given the receiver "primary" always answers "500"
+      Given the receiver "primary" answers "500" every time
       When 30 calls come in that name the service
       Then the receiver "primary" gets at least 1 event
       But the receiver "primary" gets at most 10 events
@@ -22,9 +22,9 @@ Feature: Failover of call events
 
     @VOICE-EVT-03
     Example: The receiver works again after an hour
-      Given the receiver "primary" always answers "500"
+      Given the receiver "primary" answers "500" every time
       When 30 calls come in that name the service
-      And the receiver "primary" always answers "200"
+      And the receiver "primary" answers "200" every time
       And 1 hour passes
       And 20 calls come in that name the service
       Then the receiver "primary" gets at least 15 events from 2024-01-15T13:00:00Z on
@@ -46,7 +46,7 @@ Feature: Failover of call events
 
     @X-48 @observe
     Example: A new URL after many failures
-      Given the receiver "primary" always answers "500"
+      Given the receiver "primary" answers "500" every time
       When 30 calls come in that name the service
       And the client updates the service with {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"{receiver new}","fallbackUrl":"{receiver fallback}"}}}
       And a call comes in that names the service

@@ -7,72 +7,26 @@ Feature: Call events
 
     @VOICE-EVT-01 @smoke
     Example: A call comes in
-      Given the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"{receiver primary}","fallbackUrl":"{receiver fallback}"}}}
+      Given the service sends its events to the receiver "primary" and the fallback "fallback"
       And the second service was set to {"callBehavior":{"type":"NONE"}}
       When a call comes in that names the second service
       Then the receiver "primary" gets exactly 0 events
       When a call comes in that names the service
       Then the receiver "primary" gets at least 1 event
-      But the receiver "fallback" gets no notification
+      But the receiver "fallback" gets 0 notifications
 
     @VOICE-EVT-01
     Example: A service without a fallback
-      Given the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"{receiver primary}"}}}
+      Given the service sends its events to the receiver "primary"
       When a call comes in that names the service
       Then the receiver "primary" gets at least 1 event
-
-  Rule: An event that webhook.url does not take goes to fallbackUrl at once
-    Spec: Events / Voice service events
-
-    @VOICE-EVT-02
-    Scenario Outline: The receiver answers <ANSWER>
-      Given the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"{receiver primary}","fallbackUrl":"{receiver fallback}"}}}
-      And the receiver "primary" always answers "<ANSWER>"
-      When a call comes in that names the service
-      Then the receiver "primary" gets at least 1 event
-      And the receiver "fallback" gets all that came to the receiver "primary", within 1 second
-
-      Examples:
-        | ANSWER  |
-        | 500     |
-        | 503     |
-        | reset   |
-        | silence |
-
-    @VOICE-EVT-02
-    Example: Nobody listens at webhook.url
-      Given the receiver "primary" does not listen yet
-      And the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"{receiver primary}","fallbackUrl":"{receiver fallback}"}}}
-      When a call comes in that names the service
-      Then the receiver "fallback" gets at least 1 event
-
-    @VOICE-EVT-02 @observe
-    Scenario Outline: The receiver answers <ANSWER>, which may or may not count as a failure
-      Given the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"{receiver primary}","fallbackUrl":"{receiver fallback}"}}}
-      And the receiver "primary" always answers "<ANSWER>"
-      When a call comes in that names the service
-      Then how many notifications come to the receiver "primary" is recorded
-      And how many notifications come to the receiver "fallback" is recorded
-
-      Examples:
-        | ANSWER |
-        | 404    |
-        | 410    |
-        | 302    |
-
-    @VOICE-EVT-02 @observe
-    Example: A failure where there is no fallback
-      Given the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"{receiver primary}"}}}
-      And the receiver "primary" always answers "500"
-      When a call comes in that names the service
-      Then how many notifications come to the receiver "primary" is recorded
 
   Rule: A webhook command sends an event called call.webhook. and its name to its URL
     Spec: Events / Voice service events
 
     @VOICE-EVT-06
     Scenario Outline: The name <NAME>
-      Given the service was set to {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"answer"},{"command":"webhook","webhookName":"<NAME>","url":"{receiver till}"}]}}}
+      Given the service was given the commands [{"command":"answer"},{"command":"webhook","webhookName":"<NAME>","url":"{receiver till}"}]
       When a call comes in that names the service
       Then the receiver "till" gets exactly 1 event with "call.webhook.<NAME>" in it
 
@@ -83,7 +37,7 @@ Feature: Call events
 
     @VOICE-EVT-06
     Example: Two webhook commands with URLs of their own
-      Given the service was set to {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"webhook","webhookName":"one","url":"{receiver first}"},{"command":"webhook","webhookName":"two","url":"{receiver second}"}]}}}
+      Given the service was given the commands [{"command":"webhook","webhookName":"one","url":"{receiver first}"},{"command":"webhook","webhookName":"two","url":"{receiver second}"}]
       When a call comes in that names the service
       Then the receiver "first" gets exactly 1 event with "call.webhook.one" in it
       And the receiver "second" gets exactly 1 event with "call.webhook.two" in it

@@ -9,10 +9,10 @@ Feature: Voices of a voice relay
     Spec: Static commands
 
     @VOICE-TO-08
-    Scenario Outline: <VOICE>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com/talk","sttLanguage":"en-US","enableInterruptions":true,"ttsVoice":<VOICE>}}}]}}}
-      Then the answer has HTTP status 200
-      And the answer includes {"callBehavior":{"static":{"commands":[{"to":{"voiceRelay":{"ttsVoice":<VOICE>}}}]}}}
+    Scenario Outline: The voice <VOICE>
+      When the client gives the service the commands [{"command":"dial","to":{"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com/talk","sttLanguage":"en-US","enableInterruptions":true,"ttsVoice":<VOICE>}}}]
+      Then it is accepted with HTTP status 200
+      And the answer has the commands [{"to":{"voiceRelay":{"ttsVoice":<VOICE>}}}]
 
       Examples:
         | VOICE          |
@@ -32,17 +32,17 @@ Feature: Voices of a voice relay
     @VOICE-TO-08
     Example: Every name of the list
       When the client dials a relay with each of the 772 published voices, 100 to an update
-      Then every update is accepted
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com/talk","sttLanguage":"en-US","enableInterruptions":true,"ttsVoice":"Nobody"}}}]}}}
-      Then the request is refused
+      Then every update is answered with HTTP status 200
+      When the client gives the service the commands [{"command":"dial","to":{"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com/talk","sttLanguage":"en-US","enableInterruptions":true,"ttsVoice":"Nobody"}}}]
+      Then it is refused
 
     @VOICE-TO-08
     Scenario Outline: The name <VOICE> is on no list
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com/talk","sttLanguage":"en-US","enableInterruptions":true,"ttsVoice":<VOICE>}}}]}}}
-      Then the request is refused
+      When the client gives the service the commands [{"command":"dial","to":{"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com/talk","sttLanguage":"en-US","enableInterruptions":true,"ttsVoice":<VOICE>}}}]
+      Then it is refused
       And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com/talk","sttLanguage":"en-US","enableInterruptions":true,"ttsVoice":"Emma"}}}]}}}
-      Then the request is accepted
+      When the client gives the service the commands [{"command":"dial","to":{"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com/talk","sttLanguage":"en-US","enableInterruptions":true,"ttsVoice":"Emma"}}}]
+      Then it is accepted
 
       Examples:
         | VOICE     |
@@ -61,5 +61,5 @@ Feature: Voices of a voice relay
 
     @VOICE-TTS-01 @observe
     Example: A Spanish voice beside a Swedish language model
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"dial","to":{"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com/talk","sttLanguage":"sv-SE","enableInterruptions":true,"ttsVoice":"Ximena_ES"}}}]}}}
+      When the client gives the service the commands [{"command":"dial","to":{"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com/talk","sttLanguage":"sv-SE","enableInterruptions":true,"ttsVoice":"Ximena_ES"}}}]
       Then the platform's answer is recorded

@@ -10,11 +10,11 @@ Feature: Types of the members of static commands
 
     @VOICE-CMD-03
     Scenario Outline: <MEMBER> <WRONG> in <COMMAND>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"<COMMAND>"<REST>,"<MEMBER>":<WRONG>}]}}}
-      Then the request is refused
+      When the client gives the service the commands [{"command":"<COMMAND>"<REST>,"<MEMBER>":<WRONG>}]
+      Then it is refused
       And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"<COMMAND>"<REST>,"<MEMBER>":<RIGHT>}]}}}
-      Then the answer includes {"callBehavior":{"static":{"commands":[{"<MEMBER>":<RIGHT>}]}}}
+      When the client gives the service the commands [{"command":"<COMMAND>"<REST>,"<MEMBER>":<RIGHT>}]
+      Then the answer has the commands [{"<MEMBER>":<RIGHT>}]
 
       Examples: Durations
         | COMMAND | MEMBER                     | REST | WRONG  | RIGHT |
@@ -39,28 +39,10 @@ Feature: Types of the members of static commands
 
     @VOICE-CMD-03 @observe
     Scenario Outline: A pause of <SPAN> milliseconds
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"pause","durationMilliseconds":<SPAN>}]}}}
+      When the client gives the service the commands [{"command":"pause","durationMilliseconds":<SPAN>}]
       Then the platform's answer is recorded
 
       Examples:
         | SPAN |
         | 0    |
         | -1   |
-
-  Rule: The name and the URL of a webhook command are text
-    Spec: Static commands
-
-    @VOICE-CMD-14
-    Scenario Outline: <WHAT>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"webhook","webhookName":<NAME>,"url":<URL>}]}}}
-      Then the request is refused
-      And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"webhook","webhookName":"pay","url":"https://calls.example.com/pay"}]}}}
-      Then the answer includes {"callBehavior":{"static":{"commands":[{"webhookName":"pay","url":"https://calls.example.com/pay"}]}}}
-
-      Examples:
-        | WHAT                    | NAME  | URL                             |
-        | A name that is a number | 5     | "https://calls.example.com/pay" |
-        | A name that is a list   | []    | "https://calls.example.com/pay" |
-        | A URL that is a number  | "pay" | 5                               |
-        | A URL that is an object | "pay" | {}                              |

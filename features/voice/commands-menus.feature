@@ -10,11 +10,11 @@ Feature: Menus among static commands
 
     @VOICE-CMD-04
     Scenario Outline: startMenu <NAME> among the menus <MENUS>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"menu","startMenu":<NAME>,"menus":<MENUS>}]}}}
-      Then the request is refused
+      When the client gives the service the commands [{"command":"menu","startMenu":<NAME>,"menus":<MENUS>}]
+      Then it is refused
       And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"menu","startMenu":"main","menus":{"main":{}}}]}}}
-      Then the answer includes {"callBehavior":{"static":{"commands":[{"startMenu":"main"}]}}}
+      When the client gives the service the commands [{"command":"menu","startMenu":"main","menus":{"main":{}}}]
+      Then the answer has the commands [{"startMenu":"main"}]
 
       Examples:
         | NAME   | MENUS                  |
@@ -24,7 +24,7 @@ Feature: Menus among static commands
 
     @VOICE-CMD-04 @observe
     Example: startMenu names the second of two menus
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"menu","startMenu":"other","menus":{"main":{},"other":{}}}]}}}
+      When the client gives the service the commands [{"command":"menu","startMenu":"other","menus":{"main":{},"other":{}}}]
       Then the platform's answer is recorded
 
   Rule: gotoMenu names a key of menus
@@ -32,11 +32,11 @@ Feature: Menus among static commands
 
     @VOICE-CMD-05 @reading
     Scenario Outline: gotoMenu <NAME>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"menu","startMenu":"main","menus":{"main":{}}},{"command":"gotoMenu","menuName":<NAME>}]}}}
-      Then the request is refused
+      When the client gives the service the commands [{"command":"menu","startMenu":"main","menus":{"main":{}}},{"command":"gotoMenu","menuName":<NAME>}]
+      Then it is refused
       And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"menu","startMenu":"main","menus":{"main":{}}},{"command":"gotoMenu","menuName":"main"}]}}}
-      Then the request is accepted
+      When the client gives the service the commands [{"command":"menu","startMenu":"main","menus":{"main":{}}},{"command":"gotoMenu","menuName":"main"}]
+      Then it is accepted
 
       Examples:
         | NAME    |
@@ -45,5 +45,5 @@ Feature: Menus among static commands
 
     @VOICE-CMD-05 @observe
     Example: gotoMenu where no command has menus
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"gotoMenu","menuName":"main"}]}}}
+      When the client gives the service the commands [{"command":"gotoMenu","menuName":"main"}]
       Then the platform's answer is recorded

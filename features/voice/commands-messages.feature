@@ -9,10 +9,10 @@ Feature: Messages that a call hears
     Spec: Static commands
 
     @VOICE-MSG-01
-    Scenario Outline: <SAY>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"messages","messages":[{"type":"SAY","say":<SAY>}]}]}}}
-      Then the answer has HTTP status 200
-      And the answer includes {"callBehavior":{"static":{"commands":[{"messages":[{"type":"SAY","say":<SAY>}]}]}}}
+    Scenario Outline: The message <SAY>
+      When the client gives the service the commands [{"command":"messages","messages":[{"type":"SAY","say":<SAY>}]}]
+      Then it is accepted with HTTP status 200
+      And the answer has the commands [{"messages":[{"type":"SAY","say":<SAY>}]}]
 
       Examples:
         | SAY                                             |
@@ -29,11 +29,11 @@ Feature: Messages that a call hears
 
     @VOICE-MSG-01
     Scenario Outline: <WHAT>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"messages","messages":[<ITEM>]}]}}}
-      Then the request is refused
+      When the client gives the service the commands [{"command":"messages","messages":[<ITEM>]}]
+      Then it is refused
       And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"messages","messages":[{"type":"SAY","say":{"text":"Welcome"}}]}]}}}
-      Then the request is accepted
+      When the client gives the service the commands [{"command":"messages","messages":[{"type":"SAY","say":{"text":"Welcome"}}]}]
+      Then it is accepted
 
       Examples:
         | WHAT                   | ITEM |
@@ -46,47 +46,16 @@ Feature: Messages that a call hears
         | The type SING          | {"type":"SING","say":{"text":"Welcome"}} |
         | No type                | {"say":{"text":"Welcome"}} |
 
-  Rule: A text of format SSML is a well-formed SSML document
-    Spec: Static commands
-
-    @VOICE-MSG-02 @reading
-    Scenario Outline: <TEXT>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"messages","messages":[{"type":"SAY","say":{"format":"SSML","text":<TEXT>}}]}]}}}
-      Then the request is refused
-      And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"messages","messages":[{"type":"SAY","say":{"format":"SSML","text":"<speak>Hi</speak>"}}]}]}}}
-      Then the answer includes {"callBehavior":{"static":{"commands":[{"messages":[{"say":{"format":"SSML","text":"<speak>Hi</speak>"}}]}]}}}
-
-      Examples:
-        | TEXT                        |
-        | "Hi"                        |
-        | "<speak>Hi"                 |
-        | "<speak><p>Hi</speak></p>"  |
-        | "<speak>1 < 2</speak>"      |
-        | "<speak>Fish & chips</speak>" |
-        | "<speak version=1.1>Hi</speak>" |
-        | "<speak>Hi</speak> there"   |
-        | "<speak>Hi</speak><speak>there</speak>" |
-        | "<voice>Hi</voice>"         |
-        | "</speak>"                  |
-        | "<!-- Hi -->"               |
-        | ""                          |
-
-    @VOICE-MSG-02 @observe
-    Example: An element that SSML does not know
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"messages","messages":[{"type":"SAY","say":{"format":"SSML","text":"<speak><shout>Hi</shout></speak>"}}]}]}}}
-      Then the platform's answer is recorded
-
   Rule: A PLAY message has a URL
     Spec: Static commands
 
     @VOICE-MSG-03
-    Scenario Outline: <ITEM>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"messages","messages":[<ITEM>]}]}}}
-      Then the request is refused
+    Scenario Outline: The incomplete message <ITEM>
+      When the client gives the service the commands [{"command":"messages","messages":[<ITEM>]}]
+      Then it is refused
       And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"messages","messages":[{"type":"PLAY","play":{"url":"https://media.example.com/welcome.mp3"}}]}]}}}
-      Then the answer includes {"callBehavior":{"static":{"commands":[{"messages":[{"type":"PLAY","play":{"url":"https://media.example.com/welcome.mp3"}}]}]}}}
+      When the client gives the service the commands [{"command":"messages","messages":[{"type":"PLAY","play":{"url":"https://media.example.com/welcome.mp3"}}]}]
+      Then the answer has the commands [{"messages":[{"type":"PLAY","play":{"url":"https://media.example.com/welcome.mp3"}}]}]
 
       Examples:
         | ITEM                                           |

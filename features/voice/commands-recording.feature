@@ -1,6 +1,6 @@
 @voice
-Feature: Recording options
-  A recording has a format and goes to a storage of the client's.
+Feature: Format and type of a recording
+  A recording is made in one of two formats, of one or both directions of a call.
 
   Background:
     Given the service was set to {"callBehavior":{"type":"NONE"}}
@@ -9,10 +9,10 @@ Feature: Recording options
     Spec: Static commands
 
     @VOICE-REC-01
-    Scenario Outline: <MEMBER> <VALUE>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","<MEMBER>":<VALUE>}}]}}}
-      Then the answer has HTTP status 200
-      And the answer includes {"callBehavior":{"static":{"commands":[{"recordingOptions":{"<MEMBER>":<VALUE>}}]}}}
+    Scenario Outline: A recording with <MEMBER> <VALUE>
+      When the client gives the service the commands [{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","<MEMBER>":<VALUE>}}]
+      Then it is accepted with HTTP status 200
+      And the answer has the commands [{"recordingOptions":{"<MEMBER>":<VALUE>}}]
 
       Examples:
         | MEMBER        | VALUE      |
@@ -23,12 +23,12 @@ Feature: Recording options
         | recordingType | "OUTBOUND" |
 
     @VOICE-REC-01
-    Scenario Outline: No <MEMBER> <VALUE>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","<MEMBER>":<VALUE>}}]}}}
-      Then the request is refused
+    Scenario Outline: No recording with <MEMBER> <VALUE>
+      When the client gives the service the commands [{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","<MEMBER>":<VALUE>}}]
+      Then it is refused
       And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","format":"WAV","recordingType":"INBOUND"}}]}}}
-      Then the request is accepted
+      When the client gives the service the commands [{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","format":"WAV","recordingType":"INBOUND"}}]
+      Then it is accepted
 
       Examples:
         | MEMBER        | VALUE  |
@@ -36,96 +36,3 @@ Feature: Recording options
         | format        | 3      |
         | recordingType | "BOTH" |
         | recordingType | true   |
-
-  Rule: A recording has one of three destinations, its URL and credentials
-    Spec: Static commands
-
-    @VOICE-REC-02
-    Scenario Outline: <DESTINATION>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":<DESTINATION>,"destinationUrl":<URL>,"credentials":"key:secret:eu-north-1"}}]}}}
-      Then the answer has HTTP status 200
-      And the answer includes {"callBehavior":{"static":{"commands":[{"recordingOptions":{"destination":<DESTINATION>,"destinationUrl":<URL>,"credentials":"key:secret:eu-north-1"}}]}}}
-
-      Examples:
-        | DESTINATION | URL           |
-        | "AWS"       | "s3://calls"    |
-        | "GCP"       | "gs://calls"    |
-        | "AZURE"     | "azure://calls" |
-
-    @VOICE-REC-02
-    Scenario Outline: <WHAT>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":<OPTIONS>}]}}}
-      Then the request is refused
-      And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}}]}}}
-      Then the request is accepted
-
-      Examples:
-        | WHAT                | OPTIONS |
-        | No destination      | {"destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"} |
-        | No destinationUrl   | {"destination":"AWS","credentials":"key:secret:eu-north-1"} |
-        | No credentials      | {"destination":"AWS","destinationUrl":"s3://calls"} |
-        | Another destination | {"destination":"ATTIC","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"} |
-        | A URL of no text    | {"destination":"AWS","destinationUrl":3,"credentials":"key:secret:eu-north-1"} |
-
-  Rule: Credentials are a key id, a secret and a region, joined by colons
-    Spec: Static commands
-
-    @VOICE-REC-03 @reading
-    Scenario Outline: <CREDENTIALS>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":<CREDENTIALS>}}]}}}
-      Then the request is refused
-      And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}}]}}}
-      Then the answer includes {"callBehavior":{"static":{"commands":[{"recordingOptions":{"credentials":"key:secret:eu-north-1"}}]}}}
-
-      Examples:
-        | CREDENTIALS  |
-        | "key"        |
-        | "key:secret" |
-        | ""           |
-
-    @VOICE-REC-03 @observe
-    Example: Four parts
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu:north"}}]}}}
-      Then the platform's answer is recorded
-
-  Rule: Transcription options are optional and say with true or false whether they are enabled
-    Spec: Static commands
-
-    @VOICE-REC-04
-    Scenario Outline: <TRANSCRIPTION>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","transcriptionOptions":<TRANSCRIPTION>}}]}}}
-      Then the answer has HTTP status 200
-      And the answer includes {"callBehavior":{"static":{"commands":[{"recordingOptions":{"transcriptionOptions":<TRANSCRIPTION>}}]}}}
-
-      Examples:
-        | TRANSCRIPTION                       |
-        | {"isEnabled":true}                  |
-        | {"isEnabled":false}                 |
-        | {"isEnabled":true,"locale":"en-US"} |
-
-    @VOICE-REC-04
-    Example: None
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}}]}}}
-      Then the answer has HTTP status 200
-
-    @VOICE-REC-04
-    Scenario Outline: Not <TRANSCRIPTION>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","transcriptionOptions":<TRANSCRIPTION>}}]}}}
-      Then the request is refused
-      And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","transcriptionOptions":{"isEnabled":true,"locale":"en-US"}}}]}}}
-      Then the request is accepted
-
-      Examples:
-        | TRANSCRIPTION               |
-        | {}                          |
-        | {"locale":"en-US"}          |
-        | {"isEnabled":"true"}        |
-        | {"isEnabled":true,"locale":5} |
-
-    @VOICE-REC-04 @observe
-    Example: A locale that is no language tag
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1","transcriptionOptions":{"isEnabled":true,"locale":"xx!!"}}}]}}}
-      Then the platform's answer is recorded

@@ -10,11 +10,11 @@ Feature: Required members of static commands
 
     @VOICE-CMD-02
     Scenario Outline: <COMMAND> without <MEMBER>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"<COMMAND>"<REST>}]}}}
-      Then the request is refused
+      When the client gives the service the commands [{"command":"<COMMAND>"<REST>}]
+      Then it is refused
       And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"<COMMAND>"<REST>,"<MEMBER>":<VALUE>}]}}}
-      Then the answer includes {"callBehavior":{"static":{"commands":[{"<MEMBER>":<VALUE>}]}}}
+      When the client gives the service the commands [{"command":"<COMMAND>"<REST>,"<MEMBER>":<VALUE>}]
+      Then the answer has the commands [{"<MEMBER>":<VALUE>}]
 
       Examples:
         | COMMAND        | MEMBER               | REST                                     | VALUE |
@@ -30,34 +30,15 @@ Feature: Required members of static commands
         | bridgeCall     | bridgeName           |                                          | "room" |
 
     @VOICE-CMD-02
-    Scenario Outline: <COMMAND>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[<COMMAND>]}}}
-      Then the request is refused
+    Scenario Outline: The incomplete command <COMMAND>
+      When the client gives the service the commands [<COMMAND>]
+      Then it is refused
       And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"answer"}]}}}
-      Then the request is accepted
+      When the client gives the service the commands [{"command":"answer"}]
+      Then it is accepted
 
       Examples:
         | COMMAND |
         | {"command":"menu","menus":{"main":{}}} |
         | {"command":"menu","startMenu":"main"} |
         | {"command":"menu","startMenu":"main","menus":{"main":{}}},{"command":"gotoMenu"} |
-
-  Rule: A command may leave out what is optional
-    Spec: Static commands
-
-    @VOICE-CMD-02
-    Scenario Outline: <COMMAND>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[<COMMAND>]}}}
-      Then the answer has HTTP status 200
-      And the answer includes {"callBehavior":{"static":{"commands":[<COMMAND>]}}}
-
-      Examples:
-        | COMMAND |
-        | {"command":"hangup"} |
-        | {"command":"answer"} |
-        | {"command":"amd"} |
-        | {"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}} |
-        | {"command":"messages","messages":[{"type":"SAY","say":{"text":"Welcome"}}]} |
-        | {"command":"dial","callName":"desk","to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}}} |
-        | {"command":"dial","from":{"type":"PHONE","phone":{"number":"+46700000001"}},"to":{"type":"SIP","sip":{"endpoint":"sip:desk@example.com"}}} |

@@ -9,10 +9,10 @@ Feature: Static commands
     Spec: Static commands
 
     @VOICE-CMD-01
-    Scenario Outline: <COMMAND>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[<COMMAND>]}}}
-      Then the answer has HTTP status 200
-      And the answer includes {"callBehavior":{"type":"STATIC","static":{"commands":[<COMMAND>]}}}
+    Scenario Outline: The command <COMMAND>
+      When the client gives the service the commands [<COMMAND>]
+      Then it is accepted with HTTP status 200
+      And the answer has the commands [<COMMAND>]
 
       Examples:
         | COMMAND |
@@ -29,8 +29,8 @@ Feature: Static commands
         | {"command":"bridgeCall","bridgeName":"room"} |
 
     @VOICE-CMD-01 @observe
-    Scenario Outline: <COMMAND>, with menus whose form the document does not show
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[<COMMAND>]}}}
+    Scenario Outline: The command <COMMAND>, with menus whose form the document does not show
+      When the client gives the service the commands [<COMMAND>]
       Then the platform's answer is recorded
 
       Examples:
@@ -42,12 +42,12 @@ Feature: Static commands
     Spec: Static commands
 
     @VOICE-CMD-01
-    Scenario Outline: <COMMAND>
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[<COMMAND>]}}}
-      Then the request is refused
+    Scenario Outline: No command: <COMMAND>
+      When the client gives the service the commands [<COMMAND>]
+      Then it is refused
       And the service is unchanged
-      When the client updates the service with {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"hangup"}]}}}
-      Then the answer includes {"callBehavior":{"static":{"commands":[{"command":"hangup"}]}}}
+      When the client gives the service the commands [{"command":"hangup"}]
+      Then the answer has the commands [{"command":"hangup"}]
 
       Examples:
         | COMMAND                  |

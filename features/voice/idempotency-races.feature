@@ -13,7 +13,7 @@ Feature: Requests that meet under one Idempotency-Key
       When the client updates at the same moment:
         | SERVICE     | BODY                       | KEY | TIMES |
         | the service | {"description":"Weekdays"} | K   | 20    |
-      Then every answer is the same or has HTTP status 409 or 425
+      Then every update is answered alike, or with HTTP status 409 or 425
       And the service has {"description":"Weekdays"}
       And the service was changed 1 time since it was set up
 
@@ -27,6 +27,30 @@ Feature: Requests that meet under one Idempotency-Key
         | SERVICE     | BODY                       | KEY |
         | the service | {"description":"Weekdays"} | K   |
         | the service | {"name":"Sales"}           | K   |
-      Then every answer is the same or has HTTP status 409 or 422
-      And the service has either {"description":"Weekdays"} or {"name":"Sales"}
-      And the service is as the answer says that was not refused
+      Then every update is answered alike, or with HTTP status 409 or 422
+      And the service has either {"description":"Weekdays"} or {"name":"Sales"}, whichever update was accepted
+
+  Rule: Updates with one key in a burst make one change
+    Spec: Endpoints / Voice service update
+
+    @VOICE-IDEM-13 @reading @needs-ledger
+    Example: A burst of sixty-four
+      When the client updates in a burst:
+        | SERVICE     | BODY                       | KEY | TIMES |
+        | the service | {"description":"Weekdays"} | K   | 64    |
+      Then every update is answered alike, or with HTTP status 409 or 425
+      And the service has {"description":"Weekdays"}
+      And the service was changed 1 time since it was set up
+
+  Rule: Different bodies in a burst under one key leave one of them
+    Spec: Endpoints / Voice service update
+
+    @X-29 @reading
+    Example: A burst of sixty-four with two bodies
+      Given the service was set to {"name":"Reception","description":"Daytime"}
+      When the client updates in a burst:
+        | SERVICE     | BODY                       | KEY | TIMES |
+        | the service | {"description":"Weekdays"} | K   | 32    |
+        | the service | {"name":"Sales"}           | K   | 32    |
+      Then every update is answered alike, or with HTTP status 409 or 422
+      And the service has either {"description":"Weekdays"} or {"name":"Sales"}, whichever update was accepted

@@ -11,9 +11,9 @@ Feature: Order of refusals of voice service updates
     @X-41 @reading
     Scenario Outline: isDefault false, sent by <CALLER>
       When <CALLER> updates the service with {"isDefault":false}
-      Then the answer has HTTP status 401
+      Then it is refused with HTTP status 401
       When the client updates the service with {"isDefault":false}
-      Then the answer has HTTP status 400
+      Then it is refused with HTTP status 400
       And the service is unchanged
 
       Examples:
@@ -27,7 +27,7 @@ Feature: Order of refusals of voice service updates
     @X-42 @reading
     Example: isDefault false on another project's service
       When the other project's client updates the service with {"isDefault":false}
-      Then the answer has HTTP status 403 or 400
+      Then it is refused with HTTP status 403 or 400
       And the service is unchanged
       When the client updates the service with {"description":"Evenings"}
       Then the service is unchanged but for {"description":"Evenings"}

@@ -23,7 +23,7 @@ Feature: Timestamps of a voice service
       Given it is 2024-02-29T23:59:58Z
       When 1 second 500 milliseconds pass
       And the client updates the service with {"description":"Leap day"}
-      Then the answer shows the instant 2024-02-29T23:59:59.500Z as "updateTime"
+      Then "updateTime" of the answer is the instant 2024-02-29T23:59:59.500Z
 
   Rule: A service that was never updated has no updateTime
     Spec: Voice service
@@ -32,7 +32,7 @@ Feature: Timestamps of a voice service
     Example: Before and after the first update
       When the client reads the service
       Then the answer describes the service
-      But the answer has no "updateTime"
+      But "updateTime" of the answer is absent
       When the client updates the service with {"description":"Weekdays"}
       Then "updateTime" of the answer is an RFC 3339 timestamp
 

@@ -25,13 +25,13 @@ describe('a judged step that names what the document does not show', () => {
   it.each([
     [
       'the client asks to submit a message',
-      'the answer has HTTP status 202',
+      'it is accepted with HTTP status 202',
       'HTTP status 202',
       'submit a message',
     ],
     [
       'the client asks to read a sender address',
-      'the answer has HTTP status 403',
+      'it is refused with HTTP status 403',
       'HTTP status 403',
       'read a sender address',
     ],
@@ -53,10 +53,15 @@ describe('a judged step that names what the document does not show', () => {
       '"refresh_token"',
       'request a token',
     ],
-    ['the client asks to list replies', 'every report of "first" has "price"', '"price"', 'delivery report'],
+    [
+      'the client asks to list replies',
+      'the receiver gets reports with the same "price" only',
+      '"price"',
+      'delivery report',
+    ],
     [
       'the client asks to create a contact',
-      'the answer has HTTP status 201',
+      'it is accepted with HTTP status 201',
       'nothing is shown',
       'create a contact',
     ],
@@ -67,16 +72,19 @@ describe('a judged step that names what the document does not show', () => {
   });
 
   it.each([
-    ['the client asks to submit a message', 'the answer has HTTP status 401'],
-    ['another customer asks to read a sender address', 'the answer has HTTP status 404 or 403'],
+    ['the client asks to submit a message', 'it is refused with HTTP status 401'],
+    ['another customer asks to read a sender address', 'it is refused with HTTP status 404 or 403'],
     ['the client updates the service with {}', 'the service has {"callBehavior":{"type":"NONE"}}'],
-    ['the client asks to list replies', 'every report of "first" has "error_code"'],
+    ['the client asks to list replies', 'the receiver gets reports with the same "error_code" only'],
   ])('is not: %s, %s', (when, then) => {
     expect(assertedSilences([plantedFeature(when, then)], rows, index)).toEqual([]);
   });
 
   it('may do so where it is recorded or published', () => {
-    const silent = plantedFeature('the client asks to create a contact', 'the answer has HTTP status 201');
+    const silent = plantedFeature(
+      'the client asks to create a contact',
+      'it is accepted with HTTP status 201',
+    );
     const published = rows.map((each) => row(each.id, { standing: 'published' }));
     expect(assertedSilences([silent], published, index)).toEqual([]);
   });

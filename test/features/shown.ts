@@ -37,12 +37,15 @@ const BY_LENGTH = Object.keys(operations).sort((one, other) => other.length - on
 
 /** Operations that steps perform in words of their own. */
 const SPOKEN: ReadonlyArray<readonly [RegExp, string]> = [
-  [/^the harness's own client /, STAND_IN],
-  [/ updates? |^the client updates/, 'update a voice service'],
+  [/^the client (makes|sends) \d/, STAND_IN],
+  [
+    / updates? |^the client updates| gives the (second )?service |^the client dials /,
+    'update a voice service',
+  ],
   [/ reads the service$/, 'update a voice service'],
   [/ (looks up|sends the lookup query) /, 'look up a number'],
-  [/ asks for the detail report /, 'read the detail report'],
-  [/ asks for the metadata keys /, 'list metadata keys'],
+  [/ asks for the detail report( |$)/, 'read the detail report'],
+  [/ asks for the metadata keys( |$)/, 'list metadata keys'],
   [/ enters the .*code /, 'verify a number'],
   [/ asks for a token/, 'request a token'],
   [/ (sends|submits) /, 'submit a message'],
@@ -74,6 +77,13 @@ function namesOfJson(text: string): string[] {
   }
 }
 
+const namesOfCommands = (list: string): string[] => [
+  'callBehavior',
+  'static',
+  'commands',
+  ...namesOfJson(list),
+];
+
 type Words = readonly [words: RegExp, operation: string | undefined, names: (text: string) => string[]];
 
 const REPORT = 'delivery report';
@@ -86,24 +96,22 @@ const NAMING: readonly Words[] = [
   [/^"([^"]+)" of the answer is /, undefined, namesOfPath],
   [/^the answer shows the instant .* as "([^"]+)"$/, undefined, namesOfPath],
   [/^the answer includes (\{.*\})$/, undefined, namesOfJson],
-  [/service (?:has|does not have|is unchanged but for) (\{.*\})$/, VOICE, namesOfJson],
-  [/service has a "([^"]+)" that matches /, VOICE, namesOfPath],
-  [/^(?:every|no) report of ".*" has "([^"]+)"$/, REPORT, namesOfPath],
-  [/^every report of ".*" has one of these as "([^"]+)":$/, REPORT, namesOfPath],
+  [/^the answer has the commands (\[.*\])$/, undefined, namesOfCommands],
+  [/service (?:has|is unchanged but for) (\{.*\})$/, VOICE, namesOfJson],
+  [/^"([^"]+)" of .*service is /, VOICE, namesOfPath],
   [/^the \w+ report of ".*" has "([^"]+)" /, REPORT, namesOfPath],
-  [/^all reports have (?:the same|a different) "([^"]+)"$/, REPORT, namesOfPath],
-  [/^a repeated report at .* keeps its "([^"]+)"$/, REPORT, namesOfPath],
+  [/ gets (?:each repeated report|reports) with (?:the same|a) "([^"]+)"/, REPORT, namesOfPath],
   [/^the conversation call has ".*" in "([^"]+)"$/, SENT, namesOfPath],
-  [/^the conversation call has (\{.*\})$/, SENT, namesOfJson],
+  [/^(?:the|every) conversation call has (\{.*\})$/, SENT, namesOfJson],
   [/^the conversation call has no content but "([^"]+)"$/, SENT, namesOfPath],
-  [/ is told (\{.*\})$/, TOLD, namesOfJson],
-  [/ is told ".*" in "([^"]+)"$/, TOLD, namesOfPath],
-  [/ is told something in "([^"]+)"$/, TOLD, namesOfPath],
-  [/ is told \d+ times?, with one "([^"]+)" each$/, TOLD, namesOfPath],
-  [/ is told, in any sequence, .* in "([^"]+)"$/, TOLD, namesOfPath],
+  [/^the notification at .* has (\{.*\})$/, TOLD, namesOfJson],
+  [/^the notification at .* has ".*" in "([^"]+)"$/, TOLD, namesOfPath],
+  [/^"([^"]+)" of the notification at .* is /, TOLD, namesOfPath],
+  [/ notifications?, each with one "([^"]+)"$/, TOLD, namesOfPath],
+  [/^the notifications at .* have .* as "([^"]+)"$/, TOLD, namesOfPath],
 ];
 
-const REPORT_TABLE = /^every report of ".*" has( members)?:$/;
+const REPORT_TABLE = /^every report of ".*" has:$/;
 const STATUS = /HTTP status (\d{3})(?: or (\d{3}))?(?: or (\d{3}))?$/;
 
 /** Headings of a column are in capitals. */

@@ -27,7 +27,7 @@ const plantedFeature = (step: string, control = '') => {
 };
 
 const CASES: ReadonlyArray<readonly [claim: string, control: string]> = [
-  ['nothing has happened on the platform', 'And the same request made properly is accepted'],
+  ['nothing has happened on the platform', 'And it is refused with HTTP status 401'],
   ['the account does not find the webhook "gone"', 'And the account finds the webhook "kept" with:'],
   [
     '"+46700000001" is not on the blacklist of the account',

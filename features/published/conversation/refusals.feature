@@ -8,9 +8,7 @@ Feature: Whom the conversation service refuses
     @PUB-CONV-REFUSE-01 @published
     Scenario Outline: Without credentials the client asks to <OPERATION>
       When the client asks to <OPERATION> without credentials
-      Then the answer has HTTP status 401
-      And the answer has the published form
-      And the same request made properly is accepted
+      Then it is refused with HTTP status 401
 
       Examples:
         | OPERATION                       |
@@ -23,10 +21,9 @@ Feature: Whom the conversation service refuses
     @PUB-CONV-REFUSE-02 @published @needs-accounts
     Scenario Outline: Another customer asks to <OPERATION>
       When another customer asks to <OPERATION>
-      Then the answer has HTTP status 403
-      And the answer has the published form
+      Then it is refused with HTTP status 403
       When the client asks to <OPERATION>
-      Then the answer has HTTP status 200
+      Then it is accepted with HTTP status 200
 
       Examples:
         | OPERATION                       |
@@ -39,9 +36,7 @@ Feature: Whom the conversation service refuses
     @PUB-CONV-REFUSE-03 @published
     Scenario Outline: An unknown app, when the client asks to <OPERATION>
       When the client asks to <OPERATION>, where "/app_id" is "app-of-nobody"
-      Then the answer has HTTP status 404
-      And the answer has the published form
-      And the same request made properly is accepted
+      Then it is refused with HTTP status 404
 
       Examples:
         | OPERATION                       |

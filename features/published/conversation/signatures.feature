@@ -9,16 +9,16 @@ Feature: Signed callbacks as they are published
     Example: Two webhooks with secrets of their own
       Given the receiver is subscribed to "CAPABILITY" with the secret "foxes and hens"
       And the receiver "other" is subscribed to "CAPABILITY" with the secret "Hühner?"
-      When the client asks what 1 recipient can receive
-      Then the request is accepted
-      And everything that the receiver is told is signed with the secret "foxes and hens"
-      And everything that the receiver "other" is told is signed with the secret "Hühner?"
+      When the client asks what a recipient can receive
+      Then it is accepted
+      And every event at the receiver is signed with the secret "foxes and hens"
+      And every event at the receiver "other" is signed with the secret "Hühner?"
 
     @PUB-CONV-SIGN-01 @published @needs-carrier
     Scenario Outline: <WHAT>
       Given the receiver is subscribed to "<TRIGGER>" with the secret "foxes and hens"
-      When the channel tells the platform <TOLD>
-      Then everything that the receiver is told is signed with the secret "foxes and hens"
+      When the channel reports <TOLD>
+      Then every event at the receiver is signed with the secret "foxes and hens"
 
       Examples:
         | WHAT              | TRIGGER          | TOLD                                                                                    |
@@ -31,8 +31,8 @@ Feature: Signed callbacks as they are published
     @PUB-CONV-SIGN-02 @published
     Example: Three queries
       Given the receiver is subscribed to "CAPABILITY" with the secret "foxes and hens"
-      When the client asks what 1 recipient can receive
-      And the client asks what 1 recipient can receive
-      And the client asks what 1 recipient can receive
-      Then everything that the receiver is told has a nonce of its own
-      And everything that the receiver is told is signed with the secret "foxes and hens"
+      When the client asks what a recipient can receive
+      And the client asks what a recipient can receive
+      And the client asks what a recipient can receive
+      Then every event at the receiver has a different nonce
+      And every event at the receiver is signed with the secret "foxes and hens"

@@ -6,7 +6,7 @@ Feature: How the flag of a lookup is written
     Spec: Published: number lookup
 
     @PUB-LOOKUP-NOCACHE-01 @published
-    Scenario Outline: Written as <QUERY>
+    Scenario Outline: The flag <WHAT>
       Given the home register knows "46700000001" as:
         | result | OK    |
         | imsi   | 24001 |
@@ -19,8 +19,8 @@ Feature: How the flag of a lookup is written
       Then the lookup answers a line like "^result=OK;imsi=24007;"
 
       Examples:
-        | QUERY                            |
-        | ?msisdn=46700000001&nocache      |
-        | ?msisdn=46700000001&nocache=     |
-        | ?msisdn=46700000001&nocache=true |
-        | ?nocache&msisdn=46700000001      |
+        | WHAT                | QUERY                            |
+        | alone               | ?msisdn=46700000001&nocache      |
+        | with an equals sign | ?msisdn=46700000001&nocache=     |
+        | that is true        | ?msisdn=46700000001&nocache=true |
+        | before the number   | ?nocache&msisdn=46700000001      |

@@ -1,6 +1,6 @@
 @messaging @needs-accounts
-Feature: What is published of the numbers an account has
-  A client finds its way through its own numbers by what they are and what it calls them.
+Feature: The list of the numbers an account has
+  A client reads its numbers page by page, in the sequence it asks for.
 
   Background:
     Given dedicated numbers are switched on for the account
@@ -10,37 +10,11 @@ Feature: What is published of the numbers an account has
       | 61491222222  | AU      | MOBILE    | ["SMS","MMS"]       |
       | 61255501842  | AU      | LANDLINE  | ["TTS"]             |
 
-  Rule: A filter keeps the account's numbers that pass it and no others
-    Spec: Published: dedicated numbers
-
-    @PUB-DED-OWN-01 @published
-    Scenario Outline: <QUERY>
-      Given the account has taken the number "+46703583127"
-      And the account has taken the number "+61491222222"
-      When the client asks to list assigned numbers with the query "<QUERY>"
-      Then the answer has HTTP status 200
-      And the answer lists "<NUMBERS>" and nothing else
-
-      Examples:
-        | QUERY                        | NUMBERS                  |
-        | page_size=50                 | 46703583127, 61491222222 |
-        | country=AU                   | 61491222222              |
-        | matching=3583                | 46703583127              |
-        | classification=GOLD          | 61491222222              |
-        | classification=BRONZE        | 46703583127              |
-        | classification=SILVER        |                          |
-        | service_types=MMS            | 61491222222              |
-        | type=LANDLINE                |                          |
-        | type=LANDLINE&types=MOBILE   | 46703583127, 61491222222 |
-        | label=Support                | 46703583127, 61491222222 |
-        | label=Nowhere                |                          |
-        | number_id=nobody             |                          |
-
   Rule: The client says in which sequence its numbers come
     Spec: Published: dedicated numbers
 
     @PUB-DED-SORT-01 @published
-    Scenario Outline: <QUERY>
+    Scenario Outline: With <QUERY>
       Given the account has taken the number "+61491222222"
       And the account has taken the number "+61255501842"
       And the account has taken the number "+46703583127"

@@ -6,7 +6,7 @@ Feature: Filters of custom fields
     Spec: Published: custom fields
 
     @PUB-FIELD-FILTER-01 @published
-    Scenario Outline: <QUERY>
+    Scenario Outline: Filtered by <QUERY>
       When the client asks to create a custom field with this body:
         """
         {"label": "Tier", "mergeTag": "tier", "maxLength": 10, "type": "TEXT"}
@@ -27,7 +27,7 @@ Feature: Filters of custom fields
     Spec: Published: custom fields
 
     @PUB-FIELD-FILTER-02 @published
-    Scenario Outline: <QUERY>
+    Scenario Outline: Filtered by <QUERY>
       When the client asks to create a custom field with this body:
         """
         {"label": "Tier", "mergeTag": "tier", "maxLength": 10, "type": "TEXT"}

@@ -6,7 +6,7 @@ Feature: Filters of contact lists
     Spec: Published: contact lists
 
     @PUB-LIST-FILTER-01 @published
-    Scenario Outline: <QUERY>
+    Scenario Outline: Filtered by <QUERY>
       When the client asks to create a contact list with this body:
         """
         {"name": "Regulars", "alias": "Often"}
@@ -29,7 +29,7 @@ Feature: Filters of contact lists
     Spec: Published: contact lists
 
     @PUB-LIST-FILTER-02 @published
-    Scenario Outline: <QUERY>
+    Scenario Outline: Filtered by <QUERY>
       When the client asks to create a contact list with this body:
         """
         {"name": "Regulars", "alias": "Often"}

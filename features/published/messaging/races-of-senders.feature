@@ -1,13 +1,13 @@
 @messaging
-Feature: Sender addresses and messages that many requests reach at once
-  An address is asked for once and proved once, and a message is cancelled once.
+Feature: Sender addresses that are asked for at the same moment
+  An address is requested once and verified once.
 
   Rule: A sender address that is asked for many times at the same moment is asked for once
     Spec: Published: sender addresses
 
     @PUB-SENDER-RACE-01 @published @needs-holds
-    Example: Sixty-four stand side by side inside the platform
-      Given the next 64 requests to request a sender address go on together
+    Example: Sixty-four are inside the platform at the same time
+      Given the next 64 requests to request a sender address are decided together
       When the client asks 64 times at once to request a sender address
       Then 1 of them is accepted and the others are refused with HTTP status 409
 
@@ -20,8 +20,8 @@ Feature: Sender addresses and messages that many requests reach at once
     Spec: Published: sender addresses
 
     @PUB-SENDER-RACE-02 @published @needs-mailbox @needs-holds
-    Scenario Outline: Sixty-four requests to <OPERATION> stand side by side inside the platform
-      Given the next 64 requests to <OPERATION> go on together
+    Scenario Outline: Sixty-four requests to <OPERATION> are inside the platform at the same time
+      Given the next 64 requests to <OPERATION> are decided together
       When the client asks 64 times at once to <OPERATION>
       Then 1 of them is accepted and the others are refused with HTTP status 400
 
@@ -37,31 +37,3 @@ Feature: Sender addresses and messages that many requests reach at once
       Examples:
         | OPERATION       |
         | verify a number |
-
-  Rule: A message that goes out while it is being cancelled is not cancelled
-    Spec: Published: messages
-
-    @PUB-MSG-RACE-02 @published @needs-clock @needs-holds
-    Example: The message goes out first
-      When the client asks to cancel a message
-      Then the answer has HTTP status 200
-      When the client asks to schedule a message
-      And the client takes what was made as the scheduled message
-      And the client asks to cancel a message and 2 days pass before the platform looks at it
-      Then the answer has HTTP status 400
-      When the client asks to retrieve a message for the account's scheduled message
-      Then the answer has "status" set to "delivered"
-
-  Rule: A message that is cancelled many times at the same moment is cancelled once
-    Spec: Published: messages
-
-    @PUB-MSG-RACE-01 @published @needs-holds
-    Example: Sixty-four stand side by side inside the platform
-      Given the next 64 requests to cancel a message go on together
-      When the client asks 64 times at once to cancel a message
-      Then 1 of them is accepted and the others are refused with HTTP status 400
-
-    @PUB-MSG-RACE-01 @published
-    Example: A burst of sixty-four
-      When the client asks 64 times at once to cancel a message
-      Then 1 of them is accepted and the others are refused with HTTP status 400

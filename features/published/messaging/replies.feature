@@ -1,5 +1,5 @@
 @messaging
-Feature: What is published of replies that the client fetches
+Feature: Replies that the client fetches
   Replies wait until the client has confirmed them, even if another receiver got them.
 
   Rule: Operations on replies answer with the published HTTP status and form
@@ -9,8 +9,7 @@ Feature: What is published of replies that the client fetches
     Scenario Outline: The client asks to <OPERATION>
       Given the account has a reply
       When the client asks to <OPERATION>
-      Then the answer has HTTP status <STATUS>
-      And the answer has the published form
+      Then it is accepted with HTTP status <STATUS>
 
       Examples:
         | OPERATION       | STATUS |
@@ -29,7 +28,7 @@ Feature: What is published of replies that the client fetches
       And the client asks to list replies
       Then the answer includes {"replies": [{"content": "Yes", "source_number": "+46700000001", "metadata": {"order": "42"}}]}
       And the answer contains "callback_url"
-      And the reply "Yes" arrives at "the callback receiver"
+      And the reply "Yes" arrives at the receiver
 
     @PUB-REPLY-CONTENT-01 @published @needs-handset
     Example: The message named no sender number
@@ -45,31 +44,8 @@ Feature: What is published of replies that the client fetches
       And the handset "+46700000001" replies "Yes"
       And the client asks to list replies
       Then the answer includes {"replies": [{"content": "Yes", "destination_number": "+61491570156"}]}
-      And the reply "Yes" arrives at "the callback receiver"
+      And the reply "Yes" arrives at the receiver
       And "first" is reported delivered
-
-  Rule: A reply is fetched until it is confirmed by its own id
-    Spec: Published: replies
-
-    @PUB-REPLY-CONFIRM-01 @published @needs-handset
-    Example: It is fetched twice and then confirmed
-      Given the account has a reply
-      When the client asks to list replies
-      Then the answer names the reply
-      When the client asks to list replies
-      Then the answer names the reply
-      When the client asks to confirm replies
-      And the client asks to list replies
-      Then the answer does not name the reply
-
-    @PUB-REPLY-CONFIRM-01 @published @needs-handset
-    Example: The id of the message is given for that of the reply
-      When the client asks to submit a message
-      And the handset "+61491570156" replies "Yes"
-      Then the account finds the reply "Yes"
-      When the account confirms the reply "Yes" by the id of its message
-      Then the HTTP status is below 500
-      And the account finds the reply "Yes"
 
   Rule: One call returns the oldest replies, 100 at most
     Spec: Published: replies
@@ -77,61 +53,7 @@ Feature: What is published of replies that the client fetches
     @PUB-REPLY-OLDEST-01 @published @needs-handset
     Example: More replies than that are waiting
       Given the account has a reply
-      When the handset "+46700000002" writes 100 texts to the account unasked
+      When the handset "+46700000002" writes 100 texts to the account
       And the client asks to list replies
       Then the answer has 100 entries in "replies"
       And the answer names the reply
-
-  Rule: One call confirms 100 replies at most
-    Spec: Published: replies
-
-    @PUB-REPLY-LIMIT-01 @published
-    Scenario Outline: <COUNT> ids at once
-      When the client asks to confirm <COUNT> replies
-      Then the answer has HTTP status <STATUS>
-      And the answer has the published form
-      And the same request made properly is accepted
-
-      Examples:
-        | COUNT | STATUS |
-        | 1     | 202    |
-        | 100   | 202    |
-        | 101   | 400    |
-
-  Rule: A confirmation of the wrong form is refused
-    Spec: Published: replies
-
-    @PUB-REPLY-INVALID-01 @published @needs-handset
-    Scenario Outline: The body is <BODY>
-      When the client asks to confirm replies with this body:
-        """
-        <BODY>
-        """
-      Then the answer has HTTP status 400
-      And the answer has the published form
-      And the same request made properly is accepted
-
-      Examples:
-        | BODY                        |
-        | {}                          |
-        | {"reply_ids": {}}           |
-        | {"reply_ids": [null]}       |
-        | {"reply_ids": [":replyId"]} |
-        | {"reply_ids": [             |
-
-  Rule: Replies are for the account of the message alone
-    Spec: Published: replies
-
-    @PUB-REPLY-ACCOUNT-01 @published @needs-handset @needs-accounts
-    Scenario Outline: <WHO> neither fetches nor confirms them
-      Given the account has a reply
-      When <WHO> asks to list replies
-      Then the answer does not name the reply
-      When <WHO> asks to confirm replies for the account's reply
-      And the client asks to list replies
-      Then the answer names the reply
-
-      Examples:
-        | WHO              |
-        | another customer |
-        | the sub-account  |

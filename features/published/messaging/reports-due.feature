@@ -1,46 +1,6 @@
 @messaging
 Feature: When scheduled reports are due
-  A client says in a cron expression when its report is made, on the clock of a time zone.
-
-  Rule: The time of a schedule is a cron expression in a time zone
-    Spec: Published: reports
-
-    @PUB-SCHED-CRON-01 @published
-    Scenario Outline: <MEMBER> is <VALUE>
-      When the client asks to schedule a detail report, where "<MEMBER>" is "<VALUE>"
-      Then the answer has HTTP status <STATUS>
-      And the answer has the published form
-      And the same request made properly is accepted
-
-      Examples:
-        | MEMBER                    | VALUE                 | STATUS |
-        | /schedule/cron_expression | 0 8 * * 1-5           | 201    |
-        | /schedule/cron_expression | */15 0,12 1 JAN,JUL * | 201    |
-        | /schedule/cron_expression | 0 0 29 2 *            | 201    |
-        | /schedule/cron_expression | 59 23 31 12 7         | 201    |
-        | /schedule/cron_expression | 60 8 * * *            | 400    |
-        | /schedule/cron_expression | 0 24 * * *            | 400    |
-        | /schedule/cron_expression | 0 8 0 * *             | 400    |
-        | /schedule/cron_expression | 0 8 * 13 *            | 400    |
-        | /schedule/cron_expression | 0 8 * * 8             | 400    |
-        | /schedule/cron_expression | 0 8 30 2 *            | 400    |
-        | /schedule/cron_expression | 0 8 * *               | 400    |
-        | /schedule/cron_expression | every morning         | 400    |
-        | /schedule/cron_expression | 0,60 8 * * *          | 400    |
-        | /schedule/cron_expression | 0,5-60 8 * * *        | 400    |
-        | /schedule/cron_expression | 0 8 1,0-5 * *         | 400    |
-        | /schedule/cron_expression | 0 8 1 0,4 *           | 400    |
-        | /schedule/cron_expression | 1.5 8 * * *           | 400    |
-        | /schedule/cron_expression | 1-5-9 8 * * *         | 400    |
-        | /schedule/cron_expression | */0 8 * * *           | 400    |
-        | /schedule/cron_expression | */5/5 8 * * *         | 400    |
-        | /schedule/cron_expression | */0.5 8 * * *         | 400    |
-        | /schedule/cron_expression | */2.5 8 * * *         | 400    |
-        | /schedule/timezone        | Europe/Stockholm      | 201    |
-        | /schedule/timezone        | Mars/Base             | 400    |
-        | /schedule/type            | interval              | 400    |
-        | /report/period            | TOMORROW              | 400    |
-        | /report/timezone          | Mars/Base             | 400    |
+  A report that was scheduled is made on the clock of its own time zone.
 
   Rule: A scheduled report is made whenever it is due on the clock of its time zone
     Spec: Published: reports

@@ -12,7 +12,7 @@ Feature: Each filter of a report
         | text    | Hello   | +46700000001       | +46700000091  | SMS    | {"colour":"red"}  | false           |
         | picture | Look    | +46700000002       | +46700000092  | MMS    | {"colour":"blue"} | false           |
         | lost    | Lost    | +99900000001       | +46700000093  | TTS    | {"colour":"grey"} | false           |
-      And the account asks for the <REPORT> from 1 hour ago to 1 hour ahead with:
+      And the account asks for the <REPORT> with:
         | <MEMBER>     | <VALUE> |
         | metadata_key | <KEY>   |
       Then the report lists nothing but, in this sequence:
@@ -48,7 +48,7 @@ Feature: Each filter of a report
         | first | Hello   | +46700000001       | true            |
       And the handset "+46700000001" replies "Fine"
       And the handset "+46700000001" replies "Stop"
-      And the account asks for the detail report from 1 hour ago to 1 hour ahead with:
+      And the account asks for the detail report with:
         | <MEMBER> | <VALUE> |
       Then the report contains <THERE>
       But the report does not contain <GONE>
@@ -72,7 +72,7 @@ Feature: Each filter of a report
       And the account sends in one request:
         | NAME  | content | destination_number | source_number | format | metadata         | delivery_report |
         | found | Look    | +99900000001       | +46700000092  | MMS    | {"colour":"red"} | false           |
-      And the account asks for the detail report from 1 hour ago to 1 hour ahead with:
+      And the account asks for the detail report with:
         | <MEMBER> | <VALUE>  |
         | <OTHER>  | <SECOND> |
       Then the report lists nothing but, in this sequence:
@@ -93,7 +93,7 @@ Feature: Each filter of a report
         | NAME    | content | destination_number | source_number | delivery_report |
         | named   | Hello   | +61491570156       | Harbour       | false           |
         | unnamed | Hello   | +61491570156       |               | false           |
-      And the account asks for the detail report from 1 hour ago to 1 hour ahead with:
+      And the account asks for the detail report with:
         | <MEMBER> | <VALUE> |
       Then the report lists nothing but, in this sequence:
         | named |
@@ -102,77 +102,3 @@ Feature: Each filter of a report
         | MEMBER  | VALUE       |
         | source  | Harbour     |
         | sources | ["Harbour"] |
-
-  Rule: A list of values prevails over its twin that takes one
-    Spec: Published: reports
-
-    @PUB-REPORT-FILTER-02 @published @needs-accounts
-    Scenario Outline: <LIST> stands beside <ONE>
-      When the account sends in one request:
-        | NAME   | content | destination_number | source_number | metadata          | delivery_report |
-        | first  | Hello   | +46700000001       | +46700000091  | {"colour":"red"}  | false           |
-        | second | Hello   | +46700000002       | +46700000092  | {"colour":"blue"} | false           |
-      And the account asks for the detail report from 1 hour ago to 1 hour ahead with:
-        | metadata_key | colour   |
-        | <ONE>        | <VALUE>  |
-        | <LIST>       | <VALUES> |
-      Then the report lists nothing but, in this sequence:
-        | second |
-
-      Examples:
-        | ONE            | VALUE        | LIST            | VALUES           |
-        | source         | +46700000091 | sources         | ["+46700000092"] |
-        | destination    | +46700000001 | destinations    | ["+46700000002"] |
-        | metadata_value | red          | metadata_values | ["blue"]         |
-
-  Rule: A message has to meet every filter of a request
-    Spec: Published: reports
-
-    @PUB-REPORT-FILTER-03 @published @needs-accounts
-    Scenario Outline: A recipient and <MEMBER> are asked for
-      When the account sends in one request:
-        | NAME   | content | destination_number | format | metadata          | delivery_report |
-        | both   | Hello   | +46700000001       | MMS    | {"colour":"red"}  | false           |
-        | first  | Hello   | +46700000001       | SMS    | {"colour":"blue"} | false           |
-        | second | Hello   | +46700000002       | MMS    | {"colour":"red"}  | false           |
-      And the account asks for the detail report from 1 hour ago to 1 hour ahead with:
-        | destination    | +46700000001 |
-        | metadata_key   | colour       |
-        | <MEMBER>       | <VALUE>      |
-      Then the report lists nothing but, in this sequence:
-        | both |
-
-      Examples:
-        | MEMBER         | VALUE   |
-        | metadata_value | red     |
-        | channels       | ["MMS"] |
-
-  Rule: A metadata value is looked for under the key that is named with it
-    Spec: Published: reports
-
-    @PUB-REPORT-FILTER-04 @published @needs-accounts
-    Scenario Outline: To <OPERATION> with <MEMBER> alone
-      When the client asks to <OPERATION>, where "<MEMBER>" is '<VALUE>'
-      Then the answer has HTTP status 400
-      And the answer has the published form
-      And the same request made properly is accepted
-
-      Examples:
-        | OPERATION              | MEMBER           | VALUE   |
-        | read the detail report | /metadata_value  | red     |
-        | read the detail report | /metadata_values | ["red"] |
-        | sum messages up        | /metadata_value  | red     |
-        | order a detail report  | /metadata_values | ["red"] |
-        | order a summary        | /metadata_value  | red     |
-
-    @PUB-REPORT-FILTER-04 @published @needs-accounts
-    Example: The value stands under another key
-      When the account sends in one request:
-        | NAME  | content | destination_number | metadata                          | delivery_report |
-        | first | Hello   | +46700000001       | {"colour":"red","size":"9"}       | false           |
-        | other | Hello   | +46700000001       | {"colour":"blue","border":"red"} | false           |
-      And the account asks for the detail report from 1 hour ago to 1 hour ahead with:
-        | metadata_key   | colour |
-        | metadata_value | red    |
-      Then the report lists nothing but, in this sequence:
-        | first |

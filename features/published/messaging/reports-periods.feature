@@ -2,35 +2,13 @@
 Feature: Periods of reports
   A period takes the place of dates, and is calculated in the given time zone.
 
-  Rule: A period takes the place of a report's dates
-    Spec: Published: reports
-
-    @PUB-ASYNC-PERIOD-01 @published
-    Scenario Outline: To <OPERATION> <CASE>
-      When the client asks to <OPERATION> with this body:
-        """
-        <BODY>
-        """
-      Then the answer has HTTP status <STATUS>
-      And the answer has the published form
-      And the same request made properly is accepted
-
-      Examples:
-        | OPERATION             | CASE                     | STATUS | BODY                                                                     |
-        | order a detail report | with a period            | 202    | {"period":"TODAY"}                                                       |
-        | order a detail report | with a period and a date | 400    | {"period":"TODAY","start_date":"2024-03-05T09:30:00Z"}                   |
-        | order a detail report | with neither             | 400    | {}                                                                       |
-        | order a detail report | with an unknown period   | 400    | {"period":"TOMORROW"}                                                    |
-        | order a summary       | with a period            | 202    | {"period":"LAST_WEEK","timezone":"UTC"}                                  |
-        | order a summary       | with a period and dates  | 400    | {"period":"TODAY","start_date":"2024-03-05T09:30:00Z","end_date":"2024-03-05T10:30:00Z"} |
-
   Rule: A period is made of whole days of the time zone that is named
     Spec: Published: reports
 
     @PUB-ASYNC-PERIOD-02 @published
     Scenario Outline: <PERIOD> in <ZONE>, a message at <SENT>
       Given it is <SENT>
-      When the account sends "Hello" to 1 recipients
+      When the account sends "Hello" to 1 recipient
       And the clock reaches 2024-03-13T12:00:00Z
       And the account asks for the summary file with:
         | period   | <PERIOD> |

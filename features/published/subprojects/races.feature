@@ -6,8 +6,8 @@ Feature: Subprojects that are made at once
     Spec: Published: subprojects
 
     @PUB-SUB-RACE-01 @published @needs-holds
-    Example: Sixty-four stand side by side inside the platform
-      Given the next 64 requests to create a subproject go on together
+    Example: Sixty-four are inside the platform at the same time
+      Given the next 64 requests to create a subproject are decided together
       When the client asks 64 times at once to create a subproject
       Then every one of them has a different "subprojectId"
 

@@ -6,8 +6,8 @@ Feature: Tokens that are asked for at once
     Spec: Published: token service
 
     @PUB-TOKEN-RACE-01 @published @needs-holds
-    Example: Sixty-four stand side by side inside the platform
-      Given the next 64 requests to request a token go on together
+    Example: Sixty-four are inside the platform at the same time
+      Given the next 64 requests to request a token are decided together
       When the client asks 64 times at once to request a token
       Then every one of them has a different "access_token"
 
@@ -20,14 +20,14 @@ Feature: Tokens that are asked for at once
     Spec: Published: token service
 
     @PUB-TOKEN-RACE-02 @published @needs-accounts @needs-holds
-    Example: Sixty-four stand side by side inside the platform
-      Given the token service gives out 5 tokens at once and 1 a second
-      And the next 64 requests to request a token go on together
+    Example: Sixty-four are inside the platform at the same time
+      Given the platform allows 5 tokens at once and 1 a second
+      And the next 64 requests to request a token are decided together
       When the client asks 64 times at once to request a token
-      Then 5 of them are granted and the others are answered with HTTP status 429
+      Then 5 of them are accepted and the others are refused with HTTP status 429
 
     @PUB-TOKEN-RACE-02 @published @needs-accounts
     Example: A burst of sixty-four
-      Given the token service gives out 5 tokens at once and 1 a second
+      Given the platform allows 5 tokens at once and 1 a second
       When the client asks 64 times at once to request a token
-      Then 5 of them are granted and the others are answered with HTTP status 429
+      Then 5 of them are accepted and the others are refused with HTTP status 429

@@ -1,62 +1,35 @@
 @voice @needs-calls @needs-callbacks
 Feature: How call events are delivered
-  An event is signed, waits for its receiver, and finds another way when the receiver fails.
-
-  Rule: An event is signed with the secret of its service
-    Spec: Published: call webhooks
-
-    @PUB-EVENT-SIGN-01 @published @smoke
-    Example: Two services with secrets of their own
-      Given the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"{receiver desk}"}}}
-      And the second service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"{receiver night}"}}}
-      When a call comes in that names the service
-      And a call comes in that names the second service
-      Then every event at the receiver "desk" is signed with the secret of the service
-      And every event at the receiver "night" is signed with the secret of the second service
-
-    @PUB-EVENT-SIGN-01 @published
-    Example: An event that goes to the fallback
-      Given the receiver "primary" always answers "500"
-      And the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"{receiver primary}","fallbackUrl":"{receiver fallback}"}}}
-      When a call comes in that names the service
-      Then every event at the receiver "primary" is signed with the secret of the service
-      And every event at the receiver "fallback" is signed with the secret of the service
-
-    @PUB-EVENT-SIGN-01 @published
-    Example: Letters beyond ASCII in a name
-      Given the service was set to {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"webhook","webhookName":"räksmörgås","url":"{receiver till}"}]}}}
-      When a call comes in that names the service
-      Then the events at the receiver "till" are "call.webhook.räksmörgås"
-      And every event at the receiver "till" is signed with the secret of the service
+  An event keeps its id, waits for its receiver, and finds another way when the receiver fails.
 
   Rule: An event has an id of its own, and keeps it on its way to the fallback
     Spec: Published: call webhooks
 
     @PUB-EVENT-ID-01 @published
     Example: Three events in two calls
-      Given the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"{receiver desk}"}}}
+      Given the service sends its events to the receiver "desk"
       When a call comes in that names the service, in which:
         | HAPPENS  |
         | answered |
       And a call comes in that names the service
       Then the events at the receiver "desk" are "call.incoming, call.answered, call.incoming"
-      And every event at the receiver "desk" has an id of its own
+      And every event at the receiver "desk" has a different id
 
     @PUB-EVENT-ID-01 @published
     Example: The receiver fails
-      Given the receiver "primary" always answers "503"
-      And the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"{receiver primary}","fallbackUrl":"{receiver fallback}"}}}
+      Given the receiver "primary" answers "503" every time
+      And the service sends its events to the receiver "primary" and the fallback "fallback"
       When a call comes in that names the service
       Then the events at the receiver "fallback" are "call.incoming"
-      And the events at the receiver "fallback" have the ids of those at the receiver "primary"
+      And the receiver "fallback" gets all that came to the receiver "primary", with the same ids
 
   Rule: A receiver that has not answered after five seconds has failed
     Spec: Published: call webhooks
 
     @PUB-EVENT-WAIT-01 @published @slow-real-time
     Scenario Outline: An answer after <SPAN> ms
-      Given the receiver "primary" always answers "200 after <SPAN> ms"
-      And the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"{receiver primary}","fallbackUrl":"{receiver fallback}"}}}
+      Given the receiver "primary" answers "200 after <SPAN> ms" every time
+      And the service sends its events to the receiver "primary" and the fallback "fallback"
       When a call comes in that names the service
       Then the receiver "primary" gets exactly 1 event
       And the receiver "fallback" gets exactly <COUNT> events
@@ -71,8 +44,8 @@ Feature: How call events are delivered
 
     @PUB-EVENT-FALLBACK-01 @published
     Example: The till fails, the reserve does not
-      Given the receiver "till" always answers "500"
-      And the service was set to {"callBehavior":{"type":"STATIC","static":{"commands":[{"command":"webhook","webhookName":"pay","url":"{receiver till}","fallbackUrl":"{receiver reserve}"}]}}}
+      Given the receiver "till" answers "500" every time
+      And the service was given the commands [{"command":"webhook","webhookName":"pay","url":"{receiver till}","fallbackUrl":"{receiver reserve}"}]
       When a call comes in that names the service
       Then the events at the receiver "till" are "call.webhook.pay"
       And the events at the receiver "reserve" are "call.webhook.pay"

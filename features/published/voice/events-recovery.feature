@@ -3,8 +3,8 @@ Feature: When a failed receiver of call events is tried again
   A receiver that keeps failing is spared, but not forever.
 
   Background:
-    Given the receiver "primary" always answers "500"
-    And the service was set to {"callBehavior":{"type":"WEBHOOK","webhook":{"url":"{receiver primary}","fallbackUrl":"{receiver fallback}"}}}
+    Given the receiver "primary" answers "500" every time
+    And the service sends its events to the receiver "primary" and the fallback "fallback"
     And it is 2024-01-15T12:00:00Z
 
   Rule: While a receiver counts as failed it is tried again every 60 seconds
@@ -24,7 +24,7 @@ Feature: When a failed receiver of call events is tried again
     @PUB-EVENT-RECOVER-01 @published
     Example: The receiver works again when it is tried
       When 30 calls come in that name the service
-      And the receiver "primary" always answers "200"
+      And the receiver "primary" answers "200" every time
       And 60 seconds pass
       And 20 calls come in that name the service
       Then the receiver "primary" gets exactly 20 events from 2024-01-15T12:01:00Z on

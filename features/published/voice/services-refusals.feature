@@ -1,6 +1,6 @@
 @voice
 Feature: How requests about voice services are refused
-  A refusal says what kind it is, which request it is about and what was wrong with it.
+  Credentials, projects and services that are wrong are refused with a status of their own.
 
   Rule: Without good credentials an answer has HTTP status 401 and a challenge
     Spec: Published: voice services
@@ -8,10 +8,8 @@ Feature: How requests about voice services are refused
     @PUB-VOICE-REFUSE-01 @published
     Scenario Outline: To <OPERATION>
       When the client asks to <OPERATION> without credentials
-      Then the answer has HTTP status 401
-      And the answer has the published form
-      And the answer has a WWW-Authenticate challenge
-      And the same request made properly is accepted
+      Then it is refused with HTTP status 401
+      And the answer comes with "WWW-Authenticate" set to any text
 
       Examples:
         | OPERATION              |
@@ -27,10 +25,9 @@ Feature: How requests about voice services are refused
     @PUB-VOICE-REFUSE-02 @published @needs-accounts
     Scenario Outline: To <OPERATION>
       When another customer asks to <OPERATION> for the account's made voice service
-      Then the answer has HTTP status 403
-      And the answer has the published form
+      Then it is refused with HTTP status 403
       When the client asks to <OPERATION> for the account's made voice service
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | OPERATION              |
@@ -44,142 +41,10 @@ Feature: How requests about voice services are refused
     @PUB-VOICE-REFUSE-03 @published
     Scenario Outline: To <OPERATION>
       When the client asks to <OPERATION> for the id "3f0c7b1e-6d0a-4f7e-9a55-0d5b8c1e2f34"
-      Then the answer has HTTP status 404
-      And the answer has the published form
-      And the same request made properly is accepted
+      Then it is refused with HTTP status 404
 
       Examples:
         | OPERATION              |
         | read a voice service   |
         | update a voice service |
         | delete a voice service |
-
-  Rule: A member that nobody published is refused
-    Spec: Published: voice services
-
-    @PUB-VOICE-REFUSE-05 @published
-    Scenario Outline: <AT>, to <OPERATION>
-      When the client asks to <OPERATION>, where "<AT>" is "x"
-      Then the answer has HTTP status 400
-      And the answer has the published form
-      And the answer is a problem that names "<AT>"
-      And the same request made properly is accepted
-
-      Examples:
-        | OPERATION                     | AT                                                      |
-        | create a voice service        | /colour                                                 |
-        | create a voice service        | /serviceId                                              |
-        | update a voice service        | /colour                                                 |
-        | give a voice service commands | /callBehavior/colour                                    |
-        | give a voice service commands | /callBehavior/static/colour                             |
-        | give a voice service commands | /callBehavior/static/commands/0/colour                  |
-        | give a voice service commands | /callBehavior/static/commands/0/to/sip/colour           |
-        | give a voice service commands | /callBehavior/static/commands/3/recordingOptions/colour |
-
-  Rule: A refusal names the member that was wrong
-    Spec: Published: voice services
-
-    @PUB-VOICE-REFUSE-06 @published
-    Scenario Outline: <AT> <VALUE>
-      When the client asks to give a voice service commands, where "<AT>" is "<VALUE>"
-      Then the answer has HTTP status 400
-      And the answer has the published form
-      And the answer is a problem that names "<AT>"
-      And the same request made properly is accepted
-
-      Examples:
-        | AT                                                              | VALUE     |
-        | /name                                                           | 17        |
-        | /description                                                    | 17        |
-        | /isDefault                                                      | false     |
-        | /callBehavior                                                   | NONE      |
-        | /callBehavior/type                                              | OTHER     |
-        | /callBehavior/static                                            | x         |
-        | /callBehavior/static/commands                                   | []        |
-        | /callBehavior/static/commands/0/command                         | ring      |
-        | /callBehavior/static/commands/0/from/type                       | FAX       |
-        | /callBehavior/static/commands/0/from/sip/endpoint               | tel:+46   |
-        | /callBehavior/static/commands/0/to/type                         | FAX       |
-        | /callBehavior/static/commands/0/to/sip/endpoint                 | wss://a.b |
-        | /callBehavior/static/commands/0/to/sip/transport                | SCTP      |
-        | /callBehavior/static/commands/0/to/sip/callHeaders              | x         |
-        | /callBehavior/static/commands/0/dialTimeoutDurationSeconds      | 1.5       |
-        | /callBehavior/static/commands/1/messages/0/type                 | SING      |
-        | /callBehavior/static/commands/1/messages/0/say/text             | 5         |
-        | /callBehavior/static/commands/1/messages/0/say/format           | HTML      |
-        | /callBehavior/static/commands/1/messages/0/say                  | {\"text\":\"Welcome\",\"format\":\"SSML\"} |
-        | /callBehavior/static/commands/1/events                          | x         |
-        | /callBehavior/static/commands/2/url                             | 5         |
-        | /callBehavior/static/commands/3/recordingOptions/format         | OGG       |
-        | /callBehavior/static/commands/3/recordingOptions/recordingType  | BOTH      |
-        | /callBehavior/static/commands/3/recordingOptions/credentials    | key       |
-        | /callBehavior/static/commands/4/recordingName                   | 5         |
-        | /callBehavior/static/commands/6/durationMilliseconds            | half      |
-        | /callBehavior/static/commands/7/startMenu                       | cellar    |
-        | /callBehavior/static/commands/7/menus                           | x         |
-        | /callBehavior/static/commands/7/menus/main                      | x         |
-        | /callBehavior/static/commands/7/menus/main/prompt               | 5         |
-        | /callBehavior/static/commands/7/menus/main/prompt/allowBargeIn  | perhaps   |
-        | /callBehavior/static/commands/7/menus/main/prompt/messages      | []        |
-        | /callBehavior/static/commands/7/menus/main/matches/0/commands/0/menuName | cellar |
-        | /callBehavior/static/commands/8/to/phone/number                 | abc       |
-        | /callBehavior/static/commands/8/to/phone/number                 | +1234567890123456 |
-        | /callBehavior/static/commands/8/to/phone/number                 | 00+46700000001 |
-
-    @PUB-VOICE-REFUSE-06 @published
-    Scenario Outline: Without <AT>
-      When the client asks to give a voice service commands, leaving out "/callBehavior<AT>"
-      Then the answer has HTTP status 400
-      And the answer has the published form
-      And the answer is a problem that names "/callBehavior<AT>"
-      And the same request made properly is accepted
-
-      Examples:
-        | AT                                                  |
-        | /type                                               |
-        | /static                                             |
-        | /static/commands                                    |
-        | /static/commands/0/command                          |
-        | /static/commands/0/to                               |
-        | /static/commands/0/to/type                          |
-        | /static/commands/0/to/sip/endpoint                  |
-        | /static/commands/0/from/sip/endpoint                |
-        | /static/commands/1/messages                         |
-        | /static/commands/1/messages/0/say/text              |
-        | /static/commands/2/webhookName                      |
-        | /static/commands/2/url                              |
-        | /static/commands/3/recordingOptions                 |
-        | /static/commands/3/recordingOptions/destination     |
-        | /static/commands/3/recordingOptions/destinationUrl  |
-        | /static/commands/3/recordingOptions/credentials     |
-        | /static/commands/4/recordingName                    |
-        | /static/commands/5/bridgeName                       |
-        | /static/commands/6/durationMilliseconds             |
-        | /static/commands/7/startMenu                        |
-        | /static/commands/7/menus                            |
-        | /static/commands/7/menus/main/matches/0/commands/0/menuName |
-        | /static/commands/8/to/phone/number                  |
-
-    @PUB-VOICE-REFUSE-06 @published
-    Scenario Outline: <TO>
-      When the client asks to give a voice service commands, where "/callBehavior/static/commands/0/to" is '<TO>'
-      Then the answer has HTTP status 400
-      And the answer has the published form
-      And the answer is a problem that names "/callBehavior/static/commands/0/to/<NAMED>"
-      And the same request made properly is accepted
-
-      Examples:
-        | TO                                                                                                                    | NAMED                             |
-        | {"type":"STREAM","stream":{}}                                                                                         | stream/endpoint                   |
-        | {"type":"STREAM","stream":{"endpoint":"https://ear.example.com"}}                                                     | stream/endpoint                   |
-        | {"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":8000}}                                  | stream/streamOptions              |
-        | {"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"sampleRate":22050}}}                  | stream/streamOptions/sampleRate   |
-        | {"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"codec":"OPUS"}}}                      | stream/streamOptions/codec        |
-        | {"type":"STREAM","stream":{"endpoint":"wss://ear.example.com","streamOptions":{"version":"1"}}}                       | stream/streamOptions/version      |
-        | {"type":"VOICE_RELAY","voiceRelay":{"ttsVoice":"Emma","sttLanguage":"en-US"}}                                         | voiceRelay/endpoint               |
-        | {"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com","sttLanguage":"en-US"}}                      | voiceRelay/ttsVoice               |
-        | {"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com","ttsVoice":"Emma_5","sttLanguage":"en-US"}}  | voiceRelay/ttsVoice               |
-        | {"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com","ttsVoice":"Emma"}}                          | voiceRelay/sttLanguage            |
-        | {"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com","ttsVoice":"Emma","sttLanguage":"english!!"}} | voiceRelay/sttLanguage           |
-        | {"type":"VOICE_RELAY","voiceRelay":{"endpoint":"wss://relay.example.com","ttsVoice":"Emma","sttLanguage":"en-US","enableInterruptions":"true"}} | voiceRelay/enableInterruptions |
-        | {"type":"VOICE_RELAY"}                                                                                                | voiceRelay                        |

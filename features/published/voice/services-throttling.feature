@@ -3,7 +3,7 @@ Feature: How many requests the voice service takes
   A project that asks more often than it may is sent away for a while.
 
   Background:
-    Given the voice service takes 1 request within 60 seconds
+    Given the platform allows 1 voice request within 60 seconds
 
   Rule: A project that asks too often is answered with the time to wait
     Spec: Published: voice services
@@ -12,12 +12,11 @@ Feature: How many requests the voice service takes
     Scenario Outline: Twice in a minute, to <OPERATION>
       When the client asks to <OPERATION>
       And the client asks to <OPERATION>
-      Then the answer has HTTP status 429
-      And the answer has the published form
-      And the answer asks to wait for 60 seconds
+      Then it is refused with HTTP status 429
+      And the answer comes with "Retry-After" set to "60"
       When 60 seconds pass
       And the client asks to <OPERATION>
-      Then the request is accepted
+      Then it is accepted
 
       Examples:
         | OPERATION              |
@@ -30,7 +29,7 @@ Feature: How many requests the voice service takes
       When the client asks to list voice services
       And 45 seconds pass
       And the client asks to list voice services
-      Then the answer has HTTP status 429
-      And the answer asks to wait for 15 seconds
+      Then it is refused with HTTP status 429
+      And the answer comes with "Retry-After" set to "15"
       When another customer asks to list voice services
-      Then the HTTP status is below 429
+      Then it is answered with an HTTP status below 429

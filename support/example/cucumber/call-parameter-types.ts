@@ -1,4 +1,8 @@
 import { defineParameterType } from '@cucumber/cucumber';
+import type { Resent } from '../expect/call-events.ts';
+import type { EventTrait } from '../expect/event-traits.ts';
+import type { Arrived } from '../verbs/arrived-events.ts';
+import { type ServiceRole, serviceCalled } from '../verbs/voice-services.ts';
 
 defineParameterType({
   name: 'bound',
@@ -6,8 +10,57 @@ defineParameterType({
   transformer: (words: string) => words,
 });
 
+/** How many calls come in. */
+defineParameterType({
+  name: 'calls',
+  regexp: /a call|(\d+) calls/,
+  transformer: (count: string | undefined) => Number(count ?? 1),
+});
+
+/** What a call names, which may be no service. */
+defineParameterType({
+  name: 'called',
+  regexp: [/the second service/, /the service/, /no service/],
+  transformer: (words: string): ServiceRole | undefined =>
+    words === 'no service' ? undefined : serviceCalled(words),
+});
+
 defineParameterType({
   name: 'callPart',
-  regexp: /legs|bridges|recordings/,
+  regexp: [/legs/, /bridges/, /recordings/, /service/],
   transformer: (word: string) => word,
+});
+
+/** Events that came, all of them or some. */
+defineParameterType({
+  name: 'events',
+  regexp: /events?(?: with "([^"]*)" in (?:it|them)| from (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z) on)?/,
+  transformer: (text: string | undefined, from: string | undefined): Arrived => ({
+    text,
+    from: from === undefined ? undefined : Date.parse(from),
+  }),
+});
+
+/** How what came to one receiver comes to another: within a span of seconds, or as the same events. */
+defineParameterType({
+  name: 'resent',
+  regexp: /with the same ids|within (\d+) seconds?/,
+  transformer: (seconds: string | undefined): Resent =>
+    seconds === undefined ? { sameIds: true } : { within: Number(seconds) * 1000 },
+});
+
+const serviceIn = (words: string | undefined): ServiceRole | undefined =>
+  words === undefined ? undefined : serviceCalled(words);
+
+/** What every event is like: in which form, by what it is signed, or what no two of them have in common. */
+defineParameterType({
+  name: 'eventTrait',
+  regexp:
+    /is signed with the secret "([^"]*)"|is signed with the secret of (the service|the second service)|has the published form of an event of (the service|the second service)|has a different (id|nonce)/,
+  transformer: (secret?: string, signedBy?: string, formOf?: string, mark?: string): EventTrait => ({
+    secret,
+    signedBy: serviceIn(signedBy),
+    formOf: serviceIn(formOf),
+    mark,
+  }),
 });

@@ -13,6 +13,7 @@ import { obstacleIn } from '../../ground/problems/inconclusive.ts';
 import { ruleTagOf } from '../../ground/rules/example-index.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
 import { RunResources } from '../session/open.ts';
+import { sendAcceptedCounterparts } from '../verbs/accepted-counterparts.ts';
 import { countEffects } from '../verbs/effects.ts';
 import { allowanceOf, exampleTime } from './example-time.ts';
 import { PlumblineWorld } from './world.ts';
@@ -75,6 +76,7 @@ After(async function (this: PlumblineWorld, parameter) {
   const wanted = resources.context.evidence === 'all' || tagsOf(parameter).includes('@observe');
   const attach = () => this.attach(evidenceOf(this), EVIDENCE);
   try {
+    if (green) await sendAcceptedCounterparts(session);
     session.close(green);
     if (!green || wanted) attach();
   } catch (error) {

@@ -1,15 +1,7 @@
 import { defineParameterType } from '@cucumber/cucumber';
 import { spanOf } from '../../ground/time/span.ts';
-import { OPTIONAL_FEATURES as FEATURES } from '../session/account-features.ts';
-
-/** The parts that accounts play, by the words a feature uses for them. */
-const ACCOUNTS: Readonly<Record<string, string>> = {
-  'the account': 'main',
-  'the sub-account': 'sub',
-  'the second sub-account': 'second-sub',
-  'another customer': 'stranger',
-  "another customer's sub-account": 'stranger-sub',
-};
+import { EVERY_FEATURE, OPTIONAL_FEATURES as FEATURES } from '../session/account-features.ts';
+import { ROLES } from '../verbs/account-words.ts';
 
 defineParameterType({
   name: 'span',
@@ -32,12 +24,13 @@ defineParameterType({
     /the sub-account/,
     /the account/,
   ],
-  transformer: (words: string) => ACCOUNTS[words],
+  transformer: (words: string) => ROLES[words],
 });
 
 defineParameterType({
   name: 'feature',
   regexp: [
+    /every optional feature/,
     /the character converter/,
     /short trackable links/,
     /self-managed opt-out/,
@@ -48,7 +41,7 @@ defineParameterType({
     /signature keys/,
     /billing units/,
   ],
-  transformer: (words: string) => FEATURES[words],
+  transformer: (words: string) => FEATURES[words] ?? EVERY_FEATURE,
 });
 
 defineParameterType({

@@ -55,9 +55,3 @@ defineParameterType({
   ],
   transformer: (words: string) => words,
 });
-
-defineParameterType({
-  name: 'instance',
-  regexp: /EU|APAC/,
-  transformer: (word: string) => (word === 'EU' ? 'messaging' : 'messagingApac'),
-});

@@ -1,17 +1,11 @@
 import { defineParameterType } from '@cucumber/cucumber';
-import type { CodeChoice } from '../verbs/sender-approval.ts';
-import type { SenderId } from '../verbs/senders.ts';
+import { periodOf } from '../../ground/time/period.ts';
+import type { CodeChoice, Mail } from '../verbs/sender-approval.ts';
 
 defineParameterType({
   name: 'senderKind',
   regexp: /alpha tag|own number/,
   transformer: (words: string) => words,
-});
-
-defineParameterType({
-  name: 'senderId',
-  regexp: /the id of the (request|address)(?: for)? "([^"]*)"/,
-  transformer: (of: string, address: string): SenderId => ({ of: of as SenderId['of'], address }),
 });
 
 defineParameterType({
@@ -25,4 +19,12 @@ defineParameterType({
   name: 'review',
   regexp: /approves|rejects/,
   transformer: (word: string) => word === 'approves',
+});
+
+defineParameterType({
+  name: 'mail',
+  regexp:
+    /a code|an e-mail (between \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z and \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z)/,
+  transformer: (period: string | undefined): Mail =>
+    period ? { is: 'e-mail', period: periodOf(period) } : { is: 'code' },
 });

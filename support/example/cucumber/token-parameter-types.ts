@@ -1,15 +1,24 @@
 import { defineParameterType } from '@cucumber/cucumber';
+import type { TokenText } from '../verbs/held-tokens.ts';
 
+/** The text of a token: written out, or another token that was altered. */
 defineParameterType({
-  name: 'alteration',
-  regexp: [
-    /with its middle character changed/,
-    /with its first character changed/,
-    /with its last character changed/,
-    /without its first character/,
-    /without its last character/,
-    /with a character appended/,
-    /written twice/,
-  ],
-  transformer: (words: string) => words,
+  name: 'tokenText',
+  regexp:
+    /"([^"]*)"(?: (with its first character changed|with its middle character changed|with its last character changed|without its first character|without its last character|with a character appended|written twice))?/,
+  transformer: (text: string, alteration: string | undefined): TokenText => ({ text, alteration }),
+});
+
+/** On which side of the end of a token. */
+defineParameterType({
+  name: 'side',
+  regexp: [/before/, /after/],
+  transformer: (word: string) => (word === 'before' ? -1 : 1),
+});
+
+/** The value of something that comes with an answer. */
+defineParameterType({
+  name: 'accompaniment',
+  regexp: /any text|"([^"]*)"/,
+  transformer: (text: string | undefined) => text,
 });

@@ -1,14 +1,7 @@
 import { defineParameterType } from '@cucumber/cucumber';
-import type { ServiceRole } from '../verbs/voice-services.ts';
-import type { Caller } from '../verbs/voice-updates.ts';
-
-/** The parts that voice services play, by the words a feature uses for them. */
-const SERVICES: Readonly<Record<string, ServiceRole>> = {
-  "the other project's second service": { project: 'other', place: 2 },
-  "the other project's service": { project: 'other', place: 1 },
-  'the second service': { project: 'main', place: 2 },
-  'the service': { project: 'main', place: 1 },
-};
+import type { UpdateOutcome } from '../expect/update-outcomes.ts';
+import { type EventReceivers, serviceCalled } from '../verbs/voice-services.ts';
+import type { Caller, KeyChoice } from '../verbs/voice-updates.ts';
 
 defineParameterType({
   name: 'service',
@@ -18,7 +11,7 @@ defineParameterType({
     /the second service/,
     /the service/,
   ],
-  transformer: (words: string) => SERVICES[words],
+  transformer: serviceCalled,
 });
 
 const PROOFS: Readonly<Record<string, Caller['proof']>> = {
@@ -29,13 +22,52 @@ const PROOFS: Readonly<Record<string, Caller['proof']>> = {
 defineParameterType({
   name: 'caller',
   regexp:
-    /(the client|the other project's client)(?: (without credentials|with a wrong secret)| with the token "([^"]*)")?/,
-  transformer: (who: string, how: string | undefined, token: string | undefined): Caller => ({
+    /(the client|the other project's client)(?: (without credentials|with a wrong secret)| with the token "([^"]*)"(?: in the (query|body))?)?/,
+  transformer: (who: string, how?: string, token?: string, place?: string): Caller => ({
     project: who === 'the client' ? 'main' : 'other',
     proof: PROOFS[how ?? ''] ?? 'good',
     token,
+    place: place as Caller['place'],
+  }),
+});
+
+/** A key that the feature only names, so that it is new in each example, or one written out. */
+defineParameterType({
+  name: 'key',
+  regexp: /the (key|Idempotency-Key) "([^"]*)"/,
+  transformer: (kind: string, text: string): KeyChoice =>
+    kind === 'key' ? { name: text } : { literal: text },
+});
+
+defineParameterType({
+  name: 'eventReceivers',
+  regexp: /the receiver "([^"]*)"(?: and the fallback "([^"]*)")?/,
+  transformer: (receiver: string, fallback: string | undefined): EventReceivers => ({ receiver, fallback }),
+});
+
+defineParameterType({
+  name: 'meeting',
+  regexp: [/at the same moment/, /in a burst/],
+  transformer: (words: string) => words,
+});
+
+/** How every one of several updates is answered. */
+defineParameterType({
+  name: 'updateOutcome',
+  regexp:
+    /with a different (WWW-Authenticate challenge) if it is refused|(alike, or )?with HTTP status (\d{3})(?: or (\d{3}))?/,
+  transformer: (
+    challenge?: string,
+    alike?: string,
+    ...statuses: Array<string | undefined>
+  ): UpdateOutcome => ({
+    how: challenge ? 'challenge' : alike ? 'alike' : 'status',
+    statuses: statuses.flatMap((status) => (status === undefined ? [] : Number(status))),
   }),
 });
 
 /** A JSON object exactly as written in the feature; it may be malformed. */
 defineParameterType({ name: 'json', regexp: /\{.*\}/, transformer: (text: string) => text });
+
+/** A JSON list exactly as written in the feature. */
+defineParameterType({ name: 'commands', regexp: /\[.*\]/, transformer: (text: string) => text });

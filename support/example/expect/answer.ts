@@ -4,11 +4,6 @@ import { memberAt } from '../session/json-members.ts';
 
 const told = ({ status, text }: Exchange): string => `HTTP status ${status} ${text.slice(0, 300)}`;
 
-/** The answer has this status. */
-export function expectStatus(exchange: Exchange, status: number): void {
-  expect(exchange.status, told(exchange)).to.equal(status);
-}
-
 /** The answer has one of these statuses. */
 export function expectStatusAmong(exchange: Exchange, statuses: readonly number[]): void {
   expect(exchange.status, told(exchange)).to.be.oneOf([...statuses]);

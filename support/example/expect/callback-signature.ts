@@ -13,10 +13,3 @@ export function expectSignedWith(arrivals: readonly Notification[], secret: stri
     expect(told(''), 'the signature').to.equal(expectedSignature(each, secret, prefix));
   }
 }
-
-/** No two callbacks have the same nonce. */
-export function expectOwnNonces(arrivals: readonly Notification[], prefix: string): void {
-  const nonces = arrivals.map((each) => signatureHeader(each, prefix, '-nonce'));
-  expect(nonces, 'callbacks').to.have.length.above(1);
-  expect(new Set(nonces).size, `nonces in ${nonces.join(', ')}`).to.equal(nonces.length);
-}

@@ -1,34 +1,28 @@
 import { expect } from 'chai';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import { memberAt } from '../session/json-members.ts';
+import type { Session } from '../session/session.ts';
+import { type ConversationCall, conversationCalls, namesIn, numbersAsked } from '../verbs/conversation.ts';
 
-/** The text of a value, to search all of it. */
-const textOf = (value: unknown): string => JSON.stringify(value) ?? '';
+/** What the platform sends to the conversation service: so many messages, or one call of a kind for each number. */
+export type ConversationCalls = number | ConversationCall['operation'];
+
+/** The conversation service got these calls. */
+export async function expectCalls(session: Session, calls: ConversationCalls): Promise<void> {
+  if (typeof calls !== 'number') return expectOneEach(session, calls);
+  expect(await conversationCalls(session, 'send'), 'conversation messages').to.have.lengthOf(calls);
+  if (calls > 0) session.journal.witness.push('a conversation message was sent');
+}
 
 /** There are as many calls as numbers, and each call names another one. */
-export function expectOneEach(names: readonly string[][], numbers: readonly string[]): void {
+async function expectOneEach(session: Session, operation: ConversationCall['operation']): Promise<void> {
+  const numbers = numbersAsked(session);
+  const names = namesIn(session, await conversationCalls(session, operation));
   expect(
     names.map((found) => found.length),
     'numbers in each call',
   ).to.deep.equal(numbers.map(() => 1));
   expect(names.flat(), 'numbers called').to.have.members([...numbers]);
-}
-
-/** The value of one of these members has `text` in it. */
-export function expectTextIn(json: unknown, text: string, members: readonly string[]): void {
-  const seen = members.map((member) => memberAt(json, member)).filter((value) => value !== undefined);
-  const holds = seen.some((value) => textOf(value).includes(text));
-  expect(holds, `${text} in ${members.join(' or ')} of ${textOf(json)}`).to.equal(true);
-}
-
-/** The member is text that is not empty. */
-export function expectText(json: unknown, member: string): void {
-  expect(memberAt(json, member), `${member} of ${textOf(json)}`).to.be.a('string').that.is.not.empty;
-}
-
-/** It does not contain `text`. */
-export function expectNowhere(json: unknown, text: string): void {
-  expect(textOf(json)).to.not.include(text);
 }
 
 /** That many notifications, and in each one object called `member`. */
@@ -41,14 +35,8 @@ export function expectOneObjectEach(
   for (const { json } of notifications) expect(memberAt(json, member), member).to.be.an('object');
 }
 
-/** The one notification or call there is. */
-export function theOnly<Item>(items: readonly Item[], what: string): Item {
-  expect(items, what).to.have.lengthOf(1);
-  return items[0] as Item;
-}
-
 /** The notifications have these values in a member, one each, in whatever sequence they came. */
-export function expectMembers(
+export function expectValues(
   notifications: readonly Notification[],
   member: string,
   values: readonly string[],
@@ -57,9 +45,9 @@ export function expectMembers(
   expect(seen, `${member} of the notifications`).to.have.members([...values]);
 }
 
-/** The call has one content, and it is of this kind. */
-export function expectOnlyContent(call: unknown, kind: string): void {
-  expect(Object.keys((memberAt(call, 'message') as object) ?? {}), 'contents of the message').to.deep.equal([
-    kind,
-  ]);
+/** There is one call, it has one content, and that is of this kind. */
+export function expectOnlyContent(calls: readonly unknown[], kind: string): void {
+  expect(calls, 'conversation messages').to.have.lengthOf(1);
+  const contents = Object.keys((memberAt(calls[0], 'message') as object) ?? {});
+  expect(contents, 'contents of the message').to.deep.equal([kind]);
 }

@@ -13,6 +13,14 @@ export function expectWithin(instant: number, { from, until }: Period, what: str
   expect(isWithin, `${what} ${shown(instant)}, wanted ${wanted}`).to.equal(true);
 }
 
+/** Some of the instants lie in a period, ends included. */
+export function expectSomeWithin(instants: readonly number[], { from, until }: Period, what: string): void {
+  expect(
+    instants.filter((at) => at >= from && at <= until),
+    `${what} in time`,
+  ).to.not.have.lengthOf(0);
+}
+
 const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|\+00:?00)$/;
 
 /** The value is an ISO 8601 timestamp in UTC; the document leaves open how UTC is written. */

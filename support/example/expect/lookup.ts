@@ -1,33 +1,35 @@
 import { expect } from 'chai';
 import type { Exchange } from '../../wire/http/exchange.ts';
-import { lineOf } from '../verbs/lookups.ts';
+import type { Session } from '../session/session.ts';
+import { answersSoFar, lineOf } from '../verbs/lookups.ts';
+import { unansweredLookup } from '../verbs/ongoing-lookups.ts';
 
 const told = ({ status, request }: Exchange): string =>
   `the line of ${request.url} with HTTP status ${status}`;
 
-/** The whole body is this line. */
-export const expectLine = (exchange: Exchange, line: string): void => {
-  expect(lineOf(exchange), told(exchange)).to.equal(line);
-};
+/** The whole body of the latest answer is one of these lines, and no lookup had to wait for others. */
+export function expectOneOfLines(session: Session, lines: readonly string[]): void {
+  expect(unansweredLookup(session), 'the number whose lookup had to wait').to.equal(undefined);
+  expect(lineOf(session.last), told(session.last)).to.be.oneOf([...lines]);
+}
 
-/** The whole body is one of these lines. */
-export const expectOneOfLines = (exchange: Exchange, lines: readonly string[]): void => {
-  expect(lineOf(exchange), told(exchange)).to.be.oneOf([...lines]);
-};
-
-/** The whole body matches a pattern, which may leave open what the document leaves open. */
-export const expectLineLike = (exchange: Exchange, pattern: string): void => {
-  expect(lineOf(exchange), told(exchange)).to.match(new RegExp(pattern));
-};
+/** The lines of the latest, of every or of one of the answers match a pattern, which may leave open what the document does. */
+export function expectLinesLike(session: Session, which: string, pattern: string): void {
+  const like = new RegExp(pattern);
+  if (which === 'the lookup') return void expect(lineOf(session.last), told(session.last)).to.match(like);
+  const answers = answersSoFar(session);
+  const lines = answers.map(lineOf);
+  expect(lines, 'lookups').to.not.have.lengthOf(0);
+  if (which === 'every lookup') for (const each of answers) expect(lineOf(each), told(each)).to.match(like);
+  else
+    expect(
+      lines.some((line) => like.test(line)),
+      `one of ${lines.join(', ')} is like ${pattern}`,
+    ).to.equal(true);
+}
 
 /** The answer came over plain http from the address itself and not from where it leads to. */
 export function expectPlainHttp({ request, status }: Exchange): void {
   expect(new URL(request.url).protocol, `scheme of ${request.url}`).to.equal('http:');
   expect(status, `HTTP status of ${request.url}`).to.equal(200);
-}
-
-/** Type and parameter of the content, in any case and with or without blanks and quotes. */
-export function expectContentType({ headers }: Exchange, wanted: string): void {
-  const plain = (type: string): string => type.replace(/[\s"]/g, '').toLowerCase();
-  expect(plain(headers['content-type'] ?? ''), 'Content-Type').to.equal(plain(wanted));
 }

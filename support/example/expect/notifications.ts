@@ -2,20 +2,18 @@ import { expect } from 'chai';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import type { DeliveryReport } from '../verbs/delivery-reports.ts';
 
-/** Something came, all of it by POST, of this media type and readable as JSON. */
-export function expectPosted(notifications: readonly Notification[], mediaType: string): void {
-  expect(notifications, 'notifications').to.not.have.lengthOf(0);
-  for (const { method, headers, json, body } of notifications) {
-    expect(method, 'method').to.equal('POST');
-    expect(headers['content-type']?.split(';')[0]?.trim().toLowerCase(), 'media type').to.equal(mediaType);
-    expect(json, body.slice(0, 300)).to.be.an('object');
-  }
+/** How many notifications a step says there are: exactly so many, so many with different texts, or at least so many. */
+export interface Amount {
+  readonly count: number;
+  readonly kind: 'exactly' | 'different' | 'at least';
 }
 
-/** Something came, all of it for this request target below the receiver's own beginning. */
-export function expectTarget(notifications: readonly Notification[], target: string): void {
-  expect(notifications, 'notifications').to.not.have.lengthOf(0);
-  for (const each of notifications) expect(each.target.replace(/^\/[^/?]+/, '')).to.equal(target);
+/** So many notifications came to a receiver. */
+export function expectAmount(arrivals: readonly Notification[], { count, kind }: Amount, at: string): void {
+  if (kind === 'at least') expect(arrivals.length, `notifications at ${at}`).to.be.at.least(count);
+  else expect(arrivals, `notifications at ${at}`).to.have.lengthOf(count);
+  if (kind === 'different')
+    expect(new Set(arrivals.map(({ body }) => body)).size, 'different texts').to.equal(count);
 }
 
 /** Something came, and all of it is this JSON and nothing else. */

@@ -27,13 +27,3 @@ export function expectAgreement(summary: Exchange, detail: readonly Exchange[]):
     total_received: counted('inbound'),
   });
 }
-
-/** Every one of `ids` is on exactly one page. */
-export function expectOnOnePage(pages: readonly unknown[][], ids: readonly string[]): void {
-  for (const id of ids) {
-    expect(
-      pages.flat().filter((each) => each === id),
-      `message ${id} on all pages`,
-    ).to.have.lengthOf(1);
-  }
-}

@@ -18,12 +18,18 @@ export function expectWinners(answers: readonly Exchange[], winners: number, sta
   });
 }
 
-/** Every request of a burst was accepted and brought something that no other one brought. */
-export function expectAllDifferent(answers: readonly Exchange[], member: string): void {
+/** What a step says of every request of a burst: that it is accepted, or that each brought another value of a member. */
+export interface BurstOutcome {
+  readonly different: string | undefined;
+}
+
+/** Every request of a burst was accepted and, where the step says so, brought something that no other one brought. */
+export function expectAll(answers: readonly Exchange[], { different }: BurstOutcome): void {
   expectWinners(answers, answers.length, 0);
-  const values = answers.map(({ json }) => (json as Record<string, unknown> | undefined)?.[member]);
-  for (const value of values) expect(value, member).to.be.a('string').and.not.equal('');
-  expect(new Set(values).size, `different values of ${member}`).to.equal(answers.length);
+  if (different === undefined) return;
+  const values = answers.map(({ json }) => (json as Record<string, unknown> | undefined)?.[different]);
+  for (const value of values) expect(value, different).to.be.a('string').and.not.equal('');
+  expect(new Set(values).size, `different values of ${different}`).to.equal(answers.length);
 }
 
 /** So many lookups of a burst were answered with each line. */

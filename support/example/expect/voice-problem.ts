@@ -11,16 +11,13 @@ export function expectProblemAbout({ headers, json, request, text }: Exchange, n
     .that.includes(named);
 }
 
-/** The links of a page are exactly these. */
-export function expectLinks({ json }: Exchange, names: readonly string[]): void {
-  expect(Object.keys((memberAt(json, 'links') as object | undefined) ?? {}), 'links').to.have.members([
-    ...names,
-  ]);
-}
-
-/** A link of a page leads to the page with this number, of the same list. */
-export function expectLinkTo({ json, request }: Exchange, name: string, page: number): void {
-  const link = new URL(String(memberAt(json, `links.${name}`)), request.url);
-  expect(link.pathname, `the path of the link ${name}`).to.equal(new URL(request.url).pathname);
-  expect(link.searchParams.get('page'), `the page of the link ${name}`).to.equal(String(page));
+/** The links of a page are exactly these, each written as its name and the number of the page of the same list. */
+export function expectLinks({ json, request }: Exchange, wanted: readonly string[]): void {
+  const links = Object.entries((memberAt(json, 'links') as Record<string, unknown> | undefined) ?? {});
+  const seen = links.map(([name, link]) => {
+    const url = new URL(String(link), request.url);
+    expect(url.pathname, `the path of the link ${name}`).to.equal(new URL(request.url).pathname);
+    return `${name} ${url.searchParams.get('page')}`;
+  });
+  expect(seen, 'links').to.have.members([...wanted]);
 }

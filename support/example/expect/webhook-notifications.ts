@@ -3,13 +3,8 @@ import { pushed } from '../../ground/operations/loader.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import { violationsOf } from '../../wire/contract/check.ts';
-
-/** Something came, all of it of this media type. */
-export function expectMediaType(notifications: readonly Notification[], mediaType: string): void {
-  expect(notifications, 'notifications').to.not.have.lengthOf(0);
-  for (const { headers } of notifications)
-    expect(headers['content-type']?.split(';')[0]?.trim().toLowerCase(), 'media type').to.equal(mediaType);
-}
+import type { Session } from '../session/session.ts';
+import { keyId, keyNamedBy } from '../verbs/signature-keys.ts';
 
 /** Something came, and the text of all of it is like this. */
 export function expectText(notifications: readonly Notification[], like: RegExp): void {
@@ -17,11 +12,44 @@ export function expectText(notifications: readonly Notification[], like: RegExp)
   for (const { body } of notifications) expect(body).to.match(like);
 }
 
-/** At least one notification arrived, and all have the published form. */
-export function expectNotificationForm(notifications: readonly Notification[], told: string): void {
+/** How a notification came, by the words of a table; what is not in capitals is a header. */
+type Delivery = Readonly<Record<string, string>>;
+
+function expectForm({ json, body }: Notification, told: string): void {
   const { published } = pushed(told).form;
   if (!published) throw new HarnessError(`no published form is written down for a ${told}`);
+  expect(violationsOf(json ?? body, published), body.slice(0, 500)).to.deep.equal([]);
+}
+
+const mediaTypeOf = ({ headers }: Notification): string | undefined =>
+  headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+
+/** What follows the receiver's own beginning. */
+const addressOf = ({ target }: Notification): string => target.replace(/^\/[^/?]+/, '');
+
+function expectOne(session: Session, notification: Notification, delivery: Delivery): void {
+  const { METHOD, KEY, DIGEST, FORM, ADDRESS, CONTENT, 'MEDIA TYPE': mediaType, ...headers } = delivery;
+  if (METHOD) expect(notification.method, 'method').to.equal(METHOD);
+  if (mediaType) expect(mediaTypeOf(notification), 'media type').to.equal(mediaType);
+  if (ADDRESS) expect(addressOf(notification), 'address').to.equal(ADDRESS);
+  if (CONTENT) expect(notification.json, notification.body.slice(0, 300)).to.be.an(CONTENT);
+  if (FORM) expectForm(notification, FORM);
+  if (KEY)
+    expect(keyNamedBy(session, notification)).to.deep.equal({
+      id: keyId(session, KEY),
+      cipher: 'RSA',
+      digest: DIGEST,
+    });
+  for (const [name, value] of Object.entries(headers))
+    expect(notification.headers[name.toLowerCase()], name).to.equal(value);
+}
+
+/** Something came, and all of it in the way that a table says. */
+export function expectDelivered(
+  session: Session,
+  notifications: readonly Notification[],
+  delivery: Delivery,
+): void {
   expect(notifications, 'notifications').to.not.have.lengthOf(0);
-  for (const { json, body } of notifications)
-    expect(violationsOf(json ?? body, published), body.slice(0, 500)).to.deep.equal([]);
+  for (const each of notifications) expectOne(session, each, delivery);
 }

@@ -1,4 +1,4 @@
-import type { Journal } from './journal.ts';
+import type { Session } from './session.ts';
 
 /** What can be switched for an account, by the words a feature file uses for it. */
 export const OPTIONAL_FEATURES: Readonly<Record<string, string>> = {
@@ -13,12 +13,20 @@ export const OPTIONAL_FEATURES: Readonly<Record<string, string>> = {
   'signature keys': 'signatureKeys',
 };
 
-/** The settings of an account that has every optional feature switched off. */
-export const withoutFeatures = (): { features: Record<string, false> } => ({
-  features: Object.fromEntries(Object.values(OPTIONAL_FEATURES).map((name) => [name, false as const])),
-});
+/** Every optional feature, as one. */
+export const EVERY_FEATURE = 'every optional feature';
 
-/** Remembers that a step switched a feature of some account on. */
-export function noteSwitch({ settings }: Journal, feature: string, on: boolean): void {
-  if (on) settings.on = [...(settings.on ?? []), feature];
+/** Switches a feature of an account, and remembers that it is on. */
+export async function switchFeature(
+  session: Session,
+  role: string,
+  feature: string,
+  on: boolean,
+): Promise<void> {
+  const features = feature === EVERY_FEATURE ? Object.values(OPTIONAL_FEATURES) : [feature];
+  await session.lab.configureAccount(session.account(role).id, {
+    features: Object.fromEntries(features.map((each) => [each, on])),
+  });
+  const { settings } = session.journal;
+  if (on) settings.on = [...(settings.on ?? []), ...features];
 }

@@ -6,7 +6,7 @@ export type WitnessKind = 'accepted' | 'arrived' | 'read';
 
 /** The things that steps make claims about, and how each is observed; `{}` is the name that a step gives it. */
 const THINGS = {
-  'do the same properly': 'accepted',
+  'do the same in a valid way': 'accepted',
   'any handset': 'arrived',
   'any receiver': 'arrived',
   'a handset from the address it was sent from': 'arrived',
@@ -27,12 +27,12 @@ const THINGS = {
   'the list with a signature key': 'read',
   'the list with a webhook': 'read',
   'the member "{}"': 'read',
+  'the notification': 'read',
   'the numbers that are held': 'read',
   'the pages of a list': 'read',
   'the report': 'read',
   'the report of a link': 'read',
   'the text "{}"': 'read',
-  'what is told': 'read',
   'what was made': 'read',
   '{} as it was': 'read',
 } as const satisfies Readonly<Record<string, WitnessKind>>;

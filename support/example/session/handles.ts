@@ -15,6 +15,11 @@ export class Handles {
     return this.#named.get(name) as Thing;
   }
 
+  /** The name of the first thing that is meant, if any. */
+  nameOf(isMeant: (thing: unknown) => boolean): string | undefined {
+    return [...this.#named].find(([, thing]) => isMeant(thing))?.[0];
+  }
+
   has(name: string): boolean {
     return this.#named.has(name);
   }

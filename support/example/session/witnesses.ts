@@ -104,6 +104,13 @@ export function witnessAnswers(exchanges: readonly Exchange[], witnesses: Witnes
   }
 }
 
+/** The operations that were refused and never accepted. */
+export function refusalsWithoutWitness(exchanges: readonly Exchange[]): string[] {
+  const witnesses = new Witnesses();
+  witnessAnswers(exchanges, witnesses);
+  return witnesses.unmet().map(({ of }) => of);
+}
+
 /** Whether an exchange shows a text or a member that a step found nowhere in its answer. */
 function shows({ text, request: { body }, json }: Exchange, { thing, name = '' }: Need): boolean {
   if (thing === 'the text "{}"') return text.includes(name) || String(body ?? '').includes(name);

@@ -1,6 +1,5 @@
 import { operationNamed } from '../../ground/operations/loader.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
-import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { Undeclared } from '../../ground/problems/undeclared.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { InterfaceName } from '../../wire/target/target.ts';
@@ -9,12 +8,10 @@ import { ownCredential } from '../session/own-credential.ts';
 import type { Request, Session } from '../session/session.ts';
 import type { SentMessage } from './delivery-reports.ts';
 import { noteEffects } from './effects.ts';
+import { queryWithMade } from './made-ids.ts';
 import { operationRequest } from './operation-request.ts';
 import { DEFAULT_RECEIVER } from './sending.ts';
 import { isThing, type MadeThing, thingOf } from './things.ts';
-
-/** One of the places where the messaging API is offered. */
-export type Instance = Extract<InterfaceName, 'messaging' | 'messagingApac'>;
 
 /** Who asks: the account whose key it is, and the account that the `Account` header names. */
 export interface Requester {
@@ -26,7 +23,7 @@ export interface Requester {
 export interface Manner {
   readonly at?: InterfaceName | undefined;
   readonly method?: string;
-  /** The query string, instead of the usual one; `{id}` in it is what the operation is about. */
+  /** The query string, instead of the usual one; `{id}` in it is what the operation is about, `{made}` what was made several times. */
   readonly query?: string;
   readonly raw?: string | Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
@@ -37,7 +34,7 @@ export interface Manner {
 }
 
 /** A request that a step asked for, so that a later step can ask again. */
-interface Asked {
+export interface Asked {
   readonly operation: string;
   readonly requester: Requester;
   readonly at: InterfaceName | undefined;
@@ -55,6 +52,10 @@ export const ASKED_MESSAGE = 'the message';
 
 /** The latest request that a step asked for. */
 export const askedRequest = (session: Session): Asked => session.handles.get<Asked>(ASKED);
+
+/** Whether a step asked for the latest request that was sent. */
+export const hasAsked = (session: Session): boolean =>
+  session.handles.has(ASKED) && askedRequest(session).operation === session.last.operation;
 
 /** The id an `Account` header carries for an account in a role; `unknown` is nobody's. */
 const accountId = (session: Session, role: string): string =>
@@ -110,7 +111,7 @@ export async function ask(
   const usual = operationRequest(session, operation, thing, at);
   const plain = {
     ...usual,
-    ...(query === undefined ? {} : { path: withQuery(usual.path, query, thing) }),
+    ...(query === undefined ? {} : { path: withQuery(usual.path, queryWithMade(session, query), thing) }),
     ...rest,
   };
   const request: Request = {
@@ -138,20 +139,6 @@ export function call(
     headers: actingHeader(session, actingFor),
     ...(method === 'GET' ? {} : { json: {} }),
   });
-}
-
-/** The same operation on the same thing, well-formed and with good credentials: why a refusal is no accident. */
-export async function askProperly(session: Session): Promise<Exchange> {
-  const { operation, requester, at } = askedRequest(session);
-  const exchange = await ask(session, { role: requester.role }, operation, { at });
-  exchange.looked = true;
-  if (exchange.status >= 300)
-    throw new Inconclusive(
-      'insufficient-evidence',
-      `to ${operation} with good credentials is refused too, with HTTP status ${exchange.status}`,
-    );
-  session.journal.witness.push(`to ${operation} with good credentials is accepted`);
-  return exchange;
 }
 
 /** The headers that proved the latest request. */

@@ -11,7 +11,6 @@ export interface Attempt {
   readonly authorization: string | null;
 }
 
-const MOMENTS = 'moments of retries';
 const ONE_SECOND = 1000;
 
 const isReport = ({ json }: Notification): boolean =>
@@ -42,8 +41,11 @@ export async function repeatedChanges(session: Session, receiver: string): Promi
   return [...changes.values()].filter((reports) => reports.length > 1);
 }
 
-/** Lets time pass until the first report was sent again `count` times, or until nothing more is to come. */
-export async function letRetriesPass(session: Session, receiver: string, count: number): Promise<void> {
+/**
+ * The waits before the first report is sent again `count` times, in milliseconds; fewer when nothing more is to come.
+ * Lets time pass until then.
+ */
+export async function waitsBetweenRetries(session: Session, receiver: string, count: number) {
   const moments = [(await attemptsOfFirst(session, receiver))[0]?.at ?? session.time.now()];
   while (moments.length <= count) {
     const kind = session.hasLab ? await session.time.next() : await session.time.pass(ONE_SECOND);
@@ -52,12 +54,6 @@ export async function letRetriesPass(session: Session, receiver: string, count: 
     const isNew = attempts.length > moments.length;
     if (isNew) moments.push(session.hasLab ? session.time.now() : (attempts[moments.length]?.at as number));
   }
-  session.handles.put(MOMENTS, moments);
-}
-
-/** The waits between the attempts that `letRetriesPass` saw, in milliseconds. */
-export function waitsBetweenRetries(session: Session): number[] {
-  const moments = session.handles.get<number[]>(MOMENTS);
   return moments.slice(1).map((moment, place) => moment - (moments[place] as number));
 }
 

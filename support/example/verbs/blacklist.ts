@@ -7,6 +7,7 @@ import { ownCredential } from '../session/own-credential.ts';
 import { requestOf, type Values } from '../session/send.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt } from '../session/specimen-numbers.ts';
+import { numberLike } from './altered-requests.ts';
 import { wayOn } from './ways-on.ts';
 
 const send = (session: Session, role: string, operation: string, values: Values): Promise<Exchange> =>
@@ -51,18 +52,52 @@ export async function blacklistOf(session: Session, role: string): Promise<strin
   return pages.flat();
 }
 
-/** How often a number that a feature writes stands on the blacklist of an account. */
-export async function timesOnBlacklist(session: Session, role: string, written: string): Promise<number> {
-  const number = withPlus(numberAt(session, written));
-  return (await blacklistOf(session, role)).filter((each) => each === number).length;
+/** Numbers as a step names them: one as it is written, so many that nobody has, or those that were named before. */
+export interface Numbers {
+  readonly number: string | undefined;
+  readonly count: number | undefined;
 }
 
-/** Puts a number on the blacklist of an account. */
-export const putOnBlacklist = (session: Session, role: string, written: string): Promise<Exchange> =>
-  send(session, role, 'block a number', { json: { numbers: [numberAt(session, written)] } });
+export type Listed = 'on' | 'not on' | 'exactly once on';
 
-/** Takes a number off the blacklist of an account. */
-export const takeOffBlacklist = (session: Session, role: string, written: string): Promise<Exchange> =>
-  send(session, role, 'unblock a number', {
-    names: { id: encodeURIComponent(numberAt(session, written)) },
-  });
+const NAMED = 'the numbers that were named';
+
+/** The numbers that a step means, as the target has them. */
+function meant(session: Session, { number, count }: Numbers): readonly string[] {
+  if (number !== undefined) return [numberAt(session, number)];
+  if (count !== undefined)
+    session.handles.put(
+      NAMED,
+      Array.from({ length: count }, (_, n) => numberLike(count - n)),
+    );
+  return session.handles.get<readonly string[]>(NAMED);
+}
+
+/** How often each of the numbers that a step means is on the blacklist of an account, and how many others are. */
+export async function entriesOf(session: Session, role: string, which: Numbers) {
+  const numbers = meant(session, which).map(withPlus);
+  const listed = await blacklistOf(session, role);
+  return {
+    times: numbers.map((number) => listed.filter((each) => each === number).length),
+    others: listed.filter((each) => !numbers.includes(each)).length,
+  };
+}
+
+const AT_ONCE = 10;
+
+/** Puts numbers on the blacklist of an account, a few at once. */
+export async function block(session: Session, role: string, which: Numbers): Promise<void> {
+  const numbers = meant(session, which);
+  for (let start = 0; start < numbers.length; start += AT_ONCE) {
+    const exchange = await send(session, role, 'block a number', {
+      json: { numbers: numbers.slice(start, start + AT_ONCE) },
+    });
+    if (numbers.length > 1) exchange.looked = exchange.status < 300;
+  }
+}
+
+/** Takes numbers off the blacklist of an account. */
+export async function unblock(session: Session, role: string, which: Numbers): Promise<void> {
+  for (const number of meant(session, which))
+    await send(session, role, 'unblock a number', { names: { id: encodeURIComponent(number) } });
+}

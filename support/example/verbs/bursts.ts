@@ -7,8 +7,8 @@ import { ownCredential } from '../session/own-credential.ts';
 import type { Session } from '../session/session.ts';
 import { type Requester, subjectOf } from './asking.ts';
 import { atOnce } from './at-once.ts';
+import { idsMadeBy, keepMade } from './made-ids.ts';
 import { operationRequest } from './operation-request.ts';
-import { idsMadeBy, keepMade } from './pages.ts';
 
 const HOLD_POINTS: Readonly<Record<string, string>> = {
   'submit a message': 'messages.submit',
@@ -33,11 +33,8 @@ export function holdRequests(session: Session, operation: string, count: number)
   return session.lab.hold(point, count);
 }
 
-/** How the requests of a burst differ: a member of the body that each has of its own, or what each is about. */
-export interface Differences {
-  readonly pointer?: string;
-  readonly ids?: readonly unknown[];
-}
+/** How the requests of a burst differ: by a member of the body, or by which of the signature keys made they are about. */
+export type Difference = `/${string}` | 'signature key';
 
 const ANSWERS = 'the answers to the burst';
 
@@ -53,15 +50,16 @@ export async function askAtOnce(
   requester: Requester,
   operation: string,
   count: number,
-  { pointer, ids }: Differences = {},
+  by?: Difference,
 ): Promise<void> {
+  const ids = by === 'signature key' ? idsMadeBy(session, 'create a signature key') : undefined;
   const about = ids ? { id: '', code: '' } : await subjectOf(session, operation, requester);
   const plain = operationRequest(session, operation, about);
   const as = ownCredential(session, plain.interface, requester.role);
   const answers = await atOnce(session, count, (together, place) => {
     const own = ids
       ? operationRequest(session, operation, { id: String(ids[place % ids.length]), code: '' })
-      : { ...plain, ...(pointer === undefined ? {} : { raw: withOwn(plain.raw, pointer, place) }) };
+      : { ...plain, ...(by === undefined ? {} : { raw: withOwn(plain.raw, by, place) }) };
     return session.transmit({ ...own, as, together });
   });
   session.handles.put(ANSWERS, answers);
@@ -75,7 +73,7 @@ const isAccepted = ({ status }: Exchange): boolean => status < 300;
 const TOO_MANY = 429;
 
 /** The answers to the burst, all of them looked at. */
-export function burstAnswers(session: Session): readonly Exchange[] {
+function burstAnswers(session: Session): readonly Exchange[] {
   const answers = session.handles.get<Exchange[]>(ANSWERS);
   for (const answer of answers) answer.looked = true;
   return answers;
@@ -93,7 +91,6 @@ export function servedAnswers(session: Session): readonly Exchange[] {
   return answers;
 }
 
-/** The ids of what an operation made before, to ask about them in turn. */
-export const inTurn = (session: Session, operation: string): Differences => ({
-  ids: idsMadeBy(session, operation),
-});
+/** The answers to a burst of which some are refused with this status; too many requests are no obstacle to themselves. */
+export const answersToBurst = (session: Session, status: number): readonly Exchange[] =>
+  status === TOO_MANY ? burstAnswers(session) : servedAnswers(session);

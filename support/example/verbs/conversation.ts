@@ -53,18 +53,21 @@ export function filledIn(session: Session, text: string): Json {
   return JSON.parse(filled) as Json;
 }
 
-/** Sends a text to `count` recipients in one call. */
-export async function sendToRecipients(session: Session, count: number): Promise<void> {
-  await session.conversation.send(numbers(session, count), GREETING, callbackUrl(session));
+/** A message to recipients, or a question about them, in one call. */
+export interface ConversationRequest {
+  readonly operation: ConversationCall['operation'];
+  readonly recipients: number;
 }
 
-/** Asks in one call what `count` recipients can receive. */
-export async function queryRecipients(session: Session, count: number): Promise<void> {
-  await session.conversation.query(numbers(session, count));
+/** Sends recipients a text, or asks what they can receive. */
+export async function requestConversation(session: Session, { operation, recipients }: ConversationRequest) {
+  const to = numbers(session, recipients);
+  if (operation === 'send') await session.conversation.send(to, GREETING, callbackUrl(session));
+  else await session.conversation.query(to);
 }
 
 /** Sends a standalone message to `count` recipients. */
-export async function sendStandalone(session: Session, message: string, count = 1): Promise<void> {
+export async function sendStandalone(session: Session, message: string, count: number): Promise<void> {
   const to = session.handles.put(NUMBERS, numbers(session, count));
   const callback = callbackUrl(session);
   await session.conversation.standalone('POST', 'messages', {
@@ -74,10 +77,18 @@ export async function sendStandalone(session: Session, message: string, count = 
   });
 }
 
-/** Asks the standalone API whether the channel reaches `count` numbers. */
-export async function askStandalone(session: Session, method: string, count: number): Promise<void> {
-  const list = session.handles.put(NUMBERS, numbers(session, count));
-  await session.conversation.standalone(method, 'capability', { numbers: list });
+/** What the standalone API is asked: whether it reaches numbers, or anything by its path. */
+export type StandaloneQuestion =
+  | { readonly method: string; readonly numbers: number }
+  | { readonly path: string; readonly body: string };
+
+/** Asks the standalone API something other than to send a message. */
+export async function askStandalone(session: Session, question: StandaloneQuestion): Promise<void> {
+  const { conversation } = session;
+  if ('path' in question)
+    return void (await conversation.standalone('POST', question.path, filledIn(session, question.body)));
+  const list = session.handles.put(NUMBERS, numbers(session, question.numbers));
+  await conversation.standalone(question.method, 'capability', { numbers: list });
 }
 
 /** The bodies of the calls of one kind that the conversation service took. */
@@ -97,12 +108,17 @@ export function namesIn(session: Session, calls: readonly Json[]): string[][] {
 
 export const numbersAsked = (session: Session): readonly string[] => session.handles.get<string[]>(NUMBERS);
 
+/** What a webhook is registered for, and the secret that signs its callbacks, if any. */
+export interface Subscription {
+  readonly trigger: string;
+  readonly secret?: string | undefined;
+}
+
 /** Subscribes a receiver to a trigger of the app; with a secret its callbacks are signed. */
 export async function subscribe(
   session: Session,
   receiver: string,
-  trigger: string,
-  secret?: string,
+  { trigger, secret }: Subscription,
 ): Promise<void> {
   const { url } = receiverNamed(session, receiver);
   if (secret !== undefined) session.journal.hide(secret);
@@ -110,7 +126,7 @@ export async function subscribe(
   await session.lab.request('POST', '/conversation/webhooks', webhook);
 }
 
-/** Lets the channel tell the platform of delivery reports or messages, in the standalone form. */
-export async function tellPlatform(session: Session, events: string): Promise<void> {
+/** Lets the channel report deliveries or messages to the platform, in the standalone form. */
+export async function reportFromChannel(session: Session, events: string): Promise<void> {
   await session.lab.request('POST', '/conversation/events', filledIn(session, events));
 }

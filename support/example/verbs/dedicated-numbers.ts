@@ -1,9 +1,8 @@
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
-import type { Exchange } from '../../wire/http/exchange.ts';
 import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
 import { cellValue } from '../session/drafts.ts';
 import type { Session } from '../session/session.ts';
-import type { Requester } from './asking.ts';
+import { nameThing } from './about.ts';
 import { sendAs } from './send-as.ts';
 
 /** A number as a list has it; members as published. */
@@ -24,7 +23,7 @@ export async function offerNumbers(session: Session, numbers: readonly string[])
   for (const number of numbers) {
     const body = { phone_number: digitsOf(number) };
     const { id } = (await session.lab.request('POST', '/dedicated-numbers', body)) as { id: string };
-    session.handles.put(`dedicated number ${number}`, id);
+    nameThing(session, 'dedicated number', number, id);
   }
 }
 
@@ -34,42 +33,9 @@ export async function offerNumbersWith(session: Session, rows: readonly Record<s
     const members = Object.entries(row).filter(([, cell]) => cell !== '');
     const body = Object.fromEntries(members.map(([name, cell]) => [name, cellValue(cell)]));
     const { id } = (await session.lab.request('POST', '/dedicated-numbers', body)) as { id: string };
-    session.handles.put(`dedicated number +${row.phone_number}`, id);
+    nameThing(session, 'dedicated number', `+${row.phone_number}`, id);
   }
 }
-
-const idOf = (session: Session, number: string): string =>
-  session.handles.get<string>(`dedicated number ${number}`);
-
-const namesOf = (session: Session, number: string) => ({ id: idOf(session, number) });
-
-/** Asks for a number to be the requester's own. */
-export const takeNumber = (session: Session, requester: Requester, number: string): Promise<Exchange> =>
-  sendAs(session, requester, 'assign a number', {
-    names: namesOf(session, number),
-    json: { label: 'Support', metadata: { desk: '7' } },
-  });
-
-/** Gives a number another label. */
-export const labelNumber = (
-  session: Session,
-  requester: Requester,
-  number: string,
-  label: string,
-): Promise<Exchange> =>
-  sendAs(session, requester, 'change an assignment', { names: namesOf(session, number), json: { label } });
-
-/** Gives a number back. */
-export const releaseNumber = (session: Session, requester: Requester, number: string): Promise<Exchange> =>
-  sendAs(session, requester, 'end an assignment', { names: namesOf(session, number) });
-
-/** The record that a requester has of a number of its own. */
-export const readOwnNumber = (session: Session, requester: Requester, number: string): Promise<Exchange> =>
-  sendAs(session, requester, 'read an assignment', { names: namesOf(session, number) });
-
-/** Lists the numbers that can be had. */
-export const listNumbers = (session: Session, requester: Requester): Promise<Exchange> =>
-  sendAs(session, requester, 'search for dedicated numbers');
 
 interface NumberPage<Entry> {
   readonly data?: Entry[];
@@ -108,7 +74,14 @@ export async function classesOfAll(
   return numbers.map(({ phone_number, classification }) => [`+${phone_number}`, classification]);
 }
 
-/** The class of a number that can be had; undefined when it is not listed. */
-export async function classOf(session: Session, role: string, number: string): Promise<unknown> {
-  return (await classesOfAll(session, role)).find(([listed]) => listed === number)?.[1];
+const LOOKED_UP = 'the number looked up';
+
+/** Looks a number up among those that can be had and remembers its class; undefined when it is not listed. */
+export async function lookNumberUp(session: Session, role: string, number: string): Promise<void> {
+  const classes = await classesOfAll(session, role);
+  session.handles.put(LOOKED_UP, [number, classes.find(([listed]) => listed === number)?.[1]]);
 }
+
+/** The number that was looked up, and its class. */
+export const numberLookedUp = (session: Session): readonly [string, unknown] =>
+  session.handles.get<readonly [string, unknown]>(LOOKED_UP);

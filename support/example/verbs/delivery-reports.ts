@@ -45,9 +45,3 @@ export async function reportsOf(session: Session, name: string): Promise<Deliver
   const { id, receiver } = session.handles.get<SentMessage>(name);
   return (await reportsAt(session, receiver)).filter((report) => report.message_id === id);
 }
-
-/** Every notification at the receiver of a named message that is about it or cannot be read as a report at all. */
-export async function notificationsOf(session: Session, name: string): Promise<readonly Notification[]> {
-  const { id, receiver } = session.handles.get<SentMessage>(name);
-  return (await session.arrivals(receiver)).filter(({ json }) => !isReport(json) || json.message_id === id);
-}

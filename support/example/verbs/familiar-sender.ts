@@ -1,4 +1,5 @@
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
+import type { Draft, Sender } from '../session/api/messages-api.ts';
 import type { Session } from '../session/session.ts';
 import { sendNamed } from './sending.ts';
 
@@ -18,13 +19,13 @@ export async function withdrawSenderOf(session: Session, number: string): Promis
 /** Sends a text several times with a span of milliseconds between one and the next; asks for no reports. */
 export async function sendAtIntervals(
   session: Session,
-  role: string,
-  draft: { content: string; destination_number: string },
-  { times, span }: { times: number; span: number },
+  sender: Sender,
+  draft: Draft,
+  { times, span }: { readonly times: number; readonly span: number },
 ): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     if (time > 0) await session.time.pass(span);
-    await sendNamed(session, { role }, [
+    await sendNamed(session, sender, [
       { name: `message ${time}`, draft: { ...draft, delivery_report: false } },
     ]);
   }

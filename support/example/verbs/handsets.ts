@@ -1,5 +1,11 @@
 import type { Session } from '../session/session.ts';
 
+/** A handset by its number; `ifAccepted` names the message without which it has nothing to show. */
+export interface HandsetChoice {
+  readonly number: string;
+  readonly ifAccepted: string | undefined;
+}
+
 async function messagesAt(session: Session, number: string): Promise<Array<Record<string, string>>> {
   await session.time.settle();
   return session.lab.handset(number);

@@ -20,11 +20,6 @@ export async function holdToken(session: Session, name: string, role = 'main'): 
   session.handles.put<HeldToken>(handleOf(name), { value, expiresAt: at + Number(seconds) * 1000 });
 }
 
-/** Keeps a text under a name as if it were a token. */
-export function pretendToken(session: Session, name: string, value: string): void {
-  session.handles.put<HeldToken>(handleOf(name), { value, expiresAt: 0 });
-}
-
 const SEXTETS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** Another letter or digit in place of the first one from `start` on; it differs in the bit that always counts. */
@@ -36,7 +31,7 @@ function changedFrom(token: string, start: number, step: 1 | -1): string {
 }
 
 /** Ways to spoil a token, by the words a feature uses for them. */
-export const ALTERATIONS: Readonly<Record<string, (token: string) => string>> = {
+const ALTERATIONS: Readonly<Record<string, (token: string) => string>> = {
   'with its first character changed': (token) => changedFrom(token, 0, 1),
   'with its middle character changed': (token) => changedFrom(token, token.length >> 1, 1),
   'with its last character changed': (token) => changedFrom(token, token.length - 1, -1),
@@ -45,3 +40,16 @@ export const ALTERATIONS: Readonly<Record<string, (token: string) => string>> = 
   'with a character appended': (token) => `${token}A`,
   'written twice': (token) => `${token}${token}`,
 };
+
+/** A text that plays a token; with an alteration, the token of that name after it. */
+export interface TokenText {
+  readonly text: string;
+  readonly alteration: string | undefined;
+}
+
+/** Keeps a text under a name as if it were a token. */
+export function pretendToken(session: Session, name: string, { text, alteration }: TokenText): void {
+  const alter = alteration === undefined ? undefined : ALTERATIONS[alteration];
+  const value = alter ? alter(heldToken(session, text).value) : text;
+  session.handles.put<HeldToken>(handleOf(name), { value, expiresAt: 0 });
+}

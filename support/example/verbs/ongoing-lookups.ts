@@ -4,13 +4,14 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import type { LookupOptions } from '../session/api/lookup-api.ts';
 import type { Session } from '../session/session.ts';
 
-const ONGOING = 'lookups under way';
+const ONGOING = 'lookups in progress';
 
 /** Looks at the platform's own count this often before it is taken as it is. */
 const LOOKS = 2000;
 
 /** A lookup that was sent and need not have been answered; `answer` is undefined when it was given up. */
 interface OngoingLookup {
+  readonly number: string;
   readonly giveUp: () => void;
   readonly answer: Promise<Exchange | undefined>;
   readonly isOver: () => boolean;
@@ -30,7 +31,7 @@ async function awaitPlaces(session: Session): Promise<void> {
 }
 
 /** Sends lookups of a number, at once if they are a burst, and returns once they all wait for the network. */
-export async function startLookups(session: Session, count: number, written: string, together?: Burst) {
+async function startLookups(session: Session, count: number, written: string, together?: Burst) {
   const flying = ongoing(session);
   for (let sent = 0; sent < count; sent += 1) {
     const { signal, abort } = controllable();
@@ -39,30 +40,35 @@ export async function startLookups(session: Session, count: number, written: str
     const answer = asked.finally(() => {
       isOver = true;
     });
-    flying.push({ giveUp: abort, answer, isOver: () => isOver });
+    flying.push({ number: written, giveUp: abort, answer, isOver: () => isOver });
   }
   await awaitPlaces(session);
 }
-
-/** Sends lookups of a number in one burst and returns once those that have a place wait for the network. */
-export const startLookupsAtOnce = (session: Session, count: number, written: string): Promise<void> =>
-  startLookups(session, count, written, new Burst(count));
 
 function controllable(): { signal: AbortSignal; abort: () => void } {
   const controller = new AbortController();
   return { signal: controller.signal, abort: () => controller.abort() };
 }
 
-/** Breaks the connection of the latest lookup under way and lets the platform notice. */
-export async function giveOneUp(session: Session): Promise<void> {
-  const given = ongoing(session).pop();
-  if (!given) throw new HarnessError('no lookup is under way');
+/** Breaks the connection of the latest lookup of a number in progress and lets the platform notice. */
+async function giveOneUp(session: Session, written: string): Promise<void> {
+  const flying = ongoing(session);
+  const place = flying.findLastIndex(({ number }) => number === written);
+  const [given] = place < 0 ? [] : flying.splice(place, 1);
+  if (!given) throw new HarnessError(`no lookup of ${written} is in progress`);
   given.giveUp();
   await given.answer;
   await awaitPlaces(session);
 }
 
-/** The answers to the lookups that were under way and not given up, all of them looked at. */
+/** Starts lookups of a number, one after the other or in one burst, or gives some of those up that were started. */
+export async function bringLookups(session: Session, count: number, written: string, state: string) {
+  if (state !== 'abandoned')
+    return startLookups(session, count, written, state === 'in progress' ? undefined : new Burst(count));
+  for (let given = 0; given < count; given += 1) await giveOneUp(session, written);
+}
+
+/** The answers to the lookups that were in progress and not given up, all of them looked at. */
 export async function answersOfOngoing(session: Session): Promise<Exchange[]> {
   const answers = await Promise.all(ongoing(session).map(({ answer }) => answer));
   return answers.flatMap((answer) => {
@@ -77,7 +83,7 @@ const UNANSWERED = 'a lookup that nobody answered';
 /** How long a lookup beside others that wait may take, in milliseconds of real time: it must not wait for them. */
 const AT_ONCE = 10_000;
 
-/** Looks a number up; beside lookups under way it is given up when it has to wait for them. */
+/** Looks a number up; beside lookups in progress it is given up when it has to wait for them. */
 export async function lookUp(session: Session, written: string, options: LookupOptions): Promise<void> {
   if (ongoing(session).length === 0) return void (await session.lookup.ask(written, options));
   const signal = AbortSignal.timeout(AT_ONCE);
@@ -89,6 +95,6 @@ export async function lookUp(session: Session, written: string, options: LookupO
   }
 }
 
-/** The number of a lookup that was kept waiting by others under way, if there is one. */
+/** The number of a lookup that was kept waiting by others in progress, if there is one. */
 export const unansweredLookup = (session: Session): string | undefined =>
   session.handles.has(UNANSWERED) ? session.handles.get<string>(UNANSWERED) : undefined;

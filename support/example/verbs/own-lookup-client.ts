@@ -5,16 +5,18 @@ import type { Answer } from '../../wire/callbacks/answer.ts';
 import type { Mailslot } from '../../wire/callbacks/receiver.ts';
 import { askClient, beginClient, isDriven } from '../session/driven-client.ts';
 import type { Session } from '../session/session.ts';
+import { observe } from './observing.ts';
+import { noteReport, reportsOfClient } from './own-token-client.ts';
 
 const CLIENT = "the harness's own client of number lookup";
-const READINGS = 'what the client read';
+const HOSTS = 'the lookup hosts';
 const PAUSES = 'how long the client paused';
 const NUMBER = '46700000001';
 
 const hostCalled = (name: string): string => `the lookup host ${name}`;
 
 /** A host's answer: a line of ISO-8859-1. */
-export const lineAnswer = (line: string): Answer => ({
+const lineAnswer = (line: string): Answer => ({
   kind: 'status',
   status: 200,
   headers: { 'content-type': 'text/plain; charset=ISO-8859-1' },
@@ -23,20 +25,16 @@ export const lineAnswer = (line: string): Answer => ({
 
 const hostNamed = (session: Session, name: string): Mailslot => session.handles.get(hostCalled(name));
 
-/** Opens addresses that play lookup hosts, and a client that knows them by their parts. */
-export async function openLookupHosts(
-  session: Session,
-  primaries: readonly string[],
-  backup: string,
-): Promise<void> {
+/** Opens addresses that play lookup hosts, the last one the backup, and a client that knows them by their parts. */
+export async function openLookupHosts(session: Session, names: string): Promise<void> {
+  const all = session.handles.put<string[]>(HOSTS, names.split(', '));
   const open = (name: string): string => {
     const slot = session.openReceiver(hostCalled(name), '/lookup');
     slot.otherwise = lineAnswer('result=OK;imsi=24001;location=SE');
     return slot.url;
   };
   const pauses = session.handles.put<number[]>(PAUSES, []);
-  session.handles.put<string[]>(READINGS, []);
-  const hosts = { primaries: primaries.map(open), backup: open(backup) };
+  const hosts = { primaries: all.slice(0, -1).map(open), backup: open(all.at(-1) as string) };
   const pair = { user: 'stand-in-user', password: 'stand-in-password' };
   if (isDriven(session))
     return beginClient(session, { ...hosts, ...pair }, { waited: (span) => pauses.push(span) });
@@ -52,15 +50,15 @@ export async function openLookupHosts(
   );
 }
 
-/** Lets a host break every connection. */
-export function takeDown(session: Session, name: string): void {
-  hostNamed(session, name).otherwise = { kind: 'reset' };
+/** Lets hosts break every connection. */
+export function takeDown(session: Session, names: readonly string[]): void {
+  for (const name of names) hostNamed(session, name).otherwise = { kind: 'reset' };
 }
 
 /** Lets the next lookups be answered with these lines in turn, whichever host each of them asks. */
-export function answerLines(session: Session, names: readonly string[], lines: readonly string[]): void {
+export function answerLines(session: Session, lines: readonly string[]): void {
   const answers = lines.map(lineAnswer);
-  for (const name of names) {
+  for (const name of session.handles.get<string[]>(HOSTS)) {
     const host = hostNamed(session, name);
     const usual = host.otherwise as Answer;
     host.otherwise = () => answers.shift() ?? usual;
@@ -86,19 +84,18 @@ async function readByDriven(session: Session): Promise<string> {
   return result ? shown(result as unknown as LookupReading) : String(error?.message);
 }
 
-/** Lets the client do `count` lookups one after the other, and keeps what it reads. */
-export async function lookUpAsClient(session: Session, count: number): Promise<void> {
-  const read = isDriven(session) ? readByDriven : readByOwn;
-  for (let made = 0; made < count; made += 1) readingsOfClient(session).push(await read(session));
+/** Lets the client do one lookup and keeps what it reads: result, imsi and location as far as they were given. */
+export async function lookUpAsClient(session: Session): Promise<void> {
+  noteReport(session, await (isDriven(session) ? readByDriven(session) : readByOwn(session)));
 }
 
-/** What the client read of each lookup, in order: result, imsi and location as far as they were given. */
-export const readingsOfClient = (session: Session): string[] => session.handles.get(READINGS);
-
-/** The milliseconds that the client paused, in order. */
-export const pausesOfClient = (session: Session): readonly number[] => session.handles.get(PAUSES);
-
 /** How many lookups a host was asked for. */
-export async function lookupsAt(session: Session, name: string): Promise<number> {
-  return (await session.arrivals(hostCalled(name))).length;
+export const lookupsAt = async (session: Session, name: string): Promise<number> =>
+  (await session.arrivals(hostCalled(name))).length;
+
+/** Notes the milliseconds that the client paused, in order. Answers how many lookups it reports. */
+export async function observePauses(session: Session): Promise<number> {
+  observe(session, 'pauses of the client in milliseconds', session.handles.get<number[]>(PAUSES));
+  for (const host of session.handles.get<string[]>(HOSTS)) await lookupsAt(session, host);
+  return reportsOfClient(session).length;
 }

@@ -82,16 +82,13 @@ export async function postReports(
 
 const numbered = (place: number): string => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
 
-/** Reports on one message each, with what a step names in the place of ordinary values. */
-export const specimenReports = (members: ReadonlyArray<Readonly<Record<string, string>>>): string[] =>
+/** Reports on one message each, with what a step names in the place of ordinary values; an empty value leaves its member out. */
+export const specimenReports = (members: ReadonlyArray<Readonly<Record<string, unknown>>>): string[] =>
   members.map((named, place) => {
     const ids = { delivery_report_id: numbered(place + 1), message_id: numbered(900_000 + place) };
-    return JSON.stringify({ ...ids, ...SPECIMEN, ...named });
+    const given = Object.entries({ ...ids, ...SPECIMEN, ...named }).filter(([, value]) => value !== '');
+    return JSON.stringify(Object.fromEntries(given));
   });
-
-/** Every pair of a status and a report code. */
-export const pairsOf = (statuses: readonly string[], codes: readonly string[]) =>
-  statuses.flatMap((status) => codes.map((error_code) => ({ status, error_code })));
 
 /** The HTTP statuses that the receiver gave so far. */
 export function statusesGiven(session: Session): readonly number[] {

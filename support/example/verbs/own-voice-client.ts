@@ -7,6 +7,7 @@ import { unseen } from './unseen.ts';
 
 const PLATFORM = 'the platform the client talks to';
 const CLIENT = "the harness's own voice client";
+const MEMBERS = { description: 'Weekdays' };
 
 /** Begins somebody else's client, which may want a token too. */
 function beginDriven(session: Session, serviceUrl: string): Promise<void> {
@@ -27,11 +28,10 @@ export async function openPlatform(session: Session, statuses: readonly number[]
 }
 
 /** Lets the client do one update of the service it is configured for. */
-export async function updateAsClient(session: Session, members: string): Promise<void> {
-  if (isDriven(session))
-    return void (await askClient(session, 'update-service', { members: JSON.parse(members) }));
+export async function updateAsClient(session: Session): Promise<void> {
+  if (isDriven(session)) return void (await askClient(session, 'update-service', { members: MEMBERS }));
   const { url } = session.handles.get<{ url: string }>(PLATFORM);
-  await session.handles.get<RetryingClient>(CLIENT).update(url, members);
+  await session.handles.get<RetryingClient>(CLIENT).update(url, JSON.stringify(MEMBERS));
 }
 
 /** The Idempotency-Key of each request the client sent, in order. */

@@ -6,6 +6,7 @@ import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
 import { memberAt } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { ask, askedRequest, type Requester } from './asking.ts';
+import { idsMadeBy, keepMade } from './made-ids.ts';
 import { keepWalk, walked } from './walks.ts';
 
 const PAGES = 'the pages of a list';
@@ -78,8 +79,6 @@ export function keysOfAnswer(session: Session): unknown[] {
   return Array.isArray(entries) ? entries.map((entry) => memberAt(entry, style.key)) : [entries];
 }
 
-const kept = (operation: string): string => `what came of: ${operation}`;
-
 /** Performs an operation several times, each with an answer that must be good; keeps their ids. */
 export async function askManyTimes(session: Session, requester: Requester, operation: string, times: number) {
   const { made } = operationNamed(operation);
@@ -97,12 +96,8 @@ export async function askManyTimes(session: Session, requester: Requester, opera
   keepMade(session, operation, ids);
 }
 
-/** Remembers the ids of what an operation made, beside those of before. */
-export function keepMade(session: Session, operation: string, ids: readonly unknown[]): void {
-  const before: unknown[] = session.handles.has(kept(operation)) ? session.handles.get(kept(operation)) : [];
-  session.handles.put(kept(operation), [...before, ...ids]);
-}
+/** Entries of a list: by their keys, or everything that an operation made in this example. */
+export type Entries = { readonly keys: readonly string[] } | { readonly madeBy: string };
 
-/** The ids of everything that an operation made in this example. */
-export const idsMadeBy = (session: Session, operation: string): unknown[] =>
-  session.handles.get<unknown[]>(kept(operation));
+export const keysOf = (session: Session, entries: Entries): readonly unknown[] =>
+  'keys' in entries ? entries.keys : idsMadeBy(session, entries.madeBy);

@@ -3,6 +3,10 @@ import { answerIn, PATIENCE } from '../../wire/callbacks/answer-words.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import { CallbackReceiver, type Mailslot } from '../../wire/callbacks/receiver.ts';
 import type { Session } from '../session/session.ts';
+import { DEFAULT_RECEIVER } from './sending.ts';
+
+/** The receiver that words such as `the receiver "home"` mean. */
+export const receiverIn = (words: string): string => words.split('"')[1] ?? DEFAULT_RECEIVER;
 
 const lateOf = (name: string): string => `${name}, not listening yet`;
 
@@ -16,6 +20,11 @@ const answerOf = (session: Session, words: string, url: string): Answer =>
 async function makeImpatient(session: Session, words: string): Promise<void> {
   if (session.hasLab && words.includes('silence'))
     await session.lab.request('PATCH', '/callbacks', { attemptTimeout: `PT${PATIENCE / 1000}S` });
+}
+
+/** Opens a receiver at a path of its own. */
+export function listenAt(session: Session, name: string, path: string): void {
+  session.openReceiver(name, path);
 }
 
 /** Lets a receiver give these answers one after the other, and HTTP status 200 from then on. */
@@ -63,8 +72,8 @@ export async function openReserved(session: Session, name: string): Promise<void
   await session.handles.get<CallbackReceiver>(lateOf(name)).listen(host);
 }
 
-/** Puts a user and a password into the callback URL of a receiver. */
-export function putUserIntoUrl(session: Session, name: string, user: string, password: string): void {
+/** Opens a receiver whose callback URL has a user and a password in it. */
+export function listenWithUser(session: Session, name: string, user: string, password: string): void {
   const slot = receiverNamed(session, name);
   session.handles.put(name, { ...slot, url: slot.url.replace('://', `://${user}:${password}@`) });
 }

@@ -31,30 +31,36 @@ export async function repliesOf(session: Session, role: string): Promise<ListedR
 export const textsOfReplies = async (session: Session, role: string): Promise<string[]> =>
   (await repliesOf(session, role)).map(({ content }) => content);
 
-/** Confirms the reply with this text, by its own id unless it says otherwise. Throws Inconclusive when the account does not find it. */
+/** A reply by its text, and the id that is confirmed. */
+export interface ReplyChoice {
+  readonly content: string;
+  readonly by: 'reply_id' | 'message_id';
+}
+
+/** Confirms a reply. Throws Inconclusive when the account does not find it. */
 export async function confirmReply(
   session: Session,
   role: string,
-  content: string,
-  by: 'reply_id' | 'message_id' = 'reply_id',
+  { content, by }: ReplyChoice,
 ): Promise<Exchange> {
   const reply = (await repliesOf(session, role)).find((each) => each.content === content);
   if (!reply) throw new Inconclusive('precondition-unmet', `there is no reply "${content}" to confirm`);
   return ask(session, { role }, 'confirm replies', { about: { ...NOTHING, id: reply[by] ?? '' } });
 }
 
-/** Lets a handset write several texts to an account, one after another. */
-export async function writeManyUnasked(session: Session, number: string, count: number, role: string) {
-  for (let n = 1; n <= count; n += 1) await writeUnasked(session, number, `Text ${n}`, role);
-}
+const repliesAt = (number: string): string => `/handsets/${encodeURIComponent(number)}/replies`;
 
-/** Lets a handset write to an account that did not write to it. */
+/** Lets a handset reply to the latest message it got. */
+export const replyFrom = (session: Session, number: string, content: string): Promise<unknown> =>
+  session.lab.request('POST', repliesAt(number), { content });
+
+/** Lets a handset write to an account that did not write to it, one text after another. */
 export async function writeUnasked(
   session: Session,
   number: string,
-  content: string,
-  role: string,
+  texts: readonly string[],
 ): Promise<void> {
-  const path = `/handsets/${encodeURIComponent(numberAt(session, number))}/replies`;
-  await session.lab.request('POST', path, { content, account: session.account(role).id });
+  const { id: account } = session.account('main');
+  for (const content of texts)
+    await session.lab.request('POST', repliesAt(numberAt(session, number)), { content, account });
 }

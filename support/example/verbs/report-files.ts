@@ -30,6 +30,16 @@ export async function download(session: Session, { json, request }: Exchange): P
   return session.transmit({ ...way, interface: 'messaging', method: 'GET', as: { scheme: 'none' } });
 }
 
+const PLACE = 'where the file is';
+
+/** Opens the address that the latest answer gives out, or the one that was opened last where it gives none. */
+export function downloadLatest(session: Session): Promise<Exchange> {
+  const { last, handles } = session;
+  const isPlace = memberAt(last.json, 'download_url') !== undefined || !handles.has(PLACE);
+  if (isPlace) handles.put(PLACE, last);
+  return download(session, handles.get(PLACE));
+}
+
 /** Waits for a report that was ordered and downloads it; answers the first refusal on the way. */
 export async function awaitFile(session: Session, role: string, ordered: Exchange): Promise<Exchange> {
   if (ordered.status !== 202) return ordered;

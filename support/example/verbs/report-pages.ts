@@ -4,10 +4,9 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
 import { valuesNamed } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
+import type { SentMessage } from './delivery-reports.ts';
+import { keepPages } from './pages.ts';
 import { type ReportMembers, ReportsApi } from './reports-api.ts';
-import { keepWalk, walked } from './walks.ts';
-
-const PAGES = 'the pages of the report';
 
 const idsOn = ({ json }: Exchange): string => JSON.stringify(valuesNamed(json, 'message_id'));
 
@@ -25,13 +24,22 @@ export const endless = ({ hasLab }: Session): Inconclusive =>
     ? new Inconclusive('insufficient-evidence', 'the report has no end')
     : new Undeclared('account whose report can be gone through: it goes on and on');
 
-/** Asks for page after page of the detail report until one is empty. */
+/** Asks for page after page of the detail report until one is empty; keeps the messages on each by their names. */
 export const walkReport = (
   session: Session,
   role: string,
   members: ReportMembers,
   size: number,
-): Promise<void> => keepWalk(session, PAGES, pagesRead(session, role, members, size));
+): Promise<void> => keepPages(session, namesRead(session, role, members, size));
+
+const nameOf = ({ handles }: Session, id: unknown): string | undefined =>
+  handles.nameOf((thing) => (thing as SentMessage | null)?.id === id);
+
+/** The messages on each page: by the name that the example gave them, or by their id. */
+async function namesRead(session: Session, role: string, members: ReportMembers, size: number) {
+  const pages = await pagesRead(session, role, members, size);
+  return pages.map(({ json }) => valuesNamed(json, 'message_id').map((id) => nameOf(session, id) ?? id));
+}
 
 async function pagesRead(session: Session, role: string, members: ReportMembers, size: number) {
   await session.settle();
@@ -53,7 +61,3 @@ async function pagesRead(session: Session, role: string, members: ReportMembers,
   for await (const exchange of pagesOf(paging)) if (!isPastTheEnd(exchange)) pages.push(exchange);
   return withoutTheirTwin(pages);
 }
-
-/** The ids of the messages on each page of the report that was walked through. Throws ContractViolation when it led back. */
-export const idsByPage = (session: Session): unknown[][] =>
-  walked<Exchange>(session, PAGES).map(({ json }) => valuesNamed(json, 'message_id'));

@@ -1,20 +1,16 @@
+import { spanOf } from '../../ground/time/span.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
 import { cellValue } from '../session/drafts.ts';
 import { valuesNamed } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt, withOwnNumbers } from '../session/specimen-numbers.ts';
+import { ROLES } from './account-words.ts';
 import { awaitFile } from './report-files.ts';
 import { endless } from './report-pages.ts';
 import { type ReportKind, type ReportMembers, ReportsApi } from './reports-api.ts';
 
 export type { ReportKind };
-
-/** A stretch of time around now, in milliseconds. */
-export interface Around {
-  readonly before: number;
-  readonly after: number;
-}
 
 /** A report that a step asked for. */
 interface AskedReport {
@@ -26,16 +22,25 @@ interface AskedReport {
 
 const isoOf = (instant: number): string => new Date(instant).toISOString();
 
-/** The members that name a stretch of time around now. */
-export function datesAround(session: Session, { before, after }: Around): ReportMembers {
+const HOUR = 3_600_000;
+const AGO = ' ago';
+
+/** The members that name the hour before now and the hour after, for those who name no other time. */
+function datesAround(session: Session): ReportMembers {
   const now = session.time.now();
-  return { start_date: isoOf(now - before), end_date: isoOf(now + after) };
+  return { start_date: isoOf(now - HOUR), end_date: isoOf(now + HOUR) };
 }
 
-/** A table of member and value: JSON where it is some, with the target's own numbers. */
+/** The members of a report request, of the time around now unless they say otherwise. */
+export const aroundNow = (session: Session, members: ReportMembers = {}): ReportMembers =>
+  'period' in members ? members : { ...datesAround(session), ...members };
+
+/** A table of member and value: JSON where it is some, with the target's own numbers, accounts and moments like `2 days ago`. */
 export function membersOfTable(session: Session, rows: Readonly<Record<string, string>>): ReportMembers {
   const meant = (cell: string): unknown => {
     if (/^-?\d+$/.test(cell)) return Number(cell);
+    if (cell.endsWith(AGO)) return isoOf(session.time.now() - spanOf(cell.slice(0, -AGO.length)));
+    if (cell in ROLES) return [session.account(ROLES[cell] as string).id];
     const value = cellValue(withOwnNumbers(session, cell));
     return typeof value === 'string' ? numberAt(session, value) : value;
   };

@@ -1,5 +1,6 @@
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
+import type { Period } from '../../ground/time/period.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Session } from '../session/session.ts';
 import { ask } from './asking.ts';
@@ -9,12 +10,15 @@ import { addressesOf } from './senders.ts';
 /** Which code a client enters: that of the number, a wrong one, or that of another number. */
 export type CodeChoice = { readonly wrong: true } | { readonly of: string | undefined };
 
-type Mail = Readonly<Record<string, string | undefined>>;
+/** What the holder of a number can get: a code, or an e-mail in a period. */
+export type Mail = { readonly is: 'code' } | { readonly is: 'e-mail'; readonly period: Period };
+
+type SentMail = Readonly<Record<string, string | undefined>>;
 
 /** What the platform sent to people so far. */
-async function mailbox(session: Session): Promise<readonly Mail[]> {
+async function mailbox(session: Session): Promise<readonly SentMail[]> {
   await session.time.settle();
-  return ((await session.lab.request('GET', '/mailbox')) as { mails: readonly Mail[] }).mails;
+  return ((await session.lab.request('GET', '/mailbox')) as { mails: readonly SentMail[] }).mails;
 }
 
 /** The code that was sent to a number last, or undefined when none was. */

@@ -3,7 +3,7 @@ import { type Mark, pagesOf } from '../../wire/http/page-reader.ts';
 import { memberAt } from '../session/json-members.ts';
 import { ownCredential } from '../session/own-credential.ts';
 import type { Session } from '../session/session.ts';
-import { ask, type Requester } from './asking.ts';
+import type { Requester } from './asking.ts';
 import type { SentMessage } from './delivery-reports.ts';
 import { operationRequest } from './operation-request.ts';
 import { requestFor } from './sender-requests.ts';
@@ -72,17 +72,6 @@ async function addressId(session: Session, address: string): Promise<string> {
 /** The id of an address or of its request. */
 export const idOf = async (session: Session, { of, address }: SenderId): Promise<string> =>
   of === 'request' ? requestFor(session, address).id : addressId(session, address);
-
-/** Performs an operation on the record that an id belongs to, whether or not it fits. */
-export async function askWithId(
-  session: Session,
-  requester: Requester,
-  operation: string,
-  sender: SenderId,
-): Promise<void> {
-  const id = await idOf(session, sender);
-  await ask(session, requester, operation, { about: { id, code: '000000' } });
-}
 
 /** Whether a named message reached its handset from an address; refusals and reports count as looked at. */
 export async function wentOutFrom(session: Session, name: string, address: string): Promise<boolean> {

@@ -1,8 +1,10 @@
+import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Draft, Sender } from '../session/api/messages-api.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt } from '../session/specimen-numbers.ts';
+import type { Requester } from './asking.ts';
 import { atOnce } from './at-once.ts';
-import { type DeliveryReport, reportsOf, type SentMessage } from './delivery-reports.ts';
+import { type DeliveryReport, reportsAt, reportsOf, type SentMessage } from './delivery-reports.ts';
 
 /** The receiver that gets the notifications of every message a step sends without naming another. */
 export const DEFAULT_RECEIVER = 'the callback receiver';
@@ -13,6 +15,12 @@ export interface NamedDraft {
   readonly draft: Draft;
   readonly receiver?: string | undefined;
 }
+
+/** Who sends: the account whose key it is, and the id of the account it acts for. */
+export const senderOf = (session: Session, { role, actingFor }: Requester): Sender => ({
+  role,
+  actingFor: actingFor === undefined ? undefined : session.account(actingFor).id,
+});
 
 function receiverUrl(session: Session, name: string): string {
   if (!session.handles.has(name)) session.openReceiver(name);
@@ -43,6 +51,21 @@ export function wasAccepted(session: Session, name: string): boolean {
   const { exchange } = session.handles.get<SentMessage>(name);
   exchange.looked = true;
   return exchange.status >= 200 && exchange.status <= 299;
+}
+
+/** A request to send a message, whether it was accepted, and what was reported afterwards. */
+export interface Sending {
+  readonly exchange: Exchange;
+  readonly isAccepted: boolean;
+  readonly reports: readonly DeliveryReport[];
+}
+
+/** How the request that held a named message ended, with the reports on it, or on anything where it was refused. */
+export async function outcomeOfRequest(session: Session, name: string): Promise<Sending> {
+  const { exchange } = session.handles.get<SentMessage>(name);
+  const isAccepted = wasAccepted(session, name);
+  const reports = isAccepted ? await reportsOf(session, name) : await reportsAt(session, DEFAULT_RECEIVER);
+  return { exchange, isAccepted, reports };
 }
 
 const BURST = 'the burst';

@@ -2,7 +2,6 @@ import { ContractViolation } from '../../ground/problems/contract-violation.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import { entriesWith } from '../session/json-members.ts';
 import { ownCredential } from '../session/own-credential.ts';
-import { requestOf } from '../session/send.ts';
 import type { Session } from '../session/session.ts';
 import { textsAtHandset } from './handsets.ts';
 import { sendNamed } from './sending.ts';
@@ -13,16 +12,7 @@ interface CountedLink {
   readonly click_count: number;
 }
 
-const LINK = '[link]';
 const LONGEST_SHOWN = 200;
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** What a text has where a pattern says `[link]`; undefined when the rest of the text is another. */
-export function linksIn(text: string, pattern: string): string[] | undefined {
-  const shape = pattern.split(LINK).map(escaped).join('(\\S+)');
-  return new RegExp(`^${shape}$`, 'u').exec(text)?.slice(1);
-}
 
 /** The URLs in the latest text at a handset, in the order they stand there. */
 export async function linksAt(session: Session, number: string): Promise<string[]> {
@@ -50,29 +40,13 @@ export async function openFirst(session: Session, number: string, times: number)
   for (let time = 0; time < times; time += 1) await open(session, link);
 }
 
-/** Reads a report on links; one that is accepted stands for the other too. */
-const read = (session: Session, role: string, operation: string, id = '') =>
-  session.transmit({
-    ...requestOf(operation, { names: { id }, as: ownCredential(session, 'messaging', role) }),
-    operation: 'read what is told about links',
-  });
-
 /** The clicks that the summary of an account counts for a URL, and the answer it read. */
 export async function clicksOn(session: Session, role: string, url: string) {
-  const exchange = await read(session, role, 'sum the clicks up');
+  const as = ownCredential(session, 'messaging', role);
+  const exchange = await session.send('sum the clicks up', { as });
   const links = entriesWith<CountedLink>(exchange.json, 'long_url', 'click_count');
   const counts = links.filter(({ long_url }) => long_url === url).map(({ click_count }) => click_count);
   return { exchange, clicks: counts.reduce((sum, count) => sum + count, 0) };
-}
-
-/** What the reports tell an account about the links at a handset: the answers, whether refused or not. */
-export async function reportsAbout(session: Session, role: string, number: string): Promise<string[]> {
-  const links = await linksAt(session, number);
-  const exchanges = [await read(session, role, 'sum the clicks up')];
-  for (const link of links)
-    exchanges.push(await read(session, role, 'read the clicks on a link', codeOf(link)));
-  for (const exchange of exchanges) exchange.looked = true;
-  return exchanges.map(({ text }) => text);
 }
 
 const recipientNumber = (place: number): string => `+4670${String(1_000_000 + place)}`;

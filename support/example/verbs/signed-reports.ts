@@ -21,16 +21,15 @@ export async function openSuspiciousReceiver(session: Session): Promise<void> {
   session.handles.put(SIGNER, privateKey);
 }
 
-/** Posts a signed report; `altered` is what its text becomes after it was signed. */
-export async function postSigned(session: Session, altered?: string): Promise<void> {
+/** Posts a report that was signed with one text and comes with another or the same. */
+export async function postSigned(session: Session, signed: string, sent: string): Promise<void> {
   const { signatureHeaderPrefix: prefix } = session.run.target.bindings;
-  const [body = ''] = specimenReports([{ original_text: 'Hello' }]);
+  const [body = ''] = specimenReports([{ original_text: signed }]);
   const { pathname: target } = new URL(ownReceiverUrl(session));
   const headers = { date: new Date(session.time.now()).toUTCString() };
   const request = { method: 'POST', target, headers, body };
   const signature = signatureHeaders(request, session.handles.get<KeyObject>(SIGNER), prefix);
-  const sent = altered === undefined ? body : body.replace('Hello', altered);
-  await postReports(session, [sent], { ...headers, ...signature });
+  await postReports(session, [body.replace(signed, sent)], { ...headers, ...signature });
 }
 
 /** The names of the headers of a notification that have to do with a signature. */

@@ -1,6 +1,5 @@
 import { HarnessError } from '../../ground/problems/harness-error.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
-import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Session } from '../session/session.ts';
 import { keyNamed, updateAnswers } from './voice-updates.ts';
 
@@ -20,7 +19,7 @@ const subprojectNamed = (session: Session, name: string): NamedSubproject =>
   session.handles.get<NamedSubproject>(`subproject ${name}`);
 
 /** Makes a subproject below the project that plays `role`. Throws Inconclusive when that is refused. */
-export async function makeSubproject(session: Session, role: string, name: string): Promise<void> {
+async function makeSubproject(session: Session, role: string, name: string): Promise<void> {
   const exchange = await session.subprojects.create(name, role);
   exchange.looked = true;
   const { subprojectId } = (exchange.json ?? {}) as { subprojectId?: string };
@@ -28,10 +27,6 @@ export async function makeSubproject(session: Session, role: string, name: strin
     throw new Inconclusive('precondition-unmet', `no subproject was made: HTTP status ${exchange.status}`);
   session.handles.put<NamedSubproject>(`subproject ${name}`, { id: subprojectId });
 }
-
-/** Lets the parent project do with a subproject what its binding says. */
-export const useSubproject = (session: Session, name: string): Promise<Exchange> =>
-  session.subprojects.use(subprojectNamed(session, name).id);
 
 /** Whether a subproject is listed below the project that plays `role`, which asks with its own key. */
 export async function isListed(session: Session, role: string, name: string): Promise<boolean> {
@@ -42,20 +37,23 @@ export async function isListed(session: Session, role: string, name: string): Pr
   return exchange.text.includes(subprojectNamed(session, name).id);
 }
 
-/** Updates the first voice service of a subproject with the key of its parent, under a named Idempotency-Key. */
-export async function updateServiceOf(
-  session: Session,
-  { name, members, key }: { name: string; members: string; key: string },
-): Promise<void> {
+/** Updates the first voice service of a subproject with the key of its parent, always under the same Idempotency-Key. */
+async function updateServiceOf(session: Session, name: string): Promise<void> {
   const { id } = subprojectNamed(session, name);
   const world = (await session.lab.request('GET', '')) as Described;
   const service = world.subprojects.find((each) => each.id === id)?.services[0];
   if (!service) throw new HarnessError(`the lab knows no voice service of the subproject ${name}`);
-  const path = `/v2/projects/${id}/services/${service.id}`;
   const exchange = await session.voice.update('', undefined, {
-    path,
-    raw: members,
-    key: keyNamed(session, key),
+    path: `/v2/projects/${id}/services/${service.id}`,
+    raw: '{"description":"Weekdays"}',
+    key: keyNamed(session, name),
   });
   updateAnswers(session).push(exchange);
+}
+
+/** Lets a project make a subproject, use one as its binding says, or update the voice service of one. */
+export async function doWithSubproject(session: Session, role: string, use: string, name: string) {
+  if (use === 'makes') await makeSubproject(session, role, name);
+  else if (use === 'uses') await session.subprojects.use(subprojectNamed(session, name).id);
+  else await updateServiceOf(session, name);
 }

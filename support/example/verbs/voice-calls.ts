@@ -1,13 +1,12 @@
 import { spanOf } from '../../ground/time/span.ts';
 import type { Session } from '../session/session.ts';
 import { withReceiverUrls } from './receiver-urls.ts';
-import { type ServiceRole, serviceFact } from './voice-services.ts';
+import { type ServiceRole, serviceFact, wordsForService } from './voice-services.ts';
 
-/** What the platform says about a simulated call: who handles it, and how. */
-export interface SimulatedCall {
+/** What the platform says about a simulated call: who handles it. */
+interface SimulatedCall {
   readonly id: string;
   readonly serviceId: string;
-  readonly behavior: unknown;
 }
 
 /** One thing that happened in a call, as the lab tells it. */
@@ -43,7 +42,7 @@ function stepOf(
 }
 
 /** Lets a call come in for the project and `rows` happen in it; without `service` the request names none. */
-export async function placeCall(
+async function placeCall(
   session: Session,
   service?: ServiceRole,
   rows: readonly HappeningRow[] = [],
@@ -56,17 +55,29 @@ export async function placeCall(
   await session.time.settle();
 }
 
-/** The latest call of this example. */
-export const simulatedCall = (session: Session): SimulatedCall => session.handles.get<SimulatedCall>(CALL);
+/** Lets several calls come in, one after the other. */
+export async function placeCalls(
+  session: Session,
+  count: number,
+  service?: ServiceRole,
+  rows: readonly HappeningRow[] = [],
+): Promise<void> {
+  for (let made = 0; made < count; made += 1) await placeCall(session, service, rows);
+}
 
-/** The latest call as it stands now, once nothing is under way. */
+/** The latest call of this example. */
+const simulatedCall = (session: Session): SimulatedCall => session.handles.get<SimulatedCall>(CALL);
+
+/** The latest call as it stands now, once nothing is in progress. */
 export async function currentCall(session: Session): Promise<CallState> {
   await session.time.settle();
   return (await session.lab.request('GET', `/calls/${simulatedCall(session).id}`)) as CallState;
 }
 
-/** The legs, bridges or recordings of a call in the words of a feature: `incoming connected, b ended`. */
-export function wordsOf({ legs, bridges, recordings }: CallState, part: string): string {
+/** The service, legs, bridges or recordings of the latest call in the words of a feature: `incoming connected, b ended`. */
+export async function partOfCall(session: Session, part: string): Promise<string> {
+  if (part === 'service') return wordsForService(session, simulatedCall(session).serviceId);
+  const { legs, bridges, recordings } = await currentCall(session);
   if (part === 'legs') return legs.map(({ name, state }) => `${name} ${state}`).join(', ');
   if (part === 'recordings')
     return recordings.map(({ name, state }) => `${name ?? 'nameless'} ${state}`).join(', ');

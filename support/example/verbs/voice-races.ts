@@ -7,13 +7,13 @@ import { type Update, update } from './voice-updates.ts';
 const BREATHS = 10;
 
 /** Sends updates in one burst; nothing but the time they take makes them meet. */
-export const updateInBurst = (session: Session, updates: readonly Update[]): Promise<unknown> =>
+const updateInBurst = (session: Session, updates: readonly Update[]): Promise<unknown> =>
   atOnce(session, updates.length, (together, place) =>
     update(session, { ...(updates[place] as Update), together }),
   );
 
 /** Sends updates so that they meet inside the platform: on a target with a lab they are parked and let go together. */
-export async function updateAtOnce(session: Session, updates: readonly Update[]): Promise<void> {
+async function updateAtOnce(session: Session, updates: readonly Update[]): Promise<void> {
   const point = updates.every(({ key }) => key === undefined) ? 'voice.default' : 'voice.update';
   const hold = session.hasLab ? await session.lab.hold(point, updates.length) : undefined;
   const flying = Promise.all(updates.map((each) => update(session, each)));
@@ -35,3 +35,11 @@ export async function letGo(session: Session, hold: string): Promise<void> {
     if (!(error instanceof HarnessError && error.message.includes(' 404 '))) throw error;
   }
 }
+
+/** Sends updates together, in the way that a feature names. */
+export const updateTogether = (
+  session: Session,
+  meeting: string,
+  updates: readonly Update[],
+): Promise<unknown> =>
+  meeting === 'in a burst' ? updateInBurst(session, updates) : updateAtOnce(session, updates);

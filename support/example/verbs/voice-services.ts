@@ -34,6 +34,44 @@ export function serviceSecret(session: Session, role: ServiceRole): string {
 export const nameOfService = ({ project, place }: ServiceRole): string =>
   `the ${project === 'other' ? "other project's " : ''}${place === 2 ? 'second ' : ''}service`;
 
+const ROLES: readonly ServiceRole[] = ['main', 'other'].flatMap((project) => [
+  { project, place: 1 },
+  { project, place: 2 },
+]);
+
+/** The part that a service plays, by the words a feature uses for it. */
+export function serviceCalled(words = ''): ServiceRole {
+  const role = ROLES.find((each) => nameOfService(each) === words);
+  if (!role) throw new HarnessError(`no voice service is called ${words}`);
+  return role;
+}
+
+/** The words for the service with this id, or the id itself. */
+export const wordsForService = (session: Session, id: string): string => {
+  const role = ROLES.find(
+    ({ project, place }) =>
+      session.facts.projects.find((each) => each.role === project)?.services[place - 1]?.id === id,
+  );
+  return role ? nameOfService(role) : id;
+};
+
+/** Where a service sends the events of its calls. */
+export interface EventReceivers {
+  readonly receiver: string;
+  readonly fallback: string | undefined;
+}
+
+/** The members of a service with a static behavior, from a JSON list of its commands. */
+export const withCommands = (commands: string): string =>
+  `{"callBehavior":{"type":"STATIC","static":{"commands":${commands}}}}`;
+
+/** The members of a service that sends its events to receivers of this example. */
+export function withEventReceivers({ receiver, fallback }: EventReceivers): string {
+  const reserve = fallback === undefined ? {} : { fallbackUrl: `{receiver ${fallback}}` };
+  const webhook = { url: `{receiver ${receiver}}`, ...reserve };
+  return JSON.stringify({ callBehavior: { type: 'WEBHOOK', webhook } });
+}
+
 const baselineName = ({ project, place }: ServiceRole): string =>
   `baseline of service ${place} of ${project}`;
 

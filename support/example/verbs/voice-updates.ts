@@ -7,14 +7,19 @@ import type { Session } from '../session/session.ts';
 import { heldToken } from './held-tokens.ts';
 import { withReceiverUrls } from './receiver-urls.ts';
 import { unseen } from './unseen.ts';
-import { type ServiceRole, serviceFact } from './voice-services.ts';
+import { type ServiceRole, serviceCalled, serviceFact } from './voice-services.ts';
 
 /** Who asks for an update, and how it shows who it is: with good or wrong credentials, with none, or with a token. */
 export interface Caller {
   readonly project: 'main' | 'other';
   readonly proof: 'good' | 'wrong' | 'none';
   readonly token?: string | undefined;
+  /** Where the token is, if not in the Authorization header. */
+  readonly place?: 'query' | 'body' | undefined;
 }
+
+/** An Idempotency-Key: a name that stands for a fresh one, or the text itself. */
+export type KeyChoice = { readonly name: string } | { readonly literal: string };
 
 const THE_CLIENT: Caller = { project: 'main', proof: 'good' };
 
@@ -44,6 +49,10 @@ export function keyNamed(session: Session, name: string): string {
     : session.handles.put(handle, unseen(session));
 }
 
+/** The text of an Idempotency-Key. */
+export const keyOf = (session: Session, choice: KeyChoice): string =>
+  'name' in choice ? keyNamed(session, choice.name) : choice.literal;
+
 function credentialOf(session: Session, { project, proof, token }: Caller): Credential {
   const { keyId, keySecret } = session.project(project);
   if (token !== undefined) return { scheme: 'bearer', token: heldToken(session, token).value };
@@ -52,17 +61,27 @@ function credentialOf(session: Session, { project, proof, token }: Caller): Cred
   return { scheme: 'basic', pair: { user: keyId, password } };
 }
 
+/** What differs where a token is in the query or in the body instead of the Authorization header. */
+function tokenElsewhere(session: Session, { service, members, caller }: Update): UpdateOptions {
+  const { token, place } = caller ?? THE_CLIENT;
+  if (token === undefined || place === undefined) return {};
+  const { value } = heldToken(session, token);
+  const path = `/v2/projects/${session.project(service.project).id}/services/${serviceFact(session, service).id}`;
+  const as: Credential = { scheme: 'none' };
+  if (place === 'query') return { as, path: `${path}?access_token=${encodeURIComponent(value)}` };
+  return { as, raw: JSON.stringify({ ...(JSON.parse(members) as object), access_token: value }) };
+}
+
 /** Sends an update as its caller would; the path is that of the service, whoever calls. */
-export async function update(
-  session: Session,
-  { service, members, caller = THE_CLIENT, key, together }: Update,
-) {
+export async function update(session: Session, wanted: Update): Promise<Exchange> {
+  const { service, members, caller = THE_CLIENT, key, together } = wanted;
   const options: UpdateOptions = {
     project: service.project,
     as: credentialOf(session, caller),
     raw: withReceiverUrls(session, members),
     key,
     together,
+    ...tokenElsewhere(session, wanted),
   };
   const exchange = await session.voice.update(serviceFact(session, service).id, undefined, options);
   updateAnswers(session).push(exchange);
@@ -80,17 +99,6 @@ export function answerNumber(session: Session, place: number): Exchange {
   const answer = lookedAnswers(session)[place - 1];
   if (!answer) throw new HarnessError(`there was no update number ${place}`);
   return answer;
-}
-
-const ROLES: Readonly<Record<string, ServiceRole>> = {
-  'the service': { project: 'main', place: 1 },
-  'the second service': { project: 'main', place: 2 },
-};
-
-function serviceCalled(words = ''): ServiceRole {
-  const role = ROLES[words];
-  if (!role) throw new HarnessError(`no voice service is called ${words}`);
-  return role;
 }
 
 /** The updates that a table with the columns SERVICE, BODY, KEY and TIMES describes. */

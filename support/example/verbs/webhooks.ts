@@ -1,8 +1,9 @@
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
-import type { Exchange } from '../../wire/http/exchange.ts';
+import type { Notification } from '../../wire/callbacks/notification.ts';
 import { cellValue } from '../session/drafts.ts';
 import { entriesWith } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
+import { idNamed, nameThing } from './about.ts';
 import type { Requester } from './asking.ts';
 import type { SentMessage } from './delivery-reports.ts';
 import { receiverNamed } from './receivers.ts';
@@ -11,7 +12,7 @@ import { sendAs } from './send-as.ts';
 /** A webhook as the platform tells it; members as published. */
 export type Webhook = Readonly<Record<string, unknown>>;
 
-/** The members of a webhook as a feature writes them, RECEIVER in the place of a url. */
+/** The members of a webhook as a feature writes them, RECEIVER in the place of a url; an empty cell is left out. */
 export type WebhookRows = Readonly<Record<string, string>>;
 
 const memberOf = ([name, cell]: [string, string]): [string, unknown] => {
@@ -22,40 +23,25 @@ const memberOf = ([name, cell]: [string, string]): [string, unknown] => {
 /** The members of a webhook on the wire. */
 export const membersOf = (session: Session, { RECEIVER, ...cells }: WebhookRows): Webhook => ({
   ...(RECEIVER === undefined ? {} : { url: receiverNamed(session, RECEIVER).url }),
-  ...Object.fromEntries(Object.entries(cells).map(memberOf)),
+  ...Object.fromEntries(
+    Object.entries(cells)
+      .filter(([, cell]) => cell !== '')
+      .map(memberOf),
+  ),
 });
 
-const idOf = (session: Session, name: string): string => session.handles.get<string>(`webhook ${name}`);
-
-/** Creates a webhook that posts JSON and remembers it under a name. Throws Inconclusive when it is refused. */
+/** Creates a webhook that posts JSON and remembers it by its NAME. Throws Inconclusive when it is refused. */
 export async function makeWebhook(
   session: Session,
   requester: Requester,
-  name: string,
-  rows: WebhookRows,
+  { NAME = '', ...rows }: WebhookRows,
 ): Promise<void> {
   const webhook = { method: 'POST', encoding: 'JSON', ...membersOf(session, rows) };
   const exchange = await sendAs(session, requester, 'create a webhook', { json: webhook });
   const { id } = (exchange.json ?? {}) as { id?: string };
   if (id === undefined)
     throw new Inconclusive('precondition-unmet', `the webhook was refused: ${exchange.status}`);
-  session.handles.put(`webhook ${name}`, id);
-}
-
-/** Changes the members of a named webhook that `rows` names. */
-export function changeWebhook(
-  session: Session,
-  requester: Requester,
-  name: string,
-  rows: WebhookRows,
-): Promise<Exchange> {
-  const names = { id: idOf(session, name) };
-  return sendAs(session, requester, 'change a webhook', { names, json: membersOf(session, rows) });
-}
-
-/** Deletes a named webhook. */
-export function deleteWebhook(session: Session, requester: Requester, name: string): Promise<Exchange> {
-  return sendAs(session, requester, 'delete a webhook', { names: { id: idOf(session, name) } });
+  nameThing(session, 'webhook', NAME, id);
 }
 
 /** A named webhook as the requester finds it among its own, or undefined. */
@@ -65,7 +51,7 @@ export async function findWebhook(
   name: string,
 ): Promise<Webhook | undefined> {
   const { json } = await sendAs(session, requester, 'list webhooks', { query: 'page=0&page_size=100' });
-  return entriesWith<Webhook>(json, 'id').find(({ id }) => id === idOf(session, name));
+  return entriesWith<Webhook>(json, 'id').find(({ id }) => id === idNamed(session, 'webhook', name));
 }
 
 /** A pattern for the text of a notification, where `{name}` stands for the id of the message of that name. */
@@ -75,4 +61,19 @@ export function likeness(session: Session, pattern: string): RegExp {
     (_all, name: string) => session.handles.get<SentMessage>(name).id,
   );
   return new RegExp(`^${filled}$`);
+}
+
+/** Notifications that a step speaks of: all at a receiver, or one by its place. */
+export interface Notified {
+  readonly receiver: string;
+  readonly place: number | undefined;
+}
+
+/** The notifications that a step speaks of, once nothing is on its way any more. */
+export async function notificationsOf(
+  session: Session,
+  { receiver, place }: Notified,
+): Promise<readonly Notification[]> {
+  const arrivals = await session.arrivals(receiver);
+  return place === undefined ? arrivals : arrivals.slice(place - 1, place);
 }

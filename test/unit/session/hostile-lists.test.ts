@@ -3,9 +3,9 @@ import type { Session } from '../../../support/example/session/session.ts';
 import { classesOfAll } from '../../../support/example/verbs/dedicated-numbers.ts';
 import { keysByPage, walkPages } from '../../../support/example/verbs/pages.ts';
 import { walkBack } from '../../../support/example/verbs/pages-back.ts';
-import { idsByPage, walkReport } from '../../../support/example/verbs/report-pages.ts';
+import { walkReport } from '../../../support/example/verbs/report-pages.ts';
 import { addressesOf } from '../../../support/example/verbs/senders.ts';
-import { pagesOfKeys } from '../../../support/example/verbs/signature-keys.ts';
+import { enabledInList } from '../../../support/example/verbs/signature-keys.ts';
 import { ContractViolation } from '../../../support/ground/problems/contract-violation.ts';
 import { Undeclared } from '../../../support/ground/problems/undeclared.ts';
 import { answeredSession } from './a-session.ts';
@@ -73,13 +73,13 @@ describe('a list whose pages are counted', () => {
   });
 
   it('of keys and of a report breaks it likewise', async () => {
-    const keys = answeredSession(() => [{ key_id: '1' }]);
-    await expect(pagesOfKeys(keys.session, 'main', 1)).rejects.toThrow(
+    const keys = answeredSession(() => Array.from({ length: 100 }, (_, n) => ({ key_id: String(n) })));
+    await expect(enabledInList(keys.session, 'main')).rejects.toThrow(
       'the list of signature keys: page 2, by page 2, is page 1 again',
     );
     const report = answeredSession(() => ({ data: [{ message_id: 'm' }] }));
     await walkReport(report.session, 'main', {}, 1);
-    expect(() => idsByPage(report.session)).toThrow('the detail report: page 3, by page 2, is page 2 again');
+    expect(() => keysByPage(report.session)).toThrow('the detail report: page 3, by page 2, is page 2 again');
     expect(report.asked).toHaveLength(3);
   });
 

@@ -32,13 +32,6 @@ export class TokensApi {
     });
   }
 
-  /** The same without an Authorization header: key id and key secret are in the form. */
-  askByForm(role = 'main'): Promise<Exchange> {
-    const { keyId, keySecret } = this.#world.project(role);
-    const form = { grant_type: 'client_credentials', client_id: keyId, client_secret: keySecret };
-    return this.ask(role, new URLSearchParams(form).toString(), { scheme: 'none' });
-  }
-
   /** A fresh token of the project that plays `role`. */
   async issue(role = 'main'): Promise<string> {
     const exchange = await this.ask(role);

@@ -1,0 +1,47 @@
+@conversation @needs-ledger
+Feature: Standalone lists and products as conversation messages
+  What a recipient can pick becomes a list.
+
+  Rule: A list becomes a list of choices
+    Spec: Field mappings: standalone to conversation
+
+    @CONV-MAP-TYPE-12
+    Example: One section with two rows
+      When the client sends a recipient the standalone message {"type":"interactive","interactive":{"type":"list","body":{"text":"When?"},"action":{"button":"Times","sections":[{"title":"Today","rows":[{"id":"1","title":"Noon"},{"id":"2","title":"Night"}]}]}}}
+      Then it is accepted
+      And the conversation call has {"message":{"list_message":{"sections":[{"items":[{"choice":{"title":"Noon"}},{"choice":{"title":"Night"}}]}]}}}
+      And the conversation call has no content but "list_message"
+
+    @CONV-MAP-TYPE-12
+    Example: Two sections
+      When the client sends a recipient the standalone message {"type":"interactive","interactive":{"type":"list","body":{"text":"When?"},"action":{"button":"Times","sections":[{"title":"Today","rows":[{"id":"1","title":"Noon"}]},{"title":"Later","rows":[{"id":"2","title":"Dawn"},{"id":"3","title":"Dusk"}]}]}}}
+      Then it is accepted
+      And the conversation call has {"message":{"list_message":{"sections":[{"items":[{"choice":{"title":"Noon"}}]},{"items":[{"choice":{"title":"Dawn"}},{"choice":{"title":"Dusk"}}]}]}}}
+
+  Rule: A product becomes a list with exactly that product
+    Spec: Field mappings: standalone to conversation
+
+    @CONV-MAP-TYPE-13
+    Example: One product
+      When the client sends a recipient the standalone message {"type":"interactive","interactive":{"type":"product","body":{"text":"New"},"action":{"catalog_id":"c1","product_retailer_id":"sku-1"}}}
+      Then it is accepted
+      And the conversation call has {"message":{"list_message":{"sections":[{"items":[{"product":{"id":"sku-1"}}]}]}}}
+      And the conversation call has no content but "list_message"
+
+    @CONV-MAP-TYPE-13
+    Example: Two products
+      When the client sends a recipient the standalone message {"type":"interactive","interactive":{"type":"product","body":{"text":"New"},"action":{"catalog_id":"c1","product_items":[{"product_retailer_id":"sku-1"},{"product_retailer_id":"sku-2"}]}}}
+      Then it is refused
+      And no conversation message is sent
+      When the client sends a recipient the standalone message {"type":"interactive","interactive":{"type":"product","body":{"text":"New"},"action":{"catalog_id":"c1","product_items":[{"product_retailer_id":"sku-1"}]}}}
+      Then it is accepted
+      And the conversation call has "sku-1" in "message.list_message"
+
+  Rule: A list of products stays one
+    Spec: Field mappings: standalone to conversation
+
+    @CONV-MAP-TYPE-14
+    Example: Two sections
+      When the client sends a recipient the standalone message {"type":"interactive","interactive":{"type":"product_list","header":{"type":"text","text":"Shop"},"body":{"text":"New"},"action":{"catalog_id":"c1","sections":[{"title":"A","product_items":[{"product_retailer_id":"sku-1"}]},{"title":"B","product_items":[{"product_retailer_id":"sku-2"},{"product_retailer_id":"sku-3"}]}]}}}
+      Then it is accepted
+      And the conversation call has {"message":{"list_message":{"sections":[{"items":[{"product":{"id":"sku-1"}}]},{"items":[{"product":{"id":"sku-2"}},{"product":{"id":"sku-3"}}]}]}}}

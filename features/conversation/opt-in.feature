@@ -1,0 +1,20 @@
+@conversation
+Feature: Opt-ins over the conversation service
+  The platform sends to a recipient whether or not that recipient has opted in.
+
+  Rule: The platform sends without asking for an opt-in
+    Spec: Opt-in rules for the messaging-app channel
+
+    @OPTIN-01
+    Example: A recipient who never wrote
+      When the client sends a conversation message to a recipient
+      Then it is accepted
+
+    @X-45 @reading @needs-clock @needs-handset
+    Example: A recipient whose contact is 25 hours old
+      When the channel reports {"notifications":[{"from":"+61491570156","to":"the bot","message_id":"m1","type":"text","message":{"text":"Hello"}}]}
+      And the client sends a conversation message to a recipient
+      Then it is accepted
+      When 25 hours pass
+      And the client sends a conversation message to a recipient
+      Then it is accepted

@@ -1,0 +1,39 @@
+Feature: Characters beyond ASCII
+  Every character comes back as it was sent.
+
+  Rule: Characters beyond ASCII come back as they were sent
+    Spec: Endpoints
+
+    @COM-JSON-05 @reading @messaging @needs-callbacks
+    Scenario Outline: <CHARACTERS> in the content and the metadata of a message
+      Given the client listens for notifications
+      When the client asks to submit a message with this body:
+        """
+        {"messages":[{"content":"<SENT>","{metadata}":{"k":"<SENT>"},"destination_number":"{number}","delivery_report":true,"{callback_url}":"{receiver}"}]}
+        """
+      Then every report of "the message" has:
+        | original_text | "<TEXT>"       |
+        | metadata      | {"k":"<TEXT>"} |
+
+      Examples:
+        | CHARACTERS                  | SENT         | TEXT     |
+        | Latin letters with marks    | Blåbärsgröt  | Blåbärsgröt |
+        | Han characters              | 漢字         | 漢字     |
+        | An emoji                    | Hej 😀       | Hej 😀   |
+        | An escaped surrogate pair   | \uD83D\uDE00 | 😀       |
+        | A line separator            | a\u2028b     | a\u2028b |
+
+    @COM-JSON-05 @reading @voice
+    Scenario Outline: <CHARACTERS> in the name of a voice service
+      When the client asks to update a voice service with this body:
+        """
+        {"name":"<SENT>"}
+        """
+      Then the answer has "name" set to "<TEXT>"
+
+      Examples:
+        | CHARACTERS                | SENT         | TEXT        |
+        | Latin letters with marks  | Växel        | Växel       |
+        | Han characters            | 漢字         | 漢字        |
+        | An emoji                  | Hej😀        | Hej😀       |
+        | An escaped surrogate pair | \uD83D\uDE00 | 😀          |

@@ -1,0 +1,58 @@
+Feature: What the document leaves open about methods and refusals
+  Methods that are not documented, and what a refusal discloses, are written down here.
+
+  Rule: Whether a path answers methods that are not documented for it is open
+    Spec: Endpoints / Messaging API
+
+    @COM-HTTP-01 @observe
+    Scenario Outline: <METHOD> on the path that serves to <OPERATION>
+      When the client asks to <OPERATION> with:
+        | METHOD | <METHOD> |
+      Then the platform's answer is recorded
+
+      @messaging
+      Examples: Messaging API
+        | METHOD | OPERATION             |
+        | PUT    | submit a message      |
+        | DELETE | submit a message      |
+        | POST   | list sender addresses |
+        | DELETE | list sender addresses |
+        | POST   | retrieve a message    |
+
+      @token
+      Examples: Token service
+        | METHOD | OPERATION       |
+        | PUT    | request a token |
+
+      @voice
+      Examples: Voice
+        | METHOD | OPERATION              |
+        | POST   | update a voice service |
+
+  Rule: Whether refusals disclose secrets or internals is open
+    Spec: Errors / HTTP-level
+
+    @ERR-BODY-01 @observe
+    Scenario Outline: To <OPERATION> with <CREDENTIALS> and nothing sensible in the body
+      When the client asks to <OPERATION> with the Basic credentials "<CREDENTIALS>"
+      Then whether the answer discloses anything is recorded
+      When the client asks to <OPERATION> with this body:
+        """
+        {"messages":
+        """
+      Then whether the answer discloses anything is recorded
+
+      @messaging
+      Examples: Messaging API
+        | OPERATION        | CREDENTIALS     |
+        | submit a message | {key}:{secret}X |
+
+      @token
+      Examples: Token service
+        | OPERATION       | CREDENTIALS     |
+        | request a token | {key}:{secret}X |
+
+      @voice
+      Examples: Voice
+        | OPERATION              | CREDENTIALS     |
+        | update a voice service | {key}:{secret}X |

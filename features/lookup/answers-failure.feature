@@ -1,0 +1,29 @@
+@lookup
+Feature: Lookups that fail
+  A lookup that fails says why, and nothing else.
+
+  Rule: A lookup that fails tells its result and nothing else
+    Spec: Errors / Number lookup result values
+
+    @LOOKUP-FAIL-01
+    Example: A number that is none
+      When the client sends the lookup query "?msisdn=abc"
+      Then the lookup answers "result=MSISDN is invalid"
+      When the client looks up "46700000001"
+      Then the lookup answers a line like "^result=OK;"
+
+    @LOOKUP-FAIL-01
+    Example: A number that no network has
+      When the client looks up "99900000001"
+      Then the lookup answers a line like "^result=(?!OK)[^;=]+$"
+      When the client looks up "46700000001"
+      Then the lookup answers a line like "^result=OK;"
+
+    @LOOKUP-FAIL-01 @needs-hlr
+    Example: A handset that is switched off
+      Given the home register knows "46700000001" as:
+        | result | ABSENT_SUBSCRIBER_SM |
+      When the client looks up "46700000001"
+      Then the lookup answers "result=ABSENT_SUBSCRIBER_SM"
+      When the client looks up "46700000002"
+      Then the lookup answers a line like "^result=OK;"

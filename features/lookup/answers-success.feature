@@ -1,0 +1,48 @@
+@lookup
+Feature: Lookups that succeed
+  A lookup that succeeds tells the network of a number.
+
+  Rule: A lookup that succeeds gives OK and the imsi: MCC and MNC of the network
+    Spec: Errors / Number lookup result values
+
+    @LOOKUP-OK-01
+    Example: A number in use
+      When the client looks up "46700000001"
+      Then the lookup answers a line like "^result=OK;imsi=\d{5,6}(;location=[A-Za-z0-9]{1,4})?$"
+
+    @LOOKUP-OK-01 @needs-hlr
+    Scenario Outline: MCC <MCC> and MNC <MNC>
+      Given the home register knows "46700000001" as:
+        | result   | OK     |
+        | imsi     | <IMSI> |
+        | location | SE     |
+      When the client looks up "46700000001"
+      Then the lookup answers "result=OK;imsi=<IMSI>;location=SE"
+
+      Examples:
+        | MCC | MNC | IMSI   |
+        | 240 | 01  | 24001  |
+        | 310 | 410 | 310410 |
+        | 505 | 003 | 505003 |
+        | 234 | 00  | 23400  |
+
+  Rule: Imsi and location are in the answer only when the result is OK
+    Spec: Number lookup response (text)
+
+    @LOOKUP-OK-02 @needs-hlr
+    Scenario Outline: The home register tells <RESULT>, and a network and a country with it
+      Given the home register knows "46700000001" as:
+        | result   | <RESULT> |
+        | imsi     | 24001    |
+        | location | SE       |
+      When the client looks up "46700000001" with nocache
+      Then the lookup answers "result=<RESULT>"
+      When the client looks up "46700000002" with nocache
+      Then the lookup answers "result=OK;imsi=24001;location=SE"
+
+      Examples:
+        | RESULT               |
+        | ABSENT_SUBSCRIBER_SM |
+        | CALL_BARRED          |
+        | DATA_MISSING         |
+        | TIMEOUT              |

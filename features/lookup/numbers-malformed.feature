@@ -1,0 +1,45 @@
+@lookup
+Feature: Lookups of malformed numbers
+  A lookup names a number in international form; the result says when it is malformed.
+
+  Rule: A lookup of a number in a wrong format is answered that it is invalid
+    Spec: Errors / Number lookup result values
+
+    @LOOKUP-MSISDN-02
+    Scenario Outline: The number <MSISDN>
+      When the client sends the lookup query "?msisdn=<MSISDN>"
+      Then the lookup answers "result=MSISDN is invalid"
+      When the client sends the lookup query "?msisdn={number}"
+      Then the lookup answers a line like "^result=OK;"
+
+      Examples:
+        | MSISDN        |
+        | abc           |
+        | 46x70000001   |
+        | 46700000001a  |
+
+    @LOOKUP-MSISDN-02
+    Scenario Outline: <WHAT>
+      When the client sends the lookup query "?msisdn=<MSISDN>"
+      Then the lookup answers a line like "^result=(MSISDN is invalid|MSISDN range is not accepted|UNEXPECTED_DATA_VALUE)$"
+      When the client sends the lookup query "?msisdn={number}"
+      Then the lookup answers a line like "^result=OK;"
+
+      Examples:
+        | WHAT             | MSISDN           |
+        | Two digits       | 12               |
+        | Sixteen digits   | 1234567890123456 |
+        | A national form  | 0700000001       |
+        | A plus within    | 46%2B700000001   |
+        | Two plus signs   | %2B%2B4670000000 |
+
+    @LOOKUP-MSISDN-02 @observe
+    Scenario Outline: A number that is <WHAT>
+      When the client sends the lookup query "?msisdn=<MSISDN>"
+      Then the lookups are recorded
+
+      Examples:
+        | WHAT                      | MSISDN         |
+        | one zero byte             | %00            |
+        | spaced                    | 46%2070%200001 |
+        | named twice               | 46&msisdn=47   |

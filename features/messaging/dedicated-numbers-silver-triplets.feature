@@ -1,0 +1,73 @@
+@messaging @needs-accounts
+Feature: Silver numbers with triplets or pairs
+  A number that is easy to remember costs more. The pattern of its last six digits decides.
+
+  Background:
+    Given dedicated numbers are switched on for the account
+
+  Rule: A triplet of one digit beside a triplet in sequence makes a number Silver
+    Spec: Dedicated number classification (pricing classes)
+
+    @DEDNUM-CLASS-08 @reading
+    Scenario Outline: A number that ends in <DIGITS>
+      Given the platform offers the number "+46703<DIGITS>"
+      When the account looks the number "+46703<DIGITS>" up
+      Then the class of the number is "<CLASS>"
+
+      Examples:
+        | DIGITS | CLASS  |
+        | 888123 | SILVER |
+        | 123888 | SILVER |
+        | 777234 | SILVER |
+        | 597123 | BRONZE |
+        | 123597 | BRONZE |
+
+    @DEDNUM-CLASS-08 @observe
+    Example: A sequence that goes down, as in 777321
+      Given the platform offers the number "+46703777321"
+      When the account looks the number "+46703777321" up
+      Then the class of the number is recorded
+
+  Rule: A triplet beside its mirror image makes a number Silver
+    Spec: Dedicated number classification (pricing classes)
+
+    @DEDNUM-CLASS-09 @reading
+    Scenario Outline: A number that ends in <DIGITS>
+      Given the platform offers the number "+46703<DIGITS>"
+      When the account looks the number "+46703<DIGITS>" up
+      Then the class of the number is "SILVER"
+
+      Examples:
+        | DIGITS |
+        | 350053 |
+        | 182281 |
+
+    @DEDNUM-CLASS-09 @reading
+    Example: A number that only looks like one, as in 350035
+      Given the platform offers the number "+46703350035"
+      When the account looks the number "+46703350035" up
+      Then the class of the number is not "GOLD"
+
+  Rule: Three pairs of different digits, in sequence or not, make a number Silver
+    Spec: Dedicated number classification (pricing classes)
+
+    @DEDNUM-CLASS-11 @reading
+    Scenario Outline: A number that ends in <DIGITS>
+      Given the platform offers the number "+46703<DIGITS>"
+      When the account looks the number "+46703<DIGITS>" up
+      Then the class of the number is "<CLASS>"
+
+      Examples:
+        | DIGITS | CLASS  |
+        | 112288 | SILVER |
+        | 990011 | SILVER |
+        | 112233 | SILVER |
+        | 583127 | BRONZE |
+        | 257714 | BRONZE |
+        | 697028 | BRONZE |
+
+    @DEDNUM-CLASS-11 @observe
+    Example: Pairs that count up, as in 101112
+      Given the platform offers the number "+46703101112"
+      When the account looks the number "+46703101112" up
+      Then the class of the number is recorded

@@ -1,0 +1,34 @@
+@conversation
+Feature: What the standalone API publishes about capability checks
+  A capability check takes up to twenty numbers and answers for each.
+
+  Rule: A capability check is answered for each number
+    Spec: Published: standalone API
+
+    @PUB-STAND-REACH-01 @published
+    Scenario Outline: The client asks to <OPERATION>
+      When the client asks to <OPERATION>
+      Then it is accepted with HTTP status 200
+
+      Examples:
+        | OPERATION                                |
+        | ask whether the channel reaches a number  |
+        | read whether the channel reaches a number |
+
+  Rule: A capability check has 1 to 20 numbers
+    Spec: Published: standalone API
+
+    @PUB-STAND-REACH-02 @published
+    Scenario Outline: <COUNT> numbers by <METHOD>
+      When the client asks the standalone API by <METHOD> whether the channel reaches <COUNT> numbers
+      Then it is answered with HTTP status <STATUS>
+      When the client asks the standalone API by <METHOD> whether the channel reaches 1 numbers
+      Then it is accepted with HTTP status 200
+
+      Examples:
+        | METHOD | COUNT | STATUS |
+        | POST   | 20    | 200    |
+        | POST   | 21    | 400    |
+        | POST   | 0     | 400    |
+        | GET    | 20    | 200    |
+        | GET    | 21    | 400    |

@@ -1,0 +1,33 @@
+@messaging
+Feature: Whose blacklist it is
+  What one account has blocked concerns no other account.
+
+  Rule: The blacklist of an account is its own
+    Spec: Published: number authorisation
+
+    @PUB-BL-ACCOUNT-01 @published @needs-accounts
+    Scenario Outline: <WHO> asks who is authorised
+      When the client asks to block a number, where "/numbers" is '["+46700000001"]'
+      And <WHO> asks to list blocked numbers
+      Then the answer has 0 entries in "numbers"
+      When <WHO> asks to ask who is authorised for the id "%2B46700000001"
+      Then the answer includes {"numbers": [{"authorised": true}]}
+      And "+46700000001" is on the blacklist of the account
+
+      Examples:
+        | WHO              |
+        | another customer |
+        | the sub-account  |
+
+    @PUB-BL-ACCOUNT-01 @published @needs-accounts
+    Scenario Outline: <WHO> takes a number off the list
+      When the client asks to block a number, where "/numbers" is '["+46700000001"]'
+      And <WHO> asks to unblock a number for the id "%2B46700000001"
+      Then it is refused with HTTP status 404
+      When the client asks to unblock a number for the id "%2B46700000001"
+      Then it is accepted with HTTP status 200
+
+      Examples:
+        | WHO              |
+        | another customer |
+        | the sub-account  |

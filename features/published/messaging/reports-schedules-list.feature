@@ -1,0 +1,51 @@
+@messaging
+Feature: The list of schedules
+  A client looks its schedules through, page by page.
+
+  Rule: Every schedule is in the list, on exactly one page
+    Spec: Published: reports
+
+    @PUB-SCHED-LIST-01 @published
+    Scenario Outline: Five schedules, <SIZE> on a page
+      When the client asks 3 times to schedule a detail report
+      And the client asks 2 times to schedule a summary
+      And the client goes through the pages of list scheduled reports, <SIZE> at a time
+      Then each scheduled detail report made is on exactly one page of at most <SIZE>
+      And each scheduled summary made is on exactly one page of at most <SIZE>
+
+      Examples:
+        | SIZE |
+        | 1    |
+        | 2    |
+        | 100  |
+
+    @PUB-SCHED-LIST-01 @published
+    Example: One schedule in the list
+      Given the account has a scheduled detail report
+      When the client asks to list scheduled reports
+      Then it is accepted with HTTP status 200
+      And the answer names the scheduled detail report
+
+    @PUB-SCHED-LIST-01 @published
+    Example: Another customer looks through its list
+      When the client asks 2 times to schedule a detail report
+      And another customer goes through the pages of list scheduled reports, 10 at a time
+      Then no scheduled detail report made is on any page
+      When the client goes through the pages of list scheduled reports, 10 at a time
+      Then each scheduled detail report made is on exactly one page of at most 10
+
+  Rule: A page of the list has 1 to 100 schedules
+    Spec: Published: reports
+
+    @PUB-SCHED-LIMIT-01 @published
+    Scenario Outline: A page <HOW>
+      When the client asks to list scheduled reports with the query "<QUERY>"
+      Then it is answered with HTTP status <STATUS>
+
+      Examples:
+        | HOW               | QUERY               | STATUS |
+        | of no schedule    | page_size=0         | 400    |
+        | of one schedule   | page_size=1         | 200    |
+        | of 100 schedules  | page_size=100       | 200    |
+        | of 101 schedules  | page_size=101       | 400    |
+        | of no list        | page_token=nonsense | 400    |

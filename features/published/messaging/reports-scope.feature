@@ -1,0 +1,17 @@
+@messaging
+Feature: Whose messages a report is on
+  An account sees its own messages and those of its sub-accounts.
+
+  Rule: Without accounts a report covers the account and its sub-accounts, and no other account
+    Spec: Published: reports
+
+    @PUB-REPORT-ACCOUNTS-01 @published @needs-callbacks
+    Example: Three accounts send
+      When the account sends "Hello" to "+46700000001" as "ours"
+      And the account, acting for the sub-account, sends "Hello" to "+46700000001" as "delegated"
+      And another customer sends "Hello" to "+46700000001" as "theirs"
+      And the account asks for the detail report
+      Then the report lists "ours"
+      And the report lists "delegated"
+      But the report does not list "theirs"
+      And "theirs" is reported delivered

@@ -1,0 +1,39 @@
+@messaging @needs-mailbox
+Feature: Labels of sender addresses
+  A client gives its addresses names.
+
+  Rule: The label of an address is changed and shown
+    Spec: Published: sender addresses
+
+    @PUB-SENDER-LABEL-01 @published
+    Scenario Outline: A label of <LENGTH> characters
+      When the client asks to label a sender address, where "/label" is <LENGTH> characters long
+      Then it is answered with HTTP status <STATUS>
+
+      Examples:
+        | LENGTH | STATUS |
+        | 1      | 200    |
+        | 100    | 200    |
+        | 101    | 400    |
+
+    @PUB-SENDER-LABEL-01 @published
+    Example: It is read afterwards
+      When the client asks to label a sender address
+      Then the answer has "label" set to "Front desk"
+      When the client asks to read a sender address
+      Then the answer has "label" set to "Front desk"
+
+    @PUB-SENDER-LABEL-01 @published @needs-review
+    Example: It was there when the address was asked for
+      When the client asks for an alpha tag with:
+        | sender_address | MyShop     |
+        | label          | Front desk |
+      And the reviewer approves "MyShop"
+      And the client asks to read a sender address with the id of the address "MyShop"
+      Then the answer has "label" set to "Front desk"
+
+    @PUB-SENDER-LABEL-01 @published
+    Example: There is no label
+      When the client asks to label a sender address, where "/label" is missing
+      Then it is refused with HTTP status 400
+      And the refusal points to "/label"

@@ -1,0 +1,43 @@
+@messaging @needs-mailbox
+Feature: Reasons and codes of sender addresses
+  A reason and a code have a largest length.
+
+  Rule: The reason for an own number has up to 200 characters
+    Spec: Published: sender addresses
+
+    @PUB-SENDER-REASON-01 @published
+    Example: A reason of 200 characters
+      When the client asks to request an own number, where "/reason" is 200 characters long
+      Then it is accepted with HTTP status 201
+
+    @PUB-SENDER-REASON-01 @published
+    Example: A reason of 201 characters
+      When the client asks to request an own number, where "/reason" is 201 characters long
+      Then it is refused with HTTP status 400
+      And the refusal points to "/reason"
+
+  Rule: A verification code has six digits
+    Spec: Published: sender addresses
+
+    @PUB-SENDER-CODE-01 @published
+    Scenario Outline: The code is <CODE>
+      When the client asks to <OPERATION>, where "/verification_code" is '<CODE>'
+      Then it is refused with HTTP status 400
+      And the refusal points to "/verification_code"
+
+      Examples:
+        | OPERATION       | CODE      |
+        | verify a number | 123456    |
+        | verify a number | "12345"   |
+        | verify a number | "1234567" |
+        | verify a number | "12345x"  |
+        | verify a number | null      |
+
+    @PUB-SENDER-CODE-01 @published
+    Scenario Outline: There is no code when the client asks to <OPERATION>
+      When the client asks to <OPERATION>, where "/verification_code" is missing
+      Then it is refused with HTTP status 400
+
+      Examples:
+        | OPERATION       |
+        | verify a number |

@@ -1,0 +1,27 @@
+@messaging @needs-mailbox
+Feature: Sender addresses that are asked for twice
+  An address is asked for once.
+
+  Rule: An address that the account has or has asked for is answered with HTTP status 409
+    Spec: Published: sender addresses
+
+    @PUB-SENDER-CONFLICT-01 @published @needs-review
+    Scenario Outline: "<AGAIN>" after "MyShop", which the account <HAS>
+      When the client asks for the alpha tag "MyShop"
+      And the reviewer <DECIDES> "MyShop"
+      And the client asks for the alpha tag "<AGAIN>"
+      Then it is answered with HTTP status <STATUS>
+
+      Examples:
+        | AGAIN   | HAS          | DECIDES  | STATUS |
+        | MyShop  | has          | approves | 409    |
+        | MYSHOP  | has          | approves | 409    |
+        | MyShops | has          | approves | 201    |
+        | MyShop  | did not get  | rejects  | 201    |
+
+    @PUB-SENDER-CONFLICT-01 @published
+    Example: The first request waits
+      When the client asks for the alpha tag "MyShop"
+      Then it is accepted with HTTP status 201
+      When the client asks for the alpha tag "myshop"
+      Then it is refused with HTTP status 409

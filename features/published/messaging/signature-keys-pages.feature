@@ -1,0 +1,32 @@
+@messaging
+Feature: Pages of signature keys
+  A client reads its keys page by page.
+
+  Rule: The list of signature keys needs a page and its size
+    Spec: Published: signature keys
+
+    @PUB-KEY-PAGE-01 @published
+    Scenario Outline: The query <QUERY>
+      When the client asks to list signature keys with the query "<QUERY>"
+      Then it is refused with HTTP status 400
+
+      Examples:
+        | QUERY              |
+        | page=1             |
+        | page_size=10       |
+        | page=0&page_size=5 |
+        | page=1&page_size=0 |
+        | page=a&page_size=b |
+
+    @PUB-KEY-PAGE-01 @published @needs-accounts
+    Scenario Outline: Five keys, <SIZE> to a page
+      When the client asks 5 times to create a signature key
+      And the client goes through the pages of list signature keys, <SIZE> at a time
+      Then each signature key made is on exactly one page of at most <SIZE>
+      When another customer goes through the pages of list signature keys, <SIZE> at a time
+      Then no signature key made is on any page
+
+      Examples:
+        | SIZE |
+        | 2    |
+        | 5    |

@@ -1,0 +1,49 @@
+@messaging
+Feature: Signature keys that are refused
+  An account without the feature, or with a digest that does not exist, gets no key.
+
+  Rule: A digest or a cipher that does not exist is refused by its name
+    Spec: Published: signature keys
+
+    @PUB-KEY-INVALID-01 @published
+    Scenario Outline: The <MEMBER> <VALUE>
+      When the client asks to create a signature key, where "<MEMBER>" is "<VALUE>"
+      Then it is refused with HTTP status 400
+      And the answer includes {"message": "Bad Request", "details": ["<DETAIL>"]}
+
+      Examples:
+        | MEMBER  | VALUE  | DETAIL                       |
+        | /cipher | RA     | /cipher: [RA] is invalid     |
+        | /cipher | ECDSA  | /cipher: [ECDSA] is invalid  |
+        | /digest | SHA1   | /digest: [SHA1] is invalid   |
+        | /digest | sha256 | /digest: [sha256] is invalid |
+
+    @PUB-KEY-INVALID-01 @published
+    Scenario Outline: A key without <MEMBER>
+      When the client asks to create a signature key, where "<MEMBER>" is missing
+      Then it is refused with HTTP status 400
+
+      Examples:
+        | MEMBER  |
+        | /cipher |
+        | /digest |
+
+  Rule: An account without the feature is refused every operation on signature keys
+    Spec: Published: signature keys
+
+    @PUB-KEY-FEATURE-01 @published @needs-accounts
+    Scenario Outline: The client asks to <OPERATION>
+      Given signature keys are switched off for the account
+      When the client asks to <OPERATION>
+      Then it is refused with HTTP status 403
+      And the answer includes {"message": "This feature has not been enabled in your account."}
+      When another customer asks to enable a signature key
+      And another customer asks to <OPERATION>
+      Then it is accepted
+
+      Examples:
+        | OPERATION                         |
+        | create a signature key            |
+        | list signature keys               |
+        | read the enabled signature key    |
+        | disable the enabled signature key |

@@ -1,0 +1,55 @@
+@voice
+Feature: Pages of the list of voice services
+  A page has a size and a number, and leads to the pages around it.
+
+  Rule: A page has 1 to 100 services, and the first page has the number 1
+    Spec: Published: voice services
+
+    @PUB-VOICE-LIST-03 @published
+    Scenario Outline: A list with <WHAT>
+      When the client asks to list voice services with the query "<QUERY>"
+      Then it is accepted with HTTP status 200
+
+      Examples:
+        | WHAT                        | QUERY             |
+        | the smallest first page     | pageSize=1&page=1 |
+        | the largest page            | pageSize=100      |
+        | the default service alone   | isDefault=true    |
+        | all but the default service | isDefault=false   |
+        | a filter that finds nothing | filter=nothing    |
+
+    @PUB-VOICE-LIST-03 @published
+    Scenario Outline: No list with <WHAT>
+      When the client asks to list voice services with the query "<QUERY>"
+      Then it is refused with HTTP status 400
+      And the answer is a problem that names "<NAMED>"
+
+      Examples:
+        | WHAT                                     | QUERY           | NAMED     |
+        | pages of nothing                         | pageSize=0      | pageSize  |
+        | pages of 101                             | pageSize=101    | pageSize  |
+        | pages of a negative size                 | pageSize=-1     | pageSize  |
+        | a page size in words                     | pageSize=ten    | pageSize  |
+        | a page size with a fraction              | pageSize=1.5    | pageSize  |
+        | page 0                                   | page=0          | page      |
+        | a negative page                          | page=-1         | page      |
+        | a page in words                          | page=first      | page      |
+        | a default that is neither true nor false | isDefault=maybe | isDefault |
+
+  Rule: A page links to the pages around it and says how many there are
+    Spec: Published: voice services
+
+    @PUB-VOICE-LIST-04 @published @needs-accounts
+    Scenario Outline: Page <PAGE> of three services, <SIZE> at a time
+      When the client asks 1 times to create a voice service
+      And the client asks to list voice services with the query "pageSize=<SIZE>&page=<PAGE>"
+      Then the page links to "<LINKS>"
+      And the answer includes {"meta":{"totalCount":3,"pageCount":<PAGES>}}
+
+      Examples:
+        | SIZE | PAGE | PAGES | LINKS                                   |
+        | 1    | 1    | 3     | first 1, last 3, self 1, next 2         |
+        | 1    | 2    | 3     | first 1, last 3, self 2, next 3, prev 1 |
+        | 1    | 3    | 3     | first 1, last 3, self 3, prev 2         |
+        | 2    | 1    | 2     | first 1, last 2, self 1, next 2         |
+        | 2    | 2    | 2     | first 1, last 2, self 2, prev 1         |

@@ -1,0 +1,32 @@
+@voice @needs-calls @needs-clock
+Feature: Recordings of a call
+  A recording runs until it is stopped or its leg ends.
+
+  Background:
+    Given it is 2024-01-15T12:00:00Z
+
+  Rule: A recording without a name runs until its leg ends
+    Spec: Static commands
+
+    @VOICE-CMD-09
+    Example: Another recording is stopped, and then the caller leaves
+      Given the service was given the commands [{"command":"answer"},{"command":"startRecording","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}},{"command":"startRecording","recordingName":"greeting","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}},{"command":"startRecording","recordingName":"rest","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}},{"command":"stopRecording","recordingName":"greeting"}]
+      When a call comes in that names the service, in which:
+        | AFTER    | LEG      | HAPPENS |
+        | 1 minute | incoming | hung up |
+      Then the recordings of the call are "nameless active, greeting stopped, rest active"
+      When 1 minute passes
+      Then the recordings of the call are "nameless stopped, greeting stopped, rest stopped"
+
+  Rule: Active recordings have different names
+    Spec: Static commands
+
+    @VOICE-CMD-09
+    Example: A name is used again while its recording runs, and after it
+      Given the service was given the commands [{"command":"answer"},{"command":"startRecording","recordingName":"greeting","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}},{"command":"startRecording","recordingName":"greeting","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}}]
+      When a call comes in that names the service
+      Then the recordings of the call are "greeting active"
+      When a call comes in that names the service, in which:
+        | LEG      | HAPPENS | COMMANDS |
+        | incoming | told    | [{"command":"stopRecording","recordingName":"greeting"},{"command":"startRecording","recordingName":"greeting","recordingOptions":{"destination":"AWS","destinationUrl":"s3://calls","credentials":"key:secret:eu-north-1"}}] |
+      Then the recordings of the call are "greeting stopped, greeting active"

@@ -1,0 +1,37 @@
+@voice
+Feature: Messages written in SSML
+  A text that says of itself that it is SSML has to be.
+
+  Background:
+    Given the service was set to {"callBehavior":{"type":"NONE"}}
+
+  Rule: A text of format SSML is a well-formed SSML document
+    Spec: Static commands
+
+    @VOICE-MSG-02 @reading
+    Scenario Outline: The text <TEXT>
+      When the client gives the service the commands [{"command":"messages","messages":[{"type":"SAY","say":{"format":"SSML","text":<TEXT>}}]}]
+      Then it is refused
+      And the service is unchanged
+      When the client gives the service the commands [{"command":"messages","messages":[{"type":"SAY","say":{"format":"SSML","text":"<speak>Hi</speak>"}}]}]
+      Then the answer has the commands [{"messages":[{"say":{"format":"SSML","text":"<speak>Hi</speak>"}}]}]
+
+      Examples:
+        | TEXT                        |
+        | "Hi"                        |
+        | "<speak>Hi"                 |
+        | "<speak><p>Hi</speak></p>"  |
+        | "<speak>1 < 2</speak>"      |
+        | "<speak>Fish & chips</speak>" |
+        | "<speak version=1.1>Hi</speak>" |
+        | "<speak>Hi</speak> there"   |
+        | "<speak>Hi</speak><speak>there</speak>" |
+        | "<voice>Hi</voice>"         |
+        | "</speak>"                  |
+        | "<!-- Hi -->"               |
+        | ""                          |
+
+    @VOICE-MSG-02 @observe
+    Example: An element that SSML does not know
+      When the client gives the service the commands [{"command":"messages","messages":[{"type":"SAY","say":{"format":"SSML","text":"<speak><shout>Hi</shout></speak>"}}]}]
+      Then the platform's answer is recorded

@@ -1,0 +1,67 @@
+import { Then, When } from '@cucumber/cucumber';
+import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
+import { expectEntries } from '../support/example/expect/entries.ts';
+import { expectAbsent, expectListed, expectPages } from '../support/example/expect/pages.ts';
+import { expectPointsTo } from '../support/example/expect/published.ts';
+import { absent, claims, present, shownByOtherRows } from '../support/example/session/claims.ts';
+import type { Requester } from '../support/example/verbs/asking.ts';
+import { idsMadeBy } from '../support/example/verbs/made-ids.ts';
+import {
+  askManyTimes,
+  type Entries,
+  keysByPage,
+  keysOf,
+  keysOfAnswer,
+  walkPages,
+} from '../support/example/verbs/pages.ts';
+import { walkBack } from '../support/example/verbs/pages-back.ts';
+
+When(
+  '{requester} asks {int} time(s) to {operation}',
+  async function (this: PlumblineWorld, who: Requester, times: number, operation: string) {
+    await askManyTimes(this.session, who, operation, times);
+  },
+);
+
+When(
+  '{requester} goes {direction} the pages of {operation}, {int} at a time',
+  async function (this: PlumblineWorld, who: Requester, isBack: boolean, operation: string, size: number) {
+    await (isBack ? walkBack : walkPages)(this.session, who, operation, size);
+  },
+);
+
+Then(
+  '{entries} is on exactly one page of at most {int}',
+  claims(present('the pages of a list')),
+  function (this: PlumblineWorld, entries: Entries, size: number) {
+    expectPages(keysByPage(this.session), keysOf(this.session, entries), size);
+  },
+);
+
+Then(
+  'no {made} made is on any page',
+  claims(absent('the pages of a list')),
+  function (this: PlumblineWorld, operation: string) {
+    expectAbsent(keysByPage(this.session), idsMadeBy(this.session, operation));
+  },
+);
+
+Then(
+  'the answer lists {string} and nothing else',
+  claims(shownByOtherRows),
+  function (this: PlumblineWorld, keys: string) {
+    expectListed(keysOfAnswer(this.session), keys === '' ? [] : keys.split(', '));
+  },
+);
+
+Then('the refusal points to {string}', function (this: PlumblineWorld, pointer: string) {
+  expectPointsTo(this.session.last, pointer);
+});
+
+Then(
+  'the answer has {int} entry/entries in {string}',
+  claims((count: number) => (count === 0 ? shownByOtherRows : present('the answer'))),
+  function (this: PlumblineWorld, count: number, list: string) {
+    expectEntries(this.session.last, list, count);
+  },
+);

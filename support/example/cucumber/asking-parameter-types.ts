@@ -1,0 +1,96 @@
+import { defineParameterType } from '@cucumber/cucumber';
+import type { BurstOutcome } from '../expect/races.ts';
+import type { About, NamedOperation } from '../verbs/about.ts';
+import {
+  leftOut,
+  listing,
+  listingMade,
+  longNamed,
+  multiplied,
+  stretched,
+  varied,
+  written,
+} from '../verbs/altered-requests.ts';
+import type { Difference } from '../verbs/bursts.ts';
+import type { CredentialChoice } from '../verbs/chosen-credentials.ts';
+import { serviceCalled } from '../verbs/voice-services.ts';
+import { unescaped } from './quoted-text.ts';
+
+defineParameterType({
+  name: 'change',
+  regexp:
+    /is (\d+) characters long|has (\d+) entries|has (\d+) different entries|has a name of (\d+) characters|is (missing)|names the account's contact (\d+) times?|names each (contact list) made|is "([^"\\]*(?:\\.[^"\\]*)*)"|is '([^'\\]*(?:\\.[^'\\]*)*)'/,
+  transformer: (length, count, different, named, missing, times, lists, double, single) => {
+    if (length) return stretched(Number(length));
+    if (count) return multiplied(Number(count));
+    if (different) return varied(Number(different));
+    if (named) return longNamed(Number(named));
+    if (missing) return leftOut;
+    if (times) return listing('contact', Number(times));
+    if (lists) return listingMade('create a contact list');
+    return written(unescaped(double ?? single));
+  },
+});
+
+defineParameterType({
+  name: 'about',
+  regexp:
+    /for the id "([^"]*)"|for the account's ([a-z ]+)|with the id of the (request|address)(?: for)? "([^"]*)"|that is (the second service|the service)/,
+  transformer: (id, thing, of, address, service): About => {
+    if (thing) return { thing };
+    if (service) return { service: serviceCalled(service) };
+    return of ? { sender: { of: of === 'request' ? of : 'address', address } } : { id: id ?? '' };
+  },
+});
+
+defineParameterType({
+  name: 'credentials',
+  regexp:
+    /without credentials|with the Basic credentials "([^"\\]*(?:\\.[^"\\]*)*)"|with the Authorization header "([^"\\]*(?:\\.[^"\\]*)*)"|with an (HMAC) signature/,
+  transformer: (basic, header, hmac): CredentialChoice => {
+    if (basic != null) return { basic: unescaped(basic) };
+    if (header != null) return { header: unescaped(header) };
+    return hmac ? 'signed' : 'none';
+  },
+});
+
+/** Operations on a thing that an example named, in the words of the features: the kind of thing and the operation. */
+const NAMED: Readonly<Record<string, NamedOperation>> = {
+  'change the webhook': { kind: 'webhook', operation: 'change a webhook' },
+  'delete the webhook': { kind: 'webhook', operation: 'delete a webhook' },
+  'read the signature key': { kind: 'signature key', operation: 'read a signature key' },
+  'enable the signature key': { kind: 'signature key', operation: 'enable a signature key' },
+  'delete the signature key': { kind: 'signature key', operation: 'delete a signature key' },
+  'assign the number': { kind: 'dedicated number', operation: 'assign a number' },
+  'read the assignment of': { kind: 'dedicated number', operation: 'read an assignment' },
+  'change the assignment of': { kind: 'dedicated number', operation: 'change an assignment' },
+  'end the assignment of': { kind: 'dedicated number', operation: 'end an assignment' },
+};
+
+defineParameterType({
+  name: 'namedOperation',
+  regexp: [
+    /change the assignment of/,
+    /enable the signature key/,
+    /delete the signature key/,
+    /read the assignment of/,
+    /read the signature key/,
+    /end the assignment of/,
+    /change the webhook/,
+    /delete the webhook/,
+    /assign the number/,
+  ],
+  transformer: (words: string) => NAMED[words],
+});
+
+defineParameterType({
+  name: 'difference',
+  regexp: /each with its own "\/([^"]*)"|taking turns with the signature keys made/,
+  transformer: (member: string | undefined): Difference => (member ? `/${member}` : 'signature key'),
+});
+
+defineParameterType({
+  name: 'burstOutcome',
+  regexp: /is accepted|has a different "([^"]*)"/,
+  transformer: (different: string | undefined): BurstOutcome => ({ different: different || undefined }),
+});

@@ -1,0 +1,46 @@
+import { expect } from 'chai';
+import type { Session } from '../session/session.ts';
+import { reportsOf, type SentMessage } from '../verbs/delivery-reports.ts';
+import { textsAtHandset } from '../verbs/handsets.ts';
+
+export type Comparison =
+  | 'another message id than'
+  | 'the same request as'
+  | 'the same text at its handset as'
+  | 'fewer billing units than';
+
+type Compare = (session: Session, one: string, other: string) => Promise<void>;
+
+const sent = (session: Session, name: string): SentMessage => session.handles.get<SentMessage>(name);
+
+async function sameText(session: Session, one: string, other: string): Promise<void> {
+  const texts = await textsAtHandset(session, sent(session, one).to);
+  expect(texts, `texts at the handset of ${one}`).to.not.have.lengthOf(0);
+  const others = await textsAtHandset(session, sent(session, other).to);
+  expect(others, `texts at the handset of ${other}`).to.deep.equal(texts);
+}
+
+async function fewerUnits(session: Session, one: string, other: string): Promise<void> {
+  const unitsOf = async (name: string) => Number((await reportsOf(session, name)).at(-1)?.billing_units);
+  expect(await unitsOf(one), `billing units of ${one}`).to.be.below(await unitsOf(other));
+}
+
+const COMPARISONS: Readonly<Record<Comparison, Compare>> = {
+  'another message id than': async (session, one, other) => {
+    expect(sent(session, one).id, `message id of ${one}`).to.not.equal(sent(session, other).id);
+  },
+  'the same request as': async (session, one, other) => {
+    const bodyOf = (name: string) => sent(session, name).exchange.request.body;
+    expect(bodyOf(one), `request of ${one}`).to.equal(bodyOf(other));
+  },
+  'the same text at its handset as': sameText,
+  'fewer billing units than': fewerUnits,
+};
+
+/** Holds one message against another. */
+export const compareMessages = (
+  session: Session,
+  one: string,
+  comparison: Comparison,
+  other: string,
+): Promise<void> => COMPARISONS[comparison](session, one, other);

@@ -1,0 +1,44 @@
+import { expect } from 'chai';
+import { memberAt } from '../session/json-members.ts';
+import type { Session } from '../session/session.ts';
+import type { Content } from '../verbs/contents.ts';
+import { filledIn } from '../verbs/conversation.ts';
+import { expectIncludes } from './includes.ts';
+import { expectMemberKind, type MemberKind } from './member-kinds.ts';
+
+/** The text of a value, to search all of it. */
+const textOf = (value: unknown): string => JSON.stringify(value) ?? '';
+
+/** All there is of a content: exactly one, or at least one. */
+async function read(session: Session, { words, read: all, one }: Content): Promise<readonly unknown[]> {
+  const seen = await all(session);
+  if (one) expect(seen, words).to.have.lengthOf(1);
+  else expect(seen, words).to.not.have.lengthOf(0);
+  return seen;
+}
+
+/** The content has these members; it may have more. */
+export async function expectHas(session: Session, content: Content, members: string): Promise<void> {
+  for (const seen of await read(session, content))
+    expectIncludes(seen, filledIn(session, members), content.words);
+  session.journal.witness.push(`${content.words} has ${members}`);
+}
+
+/** The value of one of these members, separated by " or ", has `text` in it. */
+export async function expectTextIn(session: Session, content: Content, text: string, members: string) {
+  for (const seen of await read(session, content)) {
+    const values = members.split(' or ').map((member) => memberAt(seen, member));
+    const holds = values.some((value) => value !== undefined && textOf(value).includes(text));
+    expect(holds, `${text} in ${members} of ${textOf(seen)}`).to.equal(true);
+  }
+}
+
+/** The content has `text` nowhere. */
+export async function expectNowhere(session: Session, content: Content, text: string): Promise<void> {
+  for (const seen of await read(session, content)) expect(textOf(seen)).to.not.include(text);
+}
+
+/** A member of the content, at a dotted path, is of a kind. */
+export async function expectKind(session: Session, content: Content, member: string, kind: MemberKind) {
+  for (const seen of await read(session, content)) expectMemberKind(memberAt(seen, member), kind, member);
+}

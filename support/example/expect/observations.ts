@@ -1,0 +1,108 @@
+import { expect } from 'chai';
+import type { Session } from '../session/session.ts';
+import { observeAttempts } from '../verbs/attempts.ts';
+import { entriesOf } from '../verbs/blacklist.ts';
+import { numberLookedUp } from '../verbs/dedicated-numbers.ts';
+import { reportsOf, type SentMessage } from '../verbs/delivery-reports.ts';
+import { disclosures } from '../verbs/disclosures.ts';
+import { sendersAt } from '../verbs/familiar-sender.ts';
+import { handOverTimes } from '../verbs/hand-overs.ts';
+import { textsAtHandset } from '../verbs/handsets.ts';
+import { observe, observeAnswer, observeMessage } from '../verbs/observing.ts';
+import { statusesGiven } from '../verbs/own-receiver.ts';
+import { membersInWords, sentenceOf } from '../verbs/sentences.ts';
+import { signedAt } from '../verbs/signature-keys.ts';
+import { signatureNames } from '../verbs/signed-reports.ts';
+import { expectNoCrash } from './answer.ts';
+
+/** Notes how something turned out where nothing is judged, and that the platform did not break down over it. */
+type Recording = (session: Session, name: string) => Promise<void> | void;
+
+/** Notes values of which there have to be some. */
+function noteSome(session: Session, what: string, values: readonly unknown[]): void {
+  expect(values, what).to.not.have.lengthOf(0);
+  observe(session, what, values);
+}
+
+export const recordAnswer: Recording = (session) => expectNoCrash(observeAnswer(session));
+
+export const recordForm: Recording = (session) => {
+  observe(session, 'the form of an answer', sentenceOf(session.last));
+  expectNoCrash(session.last);
+};
+
+export const recordMessage: Recording = async (session, name) =>
+  expectNoCrash(await observeMessage(session, name));
+
+export const recordFormOfArrivals: Recording = async (session, receiver) => {
+  const arrivals = await session.arrivals(receiver);
+  for (const { json } of arrivals)
+    observe(session, `the form of everything at ${receiver}`, `It has ${membersInWords(json)}.`);
+  expect(arrivals, `notifications at ${receiver}`).to.not.have.lengthOf(0);
+};
+
+export const recordAttempts: Recording = async (session, receiver) => {
+  expect(await observeAttempts(session, receiver), 'attempts').to.not.have.lengthOf(0);
+};
+
+export const recordSignatures: Recording = async (session, receiver) => {
+  const arrivals = await session.arrivals(receiver);
+  observe(session, `signatures at ${receiver}`, arrivals.map(signatureNames));
+  expectNoCrash(session.last);
+};
+
+export const recordHandOvers: Recording = async (session, name) => {
+  const times = await handOverTimes(session, name);
+  observe(
+    session,
+    `hand-overs of ${name}`,
+    times.map((time) => new Date(time).toISOString()),
+  );
+};
+
+export const recordSenders: Recording = async (session, number) =>
+  noteSome(session, `senders at ${number}`, await sendersAt(session, number));
+
+export const recordTexts: Recording = async (session, name) => {
+  const { to, exchange } = session.handles.get<SentMessage>(name);
+  expectNoCrash(exchange);
+  observe(session, `${name} at ${to}`, await textsAtHandset(session, to));
+};
+
+export const recordTextsOfReports: Recording = async (session, name) => {
+  const texts = (await reportsOf(session, name)).map(({ original_text }) => original_text);
+  noteSome(session, `original_text of ${name}`, texts);
+};
+
+export const recordBlacklist: Recording = async (session, number) => {
+  const { times } = await entriesOf(session, 'main', { number, count: undefined });
+  observe(session, `entries of ${number}`, times[0]);
+};
+
+export const recordDesk: Recording = (session) => {
+  const statuses = statusesGiven(session);
+  observe(session, 'answers to reports', statuses);
+  for (const status of statuses) expect(status, 'HTTP status').to.be.below(500);
+};
+
+export const recordDisclosures: Recording = (session) => {
+  observe(session, 'disclosed in the answer', disclosures(session.last, session));
+  expectNoCrash(session.last);
+};
+
+export const recordClass: Recording = (session) => {
+  const [number, found] = numberLookedUp(session);
+  observe(session, `class of ${number}`, found);
+  expectNoCrash(session.last);
+};
+
+export const recordCount: Recording = async (session, receiver) => {
+  const { length } = await session.arrivals(receiver);
+  observe(session, `notifications at ${receiver}`, length);
+  expectNoCrash(session.last);
+};
+
+export const recordSignedWith = async (session: Session, receiver: string, key = ''): Promise<void> => {
+  noteSome(session, `signed with ${key} at ${receiver}`, await signedAt(session, receiver, key));
+  expectNoCrash(session.last);
+};

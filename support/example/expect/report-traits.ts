@@ -1,0 +1,51 @@
+import { expect } from 'chai';
+import { absent, type Claim, evident, present } from '../session/claims.ts';
+import type { Session } from '../session/session.ts';
+import type { SentMessage } from '../verbs/delivery-reports.ts';
+import { listedIds, wholeReport } from '../verbs/report-requests.ts';
+import { expectAgreement, expectEmptyReport } from './past-traffic.ts';
+
+/** What a step says of the report that was asked for last, and what it claims by that. */
+export interface ReportTrait {
+  readonly claim: Claim;
+  readonly expect: (session: Session) => Promise<void>;
+}
+
+const claimOf = (isThere: boolean): Claim => (isThere ? present : absent)('the report');
+
+/** It lists a message, or does not. */
+export const lists = (name: string, isThere: boolean): ReportTrait => ({
+  claim: claimOf(isThere),
+  expect: async (session) => {
+    const { id } = session.handles.get<SentMessage>(name);
+    const ids = await listedIds(session);
+    expect(ids.includes(id), `${name} in the report, which has ${ids.length} messages`).to.equal(isThere);
+    if (isThere) session.journal.witness.push(`the report lists ${name}`);
+  },
+});
+
+/** It has a text somewhere, or nowhere. */
+export const contains = (text: string, isThere: boolean): ReportTrait => ({
+  claim: claimOf(isThere),
+  expect: async (session) => {
+    const report = (await wholeReport(session)).map((each) => each.text).join('\n');
+    if (isThere) expect(report, 'the report').to.include(text);
+    else expect(report, 'the report').to.not.include(text);
+  },
+});
+
+/** It lists nothing at all. */
+export const isEmpty: ReportTrait = {
+  claim: absent('the report'),
+  expect: async (session) => expectEmptyReport(session.last),
+};
+
+/** A summary counts what the detail report before it lists. */
+export const agrees: ReportTrait = {
+  claim: evident,
+  expect: async (session) => {
+    const detail = await wholeReport(session, 'detail report');
+    const [summary] = await wholeReport(session, 'summary');
+    if (summary) expectAgreement(summary, detail);
+  },
+};

@@ -1,0 +1,52 @@
+import { expect } from 'chai';
+import { absent, type Claim, evident, present } from '../session/claims.ts';
+import type { Session } from '../session/session.ts';
+import { enabledInList, enabledKeyId, keyId, signedAt } from '../verbs/signature-keys.ts';
+import { expectNoCrash } from './answer.ts';
+import { type Amount, expectAmount } from './notifications.ts';
+
+/** Which key a step says is enabled: one by its name, none, or whatever the latest request left. */
+export type EnabledKey =
+  | { readonly is: 'named'; readonly name: string }
+  | { readonly is: 'none' | 'listed' }
+  | { readonly is: 'left'; readonly accepted: string | undefined; readonly refused: string | undefined };
+
+/** What a step about the enabled key claims. */
+export function claimOf(wanted: EnabledKey): Claim {
+  if (wanted.is === 'none') return absent('the enabled signature key');
+  const isEvident = wanted.is === 'listed' || (wanted.is === 'left' && wanted.accepted === undefined);
+  return isEvident ? evident : present('the enabled signature key');
+}
+
+function keyLeft(session: Session, wanted: EnabledKey): string | undefined {
+  if (wanted.is === 'named') return wanted.name;
+  if (wanted.is !== 'left') return undefined;
+  expectNoCrash(session.last);
+  return session.last.status < 300 ? wanted.accepted : wanted.refused;
+}
+
+/** The account has the key enabled that a step names, or none. */
+export async function expectEnabledKey(session: Session, role: string, wanted: EnabledKey): Promise<void> {
+  if (wanted.is === 'listed') {
+    expect(await enabledInList(session, role), 'enabled keys').to.equal(1);
+    return;
+  }
+  const name = keyLeft(session, wanted);
+  const id = name === undefined ? undefined : keyId(session, name);
+  expect(await enabledKeyId(session, role), 'enabled key').to.equal(id);
+  if (name !== undefined) session.journal.witness.push(`the key ${name} is enabled`);
+}
+
+/** Which of the notifications are signed: all, or one by its place. */
+export type Signed = 'all' | number;
+
+/** So many notifications came to a receiver, and those are signed with a named key that a step says. */
+export async function expectSigned(
+  session: Session,
+  { at, amount, signed, key }: { at: string; amount: Amount; signed: Signed; key: string },
+): Promise<void> {
+  expectAmount(await session.arrivals(at), amount, at);
+  const found = await signedAt(session, at, key);
+  const wanted = found.map((_, place) => signed === 'all' || place + 1 === signed);
+  expect(found, `signed with ${key}`).to.deep.equal(wanted);
+}

@@ -1,0 +1,44 @@
+import { expect } from 'chai';
+import type { Exchange } from '../../wire/http/exchange.ts';
+import { type Claim, evident, refused } from '../session/claims.ts';
+import type { Session } from '../session/session.ts';
+import { challengesOf } from '../verbs/challenges.ts';
+import { lookedAnswers } from '../verbs/voice-updates.ts';
+import { expectSameAnswer } from './voice-answers.ts';
+
+/** How every update is answered: with these statuses, alike but for them, or with challenges that differ. */
+export interface UpdateOutcome {
+  readonly how: 'status' | 'alike' | 'challenge';
+  readonly statuses: readonly number[];
+}
+
+/** Among answers to simultaneous requests the successful ones are alike, and the others have one of `allowed`. */
+function expectAlikeOr(answers: readonly Exchange[], allowed: readonly number[]): void {
+  const [first, ...rest] = answers.filter(({ status }) => !allowed.includes(status));
+  expect(first?.status, 'status of the request that was carried out').to.equal(200);
+  for (const each of rest) expectSameAnswer(each, first as Exchange);
+}
+
+function expectStatuses(answers: readonly Exchange[], statuses: readonly number[]): void {
+  expect(answers, 'updates').to.not.be.empty;
+  for (const { status, text } of answers)
+    expect(status, `HTTP status beside ${text.slice(0, 300)}`).to.be.oneOf([...statuses]);
+}
+
+function expectDifferent(challenges: readonly string[]): void {
+  expect(challenges, 'refused updates').to.have.lengthOf.above(1);
+  expect([...new Set(challenges)], 'different WWW-Authenticate headers').to.deep.equal(challenges);
+}
+
+/** There was an update, and every one was answered as a step says. */
+export function expectUpdateOutcome(session: Session, { how, statuses }: UpdateOutcome): void {
+  if (how === 'challenge') expectDifferent(challengesOf(session));
+  else if (how === 'alike') expectAlikeOr(lookedAnswers(session), statuses);
+  else expectStatuses(lookedAnswers(session), statuses);
+}
+
+/** What a step claims that says how every update is answered. */
+export function claimOfOutcome({ how, statuses }: UpdateOutcome): Claim | readonly Claim[] {
+  if (how === 'challenge') return evident;
+  return how === 'status' && statuses.every((status) => status >= 400) ? refused : [];
+}

@@ -1,0 +1,54 @@
+import { HarnessError } from '../../ground/problems/harness-error.ts';
+import type { Session } from '../session/session.ts';
+import { idOf, type SenderId } from './senders.ts';
+import { isThing, type MadeThing, thingOf } from './things.ts';
+import { type ServiceRole, serviceFact } from './voice-services.ts';
+
+/** What a request is about: an id as a feature writes it, a thing of the account, a sender address or a voice service. */
+export type About =
+  | { readonly id: string }
+  | { readonly thing: string }
+  | { readonly sender: SenderId }
+  | { readonly service: ServiceRole };
+
+/** An operation on a thing that an example named. */
+export interface NamedOperation {
+  readonly kind: 'webhook' | 'signature key' | 'dedicated number';
+  readonly operation: string;
+}
+
+/** A code for a sender address that has none. */
+const ANY_CODE = '000000';
+
+/** The thing that a step describes, made at its first mention. */
+export async function thingDescribed(session: Session, about: About): Promise<MadeThing> {
+  if ('sender' in about) return { id: await idOf(session, about.sender), code: ANY_CODE };
+  if ('service' in about) return { id: serviceFact(session, about.service).id, code: '' };
+  if ('id' in about) return { id: about.id, code: '' };
+  if (!isThing(about.thing)) throw new HarnessError(`there is no way to make a ${about.thing}`);
+  return thingOf(session, about.thing, { role: 'main' });
+}
+
+/** The thing that an example named. */
+export const thingNamed = (session: Session, { kind }: NamedOperation, name: string): MadeThing => ({
+  id: idNamed(session, kind, name),
+  code: '',
+});
+
+/** Remembers the id of a thing under a name. */
+export const nameThing = (session: Session, kind: NamedOperation['kind'], name: string, id: string): void => {
+  session.handles.put(`${kind} ${name}`, id);
+};
+
+/** The id of a thing that an example named. */
+export const idNamed = (session: Session, kind: NamedOperation['kind'], name: string): string =>
+  session.handles.get<string>(`${kind} ${name}`);
+
+/** Something that an answer may name: a thing of the account, or a signature key by its name. */
+export type Named = { readonly thing: string } | { readonly key: string };
+
+/** The id of something that an answer may name. */
+export async function idOfThing(session: Session, named: Named): Promise<string> {
+  if ('key' in named) return idNamed(session, 'signature key', named.key);
+  return (await thingDescribed(session, named)).id;
+}

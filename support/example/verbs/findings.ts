@@ -1,0 +1,47 @@
+import type { Thing } from '../session/claims.ts';
+import type { Session } from '../session/session.ts';
+import type { Requester } from './asking.ts';
+import { holdsNumber } from './dedicated-numbers.ts';
+import { seesWhatWasMade } from './made-things.ts';
+import { textsOfReplies } from './replies.ts';
+import { isShown } from './senders.ts';
+import { listsKey } from './signature-keys.ts';
+import { findWebhook } from './webhooks.ts';
+
+type Kind = 'webhook' | 'signature key' | 'sender address' | 'number' | 'reply' | 'made';
+
+/** Something that an account may find among its own. */
+export interface Findable {
+  readonly kind: Kind;
+  readonly name: string;
+  /** It in words, and where it is looked for. */
+  readonly words: string;
+  readonly among: Thing;
+}
+
+const AMONG: Readonly<Record<Kind, Thing>> = {
+  webhook: 'the list with a webhook',
+  'signature key': 'the list with a signature key',
+  'sender address': 'the list with a sender address',
+  number: 'the numbers that are held',
+  reply: 'the list with a reply',
+  made: 'what was made',
+};
+
+/** Something to be found, by its kind and its name in the example. */
+export const findable = (kind: Kind, name = ''): Findable => ({
+  kind,
+  name,
+  words: kind === 'made' ? 'what was made' : `the ${kind} ${name}`,
+  among: AMONG[kind],
+});
+
+/** Whether a requester finds something among its own. */
+export async function isFound(session: Session, who: Requester, { kind, name }: Findable): Promise<boolean> {
+  if (kind === 'made') return seesWhatWasMade(session, who);
+  if (kind === 'number') return holdsNumber(session, who.role, name);
+  if (kind === 'reply') return (await textsOfReplies(session, who.role)).includes(name);
+  if (kind === 'sender address') return isShown(session, who, name);
+  if (kind === 'signature key') return listsKey(session, who, name);
+  return (await findWebhook(session, who, name)) !== undefined;
+}

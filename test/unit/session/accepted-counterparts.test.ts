@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import {
+  noteRefusal,
+  sendAcceptedCounterparts,
+} from '../../../support/example/verbs/accepted-counterparts.ts';
+import { ask, type Manner } from '../../../support/example/verbs/asking.ts';
+import type { Answer } from '../../../support/wire/http/answer-collector.ts';
+import type { OutgoingRequest } from '../../../support/wire/http/exchange.ts';
+import { sessionAt } from './a-session.ts';
+
+const MAIN = { role: 'main' };
+const WRONG: Manner = { credential: () => ({ scheme: 'none' }) };
+
+/** A session whose requests are answered with these statuses one after the other, and what it asked. */
+function answeredBy(...statuses: number[]) {
+  const asked: string[] = [];
+  const send = async ({ method, url, headers }: OutgoingRequest): Promise<Answer> => {
+    asked.push(`${method} ${new URL(url).pathname}${headers.authorization ? '' : ' without credentials'}`);
+    const status = statuses[asked.length - 1] ?? 200;
+    return { status, headers: { 'content-type': 'application/json' }, text: '{}' };
+  };
+  return { asked, session: sessionAt('http://platform.example', { send, sent: 0 }) };
+}
+
+describe('a request that was refused', () => {
+  it('is sent again with good credentials when the example ends', async () => {
+    const { asked, session } = answeredBy(401, 200);
+    await ask(session, MAIN, 'list webhooks', WRONG);
+    noteRefusal(session);
+    await sendAcceptedCounterparts(session);
+    expect(asked).toEqual(['GET /v1/webhooks/messages without credentials', 'GET /v1/webhooks/messages']);
+  });
+
+  it('is sent again once, however often it was refused', async () => {
+    const { asked, session } = answeredBy(401, 401, 200);
+    for (const _ of [1, 2]) {
+      await ask(session, MAIN, 'list webhooks', WRONG);
+      noteRefusal(session);
+    }
+    await sendAcceptedCounterparts(session);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('is not sent again where a request of its operation was accepted', async () => {
+    const { asked, session } = answeredBy(401, 200);
+    await ask(session, MAIN, 'list webhooks', WRONG);
+    noteRefusal(session);
+    await ask(session, MAIN, 'list webhooks');
+    await sendAcceptedCounterparts(session);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is no evidence when it is refused again', async () => {
+    const { session } = answeredBy(401, 403);
+    await ask(session, MAIN, 'list webhooks', WRONG);
+    noteRefusal(session);
+    await expect(sendAcceptedCounterparts(session)).rejects.toThrow(
+      '[insufficient-evidence] to list webhooks with good credentials is refused too, with HTTP status 403',
+    );
+  });
+});
