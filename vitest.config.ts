@@ -1,31 +1,41 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const PATIENCE_MS = 120_000;
 
-/** Tests that start processes and browsers come after the others and one file at a time: each wants the machine to itself. */
+/** Files that start processes or a browser, or measure memory or steps of this one; the others share their workers. */
+const APART = [
+  'test/interop/{bad-hosts,bursts,canary,ci-*,cli,client-mode,console,doctor,endings,external,garbled-reports,new-rule}.test.ts',
+  'test/interop/{hostile-console,hostile-pages,large-answers,merge,put-back,report-command,rulebook}.test.ts',
+  'test/interop/{safety,sandbox-*,suspects}.test.ts',
+  'test/unit/{worlds/register,reporting/{held,write-reports},cli/keep-reports}.test.ts',
+];
+
 export default defineConfig({
   test: {
     watch: false,
     passWithNoTests: false,
     reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
+    // A file that waits for a process leaves its core to another one.
+    maxWorkers: Math.max(2, Math.ceil(availableParallelism() / 2)),
     projects: [
       {
         test: {
-          name: 'unit',
+          name: 'shared',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/interop/**', 'test/hostile/**'],
+          exclude: ['test/hostile/**', ...APART],
+          isolate: false,
           testTimeout: PATIENCE_MS,
-          sequence: { groupOrder: 0 },
+          hookTimeout: PATIENCE_MS,
         },
       },
       {
         test: {
-          name: 'interop',
-          include: ['test/interop/**/*.test.ts'],
-          fileParallelism: false,
+          name: 'apart',
+          include: APART,
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
-          sequence: { groupOrder: 1 },
+          maxConcurrency: 3,
         },
       },
     ],

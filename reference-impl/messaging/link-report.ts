@@ -43,10 +43,6 @@ export const linkChecks: readonly LinkCheck[] = [
   },
 ];
 
-/** Whether a report with this filter shows the link. */
-export const isAbout = (filter: LinkFilter, link: ShortLink): boolean =>
-  linkChecks.every(({ keeps }) => keeps(filter, link));
-
 /** A link as reports show it; the short URL opens the target directly, so there are no page views. */
 export const linkBody = ({ messageId, target, shortUrl, recipient, clicks }: ShortLink): object => ({
   message_id: messageId,

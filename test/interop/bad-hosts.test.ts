@@ -1,22 +1,22 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo, Server } from 'node:net';
+import type { Server } from 'node:net';
 import { generate } from 'selfsigned';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knock } from '../../support/cli/preflight.ts';
 import { UsageError } from '../../support/ground/problems/usage-error.ts';
 import { loadTargetFile } from '../../support/wire/target/target-file.ts';
+import { listening } from '../wire/listening.ts';
 import { badManners, type RawReceiver, rawReceiver } from './bad-receivers.ts';
-import { plumbline, targetFile } from './command-line.ts';
+import { targetFile } from './command-line.ts';
+import { refusedRun } from './in-process.ts';
 
 const PATIENCE = 300;
 const closers: Array<() => unknown> = [];
 
 async function opened(server: Server, scheme = 'http'): Promise<string> {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
   closers.push(() => server.close());
-  return `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return listening(server, scheme);
 }
 
 const serving = (listener: RequestListener): Promise<string> => opened(createServer(listener));
@@ -103,7 +103,7 @@ describe('before a run, an address', () => {
 
   it('that is wrong makes the command end with 2, whatever else is there', async () => {
     const file = target({ messaging: addresses.front, token: addresses.page });
-    const { code, stdout, stderr } = await plumbline(['run', '--target', file, '--rule', 'TOK-01']);
+    const { code, stdout, stderr } = await refusedRun({ target: file, rule: ['TOK-01'] });
     expect(stderr).toMatch(
       /^plumbline: the target bad has something else at token at \S+ \(it answers .*\)\.\n$/,
     );

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
+import { listening } from '../wire/listening.ts';
 
 /** A receiver that talks on the bare connection; `talk` is called once something has come in. */
 export interface RawReceiver {
@@ -30,13 +29,12 @@ export async function rawReceiver(
       });
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const url = await listening(server);
   const stop = async (): Promise<void> => {
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
   };
-  return { port: (server.address() as AddressInfo).port, seen, stop };
+  return { port: Number(new URL(url).port), seen, stop };
 }
 
 const pour = (socket: Socket, chunk: string, sent: (bytes: number) => void): void => {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { folder, plumbline, start } from './command-line.ts';
+import { inProcess } from './in-process.ts';
 
 const pathOf = (place: string): string => fileURLToPath(new URL(place, import.meta.url));
 const SAMPLE = `node ${pathOf('../../docs/examples/client-driver.mjs')}`;
@@ -39,7 +40,7 @@ describe('plumbline client', { timeout: 60_000 }, () => {
     expect(verdicts).toMatchObject({ overall: 'conformant', scope: 'external', target: 'sample client 1' });
     expect(verdicts.summary).toMatchObject({ fail: 0, inconclusive: 0, notApplicable: 0, notSelected: 0 });
     expect(verdicts.summary.pass).toBe(verdicts.summary.judged);
-    const again = await plumbline(['judge', out, '--json']);
+    const again = await inProcess(['judge', out, '--json']);
     expect(JSON.parse(again.stdout)).toEqual(JSON.parse(readFileSync(join(out, 'verdicts.json'), 'utf8')));
   }, 90_000);
 
@@ -59,13 +60,8 @@ describe('plumbline client', { timeout: 60_000 }, () => {
   }, 180_000);
 
   it('leaves rules out that the driver has no task for, and is inconclusive where it breaks down', async () => {
-    const args = [
-      'client',
-      '--command',
-      script('dies', 'echo gone >&2; exit 3'),
-      '--out',
-      join(folder, 'dies'),
-    ];
+    const command = script('dies', 'echo gone >&2; exit 3');
+    const args = ['client', '--command', command, '--out', join(folder, 'dies')];
     const { code, stdout } = await plumbline([...args, '--json']);
     const { rules, summary } = JSON.parse(stdout) as {
       rules: ReadonlyArray<{
@@ -97,12 +93,8 @@ describe('plumbline client', { timeout: 60_000 }, () => {
     while (!existsSync(pid) || readFileSync(pid, 'utf8') === '') await new Promise(setImmediate);
     child.kill('SIGINT');
     expect((await ended).code).toBe(130);
-    const { stdout } = await promisify(execFile)('ps', [
-      '-o',
-      'stat=',
-      '-p',
-      readFileSync(pid, 'utf8').trim(),
-    ]).catch(() => ({ stdout: '' }));
+    const asked = ['-o', 'stat=', '-p', readFileSync(pid, 'utf8').trim()];
+    const { stdout } = await promisify(execFile)('ps', asked).catch(() => ({ stdout: '' }));
     expect(stdout.trim()).toMatch(/^(Z.*)?$/);
   });
 
@@ -132,7 +124,7 @@ describe('plumbline client', { timeout: 60_000 }, () => {
     ],
     ['an address where nobody is', ['--driver', 'http://127.0.0.1:1/'], 'the driver cannot be asked: POST'],
   ])('refuses %s in a sentence', async (_, args, sentence) => {
-    const { code, stdout, stderr } = await plumbline(['client', ...args]);
+    const { code, stdout, stderr } = await inProcess(['client', ...args]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(sentence);
     expect(stderr).toMatch(/^plumbline: [^\n]+\.\n$/);

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { folder, plumbline } from './command-line.ts';
+import { inProcess, refusedRun } from './in-process.ts';
 
 const BIN = fileURLToPath(new URL('../../bin/plumbline', import.meta.url));
 
@@ -16,7 +17,7 @@ describe('help', () => {
   it('without a command goes to standard output and is no success', async () => {
     const { code, stdout, stderr } = await plumbline([]);
     expect({ code, stderr }).toEqual({ code: 2, stderr: '' });
-    for (const word of [
+    const words = [
       'Usage: plumbline',
       'Test a target:',
       '  run ',
@@ -24,8 +25,8 @@ describe('help', () => {
       'Examples:',
       'Exit codes:',
       '130',
-    ])
-      expect(stdout).toContain(word);
+    ];
+    for (const word of words) expect(stdout).toContain(word);
   });
 
   it('of a command has its options, examples and exit codes', async () => {
@@ -41,12 +42,8 @@ describe('help', () => {
     const options = (own.stdout.match(/^ {2}--[a-z-]+/gm) ?? []).map((option) => option.trim());
     expect(options).toContain('--port-base');
     const { stdout } = await plumbline(['completion', '--for', '--', 'serve', '--']);
-    expect(
-      stdout
-        .split('\n')
-        .filter((name) => options.includes(name))
-        .sort(),
-    ).toEqual(options.sort());
+    const told = stdout.split('\n').filter((name) => options.includes(name));
+    expect(told.sort()).toEqual(options.sort());
   });
 
   it('fits 40 columns', async () => {
@@ -60,14 +57,20 @@ describe('a mistyped', () => {
     ['command', ['rnu'], /^plumbline: unknown command 'rnu'; did you mean run\?$/],
     ['command to help with', ['help', 'docter'], /^plumbline: unknown command docter; did you mean doctor\?/],
     ['option', ['run', '--ruel', 'X'], /^plumbline: unknown option '--ruel'; did you mean --rule\?$/],
-    ['rule', ['rules', 'MSG-DEDUP-2'], /^plumbline: unknown rule MSG-DEDUP-2; did you mean MSG-DEDUP-\d+\?/],
-    ['area', ['rules', '--area', 'DEDUPE'], /^plumbline: unknown area DEDUPE; did you mean DEDUP\?/],
-    ['shell', ['completion', 'bsh'], /^plumbline: no completion for bsh: .*did you mean bash\?$/],
   ])('%s is told in one sentence with a suggestion', async (_, args, sentence) => {
     const { code, stdout, stderr } = await plumbline(args);
     expect(stderr.trim()).toMatch(sentence);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  });
+
+  it.each([
+    ['rule', ['MSG-DEDUP-2'], /^plumbline: unknown rule MSG-DEDUP-2; did you mean MSG-DEDUP-\d+\?/],
+    ['area', ['--area', 'DEDUPE'], /^plumbline: unknown area DEDUPE; did you mean DEDUP\?/],
+  ])('%s of the suite is told so too', async (_, args, sentence) => {
+    const { code, stderr } = await inProcess(['rules', ...args]);
+    expect(stderr).toMatch(sentence);
+    expect(code).toBe(2);
   });
 
   it('rule is an object where JSON was asked for', async () => {
@@ -79,22 +82,15 @@ describe('a mistyped', () => {
 
 describe('rules', () => {
   it('explains one with its faults and how to run it', async () => {
-    const { stdout } = await plumbline(['rules', 'msg-dedup-02']);
+    const { stdout } = await inProcess(['rules', 'msg-dedup-02']);
     expect(stdout).toMatch(/^MSG-DEDUP-02\n/);
     for (const word of ['dedup.window-23-hours', 'bin/plumbline run --rule MSG-DEDUP-02', '.feature:'])
       expect(stdout).toContain(word);
   });
 
   it('are found by area, standing and text', async () => {
-    const { stdout } = await plumbline([
-      'rules',
-      '--area',
-      'dedup',
-      '--standing',
-      'documented',
-      '--search',
-      '24 HOURS',
-    ]);
+    const wanted = ['--area', 'dedup', '--standing', 'documented', '--search', '24 HOURS'];
+    const { stdout } = await inProcess(['rules', ...wanted]);
     const ids = stdout
       .trim()
       .split('\n')
@@ -104,13 +100,8 @@ describe('rules', () => {
   });
 
   it('end quietly when the reader has seen enough', async () => {
-    const { stdout, stderr } = await promisify(execFile)(
-      'bash',
-      ['-c', `"${process.execPath}" "${BIN}" rules | head -1`],
-      {
-        cwd: folder,
-      },
-    );
+    const line = `"${process.execPath}" "${BIN}" rules | head -1`;
+    const { stdout, stderr } = await promisify(execFile)('bash', ['-c', line], { cwd: folder });
     expect(stdout.split('\n')).toHaveLength(2);
     expect(stderr).toBe('');
   });
@@ -121,7 +112,7 @@ describe('a folder that takes no reports', () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, 'kept');
     for (const out of [file, join(file, 'below')]) {
-      const { code, stdout, stderr } = await plumbline(['run', '--rule', 'MSG-GET-01', '--out', out]);
+      const { code, stdout, stderr } = await refusedRun({ rule: ['MSG-GET-01'], out });
       expect(stderr.trim()).toMatch(/^plumbline: cannot write the reports to .*a-file.*$/);
       expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     }
@@ -132,14 +123,19 @@ describe('a folder that takes no reports', () => {
 describe('completion', () => {
   const complete = async (...words: string[]) =>
     (await plumbline(['completion', '--for', '--', ...words])).stdout.trim().split('\n').filter(Boolean);
+  const completeHere = async (...words: string[]) =>
+    (await inProcess(['completion', '--for', '--', ...words])).stdout.trim().split('\n').filter(Boolean);
 
   it('knows commands, options, rules, faults and files', async () => {
     expect(await complete('ru')).toEqual(['run', 'rules']);
     expect(await complete('run', '--max')).toEqual(['--max-wait']);
-    expect(await complete('run', '--rule', 'MSG-DEDUP-0')).toContain('MSG-DEDUP-02');
     expect(await complete('run', '--fault', 'dedup.window-2')).toContain('dedup.window-23-hours');
-    expect(await complete('doctor', '--target', '')).toEqual([':files']);
-    expect(await complete('rules', '--standing', 'p')).toEqual(['published']);
+    expect(await completeHere('rules', 'MSG-DEDUP-0')).toContain('MSG-DEDUP-02');
+    expect(await completeHere('doctor', '--target', '')).toEqual([':files']);
+    expect(await completeHere('rules', '--standing', 'p')).toEqual(['published']);
+    expect((await inProcess(['completion', 'bsh'])).stderr).toMatch(
+      /^plumbline: no completion for bsh: .*did you mean bash\?$/m,
+    );
   });
 
   it.runIf(has('bash'))('works in bash', async () => {

@@ -6,6 +6,7 @@ import { type RunningPlatform, startPlatform } from '../../reference-impl/compos
 import { cleanupCommand } from '../../support/cli/cleanup-command.ts';
 import { creations } from '../../support/ground/operations/loader.ts';
 import { ResourceJournal } from '../../support/wire/safety/resource-journal.ts';
+import { basic } from '../wire/basic.ts';
 import type { Specimen } from './specimens.data.ts';
 
 /** With what an account or a project shows who it is. */
@@ -72,7 +73,7 @@ export function asking(
 ) {
   const interfaceName = creations.find((each) => each.kind === kind)?.interface ?? 'messaging';
   const { key, secret } = by ?? (interfaceName === 'messaging' ? caller.messaging : caller.project);
-  const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
+  const authorization = basic(key, secret);
   const headers = { authorization, 'content-type': 'application/json', accept: 'application/json' };
   const url = `${platform.addresses[interfaceName]}${path.replace('{project}', caller.project.id)}`;
   return { method: 'POST', url, headers, body: JSON.stringify(body(name)) };

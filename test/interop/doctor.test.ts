@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadTargetFile } from '../../support/wire/target/target-file.ts';
+import { listening } from '../wire/listening.ts';
 import { folder, plumbline, targetFile } from './command-line.ts';
+import { inProcess } from './in-process.ts';
 
 /** Counts every request that reaches it. */
 const target = createServer((_, response) => {
@@ -15,8 +16,7 @@ let asked = 0;
 let address = '';
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(target.address() as AddressInfo).port}`;
+  address = await listening(target);
 });
 
 afterAll(() => void target.close());
@@ -31,16 +31,15 @@ const declared = (over: object = {}) => ({
   ...over,
 });
 
-const WITH = { COUNTED: 'secret' };
+afterEach(() => void vi.unstubAllEnvs());
 
 describe('plumbline plan', () => {
   it('prices rules on what they declare and sends nothing to the target', async () => {
     const before = asked;
     const file = targetFile('planned', declared({ limits: { messages: 0, requestsPerSecond: 1 } }));
-    const { code, stdout } = await plumbline(
-      ['plan', '--target', file, '--rule', 'MSG-META-03', '--rule', 'MSG-GET-03', '--json'],
-      WITH,
-    );
+    const rules = ['--rule', 'MSG-META-03', '--rule', 'MSG-GET-03'];
+    const environment = { COUNTED: 'secret' };
+    const { code, stdout } = await plumbline(['plan', '--target', file, ...rules, '--json'], environment);
     expect(code).toBe(0);
     const plan = JSON.parse(stdout);
     const [stranger, meta] = ['MSG-GET-03', 'MSG-META-03'].map((id) =>
@@ -62,7 +61,8 @@ describe('plumbline plan', () => {
 describe('plumbline doctor', () => {
   it('ends with 2 where nothing answers, and tells why', async () => {
     const file = targetFile('silent', declared({ interfaces: { messaging: 'http://127.0.0.1:9' } }));
-    const { code, stdout } = await plumbline(['doctor', '--target', file], WITH);
+    vi.stubEnv('COUNTED', 'secret');
+    const { code, stdout } = await inProcess(['doctor', '--target', file]);
     expect(stdout).toMatch(/^UNUSABLE · counted · scope external · /);
     expect(stdout).toContain('nothing listens there (ECONNREFUSED)');
     expect(stdout).toMatch(/blocks \d+ rules: /);
@@ -71,7 +71,7 @@ describe('plumbline doctor', () => {
 
   it('tells every problem of a target file at once', async () => {
     const file = targetFile('wrong', declared({ colour: 1, maxWait: 'long' }));
-    const { code, stdout, stderr } = await plumbline(['doctor', '--target', file]);
+    const { code, stdout, stderr } = await inProcess(['doctor', '--target', file]);
     const lines = stderr.trim().split('\n');
     expect({ code, stdout, count: lines.length }).toEqual({ code: 2, stdout: '', count: 3 });
     expect(stderr).toMatch(/COUNTED, which is not set/);
@@ -80,23 +80,13 @@ describe('plumbline doctor', () => {
 });
 
 describe('plumbline init', () => {
-  const init = (...args: string[]) => plumbline(['init', ...args]);
+  const init = (...args: string[]) => inProcess(['init', ...args]);
 
   it('writes a file that the loader takes, and overwrites nothing', async () => {
     const file = join(folder, 'new.yaml');
-    const wishes = [
-      '--out',
-      file,
-      '--name',
-      'partner: "x"',
-      '--messaging',
-      address,
-      '--lookup',
-      address,
-      '--number',
-      '+61491570156',
-    ];
-    const { code, stdout } = await init(...wishes);
+    const interfaces = ['--messaging', address, '--lookup', address];
+    const wishes = ['--name', 'partner: "x"', ...interfaces, '--number', '+61491570156'];
+    const { code, stdout } = await init('--out', file, ...wishes);
     expect(code).toBe(0);
     const text = readFileSync(file, 'utf8');
     const [, schema = ''] = /^# yaml-language-server: \$schema=(.*)$/m.exec(text) ?? [];

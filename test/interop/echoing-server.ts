@@ -1,5 +1,5 @@
 import { createServer, type Server, request as send } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening } from '../wire/listening.ts';
 
 /** Secrets that are awkward in every notation. */
 export const CANARIES = {
@@ -146,6 +146,5 @@ export async function echoingServer(): Promise<{ server: Server; url: string }> 
       callBack(body);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { server, url: await listening(server) };
 }

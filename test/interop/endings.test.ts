@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Verdicts } from '../../support/ledger/verdicts.ts';
 import { folder, type Running, start, targetFile } from './command-line.ts';
-import { type HeldServer, heldServer } from './held-server.ts';
+import { heldServer } from './held-server.ts';
 
 const PLANT = new URL('./plant.mjs', import.meta.url).href;
 
@@ -12,19 +12,16 @@ const RULES = ['MSG-GET-01', 'MSG-META-03', 'MSG-DR-01'];
 const [, RED, UNDER_WAY] = RULES as [string, string, string];
 
 let count = 0;
-let server: HeldServer;
-let running: Running;
-let worker: number | undefined;
+const left: Array<() => void> = [];
 
-afterEach(() => {
-  running.child.kill('SIGKILL');
-  if (worker !== undefined && isAlive(worker)) process.kill(worker, 'SIGKILL');
-  server.close();
+afterAll(() => {
+  for (const end of left) end();
 });
 
 interface Held {
   readonly place: string;
   readonly out: string;
+  readonly running: Running;
 }
 
 /** Starts a run and returns when its last example waits for an answer; then the run misbehaves, if `how` says so. */
@@ -34,32 +31,31 @@ async function held(
   environment: NodeJS.ProcessEnv = {},
 ): Promise<Held> {
   count += 1;
-  const place = join(folder, `ending-${count}`);
+  const name = `ending-${count}`;
+  const place = join(folder, name);
+  const [at, out] = [join(place, 'now'), join(place, 'out')];
   mkdirSync(place);
-  server = await heldServer(2);
-  const target = targetFile(`ending-${count}`, {
-    name: 'held',
-    kind: 'external',
-    interfaces: { messaging: server.url },
+  const server = await heldServer(2);
+  const target = targetFile(name, {
+    ...{ name: 'held', kind: 'external', interfaces: { messaging: server.url }, sideEffects: 'all' },
     credentials: { messaging: { key: 'the-key', secret: 'a-secret-of-the-target' } },
     numbers: { reachable: ['+61491570156'] },
-    sideEffects: 'all',
     stateDir: join(place, 'state'),
   });
-  const at = join(place, 'now');
-  const out = join(place, 'out');
   const rules = RULES.flatMap((rule) => ['--rule', rule]);
-  running = start(['run', '--target', target, '--out', out, ...rules, ...args], {
+  const running = start(['run', '--target', target, '--out', out, ...rules, ...args], {
     NODE_OPTIONS: `--import=${PLANT}`,
-    PLANT: how,
-    PLANT_AT: at,
-    ...environment,
+    ...{ PLANT: how, PLANT_AT: at, ...environment },
   });
+  left.push(
+    () => running.child.kill('SIGKILL'),
+    () => server.close(),
+  );
   await Promise.race([server.held, running.ended]);
-  if (how === '') return { place, out };
+  if (how === '') return { place, out, running };
   writeFileSync(at, '');
   while (!planted(place) && running.child.exitCode === null) await new Promise(setImmediate);
-  return { place, out };
+  return { place, out, running };
 }
 
 /** The process that misbehaves, once it does. */
@@ -74,7 +70,7 @@ const verdictsIn = ({ rules }: Verdicts): Record<string, string> =>
 
 const isLeft = (out: string): string[] => readdirSync(out).filter((name) => name.startsWith('.'));
 
-describe('a run whose process', () => {
+describe.concurrent('a run whose process', () => {
   it.each([
     ['leaves by itself', 'it ended with exit code 0', {}],
     ['is killed', 'it was ended by SIGKILL', {}],
@@ -89,7 +85,7 @@ describe('a run whose process', () => {
       { PLUMBLINE_PATIENCE: JSON.stringify({ silence: 6000 }) },
     ],
   ])('%s ends with 5 and the reports of what ran', async (how, why, environment) => {
-    const { out } = await held(how, [], environment);
+    const { out, running } = await held(how, [], environment);
     const { code, stdout, stderr } = await running.ended;
     expect(code).toBe(5);
     expect(stderr).toContain(`plumbline: the run ended before its time: ${why}.`);
@@ -107,9 +103,9 @@ describe('a run whose process', () => {
   });
 });
 
-describe('a run that is cancelled', () => {
+describe.concurrent('a run that is cancelled', () => {
   it('while it loops for ever ends with 130 and the reports of what ran', async () => {
-    const { out } = await held('loops for ever', ['--json']);
+    const { out, running } = await held('loops for ever', ['--json']);
     running.child.kill('SIGINT');
     const { code, stdout } = await running.ended;
     expect(code).toBe(130);
@@ -118,7 +114,9 @@ describe('a run that is cancelled', () => {
   });
 
   it('twice while it loops for ever ends at once', async () => {
-    const { out } = await held('loops for ever', [], { PLUMBLINE_PATIENCE: JSON.stringify({ stop: 1e9 }) });
+    const { out, running } = await held('loops for ever', [], {
+      PLUMBLINE_PATIENCE: JSON.stringify({ stop: 1e9 }),
+    });
     running.child.kill('SIGTERM');
     running.child.kill('SIGINT');
     const { code, stdout } = await running.ended;
@@ -127,7 +125,7 @@ describe('a run that is cancelled', () => {
   });
 
   it('with its folder gone says where the reports are, and ends with 5', async () => {
-    const { out } = await held('', ['--quiet']);
+    const { out, running } = await held('', ['--quiet']);
     rmSync(out, { recursive: true });
     writeFileSync(out, 'kept');
     running.child.kill('SIGINT');
@@ -150,12 +148,29 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
+describe.concurrent('a run that reaches its limit', () => {
+  it('is judged by what ran', async () => {
+    const { out, running } = await held('', ['--limit', '25s']);
+    const { code, stdout } = await running.ended;
+    expect(stdout).toMatch(/^NOT \w+ \(partial: .*; limit of 25s reached\)/);
+    expect(ledgerIn(out)).toMatchObject({ limit: '25s', cancelled: false, exitCode: code });
+    expect(verdictsIn(ledgerIn(out))).toMatchObject({ [UNDER_WAY]: 'inconclusive' });
+    expect([1, 3]).toContain(code);
+  });
+
+  it('while it loops for ever ends all the same', async () => {
+    const { out, running } = await held('loops for ever', ['--limit', '25s']);
+    const { code } = await running.ended;
+    expect(code).toBe(5);
+    expect(ledgerIn(out)).toMatchObject({ limit: '25s', crashed: true });
+  });
+});
+
 describe('a worker of a run', () => {
   it('that loops for ever ends with the run', async () => {
     const place = join(folder, 'worker');
     mkdirSync(place);
-    server = await heldServer(0);
-    running = start(['run', '--workers', '2', '--out', join(place, 'out'), '--tags', '@messaging'], {
+    const running = start(['run', '--workers', '2', '--out', join(place, 'out'), '--tags', '@messaging'], {
       NODE_OPTIONS: `--import=${PLANT}`,
       PLANT: 'loops for ever',
       PLANT_AT: join(place, 'now'),
@@ -164,29 +179,13 @@ describe('a worker of a run', () => {
     await running.seen;
     writeFileSync(join(place, 'now'), '');
     while (!planted(place) && running.child.exitCode === null) await new Promise(setImmediate);
-    worker = Number(planted(place)?.split('.')[1]);
+    const worker = Number(planted(place)?.split('.')[1]);
+    left.push(
+      () => isAlive(worker) && process.kill(worker, 'SIGKILL'),
+      () => running.child.kill('SIGKILL'),
+    );
     running.child.kill('SIGINT');
     expect((await running.ended).code).toBe(130);
     while (isAlive(worker)) await new Promise(setImmediate);
-  });
-});
-
-describe('a run that reaches its limit', () => {
-  const LIMIT = ['--limit', '12s'];
-
-  it('is judged by what ran', async () => {
-    const { out } = await held('', LIMIT);
-    const { code, stdout } = await running.ended;
-    expect(stdout).toMatch(/^NOT \w+ \(partial: .*; limit of 12s reached\)/);
-    expect(ledgerIn(out)).toMatchObject({ limit: '12s', cancelled: false, exitCode: code });
-    expect(verdictsIn(ledgerIn(out))).toMatchObject({ [UNDER_WAY]: 'inconclusive' });
-    expect([1, 3]).toContain(code);
-  });
-
-  it('while it loops for ever ends all the same', async () => {
-    const { out } = await held('loops for ever', LIMIT);
-    const { code } = await running.ended;
-    expect(code).toBe(5);
-    expect(ledgerIn(out)).toMatchObject({ limit: '12s', crashed: true });
   });
 });

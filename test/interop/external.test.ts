@@ -1,39 +1,26 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folder, plumbline, type Ready, type Running, serve, start } from './command-line.ts';
+import { type Onward, onwardServer } from './onward-server.ts';
 
-const RED = 'MSG-GET-01';
 const GREEN = 'MSG-META-03';
 
 let server: Running;
 let ready: Ready;
 let count = 0;
 
-/** Stands before the messaging interface and counts what a run asks of it. */
+let counter: Onward;
 const seen = { requests: 0, messages: 0 };
-const counter = createServer((incoming, response) => {
-  const chunks: Buffer[] = [];
-  incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-  incoming.on('end', () => {
-    const body = Buffer.concat(chunks);
-    if (incoming.headers.authorization) seen.requests += 1;
-    if (incoming.method === 'POST' && incoming.url === '/v1/messages')
-      seen.messages += JSON.parse(body.toString('utf8')).messages?.length ?? 0;
-    const { method, url = '', headers } = incoming;
-    const onward = request(`${ready.messaging}${url}`, { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
-    onward.end(body);
-  });
-});
 
 beforeAll(async () => {
   ({ running: server, ready } = await serve('external', '--fault', 'messages.read-is-empty'));
-  await new Promise<void>((resolve) => counter.listen(0, '127.0.0.1', resolve));
+  counter = await onwardServer(ready.messaging, ({ method, url, headers, body }) => {
+    if (headers.authorization) seen.requests += 1;
+    if (method === 'POST' && url === '/v1/messages')
+      seen.messages += JSON.parse(body.toString('utf8')).messages?.length ?? 0;
+    return {};
+  });
 });
 
 afterAll(() => {
@@ -69,40 +56,9 @@ async function run(over: object, ...args: string[]) {
   return { ...ended, ledger, place };
 }
 
-interface ToldRule {
-  readonly id: string;
-  readonly known?: string;
-  readonly examples: ReadonlyArray<{ readonly fingerprint?: string }>;
-}
-
-const ruleIn = (ledger: { rules: ToldRule[] }, id: string) =>
-  ledger.rules.find((rule) => rule.id === id) as ToldRule;
-
 describe('an external target without a lab', () => {
-  it.each([
-    [undefined, 'limited', 3],
-    ['none', 'limited', 3],
-    [['resources'], 'limited', 3],
-    [['messages'], undefined, 0],
-    [true, undefined, 0],
-    ['all', undefined, 0],
-  ])(
-    'with sideEffects %j says in its first line what it could not judge',
-    async (sideEffects, word, code) => {
-      const ended = await run({ sideEffects }, '--rule', GREEN);
-      const [line = ''] = ended.stdout.split('\n');
-      expect(ended.code).toBe(code);
-      if (word)
-        expect(line).toMatch(
-          /; limited: 1 rule needs sideEffects messages in the target file\) · scope external/,
-        );
-      else expect(line).not.toContain('sideEffects');
-    },
-  );
-
   it('is asked for what the plan foretells', async () => {
-    const messaging = `http://127.0.0.1:${(counter.address() as AddressInfo).port}`;
-    const over = { interfaces: { messaging } };
+    const over = { interfaces: { messaging: counter.url } };
     const rules = ['--rule', GREEN, '--rule', 'MSG-DR-01', '--rule', 'HOOK-01'];
     const { file } = target(over);
     const planned = await plumbline(['plan', '--target', file, '--json', ...rules]);
@@ -112,34 +68,6 @@ describe('an external target without a lab', () => {
     // At its end a run reads and confirms the reports of its own messages, which no plan foretells.
     expect(seen.requests - total.requests).toBeGreaterThanOrEqual(0);
     expect(seen.requests - total.requests).toBeLessThanOrEqual(4);
-  });
-});
-
-describe('a known failure of an external target', () => {
-  const entry = (over: object) => ({
-    rule: RED,
-    fingerprint: 'x',
-    reason: 'being mended',
-    owner: 'team',
-    issue: 'T-1',
-    expires: '2999-12-31',
-    ...over,
-  });
-  const examine = (entries: object[], ...rules: string[]) =>
-    run({ knownFailures: entries }, ...rules.flatMap((rule) => ['--rule', rule]));
-
-  it('is accepted while it fails just so, and ends the run with 4 when it does not', async () => {
-    const first = await examine([], RED);
-    expect(first.code).toBe(1);
-    const [fingerprint = ''] = ruleIn(first.ledger, RED).examples.flatMap((each) => each.fingerprint ?? []);
-    const accepted = await examine([entry({ fingerprint })], RED);
-    expect([accepted.code, ruleIn(accepted.ledger, RED).known]).toEqual([0, 'accepted']);
-    const changed = await examine([entry({ fingerprint: 'status 400→404' })], RED);
-    expect([changed.code, ruleIn(changed.ledger, RED).known]).toEqual([4, 'changed']);
-    const expired = await examine([entry({ fingerprint, expires: '2020-01-01' })], RED);
-    expect([expired.code, ruleIn(expired.ledger, RED).known]).toEqual([4, 'expired']);
-    const stale = await examine([entry({ rule: GREEN, fingerprint })], GREEN);
-    expect([stale.code, ruleIn(stale.ledger, GREEN).known]).toEqual([4, 'stale']);
   });
 });
 

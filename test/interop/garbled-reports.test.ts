@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { folder, plumbline, type Ready, type Running, serve, targetFile } from './command-line.ts';
+import { type Onward, onwardServer } from './onward-server.ts';
 
 const RULE = 'PUB-REPORT-ACCOUNTS-01';
 const ENTRIES = 150;
@@ -20,38 +19,26 @@ function garbled(text: string): string {
   return JSON.stringify(report).replace(/(\d{4}-\d\d-\d\d)T/g, '$1_');
 }
 
-const platform = createServer((incoming, response) => {
-  const { method, url = '', headers } = incoming;
-  const onward = request(`${ready.messaging}${url}`, { method, headers }, async (answer) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of answer) chunks.push(chunk as Buffer);
-    const body = Buffer.concat(chunks);
-    const isReport = /\/messages\/detail/.test(url) && answer.statusCode === 200;
-    const { 'content-length': _, 'transfer-encoding': __, ...others } = answer.headers;
-    response.writeHead(answer.statusCode ?? 502, others);
-    response.end(isReport ? garbled(body.toString('utf8')) : body);
-  });
-  incoming.pipe(onward);
-});
+let platform: Onward;
 
 beforeAll(async () => {
   ({ running: server, ready } = await serve('garbled'));
-  await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
+  platform = await onwardServer(ready.messaging, ({ url, status, answer }) =>
+    /\/messages\/detail/.test(url) && status === 200 ? { answer: garbled(answer.toString('utf8')) } : {},
+  );
 });
 
 afterAll(() => {
   server.child.kill('SIGKILL');
   platform.close();
-  platform.closeAllConnections();
 });
 
 it('a long report in which no timestamp is one fails its rule, and the run ends', async () => {
   const { lab, credentials, ...interfaces } = ready;
-  const messaging = `http://127.0.0.1:${(platform.address() as AddressInfo).port}`;
   const target = targetFile('garbled', {
     name: 'garbled',
     kind: 'external',
-    interfaces: { ...interfaces, messaging },
+    interfaces: { ...interfaces, messaging: platform.url },
     lab,
     credentials,
     published: true,

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening } from '../wire/listening.ts';
 
 /** A platform that refuses its first requests and then answers no more. */
 export interface HeldServer {
@@ -21,10 +21,9 @@ export async function heldServer(answered: number): Promise<HeldServer> {
     if (asked > answered) return hold();
     response.writeHead(incoming.headers.authorization ? 500 : 404).end('{}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const close = (): void => {
     server.close();
     server.closeAllConnections();
   };
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, held, close };
+  return { url: await listening(server), held, close };
 }

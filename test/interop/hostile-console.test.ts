@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reportSet } from '../../support/reports/report-set.ts';
 import { writeReports } from '../../support/reports/write-reports.ts';
 import { UNSEEN } from '../unit/quote/hostile-text.ts';
 import { hostileRun } from '../unit/reporting/hostile-run.ts';
-import { folder, plumbline } from './command-line.ts';
+import { folder } from './command-line.ts';
+import { inProcess } from './in-process.ts';
 
 const ORDERS =
   'x\n::error::x\r\n  ::stop-commands::x ##[command]x ##vso[task.x]y \u001b[31m \u001b]52;c;x\u0007 \u009b2J \u202e \u200b\u2028';
@@ -20,6 +21,8 @@ const reports = (name: string, text: string): string => {
   return out;
 };
 
+afterEach(() => void vi.unstubAllEnvs());
+
 const calm = reports('calm', 'calm');
 const hostile = reports('hostile', ORDERS);
 
@@ -30,7 +33,8 @@ describe('what is printed about a hostile target', () => {
     ['badge', hostile],
     ['report', hostile, '--json'],
   ])('gives no orders: plumbline %s', async (...args) => {
-    const { stdout, stderr } = await plumbline(args, { JAVA_HOME: '/nowhere' });
+    vi.stubEnv('JAVA_HOME', '/nowhere');
+    const { stdout, stderr } = await inProcess(args);
     for (const text of [stdout, stderr]) {
       expect(text).not.toMatch(UNSEEN);
       expect(text).not.toMatch(CONTROL);
@@ -40,14 +44,16 @@ describe('what is printed about a hostile target', () => {
   });
 
   it('keeps the values of JSON', async () => {
-    const { stdout } = await plumbline(['compare', calm, hostile, '--json']);
+    const { stdout } = await inProcess(['compare', calm, hostile, '--json']);
     expect(JSON.parse(stdout).after.claim.product).toBe(ORDERS);
   });
 
   it('has the workflow commands that we gave it', async () => {
     const summary = join(folder, 'summary.md');
-    const { stdout } = await plumbline(['annotate', hostile], { GITHUB_STEP_SUMMARY: summary });
-    const plain = await plumbline(['annotate', calm]);
+    vi.stubEnv('GITHUB_STEP_SUMMARY', summary);
+    const { stdout } = await inProcess(['annotate', hostile]);
+    vi.unstubAllEnvs();
+    const plain = await inProcess(['annotate', calm]);
     const kinds = (text: string) => text.split('\n').map((line) => /^::\w+ (?=file=|title=)/.exec(line)?.[0]);
     expect(kinds(stdout)).toEqual(kinds(plain.stdout));
     expect(stdout).not.toMatch(UNSEEN);

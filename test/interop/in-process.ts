@@ -1,10 +1,15 @@
 import { Command } from 'commander';
 import { vi } from 'vitest';
+import { addCiCommands } from '../../support/cli/ci-commands.ts';
+import { addClientCommand } from '../../support/cli/client-options.ts';
+import { completionCommand } from '../../support/cli/completion-command.ts';
 import { addLedgerCommands } from '../../support/cli/ledger-commands.ts';
-import type { Ended } from './command-line.ts';
+import type { RunFlags } from '../../support/cli/options.ts';
+import { addSuiteCommands } from '../../support/cli/suite-commands.ts';
+import { addTargetCommands } from '../../support/cli/target-commands.ts';
+import { type Ended, folder } from './command-line.ts';
 
-/** Runs a command that works on recorded runs in this process: a process of its own takes a second to start. */
-export async function inProcess(args: readonly string[]): Promise<Ended> {
+async function heard(action: () => Promise<number | undefined>): Promise<Ended> {
   const text = { stdout: '', stderr: '' };
   const take = (to: keyof typeof text) => (chunk: unknown) => {
     text[to] += String(chunk);
@@ -12,13 +17,9 @@ export async function inProcess(args: readonly string[]): Promise<Ended> {
   };
   const out = vi.spyOn(process.stdout, 'write').mockImplementation(take('stdout') as never);
   const err = vi.spyOn(process.stderr, 'write').mockImplementation(take('stderr') as never);
-  let code = 0;
-  const root = new Command('plumbline').exitOverride();
-  addLedgerCommands(root, (result) => {
-    code = result;
-  });
+  let code: number | undefined = 0;
   try {
-    await root.parseAsync(['node', 'plumbline', ...args]);
+    code = await action();
   } catch (error) {
     const { name, message } = error as Error;
     if (name !== 'UsageError') throw error;
@@ -28,5 +29,41 @@ export async function inProcess(args: readonly string[]): Promise<Ended> {
     out.mockRestore();
     err.mockRestore();
   }
-  return { code, ...text };
+  return { code: code ?? 0, ...text };
 }
+
+/** Runs a command other than `run` in this process: a process of its own takes a second to start. */
+export const inProcess = (args: readonly string[]): Promise<Ended> =>
+  heard(async () => {
+    let code = 0;
+    const done = (result: number): void => {
+      code = result;
+    };
+    const root = new Command('plumbline').exitOverride();
+    for (const add of [
+      addLedgerCommands,
+      addSuiteCommands,
+      addTargetCommands,
+      addClientCommand,
+      addCiCommands,
+    ])
+      add(root, done);
+    const completion = root.command('completion [words...]').option('--for');
+    completion.action(async (words, flags) => done(await completionCommand(words, flags, root)));
+    await root.parseAsync(['node', 'plumbline', ...args]);
+    return code;
+  });
+
+/** What `plumbline run` says of flags that it refuses. */
+export const refusedRun = (flags: Partial<RunFlags>): Promise<Ended> =>
+  heard(async () => {
+    const { runCommand } = await import('../../support/cli/run-command.ts');
+    return runCommand({
+      rule: [],
+      fault: [],
+      workers: '1',
+      out: `${folder}/refused`,
+      quiet: true,
+      ...flags,
+    } as RunFlags);
+  });

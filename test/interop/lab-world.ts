@@ -1,4 +1,5 @@
 import type { RunningPlatform } from '../../reference-impl/compose.ts';
+import { basic } from '../wire/basic.ts';
 
 interface Account {
   readonly id: string;
@@ -36,7 +37,7 @@ export async function labWorld(of: RunningPlatform, clock: 'frozen' | 'real') {
   const lab = `${of.addresses.lab}/worlds/${facts.id}`;
   const call = <Answer = unknown>(role: string, method: string, path: string, body: object) => {
     const { key, secret } = facts.accounts.find((each) => each.role === role) as Account;
-    const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
+    const authorization = basic(key, secret);
     return json<Answer>(`${of.addresses.messaging}${path}`, method, body, { authorization });
   };
   const hook = (url: string, members: object = {}, role = 'main') =>

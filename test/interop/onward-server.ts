@@ -1,5 +1,15 @@
-import { createServer, type IncomingMessage, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, request } from 'node:http';
+import { listening } from '../wire/listening.ts';
+
+/** A request that is carried on, with what the platform answered. */
+export interface Carried {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+  readonly status: number;
+  readonly answer: Buffer;
+}
 
 /** What stands before a platform. */
 export interface Onward {
@@ -15,36 +25,39 @@ const bodyOf = async (incoming: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** Stands before the platform at `to`; answers for which `isHeld` is true reach the platform's client never. */
+const ask = (to: string, { method, url = '', headers }: IncomingMessage, body: Buffer) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const onward = request(`${to}${url}`, { method, headers }, resolve);
+    onward.once('error', reject).end(body);
+  });
+
+/**
+ * Stands before the platform at `to`. Its answers get through as `altered` says: as they are, with another text or
+ * status, or never where that is undefined.
+ */
 export async function onwardServer(
   to: string,
-  isHeld: (asked: { method: string; url: string; status: number }) => boolean,
+  altered: (carried: Carried) => { status?: number; answer?: Buffer | string } | undefined,
 ): Promise<Onward> {
   const onTheWay = new Set<Promise<void>>();
-  const server: Server = createServer((incoming, response) => {
-    const { method = '', url = '', headers } = incoming;
-    const carried = bodyOf(incoming).then(
-      (body) =>
-        new Promise<void>((done) => {
-          const onward = request(`${to}${url}`, { method, headers }, (answer) => {
-            const status = answer.statusCode ?? 502;
-            answer.once('close', done);
-            if (isHeld({ method, url, status })) return void answer.resume();
-            response.writeHead(status, answer.headers);
-            answer.pipe(response);
-            response.once('close', () => answer.resume());
-          });
-          onward.once('error', () => done());
-          onward.end(body);
-        }),
-      () => undefined,
-    );
+  const server = createServer((incoming, response) => {
+    const carry = async (): Promise<void> => {
+      const body = await bodyOf(incoming);
+      const told = await ask(to, incoming, body);
+      const answer = await bodyOf(told);
+      const { method = '', url = '', headers } = incoming;
+      const status = told.statusCode ?? 502;
+      const shown = altered({ method, url, headers, body, status, answer });
+      if (!shown) return;
+      const { 'content-length': _length, 'transfer-encoding': _how, ...kept } = told.headers;
+      response.writeHead(shown.status ?? status, kept).end(shown.answer ?? answer);
+    };
+    const carried = carry().catch(() => undefined);
     onTheWay.add(carried);
     void carried.then(() => onTheWay.delete(carried));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await listening(server),
     idle: async () => {
       while (onTheWay.size > 0) await Promise.all(onTheWay);
     },

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { basic } from '../wire/basic.ts';
 import { folder, plumbline, type Ready, type Running, serve, start } from './command-line.ts';
+import { inProcess } from './in-process.ts';
 import { onwardServer } from './onward-server.ts';
 
 const RULES = ['VOICE-DEF-01', 'VOICE-NAME-01', 'PUB-KEY-DISABLE-01'];
@@ -16,9 +18,6 @@ let ready: Ready;
 let secondServiceId: string;
 
 const account = () => ready.credentials as unknown as Account;
-
-const basic = (user: string, password: string) =>
-  `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
 async function ask(url: string, authorization: string, method = 'GET', body?: object) {
   const headers = { authorization, 'content-type': 'application/json', accept: 'application/json' };
@@ -101,9 +100,9 @@ describe('what a run changes without having made it', () => {
   it('is as it was after a kill in the middle of a change, and a cleanup', async () => {
     const before = await state();
     let running: Running | undefined;
-    const isHeld = ({ method, url }: { method: string; url: string }) =>
-      method === 'PATCH' && url.endsWith(secondServiceId) && running?.child.kill('SIGKILL') === true;
-    const onward = await onwardServer(ready.voice as string, isHeld);
+    const onward = await onwardServer(ready.voice as string, ({ method, url }) =>
+      method === 'PATCH' && url.endsWith(secondServiceId) && running?.child.kill('SIGKILL') ? undefined : {},
+    );
     const { file, place, journal } = target('put-back-cut', onward.url);
     running = start(['run', '--rule', 'VOICE-DEF-01', '--target', file, '--out', join(place, 'out')]);
     await running.ended;
@@ -111,7 +110,7 @@ describe('what a run changes without having made it', () => {
     expect(await state()).not.toEqual(before);
     const broken = '{"key":"k","state":"asked","kind":"webhook","url":"http://"}';
     writeFileSync(journal, `${broken}\n${readFileSync(journal, 'utf8')}`);
-    const swept = await plumbline(['cleanup', '--target', file]);
+    const swept = await inProcess(['cleanup', '--target', file]);
     expect(swept.stdout).toContain(
       `LEFT ${journal}:1: its url is not an address; mend the line or remove it.`,
     );

@@ -35,21 +35,6 @@ describe('plumbline report', () => {
     expect(page).toMatch(/id="MSG-DEDUP-02"[^>]*data-differs="yes"/);
   });
 
-  test.each([
-    ['an empty folder', 'verdicts.json', () => '', /half written or damaged/],
-    [
-      'another schema',
-      'verdicts.json',
-      (text: string) => text.replace('"schema": 1', '"schema": 9'),
-      /has schema 9/,
-    ],
-  ])('%s is refused in one sentence', async (name, file, change, sentence) => {
-    const { code, stderr } = await report(copyOf(name, change, file));
-    expect(code).toBe(2);
-    expect(stderr.trim().split('\n')).toHaveLength(1);
-    expect(stderr).toMatch(sentence);
-  });
-
   test('a run whose messages are cut off keeps its verdicts', async () => {
     const out = copyOf('cut', (text) => text.slice(0, text.length / 2), 'cucumber.ndjson');
     const { code, stderr } = await report(out);

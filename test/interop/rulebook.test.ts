@@ -1,7 +1,8 @@
+import { statSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noBrowser, startBrowser } from './browser.ts';
-import { FAULT, makeRedRun, openBook, red } from './red-run.ts';
+import { noBrowser, seriousFindings, startBrowser } from './browser.ts';
+import { copyOf, FAULT, makeRedRun, openBook, pageOf, red, report, wholeRun } from './red-run.ts';
 
 if (noBrowser) console.warn(noBrowser);
 
@@ -116,5 +117,41 @@ describe.skipIf(noBrowser)('the rule book in Chromium', () => {
     expect(await shown().count()).toBe(await page.locator('details.rule').count());
     expect(await page.locator('.toolbar').isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen' });
+  });
+
+  test('a whole run takes less than 3 MB and opens', async () => {
+    const out = wholeRun();
+    expect(statSync(pageOf(out)).size).toBeLessThan(3_000_000);
+    expect(await openBook(page, out)).toEqual([]);
+  });
+
+  test.each(['light', 'dark'] as const)(
+    'has no serious accessibility finding in %s',
+    async (colorScheme) => {
+      const seen = await browser.newPage({ colorScheme });
+      await openBook(seen, red);
+      await seen.fill('input[name=text]', 'MSG-DEDUP-02');
+      await seen.evaluate("location.hash = 'MSG-DEDUP-02'");
+      await seen.locator('#MSG-DEDUP-02 .example').first().waitFor();
+      expect(await seriousFindings(seen)).toEqual([]);
+      await seen.close();
+    },
+    60_000,
+  );
+
+  test('no secret is in the page, not even one that the run forgot to hide', async () => {
+    const secret = 'dG9wOnNlY3JldC1jYW5hcnk=';
+    const out = copyOf(
+      'canary',
+      (text) => text.replaceAll('Basic •••', `Basic ${secret}`),
+      'cucumber.ndjson',
+    );
+    await report(out);
+    await openBook(page, out);
+    await page.evaluate("location.hash = 'MSG-DEDUP-02'");
+    await page.locator('#MSG-DEDUP-02 .example').first().waitFor();
+    const whole = await page.content();
+    expect(whole).toContain('Basic •••');
+    expect(whole).not.toContain(secret);
   });
 });

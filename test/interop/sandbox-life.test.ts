@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningPlatform, startPlatform } from '../../reference-impl/compose.ts';
+import { basic } from '../wire/basic.ts';
 import { noBrowser, startBrowser } from './browser.ts';
 import { frozenWorld, openPart } from './sandbox.ts';
 
@@ -33,7 +34,7 @@ describe.skipIf(noBrowser)('a sandbox page that stays open', () => {
     platform = await start();
     await expect.poll(connection, { timeout: 10_000 }).toBe('live');
     const { messaging } = platform.credentials as { messaging: { key: string; secret: string } };
-    const authorization = `Basic ${Buffer.from(`${messaging.key}:${messaging.secret}`).toString('base64')}`;
+    const authorization = basic(messaging.key, messaging.secret);
     await fetch(`${platform.addresses.messaging}/v1/messages`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization },
@@ -83,7 +84,7 @@ describe.skipIf(noBrowser)('a sandbox page that stays open', () => {
     const world = await frozenWorld(platform);
     await openPart(page, world.address, 'review');
     const { key, secret } = world.main;
-    const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
+    const authorization = basic(key, secret);
     const ask = (members: object) =>
       fetch(`${platform.addresses.messaging}/v1/messaging/numbers/sender_address/requests`, {
         method: 'POST',

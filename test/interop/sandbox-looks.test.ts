@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningPlatform, startPlatform } from '../../reference-impl/compose.ts';
 import { noBrowser, seriousFindings, startBrowser } from './browser.ts';
@@ -7,6 +7,10 @@ import { frozenWorld, openPart } from './sandbox.ts';
 /** Every part of the page, and those that show every colour there is. */
 const ALL = 'nav a';
 const COLOURFUL = 'nav a:is([href="#messages"], [href="#callbacks"], [href="#accounts"], [href="#tokens"])';
+
+/** Waits until what was asked for is on the screen. */
+const drawn = (page: Page) =>
+  page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 
 describe.skipIf(noBrowser)('how the sandbox page looks', () => {
   let browser: Browser;
@@ -33,7 +37,7 @@ describe.skipIf(noBrowser)('how the sandbox page looks', () => {
       const seen = colorScheme === 'light' ? ALL : COLOURFUL;
       for (const part of await other.locator(seen).all()) {
         await part.click();
-        await other.waitForTimeout(150);
+        await drawn(other);
         if ((await other.locator('main .row').count()) > 0) await other.locator('main .row').first().click();
         expect(await seriousFindings(other), (await part.textContent()) ?? '').toEqual([]);
       }
@@ -49,7 +53,7 @@ describe.skipIf(noBrowser)('how the sandbox page looks', () => {
     await openPart(phone, world.address, 'connect');
     for (const part of await phone.locator('nav a').all()) {
       await part.click();
-      await phone.waitForTimeout(100);
+      await drawn(phone);
       const width = await phone.evaluate('document.documentElement.scrollWidth');
       expect(width, (await part.textContent()) ?? '').toBeLessThanOrEqual(360);
     }

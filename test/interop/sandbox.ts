@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import type { RunningPlatform } from '../../reference-impl/compose.ts';
+import { basic } from '../wire/basic.ts';
+import { listening } from '../wire/listening.ts';
 
 interface Account {
   readonly id: string;
@@ -18,9 +19,6 @@ interface World {
     readonly lookup: { readonly user: string; readonly password: string };
   };
 }
-
-const basic = (user: string, password: string): string =>
-  `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
 async function json<Answer>(url: string, init: RequestInit = {}): Promise<Answer> {
   const answer = await fetch(url, init);
@@ -91,8 +89,7 @@ export async function receiver(...statuses: number[]) {
     bodies.push(Buffer.concat(parts).toString('utf8'));
     response.writeHead(statuses[Math.min(bodies.length, statuses.length) - 1] ?? 200).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/in`;
+  const url = `${await listening(server)}/in`;
   return { url, bodies, close: () => server.close() };
 }
 
@@ -103,7 +100,7 @@ export async function openPart(page: Page, address: string, part: string): Promi
   page.on('console', (line) => {
     if (line.type() === 'error') errors.push(line.text());
   });
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(30_000);
   await page.goto('about:blank');
   await page.goto(`${address}#${part}`);
   await page.locator('#connection', { hasText: 'live' }).waitFor();

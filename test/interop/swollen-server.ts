@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { onwardServer } from './onward-server.ts';
 
 /** Stands before a platform and makes its answers large. */
 export interface Swollen {
@@ -35,37 +33,16 @@ function nested(bytes: number): string {
 /** From two megabytes to nearly as much as a client reads, in turn. */
 const SIZES = [2, 3, 3.9].map((megabytes) => nested(megabytes * MEGABYTE));
 
-const textOf = async (incoming: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
-};
-
 /** Stands before the platform at `to`; every answer that is a JSON object gets one more member, of 2 to 4 MB. */
 export async function swollenServer(to: string): Promise<Swollen> {
   const given = { answers: 0, digests: new Map<string, number>() };
-  const swell = (text: string): string => {
-    if (!/^\{.+\}$/s.test(text)) return text;
+  const { url, close } = await onwardServer(to, ({ answer }) => {
+    const text = answer.toString('utf8');
+    if (!/^\{.+\}$/s.test(text)) return {};
     const swollen = `${text.slice(0, -1)},"more":${SIZES[given.answers % SIZES.length]}}`;
     given.answers += 1;
     given.digests.set(createHash('sha256').update(swollen).digest('hex'), Buffer.byteLength(swollen));
-    return swollen;
-  };
-  const server = createServer(async (incoming, response) => {
-    const { method = '', url = '', headers } = incoming;
-    const onward = request(`${to}${url}`, { method, headers });
-    onward.end(await textOf(incoming));
-    const [answer] = (await once(onward, 'response')) as [IncomingMessage];
-    const { 'content-length': _length, 'transfer-encoding': _how, ...kept } = answer.headers;
-    response.writeHead(answer.statusCode ?? 502, kept).end(swell(await textOf(answer)));
+    return { answer: swollen };
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    given,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return { url, close, given };
 }

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningPlatform, startPlatform } from '../../reference-impl/compose.ts';
+import { basic } from '../wire/basic.ts';
+import { listening } from '../wire/listening.ts';
 import { until } from './lab-world.ts';
 
 let platform: RunningPlatform;
@@ -22,33 +23,30 @@ async function lab(path: string, body: object, method = 'POST') {
 async function silentReceiver() {
   const came: string[] = [];
   const server = createServer(({ url = '' }) => void came.push(url));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const url = await listening(server);
   const stop = () => {
     server.closeAllConnections();
     server.close();
   };
-  return { came, url: `http://127.0.0.1:${port}`, stop };
+  return { came, url, stop };
 }
 
 it('an attempt at a receiver that is silent ends when the lab says that its time has passed', async () => {
   const { came, url, stop } = await silentReceiver();
   const facts = (await lab('/worlds', {})).json as { id: string; accounts: Record<string, string>[] };
   const { key, secret } = facts.accounts.find(({ role }) => role === 'main') as Record<string, string>;
-  const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
+  const authorization = basic(String(key), String(secret));
   const headers = { authorization, 'content-type': 'application/json' };
   const message = { content: 'Hello', destination_number: '+46700000001', delivery_report: true };
   const body = JSON.stringify({ messages: [{ ...message, callback_url: `${url}/report` }] });
   const { messaging } = platform.addresses;
   await fetch(`${messaging}/v1/messages`, { method: 'POST', headers, body });
 
-  const begun = Date.now();
   const pass = async (by: string) => (await lab(`/worlds/${facts.id}/clock/advance-unanswered`, { by })).json;
   await pass('PT1S');
   await until(() => came.length > 0);
   expect(await pass('PT7S')).toMatchObject({ now: '2024-01-15T12:00:08.000Z', givenUp: 0 });
   expect((await pass('PT3S')).givenUp).toBe(1);
-  expect(Date.now() - begun).toBeLessThan(5000);
   const told = await fetch(`${platform.addresses.lab}/worlds/${facts.id}/callbacks`);
   expect(await told.json()).toMatchObject({ attempts: [{ outcome: 'no answer within 10000 ms' }] });
   await fetch(`${platform.addresses.lab}/worlds/${facts.id}`, { method: 'DELETE' });

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Ready } from '../../interop/command-line.ts';
+import { listening } from '../../wire/listening.ts';
 import { type Asked, type Given, honest, type Scene, type Twist } from './scene.ts';
 
 /** The address of each interface, as a target file has them. */
@@ -142,7 +142,6 @@ export class HostileTarget {
     });
     server.on('connection', (socket) => socket.on('error', () => undefined));
     this.#servers.push(server);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return listening(server);
   }
 }

@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { AccessRefused, BearerClient } from '../../../support/client/built-in/bearer-client.ts';
 import type { ClientAnswer } from '../../../support/client/built-in/bearer-policy.ts';
 import {
@@ -21,6 +20,7 @@ import { ReportDesk } from '../../../support/wire/callbacks/report-desk.ts';
 import { HttpClient } from '../../../support/wire/http/client.ts';
 import { Reach } from '../../../support/wire/http/reach.ts';
 import { unseenKey } from '../../../support/wire/target/unseen-key.ts';
+import { listening } from '../../wire/listening.ts';
 
 type Details = Readonly<Record<string, string>>;
 
@@ -178,6 +178,5 @@ export async function serveOwnClients(): Promise<{ url: string; server: Server }
       response.end(JSON.stringify(await answer(served, fault !== 'no-clock', asked)));
     });
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+  return { url: await listening(server), server };
 }

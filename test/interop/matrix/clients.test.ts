@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { goodRequest, subjectFor } from './good-requests.ts';
+import { goodRequest } from './good-requests.ts';
 import { authorizationAt, type HostileWorld, type Sent, startHostileWorld } from './hostile-world.ts';
 import { saidTo } from './raw-connection.ts';
 
@@ -13,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const GOOD = '{"messages":[{"content":"Hi","destination_number":"+46700000001"}]}';
-const DAY = 86_400_000;
 
 const messaging = (method: string, path: string, body?: object): Sent => ({
   interface: 'messaging',
@@ -29,33 +28,6 @@ const submit = async (members: object) => {
 };
 
 describe('what clients of the field need', () => {
-  it('a cancelled message is answered with a JSON object', async () => {
-    const about = await subjectFor(world, 'cancel a message');
-    const { status, headers, text } = await world.send(goodRequest(world, 'cancel a message', about));
-    expect(status).toBe(200);
-    expect(headers['content-type']).toContain('application/json');
-    expect(JSON.parse(text)).toBeTypeOf('object');
-  });
-
-  it('confirming delivery reports is answered with 202 and an empty text', async () => {
-    await submit({ delivery_report: true });
-    await world.lab('POST', '/clock/advance', { by: 'PT1H' });
-    const listed = JSON.parse((await world.send(messaging('GET', '/v1/delivery_reports'))).text);
-    const delivery_report_ids = [listed.delivery_reports[0].delivery_report_id];
-    const sent = messaging('POST', '/v1/delivery_reports/confirmed', { delivery_report_ids });
-    const { status, headers, text } = await world.send(sent);
-    expect({ status, text }).toEqual({ status: 202, text: '' });
-    expect(headers['content-type']).toContain('text/plain');
-  });
-
-  it('confirming replies is answered with 202 and an empty text', async () => {
-    await world.lab('POST', `/handsets/${encodeURIComponent('+46700000001')}/replies`, { content: 'Yes' });
-    const { replies } = JSON.parse((await world.send(messaging('GET', '/v1/replies'))).text);
-    const reply_ids = replies.map((each: { reply_id: string }) => each.reply_id);
-    const { status, text } = await world.send(messaging('POST', '/v1/replies/confirmed', { reply_ids }));
-    expect({ status, text }).toEqual({ status: 202, text: '' });
-  });
-
   it.each([
     ['in capitals', (name: string) => name.toUpperCase()],
     ['in small letters', (name: string) => name.toLowerCase()],
@@ -105,21 +77,6 @@ describe('what clients of the field need', () => {
     expect((await world.send(messaging('POST', '/v1/messages?x=1', JSON.parse(GOOD)))).status).toBe(202);
   });
 
-  it.each(['/v1/messaging/numbers/dedicated', '/v1/webhooks/messages', '/api/v1/contacts/contacts'])(
-    'a page of nothing at %s is the usual page or refused',
-    async (path) => {
-      const name = path.startsWith('/api') ? 'pageSize' : 'page_size';
-      expect([200, 400]).toContain((await world.send(messaging('GET', `${path}?${name}=0`))).status);
-    },
-  );
-
-  it.each(['/v1/messages/:messageId', '/v1/messages/{messageId}', '/v1/iam/signature_keys/:key_id'])(
-    '%s, a placeholder that was never filled in, is refused',
-    async (path) => {
-      expect([400, 404]).toContain((await world.send(messaging('GET', path))).status);
-    },
-  );
-
   it('a number without a plus is blocked as the number it is', async () => {
     const sent = messaging('POST', '/v1/number_authorisation/mt/blacklist', { numbers: ['61491570156'] });
     expect([200, 201]).toContain((await world.send(sent)).status);
@@ -144,18 +101,6 @@ describe('what clients of the field need', () => {
     expect(found.status).toBe(200);
   });
 
-  it.each(['detail', 'metakeys'])(
-    'a %s report is asked for with a small z and texts for truth values',
-    async (of) => {
-      const [start_date, end_date] = ['2022-12-12T00:00:00.000z', '2024-02-12T00:00:00.000z'];
-      for (const flag of ['true', 'false', true, false]) {
-        const body = { start_date, end_date, opt_out: flag, mms_media: flag };
-        const path = `/v2-preview/reporting/messages/${of}`;
-        expect((await world.send(messaging('POST', path, body))).status).toBe(200);
-      }
-    },
-  );
-
   it.each(['', '; charset=utf-8', ';charset=UTF-8', '; charset="utf-8"', '; charset=ISO-8859-1'])(
     'a token is asked for by a form labelled with "%s"',
     async (charset) => {
@@ -164,21 +109,4 @@ describe('what clients of the field need', () => {
       expect((await world.send({ ...good, headers })).status).toBe(200);
     },
   );
-
-  it('a token that has expired is refused with a challenge that says so, an unknown one is not', async () => {
-    const asked = await world.send(goodRequest(world, 'request a token', { id: '' }));
-    const { access_token } = JSON.parse(asked.text) as { access_token: string };
-    const service = goodRequest(
-      world,
-      'read a voice service',
-      await subjectFor(world, 'read a voice service'),
-    );
-    const by = (token: string) => world.send({ ...service, authorization: `Bearer ${token}` });
-    expect((await by(access_token)).status).toBe(200);
-    await world.lab('POST', '/clock/advance', { by: `PT${(2 * DAY) / 1000}S` });
-    const [late, never] = [await by(access_token), await by('x')];
-    expect([late.status, never.status]).toEqual([401, 401]);
-    expect(String(late.headers['www-authenticate'])).toContain('expired');
-    expect(String(never.headers['www-authenticate'])).not.toContain('expired');
-  });
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { basic } from '../../wire/basic.ts';
 import { distinctOperations, goodRequest } from './good-requests.ts';
-import { authorizationAt, basic, type HostileWorld, startHostileWorld } from './hostile-world.ts';
+import { authorizationAt, type HostileWorld, startHostileWorld } from './hostile-world.ts';
 import { wrongsOf } from './refusal-forms.ts';
 
 let world: HostileWorld;

@@ -1,5 +1,6 @@
 import { Pool } from 'undici';
 import { type RunningPlatform, startPlatform } from '../../../reference-impl/compose.ts';
+import { basic } from '../../wire/basic.ts';
 
 interface Account {
   readonly id: string;
@@ -55,10 +56,6 @@ export interface HostileWorld {
   ledger(): Promise<unknown>;
   close(): Promise<void>;
 }
-
-/** Credentials as Basic puts them. */
-export const basic = (user: string, password: string): string =>
-  `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
 /** The credentials of the account or project in a role, as the interface wants them. */
 export function authorizationAt({ accounts, projects, lookupUsers }: Facts, name: string, role = 'main') {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, durationOf, shardOf } from '../../../support/cli/options.ts';
-import { Progress } from '../../../support/cli/progress.ts';
-import { rulesOfShard, select } from '../../../support/cli/selection.ts';
+import { countOf, durationOf } from '../../../support/cli/options.ts';
+import { select } from '../../../support/cli/selection.ts';
 import { UsageError } from '../../../support/ground/problems/usage-error.ts';
 import { examplesIn } from '../../../support/ground/rules/example-index.ts';
 import { nearest } from '../../../support/ground/rules/nearest.ts';
@@ -51,14 +50,6 @@ describe('a selection', () => {
     expect(() => select({ ...none, ...wishes }, book, places)).toThrow(message);
     expect(() => select({ ...none, ...wishes }, book, places)).toThrow(UsageError);
   });
-
-  it('shares the rules among shards without loss or overlap', () => {
-    const ids = Array.from({ length: 23 }, (_, n) => `R-${n}`);
-    for (const total of [1, 2, 5, 23]) {
-      const parts = Array.from({ length: total }, (_, at) => rulesOfShard(ids, { index: at + 1, total }));
-      expect(parts.flat().sort()).toEqual([...ids].sort());
-    }
-  });
 });
 
 describe('options', () => {
@@ -68,10 +59,6 @@ describe('options', () => {
 
   it.each(['', '5', '-1s', '1 year'])('refuse the duration %j', (text) => {
     expect(() => durationOf(text)).toThrow(UsageError);
-  });
-
-  it.each(['0/3', '4/3', '1', 'a/b', '1/0', '-1/2'])('refuse the shard %s', (text) => {
-    expect(() => shardOf(text)).toThrow(/--shard/);
   });
 
   it.each(['0', 'two', '1.5', '-1'])('refuse %s workers', (text) => {
@@ -118,27 +105,5 @@ Feature: F
   it('suggests near names only', () => {
     expect(nearest('msg-01', ['MSG-01', 'VOICE-01'])).toBe('MSG-01');
     expect(nearest('completely-else', ['MSG-01'])).toBeUndefined();
-  });
-});
-
-describe('progress', () => {
-  const written = (screen: object, quiet: boolean): string => {
-    let text = '';
-    const progress = new Progress({ ...screen, write: (part) => (text += part) }, quiet, () => 1000);
-    progress.plan(['MSG', 'MSG']);
-    progress.done('MSG', 'pass');
-    progress.done('MSG', 'fail');
-    progress.end();
-    return text;
-  };
-
-  it('writes a line per area that is complete', () => {
-    expect(written({}, false)).toBe('MSG          1 pass, 1 fail\n');
-  });
-
-  it('is silent when quiet and moves one line on a terminal', () => {
-    expect(written({}, true)).toBe('');
-    expect(written({ isTTY: true }, false)).toContain('\r');
-    expect(written({ isTTY: true }, false)).not.toContain('\n');
   });
 });

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import { type AddressInfo, createServer as createNetServer } from 'node:net';
+import { createServer as createNetServer } from 'node:net';
 import { generate } from 'selfsigned';
 import { afterAll, describe, expect, it } from 'vitest';
 import { examineTarget } from '../../../support/cli/doctor/examine.ts';
@@ -8,6 +8,7 @@ import type { Finding } from '../../../support/cli/doctor/finding.ts';
 import { DEFAULT_BINDINGS } from '../../../support/ground/bindings.ts';
 import { startBundled } from '../../../support/wire/target/bundled.ts';
 import type { ResolvedTarget } from '../../../support/wire/target/target.ts';
+import { listening } from '../../wire/listening.ts';
 
 const open: Array<{ close(): unknown }> = [];
 
@@ -15,16 +16,12 @@ afterAll(() => {
   for (const each of open) each.close();
 });
 
-async function listening(
-  server: Pick<Server, 'listen' | 'address' | 'close'>,
-  scheme = 'http',
-): Promise<string> {
+function opened(server: Pick<Server, 'listen' | 'address' | 'close'>, scheme = 'http'): Promise<string> {
   open.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return listening(server, scheme);
 }
 
-const answering = (listener: RequestListener): Promise<string> => listening(createServer(listener));
+const answering = (listener: RequestListener): Promise<string> => opened(createServer(listener));
 
 const targetAt = (
   interfaces: ResolvedTarget['interfaces'],
@@ -74,9 +71,7 @@ describe('a target with an address', () => {
 
   it('that resets every connection says so', async () => {
     const server = createNetServer((socket) => socket.on('data', () => socket.resetAndDestroy()));
-    const examined = await examineTarget(
-      targetAt({ messaging: await listening(server as unknown as Server) }),
-    );
+    const examined = await examineTarget(targetAt({ messaging: await opened(server as unknown as Server) }));
     expect(gapsOf(examined).join()).toMatch(/answer: (the connection is (reset|closed)|no answer)/);
   });
 
@@ -106,7 +101,7 @@ describe('a target with an address', () => {
 
   it('whose certificate nobody vouches for blocks its interface', async () => {
     const { private: key, cert } = await generate([{ name: 'commonName', value: 'wrong.example' }]);
-    const messaging = await listening(createTlsServer({ key, cert }, good), 'https');
+    const messaging = await opened(createTlsServer({ key, cert }, good), 'https');
     const { findings } = await examineTarget(targetAt({ messaging }));
     const tls = findings.find(({ check }) => check === 'tls');
     expect(tls).toMatchObject({ state: 'gap', blocks: { tags: ['messaging'] } });

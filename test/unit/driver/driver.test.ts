@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../../support/cli/root.ts';
@@ -8,6 +7,7 @@ import { Driver } from '../../../support/client/driver/driver.ts';
 import { indexExamples } from '../../../support/ground/rules/example-index.ts';
 import { readRuleBook } from '../../../support/ground/rules/rule-book.ts';
 import { clientRules, missingTask } from '../../../support/ground/rules/rule-tasks.ts';
+import { listening } from '../../wire/listening.ts';
 
 /** The result of asking a driver that is this shell script. */
 async function asked(command: string, patienceMs = 5000): Promise<unknown> {
@@ -91,9 +91,7 @@ describe('a driver that is an address', () => {
     const server = createServer((request, response) =>
       request.resume().on('end', () => response.writeHead(status).end(text)),
     );
-    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-    const { port } = server.address() as AddressInfo;
-    const driver = new Driver({ address: `http://127.0.0.1:${port}/tasks`, patienceMs: 5000 });
+    const driver = new Driver({ address: `${await listening(server)}/tasks`, patienceMs: 5000 });
     const outcome = await driver.ask('call', {}).catch((error: Error) => error.message);
     driver.close();
     server.close();

@@ -1,5 +1,4 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Undeclared } from '../../../support/ground/problems/undeclared.ts';
 import { realTime } from '../../../support/ground/time/pause.ts';
@@ -8,6 +7,7 @@ import { HttpClient } from '../../../support/wire/http/client.ts';
 import { Reach } from '../../../support/wire/http/reach.ts';
 import { type Limits, Restraint } from '../../../support/wire/safety/restraint.ts';
 import { TokenBucket } from '../../../support/wire/safety/token-bucket.ts';
+import { listening } from '../../wire/listening.ts';
 
 const SIZE = 64;
 
@@ -29,8 +29,7 @@ beforeAll(async () => {
     if (isPatient && unanswered.length < SIZE) return;
     for (const each of unanswered) each.end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = await listening(server);
 });
 
 afterAll(() => void server.closeAllConnections());

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ContractViolation } from '../../../support/ground/problems/contract-violation.ts';
 import { HttpClient } from '../../../support/wire/http/client.ts';
 import { Reach } from '../../../support/wire/http/reach.ts';
 import { addressBelow, wayTo } from '../../../support/wire/http/way.ts';
+import { listening } from '../../wire/listening.ts';
 
 let server: Server;
 let declared = '';
@@ -17,10 +17,8 @@ beforeAll(async () => {
     asked.push(`${headers.host}${url}`);
     response.writeHead(302, { location: 'http://elsewhere.example/' }).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  declared = `http://127.0.0.1:${port}`;
-  other = `http://localhost:${port}`;
+  declared = await listening(server);
+  other = declared.replace('127.0.0.1', 'localhost');
 });
 
 beforeEach(() => {

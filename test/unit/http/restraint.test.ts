@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Inconclusive } from '../../../support/ground/problems/inconclusive.ts';
 import { Undeclared } from '../../../support/ground/problems/undeclared.ts';
@@ -7,6 +6,7 @@ import { realTime } from '../../../support/ground/time/pause.ts';
 import { HttpClient } from '../../../support/wire/http/client.ts';
 import { Reach } from '../../../support/wire/http/reach.ts';
 import { type Limits, Restraint } from '../../../support/wire/safety/restraint.ts';
+import { listening } from '../../wire/listening.ts';
 
 const OWN = '+46700000001';
 const STRANGER = '+46709999999';
@@ -20,8 +20,7 @@ beforeAll(async () => {
     received += 1;
     request.resume().on('end', () => response.end());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = await listening(server);
 });
 
 afterAll(() => void server.closeAllConnections());

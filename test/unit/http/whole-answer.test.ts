@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ContractViolation } from '../../../support/ground/problems/contract-violation.ts';
@@ -7,6 +6,7 @@ import { every } from '../../../support/ground/time/every.ts';
 import { LONGEST_ANSWER } from '../../../support/wire/http/answer-collector.ts';
 import { HttpClient } from '../../../support/wire/http/client.ts';
 import { Reach } from '../../../support/wire/http/reach.ts';
+import { listening } from '../../wire/listening.ts';
 
 /** How a server treats a connection that a request came in on. */
 let manner: (socket: Socket) => void = () => undefined;
@@ -20,8 +20,7 @@ beforeAll(async () => {
     socket.on('error', () => undefined).on('close', () => open.delete(socket));
     socket.once('data', () => manner(socket));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/list`;
+  url = `${await listening(server)}/list`;
 });
 
 afterAll(() => {

@@ -1,22 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { replaceUrls, SPECIMEN_SHORT_URL } from '../../../reference-impl/messaging/short-links.ts';
-import { accountOf, submit, worldAt } from './submitting.ts';
+import { replaceUrls } from '../../../reference-impl/messaging/short-links.ts';
 
 const shown = (text: string): string => replaceUrls(text, () => '#');
-
-function world() {
-  const made = worldAt('2024-01-15T12:00:00Z');
-  Object.assign(accountOf(made).features, { shortTrackableLinks: true, characterConverter: true });
-  return made;
-}
-
-const sentTo = (made: ReturnType<typeof world>, number: string): string | undefined =>
-  made.scopes.messaging.state.handsets.get(number)?.content;
-
-const linksOf = (made: ReturnType<typeof world>) => [
-  ...made.scopes.messaging.state.recordsOf(accountOf(made).id).shortLinks.values(),
-];
 
 describe('URLs in a text', () => {
   it.each([')', '.', ').'])('end before any number of "%s", each looked at once', (ending) => {
@@ -60,31 +46,4 @@ describe('URLs in a text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => replaceUrls(text, (url) => url) === text),
     ));
-});
-
-describe('short links', () => {
-  it('have 22 characters', () => expect(SPECIMEN_SHORT_URL).toHaveLength(22));
-
-  it('are made for every URL of every message and keep what was written', () => {
-    const made = world();
-    const content = 'Å 😀 https://a.example/ä and https://b.example/c';
-    submit(made, [{ content }, { content, destination_number: '+46700000002' }]);
-    const links = linksOf(made);
-    expect(links.map(({ target }) => target)).toEqual([
-      'https://a.example/ä',
-      'https://b.example/c',
-      'https://a.example/ä',
-      'https://b.example/c',
-    ]);
-    expect(new Set(links.map(({ shortUrl }) => shortUrl)).size).toBe(4);
-    expect(links.map(({ shortUrl }) => shortUrl.length)).toEqual([22, 22, 22, 22]);
-    expect(sentTo(made, '+46700000002')).toBe(`Å ? ${links[2]?.shortUrl} and ${links[3]?.shortUrl}`);
-  });
-
-  it('are not made while the feature is off', () => {
-    const made = worldAt('2024-01-15T12:00:00Z');
-    submit(made, [{ content: 'See https://a.example/b 😀' }]);
-    expect(sentTo(made, '+46700000001')).toBe('See https://a.example/b 😀');
-    expect(linksOf(made)).toEqual([]);
-  });
 });

@@ -33,9 +33,3 @@ export function submit(world: World, items: ReadonlyArray<Partial<SubmittedItem>
   const waiting = runStages(scope.decisions.submitStages, { scope, account, messages, decisions: [] });
   return { messages, waiting };
 }
-
-/** The codes of all reports of a message, in order. */
-export const codesOf = (world: World, message: Message | undefined): string[] =>
-  [...world.scopes.messaging.state.recordsOf(message?.account.id ?? '').reports.values()]
-    .filter((report) => report.message === message)
-    .map(({ code }) => code);

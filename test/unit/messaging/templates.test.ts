@@ -42,19 +42,4 @@ describe('a template', () => {
   ])('%# is refused with its line', (template, mistake) =>
     expect(templateMistake(template)).toMatch(mistake),
   );
-
-  const list = (name: string, of: string): string =>
-    `#set($${name}=[${Array(300).fill(`$${of}`).join(',')}])`;
-
-  it.each([
-    ['#foreach($a in [1..999])#foreach($b in [1..999])x#end#end', /steps/],
-    ['#set($n = 1000000000)#foreach($a in [1..$n])x#end', /steps/],
-    [`#set($x = "0123456789")${'#set($x = "$x$x")'.repeat(60)}$x`, /steps/],
-    [`#set($x = "0123456789")${'#set($x = $x + $x)'.repeat(60)}$x`, /steps/],
-    [`#set($a = "0123456789")${list('b', 'a')}${list('c', 'b')}${list('d', 'c')}$d`, /steps/],
-    ['#foreach($a in [1..999])#set($x = "$!x$mtContent$mtContent$mtContent$mtContent")#end', /steps/],
-  ])('%# is given up when it wants too much', (template, mistake) => {
-    expect(templateMistake(template)).toBeUndefined();
-    expect(() => render(template)).toThrow(mistake);
-  });
 });

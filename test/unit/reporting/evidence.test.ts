@@ -1,7 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -14,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EvidenceExchange } from '../../../support/ground/evidence/recorded-run.ts';
 import { judge } from '../../../support/ledger/judge.ts';
 import { reportSet } from '../../../support/reports/report-set.ts';
+import { listening } from '../../wire/listening.ts';
 import { anExample, aRule, aRun, circumstances, failed } from './a-run.ts';
 import { inFull } from './in-full.ts';
 
@@ -129,6 +129,7 @@ describe.skipIf(spawnSync('curl', ['--version']).status !== 0)('the curl script'
       response.end('ok');
     });
   });
+  let address = '';
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
   const script = join(folder, 'evidence/MSG-01/curl.sh');
   const sh = (environment: NodeJS.ProcessEnv) =>
@@ -139,7 +140,7 @@ describe.skipIf(spawnSync('curl', ['--version']).status !== 0)('the curl script'
       mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, name), content);
     }
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    address = await listening(server);
   });
   afterAll(() => void server.close());
 
@@ -149,7 +150,7 @@ describe.skipIf(spawnSync('curl', ['--version']).status !== 0)('the curl script'
   });
 
   it('repeats the requests byte by byte, with the secrets of the environment', async () => {
-    const MESSAGING_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const MESSAGING_URL = address;
     const { stdout } = await sh({ MESSAGING_URL, BASIC_CREDENTIALS: 'QTpC', ACCESS_TOKEN: 'T', SECRET: 'S' });
     expect(stdout).toContain('# was answered with HTTP status 404');
     expect(got.map(({ method, url }) => `${method} ${url}`)).toEqual([

@@ -1,17 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { linesOf } from '../../../support/ground/evidence/lines.ts';
-import { hiding, secretsIn } from '../../../support/ground/secrets/hide-secrets.ts';
 import { differenceIn, fingerprintOf } from '../../../support/ledger/fingerprint.ts';
 import { judge } from '../../../support/ledger/judge.ts';
 import { allureResults } from '../../../support/reports/allure-results.ts';
 import { boundLine } from '../../../support/reports/bound-line.ts';
-import { curlScript } from '../../../support/reports/curl-script.ts';
-import { junitXml } from '../../../support/reports/junit.ts';
 import { failureTexts, reportSet } from '../../../support/reports/report-set.ts';
-import { writeReports } from '../../../support/reports/write-reports.ts';
 import { anExample, aRule, aRun, circumstances, failed, inconclusive, threw } from './a-run.ts';
 
 const evidence = {
@@ -97,25 +90,6 @@ describe('the text of a red rule', () => {
   });
 });
 
-describe('the curl file', () => {
-  it('quotes for a shell and keeps secrets out', () => {
-    const script = curlScript({ rule: 'MSG-01', name: 'name' }, evidence);
-    expect(script).toContain(`'{"content":"it'\\''s"}'`);
-    expect(script).toContain(`-H 'authorization: Basic '"\${BASIC_CREDENTIALS}"`);
-    expect(script).toMatch(/"\$\{MESSAGING_URL\}"/);
-  });
-});
-
-describe('JUnit', () => {
-  const xml = junitXml(verdicts);
-
-  it('has a suite per area and a case per example', () => {
-    expect(xml).toContain('<testsuite name="MSG" tests="3" failures="1" errors="0" skipped="1"');
-    expect(xml.match(/<testcase /g)).toHaveLength(3);
-    expect(xml).toContain('name="MSG-01 a &quot;quoted&quot; &lt;name&gt;"');
-  });
-});
-
 describe('Allure results', () => {
   const results = [...allureResults(verdicts)].filter(([name]) => name.endsWith('-result.json'));
   const parsed = results.map(([, text]) => JSON.parse(String(text)));
@@ -146,25 +120,6 @@ describe('the report set', () => {
       'evidence/MSG-01/evidence.json',
     ])
       expect(files.has(name), name).toBe(true);
-  });
-
-  it('replaces an older set and leaves strangers alone', () => {
-    const out = mkdtempSync(join(tmpdir(), 'plumbline-'));
-    const same = (text: string) => text;
-    writeReports(out, new Map([...files, ['allure-results/old-result.json', '{}']]), same);
-    writeReports(out, files, same);
-    expect(readdirSync(join(out, 'allure-results'))).not.toContain('old-result.json');
-    expect(readdirSync(out).filter((name) => name.startsWith('.next'))).toEqual([]);
-    expect(statSync(join(out, 'evidence/MSG-01/curl.sh')).mode & 0o100).toBe(0o100);
-  });
-
-  it('hides credentials once more', () => {
-    const out = mkdtempSync(join(tmpdir(), 'plumbline-'));
-    const clear = hiding(secretsIn({ messaging: { key: 'K', secret: 'p"ss&word' }, account: 'acct-1' }));
-    writeReports(out, new Map([['verdicts.json', JSON.stringify({ a: 'p"ss&word', b: 'acct-1' })]]), clear);
-    const text = readFileSync(join(out, 'verdicts.json'), 'utf8');
-    expect(text).not.toContain('ss&word');
-    expect(text).toContain('acct-1');
   });
 });
 

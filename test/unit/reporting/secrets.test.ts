@@ -11,26 +11,6 @@ const base64 = (text: string): string => Buffer.from(text).toString('base64');
 describe('a secret', () => {
   const hide = hiding([SECRET]);
 
-  it.each([
-    ['as it is', SECRET],
-    ['in JSON', JSON.stringify({ a: SECRET })],
-    ['in JSON in JSON', JSON.stringify({ a: JSON.stringify({ b: JSON.stringify(SECRET) }) })],
-    ['in a URL', `?a=${encodeURIComponent(SECRET)}`],
-    ['in a form', new URLSearchParams({ a: SECRET }).toString()],
-    ['in a URL in lower case', encodeURIComponent(SECRET).replaceAll(/%../g, (code) => code.toLowerCase())],
-    ['in base64', base64(SECRET)],
-    ['as a password', base64(`user:${SECRET}`)],
-    ['as a password of another user', base64(`user1:${SECRET}`)],
-    ['in the middle of base64', base64(`us:${SECRET} and more`)],
-    ['in base64 for URLs', Buffer.from(`x${SECRET}`).toString('base64url')],
-    ['in hex', Buffer.from(SECRET).toString('hex')],
-    ['in XML', '<a b="p&quot;s&amp;&lt;w/ö+ rd\\1"/>'],
-  ])('%s is hidden', (_, text) => {
-    const clear = hide(text);
-    expect(clear).toContain('•••');
-    expect(clear).not.toMatch(/rd|cmQ|7264/);
-  });
-
   it('leaves other text alone, and JSON stays JSON', () => {
     expect(hide('nothing to hide, cmFu')).toBe('nothing to hide, cmFu');
     expect(JSON.parse(hide(JSON.stringify({ a: SECRET, b: 1 })))).toEqual({ a: '•••', b: 1 });
@@ -140,12 +120,5 @@ describe('what is a secret by its place', () => {
       ...value,
       requestHeaders: { authorization: 'Basic •••' },
     });
-  });
-
-  it('takes linear time on hostile text', () => {
-    const hostile = `${'\\'.repeat(50_000)}"password":"${'Bearer '.repeat(20_000)}${'a://'.repeat(20_000)}`;
-    const before = performance.now();
-    hidePlaces(hostile);
-    expect(performance.now() - before).toBeLessThan(3000);
   });
 });

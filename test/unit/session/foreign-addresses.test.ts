@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { letDrive } from '../../../support/example/session/driven-client.ts';
 import { blacklistOf } from '../../../support/example/verbs/blacklist.ts';
@@ -7,6 +6,7 @@ import { openOwnReceiver, postReports, statusesGiven } from '../../../support/ex
 import { download } from '../../../support/example/verbs/report-files.ts';
 import { ContractViolation } from '../../../support/ground/problems/contract-violation.ts';
 import { Inconclusive } from '../../../support/ground/problems/inconclusive.ts';
+import { listening } from '../../wire/listening.ts';
 import { sessionAt } from './a-session.ts';
 
 let other: Server;
@@ -18,10 +18,7 @@ let nextUri: (count: number) => unknown = () => null;
 let heard: string[] = [];
 let strangers: string[] = [];
 
-const opened = async (server: Server): Promise<string> => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
+const opened = async (server: Server): Promise<string> => (await listening(server)).slice('http://'.length);
 
 beforeAll(async () => {
   other = createServer(({ headers }, response) => {

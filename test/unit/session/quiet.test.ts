@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Journal } from '../../../support/example/session/journal.ts';
 import { Quiet } from '../../../support/example/session/quiet.ts';
 import type { Traces } from '../../../support/example/session/traces.ts';
@@ -16,7 +16,10 @@ let slot: { arrivals: Notification[] };
 let traces: Traces;
 let quiet: Quiet;
 
+afterEach(() => void vi.useRealTimers());
+
 beforeEach(() => {
+  vi.useFakeTimers();
   journal = new Journal();
   slot = { arrivals: [] };
   traces = { reached: false, messages: new Set() };
@@ -47,54 +50,58 @@ function arrive(id: string, status: string): void {
   quiet.arrived();
 }
 
+/** How long a wait takes on a clock that the test moves. */
 async function spanOfWait(): Promise<number> {
   const before = realTime.now();
-  await quiet.wait();
-  return realTime.now() - before;
+  let span: number | undefined;
+  const waiting = quiet.wait().then(() => {
+    span = realTime.now() - before;
+  });
+  while (span === undefined) await vi.advanceTimersByTimeAsync(1);
+  await waiting;
+  return span;
 }
 
 describe('waiting for late notifications', () => {
   it('ends soon after the last message has told its end', async () => {
     submit('a');
     submit('b');
-    const waiting = spanOfWait();
-    for (const [id, status] of [
+    const told = [
       ['a', 'submitted'],
       ['b', 'delivered'],
       ['a', 'rejected'],
-    ] as const) {
-      await realTime.pause(15);
-      arrive(id, status);
-    }
-    expect(await waiting).toBeLessThan(PATIENCE / 2);
+    ] as const;
+    for (const [at, [id, status]] of told.entries())
+      void realTime.pause(15 * (at + 1)).then(() => arrive(id, status));
+    expect(await spanOfWait()).toBe(45 + PATIENCE / 20);
     expect(quiet.settled).toBe(3);
   });
 
   it('gives a message that has not ended the whole patience, anew with each arrival', async () => {
     submit('a');
-    const waiting = spanOfWait();
-    await realTime.pause(PATIENCE / 2);
-    arrive('a', 'submitted');
-    expect(await waiting).toBeGreaterThanOrEqual(PATIENCE * 1.5 - 20);
+    void realTime.pause(PATIENCE / 2).then(() => arrive('a', 'submitted'));
+    expect(await spanOfWait()).toBe(PATIENCE * 1.5);
   });
 
   it('gives a message that asks for no reports the whole patience', async () => {
     submit('a', { delivery_report: false });
-    expect(await spanOfWait()).toBeGreaterThanOrEqual(PATIENCE - 20);
+    expect(await spanOfWait()).toBe(PATIENCE);
   });
 
   it('costs nothing when nothing was sent since', async () => {
     submit('a');
     arrive('a', 'delivered');
-    await quiet.wait();
-    expect(await spanOfWait()).toBeLessThan(15);
+    await spanOfWait();
+    expect(await spanOfWait()).toBeLessThanOrEqual(1);
   });
 
   it('cannot decide when nothing has ever come in', async () => {
     submit('a');
-    await expect(quiet.wait()).rejects.toThrow(/^\[callback-unreachable\]/);
+    const refused = expect(quiet.wait()).rejects.toThrow(/^\[callback-unreachable\]/);
+    await vi.runAllTimersAsync();
+    await refused;
     traces.reached = true;
     submit('b');
-    await quiet.wait();
+    await spanOfWait();
   });
 });

@@ -1,6 +1,7 @@
 import { createServer, get, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { RunningPlatform } from '../../../reference-impl/compose.ts';
+import { basic } from '../../wire/basic.ts';
+import { listening } from '../../wire/listening.ts';
 
 /** An answer as it came, with the names of its headers as they were written. */
 export interface Told {
@@ -39,9 +40,6 @@ const parse = (text: string): unknown => {
   }
 };
 
-const basic = (user: string, password: string): string =>
-  `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
-
 /** A platform with one world and a receiver beside it. */
 export class Shown {
   readonly taken: Taken[] = [];
@@ -53,12 +51,12 @@ export class Shown {
   readonly #platform: RunningPlatform;
   readonly #receiver: Server;
 
-  constructor(platform: RunningPlatform, receiver: Server, world: World, variant?: string) {
+  constructor(platform: RunningPlatform, receiver: Server, url: string, world: World, variant?: string) {
     this.variant = variant;
     this.#platform = platform;
     this.#receiver = receiver;
     this.world = world;
-    this.url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/in`;
+    this.url = url;
   }
 
   /** Opens a world on a platform, which is the reference or a variant of it. */
@@ -74,13 +72,13 @@ export class Shown {
         response.writeHead(ears.shown?.answers.shift() ?? 200).end();
       });
     });
-    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    const url = `${await listening(receiver)}/in`;
     const made = await fetch(`${platform.addresses.lab}/worlds`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',
     });
-    ears.shown = new Shown(platform, receiver, (await made.json()) as World, variant);
+    ears.shown = new Shown(platform, receiver, url, (await made.json()) as World, variant);
     return ears.shown;
   }
 
