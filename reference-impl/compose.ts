@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { withContacts } from './contacts/interface.ts';
-import { takeMessage, takeQuery } from './conversation/calls.ts';
 import { conversationInterface } from './conversation/interface.ts';
 import { findFaults } from './faults/index.ts';
 import type { Interface } from './http/operation.ts';
@@ -9,13 +8,11 @@ import { randomIds, repeatableIds } from './kernel/ids.ts';
 import { createPost, type Destinations } from './kernel/post.ts';
 import type { LabPlace } from './lab/caller-checks.ts';
 import { labInterface } from './lab/interface.ts';
+import { credentialsOf } from './lab/world-description.ts';
 import { lookupInterface } from './lookup/interface.ts';
 import { messagingInterface } from './messaging/interface.ts';
-import { trafficOf } from './messaging/traffic.ts';
-import { asyncReportOperations } from './reports/async-operations.ts';
-import { admittingTickets, downloadOperations } from './reports/download-operations.ts';
-import { reportingOperations } from './reports/report-operations.ts';
-import { scheduledReportOperations } from './reports/scheduled-operations.ts';
+import { connections, parts } from './parts.ts';
+import { withReports } from './reports/interface.ts';
 import { standaloneInterface } from './standalone/interface.ts';
 import { subprojectInterface } from './subprojects/interface.ts';
 import { tokenInterface } from './token/interface.ts';
@@ -23,21 +20,22 @@ import { variants } from './variants/index.ts';
 import type { Variant } from './variants/variant.ts';
 import { voiceInterface } from './voice/interface.ts';
 import { behaviourWith } from './worlds/behaviour.ts';
-import { createWorld, credentialsOf } from './worlds/create.ts';
-import { type Platform, SETTINGS, type Settings } from './worlds/platform.ts';
+import { createWorld } from './worlds/create.ts';
+import type { Platform } from './worlds/platform.ts';
 import { Registry } from './worlds/registry.ts';
+import { SETTINGS, type Settings } from './worlds/settings.ts';
 
 /** How a platform is started. `portBase` 0 lets the machine choose every port. */
 export interface PlatformOptions {
   readonly host?: string;
   readonly portBase?: number;
-  /** Names the lab answers to beside the ones that are always safe, such as localhost. */
+  /** Names the lab answers to besides those that are always safe, such as localhost. */
   readonly labNames?: readonly string[];
   readonly faults?: readonly string[];
-  /** The name of a variant: another platform that keeps to the document as well. */
+  /** The name of a variant: another platform that conforms to the document. */
   readonly variant?: string | undefined;
   readonly settings?: Partial<Settings>;
-  /** Where callbacks may go; anywhere unless said otherwise. */
+  /** Where callbacks may go; anywhere by default. */
   readonly callbacks?: Destinations;
   /** Makes one world that ticks in real time, with the same credentials at every start unless `random`. */
   readonly defaultWorld?: 'repeatable' | 'random';
@@ -53,12 +51,12 @@ export interface RunningPlatform {
   close(): Promise<void>;
 }
 
-/** Raised when a fault id names no fault. */
+/** Thrown for an unknown fault id. */
 export class UnknownFault extends Error {
   override name = 'UnknownFault';
 }
 
-/** Raised when a name is no variant's. */
+/** Thrown for an unknown variant. */
 export class UnknownVariant extends Error {
   override name = 'UnknownVariant';
 }
@@ -66,10 +64,10 @@ export class UnknownVariant extends Error {
 // biome-ignore lint/suspicious/noExplicitAny: the callers of the interfaces differ
 type AnyInterface = Interface<any>;
 
-/** An interface at its place: `portBase` plus `offset`. Several of one name make a list of addresses. */
+/** An interface with its port: `portBase` plus `offset`. Several of one name make a list of addresses. */
 type Listener = readonly [name: string, offset: number, of: AnyInterface];
 
-/** A primary and a backup host, each with two ports; they tell themselves apart by the names of their instances. */
+/** A primary and a backup host, each with two ports; each instance has its own name. */
 const LOOKUP_HOSTS = ['primary-3700', 'primary-3701', 'backup-3700', 'backup-3701'];
 
 function lookupListeners(platform: Platform): Listener[] {
@@ -77,18 +75,8 @@ function lookupListeners(platform: Platform): Listener[] {
   return LOOKUP_HOSTS.map((host, place) => ['lookup', 3 + place, { ...lookup, name: `lookup-${host}` }]);
 }
 
-function messagingWithReports(platform: Platform): AnyInterface {
-  const messaging = messagingInterface(platform, [
-    ...reportingOperations(trafficOf),
-    ...asyncReportOperations(trafficOf),
-    ...scheduledReportOperations(trafficOf),
-    ...downloadOperations,
-  ]);
-  return { ...messaging, authenticate: admittingTickets(platform, messaging.authenticate) };
-}
-
 const interfacesOf = (platform: Platform, lab: LabPlace): readonly Listener[] => {
-  const messaging = withContacts(messagingWithReports(platform));
+  const messaging = withContacts(withReports(platform, messagingInterface(platform)));
   return [
     ['messaging', 0, messaging],
     ['messagingApac', 1, { ...messaging, name: 'messagingApac' }],
@@ -97,7 +85,7 @@ const interfacesOf = (platform: Platform, lab: LabPlace): readonly Listener[] =>
     ['subprojects', 7, subprojectInterface(platform)],
     ['voice', 8, voiceInterface(platform)],
     ['conversation', 9, conversationInterface(platform)],
-    ['standalone', 10, standaloneInterface(platform, { send: takeMessage, query: takeQuery })],
+    ['standalone', 10, standaloneInterface(platform)],
     ['lab', 11, labInterface(platform, lab)],
   ];
 };
@@ -108,7 +96,7 @@ function variantNamed(name: string | undefined): Variant | undefined {
   throw new UnknownVariant(`unknown variant: ${name}; there is ${[...variants.keys()].join(', ')}`);
 }
 
-/** The same interface with its operations where a variant has them. */
+/** The same interface with the paths of a variant. */
 function placedBy(variant: Variant | undefined, of: AnyInterface): AnyInterface {
   if (!variant || of.faithful) return of;
   return { ...of, operations: of.operations.map((each) => ({ ...each, path: variant.pathOf(each.path) })) };
@@ -118,11 +106,10 @@ function createPlatform(options: PlatformOptions, post: Platform['post'], varian
   const { found, unknown } = findFaults(options.faults ?? []);
   if (unknown.length > 0) throw new UnknownFault(`unknown fault: ${unknown.join(', ')}`);
   return {
-    registry: new Registry(),
-    post,
+    ...{ parts, connections, registry: new Registry(), post },
     settings: { ...SETTINGS, ...variant?.settings, ...options.settings },
     ids: variant?.ids ?? randomIds,
-    behaviour: behaviourWith(found, variant?.deviations),
+    behaviour: behaviourWith(parts, found, variant?.deviations),
   };
 }
 
@@ -132,7 +119,10 @@ function makeDefaultWorld(platform: Platform, { defaultWorld }: PlatformOptions)
   return credentialsOf(createWorld(platform, { clock: 'real', ...ids }));
 }
 
-/** Starts every interface on its own listener; throws what listening throws, with nothing left open. */
+/**
+ * Starts every interface on its own listener; if one fails, closes the others and throws.
+ * Rules: COM-AREA-01, COM-AREA-02, COM-BASE-01.
+ */
 export async function startPlatform(options: PlatformOptions = {}): Promise<RunningPlatform> {
   const { post, close: closePost } = createPost(options.callbacks);
   const variant = variantNamed(options.variant);

@@ -6,23 +6,23 @@ const HELP = `plumbline serve: the reference implementation as a local platform
 
   --host ADDRESS          where to listen (127.0.0.1)
   --port-base N           first port, 0 for free ones (4010)
-  --ready-file FILE       written when every listener answers
-  --random-credentials    other credentials at every start
-  --legacy-hmac           accepts the signatures of older clients too
-  --lab-name NAME         a host name that the lab answers to as well; may be repeated
-  --callbacks WHERE       any, or public-only: none to private, local or metadata addresses
-  --variant NAME          twin: another platform that keeps to the document, with all that it leaves open done otherwise
+  --ready-file FILE       written once every listener answers
+  --random-credentials    new credentials at every start
+  --legacy-hmac           also accepts the signatures of older clients
+  --lab-name NAME         another host name that the lab answers to; may be repeated
+  --callbacks WHERE       any (default), or public-only: never to private, local or metadata addresses
+  --variant NAME          twin: another platform that conforms to the document but differs wherever it leaves a choice
   --fault ID              starts with a deliberate fault; may be repeated
   --json                  addresses and credentials as JSON, as in the ready file
 `;
 
-/** Ends with one sentence on standard error. */
+/** Exits with one sentence on standard error. */
 function stop(sentence: string, code: number): never {
   process.stderr.write(`plumbline serve: ${sentence}\n`);
   process.exit(code);
 }
 
-/** What a request brought into an error gives no orders to a terminal. */
+/** Text of a request in an error cannot control a terminal. */
 const printable = (text: string): string => text.replaceAll(/(?!\n)[\p{Cc}\p{Cf}]/gu, '?');
 
 function readFlags() {
@@ -76,7 +76,7 @@ type Flags = ReturnType<typeof readFlags>;
 const portBaseOf = ({ 'port-base': given }: Flags): number => {
   const base = Number(given);
   if (Number.isInteger(base) && base >= 0 && base <= 65_500) return base;
-  return stop(`--port-base ${given} is no port; give a number from 1 to 65500, or 0 for free ports.`, 2);
+  return stop(`--port-base ${given} is not a port; give a number from 1 to 65500, or 0 for free ports.`, 2);
 };
 
 const callbacksOf = ({ callbacks }: Flags): 'any' | 'public-only' =>
@@ -84,13 +84,13 @@ const callbacksOf = ({ callbacks }: Flags): 'any' | 'public-only' =>
     ? callbacks
     : stop(`--callbacks ${callbacks} is unknown; say any or public-only.`, 2);
 
-/** Logs a defect; nothing that a client sends ends the process. A closed output is no defect. */
+/** Logs a defect; nothing that a client sends ends the process. A closed output is not a defect. */
 function crashed(error: unknown, operation: string): void {
   if ((error as NodeJS.ErrnoException).code === 'EPIPE') return;
   process.stderr.write(`crash in ${operation}: ${printable((error as Error).stack ?? String(error))}\n`);
 }
 
-/** Starts the platform as the flags say; ends with a sentence where it cannot listen. */
+/** Starts the platform with the flags; exits with a sentence if it cannot listen. */
 function start(flags: Flags): ReturnType<typeof startPlatform> {
   return startPlatform({
     host: flags.host,

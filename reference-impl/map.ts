@@ -6,16 +6,16 @@ import { Problem } from './kernel/problem.ts';
 const HELP = `plumbline map FILE|- [--json]: a request or callback of the standalone messaging-app API, mapped to the conversation service
 
   FILE    a file with one JSON document; - reads standard input
-  --json  says that the output is to be JSON, as it is anyway
+  --json  accepted for symmetry: the output is always JSON
 
 The output has the mapped bodies, one for each recipient, status or message, and the members of the document that have
-no equivalent or that nobody knows, as JSON pointers. What cannot be mapped is told in one sentence: exit code 2.
+no equivalent or are unknown, as JSON pointers. A document that cannot be mapped is refused with one sentence and exit code 2.
 `;
 const STANDARD_INPUT = 0;
 const CHUNK = 65_536;
 const LONGEST = 400;
 
-/** Ends with one sentence on standard error; what a document brings into it stays on its line. */
+/** Exits with one sentence on standard error; text of a document stays on its line. */
 function stop(sentence: string): never {
   const line = sentence.replaceAll(/\p{Cc}/gu, ' ');
   const told = line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
@@ -23,7 +23,7 @@ function stop(sentence: string): never {
   process.exit(2);
 }
 
-/** Waits a moment for somebody to write more. */
+/** Waits a moment for more input. */
 const rest = (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
 
 function readChunk(from: number, chunk: Buffer): number {
@@ -39,7 +39,7 @@ function readChunk(from: number, chunk: Buffer): number {
   }
 }
 
-/** Reads to the end, or to just beyond the largest document there may be. */
+/** Reads to the end, or to just beyond the maximum size of a document. */
 function readBounded(from: number): Buffer {
   const chunks: Buffer[] = [];
   for (let length = 0; length <= LARGEST; ) {
@@ -79,7 +79,7 @@ function main(): void {
   if (given.includes('--help') || given.includes('-h')) return void process.stdout.write(HELP);
   const [file, ...more] = given.filter((each) => each !== '--json');
   if (file === undefined || more.length > 0 || (file.startsWith('-') && file !== '-'))
-    stop('give one file, or - for standard input; --help tells more.');
+    stop('give one file, or - for standard input; see --help.');
   process.stdout.on('error', () => process.exit(0));
   process.stdout.write(`${JSON.stringify(mapped(read(file)), null, 2)}\n`);
 }

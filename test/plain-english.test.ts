@@ -12,7 +12,17 @@ import {
 } from './documents/prose.ts';
 
 const REFERENCE = ['accounts', 'auth', 'contacts', 'conversation', 'conversation-mapping', 'http', 'kernel']
-  .concat(['lab', 'lookup', 'messaging', 'reports', 'standalone', 'subprojects', 'token', 'variants'])
+  .concat([
+    'faults',
+    'lab',
+    'lookup',
+    'messaging',
+    'reports',
+    'standalone',
+    'subprojects',
+    'token',
+    'variants',
+  ])
   .concat(['voice', 'worlds'])
   .map((name) => `reference-impl/${name}`);
 

@@ -8,7 +8,7 @@ export interface Features {
   dedicatedNumbers: boolean;
   /** Billing units are shown in delivery reports and callbacks. */
   billingUnits: boolean;
-  /** The customer sees to opt-outs itself; the blacklist does not touch its traffic. Section "Blacklists". */
+  /** The customer handles opt-outs itself; the blacklist does not affect its traffic. Section "Blacklists". */
   selfManagedOptOut: boolean;
   /** Webhooks can be signed. An account has this one from the beginning. */
   signatureKeys: boolean;
@@ -34,7 +34,7 @@ export interface Account {
   readonly parent: Account | undefined;
   readonly features: Features;
   readonly allowances: Allowances;
-  /** IANA name of the zone that Social Sending goes by. */
+  /** IANA name of the zone that Social Sending uses. */
   timeZone: string;
 }
 
@@ -51,7 +51,10 @@ export const NO_FEATURES: Readonly<Features> = {
   signatureKeys: false,
 };
 
-/** An account as it is before anybody switches anything on; signature keys alone are open to everybody. */
+/**
+ * A new account; of the optional features, it has only signature keys.
+ * Rules: MSG-FEAT-01, MSG-FEAT-02, MSG-FEAT-03.
+ */
 export function createAccount(id: string, role: string, parent?: Account): Account {
   return {
     id,

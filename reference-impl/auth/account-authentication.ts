@@ -54,7 +54,10 @@ function actingAccount(key: ApiKey, request: WireRequest): Account {
   return account;
 }
 
-/** Basic or HMAC, then the `Account` header. Section "Messaging API: two schemes". */
+/**
+ * Basic or HMAC, then the `Account` header. Section "Messaging API: two schemes".
+ * Rules: AUTH-EITHER-01, COM-AUTH-01, COM-AUTH-02, ERR-401-01.
+ */
 export function authenticateAccount(platform: Platform) {
   return (request: WireRequest): Identity<AccountCaller> => {
     const header = request.headers.authorization;

@@ -1,7 +1,10 @@
-/** No run of bytes has a base64 text with one character left over. */
+/** No base64 text has a single character left over. */
 const isTorn = (encoded: string): boolean => encoded.replace(/={1,2}$/, '').length % 4 === 1;
 
-/** Only the first colon separates user and password. Section "Messaging API: two schemes". */
+/**
+ * Only the first colon separates user and password. Section "Messaging API: two schemes".
+ * Rules: AUTH-BASIC-01, AUTH-BASIC-02, AUTH-BASIC-03.
+ */
 export function parseBasic(header: string): { user: string; password: string } | undefined {
   const encoded = /^Basic +([A-Za-z0-9+/_-]+={0,2})$/i.exec(header)?.[1];
   if (!encoded || isTorn(encoded)) return undefined;

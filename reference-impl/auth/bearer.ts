@@ -1,6 +1,6 @@
-import type { Grant } from './grants.ts';
+import type { Grant } from '../accounts/grant.ts';
 
-/** What a token that the platform issued, or did not, is worth at a moment. */
+/** The state of a token at a moment. */
 export type BearerState = 'valid' | 'expired' | 'invalid';
 
 /** Why a caller of a bearer interface is not let in. */
@@ -28,7 +28,10 @@ const DESCRIBED: Readonly<Record<Cause, string | undefined>> = {
   expired: 'Token has expired',
 };
 
-/** The WWW-Authenticate header tells a missing, an expired and an invalid token apart. Section "Bearer tokens". */
+/**
+ * The WWW-Authenticate header tells a missing, an expired and an invalid token apart. Section "Bearer tokens".
+ * Rules: BEARER-03, BEARER-04, TOK-10.
+ */
 export function challengeOf(cause: Cause): string {
   const description = DESCRIBED[cause];
   const realm = 'Bearer realm="platform"';

@@ -1,4 +1,5 @@
 import type { Account } from '../accounts/account.ts';
+import type { Grant } from '../accounts/grant.ts';
 import type { Project } from '../accounts/project.ts';
 import type { WireRequest } from '../http/operation.ts';
 import type { Problem } from '../kernel/problem.ts';
@@ -6,7 +7,6 @@ import type { ApiKey } from '../worlds/registry.ts';
 import { mayActFor, namedAccount } from './acting.ts';
 import { basicMatches } from './basic.ts';
 import { type BearerState, bearerState, type Cause, challengeOf, type Grants, grantOf } from './bearer.ts';
-import type { Grant } from './grants.ts';
 import { type HmacCheck, hmacChecks } from './hmac-checks.ts';
 import { type Refused, refusalOf } from './refusal.ts';
 

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { MINUTE } from '../kernel/duration.ts';
 import type { HmacHeader } from './hmac.ts';
 
 /** Everything a check may look at. `now` in milliseconds since the epoch. */
@@ -22,7 +23,7 @@ export interface HmacCheck {
 }
 
 /** How far the Date of a request may be from the clock, in milliseconds; the document leaves it open. */
-const LARGEST_SKEW = 300_000;
+const LARGEST_SKEW = 5 * MINUTE;
 
 const ALGORITHMS: Readonly<Record<string, string>> = { 'hmac-sha256': 'sha256' };
 const LEGACY_ALGORITHMS: Readonly<Record<string, string>> = { ...ALGORITHMS, 'hmac-sha1': 'sha1' };
@@ -98,7 +99,11 @@ const signatureIsRight: HmacCheck = {
   },
 };
 
-/** In this order. Section "Messaging API: two schemes". */
+/**
+ * In this order. Section "Messaging API: two schemes".
+ * Rules: AUTH-HMAC-01, AUTH-HMAC-02, AUTH-HMAC-03, AUTH-HMAC-05, AUTH-HMAC-06, AUTH-HMAC-07, AUTH-HMAC-08,
+ * AUTH-HMAC-09, AUTH-HMAC-10, AUTH-HMAC-11, AUTH-HMAC-12, AUTH-HMAC-13, AUTH-HMAC-14, X-16.
+ */
 export const hmacChecks: readonly HmacCheck[] = [
   knownAlgorithm,
   prescribedHeaders,

@@ -6,10 +6,10 @@ export interface HmacHeader {
   readonly signature: string;
 }
 
-/** A name is looked for where a word begins, so that a long one is read once. */
+/** A name is only matched at the start of a word, so that a long one is read once. */
 const PARAMETER = /\b([a-z]+)\s*=\s*"([^"]*)"/gi;
 
-/** Reads such a header; undefined when it is of another scheme or names nobody. */
+/** Reads such a header; undefined for another scheme or without a username. */
 export function parseHmac(header: string): HmacHeader | undefined {
   if (!/^hmac\s/i.test(header)) return undefined;
   const found = new Map<string, string>();

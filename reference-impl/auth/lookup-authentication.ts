@@ -9,7 +9,7 @@ export interface LookupCaller {
   readonly user: LookupUser;
 }
 
-/** Basic with username and password alone. Section "Other interfaces". */
+/** Basic with username and password alone. Section "Other interfaces". Rules: LOOKUP-AUTH-01. */
 export function authenticateLookupUser({ registry, behaviour }: Platform) {
   return (request: WireRequest): Identity<LookupCaller> => {
     const given = parseBasic(request.headers.authorization ?? '');

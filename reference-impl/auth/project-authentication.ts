@@ -1,29 +1,40 @@
 import type { Project } from '../accounts/project.ts';
-import type { Identity, WireRequest } from '../http/operation.ts';
+import type { WireRequest } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
+import type { PartName } from '../worlds/parts.ts';
 import type { Platform } from '../worlds/platform.ts';
 import type { ProjectKey } from '../worlds/registry.ts';
+import type { World } from '../worlds/world.ts';
 import { parseBasic } from './basic.ts';
 import { type Cause, parseBearer } from './bearer.ts';
 
 /** Who calls a bearer interface: the project whose key or token it is. */
 export interface ProjectCaller {
   readonly project: Project;
+  /** Whether its key may touch a resource of another project, or of its own. */
+  owns(owner: string): boolean;
 }
 
-/** Who the credentials name, and what is wrong with them if anything is. */
+/** Such a caller, and in which world. */
+interface ProjectIdentity {
+  readonly world: World;
+  readonly caller: ProjectCaller;
+}
+
+/** Whom the credentials name, and what is wrong with them, if anything. */
 interface Presented {
-  readonly known: Identity<ProjectCaller> | undefined;
+  readonly known: ProjectIdentity | undefined;
   readonly fault: Cause | undefined;
 }
 
 const NOBODY = (fault: Cause): Presented => ({ known: undefined, fault });
 
-function identityOf({ world, project }: Pick<ProjectKey, 'world' | 'project'>): Identity<ProjectCaller> {
-  return { world, caller: { project } };
+function identityOf({ world, project }: Pick<ProjectKey, 'world' | 'project'>): ProjectIdentity {
+  const owns = (owner: string): boolean => world.behaviour.decisions.auth.owns(project, owner);
+  return { world, caller: { project, owns } };
 }
 
-/** The key that Basic credentials name; whether its secret is right is judged by the caller. */
+/** The key that Basic credentials name; the caller checks the secret. */
 function keyNamedIn({ registry }: Platform, header: string) {
   const given = parseBasic(header);
   const key = given && registry.projectKeys.get(given.user);
@@ -49,7 +60,7 @@ function presentedToken({ registry, behaviour }: Platform, token: string): Prese
 
 /** Bearer token, or Basic with key id and key secret. Sections "Bearer tokens" and "Other interfaces". */
 export function authenticateProject(platform: Platform) {
-  return (request: WireRequest): Identity<ProjectCaller> => {
+  return (request: WireRequest): ProjectIdentity => {
     const header = request.headers.authorization ?? '';
     const token = parseBearer(header);
     const { known, fault } =
@@ -66,9 +77,22 @@ export function authenticateProject(platform: Platform) {
   };
 }
 
-/** Basic with key id and key secret alone: how a token is asked for. Section "Token service". */
+/** What a part sees of the world that issued the token of a request, whether the token is still valid or not. */
+export function issuerOf<Name extends PartName>(
+  { registry }: Platform,
+  { headers }: WireRequest,
+  part: Name,
+) {
+  const known = registry.grants.get(parseBearer(headers.authorization ?? '') ?? '');
+  return known && { scope: known.world.scopes[part], project: known.grant.project };
+}
+
+/**
+ * Basic with key id and key secret alone: how a token is asked for. Section "Token service".
+ * Rules: BEARER-01, BEARER-06, BEARER-15, SUB-AUTH-01.
+ */
 export function authenticateKey(platform: Platform) {
-  return (request: WireRequest): Identity<ProjectCaller> => {
+  return (request: WireRequest): ProjectIdentity => {
     const named = keyNamedIn(platform, request.headers.authorization ?? '');
     if (named?.key.world.behaviour.decisions.auth.tokenKeyMatches(named.given, named.key))
       return identityOf(named.key);

@@ -18,7 +18,10 @@ const TITLES: Readonly<Record<Cause, string>> = {
   expired: 'The token has expired.',
 };
 
-/** HTTP status 401 whatever was asked for: nothing is said about ownership to a stranger. Section "HTTP-level". */
+/**
+ * HTTP status 401 for any request: ownership is not disclosed to strangers. Section "HTTP-level".
+ * Rules: BEARER-02, BEARER-07.
+ */
 export function refusalOf({ cause, challenge }: Refused): Problem {
   return new Problem(401, TITLES[cause], [], { 'www-authenticate': challenge });
 }

@@ -1,7 +1,7 @@
 import { randomIds } from '../kernel/ids.ts';
 import type { Mistake, Problem } from '../kernel/problem.ts';
 
-/** What is wrong with a member, in the words of the contacts API. Section "Published: contacts, errors". */
+/** The error codes of the contacts API for a member. Section "Published: contacts, errors". */
 const CODES = [
   'must_not_be_empty',
   'must_be_empty',
@@ -20,7 +20,7 @@ const CODES = [
 /** One of them. */
 export type Code = (typeof CODES)[number];
 
-/** How a mistake that the edge found in a body is called here. */
+/** The error code for a mistake that validation found. */
 const OF_SCHEMA: Readonly<Record<string, Code>> = {
   json: 'invalid_format',
   required: 'missing_parameter',
@@ -45,7 +45,7 @@ const KINDS: Readonly<Record<number, readonly [type: string, title: string]>> = 
   500: ['internal_server_error', 'Internal server error'],
 };
 
-/** A refusal stays readable, however much is wrong. */
+/** The maximum of errors in a refusal. */
 const MOST_MISTAKES = 20;
 const MOST_IDS = 1000;
 
@@ -69,7 +69,11 @@ const invalidField = ({ pointer, message, kind, ids }: Mistake): object => ({
   ...(ids ? { invalidIds: ids.slice(0, MOST_IDS) } : {}),
 });
 
-/** The body of a refusal: every one has an id, a type, a title and a detail; a bad request names what is wrong. */
+/**
+ * The body of a refusal: every one has an id, a type, a title and a detail; a bad request names what is wrong.
+ * Rules: PUB-CONTACT-BODY-01, PUB-CONTACT-CREDENTIALS-01, PUB-CONTACT-CREDENTIALS-02, PUB-CONTACT-ERROR-01,
+ * PUB-FIELD-BODY-01, PUB-LIST-BODY-01.
+ */
 export function apiError({ status, message, details }: Problem): Record<string, unknown> {
   const isUnreadable = details.some(({ kind }) => kind === 'json');
   const [type, title] = isUnreadable ? UNREADABLE : (KINDS[status] ?? ['unknown', 'Refused']);

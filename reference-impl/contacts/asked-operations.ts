@@ -1,9 +1,9 @@
-import type { AccountCaller } from '../auth/account-authentication.ts';
-import type { Call, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { ContactDecisions } from './decisions.ts';
 import type { Filter } from './filters.ts';
 import type { Parameter } from './list-query.ts';
+import type { ContactsCall } from './part.ts';
 import type { Kept, Register } from './register.ts';
 import type { Ownership } from './shown.ts';
 import type { ContactRecords } from './state.ts';
@@ -13,7 +13,7 @@ export const CONTACTS_BASE = '/api/v1/contacts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What an operation on contacts has at hand: the account's records, the decisions, whose things they are. */
+/** What an operation on contacts needs: the account's records, the decisions, and the owner. */
 export interface Asked {
   readonly records: ContactRecords;
   readonly decide: ContactDecisions;
@@ -21,19 +21,19 @@ export interface Asked {
   readonly now: number;
 }
 
-/** Puts together what an operation has at hand. */
-export function asked({ world, caller }: Call<AccountCaller>): Asked {
-  const decide = world.behaviour.decisions.contacts;
+/** Collects what an operation needs. */
+export function asked({ scope, caller }: ContactsCall): Asked {
+  const decide = scope.decisions;
   return {
-    records: decide.recordsOf(world.contacts, caller.account),
+    records: decide.recordsOf(scope.state, caller.account),
     decide,
-    owner: { accountId: caller.account.id, vendorId: world.messaging.vendorId },
-    now: world.clock.now(),
+    owner: { accountId: caller.account.id, vendorId: scope.settings.vendorId },
+    now: scope.clock.now(),
   };
 }
 
-/** An id of the path in small letters. Throws a Problem with HTTP status 400 when it is no UUID. */
-export function idIn({ params }: Call<AccountCaller>, name: string): string {
+/** An id of the path in lower case. Throws a Problem with HTTP status 400 unless it is a UUID. */
+export function idIn({ params }: ContactsCall, name: string): string {
   const id = params[name] as string;
   if (UUID.test(id)) return id.toLowerCase();
   throw new Problem(400, 'The path cannot be read.', [
@@ -42,11 +42,7 @@ export function idIn({ params }: Call<AccountCaller>, name: string): string {
 }
 
 /** The entry that the path names. Throws a Problem: 404 when the account has none. */
-export function find<Entry extends Kept>(
-  call: Call<AccountCaller>,
-  name: string,
-  register: Register<Entry>,
-): Entry {
+export function find<Entry extends Kept>(call: ContactsCall, name: string, register: Register<Entry>): Entry {
   const entry = register.find(idIn(call, name));
   if (!entry) throw new Problem(404, 'There is nothing with this id.');
   return entry;
@@ -63,12 +59,16 @@ interface PageSource<Entry extends Kept> {
 
 const PAGING = ['pageSize', 'nextPageToken', 'prevPageToken'] as const;
 
-/** The page that the query of a call asks for. */
+/**
+ * The page that the query of a call asks for.
+ * Rules: PUB-CONTACT-ID-01, PUB-CONTACT-UNKNOWN-01, PUB-FIELD-ID-01, PUB-FIELD-UNKNOWN-01, PUB-LIST-ID-01,
+ * PUB-LIST-UNKNOWN-01.
+ */
 export function showPage<Entry extends Kept>(
-  call: Call<AccountCaller>,
+  call: ContactsCall,
   { of, parameters, register, filters, show }: PageSource<Entry>,
 ): Reply {
-  const { readListQuery, pageOf, usualPage } = call.world.behaviour.decisions.contacts;
+  const { readListQuery, pageOf, usualPage } = call.scope.decisions;
   const query = readListQuery(call.query, [...PAGING, ...parameters]);
   const page = pageOf({ of, register, filters }, query, usualPage);
   return { status: 200, body: { ...page, content: page.content.map(show) } };

@@ -4,13 +4,13 @@ import { fitsField, suitsType } from './custom-value.ts';
 import { isPhoneNumber } from './phone-number.ts';
 import type { ContactRecords } from './state.ts';
 
-/** What a schema cannot say of a contact; answers every mistake of its kind. */
+/** A check of a contact beyond the schema; returns every mistake of its kind. */
 export interface ContactCheck {
   readonly name: string;
   readonly mistakes: (request: ContactRequest, records: ContactRecords) => readonly Mistake[];
 }
 
-/** Complains of every entry that says the same as one before it. */
+/** Reports every duplicate entry. */
 function repetitions(pointer: string, keys: readonly string[]): Mistake[] {
   const seen = new Set<string>();
   return keys.flatMap((key, place) => {
@@ -47,7 +47,10 @@ const badValues =
 
 type Field = NonNullable<ReturnType<ContactRecords['customFields']['find']>>;
 
-/** In the order in which they are reported. Section "Published: contacts". */
+/**
+ * In the order in which they are reported. Section "Published: contacts".
+ * Rules: PUB-CONTACT-ACCOUNT-03, PUB-CONTACT-INVALID-01, PUB-CONTACT-INVALID-03, PUB-FIELD-VALUE-03.
+ */
 export const contactChecks: readonly ContactCheck[] = [
   {
     name: 'numbers',

@@ -14,7 +14,7 @@ export interface ListRequest {
   readonly alias?: string;
 }
 
-/** A list after a request: an alias that is not named stays. */
+/** A list after a request: the alias stays if absent. */
 export const listAfter = (list: ContactList, { name, alias }: ListRequest, now: number): ContactList => ({
   ...list,
   name,
@@ -22,5 +22,5 @@ export const listAfter = (list: ContactList, { name, alias }: ListRequest, now: 
   changedAt: now,
 });
 
-/** The keys that a list is found by. */
+/** The keys that a list is found by. Rules: PUB-LIST-CHANGE-01. */
 export const listKeys = ({ name, alias }: ContactList): string[] => [`name:${name}`, `alias:${alias}`];

@@ -1,9 +1,9 @@
 import type { Kept } from './register.ts';
 
-/** What a number can be used with, and whether the contact wants that. */
+/** What a number can be used with, and whether the contact subscribes. */
 export const CHANNEL_TYPES = ['SMS', 'WHATSAPP'] as const;
 
-/** Whether somebody wants to hear from the account over a channel. */
+/** Whether a contact subscribes to a channel. */
 export const SUBSCRIPTION_STATES = ['SUBSCRIBED', 'UNSUBSCRIBED'] as const;
 
 /** One of them. */
@@ -29,19 +29,19 @@ export const TEXT_MEMBERS = [
 
 type Texts = Record<(typeof TEXT_MEMBERS)[number], string>;
 
-/** Somebody an account writes to. Instants are milliseconds since the epoch. */
+/** A person an account writes to. Instants are milliseconds since the epoch. */
 export interface Contact extends Kept {
   readonly texts: Readonly<Texts>;
   readonly dateOfBirth: string | undefined;
   readonly channels: readonly Channel[];
   readonly listIds: readonly string[];
-  /** What the contact has in each custom field, by the id of the field. */
+  /** The values of custom fields, by the id of the field. */
   readonly values: Readonly<Record<string, string>>;
   readonly createdAt: number;
   readonly changedAt: number;
 }
 
-/** A contact as a client describes it, once its form was found right; what is absent stays as it is. */
+/** A contact as a client describes it, once validated; absent members stay as they are. */
 export interface ContactRequest extends Partial<Texts> {
   readonly dateOfBirth?: string;
   readonly channels?: ReadonlyArray<Omit<Channel, 'subscriptionState'> & Partial<Channel>>;
@@ -51,7 +51,7 @@ export interface ContactRequest extends Partial<Texts> {
 
 const NO_TEXTS = Object.fromEntries(TEXT_MEMBERS.map((member) => [member, ''])) as Texts;
 
-/** A contact about whom nothing is known yet. */
+/** An empty contact. */
 export const blankContact = (id: string, sequence: number, now: number): Contact => ({
   id,
   sequence,
@@ -64,7 +64,7 @@ export const blankContact = (id: string, sequence: number, now: number): Contact
   changedAt: now,
 });
 
-/** A number the way it is kept, with its plus. */
+/** A number as it is stored, with its plus sign. */
 export const withPlus = (number: string): string => (number.startsWith('+') ? number : `+${number}`);
 
 const idsOf = (references: readonly { readonly id: string }[]): string[] =>
@@ -75,7 +75,7 @@ const textsOf = (request: ContactRequest): Partial<Texts> =>
     TEXT_MEMBERS.flatMap((member) => (request[member] === undefined ? [] : [[member, request[member]]])),
   );
 
-/** The contact after a request: what the request names is replaced, everything else stays. */
+/** The contact after a request: the given members are replaced. */
 export function contactAfter(contact: Contact, request: ContactRequest, now: number): Contact {
   const { channels, lists, customFields, dateOfBirth } = request;
   return {
@@ -100,7 +100,7 @@ export function contactAfter(contact: Contact, request: ContactRequest, now: num
 export const joined = (contact: Contact, listId: string): Contact =>
   contact.listIds.includes(listId) ? contact : { ...contact, listIds: [...contact.listIds, listId] };
 
-/** The contact once it belongs to a list no more. */
+/** The contact once it is removed from a list. */
 export const departed = (contact: Contact, listId: string): Contact => ({
   ...contact,
   listIds: contact.listIds.filter((each) => each !== listId),
@@ -114,18 +114,21 @@ export function withoutValue(contact: Contact, fieldId: string): Contact {
 
 const reachWith = (parts: Iterable<string>): string => [...new Set(parts)].sort().join(' ');
 
-/** How a contact can be reached, such as `SMS/SUBSCRIBED`: contacts alike in this pass the same channel filters. */
+/** How a contact can be reached, such as `SMS/SUBSCRIBED`: contacts with the same reach pass the same channel filters. */
 const reachOf = ({ channels }: Contact): string =>
   reachWith(channels.map(({ type, subscriptionState }) => `${type}/${subscriptionState}`));
 
 const PARTS = CHANNEL_TYPES.flatMap((type) => SUBSCRIPTION_STATES.map((state) => `${type}/${state}`));
 
-/** Every way in which a contact can be reached; there are few, so that filters can go through them. */
+/** Every reach of a contact; there are few, so that filters can scan them. */
 export const REACHES: readonly string[] = Array.from({ length: 2 ** PARTS.length }, (_, mask) =>
   reachWith(PARTS.filter((_part, place) => mask & (1 << place))),
 );
 
-/** The keys that a contact is found by. */
+/**
+ * The keys that a contact is found by.
+ * Rules: PUB-CONTACT-CHANGE-01, PUB-CONTACT-CHANGE-02, PUB-CONTACT-CREATE-02, PUB-FIELD-VALUE-04.
+ */
 export function contactKeys(contact: Contact): string[] {
   const reach = reachOf(contact);
   return [

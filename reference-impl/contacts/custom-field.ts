@@ -6,7 +6,7 @@ export const FIELD_TYPES = ['DATE', 'NUMBER', 'PHONE', 'TEXT', 'URL', 'ZIP_CODE'
 /** One of them. */
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-/** A member of contacts that an account defined itself; messages refer to it by its merge tag. */
+/** A member of contacts that the account defined; messages refer to it by its merge tag. */
 export interface CustomField extends Kept {
   readonly label: string;
   readonly mergeTag: string;
@@ -20,7 +20,7 @@ export interface CustomField extends Kept {
 /** A custom field as a client describes it. */
 export type FieldRequest = Pick<CustomField, 'label' | 'mergeTag' | 'maxLength' | 'type'>;
 
-/** What of a custom field can be changed. */
+/** The members of a custom field that can be changed. */
 export type FieldChange = Partial<Pick<CustomField, 'label' | 'maxLength'>>;
 
 /** A custom field after a change; its merge tag and its type never change. */
@@ -35,7 +35,7 @@ export const fieldAfter = (
   changedAt: now,
 });
 
-/** The keys that a custom field is found by. */
+/** The keys that a custom field is found by. Rules: PUB-FIELD-CHANGE-01, PUB-FIELD-CREATE-02. */
 export const fieldKeys = ({ label, mergeTag }: CustomField): string[] => [
   `label:${label}`,
   `mergeTag:${mergeTag}`,

@@ -12,7 +12,7 @@ function isWebAddress(text: string): boolean {
   }
 }
 
-/** What a value of each type looks like; a type that is not here takes any text. */
+/** The form of values of each type; other types accept any text. */
 const FORMS: Partial<Record<FieldType, (text: string) => boolean>> = {
   DATE: isDay,
   NUMBER: (text) => /^[+-]?\d+([.,]\d+)?$/.test(text),
@@ -24,7 +24,10 @@ const FORMS: Partial<Record<FieldType, (text: string) => boolean>> = {
 /** Whether a field of this type can hold a text. */
 export const suitsType = (text: string, type: FieldType): boolean => FORMS[type]?.(text) ?? true;
 
-/** Whether a text has no more characters than the field allows; an emoji is one character. */
+/**
+ * Whether a text has no more characters than the field allows; an emoji is one character.
+ * Rules: PUB-FIELD-VALUE-01, PUB-FIELD-VALUE-02.
+ */
 export function fitsField(text: string, { maxLength }: Pick<CustomField, 'maxLength'>): boolean {
   return text.length <= maxLength || [...text].length <= maxLength;
 }

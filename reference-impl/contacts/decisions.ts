@@ -11,11 +11,11 @@ import { pageOf } from './page.ts';
 import { contactBody, customFieldBody, listBody } from './shown.ts';
 import type { ContactRecords, ContactsState } from './state.ts';
 
-/** Entries on a page of a list for which nobody named a size. */
+/** The default page size. */
 const USUAL_PAGE = 100;
 
 const decisions = {
-  /** What of the world's contacts an account sees. */
+  /** The contacts that an account sees. */
   recordsOf: (state: ContactsState, account: Account): ContactRecords => state.recordsOf(account.id),
   readListQuery,
   usualPage: USUAL_PAGE,
@@ -29,7 +29,7 @@ const decisions = {
   fieldAfter,
   findMembers,
   changeMembers,
-  /** The custom field that already has a merge tag: two would make messages ambiguous. */
+  /** The custom field with the same merge tag, if any: two would make messages ambiguous. */
   holderOf: ({ customFields }: ContactRecords, mergeTag: string): CustomField | undefined =>
     customFields.entriesUnder(`mergeTag:${mergeTag}`)[0],
   forgetContact,
@@ -43,5 +43,9 @@ const decisions = {
 /** Every decision about contacts, replaceable one by one. Section "Published: contacts". */
 export type ContactDecisions = typeof decisions;
 
-/** The decisions about contacts as published. */
+/**
+ * The decisions about contacts as published.
+ * Rules: PUB-CONTACT-ACCOUNT-01, PUB-CONTACT-ACCOUNT-02, PUB-FIELD-ACCOUNT-01, PUB-FIELD-ACCOUNT-02,
+ * PUB-LIST-ACCOUNT-01, PUB-LIST-ACCOUNT-02.
+ */
 export const contactDecisions: ContactDecisions = decisions;

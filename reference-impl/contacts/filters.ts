@@ -9,12 +9,12 @@ import { SequenceSet } from './sequence-set.ts';
 export interface Filter<Entry extends Kept> {
   readonly name: string;
   readonly isAsked: (query: ListQuery) => boolean;
-  /** Sets that together hold every entry which the filter keeps, and no other. */
+  /** Sets that together have exactly the entries that the filter keeps. */
   readonly sets: (register: Register<Entry>, query: ListQuery) => readonly SequenceSet[];
-  /** Whether no entry is in two of the sets. */
+  /** Whether the sets are disjoint. */
   readonly areDisjoint?: (query: ListQuery) => boolean;
   readonly keeps: (entry: Entry, query: ListQuery) => boolean;
-  /** Filters that have nothing left to judge once this one has led. */
+  /** Filters that need not be checked if this one leads. */
   readonly covers?: readonly string[];
 }
 
@@ -73,7 +73,7 @@ const hasPart = (reach: string, query: ListQuery): boolean =>
     return type !== '' && isReach(type, state, query);
   });
 
-/** One and the same channel has to be of the type and in the state that are asked for. */
+/** A single channel must have both the requested type and state. */
 const reachable: Filter<Contact> = {
   name: 'channels',
   isAsked: asksForReach,
@@ -84,7 +84,7 @@ const reachable: Filter<Contact> = {
     channels.some(({ type, subscriptionState }) => isReach(type, subscriptionState, query)),
 };
 
-/** Who of a list can be reached in a certain way is what is asked most, and so has sets of its own. */
+/** Filtering a list by how its contacts can be reached is the most common query, so it has its own sets. */
 const reachableInLists: Filter<Contact> = {
   name: 'channelsInLists',
   isAsked: (query) => inLists.isAsked(query) && reachable.isAsked(query),
@@ -113,7 +113,7 @@ export const listFilters: readonly Filter<ContactList>[] = [
   byText<ContactList, 'alias'>('alias'),
 ];
 
-/** The filters of a query for custom fields. */
+/** The filters of a query for custom fields. Rules: PUB-LIST-FILTER-03. */
 export const customFieldFilters: readonly Filter<CustomField>[] = [
   byId('customFieldIds'),
   byText<CustomField, 'label'>('label'),

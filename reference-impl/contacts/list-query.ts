@@ -1,3 +1,4 @@
+import { isObject, type Json, jsonIn } from '../kernel/json.ts';
 import { type Mistake, Problem } from '../kernel/problem.ts';
 
 /** What a client may ask of a list. Section "Published: contacts, pages". */
@@ -20,7 +21,7 @@ export interface ListQuery {
 /** The name of a parameter. */
 export type Parameter = keyof ListQuery;
 
-/** A query string as it was taken apart. */
+/** A parsed query string. */
 export type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
 
 const LARGEST_PAGE = 1000;
@@ -42,7 +43,7 @@ const size: Read = (given) => {
     : { kind: 'constraint_violation', message: `must be between 1 and ${LARGEST_PAGE}` };
 };
 
-/** Several texts: a list, a text with commas, or one after the other. */
+/** Several texts: a list, a text with commas, or a repeated parameter. */
 const several =
   (suits: (each: string) => boolean, kind: string, message: string, kept = (each: string) => each): Read =>
   (given) => {
@@ -87,22 +88,16 @@ const READERS: Readonly<Record<Parameter, Read>> = {
 };
 
 /** The object that the parameter `request` holds as JSON. */
-function requestIn(given: unknown): Record<string, unknown> {
+function requestIn(given: unknown): Json {
   if (given === undefined || given === '') return {};
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(String(given));
-  } catch {
-    parsed = undefined;
-  }
-  if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed))
-    return parsed as Record<string, unknown>;
+  const parsed = jsonIn(String(given));
+  if (isObject(parsed)) return parsed;
   const mistake = { pointer: '/request', kind: 'type_mismatch', message: 'must be a JSON object' };
   throw new Problem(400, 'The query cannot be read.', [mistake]);
 }
 
 /** A parameter as itself, as `request.…` or `request[…]`, or inside the JSON of `request`; an empty one counts as absent. */
-function givenFor(query: RawQuery, request: Record<string, unknown>, name: Parameter): unknown {
+function givenFor(query: RawQuery, request: Json, name: Parameter): unknown {
   const spellings = [name, `request.${name}`, `request[${name}]`, `${name}[]`];
   const flat = spellings.map((spelling) => query[spelling]).find((value) => value !== undefined);
   const given = flat ?? (Object.hasOwn(request, name) ? request[name] : undefined);
@@ -112,6 +107,10 @@ function givenFor(query: RawQuery, request: Record<string, unknown>, name: Param
 /**
  * The query of a list, of which only `parameters` count.
  * Throws a Problem with HTTP status 400 that names every parameter that cannot be understood.
+ * Rules: PUB-CONTACT-FILTER-01, PUB-CONTACT-FILTER-02, PUB-CONTACT-FILTER-03, PUB-CONTACT-FILTER-04,
+ * PUB-CONTACT-FILTER-05, PUB-CONTACT-FILTER-06, PUB-CONTACT-FILTER-07, PUB-CONTACT-FILTER-08,
+ * PUB-CONTACT-PAGE-03, PUB-FIELD-FILTER-01, PUB-FIELD-FILTER-02, PUB-FIELD-FILTER-03, PUB-FIELD-PAGE-03,
+ * PUB-LIST-FILTER-01, PUB-LIST-FILTER-02, PUB-LIST-PAGE-03.
  */
 export function readListQuery(query: RawQuery, parameters: readonly Parameter[]): ListQuery {
   const request = requestIn(query.request);
@@ -130,6 +129,6 @@ export function readListQuery(query: RawQuery, parameters: readonly Parameter[])
       kind: 'incorrect_operation',
       message: 'goes in one direction only',
     });
-  if (mistakes.length > 0) throw new Problem(400, 'The query asks for what cannot be.', mistakes);
+  if (mistakes.length > 0) throw new Problem(400, 'The query is contradictory.', mistakes);
   return asked;
 }

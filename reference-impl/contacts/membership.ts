@@ -3,13 +3,13 @@ import { type Contact, departed, joined } from './contact.ts';
 import type { ContactList } from './contact-list.ts';
 import type { ContactRecords } from './state.ts';
 
-/** Whom to put in a list and whom to take out. */
+/** Contacts to add to and remove from a list. */
 export interface MembersRequest {
   readonly contactsToAddIds?: readonly string[];
   readonly contactsToRemoveIds?: readonly string[];
 }
 
-/** A change of a list's members, with everybody found. */
+/** A change of a list's members, with all contacts found. */
 export interface MembersChange {
   readonly list: ContactList;
   readonly toAdd: readonly Contact[];
@@ -19,7 +19,7 @@ export interface MembersChange {
 const unknown = (pointer: string, ids: readonly string[]): Mistake[] =>
   ids.length > 0 ? [{ pointer, kind: 'invalid_reference', message: 'names what does not exist', ids }] : [];
 
-/** Finds the list and the contacts. Throws a Problem with HTTP status 400 that names everything that is not there. */
+/** Finds the list and the contacts. Throws a Problem with HTTP status 400 that names everything unknown. */
 export function findMembers(
   { lists, contacts }: ContactRecords,
   listId: string,
@@ -42,7 +42,10 @@ export function findMembers(
   return { list, toAdd: found(contactsToAddIds), toRemove: found(contactsToRemoveIds) };
 }
 
-/** Puts contacts in a list and takes others out; who is there or gone already stays so. */
+/**
+ * Adds contacts to a list and removes others; no change for those already added or removed.
+ * Rules: PUB-LIST-MEMBER-01, PUB-LIST-MEMBER-02, PUB-LIST-MEMBER-03, PUB-LIST-MEMBER-05.
+ */
 export function changeMembers(records: ContactRecords, { list, toAdd, toRemove }: MembersChange): void {
   for (const contact of toAdd) records.contacts.replace(joined(contact, list.id));
   for (const contact of toRemove) records.contacts.replace(departed(contact, list.id));

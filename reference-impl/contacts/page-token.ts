@@ -12,13 +12,13 @@ export interface PageToken {
 
 const sealOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
-/** A token for clients: opaque, and sealed so that a mistyped one is recognised. */
+/** A token for clients: opaque, and sealed so that a mistyped one is detected. */
 export function writeToken({ of, direction, sequence }: PageToken): string {
   const text = `${of}.${direction}.${sequence}`;
   return Buffer.from(`${text}.${sealOf(text)}`).toString('base64url');
 }
 
-/** What a token says; nothing when it was not made by `writeToken` for this kind of list and this direction. */
+/** The content of a token; undefined unless `writeToken` made it for this kind of list and direction. */
 export function readToken(token: string, of: string, direction: Direction): PageToken | undefined {
   const [kind, way, sequence] = Buffer.from(token, 'base64url').toString('latin1').split('.');
   if (kind !== of || way !== direction || !/^\d{1,15}$/.test(sequence ?? '')) return undefined;

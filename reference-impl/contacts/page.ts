@@ -5,7 +5,7 @@ import { type Direction, readToken, writeToken } from './page-token.ts';
 import type { Kept, Register } from './register.ts';
 import type { SequenceSet } from './sequence-set.ts';
 
-/** A page of a list; a token is there when more lies in its direction. */
+/** A page of a list; it has a token for each direction with more entries. */
 export interface Page<Entry> {
   readonly content: readonly Entry[];
   readonly nextPageToken?: string;
@@ -20,7 +20,7 @@ export interface Listed<Entry extends Kept> {
   readonly filters: readonly Filter<Entry>[];
 }
 
-/** Sets to go through, and what an entry in them has still to pass. */
+/** Sets to scan, and the filters that their entries still have to pass. */
 interface Selection<Entry> {
   readonly sets: readonly SequenceSet[];
   readonly areDisjoint: boolean;
@@ -29,7 +29,7 @@ interface Selection<Entry> {
 
 const sizeOf = (sets: readonly SequenceSet[]): number => sets.reduce((sum, { size }) => sum + size, 0);
 
-/** The filter that leaves the least to go through leads; the others judge what it leaves. */
+/** The filter with the smallest sets leads; the others judge its entries. */
 function select<Entry extends Kept>(
   { register, filters }: Listed<Entry>,
   query: ListQuery,
@@ -86,7 +86,7 @@ function count<Entry extends Kept>(selection: Selection<Entry>, register: Regist
   return total;
 }
 
-/** Where the page begins: behind the last entry of the page before, or before the first of the page after. */
+/** Where the page begins: after the last entry of the previous page, or before the first of the next. */
 function startOf({ nextPageToken, prevPageToken }: ListQuery, of: string) {
   const direction: Direction = prevPageToken === undefined ? 'next' : 'prev';
   const token = prevPageToken ?? nextPageToken;
@@ -94,7 +94,7 @@ function startOf({ nextPageToken, prevPageToken }: ListQuery, of: string) {
   const start = readToken(token, of, direction);
   if (start) return start;
   const pointer = `/${direction}PageToken`;
-  throw new Problem(400, 'The page token is none of this list.', [
+  throw new Problem(400, 'The page token does not belong to this list.', [
     { pointer, kind: 'invalid_format', message: 'was not issued for this list' },
   ]);
 }
@@ -109,7 +109,12 @@ function firstOf<Entry>(entries: Iterable<Entry>, most: number): Entry[] {
   return taken;
 }
 
-/** The page that a query asks for; only its own entries are gone through, and the narrowest filter's to count them. */
+/**
+ * The requested page; only its own entries are scanned, and the narrowest filter's to count them.
+ * Rules: PUB-CONTACT-DELETE-02, PUB-CONTACT-PAGE-01, PUB-CONTACT-PAGE-02, PUB-CONTACT-PAGE-04,
+ * PUB-CONTACT-PAGE-05, PUB-FIELD-PAGE-01, PUB-FIELD-PAGE-02, PUB-FIELD-PAGE-04, PUB-FIELD-PAGE-05,
+ * PUB-LIST-PAGE-01, PUB-LIST-PAGE-02, PUB-LIST-PAGE-04, PUB-LIST-PAGE-05.
+ */
 export function pageOf<Entry extends Kept>(
   listed: Listed<Entry>,
   query: ListQuery,

@@ -3,13 +3,13 @@ import { SequenceSet } from './sequence-set.ts';
 /** What is kept in the order in which it was made. */
 export interface Kept {
   readonly id: string;
-  /** Greater than that of everything made before; only the register gives it out. */
+  /** Greater than that of all earlier entries; set by the register. */
   readonly sequence: number;
 }
 
 const NONE = new SequenceSet();
 
-/** Entries by id, in the order of their making, and under every key that filters look them up by. */
+/** Entries by id, in the order of creation, and under every key that filters use. */
 export class Register<Entry extends Kept> {
   readonly #keysOf: (entry: Entry) => readonly string[];
   readonly #byId = new Map<string, Entry>();
@@ -22,7 +22,7 @@ export class Register<Entry extends Kept> {
     this.#keysOf = keysOf;
   }
 
-  /** Puts an entry in that `make` makes of its sequence number. */
+  /** Adds the entry that `make` makes for a sequence number. */
   add(make: (sequence: number) => Entry): Entry {
     this.#latest += 1;
     const entry = make(this.#latest);
@@ -41,7 +41,7 @@ export class Register<Entry extends Kept> {
     return this.#bySequence.get(sequence) as Entry;
   }
 
-  /** Puts the entry in the place of the one that has its id; only the keys that differ are touched. */
+  /** Replaces the entry with the same id; only keys that differ are updated. */
   replace(entry: Entry): void {
     const { sequence } = entry;
     const before = new Set(this.#keysOf(this.at(sequence)));
@@ -66,7 +66,7 @@ export class Register<Entry extends Kept> {
     return this.#under.get(key) ?? NONE;
   }
 
-  /** The entries under a key, oldest first; it may be gone through while they are replaced. */
+  /** The entries under a key, oldest first; entries may be replaced meanwhile. */
   entriesUnder(key: string): Entry[] {
     return [...this.under(key).after(0)].map((sequence) => this.at(sequence));
   }

@@ -1,4 +1,4 @@
-/** Sequence numbers in ascending order; what lies behind or before a number is found without a look at the rest. */
+/** Sequence numbers in ascending order; neighbours of a number are found without scanning the rest. */
 export class SequenceSet {
   readonly #numbers: number[];
 

@@ -1,17 +1,16 @@
+import { isoOf } from '../kernel/instant.ts';
 import type { Contact } from './contact.ts';
 import type { ContactList } from './contact-list.ts';
 import type { CustomField } from './custom-field.ts';
 import type { ContactRecords } from './state.ts';
 
-/** Whose things these are, in the words of an answer. */
+/** The owner of entries, as answers show it. */
 export interface Ownership {
   readonly accountId: string;
   readonly vendorId: string;
 }
 
 type Body = Record<string, unknown>;
-
-const isoOf = (instant: number): string => new Date(instant).toISOString();
 
 const datesOf = ({ createdAt, changedAt }: { createdAt: number; changedAt: number }): Body => ({
   createdDate: isoOf(createdAt),
@@ -30,7 +29,7 @@ const listsOf = ({ listIds }: Contact, { lists }: ContactRecords): Body[] =>
     return list ? [{ id, name: list.name }] : [];
   });
 
-/** A contact as it is shown; texts that nobody gave are empty, a date of birth that nobody gave is left out. */
+/** A contact as it is shown; missing texts are empty, a missing date of birth is left out. */
 export function contactBody(contact: Contact, owner: Ownership, records: ContactRecords): Body {
   const { id, texts, dateOfBirth, channels } = contact;
   return {

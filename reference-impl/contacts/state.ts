@@ -21,6 +21,3 @@ export class ContactsState {
     return records;
   }
 }
-
-/** A world without contacts. */
-export const createContactsState = (): ContactsState => new ContactsState();

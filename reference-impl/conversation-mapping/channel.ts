@@ -1,14 +1,14 @@
 /** The name of the channel in the conversation service, and in the answers of the standalone API. */
 export const CHANNEL = 'WHATSAPP';
 
-/** Somebody as the channel knows them. */
+/** A person as the channel knows them. */
 export interface ChannelIdentity {
   readonly channel: string;
   readonly identity: string;
   readonly app_id?: string;
 }
 
-/** Who `identity` is on the channel, to one app. */
+/** The identity on the channel, for one app. */
 export const channelIdentity = (identity: string, appId: string): ChannelIdentity => ({
   channel: CHANNEL,
   identity,

@@ -1,7 +1,10 @@
 import { wrong } from './members.ts';
 import type { MessageType } from './message-type.ts';
 
-/** Cards of contacts cannot be sent: the conversation service has nothing like them. */
+/**
+ * Contact cards cannot be sent: the conversation service has no equivalent.
+ * Rules: CONV-MAP-TYPE-08.
+ */
 export const contacts: MessageType = {
   name: 'contacts',
   leaves: ['contacts'],

@@ -7,12 +7,12 @@ interface Open {
   place: number;
 }
 
-/** A text that does not end goes on to the end of all, so that none is read twice. */
+/** An unterminated text extends to the end, so that nothing is read twice. */
 const TOKEN = /"(?:[^"\\]|\\[\s\S])*"?|[{}[\],:]/g;
 
 const stepInto = ({ names, name, place }: Open): string => (names ? name : String(place));
 
-/** JSON pointer of the first member whose name its object has already had; the text is known to be JSON. */
+/** JSON pointer of the first duplicate member; the text is known to be JSON. */
 export function duplicateName(text: string): string | undefined {
   const open: Open[] = [];
   const pointer = (): string => open.reduce((at, each) => pointerTo(at, stepInto(each)), '');

@@ -1,23 +1,24 @@
+import { isObject, type Json } from '../kernel/json.ts';
 import { channelIdentity } from './channel.ts';
-import { isObject, type Json, listAt, objectAt, textIfAt } from './members.ts';
+import { listAt, objectAt, textIfAt } from './members.ts';
 import type { MessageType } from './message-type.ts';
 import { messageOf } from './send.ts';
 import { untracked } from './tracked.ts';
 
-/** The app and the conversation that stand for the number somebody wrote to. */
+/** The app and the conversation behind the number that was written to. */
 export interface Addressee {
   readonly appId: string;
   readonly conversationId: string;
 }
 
-/** A conversation callback that is being put together. */
+/** A conversation callback under construction. */
 export interface InboundDraft {
   app_id?: string;
   event_time?: unknown;
   message: Record<string, unknown>;
 }
 
-/** What belongs together in a standalone callback: one message and its author. */
+/** One message of a standalone callback and its author. */
 export interface Inbound {
   readonly notification: Json;
   readonly contact: Json | undefined;
@@ -34,14 +35,14 @@ export interface InboundMember {
   readonly put: (draft: InboundDraft, inbound: Inbound) => void;
 }
 
-/** The message under its type, which is beside it. */
+/** The message under the member named by its type. */
 function contentOf({ notification, types, at }: Inbound): Json {
   const message = objectAt(notification.message, `${at}/message`);
   const type = message.type ?? notification.type;
   return messageOf(types, Object.create(message, { type: { value: type } }), `${at}/message`);
 }
 
-/** Every member of an inbound callback that has a place. */
+/** Every member of an inbound callback that is mapped. */
 export const inboundMembers: readonly InboundMember[] = [
   {
     name: 'notifications.from',
@@ -86,7 +87,7 @@ export const inboundMembers: readonly InboundMember[] = [
   },
 ];
 
-/** The place of the contact who wrote a message: the one with that id, or the only one there is. */
+/** The index of the contact who wrote a message: the one with that id, or the only one. */
 function placeOfContact(contacts: unknown, { from }: Json): number {
   const known = Array.isArray(contacts) ? contacts : [];
   const place = known.findIndex((contact) => isObject(contact) && contact.wa_id === from);
@@ -99,7 +100,11 @@ function contactOf({ contacts }: Json, notification: Json): Pick<Inbound, 'conta
   return { contact, contactAt: `/contacts/${place}` };
 }
 
-/** One conversation callback for each message of a standalone callback. Section "Field mappings". */
+/**
+ * One conversation callback for each message of a standalone callback. Section "Field mappings".
+ * Rules: CONV-MAP-IN-01, CONV-MAP-IN-02, CONV-MAP-IN-03, CONV-MAP-IN-04, CONV-MAP-IN-05, CONV-MAP-IN-06,
+ * CONV-MAP-IN-07, CONV-MAP-IN-08, CONV-MAP-IN-09.
+ */
 export function inboundOf(
   members: readonly InboundMember[],
   types: readonly MessageType[],

@@ -1,4 +1,5 @@
-import { type Json, listAt, objectAt, textAt, wrong } from './members.ts';
+import type { Json } from '../kernel/json.ts';
+import { listAt, objectAt, textAt, wrong } from './members.ts';
 import type { MessageType } from './message-type.ts';
 
 function choiceOf(button: unknown, at: string): Json {
@@ -39,7 +40,10 @@ function cardMessage(interactive: Json, header: Json, type: string, at: string):
   };
 }
 
-/** Buttons under words are choices; under a picture, a film or a document they make a card. */
+/**
+ * A text with buttons is a choice message; a picture, video or document with buttons is a card.
+ * Rules: CONV-MAP-TYPE-10, CONV-MAP-TYPE-11.
+ */
 export const interactiveButton: MessageType = {
   name: 'interactive button',
   leaves: [],

@@ -1,5 +1,6 @@
+import type { Json } from '../kernel/json.ts';
 import { listMessage } from './list-message.ts';
-import { type Json, listAt, objectAt, present, textAt } from './members.ts';
+import { listAt, objectAt, present, textAt } from './members.ts';
 import type { MessageType } from './message-type.ts';
 
 function choiceOf(row: unknown, at: string): Json {
@@ -13,7 +14,7 @@ function sectionOf(section: unknown, at: string): Json {
   return present({ title, items });
 }
 
-/** A list to choose from: each row is a choice. */
+/** A list to choose from: each row is a choice. Rules: CONV-MAP-TYPE-12. */
 export const interactiveList: MessageType = {
   name: 'interactive list',
   leaves: [],

@@ -1,5 +1,6 @@
+import type { Json } from '../kernel/json.ts';
 import { listMessage } from './list-message.ts';
-import { type Json, listAt, objectAt, present, textAt, wrong } from './members.ts';
+import { listAt, objectAt, present, textAt, wrong } from './members.ts';
 import type { MessageType } from './message-type.ts';
 
 function productOf(product: unknown, marketplace: unknown, at: string): Json {
@@ -30,7 +31,7 @@ export const interactiveProduct: MessageType = {
   },
 };
 
-/** Several products of a catalogue, section by section. */
+/** Several products of a catalogue, section by section. Rules: CONV-MAP-TYPE-13, CONV-MAP-TYPE-14. */
 export const interactiveProductList: MessageType = {
   name: 'interactive product_list',
   leaves: [],

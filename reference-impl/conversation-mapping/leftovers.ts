@@ -1,15 +1,15 @@
-import type { Json } from './members.ts';
+import type { Json } from '../kernel/json.ts';
 import { type MessageType, typeNameOf } from './message-type.ts';
 
 /** The members of a request that the mapping left behind, as JSON pointers. */
 export interface Leftovers {
-  /** Known members that the conversation service has nothing like. */
+  /** Known members without an equivalent in the conversation service. */
   readonly withoutEquivalent: readonly string[];
   /** Members that the standalone API does not have. */
   readonly unknown: readonly string[];
 }
 
-/** Members beside those of a type of message that are known, wherever they had no place. */
+/** Known members besides those of a message type, wherever they could not be mapped. */
 const KNOWN: readonly RegExp[] = [
   /^\/contacts(\/\d+(\/(profile|wa_id))?)?$/,
   /^\/notifications\/\d+\/(replying_to|from|type)$/,
@@ -18,7 +18,7 @@ const KNOWN: readonly RegExp[] = [
   /\/interactive\/header\/(image|video|document)\/(link|provider|caption|filename)$/,
 ];
 
-/** The pointers of what a type of message has no place for, wherever the message is. */
+/** The pointers of members without equivalent for a message type, wherever the message is. */
 const leavesOf = ({ leaves }: MessageType, at: string): string[] => leaves.map((name) => `${at}/${name}`);
 
 interface Placed {
@@ -26,10 +26,10 @@ interface Placed {
   readonly at: string;
 }
 
-/** Members of a document that is more than a message. */
+/** Members of a document around its messages. */
 const MORE = ['to', 'message', 'numbers', 'statuses', 'notifications'];
 
-/** The document where it is a message itself. */
+/** The document, if it is itself a message. */
 const bareMessage = (document: Json): Json | undefined =>
   MORE.some((name) => document[name] !== undefined) ? undefined : document;
 

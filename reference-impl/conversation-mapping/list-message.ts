@@ -1,6 +1,7 @@
-import { type Json, objectAt, present, textAt, textIfAt } from './members.ts';
+import type { Json } from '../kernel/json.ts';
+import { objectAt, present, textAt, textIfAt } from './members.ts';
 
-/** The words of the body or of a header of text; any other header has none. */
+/** The text of the body or of a text header; any other header has none. */
 function wordsIn(part: unknown, at: string): string | undefined {
   if (part === undefined) return undefined;
   const { text } = objectAt(part, at);
@@ -13,7 +14,7 @@ function headerOf({ header }: Json, at: string): string | undefined {
   return words;
 }
 
-/** A list of sections with the words around it. */
+/** A list of sections with its texts. */
 export function listMessage(interactive: Json, sections: readonly Json[], at: string): Json {
   const { button, catalog_id } = objectAt(interactive.action, `${at}/action`);
   const properties = present({ menu: button, catalog_id });

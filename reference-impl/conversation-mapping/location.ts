@@ -1,7 +1,10 @@
 import { degreesAt, present, textIfAt } from './members.ts';
 import type { MessageType } from './message-type.ts';
 
-/** A place keeps its coordinates; name and address together are its title. */
+/**
+ * A location keeps its coordinates; name and address together are its title.
+ * Rules: CONV-MAP-TYPE-07, PUB-STAND-PLACE-01.
+ */
 export const location: MessageType = {
   name: 'location',
   leaves: [],

@@ -1,12 +1,13 @@
+import type { Json } from '../kernel/json.ts';
 import { type Leftovers, leftoversOf } from './leftovers.ts';
 import { type MappingDecisions, mappingDecisions } from './mapping.ts';
-import { type Json, objectAt, textIfAt, wrong } from './members.ts';
+import { objectAt, textIfAt, wrong } from './members.ts';
 import { messageOf, recipientOf } from './send.ts';
 import { tracked } from './tracked.ts';
 
 /** The kind of a standalone document, and its mapping. */
 interface Mapped {
-  /** What it was taken for. */
+  /** The kind of document that was recognised. */
   readonly from: 'send' | 'message' | 'capability check' | 'callback';
   /** The path of the calls; callbacks go to receivers. */
   readonly path?: string;
@@ -17,7 +18,7 @@ interface Mapped {
 /** A standalone request or callback in the shape of the conversation service. */
 export interface MappedDocument extends Mapped, Leftovers {}
 
-/** What a standalone document does not say; the caller fills it in. */
+/** Placeholders for what a standalone document lacks; the caller fills them in. */
 const APP = '{app_id}';
 const CONVERSATION = '{conversation_id}';
 const RECIPIENT = '{recipient}';
@@ -32,7 +33,7 @@ const send: Kind = (document, { sendsOf, messageTypes }) => ({
   bodies: sendsOf(messageTypes, document, APP),
 });
 
-/** A message that nobody is named for yet. */
+/** A message without a recipient. */
 const message: Kind = (document, { messageTypes }) => ({
   from: 'message',
   path: SEND_PATH,
@@ -47,7 +48,7 @@ const query: Kind = (document, { queriesOf }) => ({
   bodies: queriesOf(document, APP),
 });
 
-/** The number somebody wrote to stands for an app and a conversation, both to be filled in. */
+/** The number that was written to stands for an app and a conversation, both to be filled in. */
 const addresseeOf = ({ to: _read }: Json): { appId: string; conversationId: string } => ({
   appId: APP,
   conversationId: CONVERSATION,
@@ -84,7 +85,7 @@ function kindOf(document: Json): Kind {
 }
 
 /**
- * Maps a standalone document by what it looks like; every member of it is mapped or listed as left behind.
+ * Recognises and maps a standalone document; every member is mapped or listed as left behind.
  * Throws a Problem that names the member that is wrong.
  */
 export function mapDocument(given: unknown, mapping: MappingDecisions = mappingDecisions): MappedDocument {

@@ -1,3 +1,4 @@
+import type { Json } from '../kernel/json.ts';
 import { queriesOf } from './capability.ts';
 import {
   type Addressee,
@@ -6,7 +7,6 @@ import {
   inboundMembers,
   inboundOf,
 } from './inbound.ts';
-import type { Json } from './members.ts';
 import type { MessageType } from './message-type.ts';
 import { messageTypes } from './message-types.ts';
 import { type ReportDraft, type ReportMember, reportMembers, reportsOf } from './report.ts';

@@ -7,7 +7,10 @@ const mediaType = (name: string, leaves: readonly string[]): MessageType => ({
   convert: (message, at) => ({ media_message: { url: textAt(message.url, `${at}/url`) } }),
 });
 
-/** Pictures, films, documents and sounds keep their address and nothing else. */
+/**
+ * Pictures, videos, documents and audio keep only their URL.
+ * Rules: CONV-MAP-IN-10, CONV-MAP-TYPE-03, CONV-MAP-TYPE-04, CONV-MAP-TYPE-05, CONV-MAP-TYPE-06.
+ */
 export const media: readonly MessageType[] = [
   mediaType('image', ['caption', 'provider']),
   mediaType('video', ['caption', 'provider']),

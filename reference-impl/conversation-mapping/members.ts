@@ -1,7 +1,5 @@
+import { isObject, type Json } from '../kernel/json.ts';
 import { Problem } from '../kernel/problem.ts';
-
-/** A JSON object whose members nobody has looked at yet. */
-export type Json = Readonly<Record<string, unknown>>;
 
 /** The JSON pointer to a member of the value at `at`. */
 export const pointerTo = (at: string, name: string): string =>
@@ -10,10 +8,6 @@ export const pointerTo = (at: string, name: string): string =>
 /** A refusal that names the member at `pointer`. */
 export const wrong = (pointer: string, message: string): Problem =>
   new Problem(400, 'The request cannot be mapped.', [{ pointer, message }]);
-
-/** Whether a value of a document is an object. */
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The value as an object. Throws a Problem that names `pointer` for anything else. */
 export function objectAt(value: unknown, pointer: string): Json {

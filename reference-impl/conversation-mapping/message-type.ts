@@ -1,4 +1,5 @@
-import { type Json, textAt, wrong } from './members.ts';
+import type { Json } from '../kernel/json.ts';
+import { textAt, wrong } from './members.ts';
 
 /** How one type of standalone message becomes a conversation message. Section "Field mappings". */
 export interface MessageType {
@@ -18,7 +19,7 @@ export function typeNameOf(message: Json, at: string): string {
   return `interactive ${textAt(interactive?.type, `${at}/interactive/type`)}`;
 }
 
-/** The way a message is converted, by its type. Throws a Problem when the type is not known. */
+/** The conversion for the type of a message. Throws a Problem for an unknown type. */
 export function typeOf(types: readonly MessageType[], message: Json, at: string): MessageType {
   const name = typeNameOf(message, at);
   const found = types.find((each) => each.name === name);

@@ -11,7 +11,7 @@ const DEEPEST = 64;
 const WHOLE = '';
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The reason of a JSON error on one line, without the text around the place. */
+/** The reason of a JSON error on one line, without the surrounding text. */
 const reasonOf = (error: unknown): string =>
   (error as Error).message
     .replaceAll(/\p{Cc}/gu, ' ')

@@ -1,8 +1,9 @@
+import type { Json } from '../kernel/json.ts';
 import { channelIdentity } from './channel.ts';
-import { type Json, listAt, objectAt } from './members.ts';
+import { listAt, objectAt } from './members.ts';
 import { untracked } from './tracked.ts';
 
-/** A conversation callback that is being put together. */
+/** A conversation callback under construction. */
 export interface ReportDraft {
   app_id: string;
   event_time?: unknown;
@@ -13,7 +14,7 @@ export interface ReportDraft {
 /** Where the value of one member of a standalone status goes. */
 export interface ReportMember {
   readonly name: string;
-  /** The member that says the same better; where it is there, this one is left behind. */
+  /** A more precise member; if it is present, this one is left behind. */
   readonly unless?: string;
   readonly put: (draft: ReportDraft, value: unknown, status: Json) => void;
 }
@@ -26,7 +27,7 @@ const into =
     report[member] = value;
   };
 
-/** Every member of a standalone delivery report that has a place. The state says more than the status, so it wins. */
+/** Every member of a standalone delivery report that is mapped. The state says more than the status, so it wins. */
 export const reportMembers: readonly ReportMember[] = [
   { name: 'status', unless: 'state', put: into('status') },
   { name: 'state', put: into('status') },
@@ -72,7 +73,11 @@ function reportOf(members: readonly ReportMember[], status: Json, appId: string)
   return draft;
 }
 
-/** One conversation callback for each status of a standalone callback; `appIdOf` says whose report it is. Section "Field mappings". */
+/**
+ * One conversation callback for each status of a standalone callback; `appIdOf` says whose report it is. Section "Field mappings".
+ * Rules: CONV-MAP-DR-01, CONV-MAP-DR-02, CONV-MAP-DR-03, CONV-MAP-DR-04, CONV-MAP-DR-05, CONV-MAP-DR-06,
+ * CONV-MAP-DR-07, CONV-MAP-DR-08, CONV-MAP-DR-09.
+ */
 export function reportsOf(
   members: readonly ReportMember[],
   callback: Json,

@@ -1,5 +1,6 @@
+import type { Json } from '../kernel/json.ts';
 import { channelIdentity } from './channel.ts';
-import { type Json, listAt, objectAt, present, textAt, wrong } from './members.ts';
+import { listAt, objectAt, present, textAt, wrong } from './members.ts';
 import { type MessageType, typeOf } from './message-type.ts';
 
 /** The most recipients or numbers one standalone call may have. */
@@ -23,7 +24,10 @@ export function messageOf(types: readonly MessageType[], value: unknown, at: str
   return typeOf(types, message, at).convert(message, at);
 }
 
-/** One conversation send for each recipient of a standalone send. Section "Field mappings". */
+/**
+ * One conversation send for each recipient of a standalone send. Section "Field mappings".
+ * Rules: CONV-MAP-NONE-01, CONV-MAP-SEND-01.
+ */
 export function sendsOf(types: readonly MessageType[], request: Json, appId: string): readonly Json[] {
   const message = messageOf(types, request.message, '/message');
   const callback = request.callback === undefined ? undefined : textAt(request.callback, '/callback');

@@ -1,7 +1,10 @@
 import { textAt, wrong } from './members.ts';
 import type { MessageType } from './message-type.ts';
 
-/** A sticker is sent as the picture at its address; one that is known by its id alone cannot be sent. */
+/**
+ * A sticker is sent as the picture at its URL; one with only an id cannot be sent.
+ * Rules: CONV-MAP-TYPE-09, PUB-STAND-STICKER-01.
+ */
 export const sticker: MessageType = {
   name: 'sticker',
   leaves: ['id', 'provider'],

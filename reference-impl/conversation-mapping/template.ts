@@ -1,8 +1,9 @@
+import { isObject, type Json } from '../kernel/json.ts';
 import { CHANNEL } from './channel.ts';
-import { isObject, type Json, textAt, wrong } from './members.ts';
+import { textAt, wrong } from './members.ts';
 import type { MessageType } from './message-type.ts';
 
-/** A parameter is a text, a number or a truth value, or an object with a text. */
+/** A parameter is a text, a number or a boolean, or an object with a text. */
 function wordsOf(value: unknown, at: string): string {
   const words = isObject(value) ? value.text : value;
   if (['string', 'number', 'boolean'].includes(typeof words)) return String(words);
@@ -15,7 +16,10 @@ function numbered(part: string, values: unknown, at: string): Array<[string, str
   return values.map((value, place) => [`${part}[${place + 1}]text`, wordsOf(value, `${at}/${place}`)]);
 }
 
-/** A template that the channel has approved stays one; the templates for all channels are something else. */
+/**
+ * A template approved by the channel becomes a channel template, never an omnichannel one.
+ * Rules: CONV-MAP-TYPE-01, CONV-TPL-01.
+ */
 export const template: MessageType = {
   name: 'template',
   leaves: ['media', 'buttons', 'ttl'],

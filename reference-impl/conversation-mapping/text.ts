@@ -4,7 +4,10 @@ import type { MessageType } from './message-type.ts';
 /** The most characters a text may have on this channel. */
 const MOST = 4096;
 
-/** A text keeps its words; previews of links are up to the conversation service. */
+/**
+ * A text stays as it is; the conversation service decides about link previews.
+ * Rules: CONV-MAP-TYPE-02, PUB-STAND-TEXT-01.
+ */
 export const text: MessageType = {
   name: 'text',
   leaves: ['preview_url'],

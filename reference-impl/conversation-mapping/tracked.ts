@@ -1,4 +1,5 @@
-import { isObject, pointerTo } from './members.ts';
+import { isObject } from '../kernel/json.ts';
+import { pointerTo } from './members.ts';
 
 type Keyed = Readonly<Record<string, unknown>>;
 
@@ -6,22 +7,22 @@ const originals = new WeakMap<object, object>();
 
 const isContainer = (value: unknown): value is Keyed => Array.isArray(value) || isObject(value);
 
-/** The value itself, looked at without anybody taking note. */
+/** The value itself, read without being recorded. */
 export const untracked = <Value>(value: Value): Value =>
   isContainer(value) ? ((originals.get(value) as Value | undefined) ?? value) : value;
 
 /**
- * A document that notes which of its members are read, so that the mapping can report every member it leaves behind. Lists kept
+ * A document that records which of its members are read, so that the mapping can report every member it leaves behind. Lists kept
  * beside each converter went stale. A converter must use or refuse what it reads; comparisons read the `untracked` original.
  */
 export interface Tracked {
   /** Reads like the document itself. */
   readonly document: unknown;
-  /** JSON pointers of the members that nobody has read so far; nothing inside of them has been read either. */
+  /** JSON pointers of the members that have not been read, including everything inside them. */
   unread(): string[];
 }
 
-/** Follows who reads what of a JSON document. */
+/** Records which members of a JSON document are read. */
 export function tracked(given: unknown): Tracked {
   const seen = new Map<object, Set<string>>();
   const wrap = (value: unknown): unknown => {

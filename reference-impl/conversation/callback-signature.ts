@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What of a callback goes under its signature. */
+/** The signed parts of a callback. */
 export interface SignedCallback {
   readonly body: string;
   readonly nonce: string;
@@ -8,12 +8,12 @@ export interface SignedCallback {
   readonly timestamp: string;
 }
 
-/** How callbacks of registered webhooks are signed, decision by decision. Section "Authentication / Other interfaces". */
+/** The decisions about signing callbacks of registered webhooks. Section "Authentication / Other interfaces". */
 export interface SignatureDecisions {
   signedText(callback: SignedCallback): string;
   encoding: 'base64' | 'hex';
   algorithm: string;
-  /** The nonce of a callback, made of a fresh one. */
+  /** The nonce of a callback, given a new one. */
   nonceOf(fresh: string): string;
 }
 
@@ -25,7 +25,10 @@ export const signatureDecisions: SignatureDecisions = {
   nonceOf: (fresh) => fresh,
 };
 
-/** The headers that prove the origin of a callback to holders of `secret`; `prefix` begins their names. */
+/**
+ * The headers that prove the origin of a callback to holders of `secret`; their names begin with `prefix`.
+ * Rules: PUB-CONV-SIGN-01, PUB-CONV-SIGN-02.
+ */
 export function callbackSignature(
   callback: SignedCallback,
   secret: string,

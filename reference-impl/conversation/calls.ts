@@ -1,6 +1,7 @@
+import { isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
-import type { World } from '../worlds/world.ts';
 import type { Judged, Objection } from './objection.ts';
+import type { ConversationScope } from './part.ts';
 import { channelOf, identityOf } from './recipient.ts';
 import type { App, Contact } from './state.ts';
 import { listenersOf, tell } from './telling.ts';
@@ -15,8 +16,6 @@ export interface CallBody {
   readonly request_id?: string;
 }
 
-const timestamp = (at: number): string => new Date(at).toISOString();
-
 function judge(objections: readonly Objection[], judged: Judged): void {
   const found = objections.find(({ objects }) => objects(judged));
   if (found) {
@@ -25,10 +24,15 @@ function judge(objections: readonly Objection[], judged: Judged): void {
   }
 }
 
-function begin(world: World, app: App, body: CallBody, objections: readonly Objection[]): Contact {
+function begin(
+  scope: ConversationScope,
+  app: App,
+  body: CallBody,
+  objections: readonly Objection[],
+): Contact {
   if (body.app_id !== app.appId) throw new Problem(404, 'The project has no app with this id.');
-  const contact = world.conversation.contact(app, identityOf(body.recipient), world.ids);
-  judge(objections, { body, contact, now: world.clock.now() });
+  const contact = scope.state.contact(app, identityOf(body.recipient), scope.ids);
+  judge(objections, { body, contact, now: scope.clock.now() });
   return contact;
 }
 
@@ -38,31 +42,34 @@ export interface Taken {
   readonly accepted_time: string;
 }
 
-/** Takes a message for one recipient. Throws a Problem when it is refused. */
-export function takeMessage(world: World, app: App, body: CallBody): Taken {
-  const contact = begin(world, app, body, world.behaviour.decisions.conversation.sendObjections);
-  const message_id = world.ids.secret(26);
-  const at = world.clock.now();
+/** Accepts a message for one recipient. Throws a Problem when it is refused. */
+export function takeMessage(scope: ConversationScope, app: App, body: CallBody): Taken {
+  const contact = begin(scope, app, body, scope.decisions.sendObjections);
+  const message_id = scope.ids.secret(26);
+  const at = scope.clock.now();
   const { callback_url: callbackUrl, message_metadata: metadata } = body;
-  world.conversation.keep(message_id, { app, contact, callbackUrl, metadata });
-  world.conversation.note({ operation: 'send', projectId: app.projectId, at, body });
-  world.ledger.record('conversation.send', 'message');
-  return { message_id, accepted_time: timestamp(at) };
+  scope.state.keep(message_id, { app, contact, callbackUrl, metadata });
+  scope.state.note({ operation: 'send', projectId: app.projectId, at, body });
+  scope.ledger.record('conversation.send', 'message');
+  return { message_id, accepted_time: isoOf(at) };
 }
 
-/** Takes a capability query for one recipient; the result goes to the webhooks that want it. */
-export function takeQuery(world: World, app: App, body: CallBody): object {
-  const { queryObjections, capabilityOf } = world.behaviour.decisions.conversation;
-  const contact = begin(world, app, body, queryObjections);
-  const { app_id, recipient, request_id = world.ids.uuid() } = body;
-  const at = world.clock.now();
+/**
+ * Accepts a capability query for one recipient; the result goes to the subscribed webhooks.
+ * Rules: CONV-CAP-01, CONV-CAP-02, PUB-CONV-QUERY-01, PUB-CONV-QUERY-02, PUB-CONV-QUERY-03.
+ */
+export function takeQuery(scope: ConversationScope, app: App, body: CallBody): object {
+  const { queryObjections, capabilityOf } = scope.decisions;
+  const contact = begin(scope, app, body, queryObjections);
+  const { app_id, recipient, request_id = scope.ids.uuid() } = body;
+  const at = scope.clock.now();
   const identity = identityOf(recipient);
-  world.conversation.note({ operation: 'capability', projectId: app.projectId, at, body });
+  scope.state.note({ operation: 'capability', projectId: app.projectId, at, body });
   const result = {
     app_id,
     project_id: app.projectId,
-    accepted_time: timestamp(at),
-    event_time: timestamp(at),
+    accepted_time: isoOf(at),
+    event_time: isoOf(at),
     capability_notification: {
       request_id,
       contact_id: contact.contactId,
@@ -71,7 +78,7 @@ export function takeQuery(world: World, app: App, body: CallBody): object {
       capability_status: capabilityOf(identity),
     },
   };
-  for (const to of listenersOf(world, app, 'CAPABILITY'))
-    tell(world, { kind: 'conversation-capability', to, order: `${to.url} ${request_id}`, body: result });
+  for (const to of listenersOf(scope, app, 'CAPABILITY'))
+    tell(scope, { kind: 'conversation-capability', to, order: `${to.url} ${request_id}`, body: result });
   return { app_id, recipient, request_id };
 }

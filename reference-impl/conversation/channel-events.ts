@@ -1,65 +1,66 @@
-import type { World } from '../worlds/world.ts';
+import { isoOf } from '../kernel/instant.ts';
+import type { Json } from '../kernel/json.ts';
+import type { ConversationScope } from './part.ts';
 import type { App, Sent } from './state.ts';
 import { listenersOf, tell } from './telling.ts';
 
-type Json = Readonly<Record<string, unknown>>;
+const sentOf = (scope: ConversationScope, id: unknown): Sent | undefined => scope.state.sent(String(id));
 
-const timestamp = (at: number): string => new Date(at).toISOString();
+const firstApp = (scope: ConversationScope): App => scope.state.apps[0] as App;
 
-const sentOf = (world: World, id: unknown): Sent | undefined => world.conversation.sent(String(id));
+/** The app that sent a message; the first app for unknown messages. */
+const appThatSent = (scope: ConversationScope, id: unknown): App => sentOf(scope, id)?.app ?? firstApp(scope);
 
-const firstApp = (world: World): App => world.conversation.apps[0] as App;
-
-/** The app that sent a message; one that nobody sent belongs to the first. */
-const appThatSent = (world: World, id: unknown): App => sentOf(world, id)?.app ?? firstApp(world);
-
-function around(world: World, { projectId, appId }: App): object {
-  const now = timestamp(world.clock.now());
+function around(scope: ConversationScope, { projectId, appId }: App): object {
+  const now = isoOf(scope.clock.now());
   return { app_id: appId, project_id: projectId, accepted_time: now, event_time: now };
 }
 
-function pushReports(world: World, callback: Json): void {
-  const { reportsOf, reportMembers } = world.behaviour.decisions.mapping;
-  const appIdOf = ({ message_id }: Json): string => appThatSent(world, message_id).appId;
+function pushReports(scope: ConversationScope, callback: Json): void {
+  const { reportsOf, reportMembers } = scope.others.mapping.decisions;
+  const appIdOf = ({ message_id }: Json): string => appThatSent(scope, message_id).appId;
   for (const draft of reportsOf(reportMembers, callback, appIdOf)) {
-    const sent = sentOf(world, draft.message_delivery_report.message_id);
-    const app = appThatSent(world, draft.message_delivery_report.message_id);
+    const sent = sentOf(scope, draft.message_delivery_report.message_id);
+    const app = appThatSent(scope, draft.message_delivery_report.message_id);
     const known = sent
       ? { conversation_id: sent.contact.conversationId, contact_id: sent.contact.contactId }
       : {};
     const body = {
-      ...around(world, app),
+      ...around(scope, app),
       ...(sent?.metadata === undefined ? {} : { message_metadata: sent.metadata }),
       ...draft,
       message_delivery_report: { ...known, ...draft.message_delivery_report },
     };
     const named = sent?.callbackUrl;
-    const listeners = named ? [{ url: named }] : listenersOf(world, app, 'MESSAGE_DELIVERY');
-    for (const to of listeners) tell(world, { kind: 'conversation-report', to, order: to.url, body });
+    const listeners = named ? [{ url: named }] : listenersOf(scope, app, 'MESSAGE_DELIVERY');
+    for (const to of listeners) tell(scope, { kind: 'conversation-report', to, order: to.url, body });
   }
 }
 
-const appWrittenTo = (world: World, { to }: Json): App =>
-  world.conversation.appOfBot(String(to)) ?? firstApp(world);
+const appWrittenTo = (scope: ConversationScope, { to }: Json): App =>
+  scope.state.appOfBot(String(to)) ?? firstApp(scope);
 
-function pushInbound(world: World, callback: Json): void {
-  const { inboundOf, inboundMembers, messageTypes } = world.behaviour.decisions.mapping;
+function pushInbound(scope: ConversationScope, callback: Json): void {
+  const { inboundOf, inboundMembers, messageTypes } = scope.others.mapping.decisions;
   const addresseeOf = (notification: Json) => {
-    const app = appWrittenTo(world, notification);
-    const contact = world.conversation.contact(app, String(notification.from), world.ids);
-    contact.wroteAt = world.clock.now();
+    const app = appWrittenTo(scope, notification);
+    const contact = scope.state.contact(app, String(notification.from), scope.ids);
+    contact.wroteAt = scope.clock.now();
     return { appId: app.appId, conversationId: contact.conversationId };
   };
   for (const draft of inboundOf(inboundMembers, messageTypes, callback, addresseeOf)) {
-    const app = world.conversation.apps.find(({ appId }) => appId === draft.app_id) ?? firstApp(world);
-    const { app_id: _told, ...rest } = around(world, app) as { app_id: string };
-    for (const to of listenersOf(world, app, 'MESSAGE_INBOUND'))
-      tell(world, { kind: 'conversation-inbound', to, order: to.url, body: { ...rest, ...draft } });
+    const app = scope.state.apps.find(({ appId }) => appId === draft.app_id) ?? firstApp(scope);
+    const { app_id: _told, ...rest } = around(scope, app) as { app_id: string };
+    for (const to of listenersOf(scope, app, 'MESSAGE_INBOUND'))
+      tell(scope, { kind: 'conversation-inbound', to, order: to.url, body: { ...rest, ...draft } });
   }
 }
 
-/** Reports of the channel in the standalone form are forwarded to the receivers in the conversation form. */
-export function takeChannelEvents(world: World, callback: Json): void {
-  pushReports(world, callback);
-  pushInbound(world, callback);
+/**
+ * Reports of the channel in the standalone form are forwarded to the receivers in the conversation form.
+ * Rules: CONV-EVT-01, CONV-EVT-02.
+ */
+export function takeChannelEvents(scope: ConversationScope, callback: Json): void {
+  pushReports(scope, callback);
+  pushInbound(scope, callback);
 }

@@ -42,7 +42,7 @@ const oneContent: Objection = {
 
 /** Every decision of the conversation service, replaceable one by one. */
 export interface ConversationDecisions {
-  /** Ordered; the first that objects refuses a send. Nobody is asked for an opt-in. Section "Opt-in rules". */
+  /** Ordered; the first that objects refuses a send. No opt-in is required. Section "Opt-in rules". */
   sendObjections: readonly Objection[];
   queryObjections: readonly Objection[];
   listens(subscription: Subscription, trigger: Trigger): boolean;
@@ -50,7 +50,7 @@ export interface ConversationDecisions {
   signature: SignatureDecisions;
 }
 
-/** How the platform decides by itself. */
+/** How the platform decides by itself. Rules: CONV-SEND-01, OPTIN-01, X-45. */
 export const conversationDecisions: ConversationDecisions = {
   sendObjections: [oneRecipient, oneContent, ...sendLimits],
   queryObjections: [oneRecipient],

@@ -1,9 +1,11 @@
 import { authenticateProject, type ProjectCaller } from '../auth/project-authentication.ts';
-import type { Call, Interface, Operation } from '../http/operation.ts';
+import type { Interface } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
+import { operationsOf } from '../worlds/operations.ts';
 import type { Platform } from '../worlds/platform.ts';
 import { type CallBody, takeMessage, takeQuery } from './calls.ts';
 import { renderProblem } from './operations/render-problem.ts';
+import type { ConversationCall, ConversationOperation } from './part.ts';
 import type { App } from './state.ts';
 
 const TEXT = { type: 'string', minLength: 1 };
@@ -26,21 +28,20 @@ const SEND = {
   },
 };
 
-type ConversationCall = Pick<Call<ProjectCaller>, 'world' | 'caller' | 'params'>;
+type Addressed = Pick<ConversationCall, 'scope' | 'caller' | 'params'>;
 
-function appIn({ world, caller, params }: ConversationCall): App {
+function appIn({ scope, caller, params }: Addressed): App {
   const projectId = params.projectId as string;
-  if (!world.behaviour.decisions.auth.owns(caller.project, projectId))
-    throw new Problem(403, 'The project of this key does not own the resource.');
-  const app = world.conversation.app(projectId);
+  if (!caller.owns(projectId)) throw new Problem(403, 'The project of this key does not own the resource.');
+  const app = scope.state.app(projectId);
   if (!app) throw new Problem(404, 'The project has no app.');
   return app;
 }
 
-const admit = (call: ConversationCall): void => void appIn(call);
+const admit = (call: Addressed): void => void appIn(call);
 
-/** A colon that is part of a path is written twice, or the router takes it for the start of a parameter. */
-const operations: readonly Operation<ProjectCaller>[] = [
+/** A colon in a path is doubled, or the router takes it for the start of a parameter. */
+const operations: readonly ConversationOperation[] = [
   {
     id: 'conversation.send',
     method: 'POST',
@@ -48,29 +49,33 @@ const operations: readonly Operation<ProjectCaller>[] = [
     summary: 'Sends a message to one recipient.',
     schema: SEND,
     admit,
-    run: (call: Call<ProjectCaller, CallBody>) => ({
+    run: (call: ConversationCall<CallBody>) => ({
       status: 200,
-      body: takeMessage(call.world, appIn(call), call.body),
+      body: takeMessage(call.scope, appIn(call), call.body),
     }),
   },
   {
     id: 'conversation.capability',
     method: 'POST',
     path: '/v1/projects/:projectId/capability::query',
-    summary: 'Asks what one recipient can receive; a webhook gets the result.',
+    summary: 'Queries what one recipient can receive; a webhook gets the result.',
     schema: QUERY,
     admit,
-    run: (call: Call<ProjectCaller, CallBody>) => ({
+    run: (call: ConversationCall<CallBody>) => ({
       status: 200,
-      body: takeQuery(call.world, appIn(call), call.body),
+      body: takeQuery(call.scope, appIn(call), call.body),
     }),
   },
 ];
 
-/** Messages to one recipient at a time, on any channel. Section "Conversation service and standalone API". */
+/**
+ * Messages to one recipient at a time, on any channel. Section "Conversation service and standalone API".
+ * Rules: CONV-PATH-01, PUB-CONV-REFUSE-01, PUB-CONV-REFUSE-02, PUB-CONV-REFUSE-03, PUB-CONV-SEND-01,
+ * PUB-CONV-SEND-02.
+ */
 export const conversationInterface = (platform: Platform): Interface<ProjectCaller> => ({
   name: 'conversation',
   authenticate: authenticateProject(platform),
   render: renderProblem,
-  operations,
+  operations: operationsOf('conversation', operations),
 });

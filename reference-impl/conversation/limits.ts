@@ -23,11 +23,14 @@ const lifetimeForm: Objection = {
   name: 'lifetimeForm',
   status: 400,
   pointer: '/ttl',
-  says: 'must be a number of seconds with an s behind it',
+  says: 'must be a number of seconds followed by s',
   objects: ({ body: { ttl } }) => ttl !== undefined && !LIFETIME.test(String(ttl)),
 };
 
-/** What a send may carry beside its message, member by member. */
+/**
+ * The limits of the members of a send besides the message.
+ * Rules: PUB-CONV-LIMIT-01, PUB-CONV-LIMIT-02, PUB-CONV-LIMIT-03, PUB-CONV-LIMIT-04.
+ */
 export const sendLimits: readonly Objection[] = [
   limit('messageMetadata', 'message_metadata', MESSAGE_METADATA),
   limit('conversationMetadata', 'conversation_metadata', CONVERSATION_METADATA),

@@ -1,6 +1,6 @@
 import type { Contact } from './state.ts';
 
-/** A call that is judged, with what is known of its recipient. */
+/** A call to check, with what is known about its recipient. */
 export interface Judged {
   readonly body: {
     readonly app_id: string;

@@ -1,12 +1,9 @@
-type Json = Readonly<Record<string, unknown>>;
+import { isObject, type Json } from '../kernel/json.ts';
 
 interface Identity {
   readonly channel?: unknown;
   readonly identity?: unknown;
 }
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const identitiesIn = (recipient: unknown): readonly Identity[] => {
   const { identified_by: by } = (isObject(recipient) ? recipient : {}) as { identified_by?: Json };
@@ -28,10 +25,10 @@ export function namesOnePerson(recipient: unknown): boolean {
   );
 }
 
-/** The channel a recipient is reached on first, as far as it is said. */
+/** The first channel of a recipient, if known. */
 export const channelOf = (recipient: unknown): unknown => identitiesIn(recipient)[0]?.channel;
 
-/** What a recipient is known by; empty when nothing is said that can be read. */
+/** The identity of a recipient; empty if unknown. */
 export function identityOf(recipient: unknown): string {
   const one = Array.isArray(recipient) ? recipient[0] : recipient;
   const [first] = identitiesIn(one);

@@ -1,21 +1,21 @@
 import type { Ids } from '../kernel/ids.ts';
 
-/** A project's app in the conversation service, and the bot that stands for it in the standalone API. */
+/** A project's app in the conversation service, and its bot in the standalone API. */
 export interface App {
   readonly projectId: string;
   readonly appId: string;
   readonly botId: string;
 }
 
-/** Somebody an app writes to, and the conversation with them. */
+/** A person an app writes to, and the conversation with them. */
 export interface Contact {
   readonly contactId: string;
   readonly conversationId: string;
-  /** When they wrote last, in milliseconds since the epoch. */
+  /** When they last wrote, in milliseconds since the epoch. */
   wroteAt?: number;
 }
 
-/** A message that was taken, as far as its reports need it. */
+/** An accepted message, as far as its reports need it. */
 export interface Sent {
   readonly app: App;
   readonly contact: Contact;
@@ -35,7 +35,7 @@ export interface Subscription {
   readonly appId: string;
   readonly url: string;
   readonly triggers: readonly Trigger[];
-  /** What its callbacks are signed with; without one they are not signed. */
+  /** The signing secret of its callbacks; without one they are not signed. */
   readonly secret?: string | undefined;
 }
 
@@ -71,7 +71,7 @@ export class ConversationState {
     return this.apps.find((each) => each.botId === botId);
   }
 
-  /** The contact that an app knows by an identity, made at its first mention; very old ones are forgotten. */
+  /** The contact that an app knows by an identity, created on first use; very old ones are forgotten. */
   contact({ appId }: App, identity: string, ids: Ids): Contact {
     const key = `${appId} ${identity}`;
     let contact = this.#contacts.get(key);
@@ -84,7 +84,7 @@ export class ConversationState {
     return contact;
   }
 
-  /** A message that was taken; very old ones are forgotten. */
+  /** An accepted message; very old ones are forgotten. */
   sent(messageId: string): Sent | undefined {
     return this.#sent.get(messageId);
   }
@@ -100,6 +100,3 @@ export class ConversationState {
     this.calls.push(call);
   }
 }
-
-/** The conversations of a new world: none. */
-export const createConversationState = (): ConversationState => new ConversationState();

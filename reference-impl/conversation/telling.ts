@@ -1,8 +1,8 @@
-import type { World } from '../worlds/world.ts';
 import { callbackSignature } from './callback-signature.ts';
+import type { ConversationScope } from './part.ts';
 import type { App, Subscription, Trigger } from './state.ts';
 
-/** The receiver: a registered webhook, or the address that a send named. */
+/** The receiver: a registered webhook, or the callback address of a send. */
 export type Listener = Pick<Subscription, 'url' | 'secret'>;
 
 /** A callback of the conversation service on its way to one receiver. */
@@ -13,33 +13,35 @@ export interface Told {
   readonly body: object;
 }
 
-function signatureOf(world: World, body: string, secret: string | undefined): Record<string, string> {
+function signatureOf(
+  scope: ConversationScope,
+  body: string,
+  secret: string | undefined,
+): Record<string, string> {
   if (secret === undefined) return {};
-  const { signature } = world.behaviour.decisions.conversation;
-  const nonce = signature.nonceOf(world.ids.secret(20));
-  const timestamp = String(Math.floor(world.clock.now() / 1000));
-  const { headerPrefix } = world.messaging;
+  const { signature } = scope.decisions;
+  const nonce = signature.nonceOf(scope.ids.secret(20));
+  const timestamp = String(Math.floor(scope.clock.now() / 1000));
+  const { headerPrefix } = scope.settings;
   return callbackSignature({ body, nonce, timestamp }, secret, headerPrefix, signature);
 }
 
 /** POSTs one callback as JSON, signed when the webhook has a secret. */
-export function tell(world: World, { kind, to: { url, secret }, order, body }: Told): void {
-  const { notify } = world.behaviour;
+export function tell(scope: ConversationScope, { kind, to: { url, secret }, order, body }: Told): void {
   const content = JSON.stringify(body);
-  const letter = {
-    id: world.ids.opaque(),
+  scope.post({
+    id: scope.ids.opaque(),
     kind,
     order,
     url,
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...signatureOf(world, content, secret) },
+    headers: { 'content-type': 'application/json', ...signatureOf(scope, content, secret) },
     body: content,
-  };
-  for (const each of notify ? notify(letter) : [letter]) world.outbox.send(each);
+  });
 }
 
-/** An app's webhooks that want to know of `trigger`. Section "Conversation service events". */
-export function listenersOf(world: World, { appId }: App, trigger: Trigger): readonly Listener[] {
-  const { listens } = world.behaviour.decisions.conversation;
-  return world.conversation.subscriptions.filter((each) => each.appId === appId && listens(each, trigger));
+/** An app's webhooks that subscribe to `trigger`. Section "Conversation service events". */
+export function listenersOf(scope: ConversationScope, { appId }: App, trigger: Trigger): readonly Listener[] {
+  const { listens } = scope.decisions;
+  return scope.state.subscriptions.filter((each) => each.appId === appId && listens(each, trigger));
 }

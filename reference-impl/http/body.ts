@@ -1,12 +1,12 @@
 import { isAscii } from 'node:buffer';
 import { Problem } from '../kernel/problem.ts';
-import type { Operation, WireRequest } from './operation.ts';
+import type { PlacedOperation, WireRequest } from './operation.ts';
 import type { HttpDecisions } from './parse-json.ts';
 import { mistakesOf } from './validate.ts';
 
 const USUAL = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 
-/** Whether the media type of the request is one that `takes` allows; a missing header is let through. */
+/** Whether `takes` allows the media type of the request; the header may be missing. */
 function hasMediaType(request: WireRequest, takes: 'json' | 'form'): boolean {
   const given = request.headers['content-type'] ?? '';
   if (given === '' || given === USUAL[takes]) return true;
@@ -18,7 +18,7 @@ function hasMediaType(request: WireRequest, takes: 'json' | 'form'): boolean {
 const IN_UTF_8 = /^(utf-?8|(us-)?ascii)$/i;
 const LIKE_ASCII = /^(iso-?8859-\d+|latin-?1|windows-125\d)$/i;
 
-/** Whether the bytes are what their label says; a text without accents is the same in most alphabets. */
+/** Whether the bytes match their charset; ASCII is the same in most of them. */
 function isReadable({ headers, body }: WireRequest): boolean {
   if (!headers['content-type']?.includes(';')) return true;
   const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(headers['content-type']) ?? [];
@@ -32,8 +32,8 @@ const isCoded = ({ headers: { 'content-encoding': coding } }: WireRequest): bool
  * Reads and judges the body of a request against the operation's schema.
  * Throws a Problem: 415 for another media type, 400 for bad JSON or members that break the schema.
  */
-export function readBody<Caller>(
-  operation: Operation<Caller>,
+export function readBody(
+  operation: Pick<PlacedOperation<never>, 'takes' | 'schema'>,
   request: WireRequest,
   { parseJson }: HttpDecisions,
 ): unknown {

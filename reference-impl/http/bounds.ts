@@ -1,3 +1,4 @@
+import { MINUTE } from '../kernel/duration.ts';
 /** The limits of one request and one connection, all in one place. Sizes in bytes, times in milliseconds. */
 
 /** The largest body of an operation that does not say otherwise. */
@@ -16,30 +17,30 @@ export const LARGEST_HEADER = 16 * 1024;
 export const LONGEST_PARAMETER = 1000;
 
 /** How long a request may take to come in; its header alone has as long. */
-export const LONGEST_ARRIVAL = 60_000;
+export const LONGEST_ARRIVAL = MINUTE;
 
-/** How long a connection may lie idle between two requests. */
+/** How long a connection may be idle between two requests. */
 export const LONGEST_IDLENESS = 72_000;
 
-/** How long a connection that was refused may go on to say things nobody hears. */
+/** How long a refused connection may keep sending. */
 export const LONGEST_FAREWELL = 2_000;
 
-/** How often connections are looked over for requests that take too long. */
+/** How often connections are checked for requests that take too long. */
 export const INSPECTION = 5_000;
 
-/** How many connections one listener holds; it hangs up on more. */
+/** How many connections one listener holds; it closes any more. */
 export const MOST_CONNECTIONS = 2_000;
 
-/** How deep objects and arrays may lie in each other; the deepest call behaviour needs a fraction of it. */
+/** How deep objects and arrays may be nested; the deepest call behavior needs a fraction of it. */
 export const DEEPEST = 100;
 
 /** How many values a body may have; a full submit has about 2500. */
 export const MOST_VALUES = 20_000;
 
-/** In how many pieces a body may come: a network cuts the largest into some 3000. */
+/** In how many pieces a body may arrive: a network splits the largest into about 3000. */
 export const MOST_PIECES = 20_000;
 
-/** How many entries a list may have for which the document names no number. */
+/** The maximum length of lists for which the document names none. */
 export const MOST_ENTRIES = 1_000;
 
 /** The most problems that one refusal lists. */

@@ -9,14 +9,14 @@ import type { Interface, Reply } from './operation.ts';
 type Renders = Pick<Interface<any>, 'render'>;
 
 const NOWHERE = { target: '/' };
-/** Tells a client that nothing more is heard on this connection. */
+/** Announces that the connection is closed. */
 export const CLOSING = { connection: 'close' };
 
 const BROKEN: Readonly<Record<string, readonly [status: number, message: string]>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to come in.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
   HPE_HEADER_OVERFLOW: [431, 'The header of the request is too large.'],
 };
-const UNREADABLE = [400, 'The request is not HTTP as it should be.'] as const;
+const UNREADABLE = [400, 'The request is not valid HTTP.'] as const;
 
 interface Told {
   readonly headers: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ function told({ body, text = '', type, headers }: Reply): Told {
   return { headers: { ...headers, ...CLOSING, 'content-type': media, 'content-length': length }, content };
 }
 
-/** Bids a connection farewell that no parser reads any more: what still comes is thrown away, and not for long. */
+/** Closes a connection that no parser reads any more: further input is discarded, and not for long. */
 function sayLast(socket: Duplex, text: string): void {
   const patience = new AbortController();
   patience.signal.addEventListener('abort', () => socket.destroy());
@@ -52,7 +52,7 @@ function writeRaw(socket: Duplex, reply: Reply): void {
   );
 }
 
-/** Answers bytes that are no request, in the error shape of the interface. */
+/** Answers bytes that are not a request, in the error shape of the interface. */
 export const refuseBytes =
   (of: Renders) =>
   (error: Error & { code?: string }, socket: Duplex): void => {
@@ -61,16 +61,16 @@ export const refuseBytes =
     writeRaw(socket, of.render(new Problem(status, message), NOWHERE));
   };
 
-/** Sets what a server does about crowds, tunnels, expectations and bodies that are announced as too large. */
+/** Handles too many connections, tunnels, expectations and bodies that are announced as too large. */
 export function refuseOddities(server: Server, of: Renders, largestBody: number): void {
   server.headersTimeout = LONGEST_ARRIVAL;
   server.maxHeadersCount = 0;
   server.maxConnections = MOST_CONNECTIONS;
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
-    writeRaw(socket, of.render(new Problem(405, 'There is no tunnel through this server.'), NOWHERE));
+    writeRaw(socket, of.render(new Problem(405, 'This server opens no tunnels.'), NOWHERE));
   });
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
-    const problem = new Problem(417, 'The only expectation that is met is 100-continue.');
+    const problem = new Problem(417, 'Only the expectation 100-continue is supported.');
     const reply = of.render(problem, { target: request.url ?? '' });
     const { headers, content } = told(reply);
     response.writeHead(reply.status, headers).end(content);

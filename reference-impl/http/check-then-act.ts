@@ -16,21 +16,21 @@ interface Place {
 /** The order in which a request waits, looks and acts; race faults change it to look, wait, act. */
 export type Sequence = <Seen>(place: Place, checked: CheckedAct<Seen>) => Reply | Promise<Reply>;
 
-/** Any waiting comes first: from the look to the end of the act nothing else happens. */
+/** Any waiting comes first: nothing else happens between the look and the end of the act. */
 export const inOneGo: Sequence = ({ holds }, { point, judge, act }) => {
   const parked = holds.reach(point);
   return parked ? parked.then(() => act(judge())) : act(judge());
 };
 
-/** What an operation does that looks before it acts: what `judge` saw is handed to `act`. */
+/** Runs an operation that looks before it acts: `act` gets what `judge` saw. */
 export const guarded =
-  <Caller, Body, Seen>(
+  <Scope extends Place & { readonly http: { readonly sequence: Sequence } }, Caller, Body, Seen>(
     point: string,
-    judge: (call: Call<Caller, Body>) => Seen,
-    act: (call: Call<Caller, Body>, seen: Seen) => Reply,
+    judge: (call: Call<Scope, Caller, Body>) => Seen,
+    act: (call: Call<Scope, Caller, Body>, seen: Seen) => Reply,
   ) =>
-  (call: Call<Caller, Body>): Reply | Promise<Reply> =>
-    call.world.behaviour.decisions.http.sequence(call.world, {
+  (call: Call<Scope, Caller, Body>): Reply | Promise<Reply> =>
+    call.scope.http.sequence(call.scope, {
       point,
       judge: () => judge(call),
       act: (seen: Seen) => act(call, seen),

@@ -1,25 +1,24 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../kernel/problem.ts';
-import type { Answered, Behaviour } from '../worlds/behaviour.ts';
 import { readBody } from './body.ts';
-import type { Call, Interface, Operation, Reply, WireRequest } from './operation.ts';
+import type { Answered, Call, Interface, Manner, PlacedOperation, Reply, WireRequest } from './operation.ts';
 import { httpDecisions } from './parse-json.ts';
 import { shapeOf, writeShaped } from './shape.ts';
 
 const NO_BODY = Buffer.alloc(0);
 const FAITHFUL = { http: httpDecisions };
-const PLAIN: Pick<Behaviour, 'reply' | 'shape'> = {};
+const PLAIN: Pick<Manner, 'reply' | 'shape'> = {};
 
 /** What the dispatcher needs to know of the platform around it. */
 export interface Surroundings {
-  /** How requests behave that no world can be found for. */
-  readonly behaviour: () => Behaviour;
-  /** Told of every reply with a status of 500: the platform has a defect. */
+  /** The behaviour for requests without a known world. */
+  readonly behaviour: () => Manner;
+  /** Called for every reply with status 500: the platform has a defect. */
   readonly crashed: (error: unknown, operation: string) => void;
 }
 
-/** What the wire said of a request, apart from the server that read it. */
+/** A request without the server that read it. */
 export function wireRequestOf(request: FastifyRequest): WireRequest {
   return {
     method: request.method,
@@ -32,7 +31,7 @@ export function wireRequestOf(request: FastifyRequest): WireRequest {
   };
 }
 
-/** Writes a reply straight to the connection: JSON unless it says otherwise. Plain ASCII goes out the fast way. */
+/** Writes a reply straight to the connection, as JSON by default. ASCII takes a fast path. */
 export function write(reply: FastifyReply, { status, body, text, type, headers }: Reply): void {
   const content = body === undefined ? (text ?? '') : JSON.stringify(body);
   const length = Buffer.byteLength(content);
@@ -52,7 +51,7 @@ function writeOn(reply: FastifyReply, { status, type, headers, stream }: Reply):
 }
 
 /** A call whose body is still to be read. */
-type Unread<Caller> = { -readonly [Member in keyof Call<Caller>]: Call<Caller>[Member] };
+type Unread<Caller> = { -readonly [Member in keyof Call<unknown, Caller>]: Call<unknown, Caller>[Member] };
 
 /**
  * One call on its way: authenticate → admit → recall → parse and validate → run → distort → reply.
@@ -60,17 +59,17 @@ type Unread<Caller> = { -readonly [Member in keyof Call<Caller>]: Call<Caller>[M
  */
 class Handling<Caller> {
   readonly #of: Interface<Caller>;
-  readonly #operation: Operation<Caller>;
+  readonly #operation: PlacedOperation<Caller>;
   readonly #around: Surroundings;
   readonly #request: WireRequest;
   readonly #outgoing: FastifyReply;
-  #behaviour: Behaviour;
+  #behaviour: Manner;
   /** Known once the caller is and no earlier reply was recalled. */
-  #call: Call<Caller> | undefined;
+  #call: Call<unknown, Caller> | undefined;
 
   constructor(
     of: Interface<Caller>,
-    operation: Operation<Caller>,
+    operation: PlacedOperation<Caller>,
     around: Surroundings,
     outgoing: FastifyReply,
   ) {
@@ -88,7 +87,8 @@ class Handling<Caller> {
       const { world, caller } = this.#of.authenticate(this.#request);
       this.#behaviour = world.behaviour;
       const { params, query } = this.#request;
-      const call: Unread<Caller> = { world, caller, request: this.#request, params, query, body: undefined };
+      const scope = this.#operation.scopeOf(world);
+      const call: Unread<Caller> = { scope, caller, request: this.#request, params, query, body: undefined };
       this.#operation.admit?.(call);
       const recalled = this.#operation.recall?.(call);
       if (recalled instanceof Promise) this.#await(recalled.then((earlier) => this.#proceed(call, earlier)));
@@ -145,8 +145,12 @@ class Handling<Caller> {
   }
 }
 
-/** One operation as a Fastify handler. */
-export function dispatch<Caller>(of: Interface<Caller>, operation: Operation<Caller>, around: Surroundings) {
+/** One operation as a Fastify handler. Rules: COM-HTTP-02, COM-JSON-01. */
+export function dispatch<Caller>(
+  of: Interface<Caller>,
+  operation: PlacedOperation<Caller>,
+  around: Surroundings,
+) {
   return (_incoming: FastifyRequest, outgoing: FastifyReply): FastifyReply => {
     new Handling(of, operation, around, outgoing).begin();
     return outgoing;

@@ -14,8 +14,8 @@ const entriesWith = <Value>(
 };
 
 /**
- * The part of a JSON Schema that says how many items and members there may be; undefined when nothing does. Words for
- * one type let values of every other pass, so that it refuses nothing which the whole schema allows.
+ * The part of a JSON Schema that limits items and members; undefined if there is none. Keywords for
+ * one type accept values of every other, so that it refuses nothing that the whole schema accepts.
  */
 export function lengthsIn(schema: unknown): Schema | undefined {
   if (!isSchema(schema)) return undefined;

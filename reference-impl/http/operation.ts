@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Problem } from '../kernel/problem.ts';
-import type { World } from '../worlds/world.ts';
+import type { HttpDecisions } from './parse-json.ts';
+import type { Shape } from './shape.ts';
 
-/** The connection a request came over, as far as somebody wants to know when it ends. */
+/** The connection of a request, for those who need to know when it ends. */
 export interface Connection {
   once(event: 'close', listener: () => void): unknown;
   off(event: 'close', listener: () => void): unknown;
@@ -19,9 +20,9 @@ export interface WireRequest {
   readonly connection?: Connection;
 }
 
-/** Where an answer that goes on is written to. */
+/** The output of a streamed answer. */
 export interface Outgoing {
-  /** Bytes that were written and not taken yet. */
+  /** Bytes that were written but not sent yet. */
   readonly writableLength: number;
   write(text: string): unknown;
   end(): unknown;
@@ -36,18 +37,38 @@ export interface Reply {
   readonly text?: string;
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Writes an answer of unknown length, for as long as somebody listens. */
+  /** Writes an answer of unknown length, as long as the client listens. */
   readonly stream?: (outgoing: Outgoing) => void;
+}
+
+/** What a reply distortion may look at; `call` is absent when the request was refused early. */
+export interface Answered {
+  /** The name of the interface; each instance has its own name. */
+  readonly interface: string;
+  readonly operation: string;
+  readonly request: WireRequest;
+  // biome-ignore lint/suspicious/noExplicitAny: scopes and callers differ per interface
+  readonly call: Call<any, any> | undefined;
+}
+
+/** How a world answers, as far as HTTP is concerned. */
+export interface Manner {
+  readonly decisions: { readonly http: HttpDecisions };
+  readonly reply?: ((reply: Reply, answered: Answered) => Reply) | undefined;
+  readonly shape?: ((shape: Shape) => Shape) | undefined;
 }
 
 /** Who calls, and in which world. */
 export interface Identity<Caller> {
-  readonly world: World;
+  readonly world: { readonly behaviour: Manner };
   readonly caller: Caller;
 }
 
 /** An authenticated call with its body parsed and found to have the documented shape. */
-export interface Call<Caller, Body = unknown> extends Identity<Caller> {
+export interface Call<Scope, Caller, Body = unknown> {
+  /** What the operation sees of the caller's world. */
+  readonly scope: Scope;
+  readonly caller: Caller;
   readonly request: WireRequest;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string | string[] | undefined>>;
@@ -55,7 +76,7 @@ export interface Call<Caller, Body = unknown> extends Identity<Caller> {
 }
 
 /** One row of an interface's table. `schema` is a JSON Schema; without it the body is not read. */
-export interface Operation<Caller> {
+export interface Operation<Scope, Caller> {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
@@ -63,26 +84,32 @@ export interface Operation<Caller> {
   readonly summary?: string;
   readonly takes?: 'json' | 'form';
   readonly schema?: object;
-  /** The most bytes a body may have, where the usual number does not fit. */
+  /** The maximum size of a body in bytes, if not the default. */
   readonly largestBody?: number;
-  /** What a good answer looks like as a JSON Schema, for the interface's description. */
+  /** The JSON Schema of a successful answer, for the interface's description. */
   readonly answer?: object;
-  /** The media type of a good answer, when it is not JSON. */
+  /** The media type of a successful answer, if not JSON. */
   readonly answerType?: string;
   /** Called before the body is read: ownership, features. Throws a Problem to refuse. */
-  readonly admit?: (call: Call<Caller>) => void;
-  /** Called after `admit`, before the body is judged: gives the reply that was given before, if there is one. */
-  readonly recall?: (call: Call<Caller>) => Reply | Promise<Reply | undefined> | undefined;
+  readonly admit?: (call: Call<Scope, Caller>) => void;
+  /** Called after `admit`, before the body is read: returns an earlier reply to repeat, if there is one. */
+  readonly recall?: (call: Call<Scope, Caller>) => Reply | Promise<Reply | undefined> | undefined;
   /** Sees the reply of every call that `recall` let through, whatever its status. */
-  readonly remember?: (call: Call<Caller>, reply: Reply) => void;
+  readonly remember?: (call: Call<Scope, Caller>, reply: Reply) => void;
   // biome-ignore lint/suspicious/noExplicitAny: each operation narrows the body to what its schema guarantees
-  readonly run: (call: Call<Caller, any>) => Reply | Promise<Reply>;
+  readonly run: (call: Call<Scope, Caller, any>) => Reply | Promise<Reply>;
+}
+
+/** An operation that knows its scope of a world. */
+// biome-ignore lint/suspicious/noExplicitAny: one interface can have operations of several scopes
+export interface PlacedOperation<Caller> extends Operation<any, Caller> {
+  readonly scopeOf: (world: Identity<Caller>['world']) => unknown;
 }
 
 /** One of the platform's HTTP interfaces: its own address, its way to authenticate, its error shape. */
 export interface Interface<Caller> {
   readonly name: string;
-  readonly operations: readonly Operation<Caller>[];
+  readonly operations: readonly PlacedOperation<Caller>[];
   /** True for the operator's own interface: no fault ever distorts its answers. */
   readonly faithful?: boolean;
   authenticate(request: WireRequest): Identity<Caller>;

@@ -19,7 +19,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** Throws a Problem with HTTP status 400 for everything that is not JSON in UTF-8, or too heavy. Section "Endpoints". */
+/**
+ * Throws a Problem with HTTP status 400 for everything that is not JSON in UTF-8, or too heavy. Section "Endpoints".
+ * Rules: COM-JSON-02, COM-JSON-03.
+ */
 export function parseJson(body: Buffer): unknown {
   if (body.length === 0 || !isUtf8(body)) throw new Problem(400, UNREADABLE, [MISTAKE]);
   const objection = body.length > LIGHT ? tooHeavy(body) : undefined;
@@ -30,7 +33,7 @@ export function parseJson(body: Buffer): unknown {
 /** The decisions that every interface takes, replaceable one by one. */
 export interface HttpDecisions {
   parseJson(body: Buffer): unknown;
-  /** How an operation goes on that looks before it acts. */
+  /** How an operation proceeds that looks before it acts. */
   sequence: Sequence;
 }
 

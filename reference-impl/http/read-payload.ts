@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { MOST_PIECES } from './bounds.ts';
 
-/** What a client does wrong who hangs up in the middle. */
+/** The error of a client that disconnects halfway. */
 const CUT = Object.assign(new Error('the body ended early'), { statusCode: 400 });
 
-/** Raised for a body that is too large, or split into a hostile number of pieces. */
+/** Thrown for a body that is too large, or split into a hostile number of pieces. */
 export class TooMuch extends Error {
   override name = 'TooMuch';
   readonly statusCode = 413;
-  /** Whether there is no use in listening any further. */
+  /** Whether reading on is pointless. */
   readonly isFlood: boolean;
 
   constructor(isFlood: boolean) {
@@ -20,7 +20,7 @@ export class TooMuch extends Error {
 type Source = FastifyRequest['raw'];
 type Done = (error: Error | null, body?: Buffer) => void;
 
-/** Reads a body of at most `most` bytes; every piece of it costs memory beside its bytes, so they are counted too. */
+/** Reads a body of at most `most` bytes; pieces are counted too, because each costs memory beyond its bytes. */
 export function readPayload(source: Source, most: number, done: Done): void {
   const pieces: Buffer[] = [];
   let size = 0;

@@ -10,19 +10,19 @@ import {
 } from './bounds.ts';
 import { CLOSING, refuseBytes, refuseOddities } from './broken-http.ts';
 import { dispatch, type Surroundings, wireRequestOf, write } from './dispatch.ts';
-import type { Interface, Operation } from './operation.ts';
+import type { Interface, PlacedOperation } from './operation.ts';
 import { readPayload, TooMuch } from './read-payload.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'] as const;
 
 const EXPLAINED: Readonly<Record<number, string>> = {
   400: 'The request target cannot be read.',
-  413: 'The request body is larger than any that is taken here.',
+  413: 'The request body is too large.',
   414: 'A part of the path is too long.',
   415: 'The media type of the request body is not supported.',
 };
 
-/** A Fastify application with the bounds of every request; what it cannot read itself is refused in the interface's shape. */
+/** A Fastify application with limits; what it cannot read is refused in the interface's shape. */
 const boundedApp = <Caller>(of: Interface<Caller>): FastifyInstance =>
   fastify({
     bodyLimit: LARGEST_BODY,
@@ -42,7 +42,7 @@ const boundedApp = <Caller>(of: Interface<Caller>): FastifyInstance =>
 function routePath<Caller>(
   app: FastifyInstance,
   of: Interface<Caller>,
-  operations: readonly Operation<Caller>[],
+  operations: readonly PlacedOperation<Caller>[],
   around: Surroundings,
 ): void {
   const url = operations[0]?.path ?? '/';
@@ -56,14 +56,14 @@ function routePath<Caller>(
     method: METHODS.filter((method) => !allowed.includes(method)),
     url,
     handler: (request, reply) => {
-      const problem = new Problem(405, `This path answers ${allow} only.`, [], { allow });
+      const problem = new Problem(405, `This path supports ${allow} only.`, [], { allow });
       write(reply, of.render(problem, wireRequestOf(request)));
       return reply;
     },
   });
 }
 
-/** Refuses unknown paths with 404, and whatever else goes wrong on the way to an operation. */
+/** Refuses unknown paths with 404, and answers any other error on the way to an operation. */
 function refuseTheRest<Caller>(app: FastifyInstance, of: Interface<Caller>, around: Surroundings): void {
   app.setNotFoundHandler((request, reply) => {
     write(reply, of.render(new Problem(404, 'Resource not found.'), wireRequestOf(request)));

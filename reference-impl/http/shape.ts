@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { pauseReally } from '../kernel/clock.ts';
 import type { Reply } from './operation.ts';
 
-/** How a reply goes over the wire, down to what HTTP leaves to the server. */
+/** How a reply is sent, down to details that HTTP leaves to the server. */
 export interface Shape {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export interface Shape {
   readonly dateless?: boolean;
 }
 
-/** The usual shape of a reply: JSON unless it says otherwise, in one piece and at once. */
+/** The default shape of a reply: JSON, in one piece and at once. */
 export function shapeOf({ status, body, text, type, headers = {} }: Reply): Shape {
   const content = body === undefined ? (text ?? '') : JSON.stringify(body);
   const usual = body !== undefined ? 'application/json' : text === undefined ? undefined : 'text/plain';
@@ -27,7 +27,7 @@ function* piecesOf(content: Buffer, size: number): Generator<Buffer> {
   for (let at = 0; at < content.length; at += size) yield content.subarray(at, at + size);
 }
 
-/** Writes a reply in a shape of its own. */
+/** Writes a reply in a given shape. */
 export async function writeShaped(reply: FastifyReply, shape: Shape): Promise<void> {
   const { raw } = reply.hijack();
   if (shape.pause) await pauseReally(shape.pause);

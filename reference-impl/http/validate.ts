@@ -44,8 +44,8 @@ function mistakeOf(error: ErrorObject): Mistake {
 }
 
 /**
- * What is wrong with a body, at most a handful. If its arrays are too long, only that is reported: nobody
- * looks into a million items to refuse them.
+ * What is wrong with a body, at most a handful. If its arrays are too long, only that is reported:
+ * a million items are not validated just to refuse them.
  */
 export function mistakesOf(schema: object, body: unknown): readonly Mistake[] {
   const { lengths, whole } = validatorsFor(schema);

@@ -8,7 +8,7 @@ const CURLY = 0x20;
 const OPENING = 0x7b;
 const CLOSING = 0x7d;
 
-/** Where the text ends whose first character is at `from`: the place of its closing quote. */
+/** The place of the closing quote of the text whose first character is at `from`. */
 function endOfText(body: Uint8Array, from: number): number {
   let at = from;
   while (at < body.length && body[at] !== QUOTE) at += body[at] === BACKSLASH ? 2 : 1;
@@ -16,8 +16,8 @@ function endOfText(body: Uint8Array, from: number): number {
 }
 
 /**
- * What makes a JSON text too heavy, if anything does: depth, or the number of values. Read off the bytes, so that a
- * body which is refused for it costs one look and no memory; of what is no JSON it says anything.
+ * Why a JSON text is too heavy, if it is: depth, or the number of values. It scans the bytes, so that a
+ * refused body costs one pass and no memory; its result for invalid JSON is arbitrary.
  */
 export function tooHeavy(body: Uint8Array): string | undefined {
   let depth = 0;

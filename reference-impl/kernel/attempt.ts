@@ -19,7 +19,7 @@ export interface Attempt {
 /** How much of an address or a body an attempt remembers, in characters. */
 const REMEMBERED = 8000;
 
-/** A copy of its own, since a mere slice would keep the whole text in memory. */
+/** A copy, since a slice would keep the whole text in memory. */
 const beginningOf = (text: string): string =>
   text.length > REMEMBERED ? Buffer.from(text.slice(0, REMEMBERED)).toString() : text;
 

@@ -5,27 +5,27 @@ import { type Timer, TimerQueue } from './timer-queue.ts';
 /** The longest delay that setTimeout takes, in milliseconds. */
 const LONGEST_SLEEP = 2 ** 31 - 1;
 
-/** Raised when someone asks the clock to go back. */
+/** Thrown when the clock is asked to go back. */
 export class BackwardsInTime extends Error {
   override name = 'BackwardsInTime';
 }
 
-/** Aborts what `controller` controls after `span` milliseconds of real time; call what it answers to end the limit. */
+/** Aborts `controller` after `span` milliseconds of real time; call the returned function to cancel that. */
 export function limitTime(controller: AbortController, span: number): () => void {
   const alarm = setTimeout(() => controller.abort(new Error(`no answer within ${span} ms`)), span);
   alarm.unref();
   return () => clearTimeout(alarm);
 }
 
-/** What waits for somebody else, and is given up when its time is up. */
+/** Work that waits for someone outside and is given up at its limit. */
 export interface Waits {
-  /** When the time of the first is up, in milliseconds since the epoch. */
+  /** When the next one reaches its limit, in milliseconds since the epoch. */
   readonly nextDue: number | undefined;
-  /** Gives the first up; returns when it is over. */
+  /** Gives up the next one; returns when it is over. */
   giveUpFirst(): Promise<void>;
 }
 
-/** Returns when everything that can go on by itself has done so. */
+/** Lets pending work finish. */
 const goneOn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Resolves after `span` milliseconds of real time. */
@@ -34,7 +34,7 @@ export const pauseReally = (span: number): Promise<void> =>
     setTimeout(resolve, span);
   });
 
-/** Calls `run` every `span` milliseconds of real time; call what it answers to end that. Keeps no process alive. */
+/** Calls `run` every `span` milliseconds of real time until the returned function is called. Keeps no process alive. */
 export function repeatReally(span: number, run: () => void): () => void {
   const beat = setInterval(run, span);
   beat.unref();
@@ -101,8 +101,8 @@ export class Clock {
   }
 
   /**
-   * Moves to `target` while nobody answers: what waits is given up at the instant its time is up, and what follows
-   * begins at that instant. Returns although something may still wait; returns how many jobs ran and were given up.
+   * Moves to `target` while no one answers: waiting work is given up at its limit, and what follows
+   * begins at that instant. Does not wait for the rest; returns how many jobs ran and were given up.
    */
   advanceUnanswered(target: number, waits: Waits): Promise<{ ran: number; givenUp: number }> {
     const done = this.#activity.begin();
@@ -149,7 +149,7 @@ export class Clock {
     return kind;
   }
 
-  /** Forgets every timer and takes no more: the world is gone. */
+  /** Forgets every timer and accepts no more: the world is gone. */
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#alarm);

@@ -24,7 +24,7 @@ export class Holds {
     return hold.id;
   }
 
-  /** Called by an operation at a named point; undefined means: go on at once. */
+  /** Called by an operation at a named point; undefined means: continue at once. */
   reach(point: string): Promise<void> | undefined {
     const hold = this.#holds.find((each) => each.point === point);
     if (!hold) return undefined;

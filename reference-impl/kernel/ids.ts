@@ -24,7 +24,7 @@ function randomText(length: number): string {
   return pool.toString('base64url', from, from + length).slice(0, length);
 }
 
-/** Identifiers nobody can guess. */
+/** Identifiers that cannot be guessed. */
 export const randomIds: Ids = {
   uuid: () => randomUUID(),
   opaque: () => randomUUID(),
@@ -43,7 +43,7 @@ export const unusualIds: Ids = {
   secret: (length = 32) => randomText(length),
 };
 
-/** The same identifiers in the same order at every start, derived from `seed`. */
+/** The same identifiers in the same order at every start, derived from `seed`. Rules: COM-ID-01. */
 export function repeatableIds(seed: string): Ids {
   let count = 0;
   const next = (): Buffer => createHash('sha256').update(`${seed}/${count++}`).digest();

@@ -4,3 +4,10 @@ export function instantOf(text: string): number {
   const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return day <= lastDay ? Date.parse(text.toUpperCase()) : Number.NaN;
 }
+
+/** An instant as it is written; undefined stays undefined. */
+export function isoOf(instant: number): string;
+export function isoOf(instant: number | undefined): string | undefined;
+export function isoOf(instant: number | undefined): string | undefined {
+  return instant === undefined ? undefined : new Date(instant).toISOString();
+}

@@ -9,10 +9,10 @@ export interface KeyPair {
 
 const BITS = 2048;
 
-/** Pairs that all worlds share: making one takes a good part of a second. */
+/** Pairs shared by all worlds: making one takes almost a second. */
 const SHARED = 8;
 
-/** How many are made when one is asked for. */
+/** How many are made at once. */
 const AHEAD = 5;
 
 const pool: Array<Promise<KeyPair> | undefined> = [];
@@ -29,7 +29,7 @@ function shared(place: number): Promise<KeyPair> {
   return pool[place];
 }
 
-/** Makes pair number `from` and those behind it, one after the other. */
+/** Makes pair number `from` and those after it, one at a time. */
 async function makeAhead(from: number): Promise<void> {
   for (let place = from; place < Math.min(from + AHEAD, SHARED); place += 1) await shared(place);
 }

@@ -16,13 +16,13 @@ export interface Letter extends Parcel {
   readonly id: string;
   readonly kind: string;
   readonly order: string;
-  /** Whose letter it is: nobody waits for the slow receivers of somebody else. */
+  /** The owner of the letter: no owner waits for the slow receivers of another. */
   readonly owner?: string;
   /** How long one attempt may wait for the receiver, in milliseconds. */
   readonly timeout?: number;
   /** A note about the letter, shown besides its outcome. */
   readonly note?: string;
-  /** Headers that are worked out for each attempt, such as a signature. */
+  /** Headers that are computed for each attempt, such as a signature. */
   readonly seal?: (parcel: Parcel) => Promise<Readonly<Record<string, string>>> | undefined;
 }
 
@@ -52,7 +52,7 @@ export interface OutboxParts {
 
 const REMEMBERED_ATTEMPTS = 1000;
 
-/** Attempts in progress at once, to one address and of one owner: a slow receiver delays its own owner and nobody else. */
+/** Concurrent attempts to one address and of one owner: a slow receiver delays only its own owner. */
 const PER_ADDRESS = 32;
 const PER_OWNER = 256;
 
@@ -69,13 +69,13 @@ export class Outbox {
   /** The longest that any attempt waits for its receiver, in milliseconds, if the lab set it. */
   attemptTimeout: number | undefined;
   readonly attempts: Attempt[] = [];
-  /** How many attempts were ever made, those among them that are forgotten. */
+  /** How many attempts were ever made, including forgotten ones. */
   attemptsMade = 0;
   /** The attempts that wait for an answer now. */
   readonly flights = new Flights();
-  /** The letters that are on their way or wait for another attempt. */
+  /** The letters in progress or waiting for another attempt. */
   readonly held = new HeldLetters();
-  /** In whose turn letters are written. */
+  /** Takes turns between owners while letters are written. */
   readonly turns: Turns;
   #parts: OutboxParts;
   #lanes = new Map<string, Letter[]>();
@@ -96,7 +96,7 @@ export class Outbox {
     for (const lane of this.#lanes.values()) lane.length = 0;
   }
 
-  /** Takes a letter; it leaves at once, or after the letters of the same order that came before it. */
+  /** Sends a letter at once, or after earlier letters of the same order. */
   send(letter: Letter): void {
     if (this.#end.signal.aborted) return;
     this.held.add(letter);

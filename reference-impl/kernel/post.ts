@@ -1,5 +1,6 @@
 import { Agent, buildConnector, request } from 'undici';
 import { endWhenIdle, limitTime } from './clock.ts';
+import { MINUTE } from './duration.ts';
 import { lookUpPublic, refusedHost } from './public-address.ts';
 
 /** A notification on its way out, exactly as it goes over the wire. */
@@ -31,17 +32,17 @@ const LONGEST_ANSWER = 64 * 1024;
 
 /** Open connections to one receiver, and how long a connection may take to open, in milliseconds. */
 const CONNECTIONS = 512;
-const LONGEST_CONNECT = 60_000;
+const LONGEST_CONNECT = MINUTE;
 
 const reasonIn = (error: unknown): string => {
   const cause = error instanceof AggregateError ? error.errors[0] : error;
   return cause instanceof Error ? cause.message || cause.name : String(cause);
 };
 
-/** Longer than any attempt may wait, in milliseconds: a connection that is idle for so long has nobody waiting. */
+/** Longer than any attempt may wait, in milliseconds: no one waits on a connection that is idle for so long. */
 const LONGEST_IDLE = 70_000;
 
-/** Opens connections that end by themselves when nothing happens on them. */
+/** Opens connections that close when idle. */
 function connectorTo(destinations: Destinations): buildConnector.connector {
   const connect = buildConnector({
     timeout: LONGEST_CONNECT,
@@ -57,7 +58,7 @@ function connectorTo(destinations: Destinations): buildConnector.connector {
 
 /**
  * Real HTTP through a pool that keeps connections open; `close` ends them. An attempt is bounded in time, and its
- * answer in bytes: the status decides, what follows it is read no further than the limits.
+ * answer in bytes: the status decides, and the rest is only read up to the limits.
  */
 export function createPost(destinations: Destinations = 'any'): { post: Post; close: () => Promise<void> } {
   const agent = new Agent({

@@ -3,19 +3,19 @@ import type { Timeline } from './timeline.ts';
 /** Places in a timeline, lowest first. */
 export type Places = readonly number[];
 
-/** What an index goes by. */
+/** How entries are indexed. */
 export interface Facet<Entry> {
   /** The values that an entry is found under. */
   valuesOf(entry: Entry): readonly string[];
-  /** Whether these will stay its values; always when absent. */
+  /** Whether its values are final; always if absent. */
   isSettled?(entry: Entry): boolean;
 }
 
 const ALWAYS = (): boolean => true;
 
 /**
- * Where in a timeline the entries with a value are. It costs nothing until it is asked: then it reads what was added
- * since it was last asked. Entries whose value may still change are looked at each time until it is settled.
+ * Where in a timeline the entries with a value are. It costs nothing until it is used: then it reads what was added
+ * since its last use. Entries whose value may still change are checked each time until it is final.
  */
 export class PostingIndex<Entry> {
   readonly #timeline: Timeline<Entry>;
@@ -32,7 +32,7 @@ export class PostingIndex<Entry> {
     this.#facet = facet;
   }
 
-  /** The places of the entries that have one of `values`, a list for each value, and one for what is not settled. */
+  /** The places of the entries with one of `values`, a list for each value, and one for those not final. */
   find(values: readonly string[]): Places[] {
     this.#bringUpToDate();
     const wanted = new Set(values);

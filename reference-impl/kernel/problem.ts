@@ -2,9 +2,9 @@
 export interface Mistake {
   readonly pointer: string;
   readonly message: string;
-  /** What kind of mistake it is, for interfaces that tell: a word of theirs, or the keyword of the schema. */
+  /** The kind of mistake: a word of the interface, or the keyword of the schema. */
   readonly kind?: string | undefined;
-  /** The ids that name nothing. */
+  /** The unknown ids. */
   readonly ids?: readonly string[];
 }
 

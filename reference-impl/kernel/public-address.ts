@@ -1,7 +1,7 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 
-/** Ranges of IPv4 addresses that are not of the public internet, with one address where a cloud keeps its secrets. */
+/** Ranges of IPv4 addresses outside the public internet, including a metadata address of cloud hosts. */
 const NOT_PUBLIC_4: ReadonlyArray<readonly [net: string, prefix: number]> = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,7 +21,7 @@ const NOT_PUBLIC_4: ReadonlyArray<readonly [net: string, prefix: number]> = [
   ['240.0.0.0', 4],
 ];
 
-/** Of the one range of public IPv6 addresses, those that lead elsewhere: tunnels to IPv4, documentation. */
+/** Exceptions in the range of public IPv6 addresses: tunnels to IPv4, documentation. */
 const NOT_PUBLIC_6: ReadonlyArray<readonly [net: string, prefix: number]> = [
   ['2001::', 23],
   ['2001:db8::', 32],

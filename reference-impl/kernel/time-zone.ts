@@ -15,7 +15,7 @@ export function hourOnLocalDay(instant: number, zone: string, hour: number, days
     .toZonedDateTime({ timeZone: zone, plainTime: { hour } }).epochMilliseconds;
 }
 
-/** No zone has a name of half this length. */
+/** Longer than the name of any zone. */
 const LONGEST_NAME = 100;
 
 /** Whether `zone` is a name of the IANA time-zone database. */

@@ -1,4 +1,4 @@
-/** Entries in the order of their instants, so that a stretch of time is found without a look at the rest. */
+/** Entries in the order of their instants, so that a period is found without scanning the rest. */
 export class Timeline<Entry> {
   readonly #instantOf: (entry: Entry) => number;
   readonly #entries: Entry[] = [];
@@ -13,17 +13,17 @@ export class Timeline<Entry> {
     return this.#entries.length;
   }
 
-  /** How often an entry was put before others, which gave those another place. */
+  /** How often an entry was inserted before others, which moved those. */
   get shifts(): number {
     return this.#shifts;
   }
 
-  /** The entry at a place, counted from 0. */
+  /** The entry at an index. */
   at(place: number): Entry {
     return this.#entries[place] as Entry;
   }
 
-  /** Puts an entry in its place; mostly that is the end. */
+  /** Inserts an entry, usually at the end. */
   add(entry: Entry): void {
     const instant = this.#instantOf(entry);
     if (instant < this.#latest) {
@@ -40,7 +40,7 @@ export class Timeline<Entry> {
     return [this.#placeAfter(from - 1), this.#placeAfter(to)];
   }
 
-  /** The entries from one instant to another, both included, oldest first; each is looked up as it is asked for. */
+  /** The entries from one instant to another, both included, oldest first and lazily. */
   *between(from: number, to: number): Generator<Entry> {
     for (let place = this.#placeAfter(from - 1); place < this.#entries.length; place += 1) {
       const entry = this.#entries[place] as Entry;

@@ -1,6 +1,6 @@
 import type { Activity } from './activity.ts';
 
-/** How long jobs may run before other requests have their turn, in milliseconds. */
+/** How long jobs may run before other requests get a turn, in milliseconds. */
 const SLICE = 10;
 
 /** Jobs of one owner that wait; those before `at` are done. */
@@ -9,7 +9,7 @@ interface Line {
   at: number;
 }
 
-/** A defect of one job keeps no other from its turn; the process hears of it all the same. */
+/** A crash of one job does not stop the others; it is reported as uncaught. */
 const throwLater = (error: unknown): void =>
   void setImmediate(() => {
     throw error;
@@ -24,7 +24,7 @@ export class Turns {
   #end: number | undefined;
   #done: (() => void) | undefined;
 
-  /** `now` answers milliseconds and never goes back; `failed` takes what a job throws. */
+  /** `now` returns monotonic milliseconds; `failed` gets what a job throws. */
   constructor(
     activity: Activity,
     now = () => performance.now(),

@@ -1,9 +1,10 @@
 import { type Account, type Allowances, type Features, NO_FEATURES } from '../accounts/account.ts';
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { millisecondsOf } from '../kernel/duration.ts';
 import { Problem } from '../kernel/problem.ts';
 import { isTimeZone } from '../kernel/time-zone.ts';
-import type { LabCaller } from './lab-caller.ts';
+import type { LabCall, LabOperation } from './lab-caller.ts';
+import { objectOf } from './object-schema.ts';
 
 interface AccountChange {
   readonly features?: Partial<Features>;
@@ -35,8 +36,8 @@ export const describeAccount = ({ id, role, features, timeZone, allowances }: Ac
   },
 });
 
-/** Changes an account's configuration; nothing is changed when a part of it is wrong. */
-function change({ world, params, body }: Call<LabCaller, AccountChange>): Reply {
+/** Changes an account's configuration, completely or not at all. */
+function change({ scope: world, params, body }: LabCall<AccountChange>): Reply {
   const account = world.accounts.get(params.account as string)?.account;
   if (!account) throw new Problem(404, `There is no account ${params.account} in this world.`);
   if (body.timeZone !== undefined && !isTimeZone(body.timeZone))
@@ -50,31 +51,29 @@ function change({ world, params, body }: Call<LabCaller, AccountChange>): Reply 
 
 const LIMIT = { type: ['integer', 'null'], minimum: 0 };
 
-const ACCOUNT = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
+const ACCOUNT = objectOf(
+  {},
+  {
     features: {
       type: 'object',
       additionalProperties: false,
       properties: Object.fromEntries(Object.keys(NO_FEATURES).map((name) => [name, { type: 'boolean' }])),
     },
     timeZone: { type: 'string' },
-    allowances: {
-      type: 'object',
-      additionalProperties: false,
-      properties: {
+    allowances: objectOf(
+      {},
+      {
         usage: LIMIT,
         credit: LIMIT,
         filteredWords: { type: 'array', maxItems: 100, items: { type: 'string', minLength: 1 } },
         validity: { type: ['string', 'null'] },
       },
-    },
+    ),
   },
-};
+);
 
 /** What support does for a customer: features, time zone and allowances of an account. */
-export const accountOperation: Operation<LabCaller> = {
+export const accountOperation: LabOperation = {
   id: 'lab.account.change',
   method: 'PATCH',
   path: '/worlds/:world/accounts/:account',

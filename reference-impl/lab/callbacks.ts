@@ -1,19 +1,19 @@
-import type { Call, Operation, Reply } from '../http/operation.ts';
-import { millisecondsOf } from '../kernel/duration.ts';
+import type { Reply } from '../http/operation.ts';
+import { MINUTE, millisecondsOf } from '../kernel/duration.ts';
+import { isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
-import type { LabCaller } from './lab-caller.ts';
+import type { LabCall, LabOperation } from './lab-caller.ts';
+import { objectOf } from './object-schema.ts';
 
 /** The longest that a receiver can be waited for, in milliseconds. */
-const LONGEST_PATIENCE = 60_000;
+const LONGEST_PATIENCE = MINUTE;
 
-const isoOf = (instant: number): string => new Date(instant).toISOString();
-
-const read = ({ world }: Call<LabCaller>): Reply => ({
+const read = ({ scope: world }: LabCall): Reply => ({
   status: 200,
   body: { attempts: world.outbox.attempts.map((attempt) => ({ ...attempt, at: isoOf(attempt.at) })) },
 });
 
-function change({ world, body }: Call<LabCaller, { attemptTimeout: string }>): Reply {
+function change({ scope: world, body }: LabCall<{ attemptTimeout: string }>): Reply {
   const timeout = millisecondsOf(body.attemptTimeout);
   if (timeout === undefined || timeout < 1 || timeout > LONGEST_PATIENCE) {
     throw new Problem(400, 'Bad Request', [
@@ -37,25 +37,23 @@ const ATTEMPTS = {
         type: 'object',
         required: ['id', 'kind', 'url', 'attempt', 'at', 'outcome', 'about', 'body'],
         properties: {
-          id: text(
-            'What the attempt is about: a delivery report, a reply, a notification. Repeats have the same.',
-          ),
+          id: text('The id of the delivery report, reply or notification. Retries have the same id.'),
           kind: text('delivery-report, reply, webhook, call-event and the like.'),
           url: text('Where it went.'),
           attempt: {
             type: 'integer',
             minimum: 1,
-            description: 'Counts the attempts to tell this to this receiver.',
+            description: 'Counts the attempts at this receiver.',
           },
           at: text("When it left, by the world's clock."),
           outcome: text(
-            'status NNN: what the receiver answered, however its answer went on. no answer within N ms: its time ' +
-              'was up. refused: the address is closed to callbacks. not sent: it could not be made. given up: the ' +
-              'world was deleted. Else what the connection said, such as connect ECONNREFUSED or getaddrinfo ENOTFOUND.',
+            'status NNN: the answer of the receiver, complete or not. no answer within N ms: it ' +
+              'timed out. refused: the address is closed to callbacks. not sent: it could not be made. given up: the ' +
+              'world was deleted. Otherwise the error of the connection, such as connect ECONNREFUSED or getaddrinfo ENOTFOUND.',
           ),
-          about: text('The message or the call it is about, as far as it is about one.'),
+          about: text('The message or the call it is about, if any.'),
           body: text('What was sent, its first 8000 characters.'),
-          note: text('Whatever else is worth knowing, such as why a template was given up.'),
+          note: text('Further information, such as why a template was given up.'),
         },
       },
     },
@@ -63,7 +61,7 @@ const ATTEMPTS = {
 };
 
 /** What leaves the platform towards receivers. */
-export const callbackOperations: readonly Operation<LabCaller>[] = [
+export const callbackOperations: readonly LabOperation[] = [
   {
     id: 'lab.callbacks.read',
     method: 'GET',
@@ -77,12 +75,7 @@ export const callbackOperations: readonly Operation<LabCaller>[] = [
     method: 'PATCH',
     path: '/worlds/:world/callbacks',
     summary: "Limits how long one attempt waits for a receiver, in real time and on the world's clock.",
-    schema: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['attemptTimeout'],
-      properties: { attemptTimeout: { type: 'string' } },
-    },
+    schema: objectOf({ attemptTimeout: { type: 'string' } }),
     run: change,
   },
 ];

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { WireRequest } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 
-/** Where the lab listens, and the names it answers to beside the ones that are always safe. */
+/** Where the lab listens, and the names it answers to besides those that are always safe. */
 export interface LabPlace {
   readonly host: string;
   readonly names: readonly string[];
@@ -22,12 +22,12 @@ export const hostNameIn = (header: string): string =>
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
 
-/** A name that no public name server answers for: of one word, or below a top that is kept for private use. */
+/** A name that no public name server resolves: of one word, or below a top-level domain for private use. */
 const isPrivateName = (name: string): boolean => !name.includes('.') || /\.(internal|local|test)$/.test(name);
 
 /**
- * Whether the lab answers to a name. A page of a stranger can make its own name lead here (DNS rebinding), but no IP
- * address and no name that only this machine or this network knows.
+ * Whether the lab answers to a name. A foreign page can make its own name resolve here (DNS rebinding), but no IP
+ * address and no name that only this machine or network knows.
  */
 export function answersTo(name: string, { host, names }: Pick<LabPlace, 'host' | 'names'>): boolean {
   if (isIP(name) !== 0 || name === 'localhost' || name.endsWith('.localhost')) return true;
@@ -43,11 +43,11 @@ function refuseForeignName({ headers: { host } }: WireRequest, place: LabPlace):
   const name = hostNameIn(host).slice(0, 100);
   throw new Problem(
     421,
-    `The lab does not answer to the name ${name}; serve --lab-name ${name} lets it, an IP address or localhost works too.`,
+    `The lab does not answer to the name ${name}; start serve with --lab-name ${name}, or use an IP address or localhost.`,
   );
 }
 
-/** What a browser says of where a request comes from; other clients say nothing. */
+/** Where a browser says a request comes from; other clients say nothing. */
 function refuseOtherSites({ method, headers }: WireRequest): void {
   const { origin, host = '' } = headers;
   const site = headers['sec-fetch-site'];
@@ -57,7 +57,7 @@ function refuseOtherSites({ method, headers }: WireRequest): void {
     throw new Problem(403, 'The lab takes no requests from the pages of other sites.');
 }
 
-/** A browser says where it comes from whenever it sends a body; a bare client may leave the type out. */
+/** A browser sends its origin with every body; other clients may omit the type. */
 function refuseOtherBodies({ method, headers, body }: WireRequest): void {
   if (method === 'GET') return;
   const type = headers['content-type'];
@@ -65,7 +65,7 @@ function refuseOtherBodies({ method, headers, body }: WireRequest): void {
     throw new Problem(415, 'Send the body with the content type application/json.');
 }
 
-/** Refuses what a page of a stranger could make a browser send: the lab has no other lock than this. */
+/** Refuses what a foreign page could make a browser send: this is the lab's only protection. */
 export function refuseStrangers(request: WireRequest, place: LabPlace): void {
   refuseForeignName(request, place);
   refuseOtherSites(request);

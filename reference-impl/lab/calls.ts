@@ -1,5 +1,5 @@
 import { MOST_ENTRIES } from '../http/bounds.ts';
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import { someCommands } from '../voice/call-behavior/static-commands.ts';
 import { type Command, describeCall } from '../voice/calls/simulated-call.ts';
@@ -11,7 +11,8 @@ import {
   TURNED_DOWN,
 } from '../voice/calls/start-call.ts';
 import type { World } from '../worlds/world.ts';
-import type { LabCaller } from './lab-caller.ts';
+import type { LabCall, LabOperation } from './lab-caller.ts';
+import { objectOf } from './object-schema.ts';
 import { spanAt } from './span.ts';
 
 interface WrittenStep {
@@ -44,55 +45,53 @@ function readStep(
   return { after: span, leg, happens, commands: commands ?? [], keys };
 }
 
-/** The service that takes a call: the one it names, else the one the platform picks. Section "Voice service". */
-function place({ world, body }: Call<LabCaller, NewCall>): Reply {
+/** The service that handles a call: the one it names, else the one the platform picks. Section "Voice service". */
+function place({ scope: world, body }: LabCall<NewCall>): Reply {
   const project = body.project ?? firstProject(world);
-  const { serviceForCall } = world.behaviour.decisions.voice;
-  const service = serviceForCall(world.voice.servicesOf(project), body.service);
+  const { serviceForCall } = world.scopes.voice.decisions;
+  const service = serviceForCall(world.scopes.voice.state.servicesOf(project), body.service);
   if (!service) throw new Problem(404, `The project ${project} has no service for this call.`);
   const { serviceId, callBehavior = { type: 'NONE' } } = service;
-  const { id } = startCall(world, service, (body.script ?? []).map(readStep));
+  const { id } = startCall(world.scopes.voice, service, (body.script ?? []).map(readStep));
   return { status: 201, body: { id, serviceId, behavior: callBehavior } };
 }
 
-function show({ world, params }: Call<LabCaller>): Reply {
-  const call = world.voice.calls.get(params.call as string);
+function show({ scope: world, params }: LabCall): Reply {
+  const call = world.scopes.voice.state.calls.get(params.call as string);
   if (!call) throw new Problem(404, `There was no call ${params.call} in this world.`);
   return { status: 200, body: describeCall(call) };
 }
 
-const STEP = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['happens'],
-  properties: {
-    after: { type: 'string' },
-    leg: { type: 'string' },
+const STEP = objectOf(
+  {
     happens: {
       enum: ['answered', 'hung up', 'speech', 'told', 'keys', ...Object.keys(TURNED_DOWN), ...DETECTED],
     },
+  },
+  {
+    after: { type: 'string' },
+    leg: { type: 'string' },
     commands: { type: 'array' },
     keys: { type: 'string', maxLength: 100 },
   },
-};
+);
 
 /** Calls that come in at the platform's numbers. */
-export const callOperations: readonly Operation<LabCaller>[] = [
+export const callOperations: readonly LabOperation[] = [
   {
     id: 'lab.calls.place',
     method: 'POST',
     path: '/worlds/:world/calls',
     summary:
       'Starts an incoming call; without `service` the default service takes it. `script` lists what happens, each step `after` the start.',
-    schema: {
-      type: 'object',
-      additionalProperties: false,
-      properties: {
+    schema: objectOf(
+      {},
+      {
         project: { type: 'string' },
         service: { type: 'string' },
         script: { type: 'array', maxItems: MOST_ENTRIES, items: STEP },
       },
-    },
+    ),
     run: place,
   },
   {

@@ -1,10 +1,12 @@
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
+import { isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
 import { arrivedAt, type CarrierStep, type HandOver } from '../messaging/carrier.ts';
 import type { Message } from '../messaging/message.ts';
+import type { MessagingScope } from '../messaging/part.ts';
 import { type InboundReply, receiveReply, receiveUnasked } from '../messaging/reply.ts';
-import type { World } from '../worlds/world.ts';
-import type { LabCaller } from './lab-caller.ts';
+import type { LabCall, LabOperation } from './lab-caller.ts';
+import { objectOf } from './object-schema.ts';
 import { spanAt } from './span.ts';
 
 interface Script {
@@ -12,8 +14,8 @@ interface Script {
   readonly steps: ReadonlyArray<{ after?: string; status: CarrierStep['status']; code: string }> | null;
 }
 
-function writeScript({ world, body: { number, steps } }: Call<LabCaller, Script>): Reply {
-  const { scripts } = world.messaging;
+function writeScript({ scope: world, body: { number, steps } }: LabCall<Script>): Reply {
+  const { scripts } = world.scopes.messaging.state;
   if (steps === null) scripts.delete(number);
   else scripts.set(number, steps.map(readStep));
   return { status: 201, body: { number, steps } };
@@ -24,8 +26,6 @@ const readStep = (
   place: number,
 ): CarrierStep => ({ after: spanAt(`/steps/${place}/after`, after), status, code });
 
-const isoOf = (instant: number): string => new Date(instant).toISOString();
-
 const show = ({ message, content, source }: HandOver, at: number): Record<string, unknown> => ({
   message_id: message.id,
   content,
@@ -34,26 +34,26 @@ const show = ({ message, content, source }: HandOver, at: number): Record<string
   account: message.account.id,
 });
 
-const readLog = ({ world }: Call<LabCaller>): Reply => ({
+const readLog = ({ scope: world }: LabCall): Reply => ({
   status: 200,
   body: {
-    handOvers: world.messaging.handOvers.map((each) => ({
+    handOvers: world.scopes.messaging.state.handOvers.map((each) => ({
       ...show(each, each.at),
       number: each.message.destination,
     })),
   },
 });
 
-function readHandset({ world, params, query }: Call<LabCaller>): Reply {
-  const arrived = arrivedAt(world.messaging.handsets, params.number as string);
+function readHandset({ scope: world, params, query }: LabCall): Reply {
+  const arrived = arrivedAt(world.scopes.messaging.state.handsets, params.number as string);
   const latest = Number(query.latest ?? arrived.length);
   if (!Number.isInteger(latest) || latest < 0) throw new Problem(400, 'latest must be a whole number.');
   const shown = arrived.slice(Math.max(0, arrived.length - latest));
   return { status: 200, body: { messages: shown.map((each) => show(each, each.arrivedAt as number)) } };
 }
 
-function answeredMessage({ messaging }: World, number: string, id: string | undefined): Message {
-  const message = id === undefined ? messaging.handsets.get(number)?.message : messaging.messages.get(id);
+function answeredMessage({ state }: MessagingScope, number: string, id: string | undefined): Message {
+  const message = id === undefined ? state.handsets.get(number)?.message : state.messages.get(id);
   if (!message || message.destination !== number)
     throw new Problem(
       404,
@@ -68,52 +68,39 @@ interface Text {
   readonly account?: string;
 }
 
-function receive(world: World, number: string, { content, message_id, account: id }: Text) {
-  if (id === undefined) return receiveReply(world, answeredMessage(world, number, message_id), content);
-  const account = world.accounts.get(id)?.account;
+function receive(scope: MessagingScope, number: string, { content, message_id, account: id }: Text) {
+  if (id === undefined) return receiveReply(scope, answeredMessage(scope, number, message_id), content);
+  const account = scope.accounts.get(id)?.account;
   if (!account) throw new Problem(404, `There is no account ${id} in this world.`);
-  return receiveUnasked(world, account, number, content);
+  return receiveUnasked(scope, account, number, content);
 }
 
-function reply({ world, params, body }: Call<LabCaller, Text>): Reply {
-  const received: InboundReply | undefined = receive(world, params.number as string, body);
+function reply({ scope: world, params, body }: LabCall<Text>): Reply {
+  const received: InboundReply | undefined = receive(world.scopes.messaging, params.number as string, body);
   return { status: 201, body: { reply_id: received?.id, message_id: received?.message?.id } };
 }
 
 const NUMBER = { type: 'string', pattern: '^(\\*|\\+\\d{5,15})$' };
 const STATUS = { enum: ['enroute', 'submitted', 'delivered', 'expired', 'rejected', 'failed'] };
 
-const SCRIPT = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['number', 'steps'],
-  properties: {
-    number: NUMBER,
-    steps: {
-      type: ['array', 'null'],
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['status', 'code'],
-        properties: {
-          after: { type: 'string' },
-          status: STATUS,
-          code: { type: 'string', pattern: '^\\d{3}$' },
-        },
-      },
-    },
+const SCRIPT = objectOf({
+  number: NUMBER,
+  steps: {
+    type: ['array', 'null'],
+    items: objectOf(
+      { status: STATUS, code: { type: 'string', pattern: '^\\d{3}$' } },
+      { after: { type: 'string' } },
+    ),
   },
-};
+});
 
-const REPLY = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['content'],
-  properties: { content: { type: 'string' }, message_id: { type: 'string' }, account: { type: 'string' } },
-};
+const REPLY = objectOf(
+  { content: { type: 'string' } },
+  { message_id: { type: 'string' }, account: { type: 'string' } },
+);
 
 /** What happens behind the platform: the carrier, and the handsets of the recipients. */
-export const carrierOperations: readonly Operation<LabCaller>[] = [
+export const carrierOperations: readonly LabOperation[] = [
   {
     id: 'lab.carrier.script',
     method: 'POST',

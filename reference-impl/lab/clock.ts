@@ -1,14 +1,16 @@
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { BackwardsInTime } from '../kernel/clock.ts';
+import { isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { World } from '../worlds/world.ts';
-import type { LabCaller } from './lab-caller.ts';
+import type { LabCall, LabOperation } from './lab-caller.ts';
+import { objectOf } from './object-schema.ts';
 import { clockOf } from './overview.ts';
 import { spanAt } from './span.ts';
 
 const INSTANT = { type: 'string', format: 'date-time' };
 
-const show = (world: World): string => new Date(world.clock.now()).toISOString();
+const show = (world: World): string => isoOf(world.clock.now());
 
 function frozen(world: World): World {
   if (world.clock.mode === 'real')
@@ -36,7 +38,7 @@ const MOVE = {
 
 const moving =
   (move: (world: World, target: number) => Promise<object>) =>
-  async ({ world, body }: Call<LabCaller, Move>): Promise<Reply> => {
+  async ({ scope: world, body }: LabCall<Move>): Promise<Reply> => {
     const target = targetOf(frozen(world), body);
     try {
       const counts = await move(world, target);
@@ -54,13 +56,13 @@ const advanceUnanswered = moving(({ clock, outbox }, target) =>
   clock.advanceUnanswered(target, outbox.flights),
 );
 
-async function next({ world }: Call<LabCaller>): Promise<Reply> {
+async function next({ scope: world }: LabCall): Promise<Reply> {
   const kind = await frozen(world).clock.next();
   return { status: 200, body: { now: show(world), kind: kind ?? null } };
 }
 
-function set({ world, body }: Call<LabCaller, { now: string }>): Reply {
-  if (frozen(world).messaging.messages.size > 0 || world.tokens.length > 0) {
+function set({ scope: world, body }: LabCall<{ now: string }>): Reply {
+  if (frozen(world).scopes.messaging.state.messages.size > 0 || world.tokens.length > 0) {
     throw new Problem(409, 'Only a fresh world can be given a time; use clock/advance.');
   }
   world.clock.set(Date.parse(body.now));
@@ -68,20 +70,20 @@ function set({ world, body }: Call<LabCaller, { now: string }>): Reply {
 }
 
 /** A frozen world's time moves here and nowhere else. */
-export const clockOperations: readonly Operation<LabCaller>[] = [
+export const clockOperations: readonly LabOperation[] = [
   {
     id: 'lab.clock.read',
     method: 'GET',
     path: '/worlds/:world/clock',
     summary: 'Returns the time of a world and its next timer.',
-    run: ({ world }) => ({ status: 200, body: clockOf(world) }),
+    run: ({ scope: world }) => ({ status: 200, body: clockOf(world) }),
   },
   {
     id: 'lab.clock.set',
     method: 'PUT',
     path: '/worlds/:world/clock',
     summary: 'Sets the time of a new world.',
-    schema: { type: 'object', additionalProperties: false, required: ['now'], properties: { now: INSTANT } },
+    schema: objectOf({ now: INSTANT }),
     run: set,
   },
   {

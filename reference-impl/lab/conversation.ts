@@ -1,13 +1,20 @@
 import { takeChannelEvents } from '../conversation/channel-events.ts';
 import { type App, TRIGGERS, type Trigger } from '../conversation/state.ts';
 import { MOST_ENTRIES } from '../http/bounds.ts';
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
+import { isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
-import type { LabCaller } from './lab-caller.ts';
+import type { LabCall, LabOperation } from './lab-caller.ts';
+import { objectOf } from './object-schema.ts';
 
-const log = ({ world }: Call<LabCaller>): Reply => ({
+const log = ({ scope: world }: LabCall): Reply => ({
   status: 200,
-  body: { calls: world.conversation.calls.map((each) => ({ ...each, at: new Date(each.at).toISOString() })) },
+  body: {
+    calls: world.scopes.conversation.state.calls.map((each) => ({
+      ...each,
+      at: isoOf(each.at),
+    })),
+  },
 });
 
 const OBJECTS = { type: 'array', maxItems: MOST_ENTRIES, items: { type: 'object' } };
@@ -19,8 +26,8 @@ interface Wish {
   readonly secret?: string;
 }
 
-function subscribe({ world, body: { url, triggers, app_id, secret } }: Call<LabCaller, Wish>): Reply {
-  const { apps, subscriptions } = world.conversation;
+function subscribe({ scope: world, body: { url, triggers, app_id, secret } }: LabCall<Wish>): Reply {
+  const { apps, subscriptions } = world.scopes.conversation.state;
   const app = app_id === undefined ? (apps[0] as App) : apps.find(({ appId }) => appId === app_id);
   if (!app) throw new Problem(404, `There is no app ${app_id}.`);
   const subscription = { id: world.ids.opaque(), appId: app.appId, url, triggers, secret };
@@ -28,13 +35,13 @@ function subscribe({ world, body: { url, triggers, app_id, secret } }: Call<LabC
   return { status: 201, body: { id: subscription.id, appId: app.appId, url, triggers } };
 }
 
-function happen({ world, body }: Call<LabCaller, Record<string, unknown>>): Reply {
-  takeChannelEvents(world, body);
+function happen({ scope: world, body }: LabCall<Record<string, unknown>>): Reply {
+  takeChannelEvents(world.scopes.conversation, body);
   return { status: 202, body: {} };
 }
 
 /** Calls that the conversation service accepted, its webhooks, and reports of its channel. */
-export const conversationLabOperations: readonly Operation<LabCaller>[] = [
+export const conversationLabOperations: readonly LabOperation[] = [
   {
     id: 'lab.conversation.log',
     method: 'GET',
@@ -48,17 +55,13 @@ export const conversationLabOperations: readonly Operation<LabCaller>[] = [
     path: '/worlds/:world/conversation/webhooks',
     summary:
       'Subscribes a URL to triggers of an app, the first one unless app_id names another; with a secret its callbacks are signed.',
-    schema: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['url', 'triggers'],
-      properties: {
+    schema: objectOf(
+      {
         url: { type: 'string', format: 'uri' },
         triggers: { type: 'array', maxItems: MOST_ENTRIES, items: { enum: TRIGGERS } },
-        app_id: { type: 'string' },
-        secret: { type: 'string', minLength: 1 },
       },
-    },
+      { app_id: { type: 'string' }, secret: { type: 'string', minLength: 1 } },
+    ),
     run: subscribe,
   },
   {

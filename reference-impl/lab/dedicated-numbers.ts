@@ -1,34 +1,36 @@
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { offer } from '../messaging/dedicated-number.ts';
 import { CAPABILITIES, NUMBER_TYPES, type NumberFacts } from '../messaging/dedicated-number-stock.data.ts';
-import type { LabCaller } from './lab-caller.ts';
+import type { LabCall, LabOperation } from './lab-caller.ts';
+import { objectOf } from './object-schema.ts';
 
 const USUAL = { country: 'SE', type: 'MOBILE', capabilities: ['SMS'] } as const;
 
 type Offer = Partial<NumberFacts> & { readonly phone_number: string; readonly available_after?: string };
 
-function offerNumber({ world, body }: Call<LabCaller, Offer>): Reply {
+function offerNumber({ scope: world, body }: LabCall<Offer>): Reply {
   const { available_after, phone_number, ...facts } = body;
   const from = available_after === undefined ? 0 : Date.parse(available_after);
-  const { id } = offer(world, { ...USUAL, ...facts, phone_number: phone_number.replace('+', '') }, from);
+  const { id } = offer(
+    world.scopes.messaging,
+    { ...USUAL, ...facts, phone_number: phone_number.replace('+', '') },
+    from,
+  );
   return { status: 201, body: { id } };
 }
 
-const OFFER = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['phone_number'],
-  properties: {
-    phone_number: { type: 'string', pattern: '^\\+?\\d{6,15}$' },
+const OFFER = objectOf(
+  { phone_number: { type: 'string', pattern: '^\\+?\\d{6,15}$' } },
+  {
     country: { type: 'string', pattern: '^[A-Z]{2}$' },
     type: { enum: NUMBER_TYPES },
     capabilities: { type: 'array', items: { enum: CAPABILITIES } },
     available_after: { type: 'string', format: 'date-time' },
   },
-};
+);
 
-/** What the platform has for sale. */
-export const dedicatedNumberLabOperation: Operation<LabCaller> = {
+/** The numbers that the platform offers. */
+export const dedicatedNumberLabOperation: LabOperation = {
   id: 'lab.dedicatedNumbers.offer',
   method: 'POST',
   path: '/worlds/:world/dedicated-numbers',

@@ -1,5 +1,4 @@
-import type { Operation } from '../http/operation.ts';
-import type { LabCaller } from './lab-caller.ts';
+import type { LabOperation } from './lab-caller.ts';
 
 const templated = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
@@ -11,7 +10,7 @@ const parametersOf = (path: string): object[] =>
     schema: { type: 'string' },
   }));
 
-function describe({ id, path, summary, schema, answer, answerType }: Operation<LabCaller>): object {
+function describe({ id, path, summary, schema, answer, answerType }: LabOperation): object {
   return {
     operationId: id,
     summary: summary ?? id,
@@ -28,7 +27,7 @@ function describe({ id, path, summary, schema, answer, answerType }: Operation<L
 }
 
 /** The lab as OpenAPI 3.1, made from its own table so that the two cannot differ. */
-export function describeLab(operations: readonly Operation<LabCaller>[]): object {
+export function describeLab(operations: readonly LabOperation[]): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const operation of operations) {
     const path = templated(operation.path);

@@ -1,32 +1,28 @@
 import { faults, findFaults } from '../faults/index.ts';
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import { behaviourWith } from '../worlds/behaviour.ts';
 import type { Platform } from '../worlds/platform.ts';
-import type { LabCaller } from './lab-caller.ts';
+import type { LabCall, LabOperation } from './lab-caller.ts';
+import { objectOf } from './object-schema.ts';
 
-const IDS = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['ids'],
-  properties: { ids: { type: 'array', items: { type: 'string' } } },
-};
+const IDS = objectOf({ ids: { type: 'array', items: { type: 'string' } } });
 
-/** Gives `place` (a world, or the platform for all worlds to come) the faults with these ids. */
-export function switchFaults(place: Pick<Platform, 'behaviour'>, ids: readonly string[]): void {
+/** Switches the faults with these ids in `place`: a world, or the platform for all future worlds. */
+function switchFaults(
+  { parts }: Platform,
+  place: Pick<Platform, 'behaviour'>,
+  ids: readonly string[],
+): Reply {
   const { found, unknown } = findFaults(ids);
   if (unknown.length > 0)
     throw new Problem(400, `Unknown fault: ${unknown.join(', ')}; GET /faults lists them.`);
-  place.behaviour = behaviourWith(found, place.behaviour.variant);
-}
-
-function answer(place: Pick<Platform, 'behaviour'>, ids: readonly string[]): Reply {
-  switchFaults(place, ids);
+  place.behaviour = behaviourWith(parts, found, place.behaviour.variant);
   return { status: 200, body: { ids } };
 }
 
-/** Deliberate deviations: for one world, or for every world made from now on and for callers nobody knows. */
-export const faultOperations: readonly Operation<LabCaller>[] = [
+/** Deliberate deviations: for one world, or for all future worlds and unknown callers. */
+export const faultOperations: readonly LabOperation[] = [
   {
     id: 'lab.faults.list',
     method: 'GET',
@@ -40,7 +36,7 @@ export const faultOperations: readonly Operation<LabCaller>[] = [
     path: '/faults',
     summary: 'Switches faults for all future worlds and for requests without a world.',
     schema: IDS,
-    run: ({ caller, body }: Call<LabCaller, { ids: string[] }>) => answer(caller, body.ids),
+    run: ({ caller, body }: LabCall<{ ids: string[] }>) => switchFaults(caller, caller, body.ids),
   },
   {
     id: 'lab.faults.switch',
@@ -48,6 +44,6 @@ export const faultOperations: readonly Operation<LabCaller>[] = [
     path: '/worlds/:world/faults',
     summary: 'Switches the faults of one world.',
     schema: IDS,
-    run: ({ world, body }: Call<LabCaller, { ids: string[] }>) => answer(world, body.ids),
+    run: ({ caller, scope, body }: LabCall<{ ids: string[] }>) => switchFaults(caller, scope, body.ids),
   },
 ];

@@ -1,7 +1,8 @@
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { entryFor } from '../lookup/home-register.ts';
 import { type Outcome, RESULTS } from '../lookup/outcome.ts';
-import type { LabCaller } from './lab-caller.ts';
+import type { LabCall, LabOperation } from './lab-caller.ts';
+import { objectOf } from './object-schema.ts';
 import { homeRegisterOf } from './overview.ts';
 import { spanAt } from './span.ts';
 
@@ -11,48 +12,40 @@ interface Entry extends Outcome {
 
 const delayIn = ({ delay = 'PT0S' }: Entry): number => spanAt('/delay', delay, 'PT20S');
 
-function write({ world, params, body }: Call<LabCaller, Entry>): Reply {
+function write({ scope: world, params, body }: LabCall<Entry>): Reply {
   const msisdn = (params.msisdn as string).replace(/^\+/, '');
   const entry = entryFor(msisdn, body, delayIn(body));
-  world.lookup.entries.set(msisdn, entry);
+  world.scopes.lookup.state.entries.set(msisdn, entry);
   return { status: 200, body: { msisdn, ...entry.outcome, delay: `PT${entry.delay / 1000}S` } };
 }
 
-function limit({ world, body }: Call<LabCaller, { limit: number }>): Reply {
-  world.lookup.limit = body.limit;
+function limit({ scope: world, body }: LabCall<{ limit: number }>): Reply {
+  world.scopes.lookup.state.limit = body.limit;
   return { status: 200, body };
 }
 
-const read = ({ world }: Call<LabCaller>): Reply => ({
+const read = ({ scope: world }: LabCall): Reply => ({
   status: 200,
   body: homeRegisterOf(world),
 });
 
-const ENTRY = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['result'],
-  properties: {
-    result: { enum: RESULTS },
+const ENTRY = objectOf(
+  { result: { enum: RESULTS } },
+  {
     imsi: { type: 'string', pattern: '^\\d{5,15}$' },
     location: { type: 'string', pattern: '^[A-Z]{2}$' },
     delay: { type: 'string' },
   },
-};
+);
 
-/** What the home register of the networks knows, how slowly it answers, and how many may ask it at once. */
-export const homeRegisterOperations: readonly Operation<LabCaller>[] = [
+/** The home register: its entries, its delays, and its limit of concurrent lookups. */
+export const homeRegisterOperations: readonly LabOperation[] = [
   {
     id: 'lab.hlr.limit',
     method: 'PUT',
     path: '/worlds/:world/hlr/limit',
     summary: 'Limits how many lookups may wait for the network at once.',
-    schema: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['limit'],
-      properties: { limit: { type: 'integer', minimum: 0 } },
-    },
+    schema: objectOf({ limit: { type: 'integer', minimum: 0 } }),
     run: limit,
   },
   {

@@ -1,4 +1,4 @@
-import type { Identity, Interface, Operation, Reply, WireRequest } from '../http/operation.ts';
+import type { Identity, Interface, Reply, WireRequest } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Platform } from '../worlds/platform.ts';
 import type { World } from '../worlds/world.ts';
@@ -11,7 +11,7 @@ import { describeLab } from './description.ts';
 import { eventsOperation } from './events/events-operation.ts';
 import { faultOperations } from './faults.ts';
 import { homeRegisterOperations } from './home-register.ts';
-import type { LabCaller } from './lab-caller.ts';
+import type { LabCaller, LabOperation } from './lab-caller.ts';
 import { messagingLabOperations } from './messaging.ts';
 import { pageOperations } from './page-files.ts';
 import { raceOperations } from './races.ts';
@@ -33,14 +33,14 @@ function render(problem: Problem): Reply {
 
 const NO_PLACE: LabPlace = { host: '127.0.0.1', names: [], addresses: {} };
 
-const telling = (id: string, path: string, body: object): Operation<LabCaller> => ({
+const telling = (id: string, path: string, body: object): LabOperation => ({
   id,
   method: 'GET',
   path,
   run: () => ({ status: 200, body }),
 });
 
-/** The world that the path names; where it names none, how the platform behaves is enough to answer. */
+/** The world in the path; without one, the behaviour of the platform is enough to answer. */
 function worldOf({ params }: WireRequest, platform: Platform): Identity<LabCaller> {
   if (params.world === undefined)
     return { world: { behaviour: platform.behaviour } as World, caller: platform };
@@ -74,7 +74,7 @@ export function labInterface(platform: Platform, place: LabPlace = NO_PLACE): In
       ...pageOperations,
       telling('lab.health', '/health', { status: 'ok' }),
       telling('lab.openapi', '/openapi.json', describeLab(operations)),
-    ],
+    ].map((operation) => ({ ...operation, scopeOf: (world) => world })),
     render,
     authenticate: (request) => {
       refuseStrangers(request, place);

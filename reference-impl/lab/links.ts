@@ -1,6 +1,7 @@
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
-import type { LabCaller } from './lab-caller.ts';
+import type { LabCall, LabOperation } from './lab-caller.ts';
+import { objectOf } from './object-schema.ts';
 
 interface Opening {
   readonly user_agent?: string;
@@ -8,21 +9,21 @@ interface Opening {
 }
 
 /** Opens a short link as a recipient does; the answer has its destination. */
-function click({ world, params, body }: Call<LabCaller, Opening>): Reply {
-  const found = world.messaging.findInRecords(({ shortLinks }) => {
+function click({ scope: world, params, body }: LabCall<Opening>): Reply {
+  const found = world.scopes.messaging.state.findInRecords(({ shortLinks }) => {
     const link = shortLinks.get(params.code as string);
     return link && { link, links: shortLinks.values() };
   });
   if (!found) throw new Problem(404, `There is no short link ${params.code} in this world.`);
   const { user_agent: userAgent = 'handset', ip = '192.0.2.1' } = body;
-  const { countClick } = world.behaviour.decisions.messaging;
+  const { countClick } = world.scopes.messaging.decisions;
   countClick(found.link, { at: world.clock.now(), userAgent, ip }, found.links);
   world.ledger.record('links.click', 'message');
   return { status: 201, body: { location: found.link.target } };
 }
 
-function withdraw({ world, params }: Call<LabCaller>): Reply {
-  const { messaging } = world;
+function withdraw({ scope: world, params }: LabCall): Reply {
+  const { state: messaging } = world.scopes.messaging;
   const rest = messaging.senderPool.filter((number) => number !== params.number);
   if (rest.length === messaging.senderPool.length)
     throw new Problem(404, `There is no number ${params.number} in the pool.`);
@@ -30,14 +31,10 @@ function withdraw({ world, params }: Call<LabCaller>): Reply {
   return { status: 200, body: { numbers: rest } };
 }
 
-const OPENING = {
-  type: 'object',
-  additionalProperties: false,
-  properties: { user_agent: { type: 'string' }, ip: { type: 'string' } },
-};
+const OPENING = objectOf({}, { user_agent: { type: 'string' }, ip: { type: 'string' } });
 
-/** What recipients do with short links, and what becomes of the numbers they are written to from. */
-export const linkOperations: readonly Operation<LabCaller>[] = [
+/** What recipients do with short links, and the pool of sender numbers. */
+export const linkOperations: readonly LabOperation[] = [
   {
     id: 'lab.links.click',
     method: 'POST',

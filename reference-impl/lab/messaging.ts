@@ -1,33 +1,31 @@
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import { requestBody } from '../messaging/sender-address.ts';
 import { approve, reject } from '../messaging/sender-approval.ts';
 import { accountOperation } from './accounts.ts';
 import { carrierOperations } from './carrier.ts';
 import { dedicatedNumberLabOperation } from './dedicated-numbers.ts';
-import type { LabCaller } from './lab-caller.ts';
+import type { LabCall, LabOperation } from './lab-caller.ts';
 import { linkOperations } from './links.ts';
+import { objectOf } from './object-schema.ts';
 
-function review({ world, params, body }: Call<LabCaller, { approve: boolean }>): Reply {
-  const found = world.messaging.findInRecords((records) => {
+function review({ scope: world, params, body }: LabCall<{ approve: boolean }>): Reply {
+  const found = world.scopes.messaging.state.findInRecords((records) => {
     const request = records.senderRequests.get(params.request as string);
     return request && { records, request };
   });
   if (!found) throw new Problem(404, `There is no sender address request ${params.request}.`);
   const { records, request } = found;
-  const address = body.approve ? approve(world, records, request) : reject(world, request);
+  const address = body.approve
+    ? approve(world.scopes.messaging, records, request)
+    : reject(world.scopes.messaging, request);
   return { status: 200, body: { ...requestBody(request), ...(address ? { address_id: address.id } : {}) } };
 }
 
-const REVIEW = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['approve'],
-  properties: { approve: { type: 'boolean' } },
-};
+const REVIEW = objectOf({ approve: { type: 'boolean' } });
 
 /** Accounts, carrier, handsets, reviewers and receivers of one world. */
-export const messagingLabOperations: readonly Operation<LabCaller>[] = [
+export const messagingLabOperations: readonly LabOperation[] = [
   accountOperation,
   ...carrierOperations,
   dedicatedNumberLabOperation,
@@ -45,6 +43,6 @@ export const messagingLabOperations: readonly Operation<LabCaller>[] = [
     method: 'GET',
     path: '/worlds/:world/mailbox',
     summary: 'Lists verification codes and expiry notices, oldest first.',
-    run: ({ world }) => ({ status: 200, body: { mails: world.messaging.mailbox } }),
+    run: ({ scope: world }) => ({ status: 200, body: { mails: world.scopes.messaging.state.mailbox } }),
   },
 ];

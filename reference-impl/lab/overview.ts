@@ -1,14 +1,13 @@
+import { isoOf } from '../kernel/instant.ts';
 import { requestBody } from '../messaging/sender-address.ts';
 import type { Registry } from '../worlds/registry.ts';
 import type { World } from '../worlds/world.ts';
 import { describeAccount } from './accounts.ts';
 
-/** How much of a list that can grow is shown: the latest of it. */
+/** How many of the latest entries of a list are shown. */
 const SHOWN = 200;
 
-const isoOf = (instant: number): string => new Date(instant).toISOString();
-
-/** The last entries of something that may be long, newest first. */
+/** The last entries of a list, newest first. */
 const newest = <Entry>(entries: Iterable<Entry>, count = SHOWN): Entry[] =>
   [...entries].slice(-count).reverse();
 
@@ -33,11 +32,11 @@ const accounts = ({ accounts }: World): object => ({
 
 const faults = ({ behaviour }: World): object => ({ ids: behaviour.faults });
 
-function tokens({ tokens, tokenRequests, clock }: World, { grants }: Registry): object {
+function tokens({ tokens, scopes, clock }: World, { grants }: Registry): object {
   const latest = newest(tokens.slice(-SHOWN)).flatMap((token) => grants.get(token)?.grant ?? []);
   return {
     issued: tokens.length,
-    bucket: tokenRequests.bucket ?? null,
+    bucket: scopes.token.state.bucket ?? null,
     latest: latest.map(({ token, project, expiresAt }) => ({
       ...{ token, project: project.id, role: project.role, expires: isoOf(expiresAt) },
       expired: expiresAt <= clock.now(),
@@ -46,21 +45,21 @@ function tokens({ tokens, tokenRequests, clock }: World, { grants }: Registry): 
 }
 
 /** Results set in the home register, how many lookups wait for it, and how many may. */
-export const homeRegisterOf = ({ lookup }: World): object => ({
-  limit: lookup.limit,
-  ongoing: lookup.ongoing,
-  entries: newest(lookup.entries).map(([msisdn, { outcome, delay }]) => ({
+export const homeRegisterOf = ({ scopes: { lookup } }: World): object => ({
+  limit: lookup.state.limit,
+  ongoing: lookup.state.ongoing,
+  entries: newest(lookup.state.entries).map(([msisdn, { outcome, delay }]) => ({
     ...{ msisdn, ...outcome, delay: `PT${delay / 1000}S` },
   })),
 });
 
-function servicesIn({ voice, projects, subprojects }: World): object[] {
+function servicesIn({ projects, scopes: { voice, subprojects } }: World): object[] {
   const owners = [
     ...[...projects.values()].map(({ project: { id, role } }) => ({ id, role })),
-    ...subprojects.all().map(({ subprojectId }) => ({ id: subprojectId, role: 'subproject' })),
+    ...subprojects.state.all().map(({ subprojectId }) => ({ id: subprojectId, role: 'subproject' })),
   ];
   return owners.flatMap(({ id, role }) =>
-    voice.servicesOf(id).map(({ serviceId, name, isDefault, callBehavior }) => ({
+    voice.state.servicesOf(id).map(({ serviceId, name, isDefault, callBehavior }) => ({
       ...{ id: serviceId, project: id, role, name, isDefault },
       behavior: callBehavior?.type ?? 'NONE',
     })),
@@ -69,26 +68,26 @@ function servicesIn({ voice, projects, subprojects }: World): object[] {
 
 const voice = (world: World): object => ({
   services: servicesIn(world).slice(0, SHOWN),
-  calls: newest(world.voice.calls.values(), 50).map(({ id, service, legs, entries }) => ({
+  calls: newest(world.scopes.voice.state.calls.values(), 50).map(({ id, service, legs, entries }) => ({
     ...{ id, service: service.serviceId, happened: entries.length },
     legs: legs.map(({ name, state }) => ({ name, state })),
   })),
 });
 
-const mailbox = ({ messaging }: World): object => ({
-  received: messaging.mailbox.length,
-  mails: newest(messaging.mailbox.slice(-SHOWN)),
+const mailbox = ({ scopes: { messaging } }: World): object => ({
+  received: messaging.state.mailbox.length,
+  mails: newest(messaging.state.mailbox.slice(-SHOWN)),
 });
 
-const reviews = ({ messaging, accounts }: World): object => ({
+const reviews = ({ scopes: { messaging }, accounts }: World): object => ({
   requests: [...accounts.keys()]
-    .flatMap((id) => newest(messaging.recordsOf(id).senderRequests.values()))
+    .flatMap((id) => newest(messaging.state.recordsOf(id).senderRequests.values()))
     .sort((one, other) => other.createdAt - one.createdAt)
     .slice(0, SHOWN)
     .map(requestBody),
 });
 
-/** What can be seen of a world, part by part; every part is bounded, its lists newest first. */
+/** The overview of a world by part; every part is bounded, its lists newest first. */
 export const overview: Readonly<Record<string, (world: World, registry: Registry) => object>> = {
   clock: clockOf,
   accounts,

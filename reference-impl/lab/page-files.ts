@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
-import type { LabCaller } from './lab-caller.ts';
+import type { LabCall, LabOperation } from './lab-caller.ts';
 
 const FOLDER = new URL('page/', import.meta.url);
 
@@ -12,7 +12,7 @@ const MEDIA: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
 };
 
-/** Only the page's own files run and are shown, and it talks to the lab alone: nothing a user wrote becomes code. */
+/** Only the page's own files may run, and it may only talk to the lab: nothing a user wrote becomes code. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -49,12 +49,12 @@ function give(name: string): Reply {
 }
 
 /** The page for people who develop against the platform: files without a build step, read when first asked for. */
-export const pageOperations: readonly Operation<LabCaller>[] = [
+export const pageOperations: readonly LabOperation[] = [
   { id: 'lab.page', method: 'GET', path: '/', run: () => give('index.html') },
   {
     id: 'lab.page.file',
     method: 'GET',
     path: '/page/:file',
-    run: ({ params }: Call<LabCaller>) => give(params.file as string),
+    run: ({ params }: LabCall) => give(params.file as string),
   },
 ];

@@ -1,6 +1,7 @@
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
-import type { LabCaller } from './lab-caller.ts';
+import type { LabCall, LabOperation } from './lab-caller.ts';
+import { objectOf } from './object-schema.ts';
 
 /** Where requests can be parked: before they look at the state, so that they meet when they act on it. */
 const POINTS = [
@@ -20,7 +21,7 @@ const POINTS = [
   'lookup.query',
 ];
 
-function release({ world, params }: Call<LabCaller>): Reply {
+function release({ scope: world, params }: LabCall): Reply {
   const released = world.holds.release(params.hold as string);
   if (released === undefined)
     throw new Problem(404, `There is no hold ${params.hold}; it may have let its requests go.`);
@@ -28,22 +29,14 @@ function release({ world, params }: Call<LabCaller>): Reply {
 }
 
 /** Hold points make races repeatable: requests are parked at a named point and let go together. */
-export const raceOperations: readonly Operation<LabCaller>[] = [
+export const raceOperations: readonly LabOperation[] = [
   {
     id: 'lab.holds.place',
     method: 'POST',
     path: '/worlds/:world/holds',
     summary: 'Parks the next `count` requests that reach `point`; the last one releases all.',
-    schema: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['point', 'count'],
-      properties: {
-        point: { enum: POINTS },
-        count: { type: 'integer', minimum: 1, maximum: 1000 },
-      },
-    },
-    run: ({ world, body }: Call<LabCaller, { point: string; count: number }>) => ({
+    schema: objectOf({ point: { enum: POINTS }, count: { type: 'integer', minimum: 1, maximum: 1000 } }),
+    run: ({ scope: world, body }: LabCall<{ point: string; count: number }>) => ({
       status: 201,
       body: { id: world.holds.place(body.point, body.count) },
     }),

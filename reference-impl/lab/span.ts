@@ -1,7 +1,7 @@
 import { millisecondsOf } from '../kernel/duration.ts';
 import { Problem } from '../kernel/problem.ts';
 
-/** The milliseconds of a duration. Throws a Problem 400 that points to it, with an example, when it is none. */
+/** The milliseconds of a duration. Throws a Problem 400 with its pointer and an example if it is invalid. */
 export function spanAt(pointer: string, duration: string, example = 'PT30S'): number {
   const span = millisecondsOf(duration);
   if (span !== undefined && span >= 0) return span;

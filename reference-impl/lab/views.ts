@@ -1,44 +1,43 @@
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
+import { isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
+import { keptFor } from '../messaging/kept-for.ts';
 import { messageRecord } from '../messaging/message-record.ts';
 import { replyBody } from '../messaging/reply.ts';
-import type { World } from '../worlds/world.ts';
 import type { LabPlace } from './caller-checks.ts';
-import type { LabCaller } from './lab-caller.ts';
+import type { LabCall, LabOperation } from './lab-caller.ts';
 import { overview } from './overview.ts';
 
 /** Worlds that are listed: the first, which may be the default one, and the latest. */
 const LISTED = 200;
 
-const isoOf = (instant: number): string => new Date(instant).toISOString();
-
-function listWorlds({ caller: { registry } }: Call<LabCaller>): Reply {
+function listWorlds({ caller: { registry } }: LabCall): Reply {
   const all = registry.worlds.values();
   const shown = all.length > LISTED ? [...all.slice(0, 1), ...all.slice(1 - LISTED)] : all;
-  const worlds = shown.map(({ id, clock, messaging }) => ({
-    ...{ id, clock: clock.mode, now: isoOf(clock.now()), messages: messaging.messages.size },
+  const worlds = shown.map(({ id, clock, scopes }) => ({
+    ...{ id, clock: clock.mode, now: isoOf(clock.now()), messages: scopes.messaging.state.messages.size },
   }));
   return { status: 200, body: { total: all.length, worlds } };
 }
 
 /** A message with its outcome; the platform itself forgets confirmed reports. */
-function showMessage({ world, params }: Call<LabCaller>): Reply {
-  const message = world.messaging.messages.get(params.message as string);
+function showMessage({ scope: world, params }: LabCall): Reply {
+  const { messaging } = world.scopes;
+  const message = messaging.state.messages.get(params.message as string);
   if (!message) throw new Problem(404, `There is no message ${params.message} in this world.`);
-  const { keeperOf, reportBody } = world.behaviour.decisions.messaging;
-  const { messaging, outbox } = world;
+  const { settings, outbox } = world;
   const about = <Kept extends { readonly message?: unknown }>(kept: Iterable<Kept>): Kept[] =>
     [...kept].filter((each) => each.message === message);
-  const { reports } = messaging.recordsOf(keeperOf(message.account, 'reports'));
-  const { replies } = messaging.recordsOf(keeperOf(message.account, 'replies'));
+  const { reports } = keptFor(messaging, message.account, 'reports');
+  const { replies } = keptFor(messaging, message.account, 'replies');
   return {
     status: 200,
     body: {
       message: { ...messageRecord(message), account_id: message.account.id },
       ...{ status_code: message.statusCode, submitted: isoOf(message.submittedAt) },
       changed: message.changedAt === undefined ? null : isoOf(message.changedAt),
-      reports: about(reports.values()).map((each) => reportBody(each, messaging.vendorId)),
-      replies: about(replies.values()).map((each) => replyBody(each, messaging.vendorId)),
+      reports: about(reports.values()).map((each) => messaging.decisions.reportBody(each, settings.vendorId)),
+      replies: about(replies.values()).map((each) => replyBody(each, settings.vendorId)),
       attempts: outbox.attempts
         .filter((each) => each.about === message.id)
         .map((each) => ({ ...each, at: isoOf(each.at) })),
@@ -48,9 +47,9 @@ function showMessage({ world, params }: Call<LabCaller>): Reply {
 
 const part =
   (name: string) =>
-  ({ world, caller: { registry } }: Call<LabCaller>): Reply => ({
+  ({ scope: world, caller: { registry } }: LabCall): Reply => ({
     status: 200,
-    body: overview[name]?.(world as World, registry),
+    body: overview[name]?.(world, registry),
   });
 
 const PARTS: ReadonlyArray<readonly [name: string, path: string, summary: string]> = [
@@ -61,8 +60,8 @@ const PARTS: ReadonlyArray<readonly [name: string, path: string, summary: string
   ['reviews', 'review', 'Lists the latest sender address requests with their status, newest first.'],
 ];
 
-/** What the lab shows of worlds beside what it does to them. */
-export const viewOperations = ({ addresses }: LabPlace): readonly Operation<LabCaller>[] => [
+/** Read-only views of worlds. */
+export const viewOperations = ({ addresses }: LabPlace): readonly LabOperation[] => [
   {
     id: 'lab.interfaces',
     method: 'GET',
@@ -85,7 +84,7 @@ export const viewOperations = ({ addresses }: LabPlace): readonly Operation<LabC
     run: showMessage,
   },
   ...PARTS.map(
-    ([name, path, summary]): Operation<LabCaller> => ({
+    ([name, path, summary]): LabOperation => ({
       ...{ id: `lab.${name}.read`, method: 'GET', path: `/worlds/:world/${path}`, summary },
       run: part(name),
     }),

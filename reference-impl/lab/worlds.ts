@@ -1,9 +1,11 @@
 import { findFaults } from '../faults/index.ts';
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import { behaviourWith } from '../worlds/behaviour.ts';
-import { createWorld, describeWorld } from '../worlds/create.ts';
-import type { LabCaller } from './lab-caller.ts';
+import { createWorld } from '../worlds/create.ts';
+import type { LabCall, LabOperation } from './lab-caller.ts';
+import { objectOf } from './object-schema.ts';
+import { describeWorld } from './world-description.ts';
 
 interface NewWorld {
   clock?: 'frozen' | 'real';
@@ -11,37 +13,36 @@ interface NewWorld {
   faults?: string[];
 }
 
-function create({ caller: platform, body }: Call<LabCaller, NewWorld>): Reply {
+function create({ caller: platform, body }: LabCall<NewWorld>): Reply {
   const { found, unknown } = findFaults(body.faults ?? []);
   if (unknown.length > 0)
     throw new Problem(400, `Unknown fault: ${unknown.join(', ')}; GET /faults lists them.`);
   const now = body.now === undefined ? undefined : Date.parse(body.now);
   const world = createWorld(platform, { clock: body.clock ?? 'frozen', now });
-  if (found.length > 0) world.behaviour = behaviourWith(found, world.behaviour.variant);
+  if (found.length > 0) world.behaviour = behaviourWith(platform.parts, found, world.behaviour.variant);
   return { status: 201, body: describeWorld(world) };
 }
 
-function remove({ caller: platform, world }: Call<LabCaller>): Reply {
+function remove({ caller: platform, scope: world }: LabCall): Reply {
   platform.registry.remove(world.id);
   return { status: 204 };
 }
 
 /** Worlds come and go; a frozen world starts at noon of 2024-01-15 UTC unless `now` says otherwise. */
-export const worldOperations: readonly Operation<LabCaller>[] = [
+export const worldOperations: readonly LabOperation[] = [
   {
     id: 'lab.worlds.create',
     method: 'POST',
     path: '/worlds',
     summary: 'Creates an isolated copy of the platform and returns its credentials and numbers.',
-    schema: {
-      type: 'object',
-      additionalProperties: false,
-      properties: {
+    schema: objectOf(
+      {},
+      {
         clock: { enum: ['frozen', 'real'] },
         now: { type: 'string', format: 'date-time' },
         faults: { type: 'array', items: { type: 'string' } },
       },
-    },
+    ),
     run: create,
   },
   {
@@ -49,7 +50,7 @@ export const worldOperations: readonly Operation<LabCaller>[] = [
     method: 'GET',
     path: '/worlds/:world',
     summary: 'Returns the description of a world.',
-    run: ({ world }) => ({ status: 200, body: describeWorld(world) }),
+    run: ({ scope: world }) => ({ status: 200, body: describeWorld(world) }),
   },
   {
     id: 'lab.worlds.remove',
@@ -63,6 +64,6 @@ export const worldOperations: readonly Operation<LabCaller>[] = [
     method: 'GET',
     path: '/worlds/:world/ledger',
     summary: 'Counts the effects that really happened, per operation and resource.',
-    run: ({ world }) => ({ status: 200, body: { effects: world.ledger.entries() } }),
+    run: ({ scope: world }) => ({ status: 200, body: { effects: world.ledger.entries() } }),
   },
 ];

@@ -1,38 +1,42 @@
 import type { Lookup } from './lookup-rules.ts';
 import { type Outcome, succeeded } from './outcome.ts';
 
-/** Keeps what the network said for lookups that need nothing fresh; a failure makes it forget what was there. */
+/** Caches the network's answer for later lookups; a failure clears it. */
 function store(lookup: Lookup, outcome: Outcome): Outcome {
-  const { world } = lookup;
-  const { storedUnder } = world.behaviour.decisions.lookup;
-  world.lookup.store(storedUnder(lookup), succeeded(outcome) ? outcome : undefined, world.clock.now());
-  world.ledger.record('lookup', 'network');
+  const { scope } = lookup;
+  const { storedUnder } = scope.decisions;
+  scope.state.store(storedUnder(lookup), succeeded(outcome) ? outcome : undefined, scope.clock.now());
+  scope.ledger.record('lookup', 'network');
   return outcome;
 }
 
-/** What the register says, once it has; the platform waits for it only so long. */
+/** The answer of the register; the platform waits only so long. */
 function awaited(lookup: Lookup): Outcome | Promise<Outcome> {
-  const { world, msisdn } = lookup;
-  const { found, patience } = world.behaviour.decisions.lookup;
-  const { outcome, delay } = found(msisdn, world.lookup.entries);
+  const { scope, msisdn } = lookup;
+  const { found, patience } = scope.decisions;
+  const { outcome, delay } = found(msisdn, scope.state.entries);
   if (delay === 0) return store(lookup, outcome);
   const answered: Outcome = delay > patience ? { result: 'TIMEOUT' } : outcome;
-  return world.lookup.wait(world.clock, Math.min(delay, patience)).then(() => store(lookup, answered));
+  return scope.state.wait(scope.clock, Math.min(delay, patience)).then(() => store(lookup, answered));
 }
 
-/** Asks the network, one of the ongoing requests until it answers or the client gives up. Section "Limits". */
+/**
+ * Asks the network; counts as ongoing until it answers or the client gives up. Section "Limits".
+ * Rules: LOOKUP-CACHE-01, LOOKUP-CACHE-02, LOOKUP-NOCACHE-01, LOOKUP-NOCACHE-02, PUB-LOOKUP-NOCACHE-01,
+ * X-35.
+ */
 export function askNetwork(lookup: Lookup): Outcome | Promise<Outcome> {
-  const { world } = lookup;
-  const parked = world.holds.reach('lookup.query');
-  const end = world.lookup.begin();
+  const { scope } = lookup;
+  const parked = scope.holds.reach('lookup.query');
+  const end = scope.state.begin();
   const answer = parked ? parked.then(() => awaited(lookup)) : awaited(lookup);
   if (!(answer instanceof Promise)) {
     end();
     return answer;
   }
-  const forget = lookup.onAbandoned(() => world.behaviour.decisions.lookup.abandoned(end));
+  const forget = lookup.onAbandoned(() => scope.decisions.abandoned(end));
   return answer.finally(() => {
-    world.behaviour.decisions.lookup.answered(end);
+    scope.decisions.answered(end);
     forget();
   });
 }

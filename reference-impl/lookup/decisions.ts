@@ -11,21 +11,21 @@ const PATIENCE = 30_000;
 export interface LookupDecisions {
   isNumber(written: string): boolean;
   digitsOf(written: string): string;
-  /** Whether a flag of the query asks to bypass what is stored; undefined when the query has no such flag. */
+  /** Whether a flag of the query bypasses the cache; undefined if the query has no such flag. */
   wantsFresh(flag: string | string[] | undefined): boolean;
   /** Ordered; the first with an opinion answers. */
   rules: readonly LookupRule[];
   found(msisdn: string, entries: ReadonlyMap<string, Subscriber>): Subscriber;
   patience: number;
-  /** Lookups with the same text here share one stored outcome. */
+  /** The cache key: lookups with the same key share one outcome. */
   storedUnder(lookup: Lookup): string;
-  /** A stored outcome on its way out again. */
+  /** A cached outcome before it is returned. */
   repeated(stored: Outcome, lookup: Lookup): Outcome;
   /** Whether one more lookup may wait for the network while `ongoing` do. */
   hasRoom(ongoing: number, limit: number): boolean;
-  /** What happens to the place of a lookup that was answered. */
+  /** Frees the slot of a lookup that was answered. */
   answered(end: () => void): void;
-  /** What happens to the place of a lookup whose client gave up. */
+  /** Frees the slot of a lookup whose client gave up. */
   abandoned(end: () => void): void;
   /** What a service shows of an outcome. */
   shown: Readonly<Record<LookupService, (outcome: Outcome, lookup: Lookup) => Outcome>>;

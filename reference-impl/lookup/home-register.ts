@@ -1,7 +1,7 @@
 import { type HomeNetwork, homeNetworks } from './home-networks.data.ts';
 import type { Outcome } from './outcome.ts';
 
-/** What a home register knows about a number, and how long it takes to say so, in milliseconds. */
+/** What a home register knows about a number, and how long it takes to answer, in milliseconds. */
 export interface Subscriber {
   readonly outcome: Outcome;
   readonly delay: number;

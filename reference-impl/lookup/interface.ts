@@ -1,17 +1,19 @@
 import { authenticateLookupUser, type LookupCaller } from '../auth/lookup-authentication.ts';
-import type { Call, Interface, Reply } from '../http/operation.ts';
+import type { Interface, Reply } from '../http/operation.ts';
+import { operationsOf } from '../worlds/operations.ts';
 import type { Platform } from '../worlds/platform.ts';
 import { lookUp } from './look-up.ts';
 import type { Lookup } from './lookup-rules.ts';
 import type { Outcome } from './outcome.ts';
+import type { LookupCall } from './part.ts';
 
 const MEDIA_TYPE = 'text/plain; charset=ISO-8859-1';
 
-function lookupIn({ world, caller, query, request }: Call<LookupCaller>): Lookup {
-  const { digitsOf, wantsFresh } = world.behaviour.decisions.lookup;
+function lookupIn({ scope, caller, query, request }: LookupCall): Lookup {
+  const { digitsOf, wantsFresh } = scope.decisions;
   const written = typeof query.msisdn === 'object' ? query.msisdn.join() : query.msisdn;
   return {
-    world,
+    scope,
     user: caller.user,
     written,
     msisdn: digitsOf(written ?? ''),
@@ -23,9 +25,9 @@ function lookupIn({ world, caller, query, request }: Call<LookupCaller>): Lookup
   };
 }
 
-function answer(call: Call<LookupCaller>): Reply | Promise<Reply> {
+function answer(call: LookupCall): Reply | Promise<Reply> {
   const lookup = lookupIn(call);
-  const { shown, lineOf, mediaType } = call.world.behaviour.decisions.lookup;
+  const { shown, lineOf, mediaType } = call.scope.decisions;
   const reply = (outcome: Outcome): Reply => ({
     status: 200,
     text: lineOf(shown[lookup.user.service](outcome, lookup)),
@@ -35,12 +37,15 @@ function answer(call: Call<LookupCaller>): Reply | Promise<Reply> {
   return outcome instanceof Promise ? outcome.then(reply) : reply(outcome);
 }
 
-/** What is known about a phone number, as one line of text. Section "Endpoints / Number lookup". */
+/**
+ * What is known about a phone number, as one line of text. Section "Endpoints / Number lookup".
+ * Rules: LOOKUP-CT-01, LOOKUP-HOST-01, LOOKUP-HTTP-01, LOOKUP-SCHEME-01, X-36.
+ */
 export const lookupInterface = (platform: Platform): Interface<LookupCaller> => ({
   name: 'lookup',
   authenticate: authenticateLookupUser(platform),
   render: ({ status, message, headers }) => ({ status, text: message, type: MEDIA_TYPE, headers }),
-  operations: [
+  operations: operationsOf('lookup', [
     {
       id: 'lookup',
       method: 'GET',
@@ -48,5 +53,5 @@ export const lookupInterface = (platform: Platform): Interface<LookupCaller> => 
       summary: 'Looks a number up: result, network, and the country of the handset.',
       run: answer,
     },
-  ],
+  ]),
 });

@@ -1,18 +1,18 @@
 import type { LookupUser } from '../accounts/lookup-user.ts';
-import type { World } from '../worlds/world.ts';
 import type { Outcome, Result } from './outcome.ts';
+import type { LookupScope } from './part.ts';
 
-/** A lookup that somebody asks for. */
+/** A lookup request. */
 export interface Lookup {
-  readonly world: World;
+  readonly scope: LookupScope;
   readonly user: LookupUser;
-  /** The parameter as it came; undefined when there is none. */
+  /** The parameter as given; undefined if absent. */
   readonly written: string | undefined;
   /** The number as the register knows it: digits alone. */
   readonly msisdn: string;
-  /** Nothing that was stored is good enough. */
+  /** Whether the cache is bypassed. */
   readonly fresh: boolean;
-  /** Calls `listener` when the client gives up; the answer ends the arrangement. */
+  /** Calls `listener` when the client gives up; call the returned function to cancel that. */
   readonly onAbandoned: (listener: () => void) => () => void;
 }
 
@@ -27,25 +27,28 @@ const rule = (name: string, result: Result, applies: (lookup: Lookup) => boolean
   judge: (lookup) => (applies(lookup) ? { result } : undefined),
 });
 
-const decisionsOf = ({ world }: Lookup) => world.behaviour.decisions.lookup;
+const decisionsOf = ({ scope }: Lookup) => scope.decisions;
 
-/** The register bars the number with this result, so neither the network nor a stored answer is used. */
+/** The register bars the number with this result, so neither the network nor the cache is used. */
 const bar = (name: string, result: Result): LookupRule =>
-  rule(name, result, ({ world, msisdn }) => world.lookup.entries.get(msisdn)?.outcome.result === result);
+  rule(name, result, ({ scope, msisdn }) => scope.state.entries.get(msisdn)?.outcome.result === result);
 
 const storedAnswer: LookupRule = {
   name: 'storedAnswer',
   judge: (lookup) => {
     if (lookup.fresh) return undefined;
-    const stored = lookup.world.lookup.recall(
+    const stored = lookup.scope.state.recall(
       decisionsOf(lookup).storedUnder(lookup),
-      lookup.world.clock.now(),
+      lookup.scope.clock.now(),
     );
     return stored && decisionsOf(lookup).repeated(stored, lookup);
   },
 };
 
-/** In this order; the first with an opinion answers. Section "Number lookup result values". */
+/**
+ * In this order; the first with an opinion answers. Section "Number lookup result values".
+ * Rules: LOOKUP-MSISDN-01, LOOKUP-MSISDN-04, LOOKUP-THR-01, X-34.
+ */
 export const lookupRules: readonly LookupRule[] = [
   rule('missingNumber', 'Mandatory parameter MSISDN not found', ({ written }) => !written),
   rule(
@@ -57,7 +60,7 @@ export const lookupRules: readonly LookupRule[] = [
   bar('blocked', 'IMSI_LOOKUP_BLOCKED'),
   storedAnswer,
   rule('tooManyOngoing', 'REQUEST_THROTTLED', (lookup) => {
-    const { ongoing, limit } = lookup.world.lookup;
+    const { ongoing, limit } = lookup.scope.state;
     return !decisionsOf(lookup).hasRoom(ongoing, limit);
   }),
 ];

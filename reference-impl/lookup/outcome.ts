@@ -1,4 +1,4 @@
-/** Every result a lookup can have, in the words of section "Number lookup result values". */
+/** Every result a lookup can have, as in section "Number lookup result values". */
 export const RESULTS = [
   'OK',
   'DATA_MISSING',
@@ -23,7 +23,7 @@ export const RESULTS = [
 /** One of them. */
 export type Result = (typeof RESULTS)[number];
 
-/** What a lookup found out. `imsi` is MCC and MNC, `location` the country the handset is in now. */
+/** The outcome of a lookup. `imsi` is MCC and MNC, `location` the country where the handset is now. */
 export interface Outcome {
   readonly result: Result;
   readonly imsi?: string | undefined;
@@ -33,7 +33,11 @@ export interface Outcome {
 /** Whether a lookup found its number. */
 export const succeeded = ({ result }: Outcome): boolean => result === 'OK';
 
-/** The one line of an answer; network and country are in it only if the lookup succeeded. */
+/**
+ * The one line of an answer; network and country are in it only if the lookup succeeded.
+ * Rules: LOOKUP-FAIL-01, LOOKUP-FMT-01, LOOKUP-LOC-01, LOOKUP-OK-01, LOOKUP-OK-02, LOOKUP-PORT-01,
+ * LOOKUP-RES-01, LOOKUP-RT-01.
+ */
 export function lineOf(outcome: Outcome): string {
   const { result, imsi, location } = outcome;
   if (!succeeded(outcome) || imsi === undefined) return `result=${result}`;

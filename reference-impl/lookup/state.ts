@@ -1,10 +1,11 @@
 import type { Clock } from '../kernel/clock.ts';
+import { DAY } from '../kernel/duration.ts';
 import { ExpiringIndex } from '../kernel/expiring-index.ts';
 import type { Subscriber } from './home-register.ts';
 import type { Outcome } from './outcome.ts';
 
-/** How long an outcome is good enough for lookups that ask for nothing fresh; the document leaves it open. */
-const STORED_FOR = 24 * 3_600_000;
+/** How long an outcome is cached; the document leaves it open. */
+const STORED_FOR = DAY;
 
 const LIMIT = 100;
 
@@ -12,7 +13,7 @@ const LIMIT = 100;
 export class LookupState {
   /** Results set in the register, by number without a plus sign. */
   readonly entries = new Map<string, Subscriber>();
-  /** The most lookups that may wait for the network at once. */
+  /** The maximum of lookups that may wait for the network at once. */
   limit = LIMIT;
   #ongoing = 0;
   #stored = new ExpiringIndex<Outcome | undefined>(STORED_FOR);
@@ -36,7 +37,7 @@ export class LookupState {
     return this.#stored.get(key, now);
   }
 
-  /** Remembers an outcome; undefined makes it forget the one before. */
+  /** Caches an outcome; undefined clears the previous one. */
   store(key: string, outcome: Outcome | undefined, now: number): void {
     this.#stored.put(key, outcome, now);
   }
@@ -53,11 +54,8 @@ export class LookupState {
     });
   }
 
-  /** Lets every lookup that waits go: the world is gone. */
+  /** Releases every waiting lookup: the world is gone. */
   releaseAll(): void {
     for (const resume of [...this.#waiting]) resume();
   }
 }
-
-/** The lookups of a new world: nothing stored, nothing in progress. */
-export const createLookupState = (): LookupState => new LookupState();

@@ -1,6 +1,7 @@
-import type { AccountCaller } from '../auth/account-authentication.ts';
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
+import { keptFor } from './kept-for.ts';
+import type { MessagingCall, MessagingOperation } from './part.ts';
 
 const AT_MOST = 10;
 const PAGE = 100;
@@ -8,14 +9,13 @@ const NUMBER = /^\s*\+?[1-9]\d{5,14}\s*$/;
 const BASE = '/v1/number_authorisation';
 const BLACKLIST = `${BASE}/mt/blacklist`;
 
-const blacklistOf = ({ world, caller }: Call<AccountCaller>): Set<string> =>
-  world.messaging.recordsOf(world.behaviour.decisions.messaging.keeperOf(caller.account, 'blacklist'))
-    .blacklist;
+const blacklistOf = ({ scope, caller }: MessagingCall): Set<string> =>
+  keptFor(scope, caller.account, 'blacklist').blacklist;
 
-/** Numbers are kept with their plus, with which clients are not always careful. */
+/** Numbers are kept with their plus sign, which clients sometimes omit. */
 const withPlus = (number: string): string => `+${number.trim().replace(/^\+/, '')}`;
 
-function list(call: Call<AccountCaller>): Reply {
+function list(call: MessagingCall): Reply {
   const { token } = call.query;
   const page = typeof token === 'string' && /^[1-9]\d{0,5}$/.test(token) ? Number(token) : 1;
   const numbers = [...blacklistOf(call)].sort();
@@ -30,12 +30,12 @@ function list(call: Call<AccountCaller>): Reply {
   };
 }
 
-function add(call: Call<AccountCaller, { numbers: string[] }>): Reply {
+function add(call: MessagingCall<{ numbers: string[] }>): Reply {
   const blacklist = blacklistOf(call);
   const fresh = call.body.numbers.map(withPlus).filter((number) => !blacklist.has(number));
   for (const number of fresh) {
     blacklist.add(number);
-    call.world.ledger.record('blacklist.add', number);
+    call.scope.ledger.record('blacklist.add', number);
   }
   return {
     status: fresh.length > 0 ? 201 : 200,
@@ -43,14 +43,14 @@ function add(call: Call<AccountCaller, { numbers: string[] }>): Reply {
   };
 }
 
-function remove(call: Call<AccountCaller>): Reply {
+function remove(call: MessagingCall): Reply {
   const number = withPlus(call.params.number as string);
   if (!blacklistOf(call).delete(number)) throw new Problem(404, 'Resource not found.');
-  call.world.ledger.record('blacklist.remove', number);
+  call.scope.ledger.record('blacklist.remove', number);
   return { status: 200, text: '' };
 }
 
-function isAuthorised(call: Call<AccountCaller>): Reply {
+function isAuthorised(call: MessagingCall): Reply {
   const blacklist = blacklistOf(call);
   const given = (call.params.numbers as string).split(',');
   const strange = given.filter((each) => !NUMBER.test(each));
@@ -83,8 +83,12 @@ const NUMBERS = {
   },
 };
 
-/** Number authorisation: who does not want this account's messages. Section "Blacklists". */
-export const blacklistOperations: readonly Operation<AccountCaller>[] = [
+/**
+ * Number authorisation: who has opted out of this account's messages. Section "Blacklists".
+ * Rules: PUB-BL-ACCOUNT-01, PUB-BL-ADD-01, PUB-BL-ASK-01, PUB-BL-EFFECT-01, PUB-BL-FORM-01,
+ * PUB-BL-INVALID-01, PUB-BL-LIMIT-01, PUB-BL-PAGE-01, PUB-BL-PLUS-01, PUB-BL-UNKNOWN-01.
+ */
+export const blacklistOperations: readonly MessagingOperation[] = [
   { id: 'blacklist.list', method: 'GET', path: BLACKLIST, run: list },
   { id: 'blacklist.add', method: 'POST', path: BLACKLIST, schema: NUMBERS, run: add },
   { id: 'blacklist.remove', method: 'DELETE', path: `${BLACKLIST}/:number`, run: remove },

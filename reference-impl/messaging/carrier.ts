@@ -1,5 +1,5 @@
-import type { World } from '../worlds/world.ts';
 import type { Message, ReportStatus } from './message.ts';
+import type { MessagingScope } from './part.ts';
 import { changeStatus } from './status-change.ts';
 import { waitUntil } from './waiting.ts';
 
@@ -27,7 +27,7 @@ const TAKEN_AND_DELIVERED: readonly CarrierStep[] = [
   { after: 0, status: 'delivered', code: '221' },
 ];
 
-/** What the carrier does with a message: the script of its number, of everybody, or a prompt delivery. */
+/** What the carrier does with a message: the script of its number, the default script, or a prompt delivery. */
 export function carrierScript(
   message: Message,
   scripts: ReadonlyMap<string, readonly CarrierStep[]>,
@@ -37,50 +37,49 @@ export function carrierScript(
 }
 
 /** Gives a message to the carrier and plays the carrier's script for it, at once as far as nothing waits. */
-export function handOver(world: World, message: Message): void {
-  const { messaging } = world;
-  const decisions = world.behaviour.decisions.messaging;
-  const at = world.clock.now();
+export function handOver(scope: MessagingScope, message: Message): void {
+  const { state, decisions } = scope;
+  const at = scope.clock.now();
   message.handedOverAt = at;
-  const earlier = messaging.handsets.get(message.destination);
+  const earlier = state.handsets.get(message.destination);
   const passed: HandOver = {
     message,
-    content: decisions.textToSend(message, world),
-    source: decisions.senderOf(message, world),
+    content: decisions.textToSend(message, scope),
+    source: decisions.senderOf(message, scope),
     at,
     arrivedAt: undefined,
     earlier,
   };
-  messaging.handOvers.push(passed);
-  messaging.handsets.set(message.destination, passed);
-  world.ledger.record('carrier.handOver', 'message');
-  follow(world, passed, decisions.carrierScript(message, messaging.scripts), 0);
+  state.handOvers.push(passed);
+  state.handsets.set(message.destination, passed);
+  scope.ledger.record('carrier.handOver', 'message');
+  follow(scope, passed, decisions.carrierScript(message, state.scripts), 0);
   if (message.expiresAt !== undefined && !decisions.isFinal(message.status)) {
-    waitUntil(world, message, message.expiresAt, 'message-expiry', () =>
-      changeStatus(world, message, 'expired', '401'),
+    waitUntil(scope, message, message.expiresAt, 'message-expiry', () =>
+      changeStatus(scope, message, 'expired', '401'),
     );
   }
 }
 
-function follow(world: World, passed: HandOver, steps: readonly CarrierStep[], from: number): void {
+function follow(scope: MessagingScope, passed: HandOver, steps: readonly CarrierStep[], from: number): void {
   for (let i = from; i < steps.length; i += 1) {
     const step = steps[i] as CarrierStep;
     if (step.after > 0) {
-      const due = world.clock.now() + step.after;
-      waitUntil(world, passed.message, due, 'carrier-step', () => {
-        take(world, passed, step);
-        follow(world, passed, steps, i + 1);
+      const due = scope.clock.now() + step.after;
+      waitUntil(scope, passed.message, due, 'carrier-step', () => {
+        take(scope, passed, step);
+        follow(scope, passed, steps, i + 1);
       });
       return;
     }
-    take(world, passed, step);
+    take(scope, passed, step);
   }
 }
 
-function take(world: World, passed: HandOver, { status, code }: CarrierStep): void {
-  if (world.behaviour.decisions.messaging.isFinal(passed.message.status)) return;
-  if (status === 'delivered') passed.arrivedAt ??= world.clock.now();
-  changeStatus(world, passed.message, status, code);
+function take(scope: MessagingScope, passed: HandOver, { status, code }: CarrierStep): void {
+  if (scope.decisions.isFinal(passed.message.status)) return;
+  if (status === 'delivered') passed.arrivedAt ??= scope.clock.now();
+  changeStatus(scope, passed.message, status, code);
 }
 
 /** What reached a handset, oldest first. */

@@ -1,9 +1,9 @@
 import { isGsm7, LOOKALIKES } from './gsm-7.ts';
 
-/** What a character becomes that nothing in GSM-7 resembles. */
+/** The replacement for characters that resemble nothing in GSM-7. */
 const UNKNOWN = '?';
 
-/** Splits a text into what a reader takes for single characters, so that one emoji of many parts becomes one sign. */
+/** Splits a text into graphemes, so that an emoji of many parts becomes one character. */
 const readers = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 const known = (character: string): string | undefined =>
@@ -22,20 +22,20 @@ function plain(cluster: string): string | undefined {
 
 const downgrade = (cluster: string): string => known(cluster.normalize('NFC')) ?? plain(cluster) ?? UNKNOWN;
 
-/** Characters that may join with the ones before or after them: marks, signs nobody sees, flags, Korean and Indic letters. */
+/** Characters that may join their neighbours: marks, invisible characters, flags, Korean and Indic letters. */
 const JOINING =
   '\\p{Grapheme_Extend}\\p{M}\\p{C}\\p{Zl}\\p{Zp}\\p{Emoji_Modifier}\\p{RI}\\u0d4e\\u0e33\\u0eb3\\u1100-\\u11ff\\ua960-\\ua97f\\ud7b0-\\ud7ff\\u{11000}-\\u{16fff}';
 const LONER = `[^${JOINING}]`;
-/** Marks that belong to what they follow and never join it with what comes next, as those of India may. */
+/** Marks that belong to the preceding character and never join it to the next, as Indic ones may. */
 const MARKS = '[\\u0300-\\u08ff\\u0e00-\\u0fff\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff]';
 const UNIT = `${LONER}(?:(?=${MARKS})\\p{Mn}){0,2}`;
 const AMONG_UNITS = `(?=${LONER})(?<=^|${UNIT})${UNIT}(?=${LONER}|$)`;
 
-/** Units among units, each of which is a single character for certain, and everything between such runs. */
+/** Runs of code units that are certainly single characters, and everything between them. */
 const STRETCHES = new RegExp(`((?:${AMONG_UNITS})+)|(?:(?!${AMONG_UNITS}).)+`, 'gsu');
 const UNITS = new RegExp(UNIT, 'gsu');
 
-/** What a reader takes for single characters; finding them costs much more than counting code points. */
+/** Graphemes; finding them costs much more than counting code points. */
 export function* clustersOf(text: string): Generator<string> {
   for (const [stretch, units] of text.matchAll(STRETCHES))
     if (units !== undefined) yield* units.match(UNITS) ?? [];
@@ -55,8 +55,9 @@ function replacementOf(cluster: string): string {
 }
 
 /**
- * The text in GSM-7: what is in it already stays, accents and typography give way to their plain forms, everything
- * else becomes a question mark. A text never vanishes altogether. Section "Optional account features".
+ * The text in GSM-7: its characters stay, accents and typography become plain forms, everything
+ * else becomes a question mark. A text never becomes empty. Section "Optional account features".
+ * Rules: GSM-01, GSM-02, GSM-04, GSM-05, GSM-07.
  */
 export function convertCharacters(text: string): string {
   if (isGsm7(text)) return text;

@@ -1,6 +1,5 @@
 import type { Account } from '../accounts/account.ts';
-import type { DeliveryDecisions } from '../kernel/outbox.ts';
-import type { World } from '../worlds/world.ts';
+import { DAY } from '../kernel/duration.ts';
 import { type CarrierStep, carrierScript, handOver } from './carrier.ts';
 import { type DedicatedNumberDecisions, dedicatedNumberDecisions } from './dedicated-number-decisions.ts';
 import { type DeliveryReport, reportBody } from './delivery-report.ts';
@@ -11,6 +10,7 @@ import { Message, type MessageStatus, type ReportStatus, type SubmittedItem } fr
 import { billingUnitsOf } from './message-parts.ts';
 import { messageRecord } from './message-record.ts';
 import type { Happening } from './notifications.ts';
+import type { MessagingScope } from './part.ts';
 import { type ReplyDecisions, replyDecisions } from './reply-decisions.ts';
 import { type SenderDecisions, senderDecisions } from './sender-decisions.ts';
 import { isWithinSendingHours, nextOpening, SENDING_HOURS, type SendingHours } from './sending-hours.ts';
@@ -23,7 +23,7 @@ import { type SubmitStage, submitStages } from './submit-stages.ts';
 import { reportVariables } from './template-variables.ts';
 import { forget, isTaken, listens, type Webhook, type WebhookEvent } from './webhook.ts';
 import { type WebhookCheck, webhookChecks } from './webhook-checks.ts';
-import { isWebhookLetter, letterTo, repeatedLetter, type WebhookLetter } from './webhook-letter.ts';
+import { letterTo, type WebhookLetter } from './webhook-letter.ts';
 import { renderTemplate, type TemplateVariables } from './webhook-template.ts';
 
 /** What the platform keeps per account, each of which could be kept elsewhere by mistake. */
@@ -45,7 +45,7 @@ export interface MessagingDecisions
     FeatureDecisions,
     SignatureKeyDecisions,
     DedicatedNumberDecisions {
-  /** Whose records keep something of an account: its own. */
+  /** The account whose records keep something of an account: its own. */
   keeperOf(account: Account, kept: Kept): string;
   /** The account a submitted message belongs to. Section "Sub-accounts". */
   submittingAccount(caller: { own: Account; account: Account }): Account;
@@ -54,9 +54,9 @@ export interface MessagingDecisions
   retention: number;
   /** Whether a message still waits for its time. */
   mayCancel(message: Message): boolean;
-  /** Gives up a message that waits. */
-  cancel(world: World, message: Message): void;
-  /** Checks of one submitted item that a schema cannot say; any objection refuses the whole request. */
+  /** Gives up a waiting message. */
+  cancel(scope: MessagingScope, message: Message): void;
+  /** Checks of one submitted item beyond the schema; any objection refuses the whole request. */
   itemChecks: readonly ItemCheck[];
   /** What a submitted item becomes; `now` in milliseconds since the epoch. */
   messageOf(id: string, account: Account, item: SubmittedItem, now: number): Message;
@@ -80,7 +80,7 @@ export interface MessagingDecisions
   nextOpening(instant: number, zone: string, hours: SendingHours): number;
 
   /** Gives a message to the carrier. */
-  handOver(world: World, message: Message): void;
+  handOver(scope: MessagingScope, message: Message): void;
   /** What a message is reported as while it is held. */
   heldReport: { readonly status: ReportStatus; readonly code: string } | undefined;
   carrierScript(
@@ -93,7 +93,7 @@ export interface MessagingDecisions
   reportBody(report: DeliveryReport, vendorId: string): Record<string, unknown>;
   /** The reports an account is shown, oldest first. */
   unconfirmedReports(records: AccountRecords): Iterable<DeliveryReport>;
-  /** Takes a confirmed report off the list; returns whether it was there. */
+  /** Removes a confirmed report; returns whether it was there. */
   dropReport(records: AccountRecords, id: string): boolean;
   /** A report as it is retrieved instead of pushed. */
   polledReport(report: DeliveryReport, vendorId: string): Record<string, unknown>;
@@ -105,7 +105,7 @@ export interface MessagingDecisions
   webhooksOnPage(webhooks: ReadonlyMap<string, Webhook>, page: number, pageSize: number): readonly Webhook[];
   listens(webhook: Webhook, event: WebhookEvent): boolean;
   isTaken(webhooks: Iterable<Webhook>, wanted: Pick<Webhook, 'id' | 'url' | 'method'>): boolean;
-  /** Takes a webhook off the list of its account. */
+  /** Removes a webhook from its account. */
   forget(webhooks: Map<string, Webhook>, id: string): void;
   letterTo(webhook: Webhook, happening: Happening, decisions: MessagingDecisions): WebhookLetter;
   eventOfReport(status: ReportStatus): WebhookEvent;
@@ -123,7 +123,7 @@ export const messagingDecisions: MessagingDecisions = {
   keeperOf: (account) => account.id,
   submittingAccount: ({ account }) => account,
   mayRead: (account, message) => message.account === account,
-  retention: 45 * 24 * 3_600_000,
+  retention: 45 * DAY,
   mayCancel: ({ status }) => status === 'scheduled',
   cancel: cancelMessage,
   itemChecks,
@@ -133,7 +133,7 @@ export const messagingDecisions: MessagingDecisions = {
   sendingRules,
   releaseRules,
   findsDuplicates: ({ features }) => features.deDuplication,
-  duplicateWindow: 24 * 3_600_000,
+  duplicateWindow: DAY,
   duplicateKey: ({ destination, content }) => `${destination}\n${content}`,
   opensWindow: ({ kind }) => kind !== 'discard',
   sendingZone: ({ account }) => account.timeZone,
@@ -164,18 +164,4 @@ export const messagingDecisions: MessagingDecisions = {
   eventOfReport: (status) => `${status.toUpperCase() as Uppercase<ReportStatus>}_DR`,
   reportVariables,
   render: renderTemplate,
-};
-
-/** How often a callback that was not taken is repeated, and how long the first wait is, in milliseconds. */
-const CALLBACK_RETRIES = 12;
-const FIRST_DELAY = 1000;
-
-/** Callbacks are repeated with doubling delays; webhooks as they were set up. Section "Callbacks from the messaging API". */
-export const deliveryDecisions: DeliveryDecisions = {
-  isAccepted: (outcome) => 'status' in outcome && outcome.status >= 200 && outcome.status <= 299,
-  nextDelay: (attempt, letter) => {
-    if (isWebhookLetter(letter)) return attempt <= letter.retries ? letter.retryDelay : undefined;
-    return attempt <= CALLBACK_RETRIES ? FIRST_DELAY * 2 ** (attempt - 1) : undefined;
-  },
-  repeated: repeatedLetter,
 };

@@ -11,7 +11,7 @@ export interface ClassPattern {
 const UP = '0123456789';
 const DOWN = '9876543210';
 
-/** Neighbouring digits in order, upwards or downwards, without going round. */
+/** Consecutive digits, ascending or descending, without wrapping. */
 const isSequence = (digits: string): boolean => UP.includes(digits) || DOWN.includes(digits);
 
 const isRepeated = (digits: string): boolean => /^(\d)\1*$/.test(digits);
@@ -67,7 +67,12 @@ export const classPatterns: readonly ClassPattern[] = [
   { name: 'anythingElse', earns: 'BRONZE', fits: () => true },
 ];
 
-/** The class of a number, by the patterns of its last six digits. */
+/**
+ * The class of a number, by the patterns of its last six digits.
+ * Rules: DEDNUM-CLASS-01, DEDNUM-CLASS-02, DEDNUM-CLASS-03, DEDNUM-CLASS-04, DEDNUM-CLASS-05,
+ * DEDNUM-CLASS-07, DEDNUM-CLASS-08, DEDNUM-CLASS-09, DEDNUM-CLASS-10, DEDNUM-CLASS-11, DEDNUM-CLASS-12,
+ * DEDNUM-CLASS-13, DEDNUM-CLASS-14.
+ */
 export function classOf(phoneNumber: string, patterns: readonly ClassPattern[]): NumberClass | undefined {
   const digits = phoneNumber.slice(-6);
   return patterns.find(({ fits }) => fits(digits))?.earns;

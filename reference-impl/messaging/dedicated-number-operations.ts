@@ -1,36 +1,36 @@
-import type { AccountCaller } from '../auth/account-authentication.ts';
 import { guarded } from '../http/check-then-act.ts';
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
+import { isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
 import { type Assignment, type DedicatedNumber, numbersOf } from './dedicated-number.ts';
 import { classOf } from './dedicated-number-class.ts';
 import type { Wanted } from './dedicated-number-decisions.ts';
 import { ASSIGNMENT_WORDS, pageOf, SEARCH_WORDS } from './dedicated-number-search.ts';
 import { refuseQuery, strangeWords } from './list-query.ts';
+import type { MessagingCall, MessagingOperation } from './part.ts';
 
 const TYPE = 'application/json;charset=UTF-8';
 
-const decisionsOf = (call: Call<AccountCaller>) => call.world.behaviour.decisions.messaging;
+const decisionsOf = (call: MessagingCall) => call.scope.decisions;
 
-const keeperOf = (call: Call<AccountCaller>): string =>
-  decisionsOf(call).keeperOf(call.caller.account, 'numbers');
+const keeperOf = (call: MessagingCall): string => decisionsOf(call).keeperOf(call.caller.account, 'numbers');
 
-/** Nothing here is for an account without the feature. Section "Optional account features". */
-function admit(call: Call<AccountCaller>): void {
+/** Refuses accounts without the feature. Section "Optional account features". */
+function admit(call: MessagingCall): void {
   if (!decisionsOf(call).mayHaveNumbers(call.caller.account))
     throw new Problem(403, 'This feature has not been enabled in your account.');
 }
 
-const classIn = (call: Call<AccountCaller>, { phone_number }: DedicatedNumber) =>
+const classIn = (call: MessagingCall, { phone_number }: DedicatedNumber) =>
   classOf(phone_number, decisionsOf(call).classPatterns);
 
-const numberBody = (call: Call<AccountCaller>, number: DedicatedNumber): object => ({
+const numberBody = (call: MessagingCall, number: DedicatedNumber): object => ({
   id: number.id,
   phone_number: number.phone_number,
   country: number.country,
   type: number.type,
   classification: classIn(call, number),
-  available_after: new Date(number.availableAfter).toISOString(),
+  available_after: isoOf(number.availableAfter),
   capabilities: number.capabilities,
 });
 
@@ -39,30 +39,30 @@ const assignmentBody = ({ id, assignment }: DedicatedNumber): object => {
   return { id: own, metadata, number_id: id, label };
 };
 
-function find(call: Call<AccountCaller>): DedicatedNumber {
-  const number = numbersOf(call.world).get(call.params.numberId as string);
+function find(call: MessagingCall): DedicatedNumber {
+  const number = numbersOf(call.scope).get(call.params.numberId as string);
   if (!number) throw new Problem(404, 'Not found');
   return number;
 }
 
-function findOwn(call: Call<AccountCaller>): DedicatedNumber {
+function findOwn(call: MessagingCall): DedicatedNumber {
   const number = find(call);
   if (!decisionsOf(call).holds(keeperOf(call), number)) throw new Problem(404, 'Not found');
   return number;
 }
 
-function list(call: Call<AccountCaller>): Reply {
-  const { query, world } = call;
+function list(call: MessagingCall): Reply {
+  const { query, scope } = call;
   refuseQuery(strangeWords(query, SEARCH_WORDS));
   const { isOffered, isWantedNumber } = decisionsOf(call);
   const isWanted = (number: DedicatedNumber): boolean => isOffered(number) && isWantedNumber(number, query);
-  const { found, pagination } = pageOf([...numbersOf(world).values()], isWanted, query);
+  const { found, pagination } = pageOf([...numbersOf(scope).values()], isWanted, query);
   const data = found.map((number) => numberBody(call, number));
   return { status: 200, type: TYPE, body: { data, pagination } };
 }
 
-function listAssignments(call: Call<AccountCaller>): Reply {
-  const { query, world } = call;
+function listAssignments(call: MessagingCall): Reply {
+  const { query, scope } = call;
   refuseQuery(strangeWords(query, ASSIGNMENT_WORDS));
   const keeper = keeperOf(call);
   const { holds, isWantedNumber, isWantedAssignment, sortedNumbers } = decisionsOf(call);
@@ -70,7 +70,7 @@ function listAssignments(call: Call<AccountCaller>): Reply {
     holds(keeper, number) &&
     isWantedNumber(number, query) &&
     isWantedAssignment(number, classIn(call, number), query);
-  const { found, pagination } = pageOf(sortedNumbers(numbersOf(world).values(), query), isWanted, query);
+  const { found, pagination } = pageOf(sortedNumbers(numbersOf(scope).values(), query), isWanted, query);
   const data = found.map((number) => ({
     assignment: assignmentBody(number),
     number: numberBody(call, number),
@@ -78,45 +78,45 @@ function listAssignments(call: Call<AccountCaller>): Reply {
   return { status: 200, type: TYPE, body: { data, pagination } };
 }
 
-const read = (call: Call<AccountCaller>): Reply => ({
+const read = (call: MessagingCall): Reply => ({
   status: 200,
   type: TYPE,
   body: numberBody(call, find(call)),
 });
 
-const readAssignment = (call: Call<AccountCaller>): Reply => ({
+const readAssignment = (call: MessagingCall): Reply => ({
   status: 200,
   type: TYPE,
   body: assignmentBody(findOwn(call)),
 });
 
-/** Throws a Problem 409 when the number is taken or not available yet. */
-function findAvailable(call: Call<AccountCaller, Wanted>): DedicatedNumber {
+/** Throws a Problem 409 when the number is assigned or not available yet. */
+function findAvailable(call: MessagingCall<Wanted>): DedicatedNumber {
   const number = find(call);
-  if (!decisionsOf(call).isAvailable(number, call.world.clock.now())) throw new Problem(409, 'conflict');
+  if (!decisionsOf(call).isAvailable(number, call.scope.clock.now())) throw new Problem(409, 'conflict');
   return number;
 }
 
-function assign(call: Call<AccountCaller, Wanted>, number: DedicatedNumber): Reply {
-  const { world, body } = call;
+function assign(call: MessagingCall<Wanted>, number: DedicatedNumber): Reply {
+  const { scope, body } = call;
   const { label, metadata } = body;
-  number.assignment = { id: world.ids.opaque(), keeper: keeperOf(call), label, metadata };
-  world.ledger.record('numbers.assign', number.id);
+  number.assignment = { id: scope.ids.opaque(), keeper: keeperOf(call), label, metadata };
+  scope.ledger.record('numbers.assign', number.id);
   return { status: 201, type: TYPE, body: assignmentBody(number) };
 }
 
-function change(call: Call<AccountCaller, Partial<Wanted>>): Reply {
+function change(call: MessagingCall<Partial<Wanted>>): Reply {
   const number = findOwn(call);
   const assignment = number.assignment as Assignment;
   Object.assign(assignment, decisionsOf(call).changedAssignment(assignment, call.body));
-  call.world.ledger.record('numbers.change', number.id);
+  call.scope.ledger.record('numbers.change', number.id);
   return { status: 204 };
 }
 
-function release(call: Call<AccountCaller>): Reply {
+function release(call: MessagingCall): Reply {
   const number = findOwn(call);
   number.assignment = undefined;
-  call.world.ledger.record('numbers.release', number.id);
+  call.scope.ledger.record('numbers.release', number.id);
   return { status: 204 };
 }
 
@@ -132,7 +132,7 @@ const ALL = '/v1/messaging/numbers/dedicated';
 const ONE = `${ALL}/:numberId`;
 const OWN = `${ONE}/assignment`;
 
-const operations: readonly Operation<AccountCaller>[] = [
+const operations: readonly MessagingOperation[] = [
   { id: 'numbers.list', method: 'GET', path: ALL, run: list },
   { id: 'numbers.listAssignments', method: 'GET', path: `${ALL}/assignments`, run: listAssignments },
   { id: 'numbers.read', method: 'GET', path: ONE, run: read },
@@ -148,8 +148,13 @@ const operations: readonly Operation<AccountCaller>[] = [
   { id: 'numbers.release', method: 'DELETE', path: OWN, run: release },
 ];
 
-/** Numbers that an account can have for itself. Section "Optional account features", Dedicated Numbers. */
-export const dedicatedNumberOperations: readonly Operation<AccountCaller>[] = operations.map((each) => ({
+/**
+ * Numbers that can be assigned to one account. Section "Optional account features", Dedicated Numbers.
+ * Rules: DEDNUM-FEAT-01, PUB-DED-CHANGE-01, PUB-DED-FEATURE-01, PUB-DED-FILTER-02, PUB-DED-FORM-01,
+ * PUB-DED-OFFER-01, PUB-DED-OWN-02, PUB-DED-PAGE-01, PUB-DED-PAGE-02, PUB-DED-REQUIRED-01,
+ * PUB-DED-UNKNOWN-01, PUB-NUM-RACE-01.
+ */
+export const dedicatedNumberOperations: readonly MessagingOperation[] = operations.map((each) => ({
   ...each,
   admit,
 }));

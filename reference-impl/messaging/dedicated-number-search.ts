@@ -78,7 +78,10 @@ export function sorted(numbers: Iterable<DedicatedNumber>, { sort_by, sort_direc
   return sort_direction === 'DESCENDING' ? inOrder.reverse() : inOrder;
 }
 
-/** A page of the numbers that `isWanted` picks. A token is the id of the last number on the page before. */
+/**
+ * A page of the numbers that `isWanted` picks. A token is the id of the last number on the page before.
+ * Rules: PUB-DED-FILTER-01, PUB-DED-OWN-01, PUB-DED-SORT-01.
+ */
 export function pageOf(
   numbers: readonly DedicatedNumber[],
   isWanted: (number: DedicatedNumber) => boolean,

@@ -1,4 +1,4 @@
-/** What is known of a number before anybody has it, in the words it has on the wire. */
+/** What is known of an unassigned number, with members named as in the API. */
 export interface NumberFacts {
   /** International format without the plus. */
   readonly phone_number: string;

@@ -1,6 +1,8 @@
-import type { World } from '../worlds/world.ts';
+import { isoOf } from '../kernel/instant.ts';
+import { keptFor } from './kept-for.ts';
 import type { Message, ReportStatus } from './message.ts';
 import { notifyWebhooks, pushToCallback } from './notifications.ts';
+import type { MessagingScope } from './part.ts';
 
 /** One change of a message's status as the client sees it. Section "Delivery report notification". */
 export interface DeliveryReport {
@@ -15,9 +17,13 @@ export interface DeliveryReport {
   readonly billingUnits: number | undefined;
 }
 
-const isoOf = (instant: number): string => new Date(instant).toISOString();
-
-/** The JSON of a pushed report, with every documented member. Section "Delivery report notification". */
+/**
+ * The JSON of a pushed report, with every documented member. Section "Delivery report notification".
+ * Rules: ACCT-04, COM-JSON-05, DR-BILL-01, DR-BODY-01, DR-CBURL-01, DR-CODE-01, DR-CODE-02, DR-DATE-01,
+ * DR-DATE-02, DR-DELAY-01, DR-DLV-01, DR-ENR-01, DR-EXP-01, DR-ID-01, DR-META-01, DR-MSGID-01, DR-MULTI-01,
+ * DR-SRC-01, DR-STATUS-01, DR-SUB-01, DR-TEXT-01, DR-VENDOR-01, GSM-08, MSG-CONTENT-01, MSG-DR-01, MSG-ID-01,
+ * MSG-META-03, MSG-STATUS-01, X-10, X-11, X-19.
+ */
 export function reportBody(report: DeliveryReport, vendorId: string): Record<string, unknown> {
   const { message } = report;
   return {
@@ -37,16 +43,20 @@ export function reportBody(report: DeliveryReport, vendorId: string): Record<str
   };
 }
 
-/** What webhooks without a template send; the delay is a text here. */
+/** The default payload of webhooks; the delay is a text here. */
 function hookPayload(report: DeliveryReport, vendorId: string): object {
   const { callback_url, billing_units, delay, ...members } = reportBody(report, vendorId);
   return { ...members, delay: String(delay) };
 }
 
 /** Makes a report, keeps it until it is confirmed, and notifies the callback address and the webhooks. */
-export function issueReport(world: World, message: Message, status: ReportStatus, code: string): void {
-  const { messaging, clock, ids } = world;
-  const decisions = world.behaviour.decisions.messaging;
+export function issueReport(
+  scope: MessagingScope,
+  message: Message,
+  status: ReportStatus,
+  code: string,
+): void {
+  const { settings, decisions, clock, ids } = scope;
   const now = clock.now();
   const report: DeliveryReport = {
     id: ids.uuid(),
@@ -59,16 +69,16 @@ export function issueReport(world: World, message: Message, status: ReportStatus
       ? decisions.billingUnitsOf(decisions.billedText(message))
       : undefined,
   };
-  messaging.recordsOf(decisions.keeperOf(message.account, 'reports')).reports.set(report.id, report);
-  world.ledger.record('report.issue', 'message');
-  const body = decisions.reportBody(report, messaging.vendorId);
-  pushToCallback(world, { id: report.id, kind: 'delivery-report', message, body });
-  notifyWebhooks(world, {
+  keptFor(scope, message.account, 'reports').reports.set(report.id, report);
+  scope.ledger.record('report.issue', 'message');
+  const body = decisions.reportBody(report, settings.vendorId);
+  pushToCallback(scope, { id: report.id, kind: 'delivery-report', message, body });
+  notifyWebhooks(scope, {
     id: report.id,
     account: message.account,
     events: [decisions.eventOfReport(status)],
     order: message.id,
-    variables: () => decisions.reportVariables(report, messaging.vendorId),
-    payload: () => hookPayload(report, messaging.vendorId),
+    variables: () => decisions.reportVariables(report, settings.vendorId),
+    payload: () => hookPayload(report, settings.vendorId),
   });
 }

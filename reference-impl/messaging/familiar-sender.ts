@@ -10,8 +10,9 @@ export const SENDER_POOL: readonly string[] = [
 ];
 
 /**
- * The number a destination is always written to from: chosen in turn at the first message, kept as long as the
+ * The number that a destination always gets messages from: chosen in turn at the first message, kept as long as the
  * pool has it. Section "Optional account features".
+ * Rules: MSG-FAM-01, MSG-FAM-03, MSG-FAM-05, MSG-FAM-06, X-13.
  */
 export function familiarSender(
   pairings: Pairings,

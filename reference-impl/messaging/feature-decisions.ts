@@ -1,10 +1,11 @@
 import type { Account } from '../accounts/account.ts';
-import type { World } from '../worlds/world.ts';
 import { convertCharacters } from './character-converter.ts';
 import { ownNumbersOf } from './dedicated-number.ts';
 import { familiarSender } from './familiar-sender.ts';
+import { keptFor } from './kept-for.ts';
 import { type LinkCheck, linkChecks } from './link-report.ts';
 import type { Message } from './message.ts';
+import type { MessagingScope } from './part.ts';
 import {
   type Click,
   CODE_LENGTH,
@@ -17,7 +18,7 @@ import {
 /** What the optional features make of a message on its way to the carrier. Section "Optional account features". */
 export interface FeatureDecisions {
   /** The text given to the carrier. */
-  textToSend(message: Message, world: World): string;
+  textToSend(message: Message, scope: MessagingScope): string;
   /** The text that billing units are counted for. */
   billedText(message: Message): string;
   convertsCharacters(account: Account): boolean;
@@ -25,7 +26,7 @@ export interface FeatureDecisions {
   shortensLinks(account: Account): boolean;
   replaceUrls(text: string, replace: (url: string) => string): string;
   /** Makes the short link of one URL in one message and keeps it with its account. */
-  linkTo(target: string, message: Message, world: World): ShortLink;
+  linkTo(target: string, message: Message, scope: MessagingScope): ShortLink;
   shortUrlOf(code: string): string;
   countClick(link: ShortLink, click: Click, links: Iterable<ShortLink>): void;
   /** All of them keep a link, or a report leaves it out. */
@@ -36,16 +37,16 @@ export interface FeatureDecisions {
   /** Messages with equal keys come from the same number. */
   pairingKey(message: Message): string;
   /** The numbers that a familiar sender is chosen from. */
-  senderPool(account: Account, world: World): readonly string[];
-  /** The number a message is sent from; undefined when any will do. */
-  senderOf(message: Message, world: World): string | undefined;
+  senderPool(account: Account, scope: MessagingScope): readonly string[];
+  /** The number a message is sent from; undefined for any. */
+  senderOf(message: Message, scope: MessagingScope): string | undefined;
 }
 
-function textToSend(message: Message, world: World): string {
+function textToSend(message: Message, scope: MessagingScope): string {
   const { account, content } = message;
-  const decisions = world.behaviour.decisions.messaging;
+  const decisions = scope.decisions;
   const text = decisions.shortensLinks(account)
-    ? decisions.replaceUrls(content, (url) => decisions.linkTo(url, message, world).shortUrl)
+    ? decisions.replaceUrls(content, (url) => decisions.linkTo(url, message, scope).shortUrl)
     : content;
   return decisions.convertsCharacters(account) ? decisions.convertCharacters(text) : text;
 }
@@ -55,10 +56,9 @@ function billedText({ account: { features }, content }: Message): string {
   return features.characterConverter ? convertCharacters(text) : text;
 }
 
-function linkTo(target: string, message: Message, world: World): ShortLink {
-  const { messaging, ids } = world;
-  const decisions = world.behaviour.decisions.messaging;
-  const { shortLinks } = messaging.recordsOf(decisions.keeperOf(message.account, 'links'));
+function linkTo(target: string, message: Message, scope: MessagingScope): ShortLink {
+  const { decisions, ids } = scope;
+  const { shortLinks } = keptFor(scope, message.account, 'links');
   let code = ids.secret(CODE_LENGTH);
   while (shortLinks.has(code)) code = ids.secret(CODE_LENGTH);
   const link: ShortLink = {
@@ -74,22 +74,22 @@ function linkTo(target: string, message: Message, world: World): ShortLink {
   return link;
 }
 
-function senderOf(message: Message, world: World): string | undefined {
+function senderOf(message: Message, scope: MessagingScope): string | undefined {
   const { account, source } = message;
-  const decisions = world.behaviour.decisions.messaging;
+  const decisions = scope.decisions;
   if (source !== undefined || !decisions.hasFamiliarSender(account)) return source;
-  const { senderPairings } = world.messaging.recordsOf(account.id);
-  const pool = decisions.senderPool(account, world);
+  const { senderPairings } = scope.state.recordsOf(account.id);
+  const pool = decisions.senderPool(account, scope);
   return familiarSender(senderPairings, decisions.pairingKey(message), pool);
 }
 
-/** An account sends from its own numbers as soon as it has one. */
-function senderPool(account: Account, world: World): readonly string[] {
-  const own = ownNumbersOf(world, account);
-  return own.length > 0 ? own : world.messaging.senderPool;
+/** An account with dedicated numbers sends from those. */
+function senderPool(account: Account, scope: MessagingScope): readonly string[] {
+  const own = ownNumbersOf(scope, account);
+  return own.length > 0 ? own : scope.state.senderPool;
 }
 
-/** The optional features as documented. */
+/** The optional features as documented. Rules: X-06. */
 export const featureDecisions: FeatureDecisions = {
   textToSend,
   billedText,

@@ -12,7 +12,7 @@ export function isGsm7(text: string): boolean {
   return true;
 }
 
-/** What stands in for characters that no decomposition leads back into GSM-7; an empty text leaves them out. */
+/** Replacements for characters that no decomposition turns into GSM-7; an empty text removes them. */
 export const LOOKALIKES: ReadonlyMap<string, string> = new Map([
   ...pairs('“”„‟«»″', '"'),
   ...pairs('‘’‚‛‹›`´′', "'"),

@@ -1,6 +1,7 @@
 import { type AccountCaller, authenticateAccount } from '../auth/account-authentication.ts';
-import type { Interface, Operation, Reply } from '../http/operation.ts';
+import type { Interface, Reply } from '../http/operation.ts';
 import type { Problem } from '../kernel/problem.ts';
+import { operationsOf } from '../worlds/operations.ts';
 import type { Platform } from '../worlds/platform.ts';
 import { blacklistOperations } from './blacklist-operations.ts';
 import { dedicatedNumberOperations } from './dedicated-number-operations.ts';
@@ -21,14 +22,14 @@ function render({ status, message, details, headers }: Problem): Reply {
   return { status, body: status === 400 ? { message, details: told } : { message }, headers };
 }
 
-/** The messaging API: one table of operations, Basic or HMAC, the `Account` header; `others` share its address. */
-export function messagingInterface(
-  platform: Platform,
-  others: readonly Operation<AccountCaller>[] = [],
-): Interface<AccountCaller> {
+/**
+ * The messaging API: one table of operations, Basic or HMAC, the `Account` header.
+ * Rules: ERR-400-01, VERS-01.
+ */
+export function messagingInterface(platform: Platform): Interface<AccountCaller> {
   return {
     name: 'messaging',
-    operations: [
+    operations: operationsOf('messaging', [
       ...messageOperations,
       ...reportOperations,
       ...replyOperations,
@@ -39,8 +40,7 @@ export function messagingInterface(
       ...linkReportOperations,
       ...signatureKeyOperations,
       ...dedicatedNumberOperations,
-      ...others,
-    ],
+    ]),
     authenticate: authenticateAccount(platform),
     render,
   };

@@ -1,7 +1,7 @@
 import { instantOf } from '../kernel/instant.ts';
 import type { SubmittedItem } from './message.ts';
 
-/** One thing a schema cannot say about a submitted item; returns what is wrong with `member`, or undefined. */
+/** One check of a submitted item beyond its schema; returns what is wrong with `member`, or undefined. */
 export interface ItemCheck {
   readonly name: string;
   readonly member: keyof SubmittedItem;
@@ -54,7 +54,10 @@ const mediaAddresses: ItemCheck = {
     media?.every(isWebAddress) === false ? 'is not a list of web addresses' : undefined,
 };
 
-/** All are made, so that every mistake is reported together. */
+/**
+ * All are made, so that every mistake is reported together.
+ * Rules: MSG-FORMAT-01, MSG-OPT-01, PUB-MSG-MEDIA-01, PUB-MSG-SOURCE-01, PUB-MSG-URL-01.
+ */
 export const itemChecks: readonly ItemCheck[] = [
   callbackAddress,
   scheduledInstant,

@@ -1,12 +1,13 @@
-import type { AccountCaller } from '../auth/account-authentication.ts';
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
+import { keptFor } from './kept-for.ts';
 import { clickBody, type LinkFilter, linkBody, totalsOf } from './link-report.ts';
+import type { MessagingCall, MessagingOperation } from './part.ts';
 import type { ShortLink } from './short-links.ts';
 
 const LARGEST_PAGE = 100;
 
-type Query = Call<AccountCaller>['query'];
+type Query = MessagingCall['query'];
 
 const textIn = (given: Query[string]): string | undefined => (Array.isArray(given) ? given[0] : given);
 
@@ -24,8 +25,8 @@ function uriOf(path: string, query: Query, page: number): string {
   return `${path}?${asked}`;
 }
 
-/** The page of `all` that the query asks for, counted from 1, and what is said about it. */
-function pageOf<Item>(path: string, { query, world }: Call<AccountCaller>, all: readonly Item[]) {
+/** The requested page of `all`, counted from 1, and its pagination. */
+function pageOf<Item>(path: string, { query, scope }: MessagingCall, all: readonly Item[]) {
   const page = numberIn(query, 'page', 1);
   const size = Math.min(numberIn(query, 'pageSize', LARGEST_PAGE), LARGEST_PAGE);
   const pages = Math.ceil(all.length / size);
@@ -34,24 +35,23 @@ function pageOf<Item>(path: string, { query, world }: Call<AccountCaller>, all: 
     ...(page < pages ? { next_uri: uriOf(path, query, page + 1) } : {}),
     ...(page > 1 ? { previous_uri: uriOf(path, query, page - 1) } : {}),
   };
-  return { items: world.behaviour.decisions.messaging.linkPage(all, page, size), pagination };
+  return { items: scope.decisions.linkPage(all, page, size), pagination };
 }
 
-function linksOf({ world, caller }: Call<AccountCaller>): ReadonlyMap<string, ShortLink> {
-  const { messaging, behaviour } = world;
-  return messaging.recordsOf(behaviour.decisions.messaging.keeperOf(caller.account, 'links')).shortLinks;
+function linksOf({ scope, caller }: MessagingCall): ReadonlyMap<string, ShortLink> {
+  return keptFor(scope, caller.account, 'links').shortLinks;
 }
 
 const SUMMARY = '/v1/reporting/links/summary';
 const DETAIL = '/v1/reporting/links/detail';
 
-function summarise(call: Call<AccountCaller>): Reply {
+function summarise(call: MessagingCall): Reply {
   const { query } = call;
   const filter: LinkFilter = {
     ...{ key: textIn(query.key), value: textIn(query.value) },
     ...{ url: textIn(query.url), recipient: textIn(query.recipient) },
   };
-  const { linkChecks } = call.world.behaviour.decisions.messaging;
+  const { linkChecks } = call.scope.decisions;
   const links = [...linksOf(call).values()].filter((link) =>
     linkChecks.every(({ keeps }) => keeps(filter, link)),
   );
@@ -59,7 +59,7 @@ function summarise(call: Call<AccountCaller>): Reply {
   return { status: 200, body: { ...totalsOf(links), short_urls: items.map(linkBody), pagination } };
 }
 
-function detail(call: Call<AccountCaller>): Reply {
+function detail(call: MessagingCall): Reply {
   const hash = textIn(call.query.hash);
   if (hash === undefined)
     throw new Problem(400, 'Bad Request', [{ pointer: '/hash', message: 'is required' }]);
@@ -69,8 +69,11 @@ function detail(call: Call<AccountCaller>): Reply {
   return { status: 200, body: { ...linkBody(link), clicks: items.map(clickBody), views: [], pagination } };
 }
 
-/** How often the short links of an account were opened. Section "Optional account features". */
-export const linkReportOperations: readonly Operation<AccountCaller>[] = [
+/**
+ * How often the short links of an account were opened. Section "Optional account features".
+ * Rules: PUB-LINK-DETAIL-01, PUB-LINK-DETAIL-02, PUB-LINK-LIMIT-01, PUB-LINK-PAGE-01, PUB-LINK-SUM-01.
+ */
+export const linkReportOperations: readonly MessagingOperation[] = [
   { id: 'links.summary', method: 'GET', path: SUMMARY, run: summarise },
   { id: 'links.detail', method: 'GET', path: DETAIL, run: detail },
 ];

@@ -1,6 +1,7 @@
+import { isoOf } from '../kernel/instant.ts';
 import type { ShortLink } from './short-links.ts';
 
-/** Which links a report is about; members that are left out do not narrow it. */
+/** Which links a report covers; absent members do not narrow it. */
 export interface LinkFilter {
   /** A metadata member the message carries, and its value. */
   readonly key?: string | undefined;
@@ -9,7 +10,7 @@ export interface LinkFilter {
   readonly recipient?: string | undefined;
 }
 
-/** Something that a report on links can be narrowed down by; it keeps every link when it is not asked for. */
+/** A filter of reports on links; it keeps every link if the query does not use it. */
 export interface LinkCheck {
   readonly name: string;
   readonly keeps: (filter: LinkFilter, link: ShortLink) => boolean;
@@ -46,7 +47,7 @@ export const linkChecks: readonly LinkCheck[] = [
 export const isAbout = (filter: LinkFilter, link: ShortLink): boolean =>
   linkChecks.every(({ keeps }) => keeps(filter, link));
 
-/** A link as reports show it; the short URL itself opens the target, so nobody ever views a page on the way. */
+/** A link as reports show it; the short URL opens the target directly, so there are no page views. */
 export const linkBody = ({ messageId, target, shortUrl, recipient, clicks }: ShortLink): object => ({
   message_id: messageId,
   long_url: target,
@@ -65,9 +66,9 @@ export const totalsOf = (links: readonly ShortLink[]): object => ({
   short_urls_generated: links.length,
 });
 
-/** One opening as the detail of a link shows it. */
+/** One opening as the detail of a link shows it. Rules: PUB-LINK-FILTER-01. */
 export const clickBody = ({ at, userAgent, ip }: ShortLink['clicks'][number]): object => ({
-  dt: new Date(at).toISOString(),
+  dt: isoOf(at),
   user_agent: userAgent,
   ip,
 });

@@ -10,10 +10,10 @@ export const valuesOf = (value: string | string[] | undefined): string[] =>
     .flatMap((each) => each.split(','))
     .filter((each) => each !== '');
 
-/** The words that a parameter of a list knows. */
+/** The values that a list parameter accepts. */
 export type KnownWords = Readonly<Record<string, readonly string[]>>;
 
-/** Parameters of a query with words that they do not know. */
+/** Parameters of a query with invalid values. */
 export const strangeWords = (query: Query, known: KnownWords): Mistake[] =>
   Object.entries(known).flatMap(([name, words]) => {
     const strange = valuesOf(query[name]).filter((word) => !words.includes(word));
@@ -25,7 +25,7 @@ export function refuseQuery(mistakes: readonly Mistake[]): void {
   if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
 }
 
-/** How many entries go on a page: `usual` when nobody says or says 0, never more than `most`. Throws a Problem 400. */
+/** The size of a page: `usual` if absent or 0, at most `most`. Throws a Problem 400. */
 export function pageSizeOf({ page_size }: Query, usual: number, most: number): number {
   if (page_size === undefined || page_size === '') return usual;
   if (typeof page_size !== 'string' || !/^\d{1,9}$/.test(page_size))

@@ -1,4 +1,4 @@
-/** What the platform sends to people outside of the messaging traffic; the lab can read it. */
+/** What the platform sends to people outside the messaging traffic; the lab can read it. */
 export type Mail = VerificationCode | ExpiryNotice;
 
 /** The code that proves a number is the requester's own, sent to that number. */

@@ -1,15 +1,15 @@
-import type { AccountCaller } from '../auth/account-authentication.ts';
 import { LARGEST_SUBMIT } from '../http/bounds.ts';
 import { guarded } from '../http/check-then-act.ts';
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { type Mistake, Problem } from '../kernel/problem.ts';
 import { runStages } from '../kernel/stages.ts';
 import type { ItemCheck } from './item-checks.ts';
 import type { Message, SubmittedItem } from './message.ts';
 import { CANCEL_SCHEMA, SUBMIT_SCHEMA } from './message-schema.ts';
+import type { MessagingCall, MessagingOperation } from './part.ts';
 import type { Submission } from './submit-stages.ts';
 
-type Submit = Call<AccountCaller, { messages: SubmittedItem[] }>;
+type Submit = MessagingCall<{ messages: SubmittedItem[] }>;
 
 function mistakesIn(items: readonly SubmittedItem[], checks: readonly ItemCheck[]): Mistake[] {
   const mistakes: Mistake[] = [];
@@ -22,15 +22,15 @@ function mistakesIn(items: readonly SubmittedItem[], checks: readonly ItemCheck[
   return mistakes;
 }
 
-/** All messages of a request are taken, or none. Section "Message (submit request)". */
-function submit({ world, caller, body }: Submit): Reply | Promise<Reply> {
-  const { itemChecks, submittingAccount, messageOf, submitStages } = world.behaviour.decisions.messaging;
+/** All messages of a request are accepted, or none. Section "Message (submit request)". */
+function submit({ scope, caller, body }: Submit): Reply | Promise<Reply> {
+  const { itemChecks, submittingAccount, messageOf, submitStages } = scope.decisions;
   const mistakes = mistakesIn(body.messages, itemChecks);
   if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
   const account = submittingAccount(caller);
-  const now = world.clock.now();
-  const messages = body.messages.map((item) => messageOf(world.ids.uuid(), account, item, now));
-  const submission: Submission = { world, account, messages, decisions: [] };
+  const now = scope.clock.now();
+  const messages = body.messages.map((item) => messageOf(scope.ids.uuid(), account, item, now));
+  const submission: Submission = { scope, account, messages, decisions: [] };
   const reply: Reply = {
     status: 202,
     body: {
@@ -43,23 +43,23 @@ function submit({ world, caller, body }: Submit): Reply | Promise<Reply> {
   return wait ? wait.then(() => reply) : reply;
 }
 
-function find({ world, caller, params }: Call<AccountCaller>): Message {
-  const message = world.messaging.messages.get(params.messageId as string);
-  const { mayRead, retention } = world.behaviour.decisions.messaging;
-  if (!message || !mayRead(caller.account, message) || world.clock.now() > message.submittedAt + retention)
+function find({ scope, caller, params }: MessagingCall): Message {
+  const message = scope.state.messages.get(params.messageId as string);
+  const { mayRead, retention } = scope.decisions;
+  if (!message || !mayRead(caller.account, message) || scope.clock.now() > message.submittedAt + retention)
     throw new Problem(404, 'Resource not found.');
   return message;
 }
 
-const read = (call: Call<AccountCaller>): Reply => ({
+const read = (call: MessagingCall): Reply => ({
   status: 200,
-  body: call.world.behaviour.decisions.messaging.messageRecord(find(call)),
+  body: call.scope.decisions.messageRecord(find(call)),
 });
 
 /** Only a message that still waits for its time can be cancelled. */
-function findWaiting(call: Call<AccountCaller>): Message {
+function findWaiting(call: MessagingCall): Message {
   const message = find(call);
-  if (!call.world.behaviour.decisions.messaging.mayCancel(message)) {
+  if (!call.scope.decisions.mayCancel(message)) {
     throw new Problem(400, 'Bad Request', [
       { pointer: '/status', message: `A message that is ${message.status} cannot be cancelled` },
     ]);
@@ -68,13 +68,18 @@ function findWaiting(call: Call<AccountCaller>): Message {
 }
 
 /** Cancels a message; the reply is an empty object. */
-function cancel(call: Call<AccountCaller>, message: Message): Reply {
-  call.world.behaviour.decisions.messaging.cancel(call.world, message);
+function cancel(call: MessagingCall, message: Message): Reply {
+  call.scope.decisions.cancel(call.scope, message);
   return { status: 200, body: {} };
 }
 
-/** Messages: submit, retrieve, cancel. */
-export const messageOperations: readonly Operation<AccountCaller>[] = [
+/**
+ * Messages: submit, retrieve, cancel.
+ * Rules: ACCT-08, MSG-DEST-01, MSG-GET-01, MSG-GET-02, MSG-GET-03, PUB-MSG-BATCH-01, PUB-MSG-CANCEL-02,
+ * PUB-MSG-CANCEL-03, PUB-MSG-CREDENTIALS-01, PUB-MSG-FORM-01, PUB-MSG-INVALID-01, PUB-MSG-QUEUED-01,
+ * PUB-MSG-RACE-01, PUB-MSG-RACE-02, PUB-MSG-RETENTION-01, PUB-MSG-UNKNOWN-01, PUB-MSG-WHOLE-01, X-40.
+ */
+export const messageOperations: readonly MessagingOperation[] = [
   {
     id: 'messages.submit',
     method: 'POST',

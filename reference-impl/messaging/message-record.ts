@@ -1,9 +1,10 @@
+import { isoOf } from '../kernel/instant.ts';
 import type { Message } from './message.ts';
 
-const isoOf = (instant: number | undefined): string | undefined =>
-  instant === undefined ? undefined : new Date(instant).toISOString();
-
-/** A message as it is retrieved; members the client did not give are left out. */
+/**
+ * A message as it is retrieved; members the client did not give are left out.
+ * Rules: PUB-MSG-RECORD-01, PUB-MSG-SCHEDULE-02.
+ */
 export function messageRecord(message: Message): object {
   return {
     message_id: message.id,

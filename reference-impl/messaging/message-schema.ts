@@ -29,14 +29,17 @@ const ITEM = {
   },
 };
 
-/** The body of a submit: 1 to 100 messages; members that are not listed are let through. */
+/** The body of a submit: 1 to 100 messages; other members are ignored. */
 export const SUBMIT_SCHEMA = {
   type: 'object',
   required: ['messages'],
   properties: { messages: { type: 'array', minItems: 1, maxItems: 100, items: ITEM } },
 };
 
-/** The only change a client can make to a message. */
+/**
+ * The only change a client can make to a message.
+ * Rules: PUB-MSG-CONTENT-01, PUB-MSG-META-01, PUB-MSG-NUMBER-01, PUB-MSG-SUBJECT-01.
+ */
 export const CANCEL_SCHEMA = {
   type: 'object',
   required: ['status'],

@@ -1,7 +1,7 @@
 import type { Account } from '../accounts/account.ts';
 import { instantOf } from '../kernel/instant.ts';
 
-/** What the client hands in, once its shape was found right. Section "Message (submit request)". */
+/** What the client submits, once validated. Section "Message (submit request)". */
 export interface SubmittedItem {
   readonly content: string;
   readonly destination_number: string;
@@ -16,10 +16,10 @@ export interface SubmittedItem {
   readonly media?: readonly string[] | null;
 }
 
-/** What a delivery report can say. Section "Delivery status values". */
+/** The statuses of delivery reports. Section "Delivery status values". */
 export type ReportStatus = 'enroute' | 'submitted' | 'delivered' | 'expired' | 'rejected' | 'failed';
 
-/** What a message record can say; the first three never appear in a delivery report. */
+/** The statuses of messages; the first three never appear in a delivery report. */
 export type MessageStatus = 'queued' | 'scheduled' | 'cancelled' | ReportStatus;
 
 const instantIn = (text: string | null | undefined): number | undefined =>
@@ -45,7 +45,7 @@ export class Message {
   status: MessageStatus = 'queued';
   statusCode = '';
   handedOverAt: number | undefined = undefined;
-  /** When the status became what it is; unknown as long as it never changed. */
+  /** When the status last changed; undefined if it never did. */
   changedAt: number | undefined = undefined;
 
   constructor(id: string, account: Account, item: SubmittedItem, now: number) {

@@ -1,7 +1,7 @@
 import type { Account } from '../accounts/account.ts';
-import type { Letter } from '../kernel/outbox.ts';
-import type { World } from '../worlds/world.ts';
+import { keptFor } from './kept-for.ts';
 import type { Message } from './message.ts';
+import type { MessagingScope } from './part.ts';
 import type { Webhook, WebhookEvent } from './webhook.ts';
 import type { WebhookLetter } from './webhook-letter.ts';
 import { type SigningParts, signedLetter } from './webhook-signature.ts';
@@ -26,15 +26,10 @@ export interface Happening {
   readonly payload: () => object;
 }
 
-function post(world: World, letter: Letter): void {
-  const { notify } = world.behaviour;
-  for (const each of notify ? notify(letter) : [letter]) world.outbox.send(each);
-}
-
 /** POSTs JSON to the callback address of the message, if it has one. Section "Callbacks from the messaging API". */
-export function pushToCallback(world: World, { id, kind, message, body }: Push): void {
+export function pushToCallback(scope: MessagingScope, { id, kind, message, body }: Push): void {
   if (message.callbackUrl === undefined) return;
-  post(world, {
+  scope.post({
     id,
     kind,
     order: message.id,
@@ -46,44 +41,46 @@ export function pushToCallback(world: World, { id, kind, message, body }: Push):
   });
 }
 
-/** With what the webhooks of an account are signed; the key is the one of the moment. */
-function signingParts({ messaging, clock, behaviour }: World, account: Account): SigningParts {
-  const decisions = behaviour.decisions.messaging;
-  const { signatureKeys } = messaging.recordsOf(decisions.keeperOf(account, 'signatureKeys'));
+/** How the webhooks of an account are signed; the key is looked up for each attempt. */
+function signingParts(scope: MessagingScope, account: Account): SigningParts {
+  const { clock, settings, decisions } = scope;
+  const { signatureKeys } = keptFor(scope, account, 'signatureKeys');
   return {
     key: () => decisions.signingKey(signatureKeys),
     now: () => clock.now(),
     signedText: decisions.signedText,
-    headerPrefix: messaging.headerPrefix,
+    headerPrefix: settings.headerPrefix,
   };
 }
 
-/** How many characters of letters an account may have on their way before the bodies of further ones are left out. */
+/** How many characters of letters an account may have pending before the bodies of further ones are left out. */
 export const MOST_HELD = 32_000_000;
 
-/** A letter to a webhook; an account with too much on its way sends nothing in it. */
-function letterFor(world: World, webhook: Webhook, happening: Happening): WebhookLetter {
-  const decisions = world.behaviour.decisions.messaging;
-  if (world.outbox.held.sizeOf(happening.account.id) <= MOST_HELD)
+/** A letter to a webhook; empty if the account has too much pending. */
+function letterFor(scope: MessagingScope, webhook: Webhook, happening: Happening): WebhookLetter {
+  const decisions = scope.decisions;
+  if (scope.outbox.held.sizeOf(happening.account.id) <= MOST_HELD)
     return decisions.letterTo(webhook, happening, decisions);
   const letter = decisions.letterTo({ ...webhook, template: '' }, happening, decisions);
   return { ...letter, note: `the body was left out: more than ${MOST_HELD} characters are on their way` };
 }
 
 /**
- * Tells every webhook of the account that listens to one of the events, in turns when there is much to tell.
+ * Notifies every webhook of the account that listens to one of the events, in turns if there are many.
  * Section "Callbacks from the messaging API".
+ * Rules: CALLBACK-POST-01, CALLBACK-POST-02, CALLBACK-POST-03, CALLBACK-POST-04, CALLBACK-URL-01,
+ * CALLBACK-URL-02.
  */
-export function notifyWebhooks(world: World, happening: Happening): void {
-  const decisions = world.behaviour.decisions.messaging;
+export function notifyWebhooks(scope: MessagingScope, happening: Happening): void {
+  const decisions = scope.decisions;
   const { account, events } = happening;
-  const { webhooks } = world.messaging.recordsOf(decisions.keeperOf(account, 'webhooks'));
+  const { webhooks } = keptFor(scope, account, 'webhooks');
   if (webhooks.size === 0) return;
-  const parts = signingParts(world, account);
+  const parts = signingParts(scope, account);
   for (const webhook of webhooks.values()) {
     if (events.some((event) => decisions.listens(webhook, event)))
-      world.outbox.turns.take(account.id, () =>
-        post(world, signedLetter(letterFor(world, webhook, happening), parts)),
+      scope.outbox.turns.take(account.id, () =>
+        scope.post(signedLetter(letterFor(scope, webhook, happening), parts)),
       );
   }
 }

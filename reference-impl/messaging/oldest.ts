@@ -1,4 +1,4 @@
-/** How many unconfirmed reports or replies one call answers. */
+/** How many unconfirmed reports or replies one call returns. */
 const AT_MOST = 100;
 
 /** The oldest entries of a collection that keeps its order, each shown by `show`. */

@@ -1,5 +1,5 @@
 import type { Account } from '../accounts/account.ts';
-import type { World } from '../worlds/world.ts';
+import type { MessagingScope } from './part.ts';
 import { dropReply, type InboundReply, isOptOut, recordOptOut, replyBody } from './reply.ts';
 import type { AccountRecords } from './state.ts';
 import { replyVariables } from './template-variables.ts';
@@ -17,7 +17,7 @@ export interface ReplyDecisions {
   takesUnasked: boolean;
   isOptOut(content: string): boolean;
   /** What an opt-out leads to. */
-  recordOptOut(world: World, reply: InboundReply): void;
+  recordOptOut(scope: MessagingScope, reply: InboundReply): void;
   /** Whether the blacklist has a say in the traffic of an account. */
   obeysBlacklist(account: Account): boolean;
 }

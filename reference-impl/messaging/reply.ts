@@ -1,7 +1,9 @@
 import type { Account } from '../accounts/account.ts';
-import type { World } from '../worlds/world.ts';
+import { isoOf } from '../kernel/instant.ts';
+import { keptFor } from './kept-for.ts';
 import type { Message } from './message.ts';
 import { notifyWebhooks, pushToCallback } from './notifications.ts';
+import type { MessagingScope } from './part.ts';
 import type { AccountRecords } from './state.ts';
 
 /** A text that a handset sent to an account. */
@@ -9,7 +11,7 @@ export interface InboundReply {
   readonly id: string;
   /** Whom it reached. */
   readonly account: Account;
-  /** The message it answers; there is none when nobody was written to before. */
+  /** The message it answers; undefined if the number never got one. */
   readonly message: Message | undefined;
   readonly from: string;
   readonly content: string;
@@ -17,10 +19,10 @@ export interface InboundReply {
   readonly receivedAt: number;
 }
 
-/** Whether a recipient asks for no more messages with this text. Section "Blacklists". */
+/** Whether this text is an opt-out. Section "Blacklists". */
 export const isOptOut = (content: string): boolean => content.trim().toUpperCase() === 'STOP';
 
-/** The JSON of a reply, pushed and polled alike. */
+/** The JSON of a reply, pushed or polled. */
 export function replyBody(
   { id, account, message, from, content, receivedAt }: InboundReply,
   vendorId: string,
@@ -28,7 +30,7 @@ export function replyBody(
   return {
     ...(message?.callbackUrl === undefined ? {} : { callback_url: message.callbackUrl }),
     content,
-    date_received: new Date(receivedAt).toISOString(),
+    date_received: isoOf(receivedAt),
     ...(message?.source === undefined ? {} : { destination_number: message.source }),
     ...(message === undefined ? {} : { message_id: message.id }),
     metadata: message?.metadata ?? {},
@@ -46,17 +48,17 @@ function hookPayload(reply: InboundReply, isOptingOut: boolean): object {
     [isOptingOut ? 'notification_id' : 'reply_id']: id,
     destination_number: message?.source ?? null,
     source_number: from,
-    date_received: new Date(receivedAt).toISOString(),
+    date_received: isoOf(receivedAt),
     message_id: message?.id ?? null,
     content,
     metadata: message?.metadata ?? {},
   };
 }
 
-function notifyOf(world: World, reply: InboundReply, isOptingOut: boolean): void {
-  const decisions = world.behaviour.decisions.messaging;
-  notifyWebhooks(world, {
-    id: isOptingOut ? world.ids.uuid() : reply.id,
+function notifyOf(scope: MessagingScope, reply: InboundReply, isOptingOut: boolean): void {
+  const decisions = scope.decisions;
+  notifyWebhooks(scope, {
+    id: isOptingOut ? scope.ids.uuid() : reply.id,
     account: reply.account,
     events: [isOptingOut ? 'OPT_OUT_SMS' : 'RECEIVED_SMS'],
     order: reply.message?.id ?? reply.id,
@@ -65,50 +67,52 @@ function notifyOf(world: World, reply: InboundReply, isOptingOut: boolean): void
   });
 }
 
-/** Puts the number that opted out on the blacklist of the account it answered. Section "Blacklists". */
-export function recordOptOut({ messaging, behaviour }: World, { account, from }: InboundReply): void {
-  const keeper = behaviour.decisions.messaging.keeperOf(account, 'blacklist');
-  messaging.recordsOf(keeper).blacklist.add(from);
+/**
+ * Puts the number that opted out on the blacklist of the account it answered. Section "Blacklists".
+ * Rules: BL-01, BL-02, BL-06, BL-07, BL-08, BL-09, PUB-REPLY-ACCOUNT-01, PUB-REPLY-CONFIRM-01,
+ * PUB-REPLY-CONTENT-01, REPLY-01, REPLY-02, REPLY-03, REPLY-04, REPLY-05, X-18, X-53.
+ */
+export function recordOptOut(scope: MessagingScope, { account, from }: InboundReply): void {
+  keptFor(scope, account, 'blacklist').blacklist.add(from);
 }
 
-/** Takes a reply off the list of its account; returns whether it was there. */
+/** Removes a reply from its account; returns whether it was there. */
 export const dropReply = ({ replies }: AccountRecords, id: string): boolean => replies.delete(id);
 
-function take(world: World, reply: InboundReply): InboundReply {
-  const { messaging, behaviour } = world;
-  const decisions = behaviour.decisions.messaging;
+function take(scope: MessagingScope, reply: InboundReply): InboundReply {
+  const { state, decisions, settings } = scope;
   const { id, account, message } = reply;
-  messaging.recordsOf(decisions.keeperOf(account, 'replies')).replies.set(id, reply);
-  messaging.recordsOf(account.id).received.add(reply);
-  world.ledger.record('reply.receive', 'message');
+  keptFor(scope, account, 'replies').replies.set(id, reply);
+  state.recordsOf(account.id).received.add(reply);
+  scope.ledger.record('reply.receive', 'message');
   if (message)
-    pushToCallback(world, {
+    pushToCallback(scope, {
       ...{ id, kind: 'reply', message },
-      body: decisions.replyBody(reply, messaging.vendorId),
+      body: decisions.replyBody(reply, settings.vendorId),
     });
-  notifyOf(world, reply, false);
+  notifyOf(scope, reply, false);
   if (decisions.isOptOut(reply.content)) {
-    decisions.recordOptOut(world, reply);
-    notifyOf(world, reply, true);
+    decisions.recordOptOut(scope, reply);
+    notifyOf(scope, reply, true);
   }
   return reply;
 }
 
-/** Takes a recipient's answer to a message: kept until confirmed, pushed, and obeyed when it is an opt-out. */
-export const receiveReply = (world: World, message: Message, content: string): InboundReply =>
-  take(world, {
-    ...{ id: world.ids.uuid(), account: message.account, message, from: message.destination, content },
-    receivedAt: world.clock.now(),
+/** Receives a reply to a message: kept until confirmed, pushed, and obeyed if it is an opt-out. */
+export const receiveReply = (scope: MessagingScope, message: Message, content: string): InboundReply =>
+  take(scope, {
+    ...{ id: scope.ids.uuid(), account: message.account, message, from: message.destination, content },
+    receivedAt: scope.clock.now(),
   });
 
-/** Takes a text that answers nothing; undefined when the platform pays no heed to such texts. */
+/** Receives a text that answers no message; undefined if the platform ignores those. */
 export function receiveUnasked(
-  world: World,
+  scope: MessagingScope,
   account: Account,
   from: string,
   content: string,
 ): InboundReply | undefined {
-  if (!world.behaviour.decisions.messaging.takesUnasked) return undefined;
-  const receivedAt = world.clock.now();
-  return take(world, { id: world.ids.uuid(), account, message: undefined, from, content, receivedAt });
+  if (!scope.decisions.takesUnasked) return undefined;
+  const receivedAt = scope.clock.now();
+  return take(scope, { id: scope.ids.uuid(), account, message: undefined, from, content, receivedAt });
 }

@@ -1,7 +1,7 @@
-import type { AccountCaller } from '../auth/account-authentication.ts';
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import { pageSizeOf, type Query, refuseQuery } from './list-query.ts';
+import type { MessagingCall, MessagingOperation } from './part.ts';
 import { addressBody, type SenderAddress } from './sender-address.ts';
 import { mistakesOf, type ShownAddress } from './sender-address-query.ts';
 import { sendCode } from './sender-approval.ts';
@@ -12,15 +12,15 @@ const DEFAULT_PAGE = 20;
 const LARGEST_PAGE = 100;
 
 /** An address by its own id; the id of its request finds nothing. Section "HTTP-level", 404. */
-function find({ world, caller, params }: Call<AccountCaller>): SenderAddress {
-  const address = world.behaviour.decisions.messaging.addressOf(world, caller, params.addressId as string);
+function find({ scope, caller, params }: MessagingCall): SenderAddress {
+  const address = scope.decisions.addressOf(scope, caller, params.addressId as string);
   if (!address) throw new Problem(404, 'Not found');
   return address;
 }
 
-const show = (call: Call<AccountCaller>, address: SenderAddress): Reply => ({
+const show = (call: MessagingCall, address: SenderAddress): Reply => ({
   status: 200,
-  body: addressBody(address, call.world.clock.now()),
+  body: addressBody(address, call.scope.clock.now()),
 });
 
 /** How many addresses come before a page. Throws a Problem 400 for a token that was never issued. */
@@ -32,20 +32,20 @@ function startOf({ token }: Query, count: number): number {
 }
 
 /** The approved addresses of the account, and of its sub-accounts where the query wants them too, as they are shown. */
-function addressesFor({ world, caller: { account }, query }: Call<AccountCaller>): object[] {
-  const { listedAddresses, relatedAccounts } = world.behaviour.decisions.messaging;
-  const related = query.include_related_accounts === 'true' ? relatedAccounts(world, account) : [];
+function addressesFor({ scope, caller: { account }, query }: MessagingCall): object[] {
+  const { listedAddresses, relatedAccounts } = scope.decisions;
+  const related = query.include_related_accounts === 'true' ? relatedAccounts(scope, account) : [];
   return [account, ...related]
-    .flatMap((each) => [...listedAddresses(senderRecordsOf(world, each))])
-    .map((address) => addressBody(address, world.clock.now()));
+    .flatMap((each) => [...listedAddresses(senderRecordsOf(scope, each))])
+    .map((address) => addressBody(address, scope.clock.now()));
 }
 
 /** Pages are told apart by an opaque token: the number of addresses before the page. */
-function list(call: Call<AccountCaller>): Reply {
+function list(call: MessagingCall): Reply {
   const { query } = call;
   refuseQuery(mistakesOf(query));
   const asked = addressesFor(call).filter((each) =>
-    call.world.behaviour.decisions.messaging.isWantedAddress(each as ShownAddress, query),
+    call.scope.decisions.isWantedAddress(each as ShownAddress, query),
   );
   const pageSize = pageSizeOf(query, DEFAULT_PAGE, LARGEST_PAGE);
   const start = startOf(query, asked.length);
@@ -54,30 +54,30 @@ function list(call: Call<AccountCaller>): Reply {
   return { status: 200, body: { data: asked.slice(start, end), pagination } };
 }
 
-function change(call: Call<AccountCaller, { label: string }>): Reply {
+function change(call: MessagingCall<{ label: string }>): Reply {
   const address = find(call);
   address.label = call.body.label;
-  address.changedAt = call.world.clock.now();
-  call.world.ledger.record('senders.change', address.id);
+  address.changedAt = call.scope.clock.now();
+  call.scope.ledger.record('senders.change', address.id);
   return show(call, address);
 }
 
-function remove(call: Call<AccountCaller>): Reply {
+function remove(call: MessagingCall): Reply {
   const { id } = find(call);
   if (typeof call.query.reason !== 'string' || call.query.reason === '')
     throw new Problem(400, 'Bad Request', [{ pointer: '/reason', message: 'is required in the query' }]);
-  call.world.behaviour.decisions.messaging.forgetAddress(senderRecords(call), id);
-  call.world.ledger.record('senders.remove', id);
+  call.scope.decisions.forgetAddress(senderRecords(call), id);
+  call.scope.ledger.record('senders.remove', id);
   return { status: 202 };
 }
 
 /** An own number gets a new code; until that is confirmed its expiry stays what it was. */
-function reverify(call: Call<AccountCaller>): Reply {
+function reverify(call: MessagingCall): Reply {
   const { requestId, usage_type } = find(call);
-  const { requestOf, requestBody } = call.world.behaviour.decisions.messaging;
-  const request = requestOf(call.world, call.caller, requestId);
+  const { requestOf, requestBody } = call.scope.decisions;
+  const request = requestOf(call.scope, call.caller, requestId);
   if (!request || usage_type !== 'OWN_NUMBER') throw new Problem(400, 'Only own numbers are verified.');
-  sendCode(call.world, request);
+  sendCode(call.scope, request);
   return { status: 200, body: requestBody(request) };
 }
 
@@ -90,8 +90,12 @@ const LABEL = {
 const ALL = '/v1/messaging/numbers/sender_address/addresses';
 const ONE = `${ALL}/:addressId`;
 
-/** Approved sender addresses. An unknown id is refused before the body is looked at. */
-export const senderAddressOperations: readonly Operation<AccountCaller>[] = [
+/**
+ * Approved sender addresses. An unknown id is refused before the body is looked at.
+ * Rules: PUB-SENDER-DELETE-01, PUB-SENDER-EXPIRY-01, PUB-SENDER-FILTER-03, PUB-SENDER-LABEL-01,
+ * PUB-SENDER-PAGE-01, PUB-SENDER-PAGE-02, SENDER-404-01, SENDER-404-02, SENDER-LIST-01, X-37, X-38.
+ */
+export const senderAddressOperations: readonly MessagingOperation[] = [
   { id: 'senders.list', method: 'GET', path: ALL, run: list },
   { id: 'senders.read', method: 'GET', path: ONE, run: (call) => show(call, find(call)) },
   { id: 'senders.change', method: 'PATCH', path: ONE, admit: find, schema: LABEL, run: change },

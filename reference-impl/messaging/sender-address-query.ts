@@ -3,7 +3,7 @@ import { type KnownWords, type Query, strangeWords } from './list-query.ts';
 /** An address as the client sees it. */
 export type ShownAddress = Partial<Record<string, string>>;
 
-/** Whether an address, as it is shown, is one that the query asks for. */
+/** Whether a shown address matches the query. */
 export function isAskedFor(shown: ShownAddress, query: Query): boolean {
   const equals = (name: string, member = name): boolean =>
     query[name] === undefined || query[name] === '' || query[name] === shown[member];
@@ -24,11 +24,11 @@ const WORDS: KnownWords = {
   expiry_status: ['EXPIRED', 'EXPIRING'],
 };
 
-/** Only own numbers expire, so that nothing else can be asked for by its expiry. */
+/** Only own numbers expire, so only they can be filtered by expiry. */
 const misplaced = ({ expiry_status, usage_type }: Query) =>
   expiry_status && usage_type !== 'OWN_NUMBER'
     ? [{ pointer: '/expiry_status', message: 'needs the usage_type OWN_NUMBER' }]
     : [];
 
-/** What is wrong with a query for addresses. */
+/** What is wrong with a query for addresses. Rules: PUB-SENDER-FILTER-01, PUB-SENDER-FILTER-02. */
 export const mistakesOf = (query: Query) => [...strangeWords(query, WORDS), ...misplaced(query)];

@@ -1,4 +1,6 @@
-/** What a request and an approved address have in common, in the words they have on the wire. */
+import { DAY } from '../kernel/duration.ts';
+import { isoOf } from '../kernel/instant.ts';
+/** What a request and an approved address have in common, with members named as in the API. */
 export interface SenderDetails {
   readonly sender_address: string;
   readonly sender_address_type: 'ALPHANUMERIC' | 'INTERNATIONAL';
@@ -13,7 +15,7 @@ export interface SenderRequest extends SenderDetails {
   readonly id: string;
   readonly account: string;
   status: 'OPEN' | 'PENDING' | 'APPROVED' | 'REJECTED';
-  /** The code that was sent to an own number last. */
+  /** The latest code sent to an own number. */
   code: string | undefined;
   readonly createdAt: number;
   changedAt: number;
@@ -25,16 +27,16 @@ export interface SenderAddress extends SenderDetails {
   readonly requestId: string;
   readonly account: string;
   label?: string | null;
-  /** When an own number wants verifying again (milliseconds since the epoch); alpha tags never do. */
+  /** When an own number needs verification again (milliseconds since the epoch); alpha tags never do. */
   expiresAt: number | undefined;
   readonly createdAt: number;
   changedAt: number;
 }
 
-/** How long before its expiry the holder of an own number hears of it, in milliseconds. */
-export const NOTICE_TIME = 30 * 24 * 3_600_000;
+/** How long before its expiry the holder of an own number is notified, in milliseconds. */
+export const NOTICE_TIME = 30 * DAY;
 
-/** Whether an address may be used: own numbers only until they want verifying again. */
+/** Whether an address may be used: own numbers only until they expire. */
 export const isLive = ({ expiresAt }: SenderAddress, now: number): boolean =>
   expiresAt === undefined || now < expiresAt;
 
@@ -46,10 +48,11 @@ export function monthsLater(instant: number, months: number): number {
 
 const VERIFICATION_MONTHS = 12;
 
-/** Own numbers are good for twelve months, counted from when they are proved. Section "Limits". */
+/**
+ * Own numbers are valid for twelve months after verification. Section "Limits".
+ * Rules: PUB-SENDER-RENEW-01, PUB-SENDER-STATE-01, SENDER-REVERIFY-01, SENDER-STATUS-01.
+ */
 export const expiryOf = (now: number): number => monthsLater(now, VERIFICATION_MONTHS);
-
-const isoOf = (instant: number): string => new Date(instant).toISOString();
 
 const detailsOf = (each: SenderRequest | SenderAddress): object => ({
   id: each.id,

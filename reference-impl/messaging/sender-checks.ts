@@ -79,7 +79,12 @@ const ownNumberCountries: SenderCheck = {
   },
 };
 
-/** All are made, so that every mistake is reported together. Section "Sender address request". */
+/**
+ * All are made, so that every mistake is reported together. Section "Sender address request".
+ * Rules: PUB-SENDER-INVALID-01, PUB-SENDER-REASON-01, SENDER-ALPHA-CC-01, SENDER-ALPHA-CC-02,
+ * SENDER-ALPHA-CHR-01, SENDER-ALPHA-LEN-01, SENDER-ALPHA-REC-01, SENDER-CC-FMT-01, SENDER-CREATE-02,
+ * SENDER-CREATE-03, SENDER-OWN-CC-01, SENDER-OWN-CC-02.
+ */
 export const senderChecks: readonly SenderCheck[] = [
   matchingTypes,
   tagLength,

@@ -1,6 +1,7 @@
 import type { Account } from '../accounts/account.ts';
-import type { World } from '../worlds/world.ts';
+import { keptFor } from './kept-for.ts';
 import type { Query } from './list-query.ts';
+import type { MessagingScope } from './part.ts';
 import {
   expiryOf,
   isLive,
@@ -24,45 +25,49 @@ export interface SenderDecisions {
   senderChecks: readonly SenderCheck[];
   /** A request as the client sees it. */
   requestBody(request: SenderRequest): object;
-  /** The request that an id stands for. */
-  requestOf(world: World, caller: SenderCaller, id: string): SenderRequest | undefined;
-  /** The approved address that an id stands for; the id of its request stands for none. */
-  addressOf(world: World, caller: SenderCaller, id: string): SenderAddress | undefined;
+  /** The request with an id. */
+  requestOf(scope: MessagingScope, caller: SenderCaller, id: string): SenderRequest | undefined;
+  /** The approved address with an id; the id of its request finds none. */
+  addressOf(scope: MessagingScope, caller: SenderCaller, id: string): SenderAddress | undefined;
   listedAddresses(records: AccountRecords): Iterable<SenderAddress>;
-  /** Whose addresses an account can see beside its own: those of its sub-accounts. */
-  relatedAccounts(world: World, account: Account): readonly Account[];
-  /** Whether an address, as it is shown, is one that the query asks for. */
+  /** The accounts whose addresses an account also sees: its sub-accounts. */
+  relatedAccounts(scope: MessagingScope, account: Account): readonly Account[];
+  /** Whether a shown address matches the query. */
   isWantedAddress(shown: ShownAddress, query: Query): boolean;
-  /** Whether two addresses are the same, however they are written. */
+  /** Whether two addresses are the same, regardless of case. */
   isSameAddress(one: string, other: string): boolean;
-  /** Takes an address off the list of its account. */
+  /** Removes an address from its account. */
   forgetAddress(records: AccountRecords, id: string): void;
   /** The id of an address that is approved for the first time. */
-  idOfAddress(world: World, request: SenderRequest): string;
-  /** Six digits that prove a number. */
-  newCode(world: World): string;
+  idOfAddress(scope: MessagingScope, request: SenderRequest): string;
+  /** A verification code of six digits. */
+  newCode(scope: MessagingScope): string;
   /** Where the code for a request is sent: to the number itself. */
   codeGoesTo(request: SenderRequest): string;
-  /** Whether the code given proves the number. */
+  /** Whether a verification code is right. */
   isRightCode(given: string, expected: string | undefined): boolean;
   /** Whether an address may be used as a sender. */
   isLive(address: SenderAddress, now: number): boolean;
-  /** Until when an own number that is proved now may be used; `earlier` is its expiry so far. Section "Limits". */
+  /** When an own number that is verified now expires; `earlier` is its previous expiry. Section "Limits". */
   expiryOf(now: number, earlier: number | undefined): number;
-  /** When the holder of an own number is asked to verify it again; `earlier` is its expiry before. */
+  /** When the holder of an own number is asked to verify it again; `earlier` is its previous expiry. */
   noticeTimes(expiresAt: number, earlier: number | undefined): readonly number[];
 }
 
 /** What an account keeps of its sender addresses. */
-export const senderRecordsOf = ({ messaging, behaviour }: World, account: Account): AccountRecords =>
-  messaging.recordsOf(behaviour.decisions.messaging.keeperOf(account, 'senders'));
+export const senderRecordsOf = (scope: MessagingScope, account: Account): AccountRecords =>
+  keptFor(scope, account, 'senders');
 
-/** The decisions about sender addresses as documented. */
+/**
+ * The decisions about sender addresses as documented.
+ * Rules: PUB-SENDER-ACCOUNT-01, PUB-SENDER-CONFLICT-01, PUB-SENDER-RELATED-01, SENDER-DEL-01, SENDER-ID-01,
+ * SENDER-ISO-01, SENDER-LIST-02, SENDER-REVERIFY-02, SENDER-VERIFY-01, SENDER-VERIFY-02.
+ */
 export const senderDecisions: SenderDecisions = {
   senderChecks,
   requestBody,
-  requestOf: (world, { account }, id) => senderRecordsOf(world, account).senderRequests.get(id),
-  addressOf: (world, { account }, id) => senderRecordsOf(world, account).senderAddresses.get(id),
+  requestOf: (scope, { account }, id) => senderRecordsOf(scope, account).senderRequests.get(id),
+  addressOf: (scope, { account }, id) => senderRecordsOf(scope, account).senderAddresses.get(id),
   listedAddresses: ({ senderAddresses }) => senderAddresses.values(),
   relatedAccounts: ({ accounts }, wanted) =>
     [...accounts.values()].map(({ account }) => account).filter(({ parent }) => parent === wanted),

@@ -1,17 +1,17 @@
-import type { AccountCaller } from '../auth/account-authentication.ts';
 import { guarded } from '../http/check-then-act.ts';
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
+import type { MessagingCall, MessagingOperation } from './part.ts';
 import type { SenderDetails, SenderRequest } from './sender-address.ts';
 import { approve, sendCode } from './sender-approval.ts';
 import { senderRecordsOf } from './sender-decisions.ts';
 import type { AccountRecords } from './state.ts';
 
 /** The records that keep the sender addresses of the account acted for. */
-export const senderRecords = ({ world, caller }: Call<AccountCaller>): AccountRecords =>
-  senderRecordsOf(world, caller.account);
+export const senderRecords = ({ scope, caller }: MessagingCall): AccountRecords =>
+  senderRecordsOf(scope, caller.account);
 
-/** An address has one owner in an account, whatever the case of its letters. */
+/** An address has one owner in an account, ignoring case. */
 function isRegistered(
   { senderRequests, senderAddresses }: AccountRecords,
   wanted: string,
@@ -25,49 +25,49 @@ function isRegistered(
   );
 }
 
-function refuseMistakes({ world, body }: Call<AccountCaller, SenderDetails>): void {
-  const mistakes = world.behaviour.decisions.messaging.senderChecks.flatMap(({ member, objects }) => {
+function refuseMistakes({ scope, body }: MessagingCall<SenderDetails>): void {
+  const mistakes = scope.decisions.senderChecks.flatMap(({ member, objects }) => {
     const message = objects(body);
     return message ? [{ pointer: `/${member}`, message }] : [];
   });
   if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
 }
 
-function judge(call: Call<AccountCaller, SenderDetails>): AccountRecords {
-  const { world, body } = call;
+function judge(call: MessagingCall<SenderDetails>): AccountRecords {
+  const { scope, body } = call;
   refuseMistakes(call);
   const records = senderRecords(call);
-  if (isRegistered(records, body.sender_address, world.behaviour.decisions.messaging.isSameAddress))
+  if (isRegistered(records, body.sender_address, scope.decisions.isSameAddress))
     throw new Problem(409, 'This sender address is registered or requested already.');
   return records;
 }
 
-function create(call: Call<AccountCaller, SenderDetails>, records: AccountRecords): Reply {
-  const { world, caller, body } = call;
-  const now = world.clock.now();
+function create(call: MessagingCall<SenderDetails>, records: AccountRecords): Reply {
+  const { scope, caller, body } = call;
+  const now = scope.clock.now();
   const { sender_address, sender_address_type, usage_type, destination_countries, reason, label } = body;
   const request: SenderRequest = {
     ...{ sender_address, sender_address_type, usage_type, destination_countries, reason },
     ...(label === undefined ? {} : { label }),
-    ...{ id: world.ids.uuid(), account: caller.account.id, status: 'OPEN', code: undefined },
+    ...{ id: scope.ids.uuid(), account: caller.account.id, status: 'OPEN', code: undefined },
     ...{ createdAt: now, changedAt: now },
   };
   records.senderRequests.set(request.id, request);
-  world.ledger.record('senders.request', request.id);
-  if (usage_type === 'OWN_NUMBER') sendCode(world, request);
-  return { status: 201, body: world.behaviour.decisions.messaging.requestBody(request) };
+  scope.ledger.record('senders.request', request.id);
+  if (usage_type === 'OWN_NUMBER') sendCode(scope, request);
+  return { status: 201, body: scope.decisions.requestBody(request) };
 }
 
-function find({ world, caller, params }: Call<AccountCaller>): SenderRequest {
-  const request = world.behaviour.decisions.messaging.requestOf(world, caller, params.requestId as string);
+function find({ scope, caller, params }: MessagingCall): SenderRequest {
+  const request = scope.decisions.requestOf(scope, caller, params.requestId as string);
   if (!request) throw new Problem(404, 'Not found');
   return request;
 }
 
 /** The right code makes the number usable, a wrong one changes nothing. Section "Sender address request" (states). */
-function judgeCode(call: Call<AccountCaller, { verification_code: string }>): SenderRequest {
+function judgeCode(call: MessagingCall<{ verification_code: string }>): SenderRequest {
   const request = find(call);
-  const { isRightCode } = call.world.behaviour.decisions.messaging;
+  const { isRightCode } = call.scope.decisions;
   const isWaiting = request.usage_type === 'OWN_NUMBER' && request.status === 'PENDING';
   if (!isWaiting || !isRightCode(call.body.verification_code, request.code)) {
     const message = isWaiting ? 'is not the code that was sent' : 'No code was sent for this request';
@@ -76,14 +76,14 @@ function judgeCode(call: Call<AccountCaller, { verification_code: string }>): Se
   return request;
 }
 
-function verify(call: Call<AccountCaller, { verification_code: string }>, request: SenderRequest): Reply {
-  approve(call.world, senderRecords(call), request);
-  return { status: 200, body: call.world.behaviour.decisions.messaging.requestBody(request) };
+function verify(call: MessagingCall<{ verification_code: string }>, request: SenderRequest): Reply {
+  approve(call.scope, senderRecords(call), request);
+  return { status: 200, body: call.scope.decisions.requestBody(request) };
 }
 
-const show = (call: Call<AccountCaller>): Reply => ({
+const show = (call: MessagingCall): Reply => ({
   status: 200,
-  body: call.world.behaviour.decisions.messaging.requestBody(find(call)),
+  body: call.scope.decisions.requestBody(find(call)),
 });
 
 const REQUEST = {
@@ -107,8 +107,12 @@ const CODE = {
 
 const REQUESTS = '/v1/messaging/numbers/sender_address/requests';
 
-/** Requests for sender addresses: make one, read its status, prove an own number. */
-export const senderRequestOperations: readonly Operation<AccountCaller>[] = [
+/**
+ * Requests for sender addresses: create one, read its status, verify an own number.
+ * Rules: PUB-SENDER-CODE-01, PUB-SENDER-FORM-01, PUB-SENDER-RACE-01, PUB-SENDER-RACE-02,
+ * PUB-SENDER-REQUIRED-01, PUB-SENDER-UNKNOWN-01, SENDER-CREATE-01, SENDER-STATUS-02.
+ */
+export const senderRequestOperations: readonly MessagingOperation[] = [
   {
     id: 'senders.request',
     method: 'POST',

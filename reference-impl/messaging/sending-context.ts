@@ -1,7 +1,8 @@
 import type { Account } from '../accounts/account.ts';
 import type { Numbers } from '../worlds/numbers.ts';
-import type { World } from '../worlds/world.ts';
 import type { MessagingDecisions } from './decisions.ts';
+import { keptFor } from './kept-for.ts';
+import type { MessagingScope } from './part.ts';
 import type { SendingContext } from './sending-rules/sending-rule.ts';
 import type { AccountRecords } from './state.ts';
 
@@ -17,24 +18,23 @@ export class GrowingContext implements SendingContext {
   readonly #records: AccountRecords;
   #keys: Set<string> | undefined;
 
-  constructor(world: World, account: Account) {
-    const { messaging, clock, numbers } = world;
-    const decisions = world.behaviour.decisions.messaging;
-    const senders = messaging.recordsOf(decisions.keeperOf(account, 'senders'));
+  constructor(scope: MessagingScope, account: Account) {
+    const { decisions, clock, numbers } = scope;
+    const senders = keptFor(scope, account, 'senders');
     this.now = clock.now();
     this.numbers = numbers;
     this.decisions = decisions;
-    this.blacklist = messaging.recordsOf(decisions.keeperOf(account, 'blacklist')).blacklist;
+    this.blacklist = keptFor(scope, account, 'blacklist').blacklist;
     this.senderRequests = senders.senderRequests;
     this.senderAddresses = senders.senderAddresses;
-    this.#records = messaging.recordsOf(decisions.keeperOf(account, 'duplicates'));
+    this.#records = keptFor(scope, account, 'duplicates');
   }
 
   isRemembered(key: string): boolean {
     return this.#keys?.has(key) === true || this.#records.duplicates?.get(key, this.now) === true;
   }
 
-  /** Tells that a message of the same request was let through; `key` when its account has de-duplication. */
+  /** Notes that a message of the request was accepted; `key` if its account has de-duplication. */
   accept(key: string | undefined): void {
     this.accepted += 1;
     if (key !== undefined) this.#keys = (this.#keys ?? new Set()).add(key);

@@ -1,3 +1,4 @@
+import { HOUR } from '../kernel/duration.ts';
 import { hourOnLocalDay, millisecondOfDay } from '../kernel/time-zone.ts';
 
 /** Full hours on the wall clock. */
@@ -6,10 +7,12 @@ export interface SendingHours {
   readonly closes: number;
 }
 
-/** Social Sending goes from 08:00 to 18:00 on the wall clock. Section "Optional account features". */
+/**
+ * Social Sending goes from 08:00 to 18:00 on the wall clock. Section "Optional account features".
+ * Rules: MSG-SOCIAL-01, MSG-SOCIAL-02, MSG-SOCIAL-03, MSG-SOCIAL-04, MSG-SOCIAL-05, MSG-SOCIAL-06,
+ * MSG-SOCIAL-07.
+ */
 export const SENDING_HOURS: SendingHours = { opens: 8, closes: 18 };
-
-const HOUR = 3_600_000;
 
 /** Whether the wall clock in `zone` is within the sending hours; 08:00:00.000 is in, 18:00:00.000 is out. */
 export function isWithinSendingHours(

@@ -23,13 +23,13 @@ const SHORT_HOST = 'https://l.nk/';
 /** Every short URL is this long. Section "Limits". */
 const SHORT_URL_LENGTH = 22;
 
-/** How many characters of a short URL tell it from the others. */
+/** How many characters of a short URL make it unique. */
 export const CODE_LENGTH = SHORT_URL_LENGTH - SHORT_HOST.length;
 
 /** The address a recipient is given for a code. */
 export const shortUrlOf = (code: string): string => `${SHORT_HOST}${code}`;
 
-/** Stands for any short URL where only its length counts. */
+/** A placeholder for any short URL where only its length counts. */
 export const SPECIMEN_SHORT_URL = shortUrlOf('0'.repeat(CODE_LENGTH));
 
 const URLS = /https?:\/\/[^\s<>"]+/gi;
@@ -37,7 +37,7 @@ const SENTENCE_END = new Set(".,;:!?'’”…");
 
 const count = (text: string, character: string): number => text.split(character).length - 1;
 
-/** The URL without the punctuation of its sentence; a bracket it opened itself belongs to it. */
+/** The URL without the punctuation after it; a bracket that it opens itself belongs to it. */
 function withoutPunctuation(found: string): string {
   let unopened = count(found, ')') - count(found, '(');
   let end = found.length;
@@ -49,7 +49,10 @@ function withoutPunctuation(found: string): string {
   return found.slice(0, end);
 }
 
-/** The text with every URL replaced; URLs begin with http:// or https://. Section "Optional account features". */
+/**
+ * The text with every URL replaced; URLs begin with http:// or https://. Section "Optional account features".
+ * Rules: LINK-01, LINK-02, LINK-03, LINK-04, LINK-05, LINK-06, LINK-07, LINK-08, X-07, X-08.
+ */
 export function replaceUrls(text: string, replace: (url: string) => string): string {
   if (!text.includes('://')) return text;
   return text.replace(URLS, (found) => {

@@ -30,7 +30,7 @@ export interface SignatureKeyDecisions {
   signedText(parts: SignedParts): string;
 }
 
-/** The decisions about signature keys as documented. */
+/** The decisions about signature keys as documented. Rules: KEY-DEL-01, KEY-ISO-01, KEY-LIST-01. */
 export const signatureKeyDecisions: SignatureKeyDecisions = {
   hasSignatureKeys: ({ features }) => features.signatureKeys,
   keyBody,

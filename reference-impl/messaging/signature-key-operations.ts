@@ -1,25 +1,25 @@
-import type { AccountCaller } from '../auth/account-authentication.ts';
 import { guarded } from '../http/check-then-act.ts';
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { keyPair } from '../kernel/key-pairs.ts';
 import { Problem } from '../kernel/problem.ts';
+import type { MessagingCall, MessagingOperation } from './part.ts';
 import { CIPHERS, DIGESTS, type SignatureKey, type SignatureKeys } from './signature-key.ts';
 
 const LARGEST_PAGE = 100;
 
-const keysOf = ({ world, caller }: Call<AccountCaller>): SignatureKeys => {
-  const { keeperOf } = world.behaviour.decisions.messaging;
-  return world.messaging.recordsOf(keeperOf(caller.account, 'signatureKeys')).signatureKeys;
+const keysOf = ({ scope, caller }: MessagingCall): SignatureKeys => {
+  const { keeperOf } = scope.decisions;
+  return scope.state.recordsOf(keeperOf(caller.account, 'signatureKeys')).signatureKeys;
 };
 
-const decisionsOf = (call: Call<AccountCaller>) => call.world.behaviour.decisions.messaging;
+const decisionsOf = (call: MessagingCall) => call.scope.decisions;
 
-const show = (call: Call<AccountCaller>, key: SignatureKey): Reply => ({
+const show = (call: MessagingCall, key: SignatureKey): Reply => ({
   status: 200,
   body: decisionsOf(call).keyBody(key),
 });
 
-function find(call: Call<AccountCaller>, id: string): SignatureKey {
+function find(call: MessagingCall, id: string): SignatureKey {
   const key = decisionsOf(call).keyOf(keysOf(call), id);
   if (!key) throw new Problem(404, 'Entity not found');
   return key;
@@ -28,14 +28,14 @@ function find(call: Call<AccountCaller>, id: string): SignatureKey {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The key in the path; something that is no id at all is a mistake and not merely unknown. */
-function findNamed(call: Call<AccountCaller>): SignatureKey {
+function findNamed(call: MessagingCall): SignatureKey {
   const id = call.params.keyId as string;
   if (!UUID.test(id)) throw new Problem(400, 'key_id property value is invalid');
   return find(call, id);
 }
 
 /** Throws a Problem with HTTP status 403 for an account without signature keys. */
-const admit = (call: Call<AccountCaller>): void => {
+const admit = (call: MessagingCall): void => {
   if (!decisionsOf(call).hasSignatureKeys(call.caller.account))
     throw new Problem(403, 'This feature has not been enabled in your account.');
 };
@@ -48,21 +48,21 @@ function judge({ digest, cipher }: Pick<SignatureKey, 'digest' | 'cipher'>): voi
   if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
 }
 
-async function create(call: Call<AccountCaller, Pick<SignatureKey, 'digest' | 'cipher'>>): Promise<Reply> {
-  const { world, body } = call;
+async function create(call: MessagingCall<Pick<SignatureKey, 'digest' | 'cipher'>>): Promise<Reply> {
+  const { scope, body } = call;
   judge(body);
-  const place = world.messaging.keysMade;
-  world.messaging.keysMade += 1;
+  const place = scope.state.keysMade;
+  scope.state.keysMade += 1;
   const pair = await keyPair(place);
   const { digest, cipher } = body;
-  const facts = { id: world.ids.uuid(), createdAt: world.clock.now(), enabled: false };
+  const facts = { id: scope.ids.uuid(), createdAt: scope.clock.now(), enabled: false };
   const key: SignatureKey = { ...facts, digest, cipher, ...pair };
   decisionsOf(call).keepKey(keysOf(call), key);
-  world.ledger.record('signature-keys.create', key.id);
+  scope.ledger.record('signature-keys.create', key.id);
   return { status: 201, body: { ...decisionsOf(call).keyBody(key), public_key: key.publicKey } };
 }
 
-function pageNumber({ query }: Call<AccountCaller>, name: string, most: number): number {
+function pageNumber({ query }: MessagingCall, name: string, most: number): number {
   const text = query[name];
   const number = typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : 0;
   if (number < 1 || number > most) throw new Problem(400, `${name} property value is invalid`);
@@ -70,21 +70,21 @@ function pageNumber({ query }: Call<AccountCaller>, name: string, most: number):
 }
 
 /** Pages are counted from 1; both numbers have to be named. */
-function list(call: Call<AccountCaller>): Reply {
+function list(call: MessagingCall): Reply {
   const page = pageNumber(call, 'page', 999_999);
   const pageSize = pageNumber(call, 'page_size', LARGEST_PAGE);
   const { keysOnPage, keyBody } = decisionsOf(call);
   return { status: 200, body: keysOnPage(keysOf(call), page, pageSize).map(keyBody) };
 }
 
-function remove(call: Call<AccountCaller>): Reply {
+function remove(call: MessagingCall): Reply {
   const { id } = findNamed(call);
   decisionsOf(call).deleteKey(keysOf(call), id);
-  call.world.ledger.record('signature-keys.remove', id);
+  call.scope.ledger.record('signature-keys.remove', id);
   return { status: 200 };
 }
 
-type Enable = Call<AccountCaller, { key_id?: string | null }>;
+type Enable = MessagingCall<{ key_id?: string | null }>;
 
 /** The key that is to be enabled, and what is enabled before. */
 interface Change {
@@ -103,19 +103,19 @@ function judgeChange(call: Enable): Change {
 
 function enable(call: Enable, { key, enabled }: Change): Reply {
   decisionsOf(call).enableKey(keysOf(call), key, enabled);
-  call.world.ledger.record('signature-keys.enable', key.id);
+  call.scope.ledger.record('signature-keys.enable', key.id);
   return show(call, key);
 }
 
-function readEnabled(call: Call<AccountCaller>): Reply {
+function readEnabled(call: MessagingCall): Reply {
   const key = decisionsOf(call).enabledKey(keysOf(call));
   if (!key) throw new Problem(404, 'Currently no key is enabled');
   return show(call, key);
 }
 
-function disable(call: Call<AccountCaller>): Reply {
+function disable(call: MessagingCall): Reply {
   decisionsOf(call).disableKeys(keysOf(call));
-  call.world.ledger.record('signature-keys.disable', call.caller.account.id);
+  call.scope.ledger.record('signature-keys.disable', call.caller.account.id);
   return { status: 204 };
 }
 
@@ -131,8 +131,12 @@ const ALL = '/v1/iam/signature_keys';
 const ENABLED = `${ALL}/enabled`;
 const ONE = `${ALL}/:keyId`;
 
-/** Keys that webhooks are signed with. Section "Signature key". */
-export const signatureKeyOperations: readonly Operation<AccountCaller>[] = [
+/**
+ * Keys that webhooks are signed with. Section "Signature key".
+ * Rules: KEY-ID-01, PUB-KEY-ENABLE-01, PUB-KEY-FEATURE-01, PUB-KEY-FORM-01, PUB-KEY-INVALID-01,
+ * PUB-KEY-PAGE-01, PUB-KEY-RACE-01, PUB-KEY-SHOWN-01, PUB-KEY-UNKNOWN-01.
+ */
+export const signatureKeyOperations: readonly MessagingOperation[] = [
   { id: 'keys.create', method: 'POST', path: ALL, admit, schema: KEY, run: create },
   { id: 'keys.list', method: 'GET', path: ALL, admit, run: list },
   { id: 'keys.readEnabled', method: 'GET', path: ENABLED, admit, run: readEnabled },

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { isoOf } from '../kernel/instant.ts';
 
 /** The published digests of a signature key. */
 export const DIGESTS = ['SHA224', 'SHA256', 'SHA512'] as const;
@@ -27,7 +28,7 @@ export const keyBody = ({ id, cipher, digest, createdAt, enabled }: SignatureKey
   key_id: id,
   cipher,
   digest,
-  created: new Date(createdAt).toISOString(),
+  created: isoOf(createdAt),
   enabled,
 });
 
@@ -35,12 +36,15 @@ export const keyBody = ({ id, cipher, digest, createdAt, enabled }: SignatureKey
 export const enabledKey = (keys: SignatureKeys): SignatureKey | undefined =>
   [...keys.values()].find(({ enabled }) => enabled);
 
-/** No key is the enabled one any more. */
+/** Disables the enabled key. */
 export function disableKeys(keys: SignatureKeys): void {
   for (const key of keys.values()) key.enabled = false;
 }
 
-/** This key becomes the enabled one, in the place of those that are. */
+/**
+ * Enables this key instead of the current one.
+ * Rules: KEY-DIS-01, KEY-EN-01, KEY-EN-02, KEY-SIGN-02, KEY-SIGN-03, PUB-KEY-DISABLE-01, PUB-KEY-HEADERS-01.
+ */
 export function enableKey(
   keys: SignatureKeys,
   key: SignatureKey,

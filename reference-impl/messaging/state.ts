@@ -41,17 +41,8 @@ export class AccountRecords {
   }
 }
 
-/** `vendorId` is the constant every delivery report carries. */
-export interface MessagingSettings {
-  readonly vendorId: string;
-  readonly headerPrefix: string;
-}
-
 /** All messaging traffic of one world. */
 export class MessagingState {
-  readonly vendorId: string;
-  /** Prefix of the platform's own headers. */
-  readonly headerPrefix: string;
   /** How many signature keys were ever made: no two are the same. */
   keysMade = 0;
   readonly dedicatedNumbers = new Map<string, DedicatedNumber>();
@@ -61,17 +52,12 @@ export class MessagingState {
   readonly handOvers: HandOver[] = [];
   /** The latest hand-over per recipient; each points to the one before it. */
   readonly handsets = new Map<string, HandOver>();
-  /** What the carrier does per recipient; `*` is for everybody else. */
+  /** What the carrier does per recipient; `*` is for all others. */
   readonly scripts = new Map<string, readonly CarrierStep[]>();
   readonly mailbox: Mail[] = [];
-  /** Numbers that messages are sent from when nobody names one. */
+  /** Numbers that messages are sent from by default. */
   senderPool: readonly string[] = SENDER_POOL;
   #records = new Map<string, AccountRecords>();
-
-  constructor({ vendorId, headerPrefix }: MessagingSettings) {
-    this.vendorId = vendorId;
-    this.headerPrefix = headerPrefix;
-  }
 
   /** The records kept for an account, empty at first. */
   recordsOf(account: string): AccountRecords {
@@ -83,7 +69,7 @@ export class MessagingState {
     return records;
   }
 
-  /** The first record that `find` answers something for, whatever account keeps it. */
+  /** The first result of `find` among the records of all accounts. */
   findInRecords<Found>(find: (records: AccountRecords) => Found | undefined): Found | undefined {
     for (const records of this.#records.values()) {
       const found = find(records);
@@ -91,11 +77,4 @@ export class MessagingState {
     }
     return undefined;
   }
-}
-
-/** A world's messaging traffic, none at first. */
-export function createMessagingState(
-  settings: MessagingSettings = { vendorId: 'Platform', headerPrefix: 'X-Platform-' },
-): MessagingState {
-  return new MessagingState(settings);
 }

@@ -1,6 +1,6 @@
-import type { World } from '../worlds/world.ts';
 import { issueReport } from './delivery-report.ts';
 import type { Message, MessageStatus, ReportStatus } from './message.ts';
+import type { MessagingScope } from './part.ts';
 import { stopWaiting } from './waiting.ts';
 
 const FINAL: ReadonlySet<MessageStatus> = new Set([
@@ -11,16 +11,24 @@ const FINAL: ReadonlySet<MessageStatus> = new Set([
   'cancelled',
 ]);
 
-/** Whether a message with this status never gets another one. Section "Delivery status values". */
+/**
+ * Whether a message with this status never gets another one. Section "Delivery status values".
+ * Rules: CALLBACK-RETRY-07, DR-TERM-01.
+ */
 export const isFinal = (status: MessageStatus): boolean => FINAL.has(status);
 
-/** Gives a message its next status, and a report to who asked for reports; after a final status nothing happens. */
-export function changeStatus(world: World, message: Message, status: ReportStatus, code: string): void {
-  const decisions = world.behaviour.decisions.messaging;
+/** Gives a message its next status and reports it; after a final status nothing happens. */
+export function changeStatus(
+  scope: MessagingScope,
+  message: Message,
+  status: ReportStatus,
+  code: string,
+): void {
+  const decisions = scope.decisions;
   if (decisions.isFinal(message.status)) return;
   message.status = status;
   message.statusCode = code;
-  message.changedAt = world.clock.now();
-  if (decisions.isFinal(status)) stopWaiting(world, message);
-  if (decisions.isReported(message, status)) issueReport(world, message, status, code);
+  message.changedAt = scope.clock.now();
+  if (decisions.isFinal(status)) stopWaiting(scope, message);
+  if (decisions.isReported(message, status)) issueReport(scope, message, status, code);
 }

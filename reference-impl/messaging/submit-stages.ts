@@ -1,8 +1,8 @@
 import type { Account } from '../accounts/account.ts';
 import type { Stage } from '../kernel/stages.ts';
-import type { World } from '../worlds/world.ts';
 import { holdMessage } from './holding.ts';
 import type { Message } from './message.ts';
+import type { MessagingScope } from './part.ts';
 import { GrowingContext } from './sending-context.ts';
 import { judgeBy } from './sending-rules/index.ts';
 import type { Decision } from './sending-rules/sending-rule.ts';
@@ -10,26 +10,26 @@ import { changeStatus } from './status-change.ts';
 
 /** One request to submit messages on its way through the stages. */
 export interface Submission {
-  readonly world: World;
+  readonly scope: MessagingScope;
   readonly account: Account;
   readonly messages: readonly Message[];
-  /** What becomes of each message, in the same order; filled by the judging stage. */
+  /** The decision about each message, in the same order; set by the judging stage. */
   decisions: readonly Decision[];
 }
 
 /** One stage of a submission. */
 export type SubmitStage = Stage<Submission>;
 
-/** Where the lab can park requests so that they go on together. */
-const park: SubmitStage = { name: 'park', run: ({ world }) => world.holds.reach('messages.submit') };
+/** Where the lab can park requests and release them together. */
+const park: SubmitStage = { name: 'park', run: ({ scope }) => scope.holds.reach('messages.submit') };
 
 /** Decides about every message and changes nothing. */
 const judge: SubmitStage = {
   name: 'judge',
   run: (submission) => {
-    const { world, account, messages } = submission;
-    const { sendingRules, findsDuplicates, duplicateKey } = world.behaviour.decisions.messaging;
-    const context = new GrowingContext(world, account);
+    const { scope, account, messages } = submission;
+    const { sendingRules, findsDuplicates, duplicateKey } = scope.decisions;
+    const context = new GrowingContext(scope, account);
     submission.decisions = messages.map((message) => {
       const decision = judgeBy(sendingRules, message, context);
       if (decision.kind !== 'discard')
@@ -43,39 +43,42 @@ const judge: SubmitStage = {
 /** Remembers the messages and does what was decided. */
 const apply: SubmitStage = {
   name: 'apply',
-  run: ({ world, messages, decisions }) => {
+  run: ({ scope, messages, decisions }) => {
     for (let i = 0; i < messages.length; i += 1) {
       const [message, decision] = [messages[i] as Message, decisions[i] as Decision];
-      world.messaging.messages.set(message.id, message);
-      world.messaging.recordsOf(message.account.id).sent.add(message);
-      world.ledger.record('messages.submit', 'message');
-      charge(world, message, decision);
-      carryOut(world, message, decision);
+      scope.state.messages.set(message.id, message);
+      scope.state.recordsOf(message.account.id).sent.add(message);
+      scope.ledger.record('messages.submit', 'message');
+      charge(scope, message, decision);
+      carryOut(scope, message, decision);
     }
     return undefined;
   },
 };
 
-/** In this order: nothing that was judged can change before it is applied. */
+/**
+ * In this order: nothing that was judged can change before it is applied.
+ * Rules: MSG-BATCH-01, MSG-BATCH-02, MSG-BATCH-03, MSG-CBURL-01, MSG-SUBMIT-01.
+ */
 export const submitStages: readonly SubmitStage[] = [park, judge, apply];
 
-/** What a message costs its account: allowance, credit, and the chance to send the same again. */
-function charge(world: World, message: Message, decision: Decision): void {
-  const decisions = world.behaviour.decisions.messaging;
+/** Charges the account for a message: allowance, credit, and a duplicate window. */
+function charge(scope: MessagingScope, message: Message, decision: Decision): void {
+  const decisions = scope.decisions;
   const { allowances } = message.account;
   if (decision.kind !== 'discard') {
     if (allowances.usage !== null) allowances.usage -= 1;
     if (allowances.credit !== null) allowances.credit -= 1;
   }
   if (decisions.findsDuplicates(message.account) && decisions.opensWindow(decision)) {
-    world.messaging
+    scope.state
       .recordsOf(decisions.keeperOf(message.account, 'duplicates'))
       .rememberForDuplicates(decisions.duplicateKey(message), message.submittedAt, decisions.duplicateWindow);
   }
 }
 
-function carryOut(world: World, message: Message, decision: Decision): void {
-  if (decision.kind === 'send') world.behaviour.decisions.messaging.handOver(world, message);
-  else if (decision.kind === 'hold') holdMessage(world, message, decision.until);
-  else changeStatus(world, message, decision.status, decision.code);
+function carryOut(scope: MessagingScope, message: Message, decision: Decision): void {
+  if (decision.kind === 'send') scope.decisions.handOver(scope, message);
+  else if (decision.kind === 'hold') holdMessage(scope, message, decision.until);
+  else changeStatus(scope, message, decision.status, decision.code);
 }

@@ -1,9 +1,8 @@
+import { isoOf } from '../kernel/instant.ts';
 import type { DeliveryReport } from './delivery-report.ts';
 import type { Message } from './message.ts';
 import type { InboundReply } from './reply.ts';
 import type { TemplateVariables } from './webhook-template.ts';
-
-const isoOf = (instant: number): string => new Date(instant).toISOString();
 
 const ofMessage = (message: Message): TemplateVariables => ({
   mtId: message.id,
@@ -34,7 +33,10 @@ export function reportVariables(report: DeliveryReport, vendorId: string): Templ
   };
 }
 
-/** What a template may name for a reply; an opt-out has a notification id in place of the reply's. */
+/**
+ * What a template may name for a reply; an opt-out has a notification id in place of the reply's.
+ * Rules: PUB-TPL-REPLY-01, PUB-TPL-REPORT-01.
+ */
 export function replyVariables(reply: InboundReply, isOptOut: boolean): TemplateVariables {
   const { message, account } = reply;
   return {

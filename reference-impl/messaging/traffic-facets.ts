@@ -1,6 +1,6 @@
 import type { Facet } from '../kernel/posting-index.ts';
-import type { World } from '../worlds/world.ts';
 import type { Message } from './message.ts';
+import type { MessagingScope } from './part.ts';
 import type { InboundReply } from './reply.ts';
 import type { AccountRecords } from './state.ts';
 import type { Indexed } from './traffic-index.ts';
@@ -17,7 +17,7 @@ const keysOf = (metadata: Metadata): readonly string[] => (metadata ? Object.key
 const valueAt = (metadata: Metadata, key: string): readonly string[] =>
   metadata && Object.hasOwn(metadata, key) ? only(metadata[key]) : NOTHING;
 
-const sentFacets = (world: World): Readonly<Record<string, Facet<Message>>> => ({
+const sentFacets = (scope: MessagingScope): Readonly<Record<string, Facet<Message>>> => ({
   source: { valuesOf: ({ source }) => only(source) },
   destination: { valuesOf: ({ destination }) => [destination] },
   metadata: { valuesOf: ({ metadata }) => keysOf(metadata) },
@@ -25,16 +25,16 @@ const sentFacets = (world: World): Readonly<Record<string, Facet<Message>>> => (
   optOut: { valuesOf: () => ['false'] },
   status: {
     valuesOf: ({ status }) => [status.toUpperCase()],
-    isSettled: ({ status }) => world.behaviour.decisions.messaging.isFinal(status),
+    isSettled: ({ status }) => scope.decisions.isFinal(status),
   },
 });
 
-const receivedFacets = (world: World): Readonly<Record<string, Facet<InboundReply>>> => ({
+const receivedFacets = (scope: MessagingScope): Readonly<Record<string, Facet<InboundReply>>> => ({
   source: { valuesOf: ({ from }) => [from] },
   destination: { valuesOf: ({ message }) => only(message?.source) },
   metadata: { valuesOf: ({ message }) => keysOf(message?.metadata) },
   format: { valuesOf: () => ['SMS'] },
-  optOut: { valuesOf: ({ content }) => [String(world.behaviour.decisions.messaging.isOptOut(content))] },
+  optOut: { valuesOf: ({ content }) => [String(scope.decisions.isOptOut(content))] },
   status: { valuesOf: () => ['PROCESSED'] },
   answers: { valuesOf: ({ message }) => only(message?.id) },
 });
@@ -51,18 +51,21 @@ function facetNamed<Entry>(
 }
 
 /** What an account sent, with its indexes. */
-export const sentIndexed = (world: World, { sent, sentIndexes }: AccountRecords): Indexed<Message> => ({
+export const sentIndexed = (
+  scope: MessagingScope,
+  { sent, sentIndexes }: AccountRecords,
+): Indexed<Message> => ({
   timeline: sent,
   indexes: sentIndexes,
-  facetOf: (name) => facetNamed(sentFacets(world), ({ metadata }) => metadata, name),
+  facetOf: (name) => facetNamed(sentFacets(scope), ({ metadata }) => metadata, name),
 });
 
 /** What an account received, with its indexes. */
 export const receivedIndexed = (
-  world: World,
+  scope: MessagingScope,
   { received, receivedIndexes }: AccountRecords,
 ): Indexed<InboundReply> => ({
   timeline: received,
   indexes: receivedIndexes,
-  facetOf: (name) => facetNamed(receivedFacets(world), ({ message }) => message?.metadata, name),
+  facetOf: (name) => facetNamed(receivedFacets(scope), ({ message }) => message?.metadata, name),
 });

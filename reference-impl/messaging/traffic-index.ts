@@ -17,7 +17,7 @@ export interface Indexed<Entry> {
   readonly facetOf: (name: string) => Facet<Entry> | undefined;
 }
 
-/** The index for a facet, made at its first mention; none for what entries cannot be found by. */
+/** The index for a facet, made on first use; undefined if there is none. */
 export function indexFor<Entry>({ timeline, indexes, facetOf }: Indexed<Entry>, name: string) {
   const known = indexes.get(name);
   if (known) return known;
@@ -28,12 +28,12 @@ export function indexFor<Entry>({ timeline, indexes, facetOf }: Indexed<Entry>, 
   return made;
 }
 
-/** So few entries are looked at faster than any index. */
+/** Scanning so few entries is faster than any index. */
 const FEW = 256;
 
 const countIn = (lists: readonly Places[]): number => lists.reduce((sum, { length }) => sum + length, 0);
 
-/** The shortest of the lists that the lookups lead to, when it is shorter than the stretch of time itself. */
+/** The shortest list that the lookups find, if it is shorter than the period itself. */
 function shortest<Entry>(indexed: Indexed<Entry>, lookups: readonly Lookup[], longest: number) {
   let best: Places[] | undefined;
   let count = longest;
@@ -48,8 +48,8 @@ function shortest<Entry>(indexed: Indexed<Entry>, lookups: readonly Lookup[], lo
 }
 
 /**
- * The entries from one instant to another, oldest first, that may have what the lookups ask for: no entry is left out
- * that has it, and as few others as the best of the indexes allows are looked at.
+ * The entries from one instant to another, oldest first, that may match the lookups: no matching entry
+ * is missing, and as few others as the best index allows are included.
  */
 export function* candidates<Entry>(
   indexed: Indexed<Entry>,

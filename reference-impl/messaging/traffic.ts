@@ -1,11 +1,11 @@
 import type { Account } from '../accounts/account.ts';
-import type { World } from '../worlds/world.ts';
 import type { Message } from './message.ts';
+import type { MessagingScope } from './part.ts';
 import type { InboundReply } from './reply.ts';
 import { receivedIndexed, sentIndexed } from './traffic-facets.ts';
 import { candidates, indexFor, type Lookup } from './traffic-index.ts';
 
-/** A message to a recipient or from one, as it looks from outside of the messaging traffic. */
+/** A message to a recipient or from one, as other parts see it. */
 export interface TrafficEntry {
   readonly id: string;
   readonly account: Account;
@@ -21,24 +21,24 @@ export interface TrafficEntry {
   readonly statusCode: string;
   readonly changedAt: number;
   readonly deliveredAt: number | undefined;
-  /** Counted only where somebody wants to know. */
+  /** Counted lazily. */
   countUnits(): number;
   readonly isOptOut: boolean;
   /** The message that a reply answers. */
   readonly answers: string | undefined;
-  /** Whether its recipient replied; looked up only where somebody wants to know. */
+  /** Whether its recipient replied; looked up lazily. */
   isAnswered(): boolean;
 }
 
 const NO_METADATA = {};
 
-function hasReply(world: World, message: Message): boolean {
-  const records = world.messaging.recordsOf(message.account.id);
-  const answered = indexFor(receivedIndexed(world, records), 'answers')?.find([message.id]) ?? [];
+function hasReply(scope: MessagingScope, message: Message): boolean {
+  const records = scope.state.recordsOf(message.account.id);
+  const answered = indexFor(receivedIndexed(scope, records), 'answers')?.find([message.id]) ?? [];
   return answered.length > 0;
 }
 
-function outbound(world: World, message: Message): TrafficEntry {
+function outbound(scope: MessagingScope, message: Message): TrafficEntry {
   const changedAt = message.changedAt ?? message.submittedAt;
   return {
     id: message.id,
@@ -54,16 +54,16 @@ function outbound(world: World, message: Message): TrafficEntry {
     statusCode: message.statusCode,
     changedAt,
     deliveredAt: message.status === 'delivered' ? changedAt : undefined,
-    countUnits: () => world.behaviour.decisions.messaging.billingUnitsOf(message.content),
+    countUnits: () => scope.decisions.billingUnitsOf(message.content),
     isOptOut: false,
     answers: undefined,
-    isAnswered: () => hasReply(world, message),
+    isAnswered: () => hasReply(scope, message),
   };
 }
 
-function inbound(world: World, reply: InboundReply): TrafficEntry {
+function inbound(scope: MessagingScope, reply: InboundReply): TrafficEntry {
   const { message } = reply;
-  const { isOptOut, billingUnitsOf } = world.behaviour.decisions.messaging;
+  const { isOptOut, billingUnitsOf } = scope.decisions;
   return {
     id: reply.id,
     account: reply.account,
@@ -86,30 +86,30 @@ function inbound(world: World, reply: InboundReply): TrafficEntry {
 }
 
 function* shown<Item>(
-  world: World,
+  scope: MessagingScope,
   items: Iterable<Item>,
-  show: (world: World, item: Item) => TrafficEntry,
+  show: (scope: MessagingScope, item: Item) => TrafficEntry,
 ): Generator<TrafficEntry> {
-  for (const item of items) yield show(world, item);
+  for (const item of items) yield show(scope, item);
 }
 
 /** Whether a stream of one direction may have what the lookups ask for. */
 const goes = (direction: TrafficEntry['direction'], lookups: readonly Lookup[]): boolean =>
   lookups.every(({ facet, values }) => facet !== 'direction' || values.includes(direction));
 
-/** What an account sent and what it received from one instant to another, each oldest first; lookups narrow it down. */
+/** What an account sent and received from one instant to another, each oldest first; lookups narrow it down. */
 export function trafficOf(
-  world: World,
+  scope: MessagingScope,
   account: Account,
   from: number,
   to: number,
   lookups: readonly Lookup[] = [],
 ): readonly Iterable<TrafficEntry>[] {
-  const records = world.messaging.recordsOf(account.id);
-  const sent = () => candidates(sentIndexed(world, records), from, to, lookups);
-  const received = () => candidates(receivedIndexed(world, records), from, to, lookups);
+  const records = scope.state.recordsOf(account.id);
+  const sent = () => candidates(sentIndexed(scope, records), from, to, lookups);
+  const received = () => candidates(receivedIndexed(scope, records), from, to, lookups);
   return [
-    ...(goes('outbound', lookups) ? [shown(world, sent(), outbound)] : []),
-    ...(goes('inbound', lookups) ? [shown(world, received(), inbound)] : []),
+    ...(goes('outbound', lookups) ? [shown(scope, sent(), outbound)] : []),
+    ...(goes('inbound', lookups) ? [shown(scope, received(), inbound)] : []),
   ];
 }

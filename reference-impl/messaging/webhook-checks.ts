@@ -3,7 +3,7 @@ import { isWebUrl } from './web-url.ts';
 import { WEBHOOK_EVENTS, type Webhook } from './webhook.ts';
 import { namesVariables, templateMistake } from './webhook-template.ts';
 
-/** One thing that a webhook has to be; a fault can leave it out. */
+/** One requirement of a webhook; a fault can leave it out. */
 export interface WebhookCheck {
   readonly name: string;
   readonly mistakes: (webhook: Webhook) => readonly Mistake[];
@@ -21,12 +21,12 @@ const among = (name: 'method' | 'encoding', allowed: readonly string[]): Webhook
 });
 
 const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
-/** A header's value on the wire: visible characters of one byte, blanks and tabs. */
+/** A valid header value: visible characters of one byte, spaces and tabs. */
 const SENDABLE = /^[\t\x20-\x7e\x80-\xff]*$/;
 const LONGEST_NAME = 200;
 const LONGEST_VALUE = 1000;
 
-/** What a header of a webhook cannot be. */
+/** Headers that a webhook cannot set. */
 const HEADER_MISTAKES = [
   {
     isMade: (name: string) => name.toLowerCase() === 'content-type',
@@ -53,7 +53,7 @@ const HEADER_MISTAKES = [
 const mistakeOfHeader = ([name, value]: [string, string]): string | undefined =>
   HEADER_MISTAKES.find(({ isMade }) => isMade(name, value))?.message;
 
-/** A URL that names variables is carried out as a template. */
+/** A URL with variables is a template. */
 const mistakeOfUrl = (url: string): string | undefined =>
   namesVariables(url) ? templateMistake(url) : undefined;
 
@@ -91,7 +91,10 @@ export const webhookChecks: readonly WebhookCheck[] = [
   },
 ];
 
-/** Throws a Problem with HTTP status 400 that lists what is wrong with a webhook. */
+/**
+ * Throws a Problem with HTTP status 400 that lists what is wrong with a webhook.
+ * Rules: PUB-HOOK-EVENT-01, PUB-HOOK-LIMIT-02, PUB-HOOK-REQUIRED-01, PUB-HOOK-URL-01.
+ */
 export function judgeWebhook(webhook: Webhook, checks: readonly WebhookCheck[]): void {
   const mistakes = checks.flatMap((check) => check.mistakes(webhook)).slice(0, 20);
   if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);

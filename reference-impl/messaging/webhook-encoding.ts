@@ -17,7 +17,7 @@ function* leavesOf(value: unknown, path: readonly string[]): Generator<Leaf> {
   else for (const [name, member] of Object.entries(value)) yield* leavesOf(member, [...path, name]);
 }
 
-/** Members of members are written `outer[inner]`. */
+/** Nested members are written `outer[inner]`. */
 function asForm(payload: object): string {
   const form = new URLSearchParams();
   for (const [[first = '', ...rest], value] of leavesOf(payload, []))
@@ -25,7 +25,7 @@ function asForm(payload: object): string {
   return form.toString();
 }
 
-/** Characters that cannot be in an XML document at all. */
+/** Characters that XML does not allow. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const ELEMENT_NAME = /^[A-Za-z_][\w.-]*$/;
@@ -35,7 +35,7 @@ const escapeXml = (text: string): string =>
     .replace(NOT_IN_XML, '')
     .replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A member as an element; a name that no element can have becomes an entry with a key. */
+/** A member as an element; an invalid element name becomes an entry with a key. */
 function element(name: string, value: unknown): string {
   const content = isRecord(value)
     ? Object.entries(value)

@@ -9,15 +9,15 @@ import { namesVariables } from './webhook-template.ts';
 
 type Written = Pick<Letter, 'url' | 'body' | 'note'>;
 
-/** A letter with the patience its webhook asks for. */
+/** A letter with the timeout and retries of its webhook. */
 export interface WebhookLetter extends Letter {
   readonly kind: 'webhook';
   readonly retries: number;
   /** Milliseconds. */
   readonly retryDelay: number;
-  /** How often it was sent again. */
+  /** How often it was retried. */
   readonly retryCount: number;
-  /** Writes it again for another attempt; absent when its template does not count attempts. */
+  /** Renders it again for another attempt; absent if its template does not count attempts. */
   readonly rewrite: ((retryCount: number) => Written) | undefined;
 }
 
@@ -34,7 +34,7 @@ export function repeatedLetter(letter: Letter): Letter {
 
 const asQueryText = (text: string): string => encodeURIComponent(wellFormed(text));
 
-/** What the connection itself says of a request; a webhook cannot say otherwise. */
+/** Headers that the connection sets; a webhook cannot override them. */
 const OF_THE_CONNECTION = new Set([
   'connection',
   'content-length',
@@ -72,7 +72,12 @@ function write(
   }
 }
 
-/** What a webhook is sent of something that happened. */
+/**
+ * What a webhook is sent of something that happened.
+ * Rules: CALLBACK-RETRY-04, HOOK-03, PUB-HOOK-DEFAULT-01, PUB-HOOK-ENCODING-01, PUB-HOOK-HEADER-01,
+ * PUB-HOOK-METHOD-01, PUB-PUSH-COUNT-01, PUB-PUSH-REPLY-01, PUB-PUSH-RETRY-01, PUB-PUSH-TIMEOUT-01, X-21,
+ * X-23.
+ */
 export function letterTo(
   webhook: Webhook,
   happening: Happening,

@@ -1,7 +1,8 @@
-import type { AccountCaller } from '../auth/account-authentication.ts';
 import { guarded } from '../http/check-then-act.ts';
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
+import { keptFor } from './kept-for.ts';
+import type { MessagingCall, MessagingOperation } from './part.ts';
 import type { Webhook } from './webhook.ts';
 import { judgeWebhook } from './webhook-checks.ts';
 import { CHANGEABLE_MEMBERS, WEBHOOK_CHANGE_SCHEMA, WEBHOOK_SCHEMA } from './webhook-schema.ts';
@@ -9,33 +10,32 @@ import { CHANGEABLE_MEMBERS, WEBHOOK_CHANGE_SCHEMA, WEBHOOK_SCHEMA } from './web
 const LARGEST_PAGE = 100;
 const DEFAULTS = { headers: {}, read_timeout: 20_000, retries: 0, retry_delay: 5 };
 
-const webhooksOf = ({ world, caller }: Call<AccountCaller>): Map<string, Webhook> =>
-  world.messaging.recordsOf(world.behaviour.decisions.messaging.keeperOf(caller.account, 'webhooks'))
-    .webhooks;
+const webhooksOf = ({ scope, caller }: MessagingCall): Map<string, Webhook> =>
+  keptFor(scope, caller.account, 'webhooks').webhooks;
 
-const decisionsOf = (call: Call<AccountCaller>) => call.world.behaviour.decisions.messaging;
+const decisionsOf = (call: MessagingCall) => call.scope.decisions;
 
-/** Throws a Problem for a webhook that cannot be kept: 400 for mistakes, 409 when address and method are taken. */
-function judge(call: Call<AccountCaller>, webhook: Webhook): void {
+/** Throws a Problem for an invalid webhook (400) or one whose address and method are in use (409). */
+function judge(call: MessagingCall, webhook: Webhook): void {
   const { webhookChecks, isTaken } = decisionsOf(call);
   judgeWebhook(webhook, webhookChecks);
   if (isTaken(webhooksOf(call).values(), webhook))
     throw new Problem(409, 'A webhook with the given url and method already exists.');
 }
 
-function find(call: Call<AccountCaller>): Webhook {
+function find(call: MessagingCall): Webhook {
   const webhook = webhooksOf(call).get(call.params.webhookId as string);
   if (!webhook) throw new Problem(404, 'Resource not found.');
   return webhook;
 }
 
-function judgeNew(call: Call<AccountCaller, Omit<Webhook, 'id'>>): Webhook {
+function judgeNew(call: MessagingCall<Omit<Webhook, 'id'>>): Webhook {
   const { mostWebhooks } = decisionsOf(call);
   if (webhooksOf(call).size >= mostWebhooks)
     throw new Problem(400, `Maximum number of webhooks (${mostWebhooks}) reached`);
   const { url, method, encoding, events, template } = call.body;
   const { headers, read_timeout, retries, retry_delay } = { ...DEFAULTS, ...call.body };
-  const id = call.world.ids.opaque();
+  const id = call.scope.ids.opaque();
   const webhook: Webhook = {
     ...{ id, url, method, encoding, headers, events },
     ...(template === undefined ? {} : { template }),
@@ -45,13 +45,13 @@ function judgeNew(call: Call<AccountCaller, Omit<Webhook, 'id'>>): Webhook {
   return webhook;
 }
 
-function create(call: Call<AccountCaller, Omit<Webhook, 'id'>>, webhook: Webhook): Reply {
+function create(call: MessagingCall<Omit<Webhook, 'id'>>, webhook: Webhook): Reply {
   webhooksOf(call).set(webhook.id, webhook);
-  call.world.ledger.record('webhooks.create', webhook.id);
+  call.scope.ledger.record('webhooks.create', webhook.id);
   return { status: 201, body: webhook };
 }
 
-function change(call: Call<AccountCaller, Partial<Record<keyof Webhook, unknown>>>): Reply {
+function change(call: MessagingCall<Partial<Record<keyof Webhook, unknown>>>): Reply {
   const changes = Object.entries(call.body).filter(
     ([name, value]) => CHANGEABLE_MEMBERS.includes(name) && value !== null,
   );
@@ -61,19 +61,19 @@ function change(call: Call<AccountCaller, Partial<Record<keyof Webhook, unknown>
   const changed = { ...webhook, ...Object.fromEntries(changes) } as Webhook;
   judge(call, changed);
   webhooksOf(call).set(changed.id, changed);
-  call.world.ledger.record('webhooks.change', webhook.id);
+  call.scope.ledger.record('webhooks.change', webhook.id);
   return { status: 200, body: changed };
 }
 
-function remove(call: Call<AccountCaller>): Reply {
+function remove(call: MessagingCall): Reply {
   const { id } = find(call);
   decisionsOf(call).forget(webhooksOf(call), id);
-  call.world.ledger.record('webhooks.remove', id);
+  call.scope.ledger.record('webhooks.remove', id);
   return { status: 204 };
 }
 
-/** A whole number from the query. Throws a Problem with HTTP status 400 for what is none. */
-function numberIn({ query }: Call<AccountCaller>, name: string, otherwise: number): number {
+/** A whole number from the query. Throws a Problem with HTTP status 400 for anything else. */
+function numberIn({ query }: MessagingCall, name: string, otherwise: number): number {
   const text = query[name];
   if (text === undefined || text === '') return otherwise;
   if (typeof text !== 'string' || !/^\d{1,9}$/.test(text))
@@ -81,8 +81,8 @@ function numberIn({ query }: Call<AccountCaller>, name: string, otherwise: numbe
   return Number(text);
 }
 
-/** Pages are counted from 0; nobody gets more than the largest page, nor a page of nothing. */
-function list(call: Call<AccountCaller>): Reply {
+/** Pages are counted from 0; the size is at least 1 and at most the largest page. */
+function list(call: MessagingCall): Reply {
   const page = numberIn(call, 'page', 0);
   const pageSize = Math.min(numberIn(call, 'page_size', LARGEST_PAGE) || LARGEST_PAGE, LARGEST_PAGE);
   const pageData = decisionsOf(call).webhooksOnPage(webhooksOf(call), page, pageSize);
@@ -92,8 +92,12 @@ function list(call: Call<AccountCaller>): Reply {
 const ALL = '/v1/webhooks/messages';
 const ONE = '/v1/webhooks/messages/:webhookId';
 
-/** Custom webhooks of an account. Section "Callbacks from the messaging API". */
-export const webhookOperations: readonly Operation<AccountCaller>[] = [
+/**
+ * Custom webhooks of an account. Section "Callbacks from the messaging API".
+ * Rules: PUB-HOOK-CHANGE-01, PUB-HOOK-FORM-01, PUB-HOOK-MOST-01, PUB-HOOK-PAGE-01, PUB-HOOK-RACE-01,
+ * PUB-HOOK-RACE-02, PUB-HOOK-TYPE-01, PUB-HOOK-UNKNOWN-01.
+ */
+export const webhookOperations: readonly MessagingOperation[] = [
   {
     id: 'webhooks.create',
     method: 'POST',

@@ -1,4 +1,4 @@
-/** What can be set at creation and changed later; what else the members have to be is judged in webhook-checks. */
+/** What can be set at creation and changed later; webhook-checks.ts has further checks. */
 const CHANGEABLE = {
   url: { type: 'string', minLength: 1, maxLength: 1000 },
   method: { type: 'string' },
@@ -13,7 +13,7 @@ const CHANGEABLE = {
   template: { type: 'string' },
 };
 
-/** Patience is set at creation only. */
+/** Timeouts and retries are set at creation only. */
 const PATIENCE = {
   read_timeout: { type: 'integer', minimum: 1, maximum: 60_000 },
   retries: { type: 'integer', minimum: 0, maximum: 5 },
@@ -25,7 +25,7 @@ const orNull = (members: Readonly<Record<string, object>>): Record<string, objec
     Object.entries(members).map(([name, schema]) => [name, { anyOf: [schema, { type: 'null' }] }]),
   );
 
-/** The body that creates a webhook; members that are not listed are let through. */
+/** The body that creates a webhook; other members are ignored. */
 export const WEBHOOK_SCHEMA = {
   type: 'object',
   required: ['url', 'method', 'encoding', 'events'],
@@ -35,5 +35,5 @@ export const WEBHOOK_SCHEMA = {
 /** The body that changes one; null leaves a member as it is. */
 export const WEBHOOK_CHANGE_SCHEMA = { type: 'object', properties: orNull(CHANGEABLE) };
 
-/** The names of the members that can be changed. */
+/** The names of the members that can be changed. Rules: PUB-HOOK-LIMIT-01. */
 export const CHANGEABLE_MEMBERS = Object.keys(CHANGEABLE);

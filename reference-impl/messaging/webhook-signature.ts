@@ -51,6 +51,7 @@ async function signatureHeaders(parcel: Parcel, key: SignatureKey, parts: Signin
 /**
  * A letter that is signed as it leaves, with the key that is enabled then. An attempt with the key and the body of
  * the one before goes out with the same date and signature. Section "Authentication / Other interfaces".
+ * Rules: KEY-SIGN-01.
  */
 export function signedLetter<Any extends Letter>(letter: Any, parts: SigningParts): Any {
   let made: { of: string; headers: Promise<Headers> } | undefined;

@@ -8,7 +8,7 @@ export type TemplateVariables = Readonly<Record<string, string | Readonly<Record
 
 const kept = new KeptTemplates();
 
-/** Whether the URL of a webhook has to be carried out as a template. */
+/** Whether the URL of a webhook is a template. */
 export const namesVariables = (url: string): boolean => url.includes('$');
 
 /** What is wrong with a template, or undefined. */
@@ -26,8 +26,9 @@ const asValue = (variable: TemplateVariables[string]): Value =>
   typeof variable === 'string' ? variable : new Map(Object.entries(variable));
 
 /**
- * Fills a Velocity template; a variable the event does not have stays as it is written.
- * Throws TemplateMistake for a template that cannot be read or that wants too much.
+ * Renders a Velocity template; undefined variables stay as written.
+ * Throws TemplateMistake for a template that cannot be read or takes too much work.
+ * Rules: HOOK-02, PUB-TPL-HELPER-01, PUB-TPL-LITERAL-01, PUB-TPL-URL-01.
  */
 export function renderTemplate(
   template: string,

@@ -1,10 +1,10 @@
 import { type Mistake, Problem } from '../kernel/problem.ts';
-import type { World } from '../worlds/world.ts';
+import type { ReportsScope } from './part.ts';
 import type { DetailRequest } from './report-request.ts';
 
-/** Throws a Problem (400) that lists everything about a request that makes no sense; `at` is its place. */
-export function requireSense(world: World, request: DetailRequest, at = ''): void {
-  const details = world.behaviour.decisions.reports.requestChecks.flatMap<Mistake>(({ member, objects }) => {
+/** Throws a Problem (400) that lists everything that is wrong with a request; `at` is its pointer. */
+export function requireSense(scope: ReportsScope, request: DetailRequest, at = ''): void {
+  const details = scope.decisions.requestChecks.flatMap<Mistake>(({ member, objects }) => {
     const message = objects(request);
     return message ? [{ pointer: `${at}/${member}`, message }] : [];
   });
@@ -18,7 +18,7 @@ export const badQuery = (name: string, message: string): Problem =>
 /** The parameters of a query as they came. */
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** A query parameter as it was given first. */
+/** The first value of a query parameter. */
 export const textIn = (query: Query, name: string): string | undefined => {
   const given = query[name];
   return Array.isArray(given) ? given[0] : given;
@@ -26,7 +26,7 @@ export const textIn = (query: Query, name: string): string | undefined => {
 
 const LARGEST_PAGE = 100;
 
-/** How many entries a page is to have: 1 to 100. */
+/** The size of a page: 1 to 100. */
 export function pageSizeIn(query: Query): number {
   const text = textIn(query, 'page_size');
   if (text === undefined) return LARGEST_PAGE;

@@ -1,42 +1,41 @@
-import type { AccountCaller } from '../auth/account-authentication.ts';
-import type { Call, Operation, Reply } from '../http/operation.ts';
-import { instantOf } from '../kernel/instant.ts';
+import type { Reply } from '../http/operation.ts';
+import { instantOf, isoOf } from '../kernel/instant.ts';
 import { Problem } from '../kernel/problem.ts';
 import { badQuery, pageSizeIn, type Query, requireSense, textIn } from './asked.ts';
 import { FIELD_NAMES, METADATA_FIELD } from './detail-file.ts';
 import type { HistoryRequest } from './history.ts';
 import { judgedBy } from './judged-operations.ts';
+import type { ReportsCall, ReportsOperation } from './part.ts';
 import { type JobKind, orderReport, type ReportJob } from './report-job.ts';
 import { keysInUse } from './report-operations.ts';
 import type { DetailRequest, ReportRequest } from './report-request.ts';
 import { ASYNC_DETAIL_SCHEMA, ASYNC_SUMMARY_SCHEMA, INSTANT, KEYS_SCHEMA } from './request-schemas.ts';
 import { accountsOf } from './selection.ts';
 import type { ReportRecords } from './state.ts';
-import type { ReadTraffic } from './traffic.ts';
 
 const BASE = '/v2-preview/reporting/messages/async';
 const STATUSES = ['REQUESTED', 'RUNNING', 'FAILED', 'CANCELLED', 'DONE'];
 
-/** What is kept of the reports of the account that calls. */
-export function recordsOf({ world, caller }: Call<AccountCaller>): ReportRecords {
-  return world.reports.recordsOf(world.behaviour.decisions.reports.keeperOf(caller.account));
+/** The report records of the calling account. */
+export function recordsOf({ scope, caller }: ReportsCall): ReportRecords {
+  return scope.state.recordsOf(scope.decisions.keeperOf(caller.account));
 }
 
 const order =
-  (readTraffic: ReadTraffic, kind: JobKind) =>
-  ({ world, caller, body }: Call<AccountCaller, DetailRequest>): Reply => {
-    requireSense(world, body);
-    const { detailWindow, periodWindow } = world.behaviour.decisions.reports;
+  (kind: JobKind) =>
+  ({ scope, caller, body }: ReportsCall<DetailRequest>): Reply => {
+    requireSense(scope, body);
+    const { detailWindow, periodWindow } = scope.decisions;
     const { period, timezone = 'UTC' } = body;
-    const window = period ? periodWindow(period, world.clock.now(), timezone) : detailWindow(body);
-    const accounts = accountsOf(world, caller.account, body);
+    const window = period ? periodWindow(period, scope.clock.now(), timezone) : detailWindow(body);
+    const accounts = accountsOf(scope, caller.account, body);
     const selection = { accounts, request: body, window };
-    const { id } = orderReport(world, readTraffic, { kind, account: caller.account, selection });
-    world.ledger.record(`reporting.async.${kind.toLowerCase()}`, 'report');
+    const { id } = orderReport(scope, { kind, account: caller.account, selection });
+    scope.ledger.record(`reporting.async.${kind.toLowerCase()}`, 'report');
     return { status: 202, body: { report_id: id } };
   };
 
-function status(call: Call<AccountCaller>): Reply {
+function status(call: ReportsCall): Reply {
   const id = textIn(call.query, 'report_id');
   if (id === undefined) throw badQuery('report_id', 'is required');
   const job = recordsOf(call).jobs.get(id);
@@ -44,18 +43,13 @@ function status(call: Call<AccountCaller>): Reply {
   return { status: 200, body: { report_status: job.status } };
 }
 
-const fields =
-  (readTraffic: ReadTraffic) =>
-  (call: Call<AccountCaller, ReportRequest>): Reply => {
-    requireSense(call.world, call.body);
-    const { page = 0, page_size } = call.body;
-    const all = [
-      ...FIELD_NAMES,
-      ...[...keysInUse(call, readTraffic)].sort().map((key) => METADATA_FIELD + key),
-    ];
-    const { pageOf } = call.world.behaviour.decisions.reports;
-    return { status: 200, body: { fields: pageOf(all, page, page_size ?? 100).entries } };
-  };
+function fields(call: ReportsCall<ReportRequest>): Reply {
+  requireSense(call.scope, call.body);
+  const { page = 0, page_size } = call.body;
+  const all = [...FIELD_NAMES, ...[...keysInUse(call)].sort().map((key) => METADATA_FIELD + key)];
+  const { pageOf } = call.scope.decisions;
+  return { status: 200, body: { fields: pageOf(all, page, page_size ?? 100).entries } };
+}
 
 /** A job as the history lists it. */
 const jobBody = (job: ReportJob, vendorId: string): object => ({
@@ -64,8 +58,8 @@ const jobBody = (job: ReportJob, vendorId: string): object => ({
   report_type: job.kind,
   direction: job.request.direction ?? 'all',
   requested_by: job.account.id,
-  requested_at: new Date(job.requestedAt).toISOString(),
-  updated_at: new Date(job.updatedAt).toISOString(),
+  requested_at: isoOf(job.requestedAt),
+  updated_at: isoOf(job.updatedAt),
   status: job.status,
   account_id: job.account.id,
   vendor_id: vendorId,
@@ -96,9 +90,9 @@ function isUpwardsIn(query: Query): boolean {
   return given === 'ASCENDING';
 }
 
-function history(call: Call<AccountCaller>): Reply {
-  const { query, world } = call;
-  const { historyFilters, inOrder, tokenPage } = world.behaviour.decisions.reports;
+function history(call: ReportsCall): Reply {
+  const { query, scope } = call;
+  const { historyFilters, inOrder, tokenPage } = scope.decisions;
   const size = pageSizeIn(query);
   const request: HistoryRequest = {
     ...{ name: textIn(query, 'report_name'), statuses: statusesIn(query) },
@@ -110,7 +104,7 @@ function history(call: Call<AccountCaller>): Reply {
   );
   const page = tokenPage(inOrder(kept, isUpwards), size, { token: textIn(query, 'page_token'), isUpwards });
   if (!page) throw badQuery('page_token', 'was never issued');
-  const { vendorId } = world.messaging;
+  const { vendorId } = scope.settings;
   const items = page.entries.map((job) => jobBody(job, vendorId));
   return {
     status: 200,
@@ -118,14 +112,14 @@ function history(call: Call<AccountCaller>): Reply {
   };
 }
 
-function downloadUrl(call: Call<AccountCaller>): Reply {
-  const { world, params, request } = call;
+function downloadUrl(call: ReportsCall): Reply {
+  const { scope, params, request } = call;
   const job = recordsOf(call).jobs.get(params.reportId as string);
   if (job?.file === undefined) throw new Problem(404, 'Resource not found.');
-  const now = world.clock.now();
-  const life = world.behaviour.decisions.reports.ticketLife;
-  const ticket = world.ids.secret(40);
-  world.reports.admit(ticket, { job, expiresAt: now + life }, now);
+  const now = scope.clock.now();
+  const life = scope.decisions.ticketLife;
+  const ticket = scope.ids.secret(40);
+  scope.state.admit(ticket, { job, expiresAt: now + life }, now);
   return {
     status: 200,
     body: {
@@ -138,30 +132,32 @@ function downloadUrl(call: Call<AccountCaller>): Reply {
   };
 }
 
-/** Reports that are made in the background: requested, watched, listed, downloaded. Section "Reports". */
-export function asyncReportOperations(readTraffic: ReadTraffic): readonly Operation<AccountCaller>[] {
-  const ordering = (kind: JobKind, schema: { properties: object }): Operation<AccountCaller> => ({
-    id: `reporting.async.${kind.toLowerCase()}`,
+const ordering = (kind: JobKind, schema: { properties: object }): ReportsOperation => ({
+  id: `reporting.async.${kind.toLowerCase()}`,
+  method: 'POST',
+  path: `${BASE}/${kind.toLowerCase()}`,
+  ...judgedBy(schema, order(kind)),
+});
+
+/**
+ * Reports that are made in the background: requested, watched, listed, downloaded. Section "Reports".
+ * Rules: PUB-ASYNC-FIELDS-01, PUB-ASYNC-HIST-01, PUB-ASYNC-STATUS-02.
+ */
+export const asyncReportOperations: readonly ReportsOperation[] = [
+  ordering('DETAIL', ASYNC_DETAIL_SCHEMA),
+  ordering('SUMMARY', ASYNC_SUMMARY_SCHEMA),
+  { id: 'reporting.async.status', method: 'GET', path: `${BASE}/status`, run: status },
+  {
+    id: 'reporting.async.fields',
     method: 'POST',
-    path: `${BASE}/${kind.toLowerCase()}`,
-    ...judgedBy(schema, order(readTraffic, kind)),
-  });
-  return [
-    ordering('DETAIL', ASYNC_DETAIL_SCHEMA),
-    ordering('SUMMARY', ASYNC_SUMMARY_SCHEMA),
-    { id: 'reporting.async.status', method: 'GET', path: `${BASE}/status`, run: status },
-    {
-      id: 'reporting.async.fields',
-      method: 'POST',
-      path: `${BASE}/detail/fields`,
-      ...judgedBy(KEYS_SCHEMA, fields(readTraffic)),
-    },
-    { id: 'reporting.async.history', method: 'GET', path: `${BASE}/reports`, run: history },
-    {
-      id: 'reporting.async.download-url',
-      method: 'GET',
-      path: `${BASE}/reports/:reportId/download-url`,
-      run: downloadUrl,
-    },
-  ];
-}
+    path: `${BASE}/detail/fields`,
+    ...judgedBy(KEYS_SCHEMA, fields),
+  },
+  { id: 'reporting.async.history', method: 'GET', path: `${BASE}/reports`, run: history },
+  {
+    id: 'reporting.async.download-url',
+    method: 'GET',
+    path: `${BASE}/reports/:reportId/download-url`,
+    run: downloadUrl,
+  },
+];

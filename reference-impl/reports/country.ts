@@ -18,7 +18,7 @@ const COUNTRIES: ReadonlyMap<string, string> = new Map(
   CALLING_CODES.split(' ').map((pair) => pair.split(':') as [string, string]),
 );
 
-/** The country of an international number; unknown for names, short codes and codes that nobody has. */
+/** The country of an international number; undefined for names, short codes and unassigned codes. */
 export function countryOf(address: string | undefined): string | undefined {
   const digits = /^\+(\d{8,15})$/.exec(address ?? '')?.[1];
   if (!digits) return undefined;

@@ -7,7 +7,7 @@ export interface CronSchedule {
   readonly months: readonly number[];
   /** 0 is Sunday. */
   readonly daysOfWeek: readonly number[];
-  /** Whether a day has to fit one of the two, as both name days. */
+  /** Whether a day may fit either of the two, because both name days. */
   readonly fitsEither: boolean;
 }
 
@@ -61,7 +61,8 @@ const isOpen = (text: string): boolean => text.startsWith('*') || text.startsWit
 
 /**
  * A cron expression of five parts: minute, hour, day of the month, month, day of the week; or of six, with a single
- * second before them. Undefined when it is none.
+ * second before them. Undefined for anything else.
+ * Rules: PUB-SCHED-CRON-01.
  */
 export function parseCron(expression: string): CronSchedule | undefined {
   if (expression.length > 200) return undefined;

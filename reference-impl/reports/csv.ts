@@ -4,7 +4,7 @@ const cellOf = (value: unknown): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Lines of cells as comma-separated values, each line ended the way RFC 4180 has it. */
+/** Lines of cells as comma-separated values, with line ends as in RFC 4180. */
 export const csvOf = (lines: Iterable<readonly unknown[]>): string => {
   let text = '';
   for (const line of lines) text += `${line.map(cellOf).join(',')}\r\n`;

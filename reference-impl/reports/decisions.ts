@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/account.ts';
+import { MINUTE } from '../kernel/duration.ts';
 import { instantOf } from '../kernel/instant.ts';
-import type { World } from '../worlds/world.ts';
 import { type CronSchedule, parseCron } from './cron.ts';
 import { detailFile } from './detail-file.ts';
 import { type Filter, filters } from './filters.ts';
@@ -8,6 +8,7 @@ import { countIn, emptyGroup, type Group, type GroupsOf, groupings, partsShown }
 import { type HistoryFilter, historyFilters } from './history.ts';
 import { nextFiring } from './next-firing.ts';
 import { type Page, pageOf } from './page.ts';
+import type { ReportsScope } from './part.ts';
 import { type Window, windowOfPeriod } from './period.ts';
 import type { JobKind, JobStatus, ReportJob } from './report-job.ts';
 import type { DetailRequest, Grouping, ReportRequest } from './report-request.ts';
@@ -32,9 +33,9 @@ interface JobStep {
 /** Every decision about reports, replaceable one by one. Section "Reports". */
 export interface ReportDecisions {
   requestChecks: readonly RequestCheck[];
-  /** Whether an account may have another one's traffic reported to it. */
+  /** Whether an account may get reports on another one. */
   mayReport(own: Account, wanted: Account): boolean;
-  /** Whether an account's reports are on another one too when nobody names any. */
+  /** Whether an account's reports cover another one by default. */
   reportsAlong(own: Account, other: Account): boolean;
   /** The ids of the accounts that a request names. */
   namedAccounts(request: ReportRequest): readonly string[] | undefined;
@@ -56,8 +57,10 @@ export interface ReportDecisions {
   /** Under whose id the reports of an account are kept. */
   keeperOf(account: Account): string;
   jobSteps: readonly JobStep[];
-  /** The finished report of each kind. */
-  fileOf: Readonly<Record<JobKind, (world: World, messages: Messages, request: DetailRequest) => string>>;
+  /** Makes the file of each kind of report. */
+  fileOf: Readonly<
+    Record<JobKind, (scope: ReportsScope, messages: Messages, request: DetailRequest) => string>
+  >;
   /** All of them keep a job, or the history leaves it out. */
   historyFilters: readonly HistoryFilter[];
   /** The jobs of a history in the order in which they are listed. */
@@ -71,9 +74,9 @@ export interface ReportDecisions {
   ticketLife: number;
   parseCron(expression: string): CronSchedule | undefined;
   nextFiring(cron: CronSchedule, zone: string, after: number): number | undefined;
-  /** Makes sure that a schedule fires no more. */
+  /** Stops a schedule. */
   stopFiring(scheduled: ScheduledReport): void;
-  /** What becomes of a schedule when it is changed. */
+  /** The schedule after a change. */
   changedOrder(earlier: ScheduleOrder, later: ScheduleOrder): ScheduleOrder;
 }
 
@@ -82,9 +85,9 @@ const windowOf = ({ start_date = '', end_date = '' }: ReportRequest): Window => 
   to: instantOf(end_date),
 });
 
-/** The messages of a summary counted as the request wants them broken down. */
-export function grouped(world: World, messages: Messages, request: DetailRequest): Group {
-  const { groupings: known, addToSummary } = world.behaviour.decisions.reports;
+/** Counts the messages of a summary in the requested groups. */
+export function grouped(scope: ReportsScope, messages: Messages, request: DetailRequest): Group {
+  const { groupings: known, addToSummary } = scope.decisions;
   const by = (request.group_by ?? []).map((each) => known[each]);
   const group = emptyGroup();
   for (const message of messages) countIn(group, message, by, { request, add: addToSummary });
@@ -113,16 +116,15 @@ export const reportDecisions: ReportDecisions = {
     { status: 'DONE', after: 2000 },
   ],
   fileOf: {
-    DETAIL: (world, messages, request) =>
-      detailFile(messages, request, world.behaviour.decisions.reports.reportRow),
-    SUMMARY: (world, messages, request) =>
-      summaryFile(grouped(world, messages, request), request.group_by ?? []),
+    DETAIL: (scope, messages, request) => detailFile(messages, request, scope.decisions.reportRow),
+    SUMMARY: (scope, messages, request) =>
+      summaryFile(grouped(scope, messages, request), request.group_by ?? []),
   },
   historyFilters,
   inOrder: (jobs, isUpwards) =>
     [...jobs].sort((a, b) => (isUpwards ? a.sequence - b.sequence : b.sequence - a.sequence)),
   tokenPage,
-  ticketLife: 15 * 60_000,
+  ticketLife: 15 * MINUTE,
   parseCron,
   nextFiring,
   stopFiring: ({ timer }) => {

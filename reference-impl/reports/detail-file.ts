@@ -2,7 +2,7 @@ import { csvOf } from './csv.ts';
 import type { DetailRequest, RequestedField } from './report-request.ts';
 import type { ReportedMessage } from './traffic.ts';
 
-/** What a line of the detail report can show, but for metadata. */
+/** The columns of the detail report, except for metadata. */
 export const FIELD_NAMES: readonly string[] = [
   'message_id',
   'format',
@@ -25,7 +25,7 @@ export const FIELD_NAMES: readonly string[] = [
   'message_type',
 ];
 
-/** With a metadata key after it the name of the field that shows its values. */
+/** The prefix of fields that show the values of a metadata key. */
 export const METADATA_FIELD = 'metadata.';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -51,7 +51,10 @@ function sortedBy(
 
 const named = (name: string): RequestedField => ({ name, display_name: name });
 
-/** The detail report as a file: the fields that were asked for, or all of them and every metadata key in use. */
+/**
+ * The detail report as a file: the requested fields, or all of them and every metadata key in use.
+ * Rules: PUB-ASYNC-FILE-01, PUB-ASYNC-SORT-01.
+ */
 export function detailFile(
   messages: Iterable<ReportedMessage>,
   request: DetailRequest,

@@ -1,8 +1,9 @@
 import type { AccountCaller } from '../auth/account-authentication.ts';
-import type { Call, Identity, Operation, Reply, WireRequest } from '../http/operation.ts';
+import type { Identity, Reply, WireRequest } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Platform } from '../worlds/platform.ts';
 import { textIn } from './asked.ts';
+import type { ReportsCall, ReportsOperation } from './part.ts';
 
 const PATH = '/v2-preview/reporting/messages/async/reports/:reportId/download';
 
@@ -17,16 +18,14 @@ export const admittingTickets =
   (request: WireRequest): Identity<AccountCaller> => {
     if (!isDownload(request)) return authenticate(request);
     const secret = textIn(request.query, 'ticket') ?? '';
-    for (const world of registry.worlds.values()) {
-      const account = world.reports.tickets.get(secret)?.job.account;
-      if (account) return { world, caller: { own: account, account } };
-    }
-    throw gone();
+    const known = registry.findWorld('reports', ({ state }) => state.tickets.get(secret)?.job.account);
+    if (!known) throw gone();
+    return { world: known.world, caller: { own: known.found, account: known.found } };
   };
 
-function download({ world, params, query }: Call<AccountCaller>): Reply {
-  const ticket = world.reports.tickets.get(textIn(query, 'ticket') ?? '');
-  const isGood = ticket && ticket.job.id === params.reportId && world.clock.now() < ticket.expiresAt;
+function download({ scope, params, query }: ReportsCall): Reply {
+  const ticket = scope.state.tickets.get(textIn(query, 'ticket') ?? '');
+  const isGood = ticket && ticket.job.id === params.reportId && scope.clock.now() < ticket.expiresAt;
   if (!isGood) throw gone();
   const { file, kind, id } = ticket.job;
   if (file === undefined) throw new Problem(404, 'Resource not found.');
@@ -38,7 +37,10 @@ function download({ world, params, query }: Call<AccountCaller>): Reply {
   };
 }
 
-/** The file of a finished report, under the address that was issued for it. */
-export const downloadOperations: readonly Operation<AccountCaller>[] = [
+/**
+ * The file of a finished report, under the address that was issued for it.
+ * Rules: PUB-ASYNC-URL-01, PUB-ASYNC-URL-02, PUB-ASYNC-URL-03.
+ */
+export const downloadOperations: readonly ReportsOperation[] = [
   { id: 'reporting.async.download', method: 'GET', path: PATH, run: download },
 ];

@@ -1,17 +1,17 @@
 import type { DetailRequest } from './report-request.ts';
 import type { Lookup, ReportedMessage } from './traffic.ts';
 
-/** One filter of a request: it keeps every message when the request does not have it. */
+/** One filter of a request: it keeps every message if the request does not use it. */
 export interface Filter {
   readonly name: string;
   readonly keeps: (message: ReportedMessage, request: DetailRequest) => boolean;
-  /** What every message has that it keeps, where messages can be looked up by that. */
+  /** The lookup that finds the messages it keeps, if there is one. */
   readonly narrows?: (request: DetailRequest) => Lookup | undefined;
 }
 
 type Values = ReadonlySet<string> | undefined;
 
-/** What a request asks for, made once and kept as long as the request: every message is compared with it. */
+/** The values that a request asks for, computed once per request. */
 const onceFor = (asked: (request: DetailRequest) => readonly string[] | undefined) => {
   const kept = new WeakMap<DetailRequest, { readonly values: Values }>();
   return (request: DetailRequest): Values => {
@@ -27,7 +27,7 @@ const onceFor = (asked: (request: DetailRequest) => readonly string[] | undefine
 const isAmong = (wanted: Values, value: string | undefined): boolean =>
   wanted === undefined || (value !== undefined && wanted.has(value));
 
-/** The list, or the one value where there is no list. */
+/** The list, or the single value if there is no list. */
 const listOf = (several: readonly string[] | undefined, one: string | undefined) =>
   several ?? (one === undefined ? undefined : [one]);
 
@@ -53,7 +53,11 @@ const statusesOf = onceFor(({ status }) => status);
 const formatsOf = onceFor(({ message_format }) => message_format);
 const channelsOf = onceFor(({ channels }) => channels);
 
-/** A filter that takes several values prevails over its twin that takes one. Section "Report requests". */
+/**
+ * A filter for several values overrides its twin for one. Section "Report requests".
+ * Rules: PUB-ASYNC-ANSWERED-01, PUB-REPORT-FILTER-01, PUB-REPORT-FILTER-02, PUB-REPORT-FILTER-03,
+ * REPORT-FILTER-01, REPORT-STATUS-01, X-43, X-44.
+ */
 export const filters: readonly Filter[] = [
   {
     name: 'direction',

@@ -8,7 +8,7 @@ import type { ReportedMessage } from './traffic.ts';
 /** The values that a message is counted under; none if it has no such value. */
 export type GroupsOf = (message: ReportedMessage, request: DetailRequest) => readonly string[];
 
-/** The first day of the day, week, month or year that a message falls in, in the zone that was asked for. */
+/** The first day of the day, week, month or year of a message, in the requested zone. */
 const dayOf =
   (first: (day: Temporal.PlainDate) => Temporal.PlainDate): GroupsOf =>
   ({ at }, { timezone = 'UTC' }) => [
@@ -17,7 +17,7 @@ const dayOf =
 
 const only = (value: string | undefined): readonly string[] => (value === undefined ? [] : [value]);
 
-/** A message counts for each of its keys and for each of its values, or for the value of the key that was asked for. */
+/** A message counts for each of its keys and values, or for the value of the requested key. */
 export const groupings: Readonly<Record<Grouping, GroupsOf>> = {
   ACCOUNT: ({ account }) => [account.id],
   DAY: dayOf((day) => day),
@@ -37,13 +37,13 @@ export const groupings: Readonly<Record<Grouping, GroupsOf>> = {
 
 const DATED: ReadonlySet<Grouping> = new Set(['DAY', 'WEEK', 'MONTH', 'YEAR']);
 
-/** A summary with what it is broken down into. */
+/** A summary with its groups. */
 export interface Group {
   readonly total: Summary;
   readonly parts: Map<string, Group>;
 }
 
-/** A group that nothing was counted in. */
+/** An empty group. */
 export const emptyGroup = (): Group => ({ total: emptySummary(), parts: new Map() });
 
 /** Counts a message in a group and in its parts, as deep as `by` goes. */
@@ -62,7 +62,7 @@ export function countIn(
   }
 }
 
-/** The parts of a group in order, each with its value, and on what day it begins where that is its value. */
+/** The parts of a group in order, each with its value or with its first day. */
 export function partsShown({ parts }: Group, [by, ...rest]: readonly Grouping[]): object[] {
   return [...parts]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -74,7 +74,10 @@ export function partsShown({ parts }: Group, [by, ...rest]: readonly Grouping[])
     }));
 }
 
-/** The innermost parts of a group, each with the values that lead to it. */
+/**
+ * The innermost parts of a group, each with the values that lead to it.
+ * Rules: PUB-INSIGHT-GROUP-01, PUB-INSIGHT-SUB-01, PUB-INSIGHT-ZONE-01.
+ */
 export function* leavesOf({ total, parts }: Group, depth: number): Generator<readonly [string[], Summary]> {
   if (depth === 0) yield [[], total];
   for (const [value, part] of depth > 0 ? [...parts].sort(([a], [b]) => (a < b ? -1 : 1)) : [])

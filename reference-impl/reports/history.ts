@@ -1,6 +1,6 @@
 import type { ReportJob } from './report-job.ts';
 
-/** What a history of reports is narrowed down by; instants in milliseconds since the epoch. */
+/** The filters of a report history; instants in milliseconds since the epoch. */
 export interface HistoryRequest {
   readonly name: string | undefined;
   readonly statuses: readonly string[] | undefined;
@@ -8,13 +8,16 @@ export interface HistoryRequest {
   readonly to: number | undefined;
 }
 
-/** One filter of a history: it keeps every job when the request does not have it. */
+/** One filter of a history: it keeps every job if the request does not use it. */
 export interface HistoryFilter {
   readonly name: string;
   readonly keeps: (job: ReportJob, request: HistoryRequest) => boolean;
 }
 
-/** A name is found by any part of it, whatever the case of its letters. */
+/**
+ * A name matches by any part of it, ignoring case.
+ * Rules: PUB-ASYNC-HIST-02, PUB-ASYNC-HIST-03.
+ */
 export const historyFilters: readonly HistoryFilter[] = [
   {
     name: 'name',

@@ -1,14 +1,14 @@
-import type { AccountCaller } from '../auth/account-authentication.ts';
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
+import type { ReportsCall, ReportsOperation } from './part.ts';
 import { listedIn } from './request-schemas.ts';
 
 type ObjectSchema = { readonly properties: object };
 
-/** The schema of an operation, and the operation run with nothing in its body but what the schema has judged. */
+/** The schema of an operation, and the operation run with only those members that the schema lists. */
 export const judgedBy = <Body extends object>(
   schema: ObjectSchema,
-  run: (call: Call<AccountCaller, Body>) => Reply,
-): Pick<Operation<AccountCaller>, 'schema' | 'run'> => ({
+  run: (call: ReportsCall<Body>) => Reply,
+): Pick<ReportsOperation, 'schema' | 'run'> => ({
   schema,
-  run: (call: Call<AccountCaller, Body>) => run({ ...call, body: listedIn(schema, call.body) }),
+  run: (call: ReportsCall<Body>) => run({ ...call, body: listedIn(schema, call.body) }),
 });

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
+import { DAY } from '../kernel/duration.ts';
 import type { CronSchedule } from './cron.ts';
 
-const DAY = 86_400_000;
-/** The 29th of February is missing for eight years around 2100; no schedule waits longer for its day. */
+/** There is no 29 February for eight years around 2100; no schedule waits longer for its day. */
 const MOST_DAYS = 8 * 366 + 1;
 
 type Date = Temporal.PlainDate;
@@ -27,7 +27,7 @@ function instantAt(day: Date, time: number, zone: string): number {
   return day.toZonedDateTime({ timeZone: zone, plainTime }).epochMilliseconds;
 }
 
-/** The first firing on a day whose clock is put on or back: a time that is left out comes as much later. */
+/** The first firing on a day when clocks change: a time that is skipped comes as much later. */
 function firstOnOddDay(cron: CronSchedule, day: Date, zone: string, after: number): number | undefined {
   let first: number | undefined;
   for (const time of timesOf(cron)) {
@@ -47,7 +47,10 @@ function firstOnDay(cron: CronSchedule, day: Date, zone: string, after: number):
   return undefined;
 }
 
-/** The first instant after `after` at which a schedule fires in `zone`; undefined when its day never comes. */
+/**
+ * The first instant after `after` at which a schedule fires in `zone`; undefined when its day never comes.
+ * Rules: PUB-SCHED-FIRE-01.
+ */
 export function nextFiring(cron: CronSchedule, zone: string, after: number): number | undefined {
   let day = Temporal.Instant.fromEpochMilliseconds(after).toZonedDateTimeISO(zone).toPlainDate();
   for (let count = 0; count < MOST_DAYS; count += 1) {

@@ -4,7 +4,10 @@ export interface Page<Entry> {
   readonly hasNext: boolean;
 }
 
-/** Page number `page`, counted from 0, of `size` entries; what comes after it is looked at no further than once. */
+/**
+ * Page number `page`, counted from 0, of `size` entries; at most one entry after it is read.
+ * Rules: PUB-REPORT-PAGE-01, PUB-REPORT-PAGE-02, REPORT-PAGE-01.
+ */
 export function pageOf<Entry>(all: Iterable<Entry>, page: number, size: number): Page<Entry> {
   const entries: Entry[] = [];
   const first = page * size;

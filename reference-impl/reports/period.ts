@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Period } from './report-request.ts';
 
-/** The stretch of time that a report covers, both ends included; milliseconds since the epoch. */
+/** The period that a report covers, both ends included; milliseconds since the epoch. */
 export interface Window {
   readonly from: number;
   readonly to: number;
@@ -12,7 +12,7 @@ type Day = Temporal.PlainDate;
 const monday = (day: Day): Day => day.subtract({ days: day.dayOfWeek - 1 });
 const firstOf = (day: Day): Day => day.with({ day: 1 });
 
-/** The first day of each period and the day after its last, given the present day. A week begins on Monday. */
+/** The first day of each period and the day after its last, given the current day. A week begins on Monday. */
 const SPANS: Readonly<Record<Period, (today: Day) => readonly [Day, Day]>> = {
   TODAY: (today) => [today, today.add({ days: 1 })],
   YESTERDAY: (today) => [today.subtract({ days: 1 }), today],
@@ -26,7 +26,10 @@ const SPANS: Readonly<Record<Period, (today: Day) => readonly [Day, Day]>> = {
   LAST_WEEKDAYS: (today) => [monday(today).subtract({ days: 7 }), monday(today).subtract({ days: 2 })],
 };
 
-/** The stretch of time that a period means in `zone` at the instant `now`: whole local days. */
+/**
+ * The window of a named period in `zone` at the instant `now`: whole local days.
+ * Rules: PUB-ASYNC-PERIOD-02.
+ */
 export function windowOfPeriod(period: Period, now: number, zone: string): Window {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate();
   const [first, after] = SPANS[period](today);

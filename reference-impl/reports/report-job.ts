@@ -1,10 +1,9 @@
 import type { Account } from '../accounts/account.ts';
-import type { World } from '../worlds/world.ts';
+import type { ReportsScope } from './part.ts';
 import type { DetailRequest } from './report-request.ts';
 import { messagesOf, type Selection } from './selection.ts';
-import type { ReadTraffic } from './traffic.ts';
 
-/** How far a report is. */
+/** The progress of a report. */
 export type JobStatus = 'REQUESTED' | 'RUNNING' | 'FAILED' | 'CANCELLED' | 'DONE';
 
 /** Whether a report lists each message or sums them up. */
@@ -22,7 +21,7 @@ export interface ReportJob {
   readonly requestedAt: number;
   updatedAt: number;
   status: JobStatus;
-  /** The finished report; gone when room is needed for later ones. */
+  /** The finished report; dropped when later ones need the room. */
   file: string | undefined;
 }
 
@@ -36,25 +35,28 @@ export interface JobOrder {
 const usualName = (kind: JobKind, now: number): string =>
   `${kind === 'DETAIL' ? 'Detail' : 'Summary'} report of ${new Date(now).toISOString().slice(0, 10)}`;
 
-/** Orders a report: it is requested now, runs a little later and is done after that. */
-export function orderReport(world: World, readTraffic: ReadTraffic, order: JobOrder): ReportJob {
-  const { keeperOf, jobSteps, fileOf } = world.behaviour.decisions.reports;
+/**
+ * Orders a report: it is requested now, runs a little later and is done after that.
+ * Rules: PUB-ASYNC-ISO-01, PUB-ASYNC-STATUS-01.
+ */
+export function orderReport(scope: ReportsScope, order: JobOrder): ReportJob {
+  const { keeperOf, jobSteps, fileOf } = scope.decisions;
   const { kind, account, selection } = order;
-  const now = world.clock.now();
+  const now = scope.clock.now();
   const job: ReportJob = {
-    ...{ id: world.ids.uuid(), sequence: world.reports.nextSequence(), kind, account },
+    ...{ id: scope.ids.uuid(), sequence: scope.state.nextSequence(), kind, account },
     name: selection.request.label ?? usualName(kind, now),
     ...{ request: selection.request, requestedAt: now, updatedAt: now, status: 'REQUESTED', file: undefined },
   };
-  const records = world.reports.recordsOf(keeperOf(account));
+  const records = scope.state.recordsOf(keeperOf(account));
   records.jobs.set(job.id, job);
   records.forgetOldJobs();
   for (const { status, after } of jobSteps) {
-    world.clock.schedule(now + after, 'reports.step', () => {
+    scope.clock.schedule(now + after, 'reports.step', () => {
       job.status = status;
-      job.updatedAt = world.clock.now();
+      job.updatedAt = scope.clock.now();
       if (status !== 'DONE') return;
-      job.file = fileOf[kind](world, messagesOf(world, readTraffic, selection), selection.request);
+      job.file = fileOf[kind](scope, messagesOf(scope, selection), selection.request);
       records.makeRoom(job);
     });
   }

@@ -1,4 +1,4 @@
-/** A request for metadata keys, once its shape was found right. Section "Report requests". */
+/** A valid request for metadata keys. Section "Report requests". */
 export interface ReportRequest {
   readonly start_date?: string;
   readonly end_date?: string;
@@ -39,7 +39,7 @@ export interface RequestedField {
   readonly display_name: string;
 }
 
-/** Stretches of time that are named instead of dated. */
+/** Named periods. */
 export const PERIODS = [
   'TODAY',
   'YESTERDAY',

@@ -1,16 +1,17 @@
+import { isoOf } from '../kernel/instant.ts';
 import { countryOf } from './country.ts';
 import type { ReportedMessage } from './traffic.ts';
 
-const isoOf = (instant: number | undefined): string | undefined =>
-  instant === undefined ? undefined : new Date(instant).toISOString();
-
-/** What kind of content a message has, in the words of reports. */
+/** The kind of content of a message, as reports name it. */
 export const messageTypeOf = ({ format }: ReportedMessage): string =>
   format === 'MMS' ? 'MEDIA_MESSAGE' : 'TEXT_MESSAGE';
 
 const inWords = (status: string): string => `The message is ${status}.`;
 
-/** A message as a line of the detail report; members without a value are left out. */
+/**
+ * A message as a line of the detail report; members without a value are left out.
+ * Rules: PUB-REPORT-FORM-01, PUB-REPORT-ROW-01, REPORT-DET-02.
+ */
 export function reportRow(message: ReportedMessage): Record<string, unknown> {
   return {
     message_id: message.id,

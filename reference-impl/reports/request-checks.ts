@@ -3,7 +3,7 @@ import { isTimeZone } from '../kernel/time-zone.ts';
 import { FIELD_NAMES, METADATA_FIELD } from './detail-file.ts';
 import type { DetailRequest } from './report-request.ts';
 
-/** What a schema cannot say of a request; returns what is wrong, or nothing. */
+/** A check beyond the schema; returns what is wrong, or undefined. */
 export interface RequestCheck {
   readonly name: string;
   readonly member: string;
@@ -13,7 +13,12 @@ export interface RequestCheck {
 const isDay = (text: string | undefined): string | undefined =>
   text !== undefined && Number.isNaN(instantOf(text)) ? 'is no date of the calendar' : undefined;
 
-/** In the order in which they are reported. Section "Report requests". */
+/**
+ * In the order in which they are reported. Section "Report requests".
+ * Rules: PUB-ASYNC-PERIOD-01, PUB-INSIGHT-ADDR-01, PUB-REPORT-DATE-01, PUB-REPORT-DATE-02,
+ * PUB-REPORT-FILTER-04, PUB-REPORT-LIMIT-01, REPORT-DATE-01, REPORT-DIR-01, REPORT-FMT-01, REPORT-OPT-01,
+ * REPORT-TZ-01.
+ */
 export const requestChecks: readonly RequestCheck[] = [
   {
     name: 'datesOrPeriod',
@@ -70,7 +75,7 @@ export const requestChecks: readonly RequestCheck[] = [
       const unknown = fields?.find(
         ({ name }) => !FIELD_NAMES.includes(name) && !name.startsWith(METADATA_FIELD),
       );
-      return unknown && `${JSON.stringify(unknown.name.slice(0, 100))} is no field of the report`;
+      return unknown && `${JSON.stringify(unknown.name.slice(0, 100))} is not a field of the report`;
     },
   },
 ];

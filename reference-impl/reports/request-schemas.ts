@@ -1,7 +1,7 @@
 import { MOST_ENTRIES } from '../http/bounds.ts';
 import { GROUPINGS, PERIODS } from './report-request.ts';
 
-/** An instant with its offset from UTC; the letters may be small, and milliseconds may be left out. */
+/** An instant with its offset from UTC; letters may be in lower case, and milliseconds are optional. */
 export const INSTANT = {
   type: 'string',
   pattern: '^\\d{4}-\\d\\d-\\d\\d[Tt]\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,9})?([Zz]|[+-]\\d\\d:?\\d\\d)$',
@@ -10,7 +10,7 @@ const TEXT = { type: 'string' };
 const listOf = (items: object) => ({ type: 'array', maxItems: MOST_ENTRIES, items });
 const TEXTS = listOf(TEXT);
 const YES_OR_NO = { type: 'boolean' };
-/** The document has it in a word, the published form as it is. */
+/** A text in the document, a boolean in the published form. */
 const TRUTH = { enum: [true, false, 'true', 'false'] };
 const among = (...words: string[]) => ({ enum: words });
 const someOf = (...words: string[]) => listOf(among(...words));
@@ -99,7 +99,7 @@ const object = <Properties extends object>(properties: Properties, wanted: reado
   properties,
 });
 
-/** The body of a request for metadata keys; members that are not listed are let through. */
+/** The body of a request for metadata keys; other members are ignored. */
 export const KEYS_SCHEMA = object({ ...DATES, ...ABOUT, ...PAGE }, required);
 
 /** The body of a request for the detail report. */
@@ -108,7 +108,7 @@ export const DETAIL_SCHEMA = object({ ...DATES, ...DETAIL_FILTERS, ...PAGE }, re
 /** The body of a request for the summary. */
 export const SUMMARY_SCHEMA = object({ ...DATES, ...SHARED_FILTERS, ...GROUPS }, [...required, 'timezone']);
 
-/** The body of a request for a detail report in a file; dates or a period are asked for elsewhere. */
+/** The body of a request for a detail report in a file; request-checks.ts requires dates or a period. */
 export const ASYNC_DETAIL_SCHEMA = object({ ...DATES, ...PERIOD, ...DETAIL_FILTERS, ...DETAIL_OF_LATER });
 
 /** The body of a request for a summary in a file. */
@@ -149,7 +149,11 @@ export const SCHEDULED_SUMMARY_SCHEMA = scheduled(
   object({ ...PERIOD, ...SHARED_FILTERS, ...SUMMARY_OF_LATER }, ['period', 'timezone']),
 );
 
-/** An object without the members that its schema does not list: nobody has judged those. */
+/**
+ * An object without the members that its schema does not list: those are not validated.
+ * Rules: PUB-REPORT-AUTH-01, PUB-REPORT-ENUM-01, PUB-REPORT-REQUIRED-01, PUB-REPORT-TYPE-01,
+ * PUB-REPORT-ZONE-01, REPORT-DET-03, REPORT-DET-04.
+ */
 export const listedIn = <Value extends object>(
   { properties }: { readonly properties: object },
   value: Value,

@@ -1,18 +1,17 @@
-import type { AccountCaller } from '../auth/account-authentication.ts';
-import type { Call, Operation, Reply } from '../http/operation.ts';
+import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import { badQuery, pageSizeIn, textIn } from './asked.ts';
 import { recordsOf } from './async-operations.ts';
 import { judgedBy } from './judged-operations.ts';
+import type { ReportsCall, ReportsOperation } from './part.ts';
 import type { JobKind } from './report-job.ts';
 import { listedIn, SCHEDULED_DETAIL_SCHEMA, SCHEDULED_SUMMARY_SCHEMA } from './request-schemas.ts';
 import { requireGoodOrder, waitForFiring } from './schedule.ts';
 import type { ScheduledReport, ScheduleOrder } from './state.ts';
-import type { ReadTraffic } from './traffic.ts';
 
 const BASE = '/v2-preview/reporting';
 
-type Ordered = Call<AccountCaller, ScheduleOrder>;
+type Ordered = ReportsCall<ScheduleOrder>;
 
 /** A scheduled report without its metadata, which looks different from operation to operation. */
 const plainBody = ({ id, kind, order }: ScheduledReport): object => ({
@@ -31,40 +30,40 @@ const shown = (scheduled: ScheduledReport): object => ({
 });
 
 /** A scheduled report of the caller; throws a Problem (404) when there is none with that id and of that kind. */
-function found(call: Call<AccountCaller>, kind?: JobKind): ScheduledReport {
+function found(call: ReportsCall, kind?: JobKind): ScheduledReport {
   const scheduled = recordsOf(call).schedules.get(call.params.id as string);
   if (!scheduled || (kind && scheduled.kind !== kind)) throw new Problem(404, 'Resource not found.');
   return scheduled;
 }
 
 const create =
-  (readTraffic: ReadTraffic, kind: JobKind) =>
+  (kind: JobKind) =>
   (call: Ordered): Reply => {
-    const { world, caller, body: order } = call;
-    requireGoodOrder(world, caller.account, order);
-    const sequence = world.reports.nextSequence();
-    const scheduled: ScheduledReport = { id: world.ids.uuid(), sequence, kind, order, timer: undefined };
+    const { scope, caller, body: order } = call;
+    requireGoodOrder(scope, caller.account, order);
+    const sequence = scope.state.nextSequence();
+    const scheduled: ScheduledReport = { id: scope.ids.uuid(), sequence, kind, order, timer: undefined };
     recordsOf(call).schedules.set(scheduled.id, scheduled);
-    waitForFiring(world, readTraffic, caller.account, scheduled);
-    world.ledger.record(`reporting.scheduled.${kind.toLowerCase()}`, 'report');
+    waitForFiring(scope, caller.account, scheduled);
+    scope.ledger.record(`reporting.scheduled.${kind.toLowerCase()}`, 'report');
     return { status: 201, body: { scheduled_report_id: scheduled.id } };
   };
 
 const change =
-  (readTraffic: ReadTraffic, kind: JobKind) =>
+  (kind: JobKind) =>
   (call: Ordered): Reply => {
-    const { world, caller, body } = call;
+    const { scope, caller, body } = call;
     const scheduled = found(call, kind);
-    requireGoodOrder(world, caller.account, body);
-    scheduled.order = world.behaviour.decisions.reports.changedOrder(scheduled.order, body);
-    world.behaviour.decisions.reports.stopFiring(scheduled);
-    waitForFiring(world, readTraffic, caller.account, scheduled);
+    requireGoodOrder(scope, caller.account, body);
+    scheduled.order = scope.decisions.changedOrder(scheduled.order, body);
+    scope.decisions.stopFiring(scheduled);
+    waitForFiring(scope, caller.account, scheduled);
     return { status: 200, body: { ...plainBody(scheduled), metadata: scheduled.order.metadata ?? [] } };
   };
 
-function list(call: Call<AccountCaller>): Reply {
+function list(call: ReportsCall): Reply {
   const size = pageSizeIn(call.query);
-  const { tokenPage } = call.world.behaviour.decisions.reports;
+  const { tokenPage } = call.scope.decisions;
   const all = [...recordsOf(call).schedules.values()];
   const page = tokenPage(all, size, { token: textIn(call.query, 'page_token'), isUpwards: true });
   if (!page) throw badQuery('page_token', 'was never issued');
@@ -75,9 +74,9 @@ function list(call: Call<AccountCaller>): Reply {
   return { status: 200, body: { pagination, data: page.entries.map(shown) } };
 }
 
-function remove(call: Call<AccountCaller>): Reply {
+function remove(call: ReportsCall): Reply {
   const scheduled = found(call);
-  call.world.behaviour.decisions.reports.stopFiring(scheduled);
+  call.scope.decisions.stopFiring(scheduled);
   recordsOf(call).schedules.delete(scheduled.id);
   return { status: 202, text: '' };
 }
@@ -90,31 +89,34 @@ const listed =
   (call: Ordered): Reply =>
     run({ ...call, body: { ...call.body, report: listedIn(schema.properties.report, call.body.report) } });
 
-/** Reports that are made again and again: POST, PUT, GET, DELETE. Section "Reports". */
-export function scheduledReportOperations(readTraffic: ReadTraffic): readonly Operation<AccountCaller>[] {
-  const ordering = (kind: JobKind, schema: OrderSchema): Operation<AccountCaller>[] => {
-    const path = `${BASE}/${kind.toLowerCase()}/scheduled`;
-    const id = `reporting.scheduled.${kind.toLowerCase()}`;
-    return [
-      { id, method: 'POST', path, ...judgedBy(schema, listed(schema, create(readTraffic, kind))) },
-      {
-        id: `${id}.change`,
-        method: 'PUT',
-        path: `${path}/:id`,
-        ...judgedBy(schema, listed(schema, change(readTraffic, kind))),
-      },
-    ];
-  };
+const ordering = (kind: JobKind, schema: OrderSchema): ReportsOperation[] => {
+  const path = `${BASE}/${kind.toLowerCase()}/scheduled`;
+  const id = `reporting.scheduled.${kind.toLowerCase()}`;
   return [
-    ...ordering('DETAIL', SCHEDULED_DETAIL_SCHEMA),
-    ...ordering('SUMMARY', SCHEDULED_SUMMARY_SCHEMA),
-    { id: 'reporting.scheduled.list', method: 'GET', path: `${BASE}/scheduled`, run: list },
+    { id, method: 'POST', path, ...judgedBy(schema, listed(schema, create(kind))) },
     {
-      id: 'reporting.scheduled.read',
-      method: 'GET',
-      path: `${BASE}/scheduled/:id`,
-      run: (call) => ({ status: 200, body: shown(found(call)) }),
+      id: `${id}.change`,
+      method: 'PUT',
+      path: `${path}/:id`,
+      ...judgedBy(schema, listed(schema, change(kind))),
     },
-    { id: 'reporting.scheduled.delete', method: 'DELETE', path: `${BASE}/scheduled/:id`, run: remove },
   ];
-}
+};
+
+/**
+ * Reports that are made again and again: POST, PUT, GET, DELETE. Section "Reports".
+ * Rules: PUB-SCHED-CHANGE-01, PUB-SCHED-CREATE-01, PUB-SCHED-DELETE-01, PUB-SCHED-LIMIT-01,
+ * PUB-SCHED-MISSING-01, PUB-SCHED-READ-01, PUB-SCHED-REQUIRED-01.
+ */
+export const scheduledReportOperations: readonly ReportsOperation[] = [
+  ...ordering('DETAIL', SCHEDULED_DETAIL_SCHEMA),
+  ...ordering('SUMMARY', SCHEDULED_SUMMARY_SCHEMA),
+  { id: 'reporting.scheduled.list', method: 'GET', path: `${BASE}/scheduled`, run: list },
+  {
+    id: 'reporting.scheduled.read',
+    method: 'GET',
+    path: `${BASE}/scheduled/:id`,
+    run: (call) => ({ status: 200, body: shown(found(call)) }),
+  },
+  { id: 'reporting.scheduled.delete', method: 'DELETE', path: `${BASE}/scheduled/:id`, run: remove },
+];

@@ -9,7 +9,7 @@ export interface Schedule {
   readonly type: 'cron';
 }
 
-/** What the client says of a report that is made again and again. */
+/** A client's order for a scheduled report. */
 export interface ScheduleOrder {
   readonly label: string;
   readonly schedule: Schedule;
@@ -17,7 +17,7 @@ export interface ScheduleOrder {
   readonly metadata?: ReadonlyArray<{ readonly key: string; readonly value: string }>;
 }
 
-/** A report that is made again and again. */
+/** A scheduled report. */
 export interface ScheduledReport {
   readonly id: string;
   /** Counts up: later ones have higher ones. */
@@ -27,10 +27,10 @@ export interface ScheduledReport {
   timer: Timer | undefined;
 }
 
-/** So many jobs of an account are remembered. */
+/** The maximum of jobs kept for an account. */
 const MOST_JOBS = 10_000;
 
-/** So many characters of finished reports are kept for an account. */
+/** The maximum of characters of finished reports kept for an account. */
 const MOST_CHARACTERS = 128 * 1024 * 1024;
 
 /** The reports of one account that are kept. */
@@ -45,7 +45,7 @@ export class ReportRecords {
     }
   }
 
-  /** Drops the oldest files until all that is kept, with the latest, has a reasonable size. */
+  /** Drops the oldest files until the rest, with the latest, has a reasonable size. */
   makeRoom(latest: ReportJob): void {
     let size = 0;
     for (const { file } of this.jobs.values()) size += file?.length ?? 0;
@@ -58,7 +58,7 @@ export class ReportRecords {
   }
 }
 
-/** Leave to download one file until an instant. */
+/** Permission to download one file until an instant. */
 export interface Ticket {
   readonly job: ReportJob;
   readonly expiresAt: number;
@@ -91,6 +91,3 @@ export class ReportState {
     this.tickets.set(secret, ticket);
   }
 }
-
-/** A world without reports. */
-export const createReportState = (): ReportState => new ReportState();

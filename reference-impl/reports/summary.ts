@@ -16,7 +16,7 @@ export function addTo(summary: Summary, message: ReportedMessage): void {
   if (message.isOptOut) summary.total_opt_out += 1;
 }
 
-/** Nothing sent, nothing received. */
+/** Nothing sent, nothing received. Rules: PUB-INSIGHT-TOTAL-01, REPORT-KINDS-01. */
 export const emptySummary = (): Summary => ({
   total_sent: 0,
   total_received: 0,

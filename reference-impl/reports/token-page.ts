@@ -17,8 +17,9 @@ function sequenceIn(token: string): number | undefined {
 }
 
 /**
- * The part of a list that follows what `token` stands for; the list is in the order of its sequence numbers, up or down.
- * Entries added or removed between two parts move nothing else. Undefined when the token is none.
+ * The part of a list after `token`; the list is in the order of its sequence numbers, up or down.
+ * Entries added or removed in between move nothing else. Undefined for an invalid token.
+ * Rules: PUB-ASYNC-HIST-04, PUB-SCHED-LIST-01.
  */
 export function tokenPage<Entry extends Numbered>(
   all: readonly Entry[],

@@ -1,5 +1,4 @@
 import type { Account } from '../accounts/account.ts';
-import type { World } from '../worlds/world.ts';
 
 /** What a report needs to know of a message. Section "Reports". */
 export interface ReportedMessage {
@@ -24,15 +23,14 @@ export interface ReportedMessage {
   isAnswered(): boolean;
 }
 
-/** A property that messages have to have one of these values of, so that not all of them have to be read. */
+/** A property and the values it may have, so that not all messages have to be read. */
 export interface Lookup {
   readonly facet: string;
   readonly values: readonly string[];
 }
 
-/** The messages of an account between two instants that may have what is looked up, in streams, oldest first. */
+/** The messages of an account between two instants that may match the lookups, in streams, oldest first. */
 export type ReadTraffic = (
-  world: World,
   account: Account,
   from: number,
   to: number,

@@ -1,29 +1,22 @@
 import { authenticateProject, type ProjectCaller } from '../auth/project-authentication.ts';
-import type { Call, Interface, Operation, Reply } from '../http/operation.ts';
+import type { Interface, Reply } from '../http/operation.ts';
+import type { Json } from '../kernel/json.ts';
 import { Problem } from '../kernel/problem.ts';
+import { operationsOf } from '../worlds/operations.ts';
 import type { Platform } from '../worlds/platform.ts';
-import type { World } from '../worlds/world.ts';
-
-type Json = Readonly<Record<string, unknown>>;
-type App = NonNullable<ReturnType<World['conversation']['appOfBot']>>;
-
-/** How this interface reaches the conversation service; each call is for one recipient. */
-export interface Conversation {
-  send(world: World, app: App, body: never): { message_id: string };
-  query(world: World, app: App, body: never): object;
-}
+import type { App } from './conversation.ts';
+import type { StandaloneCall, StandaloneOperation } from './part.ts';
 
 const OBJECT = { type: 'object' };
 const MESSAGES = '/v1/:botId/messages';
 const CAPABILITY = '/v1/:botId/capability';
 
-type BotCall = Pick<Call<ProjectCaller>, 'world' | 'caller' | 'params'>;
+type BotCall = Pick<StandaloneCall, 'scope' | 'caller' | 'params'>;
 
-function appIn({ world, caller, params }: BotCall): App {
-  const app = world.conversation.appOfBot(params.botId as string);
+function appIn({ scope, caller, params }: BotCall): App {
+  const app = scope.others.appOfBot(params.botId as string);
   if (!app) throw new Problem(404, 'There is no bot with this id.');
-  if (!world.behaviour.decisions.auth.owns(caller.project, app.projectId))
-    throw new Problem(403, 'The project of this key does not own the bot.');
+  if (!caller.owns(app.projectId)) throw new Problem(403, 'The project of this key does not own the bot.');
   return app;
 }
 
@@ -31,13 +24,11 @@ const admit = (call: BotCall): void => void appIn(call);
 
 const entries = (value: unknown): readonly string[] => [value].flat() as string[];
 
-function send(call: Call<ProjectCaller, Json>, conversation: Conversation): Reply {
-  const { world, body } = call;
+function send(call: StandaloneCall<Json>): Reply {
+  const { scope, body } = call;
   const app = appIn(call);
-  const { sendsOf, messageTypes } = world.behaviour.decisions.mapping;
-  const sent = sendsOf(messageTypes, body, app.appId).map((each) =>
-    conversation.send(world, app, each as never),
-  );
+  const { sendsOf, messageTypes } = scope.decisions;
+  const sent = sendsOf(messageTypes, body, app.appId).map((each) => scope.others.send(app, each as never));
   const statuses = sent.map(({ message_id }, place) => ({
     message_id,
     recipient: entries(body.to)[place],
@@ -47,48 +38,48 @@ function send(call: Call<ProjectCaller, Json>, conversation: Conversation): Repl
   return { status: 201, body: { type: 'whatsapp', statuses } };
 }
 
-function ask(call: Call<ProjectCaller, Json>, conversation: Conversation): Reply {
-  const { world, body } = call;
+function ask(call: StandaloneCall<Json>): Reply {
+  const { scope, body } = call;
   const app = appIn(call);
-  const { mapping, conversation: service } = world.behaviour.decisions;
-  for (const each of mapping.queriesOf(body, app.appId)) conversation.query(world, app, each as never);
+  const { query, capabilityOf } = scope.others;
+  for (const each of scope.decisions.queriesOf(body, app.appId)) query(app, each as never);
   const capabilities = entries(body.numbers).map((msisdn) => ({
     msisdn,
-    capable: service.capabilityOf(msisdn) !== 'NO_CAPABILITY',
+    capable: capabilityOf(msisdn) !== 'NO_CAPABILITY',
   }));
   return { status: 200, body: { capabilities } };
 }
 
-function operationsOver(conversation: Conversation): readonly Operation<ProjectCaller>[] {
-  const check = {
-    path: CAPABILITY,
-    summary: 'Says which numbers the channel reaches.',
+const check = {
+  path: CAPABILITY,
+  summary: 'Says which numbers the channel reaches.',
+  schema: OBJECT,
+  admit,
+  run: ask,
+};
+
+const operations: readonly StandaloneOperation[] = [
+  {
+    id: 'standalone.send',
+    method: 'POST',
+    path: MESSAGES,
+    summary: 'Sends a message to up to twenty recipients.',
     schema: OBJECT,
     admit,
-    run: (call: Call<ProjectCaller, Json>) => ask(call, conversation),
-  };
-  return [
-    {
-      id: 'standalone.send',
-      method: 'POST',
-      path: MESSAGES,
-      summary: 'Sends a message to up to twenty recipients.',
-      schema: OBJECT,
-      admit,
-      run: (call: Call<ProjectCaller, Json>) => send(call, conversation),
-    },
-    { ...check, id: 'standalone.capability', method: 'POST' },
-    { ...check, id: 'standalone.capability-read', method: 'GET' },
-  ];
-}
+    run: send,
+  },
+  { ...check, id: 'standalone.capability', method: 'POST' },
+  { ...check, id: 'standalone.capability-read', method: 'GET' },
+];
 
-/** The older messaging-app API; everything it takes goes on to the conversation service. Section "Field mappings". */
-export const standaloneInterface = (
-  platform: Platform,
-  conversation: Conversation,
-): Interface<ProjectCaller> => ({
+/**
+ * The older messaging-app API; it forwards everything to the conversation service. Section "Field mappings".
+ * Rules: CONV-STD-01, PUB-STAND-REACH-01, PUB-STAND-REACH-02, PUB-STAND-SEND-01, PUB-STAND-SEND-02,
+ * PUB-STAND-TYPE-01.
+ */
+export const standaloneInterface = (platform: Platform): Interface<ProjectCaller> => ({
   name: 'standalone',
   authenticate: authenticateProject(platform),
   render: ({ status, message, details, headers }) => ({ status, headers, body: { message, details } }),
-  operations: operationsOver(conversation),
+  operations: operationsOf('mapping', operations),
 });

@@ -2,7 +2,7 @@ import { type Page, pageOf } from './page.ts';
 import type { SubprojectState } from './state.ts';
 import type { Subproject } from './subproject.ts';
 
-/** How long a new subproject takes at most before its parent can use it, in milliseconds. Section "Limits". */
+/** The longest time until the parent can use a new subproject, in milliseconds. Section "Limits". */
 const AVAILABILITY_DELAY = 30_000;
 
 /** Every decision of the subproject interface, replaceable one by one. Section "Subproject API". */
@@ -13,12 +13,12 @@ export interface SubprojectDecisions {
   listed(state: SubprojectState, parentProjectId: string): readonly Subproject[];
   /** Whether a subproject is in a list that does or does not show deleted ones. */
   isListed(subproject: Subproject, showsDeleted: boolean): boolean;
-  /** How many subprojects a page has when the query does not say, and at most. */
+  /** The default and the maximum size of a page. */
   pageSizes: { readonly usual: number; readonly largest: number };
   pageOf: (...page: Parameters<typeof pageOf<Subproject>>) => Page<Subproject>;
 }
 
-/** How the platform decides by itself. */
+/** How the platform decides by itself. Rules: SUB-DELAY-01, SUB-MGMT-01. */
 export const subprojectDecisions: SubprojectDecisions = {
   isReady: ({ createTime, deleted }, now) => !deleted && now - createTime >= AVAILABILITY_DELAY,
   listed: (state, parentProjectId) => state.under(parentProjectId),

@@ -1,11 +1,13 @@
 import { authenticateProject, type ProjectCaller } from '../auth/project-authentication.ts';
 import { guarded } from '../http/check-then-act.ts';
-import type { Interface, Operation } from '../http/operation.ts';
+import type { Interface } from '../http/operation.ts';
+import { operationsOf } from '../worlds/operations.ts';
 import type { Platform } from '../worlds/platform.ts';
 import { admitParent, subprojectOf } from './operations/admission.ts';
 import { changeSubproject, deleteSubproject, makeSubproject } from './operations/change-subproject.ts';
 import { listSubprojects } from './operations/list-subprojects.ts';
 import { renderProblem } from './operations/render-problem.ts';
+import type { SubprojectsOperation } from './part.ts';
 import { present } from './subproject.ts';
 
 const TEXT = { type: 'string', minLength: 1, maxLength: 255 };
@@ -19,12 +21,12 @@ const CHANGE = { type: 'object', properties: MEMBERS };
 /** The current path and the one of the preview, which does the same. Section "Versioning". */
 const VERSIONS = ['v1', 'v1alpha1'] as const;
 
-function operationsAt(version: (typeof VERSIONS)[number]): Operation<ProjectCaller>[] {
+function operationsAt(version: (typeof VERSIONS)[number]): SubprojectsOperation[] {
   const all = `/${version}/projects/:parentProjectId/subprojects`;
   const one = `/${version}/subprojects/:subprojectId`;
   const admit = subprojectOf;
   const change = { id: 'subprojects.change', summary: 'Changes name and labels of a subproject.' };
-  const create = { id: 'subprojects.create', summary: 'Makes a subproject.' };
+  const create = { id: 'subprojects.create', summary: 'Creates a subproject.' };
   const list = { id: 'subprojects.list', summary: 'Lists the subprojects of a project, page by page.' };
   const read = { id: 'subprojects.read', summary: 'Shows a subproject.' };
   const remove = { id: 'subprojects.delete', summary: 'Deletes a subproject.' };
@@ -50,10 +52,13 @@ function operationsAt(version: (typeof VERSIONS)[number]): Operation<ProjectCall
   ];
 }
 
-/** Projects below a parent project. Section "Endpoints / Subproject API". */
+/**
+ * Projects below a parent project. Section "Endpoints / Subproject API".
+ * Rules: PUB-SUB-LIMIT-01, PUB-SUB-LIMIT-02, PUB-SUB-PREVIEW-01, PUB-SUB-RACE-01, SUB-JSON-01, SUB-PATH-01.
+ */
 export const subprojectInterface = (platform: Platform): Interface<ProjectCaller> => ({
   name: 'subprojects',
   authenticate: authenticateProject(platform),
   render: renderProblem,
-  operations: VERSIONS.flatMap(operationsAt),
+  operations: operationsOf('subprojects', VERSIONS.flatMap(operationsAt)),
 });

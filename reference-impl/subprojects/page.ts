@@ -6,14 +6,17 @@ export interface Page<Item> {
 
 const tokenFor = (from: number): string => Buffer.from(`from ${from}`).toString('base64url');
 
-/** The place a page token stands for; 0 without one, undefined when the token is none of ours. */
+/** The place of a page token; 0 without one, undefined if the token is invalid. */
 export function placeOf(pageToken: string | undefined): number | undefined {
   if (pageToken === undefined || pageToken === '') return 0;
   const [, digits] = /^from (\d{1,9})$/.exec(Buffer.from(pageToken, 'base64url').toString('utf8')) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** At most `size` items from place `from` on that are wanted; the token counts places, wanted or not. */
+/**
+ * At most `size` wanted items from place `from` on; the token counts all places.
+ * Rules: PUB-SUB-LIST-01.
+ */
 export function pageOf<Item>(
   list: readonly Item[],
   { from, size, isWanted }: { from: number; size: number; isWanted: (item: Item) => boolean },

@@ -26,6 +26,3 @@ export class SubprojectState {
     this.#byParent.set(subproject.parentProjectId, siblings);
   }
 }
-
-/** The subprojects of a new world: none. */
-export const createSubprojectState = (): SubprojectState => new SubprojectState();

@@ -1,3 +1,4 @@
+import { isoOf } from '../kernel/instant.ts';
 /** A project below another project; times in milliseconds since the epoch. Section "Subproject API". */
 export interface Subproject {
   readonly subprojectId: string;
@@ -9,16 +10,14 @@ export interface Subproject {
   deleted: boolean;
 }
 
-/** What a client may send of a subproject; other members are not looked at. */
+/** What a client may set of a subproject; other members are ignored. */
 export interface SubprojectBody {
   readonly displayName?: string;
   readonly labels?: Readonly<Record<string, string>>;
 }
 
-const timestamp = (at: number): string => new Date(at).toISOString();
-
 /** The subproject as an answer shows it: times as RFC 3339, labels only when there are any. */
 export function present(subproject: Subproject): Record<string, unknown> {
   const { createTime, updateTime, ...rest } = subproject;
-  return { ...rest, createTime: timestamp(createTime), updateTime: timestamp(updateTime) };
+  return { ...rest, createTime: isoOf(createTime), updateTime: isoOf(updateTime) };
 }

@@ -4,7 +4,7 @@ import type { TokenState } from './state.ts';
 /** How long a token lives, in seconds. Section "Access token response". */
 const LIFETIME = 3600;
 
-/** A token on its way to a client, and the project whose key asked for it. */
+/** A new token, and the project whose key requested it. */
 export interface FreshToken {
   readonly token: string;
   readonly project: { readonly id: string };
@@ -13,17 +13,17 @@ export interface FreshToken {
 /** Every decision of the token service, replaceable one by one. Section "Endpoints / Token service". */
 export interface TokenDecisions {
   newToken(ids: Pick<Ids, 'secret'>): string;
-  /** Whether a project may have one more token now, in milliseconds since the epoch. */
+  /** Whether a project may have another token at `now`, in milliseconds since the epoch. */
   mayAsk(requests: TokenState, projectId: string, now: number): boolean;
-  /** Whether this grant type yields a token; undefined when the form names none. */
+  /** Whether this grant type gets a token; undefined if the form has none. */
   isGranted(grantType: string | undefined): boolean;
   /** When a token that is issued at `now` expires; both in milliseconds since the epoch. */
   expiresAt(now: number): number;
-  /** What the answer to a good request says about the token. */
+  /** The response about a token. */
   describe(fresh: FreshToken): Readonly<Record<string, unknown>>;
 }
 
-/** How the platform decides by itself. */
+/** How the platform decides by itself. Rules: TOK-02, TOK-03, TOK-04, TOK-05, TOK-06, TOK-07, TOK-09, X-32. */
 export const tokenDecisions: TokenDecisions = {
   newToken: (ids) => ids.secret(43),
   mayAsk: (requests, projectId, now) => requests.take(projectId, now),

@@ -2,10 +2,11 @@ import { authenticateKey, type ProjectCaller } from '../auth/project-authenticat
 import { LARGEST_FORM } from '../http/bounds.ts';
 import { guarded } from '../http/check-then-act.ts';
 import { errorType } from '../http/error-registry.ts';
-import type { Call, Interface, Reply } from '../http/operation.ts';
+import type { Interface, Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
+import { operationsOf } from '../worlds/operations.ts';
 import type { Platform } from '../worlds/platform.ts';
-import { forgetExpired } from './forget-expired.ts';
+import type { TokenCall } from './part.ts';
 
 const KINDS: Readonly<Record<number, { slug: string; title: string }>> = {
   401: { slug: 'invalid-credentials', title: 'Invalid credentials' },
@@ -20,26 +21,21 @@ function render({ status, message, headers }: Problem): Reply {
   return { status, headers, body: { type: errorType(slug), title, detail: message } };
 }
 
-function judge({ world, caller, body }: Call<ProjectCaller, Form>): void {
-  const decisions = world.behaviour.decisions.token;
-  if (!decisions.mayAsk(world.tokenRequests, caller.project.id, world.clock.now())) {
-    throw new Problem(429, 'The project asks for too many tokens.');
+function judge({ scope, caller, body }: TokenCall<Form>): void {
+  const decisions = scope.decisions;
+  if (!decisions.mayAsk(scope.state, caller.project.id, scope.clock.now())) {
+    throw new Problem(429, 'The project requests too many tokens.');
   }
   if (!decisions.isGranted(body.grant_type)) {
     throw new Problem(400, 'The form parameter grant_type must be client_credentials.');
   }
 }
 
-function issue(platform: Platform, { world, caller }: Call<ProjectCaller, Form>): Reply {
-  const decisions = world.behaviour.decisions.token;
+function issue({ scope, caller }: TokenCall<Form>): Reply {
+  const decisions = scope.decisions;
   const { project } = caller;
-  const token = decisions.newToken(world.ids);
-  forgetExpired(platform.registry, world);
-  platform.registry.issue(world, {
-    token,
-    project,
-    expiresAt: decisions.expiresAt(world.clock.now()),
-  });
+  const token = decisions.newToken(scope.ids);
+  scope.others.issue({ token, project, expiresAt: decisions.expiresAt(scope.clock.now()) });
   return {
     status: 200,
     headers: { 'cache-control': 'no-store' },
@@ -51,12 +47,15 @@ interface Form {
   readonly grant_type?: string;
 }
 
-/** Trades a key id and key secret for a bearer token. Section "Endpoints / Token service". */
+/**
+ * Trades a key id and key secret for a bearer token. Section "Endpoints / Token service".
+ * Rules: PUB-TOKEN-FORM-01, PUB-TOKEN-RACE-01, PUB-TOKEN-RACE-02, PUB-TOKEN-REFUSE-01, TOK-01, TOK-12.
+ */
 export const tokenInterface = (platform: Platform): Interface<ProjectCaller> => ({
   name: 'token',
   authenticate: authenticateKey(platform),
   render,
-  operations: [
+  operations: operationsOf('token', [
     {
       id: 'token.issue',
       method: 'POST',
@@ -65,7 +64,7 @@ export const tokenInterface = (platform: Platform): Interface<ProjectCaller> => 
       takes: 'form',
       largestBody: LARGEST_FORM,
       schema: { type: 'object', properties: { grant_type: { type: 'string' } } },
-      run: guarded('token.issue', judge, (call) => issue(platform, call)),
+      run: guarded('token.issue', judge, issue),
     },
-  ],
+  ]),
 });

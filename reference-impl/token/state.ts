@@ -1,10 +1,13 @@
-/** How many tokens a project may ask for at once, and how many more each second. */
+/** How many tokens a project may request at once, and how many more each second. */
 export interface BucketSize {
   readonly size: number;
   readonly perSecond: number;
 }
 
-/** Counts the token requests of each project of a world; a world without a size has no limit. */
+/**
+ * Counts the token requests of each project of a world; a world without a size has no limit.
+ * Rules: PUB-TOKEN-THROTTLE-01.
+ */
 export class TokenState {
   bucket: BucketSize | undefined;
   #left = new Map<string, { left: number; at: number }>();
@@ -20,6 +23,3 @@ export class TokenState {
     return taken;
   }
 }
-
-/** The tokens of a new world: none issued. */
-export const createTokenState = (): TokenState => new TokenState();

@@ -1,8 +1,8 @@
 import type { Ids } from '../kernel/ids.ts';
 import type { Deviation } from '../worlds/behaviour.ts';
-import type { Settings } from '../worlds/platform.ts';
+import type { Settings } from '../worlds/settings.ts';
 
-/** Another platform that keeps to the document as well: it chooses otherwise wherever the document lets it choose. */
+/** Another platform that conforms to the document: it chooses differently wherever the document allows. */
 export interface Variant {
   readonly name: string;
   readonly deviations: readonly Deviation[];

@@ -16,7 +16,7 @@ const LONGEST_DESCRIPTION = 255;
 const LONGEST_SHOWN = 64;
 const OUTER_SPACE = /^[\s\p{White_Space}]|[\s\p{White_Space}]$/u;
 
-/** A check of one member that passes when the member is not there. */
+/** A check of one member that passes if the member is absent. */
 function memberCheck(name: string, member: string, passes: (value: unknown) => boolean, message: string) {
   const mistakes = (body: RawBody): Mistake[] =>
     Object.hasOwn(body, member) && !passes(body[member]) ? [{ pointer: `/${member}`, message }] : [];
@@ -38,7 +38,12 @@ const isText = (value: unknown, least: number, most: number): boolean =>
   [...value].length >= least &&
   [...value].length <= most;
 
-/** Applied to every body that makes or changes a service. Sections "Voice service" and "Voice service update". */
+/**
+ * Applied to every body that makes or changes a service. Sections "Voice service" and "Voice service update".
+ * Rules: PUB-VOICE-LIMIT-01, PUB-VOICE-LIMIT-02, PUB-VOICE-LIMIT-03, PUB-VOICE-LIMIT-04, PUB-VOICE-LIMIT-05,
+ * PUB-VOICE-LIMIT-06, PUB-VOICE-LIMIT-07, PUB-VOICE-REFUSE-05, PUB-VOICE-REFUSE-06, VOICE-NAME-01,
+ * VOICE-NAME-02, VOICE-PATCH-03, VOICE-PATCH-06, X-42, X-47.
+ */
 export const bodyChecks: readonly BodyCheck[] = [
   knownMembers,
   memberCheck('onlyTrueMakesDefault', 'isDefault', (value) => value === true, 'may only be true'),

@@ -22,7 +22,7 @@ export interface VoiceDecisions extends IdempotencyDecisions, CallDecisions, Ser
 const serviceForCall: VoiceDecisions['serviceForCall'] = (services, named) =>
   named === undefined ? defaultAmong(services) : services.find(({ serviceId }) => serviceId === named);
 
-/** How the platform decides by itself. */
+/** How the platform decides by itself. Rules: VOICE-DEF-08. */
 export const voiceDecisions: VoiceDecisions = {
   ...idempotencyDecisions,
   ...callDecisions,

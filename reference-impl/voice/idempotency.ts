@@ -1,16 +1,16 @@
 import { ExpiringIndex } from '../kernel/expiring-index.ts';
 
-/** A reply as it is kept; what is in it does not matter here. */
+/** A kept reply, whatever it contains. */
 interface Reply {
   readonly status: number;
 }
 
-/** Whose key it is: the project that was authenticated, the service it addresses, and the header's value. */
+/** The owner of a key: the authenticated project, the service, and the header's value. */
 export interface KeyedRequest {
   readonly project: string;
   readonly service: string;
   readonly key: string;
-  /** The request itself; the documented scope does not look at it. */
+  /** The request itself; the documented scope ignores it. */
   readonly wire: {
     readonly headers: Readonly<Record<string, string | string[] | undefined>>;
     readonly body: Buffer;
@@ -21,11 +21,11 @@ export interface KeyedRequest {
 export interface IdempotencyDecisions {
   /** How long a reply is repeated, in milliseconds. */
   idempotencyWindow: number;
-  /** Requests with the same text here are the same request. */
+  /** Requests with the same scope are the same request. */
   idempotencyScope(request: KeyedRequest): string;
   /** Whether a reply with this status is kept. */
   isReplyKept(status: number): boolean;
-  /** The instant the window counts from after a reply was repeated at `now`; all in milliseconds. */
+  /** When the window starts after a reply was repeated at `now`; all in milliseconds. */
   anchorAfterReplay(first: number, now: number): number;
   /** What a request waits for when the first with its key is still in progress; undefined if it does not wait. */
   awaitsFirst(first: Promise<void>): Promise<void> | undefined;
@@ -60,7 +60,12 @@ function takeOff(at: number): Flight {
   return { at, landed, land };
 }
 
-/** Repeats the first reply of a keyed request, and allows only one request with a key at a time. */
+/**
+ * Repeats the first reply of a keyed request, and allows only one request with a key at a time.
+ * Rules: VOICE-IDEM-01, VOICE-IDEM-02, VOICE-IDEM-03, VOICE-IDEM-04, VOICE-IDEM-05, VOICE-IDEM-06,
+ * VOICE-IDEM-07, VOICE-IDEM-09, VOICE-IDEM-11, VOICE-IDEM-12, VOICE-IDEM-13, VOICE-IDEM-15, VOICE-IDEM-17,
+ * X-28, X-29, X-30.
+ */
 export class IdempotencyCache {
   #kept = new ExpiringIndex<Kept>(0);
   #window = 0;

@@ -1,39 +1,44 @@
 import { authenticateProject, type ProjectCaller } from '../auth/project-authentication.ts';
-import type { Call, Identity, Interface, Operation, Reply, WireRequest } from '../http/operation.ts';
+import type { Identity, Interface, Reply, WireRequest } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import { runStages } from '../kernel/stages.ts';
+import { operationsOf } from '../worlds/operations.ts';
 import type { Platform } from '../worlds/platform.ts';
 import { admitOwner, admitOwnerOfService, serviceOf } from './operations/admission.ts';
 import { listServices } from './operations/list-services.ts';
 import { makeService } from './operations/make-service.ts';
 import { renderProblem } from './operations/render-problem.ts';
 import { recallReply, rememberRefusal, rememberReply } from './operations/repeated-requests.ts';
+import type { VoiceCall, VoiceOperation } from './part.ts';
 import { present, type ServiceBody } from './service.ts';
 
 const SERVICES = '/v2/projects/:projectId/services';
 const SERVICE = `${SERVICES}/:serviceId`;
 const BODY = { type: 'object' };
 
-const show = (call: Call<ProjectCaller>): Reply => ({ status: 200, body: present(serviceOf(call)) });
+const show = (call: VoiceCall): Reply => ({
+  status: 200,
+  body: present(serviceOf(call)),
+});
 
-function update(call: Call<ProjectCaller, ServiceBody>): Reply | Promise<Reply> {
-  const { world, body } = call;
+function update(call: VoiceCall<ServiceBody>): Reply | Promise<Reply> {
+  const { scope, body } = call;
   const service = serviceOf(call);
-  const waiting = runStages(world.behaviour.decisions.voice.updateStages, { world, service, body });
+  const waiting = runStages(scope.decisions.updateStages, { scope, service, body });
   const answer = (): Reply => ({ status: 200, body: present(service) });
   return waiting ? waiting.then(answer) : answer();
 }
 
-function remove(call: Call<ProjectCaller>): Reply {
+function remove(call: VoiceCall): Reply {
   const service = serviceOf(call);
-  if (!call.world.behaviour.decisions.voice.isRemovable(service))
+  if (!call.scope.decisions.isRemovable(service))
     throw new Problem(400, 'The default service cannot be deleted.');
-  call.world.voice.remove(service);
-  call.world.ledger.record('voice.delete', service.serviceId);
+  call.scope.state.remove(service);
+  call.scope.ledger.record('voice.delete', service.serviceId);
   return { status: 204 };
 }
 
-const operations: readonly Operation<ProjectCaller>[] = [
+const operations: readonly VoiceOperation[] = [
   {
     id: 'voice.list',
     method: 'GET',
@@ -46,7 +51,7 @@ const operations: readonly Operation<ProjectCaller>[] = [
     id: 'voice.create',
     method: 'POST',
     path: SERVICES,
-    summary: 'Makes a service.',
+    summary: 'Creates a service.',
     schema: BODY,
     admit: admitOwner,
     run: makeService,
@@ -92,10 +97,13 @@ function authenticate(platform: Platform): (request: WireRequest) => Identity<Pr
   };
 }
 
-/** Services that say what happens to calls. Section "Endpoints / Voice service update". */
+/**
+ * Services that say what happens to calls. Section "Endpoints / Voice service update".
+ * Rules: PUB-VOICE-DELETE-01, PUB-VOICE-DELETE-02, VERS-02, VOICE-PATCH-07, VOICE-PATHPARAM-01.
+ */
 export const voiceInterface = (platform: Platform): Interface<ProjectCaller> => ({
   name: 'voice',
   authenticate: authenticate(platform),
   render: renderProblem,
-  operations,
+  operations: operationsOf('voice', operations),
 });

@@ -2,7 +2,7 @@ import type { VoiceService } from './service.ts';
 
 /** Which services a list is asked for; what is not asked for is undefined. */
 export interface WantedServices {
-  /** A part of a name or a description, in letters of either case. */
+  /** A part of a name or a description, ignoring case. */
   readonly filter: string | undefined;
   readonly isDefault: boolean | undefined;
 }
@@ -17,7 +17,7 @@ export interface PageOrder {
 export interface ServiceDecisions {
   /** Conditions on a listed service, all of which it meets. */
   isWanted(service: VoiceService, wanted: WantedServices): boolean;
-  /** How many services a page has when the query does not say, and at most. */
+  /** The default and the maximum size of a page. */
   pageSizes: { readonly usual: number; readonly largest: number };
   pageOf<Item>(items: readonly Item[], order: PageOrder): readonly Item[];
   /** What a list shows of a service besides its members. */

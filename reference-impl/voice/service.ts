@@ -1,3 +1,4 @@
+import { isoOf } from '../kernel/instant.ts';
 /** A way of handling calls that belongs to a project; times in milliseconds since the epoch. Section "Voice service". */
 export interface VoiceService {
   readonly serviceId: string;
@@ -11,12 +12,12 @@ export interface VoiceService {
   callBehavior?: CallBehavior;
 }
 
-/** What happens to calls; its variants are told apart by `type`. Section "callBehavior variants". */
+/** What happens to calls; its variants are discriminated by `type`. Section "callBehavior variants". */
 export interface CallBehavior {
   readonly type: 'NONE' | 'WEBHOOK' | 'STATIC';
 }
 
-/** What a client may send of a service; only members that are present count. */
+/** What a client may set of a service; absent members stay as they are. */
 export type ServiceBody = {
   readonly name?: string;
   readonly description?: string;
@@ -24,14 +25,15 @@ export type ServiceBody = {
   readonly callBehavior?: CallBehavior;
 };
 
-const timestamp = (at: number): string => new Date(at).toISOString();
-
-/** The service as an answer shows it: times as RFC 3339, members without a value left out. */
+/**
+ * The service as an answer shows it: times as RFC 3339, members without a value left out.
+ * Rules: PUB-VOICE-READ-01, VOICE-RESP-01, VOICE-TIME-01, VOICE-TIME-02, VOICE-TIME-03.
+ */
 export function present(service: VoiceService): Record<string, unknown> {
   const { serviceId, projectId, createTime, updateTime, ...rest } = service;
   const times = {
-    createTime: timestamp(createTime),
-    ...(updateTime === undefined ? {} : { updateTime: timestamp(updateTime) }),
+    createTime: isoOf(createTime),
+    ...(updateTime === undefined ? {} : { updateTime: isoOf(updateTime) }),
   };
   return { serviceId, projectId, ...times, ...rest };
 }

@@ -11,23 +11,23 @@ const REMEMBERED_CALLS = 1000;
 export class VoiceState {
   readonly replies = new IdempotencyCache();
   readonly calls = new Map<string, SimulatedCall>();
-  /** How the addresses that events go to have done, by service and URL. */
+  /** The state of event addresses, by service and URL. */
   readonly health = new Map<string, AddressHealth>();
-  /** By service: resolves when the latest of its events has been dealt with. */
+  /** By service: resolves when the latest of its events is delivered or given up. */
   readonly eventLanes = new Map<string, Promise<void>>();
   /** How often projects ask. */
   readonly requests = new RequestWindow();
   #secrets = new Map<string, string>();
-  #projects = new Map<string, Map<string, VoiceService>>();
+  readonly projects = new Map<string, Map<string, VoiceService>>();
 
   /** Gives a new project its two services; the first of them is the default. */
   addProject(projectId: string, ids: Ids, now: number): void {
-    this.#projects.set(projectId, new Map());
+    this.projects.set(projectId, new Map());
     this.add({ serviceId: ids.opaque(), projectId, createTime: now, name: 'Front desk', isDefault: true });
     this.add({ serviceId: ids.opaque(), projectId, createTime: now, name: 'Night line', isDefault: false });
   }
 
-  /** Remembers a call; the oldest one makes room for it. */
+  /** Remembers a call and forgets the oldest if there are too many. */
   addCall(call: SimulatedCall): void {
     const [oldest] = this.calls.keys();
     if (oldest !== undefined && this.calls.size === REMEMBERED_CALLS) this.calls.delete(oldest);
@@ -36,18 +36,18 @@ export class VoiceState {
 
   /** The services of a project in the order they were made. */
   servicesOf(projectId: string): VoiceService[] {
-    return [...(this.#projects.get(projectId)?.values() ?? [])];
+    return [...(this.projects.get(projectId)?.values() ?? [])];
   }
 
   find(projectId: string, serviceId: string): VoiceService | undefined {
-    return this.#projects.get(projectId)?.get(serviceId);
+    return this.projects.get(projectId)?.get(serviceId);
   }
 
   add(service: VoiceService): void {
-    this.#projects.get(service.projectId)?.set(service.serviceId, service);
+    this.projects.get(service.projectId)?.set(service.serviceId, service);
   }
 
-  /** What a service signs its events with: sixteen bytes in base64, made at the first mention. */
+  /** The signing secret of a service: sixteen bytes in base64, made on first use. */
   secretOf(serviceId: string, ids: Ids): string {
     const known = this.#secrets.get(serviceId);
     if (known !== undefined) return known;
@@ -58,9 +58,6 @@ export class VoiceState {
 
   remove({ projectId, serviceId }: VoiceService): void {
     this.#secrets.delete(serviceId);
-    this.#projects.get(projectId)?.delete(serviceId);
+    this.projects.get(projectId)?.delete(serviceId);
   }
 }
-
-/** The voice services and calls of a new world: none. */
-export const createVoiceState = (): VoiceState => new VoiceState();

@@ -1,11 +1,11 @@
 import type { Stage } from '../kernel/stages.ts';
-import type { World } from '../worlds/world.ts';
 import { judgeBody } from './judge-body.ts';
+import type { VoiceScope } from './part.ts';
 import type { ServiceBody, VoiceService } from './service.ts';
 
 /** An update in progress: the stages share it. */
 export interface Update {
-  readonly world: World;
+  readonly scope: VoiceScope;
   readonly service: VoiceService;
   /** Judged by the stage `judgeBody`. */
   readonly body: ServiceBody;
@@ -23,22 +23,24 @@ const stage = (name: string, run: (update: Update) => Promise<void> | void): Upd
 
 const changesAnything = ({ body }: Update): boolean => Object.keys(body).length > 0;
 
-/** The service that answers when a request names none. Section "Default voice service (states)". */
+/** The default service, which answers if a request names none. Section "Default voice service (states)". */
 export const defaultAmong = (services: readonly VoiceService[]): VoiceService | undefined =>
   services.find((service) => service.isDefault);
 
 /**
- * In this order: any waiting happens before the present default is looked up,
+ * In this order: any waiting happens before the current default is looked up,
  * and from there to the end nothing else runs. Section "Voice service update".
+ * Rules: VOICE-DEF-01, VOICE-DEF-02, VOICE-DEF-03, VOICE-DEF-04, VOICE-DEF-05, VOICE-DEF-06, VOICE-DEF-07,
+ * VOICE-DESC-01, VOICE-PATCH-01, VOICE-PATCH-02, VOICE-PATCH-04, VOICE-PATCH-05, X-41, X-46.
  */
 export const updateStages: readonly UpdateStage[] = [
-  stage('judgeBody', ({ world, body }) => judgeBody(body, world.behaviour.decisions.voice.bodyChecks)),
-  stage('park', ({ world }) => world.holds.reach('voice.update')),
-  stage('parkDefault', ({ world, body }) =>
-    body.isDefault ? world.holds.reach('voice.default') : undefined,
+  stage('judgeBody', ({ scope, body }) => judgeBody(body, scope.decisions.bodyChecks)),
+  stage('park', ({ scope }) => scope.holds.reach('voice.update')),
+  stage('parkDefault', ({ scope, body }) =>
+    body.isDefault ? scope.holds.reach('voice.default') : undefined,
   ),
   stage('findDefault', (update) => {
-    update.seenDefault = defaultAmong(update.world.voice.servicesOf(update.service.projectId));
+    update.seenDefault = defaultAmong(update.scope.state.servicesOf(update.service.projectId));
   }),
   stage('demoteDefault', ({ body, service, seenDefault }) => {
     if (body.isDefault && seenDefault && seenDefault !== service) seenDefault.isDefault = false;
@@ -47,9 +49,9 @@ export const updateStages: readonly UpdateStage[] = [
     Object.assign(service, body);
   }),
   stage('stampTime', (update) => {
-    if (changesAnything(update)) update.service.updateTime = update.world.clock.now();
+    if (changesAnything(update)) update.service.updateTime = update.scope.clock.now();
   }),
   stage('countEffect', (update) => {
-    if (changesAnything(update)) update.world.ledger.record('voice.update', update.service.serviceId);
+    if (changesAnything(update)) update.scope.ledger.record('voice.update', update.service.serviceId);
   }),
 ];

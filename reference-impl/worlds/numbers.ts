@@ -1,11 +1,11 @@
-/** Phone numbers by the part they play; every number that is not listed here is reachable too. */
+/** Phone numbers by their role; every unlisted number is reachable too. */
 export interface Numbers {
   readonly reachable: readonly string[];
   readonly noRoute: readonly string[];
   readonly blocked: readonly string[];
 }
 
-/** The numbers that play a part in every world. */
+/** The numbers with a role in every world. */
 export const NUMBERS: Numbers = {
   reachable: [
     '+61491570156',

@@ -1,10 +1,20 @@
 import type { Ids } from '../kernel/ids.ts';
 import type { Post } from '../kernel/post.ts';
 import type { Behaviour } from './behaviour.ts';
+import type { AnyPart, OthersOf, PartName } from './parts.ts';
 import type { Registry } from './registry.ts';
+import type { Settings } from './settings.ts';
+import type { World } from './world.ts';
+
+/** What parts get from each other, for those that need something. */
+export type Connections = {
+  readonly [Name in PartName]?: (world: World, registry: Registry) => OthersOf<Name>;
+};
 
 /** What every interface of one running platform shares. */
 export interface Platform {
+  readonly parts: readonly AnyPart[];
+  readonly connections: Connections;
   readonly registry: Registry;
   readonly post: Post;
   readonly settings: Settings;
@@ -13,16 +23,3 @@ export interface Platform {
   /** How new worlds behave, and requests that belong to no world. */
   behaviour: Behaviour;
 }
-
-/** What an operator may set and the document leaves open. */
-export interface Settings {
-  /** The constant `vendor_account_id.vendor_id` of every delivery report. */
-  readonly vendorId: string;
-  /** Prefix of the platform's own headers. */
-  readonly headerPrefix: string;
-  /** Accepts the signatures of older clients too. */
-  readonly legacyHmac: boolean;
-}
-
-/** What holds where an operator says nothing. */
-export const SETTINGS: Settings = { vendorId: 'Platform', headerPrefix: 'X-Platform-', legacyHmac: false };

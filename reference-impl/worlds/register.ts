@@ -1,6 +1,6 @@
 /**
- * Values by key, for what comes and goes thousands of times. A Map links each table that it outgrows to the next, and
- * the engine keeps everything in such a chain, worlds long removed among it, until it collects the whole heap.
+ * Values by key, for entries that come and go thousands of times. A Map links each table that it outgrows to the next, and
+ * the engine keeps everything in such a chain, including removed worlds, until it collects the whole heap.
  */
 export class Register<Value> {
   readonly #values: Record<string, Value> = Object.create(null);
@@ -17,7 +17,7 @@ export class Register<Value> {
     this.#values[key] = value;
   }
 
-  /** Answers whether it was there. */
+  /** Returns whether it was there. */
   delete(key: string): boolean {
     return key in this.#values && delete this.#values[key];
   }

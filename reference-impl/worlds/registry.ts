@@ -1,8 +1,10 @@
 import type { Account } from '../accounts/account.ts';
+import type { Grant } from '../accounts/grant.ts';
 import type { LookupUser } from '../accounts/lookup-user.ts';
 import type { Project } from '../accounts/project.ts';
-import type { Grant } from '../auth/grants.ts';
+import type { PartName } from './parts.ts';
 import { Register } from './register.ts';
+import type { Scope } from './scope.ts';
 import type { World } from './world.ts';
 
 /** A messaging API key and the account it belongs to. */
@@ -21,7 +23,10 @@ export interface ProjectKey {
   readonly project: Project;
 }
 
-/** Everything that tells worlds apart on the wire: their credentials. */
+/** Fewer tokens than this are never cleaned up, so that an expired token is still refused as expired. */
+const WORTH_THE_WALK = 1000;
+
+/** The credentials of all worlds, by which requests find their world. */
 export class Registry {
   readonly worlds = new Register<World>();
   readonly apiKeys = new Register<ApiKey>();
@@ -29,10 +34,20 @@ export class Registry {
   readonly lookupUsers = new Register<{ world: World; user: LookupUser }>();
   readonly grants = new Register<{ world: World; grant: Grant }>();
 
-  /** Makes a token known; its world remembers it so that both go together. */
+  /** Registers a token; its world remembers it so that both are removed together. */
   issue(world: World, grant: Grant): void {
+    this.#forgetExpired(world);
     this.grants.set(grant.token, { world, grant });
     world.tokens.push(grant.token);
+  }
+
+  /** The first world in which a part finds something. */
+  findWorld<Name extends PartName, Found>(part: Name, find: (scope: Scope<Name>) => Found | undefined) {
+    for (const world of this.worlds.values()) {
+      const found = find(world.scopes[part]);
+      if (found !== undefined) return { world, found };
+    }
+    return undefined;
   }
 
   /** Forgets a world and every credential of it; returns whether it was there. */
@@ -43,10 +58,22 @@ export class Registry {
     for (const { keyId } of world.projects.values()) this.projectKeys.delete(keyId);
     for (const { user } of world.lookupUsers) this.lookupUsers.delete(user);
     for (const token of world.tokens) this.grants.delete(token);
-    world.holds.releaseAll();
-    world.lookup.releaseAll();
-    world.outbox.stop();
-    world.clock.stop();
+    world.end();
     return this.worlds.delete(id);
+  }
+
+  /**
+   * Drops the older half of a world's tokens once they have expired.
+   * Tokens are in the order of issue, so one look shows whether the walk pays: the cost per token is constant.
+   */
+  #forgetExpired({ tokens, clock }: World): void {
+    const middle = tokens.length >> 1;
+    const now = clock.now();
+    const hasExpired = (token: string): boolean => (this.grants.get(token)?.grant.expiresAt ?? 0) <= now;
+    if (tokens.length < WORTH_THE_WALK || !hasExpired(tokens[middle] as string)) return;
+    for (const token of tokens.splice(0, middle)) {
+      if (hasExpired(token)) this.grants.delete(token);
+      else tokens.push(token);
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { valueCircles } from '../house/circles.ts';
-import { kernelOnOthers, mappingOnOthers, roomsOnRoomsAbove } from './boundaries.ts';
+import { roomsOnRoomsAbove } from './boundaries.ts';
 import type { Check } from './checks.ts';
 import type { SourceFile } from './source.ts';
 
@@ -7,14 +7,6 @@ const file = (path: string, text = ''): SourceFile => ({ path, text });
 
 /** Folders that everything else builds on: they import nothing above them. */
 export const aloneChecks: readonly Check[] = [
-  {
-    says: 'the kernel stands alone',
-    find: kernelOnOthers,
-    planted: [file('reference-impl/kernel/a.ts', "import type { World } from '../worlds/world.ts';")],
-    innocent: [
-      file('reference-impl/kernel/b.ts', "import { Clock } from './clock.ts';\nimport { x } from 'undici';"),
-    ],
-  },
   {
     says: 'inside the harness imports go down',
     find: roomsOnRoomsAbove,
@@ -56,14 +48,5 @@ export const aloneChecks: readonly Check[] = [
       ],
     ],
     innocent: [file('support/wire/http/d.ts', "import { x } from '../../ground/claim.ts';")],
-  },
-  {
-    says: 'the conversation mapping uses the kernel only',
-    find: mappingOnOthers,
-    planted: [
-      file('reference-impl/conversation-mapping/a.ts', "import type { World } from '../worlds/world.ts';"),
-      file('reference-impl/conversation-mapping/b.ts', "import { x } from '../conversation/state.ts';"),
-    ],
-    innocent: [file('reference-impl/conversation-mapping/c.ts', "import { P } from '../kernel/problem.ts';")],
   },
 ];

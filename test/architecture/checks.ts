@@ -1,14 +1,11 @@
 import { aloneChecks } from './alone-checks.ts';
 import {
   bridgesBesideTheOne,
-  domainOnTheEdge,
-  interfacesOnEachOther,
   packagesAwayFromHome,
-  platformOnFaults,
   productOnTests,
   stepsBeyondTheirReach,
-  worldsOrFaultsOnInterfaces,
 } from './boundaries.ts';
+import { referenceChecks } from './reference-checks.ts';
 import { hiddenInputs } from './rooms.ts';
 import { shapeChecks } from './shape-checks.ts';
 import { sinkChecks } from './sink-checks.ts';
@@ -34,6 +31,7 @@ export interface Check {
 export const checks: readonly Check[] = [
   ...sinkChecks,
   ...aloneChecks,
+  ...referenceChecks,
   {
     says: 'steps use the example and the ground only',
     find: stepsBeyondTheirReach,
@@ -69,58 +67,6 @@ export const checks: readonly Check[] = [
     find: productOnTests,
     planted: [file('support/cli/a.ts', "import '../../test/unit/a.ts';")],
     innocent: [file('test/unit/a.test.ts', "import './b.ts';")],
-  },
-  {
-    says: 'one interface never imports another',
-    find: interfacesOnEachOther,
-    planted: [file('reference-impl/voice/operations.ts', "import { x } from '../messaging/state.ts';")],
-    innocent: [file('reference-impl/voice/operations.ts', "import { x } from './state.ts';")],
-  },
-  {
-    says: 'domain files know nothing of HTTP',
-    find: domainOnTheEdge,
-    planted: [
-      file('reference-impl/messaging/a.ts', "import type { Reply } from '../http/operation.ts';"),
-      file('reference-impl/messaging/b.ts', "import { createWorld } from '../worlds/create.ts';"),
-      file('reference-impl/voice/checks/c.ts', "import type { IncomingMessage } from 'node:http';"),
-      file('reference-impl/voice/d.ts', "import { faults } from '../faults/index.ts';"),
-    ],
-    innocent: [
-      file('reference-impl/messaging/interface.ts', "import type { Reply } from '../http/operation.ts';"),
-      file(
-        'reference-impl/messaging/report-operations.ts',
-        "import type { Call } from '../http/operation.ts';",
-      ),
-      file(
-        'reference-impl/messaging/operations/submit.ts',
-        "import type { Call } from '../../http/operation.ts';",
-      ),
-      file('reference-impl/messaging/e.ts', "import type { World } from '../worlds/world.ts';"),
-    ],
-  },
-  {
-    says: 'worlds and faults see types, state and decisions of an interface',
-    find: worldsOrFaultsOnInterfaces,
-    planted: [
-      file('reference-impl/worlds/a.ts', "import { submit } from '../messaging/submit.ts';"),
-      file('reference-impl/faults/b.ts', "import { type A, isLive } from '../messaging/sender-address.ts';"),
-    ],
-    innocent: [
-      file('reference-impl/worlds/c.ts', "import { createVoiceState } from '../voice/state.ts';"),
-      file('reference-impl/faults/d.ts', "import { type A, type B } from '../voice/service.ts';"),
-    ],
-  },
-  {
-    says: 'only the lab and the composition root load faults',
-    find: platformOnFaults,
-    planted: [
-      file('reference-impl/worlds/a.ts', "import type { Row } from '../faults/fault.ts';"),
-      file('reference-impl/http/b.ts', "import { faults } from '../faults/index.ts';"),
-    ],
-    innocent: [
-      file('reference-impl/lab/c.ts', "import { findFaults } from '../faults/index.ts';"),
-      file('reference-impl/faults/messaging/d.ts', "import { fault, faultsOf } from '../fault.ts';"),
-    ],
   },
   {
     says: 'a package with a home is imported nowhere else',

@@ -1,33 +1,22 @@
 import { performance } from 'node:perf_hooks';
 import { Message } from '../../reference-impl/messaging/message.ts';
-import { trafficOf } from '../../reference-impl/messaging/traffic.ts';
 import { pageOf } from '../../reference-impl/reports/page.ts';
 import type { DetailRequest } from '../../reference-impl/reports/report-request.ts';
 import { messagesOf } from '../../reference-impl/reports/selection.ts';
-import { behaviourWith } from '../../reference-impl/worlds/behaviour.ts';
 import { createWorld } from '../../reference-impl/worlds/create.ts';
-import { SETTINGS } from '../../reference-impl/worlds/platform.ts';
-import { Registry } from '../../reference-impl/worlds/registry.ts';
+import { quietPlatform } from '../unit/worlds/quiet-platform.ts';
 
 /**
  * Detail reports with a narrow filter over `count` stored messages, in a process of their own: prints for each filter the
  * microseconds of a page, what the index was built in, and what it weighs. Arguments: how many messages.
  */
 const count = Number(process.argv[2]);
-const world = createWorld(
-  {
-    registry: new Registry(),
-    post: async () => ({ status: 200 }),
-    settings: SETTINGS,
-    behaviour: behaviourWith([]),
-  },
-  { clock: 'frozen' },
-);
+const world = createWorld(quietPlatform(), { clock: 'frozen' });
 const account = [...world.accounts.values()][0]?.account;
 if (!account) throw new Error('a world without accounts');
 
 const start = world.clock.now();
-const { sent } = world.messaging.recordsOf(account.id);
+const { sent } = world.scopes.messaging.state.recordsOf(account.id);
 for (let i = 0; i < count; i += 1) {
   const isRare = i % (count / 100) === 0;
   const item = {
@@ -43,7 +32,7 @@ for (let i = 0; i < count; i += 1) {
 
 const window = { from: start, to: start + count };
 const page = (request: DetailRequest): number => {
-  const found = messagesOf(world, trafficOf, { accounts: [account], request, window });
+  const found = messagesOf(world.scopes.reports, { accounts: [account], request, window });
   return pageOf(found, 0, 50).entries.length;
 };
 

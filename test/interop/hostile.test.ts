@@ -4,7 +4,7 @@ import { Pool } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningPlatform, startPlatform } from '../../reference-impl/compose.ts';
 import { withContacts } from '../../reference-impl/contacts/interface.ts';
-import type { Operation } from '../../reference-impl/http/operation.ts';
+import type { PlacedOperation } from '../../reference-impl/http/operation.ts';
 import { labInterface } from '../../reference-impl/lab/interface.ts';
 import { lookupInterface } from '../../reference-impl/lookup/interface.ts';
 import { messagingInterface } from '../../reference-impl/messaging/interface.ts';
@@ -21,7 +21,7 @@ interface Credentials {
 }
 
 const nowhere = {} as Platform;
-const tables: Record<string, readonly Operation<never>[]> = {
+const tables: Record<string, readonly PlacedOperation<never>[]> = {
   messaging: withContacts(messagingInterface(nowhere)).operations as never,
   token: tokenInterface(nowhere).operations as never,
   voice: voiceInterface(nowhere).operations as never,

@@ -21,7 +21,7 @@ const FEATURE = `
 
 const DOMAIN = `import type { SendingRule } from './sending-rule.ts';
 
-/** MSG-PLANT-01: a text that begins with "PLANT" is rejected. */
+/** A text that begins with "PLANT" is rejected. Rules: MSG-PLANT-01. */
 export const planted: SendingRule = {
   name: 'planted',
   judge: ({ content }) =>

@@ -32,7 +32,7 @@ describe.skipIf(noBrowser)('the sandbox page in Chromium', () => {
     const { messaging } = platform.credentials as { messaging: { key: string } };
     expect(text).toContain(platform.addresses.messaging);
     expect(text).toContain(`curl -sS -u '${messaging.key}:`);
-    expect(await page.locator('#clock').textContent()).toContain('goes with real time');
+    expect(await page.locator('#clock').textContent()).toContain('runs in real time');
     expect(errors).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe.skipIf(noBrowser)('the sandbox page in Chromium', () => {
     const { access_token } = await world.takeToken();
     await page.locator('td', { hasText: access_token }).waitFor();
     await page.click('nav a[href="#voice"]');
-    await page.getByRole('button', { name: 'Let a call come in for Night line' }).first().click();
+    await page.getByRole('button', { name: 'Start a call to Night line' }).first().click();
     await page.locator('.pane', { hasText: 'incoming' }).waitFor();
   });
 
@@ -160,7 +160,7 @@ describe.skipIf(noBrowser)('the sandbox page in Chromium', () => {
     const notice = page.locator('#notices');
     await page.fill('input[name=to]', 'tomorrow');
     await page.getByRole('button', { name: 'Go' }).click();
-    await expect.poll(() => notice.textContent()).toContain('That is not an instant; write one such as');
+    await expect.poll(() => notice.textContent()).toContain('That is not a time; write one such as');
     await page.fill('input[name=to]', '2020-01-01 00:00');
     await page.getByRole('button', { name: 'Go' }).click();
     await expect.poll(() => notice.textContent()).toContain('moves forward only');

@@ -43,6 +43,7 @@ export const AREAS: Readonly<Record<string, Files>> = {
     messaging: ['decisions', 'item-checks', 'message', 'holding', 'waiting', 'status-change']
       .concat([
         'delivery-report',
+        'callback-retries',
         'carrier',
         'reply',
         'reply-decisions',

@@ -1,6 +1,6 @@
 import { fault, faultsOf } from '../fault.ts';
+import { inReport, move } from '../operators/callbacks.ts';
 import { operatorsOn } from '../operators/decisions.ts';
-import { inReport, move } from './callbacks.ts';
 
 const { result, leaveOut, inRule } = operatorsOn('mapping');
 
@@ -19,8 +19,8 @@ export const faults = faultsOf({
     }),
   },
   'CONV-MAP-DR-01': {
-    'conversation.last-report-only': fault('Only the last report of a list is told.', { decide: result('reportsOf', (reports) => reports.slice(-1)) }),
-    'conversation.first-report-repeated': fault('Every callback tells of the first report of a list.', {
+    'conversation.last-report-only': fault('Only the last report of a list is passed on.', { decide: result('reportsOf', (reports) => reports.slice(-1)) }),
+    'conversation.first-report-repeated': fault('Every callback repeats the first report of a list.', {
       decide: result('reportsOf', (reports) => reports.flatMap(() => reports[0] ?? [])),
     }),
     'conversation.callbacks-merged': fault('A callback has two reports.', {
@@ -37,7 +37,7 @@ export const faults = faultsOf({
   },
   'CONV-MAP-DR-03': {
     'conversation.report-state-lost': fault('The state of a report is lost.', { decide: lost('state') }),
-    'conversation.report-state-garbled': fault('The state of a report is told in letters turned round.', {
+    'conversation.report-state-garbled': fault('The state of a report is spelled backwards.', {
       notify: inReport((report) => {
         report.status = [...String(report.status)].reverse().join('');
       }),
@@ -51,7 +51,7 @@ export const faults = faultsOf({
   },
   'CONV-MAP-DR-05': {
     'conversation.report-details-lost': fault('The details of a report are lost.', { decide: lost('details') }),
-    'conversation.report-details-beside': fault('The details of a report stand beside it.', {
+    'conversation.report-details-beside': fault('The details of a report are next to it, not inside.', {
       notify: inReport((report, body) => {
         move(report, 'metadata', body, 'details');
         move(report, 'reason', body, 'cause');
@@ -60,7 +60,7 @@ export const faults = faultsOf({
   },
   'CONV-MAP-DR-06': {
     'conversation.report-recipient-lost': fault('The recipient of a reported message is lost.', { decide: lost('recipient') }),
-    'conversation.report-recipient-as-contact': fault('The recipient of a reported message is told as contact_id.', {
+    'conversation.report-recipient-as-contact': fault('The recipient of a reported message is called contact_id.', {
       notify: inReport((report) => {
         report.contact_id = report.channel_identity?.identity;
         delete report.channel_identity;
@@ -68,17 +68,17 @@ export const faults = faultsOf({
     }),
   },
   'CONV-MAP-DR-07': { 'conversation.report-conversation-lost': fault('The conversation of a reported message is lost.', { decide: lost('conversation') }) },
-  'CONV-MAP-DR-08': { 'conversation.report-timestamp-lost': fault('A report is dated when it is told.', { decide: lost('timestamp') }) },
+  'CONV-MAP-DR-08': { 'conversation.report-timestamp-lost': fault('A report carries the time at which it is sent.', { decide: lost('timestamp') }) },
   'CONV-MAP-DR-09': {
-    'conversation.errors-among-metadata': fault('The errors of a report stand in its metadata.', {
+    'conversation.errors-among-metadata': fault('The errors of a report are in its metadata.', {
       decide: inRule('reportMembers', 'errors', 'put', () => ({ message_delivery_report: report }, value) => {
         report.metadata = JSON.stringify(value);
       }),
     }),
-    'conversation.first-error-alone': fault('Only the first error of a report is told.', {
+    'conversation.first-error-alone': fault('Only the first error of a report is passed on.', {
       decide: inRule('reportMembers', 'errors', 'put', (put) => (draft, value, status) => put(draft, [value].flat().slice(0, 1), status)),
     }),
-    'conversation.report-errors-renamed': fault('The errors of a report are told as errors.', {
+    'conversation.report-errors-renamed': fault('The errors of a report are called errors.', {
       notify: inReport((report) => move(report, 'reason', report, 'errors')),
     }),
   },

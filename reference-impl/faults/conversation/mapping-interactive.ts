@@ -1,11 +1,11 @@
 import { fault, faultsOf } from '../fault.ts';
-import { inner, items, outcome, renamed, renamedWithin, replaced, sections, template, within } from './contents.ts';
+import { inner, items, outcome, renamed, renamedWithin, replaced, sections, template, within } from '../operators/contents.ts';
 
 const BUTTONS = 'interactive button';
 const LIST = 'interactive list';
 const PRODUCT = 'interactive product';
 
-/** Takes the parameters of one part of a template away. */
+/** Removes the parameters of one part of a template. */
 const withoutParameter = (part: string) =>
   template(({ parameters = {}, ...rest }) => ({
     ...rest,
@@ -15,10 +15,10 @@ const withoutParameter = (part: string) =>
 /** Deviations in how templates, buttons, lists and products become conversation messages. */
 export const faults = faultsOf({
   'CONV-TPL-01': {
-    'conversation.omni-template': fault('A template of the channel is sent as one for all channels.', {
+    'conversation.omni-template': fault('A channel template is sent as an omnichannel template.', {
       decide: within('template', 'template_message', ({ channel_template }) => ({ channel_template, omni_template: Object.values(channel_template)[0] })),
     }),
-    'conversation.template-without-content': fault('A template for all channels is sent beside that of the channel.', {
+    'conversation.template-without-content': fault('An omnichannel template is sent next to the channel template.', {
       decide: within('template', 'template_message', (message) => ({ ...message, omni_template: {} })),
     }),
   },
@@ -36,8 +36,8 @@ export const faults = faultsOf({
     }),
   },
   'CONV-MAP-TYPE-10': {
-    'conversation.buttons-as-card': fault('Buttons under a text become a card.', { decide: renamed(BUTTONS, 'choice_message', 'card_message') }),
-    'conversation.last-button-alone': fault('Of several buttons under a text only the last is sent.', {
+    'conversation.buttons-as-card': fault('A text with buttons becomes a card.', { decide: renamed(BUTTONS, 'choice_message', 'card_message') }),
+    'conversation.last-button-alone': fault('Only the last of several buttons is sent.', {
       decide: within(BUTTONS, 'choice_message', (message) => ({ ...message, choices: message.choices.slice(-1) })),
     }),
     'conversation.first-button-only': fault('Only the first button is sent.', {
@@ -45,9 +45,11 @@ export const faults = faultsOf({
     }),
   },
   'CONV-MAP-TYPE-11': {
-    'conversation.card-as-choices': fault('Buttons under a picture become choices.', { decide: renamed(BUTTONS, 'card_message', 'choice_message') }),
+    'conversation.card-as-choices': fault('A picture with buttons becomes a choice message.', { decide: renamed(BUTTONS, 'card_message', 'choice_message') }),
     'conversation.card-without-buttons': fault('A card has no buttons.', { decide: within(BUTTONS, 'card_message', ({ choices: _, ...card }) => card) }),
-    'conversation.card-flat': fault('What makes a card stands beside it.', { decide: outcome(BUTTONS, (content) => content.card_message ?? content) }),
+    'conversation.card-flat': fault('The members of a card are next to it, not inside.', {
+      decide: outcome(BUTTONS, (content) => content.card_message ?? content),
+    }),
   },
   'CONV-MAP-TYPE-12': {
     'conversation.rows-as-products': fault('The rows of a list become products.', {
@@ -66,7 +68,7 @@ export const faults = faultsOf({
         return { list_message: { title: 'Products', sections: [{ items: shown }] } };
       }),
     }),
-    'conversation.product-as-choice': fault('A product becomes a choice.', {
+    'conversation.product-as-choice': fault('A product becomes a choice message.', {
       decide: items(PRODUCT, (products) => products.map(({ product, ...rest }) => ({ ...rest, choice: product }))),
     }),
   },

@@ -6,16 +6,16 @@ const { amend } = operatorsOn('conversation');
 export const faults = faultsOf({
   'PUB-CONV-SIGN-01': {
     'published-conversation.signature-in-hex': fault('Signatures are written in hexadecimal.', { decide: amend('signature', { encoding: 'hex' }) }),
-    'published-conversation.content-alone-signed': fault('A signature is over the content alone.', {
+    'published-conversation.content-alone-signed': fault('A signature covers the content only.', {
       decide: amend('signature', { signedText: ({ body }) => body }),
     }),
-    'published-conversation.nonce-first': fault('A signature is over nonce, time and content.', {
+    'published-conversation.nonce-first': fault('A signature covers nonce, time and content, in this order.', {
       decide: amend('signature', { signedText: ({ body, nonce, timestamp }) => `${nonce}.${timestamp}.${body}` }),
     }),
-    'published-conversation.algorithm-renamed': fault('The algorithm of a signature is called by another name.', {
+    'published-conversation.algorithm-renamed': fault('The algorithm of a signature has another name.', {
       decide: amend('signature', { algorithm: 'SHA256' }),
     }),
-    'published-conversation.signed-before-change': fault('Letters beyond ASCII are escaped after the signature was made.', {
+    'published-conversation.signed-before-change': fault('Letters beyond ASCII are escaped after signing.', {
       notify: (letter) => [{ ...letter, body: letter.body.replace(/[^\0-\x7f]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`) }],
     }),
   },

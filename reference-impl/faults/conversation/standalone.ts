@@ -1,12 +1,11 @@
 import type { Reply } from '../../http/operation.ts';
+import type { Json } from '../../kernel/json.ts';
 import { fault, faultsOf } from '../fault.ts';
+import { replaced } from '../operators/contents.ts';
 import { operatorsOn } from '../operators/decisions.ts';
 import { always, asked, members, on, showing } from '../operators/replies.ts';
-import { replaced } from './contents.ts';
 
 const { result, given } = operatorsOn('mapping');
-
-type Json = Readonly<Record<string, unknown>>;
 
 const SEND = 'standalone.send';
 const CHECK = 'standalone.capability';
@@ -17,7 +16,7 @@ const REFUSED: Reply = { status: 400, body: { message: 'No.', details: [] } };
 const CRASH: Reply = { status: 500, body: { message: 'Broken.', details: [] } };
 const NOT_FOUND: Reply = { status: 404, body: { error: { code: 404, message: 'Not found.' } } };
 
-/** Picks sends by what they ask for, and takes or refuses them against the document. */
+/** Accepts or refuses sends against the document, by their body. */
 const taking = (isMeant: (request: Json) => boolean, reply = SENT) => asked(SEND, 400, reply, isMeant);
 const refusing = (isMeant: (request: Json) => boolean) => asked(SEND, always, REFUSED, isMeant);
 
@@ -30,7 +29,9 @@ const messageOf = ({ message }: Json): Json => (message ?? {}) as Json;
 
 /** Deviations in the standalone API, and in how its calls become those of the conversation service. */
 export const faults = faultsOf({
-  'CONV-STD-01': { 'conversation.capability-by-post-only': fault('The standalone API answers no GET for capabilities.', { reply: on(READ, 200, NOT_FOUND) }) },
+  'CONV-STD-01': {
+    'conversation.capability-by-post-only': fault('The standalone API does not answer GET for capabilities.', { reply: on(READ, 200, NOT_FOUND) }),
+  },
   'CONV-MAP-SEND-01': {
     'conversation.first-recipient-only': fault('Only the first recipient of a standalone send gets the message.', {
       decide: result('sendsOf', (sends) => sends.slice(0, 1)),
@@ -38,38 +39,40 @@ export const faults = faultsOf({
     'conversation.callback-lost': fault('The callback address of a standalone send is lost.', {
       decide: given('sendsOf', (types, { callback: _, ...request }, appId) => [types, request, appId]),
     }),
-    'conversation.callback-for-the-first-alone': fault('Only the call for the first recipient names the callback address.', {
+    'conversation.callback-for-the-first-alone': fault('Only the call for the first recipient has the callback address.', {
       decide: laterSends(({ callback_url: _, ...body }) => body),
     }),
-    'conversation.message-for-the-first-alone': fault('The calls for later recipients have an empty text.', {
+    'conversation.message-for-the-first-alone': fault('The calls for all recipients but the first have an empty text.', {
       decide: laterSends((body) => ({ ...body, message: { text_message: { text: '' } } })),
     }),
   },
   'CONV-MAP-CAP-01': {
-    'conversation.first-number-only': fault('Only the last number of a standalone capability check is asked about.', {
+    'conversation.first-number-only': fault('Only the last number of a standalone capability check is queried.', {
       decide: result('queriesOf', (queries) => queries.slice(1)),
     }),
-    'conversation.first-number-repeated': fault('Every capability query of a standalone check is about its first number.', {
+    'conversation.first-number-repeated': fault('Every query of a standalone capability check repeats its first number.', {
       decide: result('queriesOf', (queries) => queries.map(() => queries[0] as Json)),
     }),
   },
   'CONV-MAP-NONE-01': {
-    'conversation.read-mark-sent': fault('A mark that a message was read is sent on as a text.', {
+    'conversation.read-mark-sent': fault('A read receipt is sent on as a text.', {
       decide: given('sendsOf', (types, request, appId) => [types, { to: 'everybody', message: { type: 'text', text: 'read' }, ...request }, appId]),
     }),
   },
   'PUB-STAND-SEND-01': {
     'published-standalone.send-200': fault('A standalone send is answered with HTTP status 200.', { reply: on(SEND, 201, 200) }),
-    'published-standalone.status-not-in-a-list': fault('A standalone send to one recipient is answered with a status that stands in no list.', {
+    'published-standalone.status-not-in-a-list': fault('A standalone send to one recipient returns its status outside a list.', {
       reply: showing(SEND, 201, ({ statuses }) => ({ statuses: statuses[0] })),
     }),
   },
   'PUB-STAND-SEND-02': {
-    'published-standalone.twenty-one-recipients': fault('A standalone send takes more than twenty recipients.', { reply: taking(({ to }) => count(to) > 20) }),
-    'published-standalone.nineteen-recipients': fault('A standalone send takes nineteen recipients at most.', {
+    'published-standalone.twenty-one-recipients': fault('A standalone send accepts more than twenty recipients.', {
+      reply: taking(({ to }) => count(to) > 20),
+    }),
+    'published-standalone.nineteen-recipients': fault('A standalone send accepts at most nineteen recipients.', {
       reply: refusing(({ to }) => count(to) === 20),
     }),
-    'published-standalone.no-recipients': fault('A standalone send to nobody is taken.', { reply: taking(({ to }) => count(to) === 0) }),
+    'published-standalone.no-recipients': fault('A standalone send without recipients is accepted.', { reply: taking(({ to }) => count(to) === 0) }),
   },
   'PUB-STAND-TYPE-01': {
     'published-standalone.unknown-type-as-text': fault('A standalone message of an unknown type is sent as a text.', {
@@ -88,31 +91,31 @@ export const faults = faultsOf({
     }),
   },
   'PUB-STAND-PLACE-01': {
-    'published-standalone.anywhere': fault('A standalone place may be anywhere.', {
+    'published-standalone.anywhere': fault('A standalone location may have any coordinates.', {
       decide: replaced('location', ({ lat, lng, name }) => ({ location_message: { title: name, coordinates: { latitude: lat, longitude: lng } } })),
     }),
-    'published-standalone.longitude-as-latitude': fault('A longitude goes from -90 to 90 too.', {
+    'published-standalone.longitude-as-latitude': fault('A longitude may only be from -90 to 90.', {
       reply: refusing((request) => Math.abs(Number(messageOf(request).lng ?? 0)) > 90),
     }),
   },
   'PUB-STAND-STICKER-01': {
-    'published-standalone.sticker-of-nothing': fault('A sticker with neither address nor id is taken.', {
+    'published-standalone.sticker-of-nothing': fault('A sticker with neither URL nor id is accepted.', {
       decide: replaced('sticker', ({ url = 'https://media.example/none' }) => ({ media_message: { url } })),
     }),
   },
   'PUB-STAND-REACH-01': {
-    'published-standalone.capable-as-text': fault('Whether a number is reached is told as text.', {
+    'published-standalone.capable-as-text': fault('Whether a number is reachable is a text.', {
       reply: on(CHECK, 200, members({ capabilities: [{ msisdn: '1', capable: 'true' }] })),
     }),
-    'published-standalone.read-without-numbers': fault('A capability check by GET is answered with an empty list.', {
+    'published-standalone.read-without-numbers': fault('A capability check by GET returns an empty list.', {
       reply: on(READ, 200, members({ capabilities: [] })),
     }),
   },
   'PUB-STAND-REACH-02': {
-    'published-standalone.twenty-one-numbers': fault('A capability check takes more than twenty numbers.', {
+    'published-standalone.twenty-one-numbers': fault('A capability check accepts more than twenty numbers.', {
       reply: asked(CHECK, 400, { status: 200, body: { capabilities: [] } }, ({ numbers }) => count(numbers) > 20),
     }),
-    'published-standalone.nineteen-numbers-read': fault('A capability check by GET takes nineteen numbers at most.', {
+    'published-standalone.nineteen-numbers-read': fault('A capability check by GET accepts at most nineteen numbers.', {
       reply: asked(READ, always, REFUSED, ({ numbers }) => count(numbers) === 20),
     }),
   },

@@ -1,17 +1,18 @@
-import type { Answered } from '../../worlds/behaviour.ts';
+import type { Answered } from '../../http/operation.ts';
+import type { MessagingScope } from '../../messaging/part.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { setting } from '../operators/letters.ts';
-import { on, rewriting } from '../operators/replies.ts';
+import { always, on, rewriting } from '../operators/replies.ts';
 
 const NOT_FOUND = { status: 404, body: { message: 'Resource not found.' } };
 
 const isApac = (_reply: unknown, answered: Answered): boolean => answered.interface === 'messagingApac';
 
-/** Deviations in where the interfaces live and in what all of them have in common. Sections "What the service does" and "Versioning". */
+/** Deviations in the addresses of the interfaces and in what they have in common. Sections "What the service does" and "Versioning". */
 export const faults = faultsOf({
   'COM-BASE-01': {
     'common.apac-cannot-retrieve': fault('The APAC instance finds no message.', { reply: on('messages.read', isApac, NOT_FOUND) }),
-    'common.apac-takes-nothing': fault('The APAC instance takes no message.', {
+    'common.apac-takes-nothing': fault('The APAC instance accepts no message.', {
       reply: on('messages.submit', isApac, { status: 401, body: { message: 'Invalid authentication credentials' } }),
     }),
   },
@@ -19,37 +20,38 @@ export const faults = faultsOf({
     'common.request-id-not-uuid': fault('Ids of sender address requests are written without hyphens.', {
       reply: rewriting('senders.request', (request) => ({ ...request, id: request.id.replaceAll('-', '') })),
     }),
-    'common.report-id-not-uuid': fault('Ids of delivery reports have a number at their end.', {
+    'common.report-id-not-uuid': fault('Ids of delivery reports end in a number.', {
       notify: setting(({ delivery_report_id }) => ({ delivery_report_id: `${String(delivery_report_id)}-1` })),
     }),
   },
   'COM-AREA-01': {
-    'common.empty-list-not-found': fault('The list of sender addresses is not found as long as it is empty.', {
+    'common.empty-list-not-found': fault('An empty list of sender addresses gets HTTP status 404.', {
       reply: on('senders.list', ({ body }) => (body as { data?: unknown[] } | undefined)?.data?.length === 0, NOT_FOUND),
     }),
-    'common.voice-elsewhere': fault('Nothing is found where voice services are updated.', { reply: on('voice.update', 200, NOT_FOUND) }),
+    'common.voice-elsewhere': fault('Voice services cannot be updated under the documented path.', { reply: on('voice.update', 200, NOT_FOUND) }),
   },
   'COM-AREA-02': {
-    'common.messages-among-replies': fault('Messages to recipients are listed with the replies.', {
+    'common.messages-among-replies': fault('Sent messages are listed among the replies.', {
       reply: on('replies.list', 200, (reply, { call }) => {
-        const sent = [...(call?.world.messaging.messages.keys() ?? [])].map((message_id) => ({ message_id }));
+        const sent = [...(call?.scope.state.messages.keys() ?? [])].map((message_id) => ({ message_id }));
         const { replies } = reply.body as { replies: object[] };
         return { ...reply, body: { replies: [...replies, ...sent] } };
       }),
     }),
     'common.replies-among-messages': fault('A reply can be retrieved as a message.', {
-      reply: (reply, { operation, call }) => {
+      reply: on('messages.read', always, (reply, { call }) => {
         const id = call?.params.messageId ?? '';
-        const isReply = call?.world.messaging.findInRecords(({ replies }) => replies.get(id)) !== undefined;
-        return operation === 'messages.read' && isReply ? { status: 200, body: { message_id: id } } : reply;
-      },
+        const { state } = (call?.scope ?? {}) as Partial<MessagingScope>;
+        const isReply = state?.findInRecords(({ replies }) => replies.get(id)) !== undefined;
+        return isReply ? { status: 200, body: { message_id: id } } : reply;
+      }),
     }),
   },
   'VERS-01': {
-    'versions.reports-elsewhere': fault('The keys of metadata are not found under the documented path.', { reply: on('reporting.metakeys', 200, NOT_FOUND) }),
+    'versions.reports-elsewhere': fault('Metadata keys are not found under the documented path.', { reply: on('reporting.metakeys', 200, NOT_FOUND) }),
     'versions.webhooks-elsewhere': fault('Webhooks are not found under the documented path.', { reply: on('webhooks.list', 200, NOT_FOUND) }),
   },
   'VERS-02': {
-    'versions.voice-elsewhere': fault('Updates of voice services are not found under the documented path.', { reply: on('voice.update', 200, NOT_FOUND) }),
+    'versions.voice-elsewhere': fault('Voice services cannot be updated under the versioned path.', { reply: on('voice.update', 200, NOT_FOUND) }),
   },
 });

@@ -1,13 +1,13 @@
 import { isUtf8 } from 'node:buffer';
-import type { Answered } from '../../worlds/behaviour.ts';
+import type { Answered } from '../../http/operation.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { around, result } from '../operators/decisions.ts';
 import { always, hasNoCredentials, on } from '../operators/replies.ts';
 
-/** Reads a body otherwise; what `change` leaves undefined is read as documented. */
+/** Changes how a body is read; if `change` returns undefined, it is read as documented. */
 const reading = (change: (body: Buffer) => unknown) => around('http', 'parseJson', (parseJson) => (body) => change(body) ?? parseJson(body));
 
-/** Reads what is no JSON after `mend` has done something to the text. */
+/** Reads invalid JSON after `mend` has changed the text. */
 const mending = (mend: (text: string) => string, isMeant = (_body: Buffer) => true) =>
   reading((body) => (isMeant(body) ? parsed(mend(body.toString('utf8'))) : undefined));
 
@@ -21,24 +21,24 @@ function parsed(text: string): unknown {
 
 const isBroken = ({ request }: Answered): boolean => parsed(request.body.toString('utf8')) === undefined;
 
-/** Bodies that are read or written otherwise, and mistakes that are answered otherwise. Sections "Endpoints" and "Errors / HTTP-level". */
+/** Deviations in how bodies are read and written, and how mistakes are answered. Sections "Endpoints" and "Errors / HTTP-level". */
 export const faults = faultsOf({
   'COM-JSON-01': {
     'common.labelled-as-text': fault('Lists of webhooks are labelled as text.', {
       reply: on('webhooks.list', always, (reply) => ({ ...reply, type: 'text/plain' })),
     }),
-    'common.refusals-as-html': fault('Refusals for want of good credentials are pages in HTML where sender addresses are listed.', {
+    'common.refusals-as-html': fault('Listing sender addresses with bad credentials returns an HTML page.', {
       reply: on('senders.list', 401, { status: 401, text: '<h1>Unauthorized</h1>', type: 'text/html' }),
     }),
   },
   'COM-JSON-02': {
-    'common.trailing-commas-taken': fault('A comma before a closing bracket does not matter.', {
+    'common.trailing-commas-taken': fault('A trailing comma in JSON is accepted.', {
       decide: mending((text) => text.replace(/,\s*([}\]])/g, '$1')),
     }),
-    'common.text-behind-taken': fault('What stands behind the last closing brace is not read.', {
+    'common.text-behind-taken': fault('Text after the last closing brace is ignored.', {
       decide: mending((text) => text.slice(0, text.lastIndexOf('}') + 1)),
     }),
-    'common.any-bytes-taken': fault('Bytes that are no UTF-8 are replaced and the body is taken.', {
+    'common.any-bytes-taken': fault('Bytes that are not UTF-8 are replaced and the body is accepted.', {
       decide: mending(
         (text) => text,
         (body) => !isUtf8(body),
@@ -47,15 +47,15 @@ export const faults = faultsOf({
     'common.empty-body-taken': fault('An empty body counts as an empty object.', { decide: reading((body) => (body.length === 0 ? {} : undefined)) }),
   },
   'COM-JSON-03': {
-    'common.any-shape-taken': fault('Whatever is no object counts as an empty one.', {
+    'common.any-shape-taken': fault('JSON that is not an object counts as an empty object.', {
       decide: result('http', 'parseJson', (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {})),
     }),
-    'common.bare-text-taken': fault('A body that is a bare text, number or null is taken for an empty object.', {
+    'common.bare-text-taken': fault('A bare text, number or null counts as an empty object.', {
       decide: result('http', 'parseJson', (value) => (typeof value === 'object' && value !== null ? value : {})),
     }),
   },
   'COM-JSON-05': {
-    'common.latin-1-bodies': fault('The content of messages and the names of services are read as Latin-1.', {
+    'common.latin-1-bodies': fault('Message contents and service names are read as Latin-1.', {
       decide: mending((text) => Buffer.from(text, 'utf8').toString('latin1'), isUtf8),
     }),
     'common.no-emoji': fault('Characters beyond the basic plane become question marks.', {
@@ -66,8 +66,8 @@ export const faults = faultsOf({
     }),
   },
   'COM-HTTP-02': {
-    'common.mistakes-crash': fault('A webhook with a mistake in it is answered with HTTP status 500.', { reply: on('webhooks.create', 400, 500) }),
-    'common.submit-mistakes-crash': fault('A mistake in a submitted message is answered with HTTP status 502.', { reply: on('messages.submit', 400, 502) }),
+    'common.mistakes-crash': fault('An invalid webhook gets HTTP status 500.', { reply: on('webhooks.create', 400, 500) }),
+    'common.submit-mistakes-crash': fault('An invalid message gets HTTP status 502.', { reply: on('messages.submit', 400, 502) }),
   },
   'X-40': {
     'common.both-mistakes-crash': fault('Broken JSON without credentials is answered with HTTP status 500.', {
@@ -78,9 +78,9 @@ export const faults = faultsOf({
     }),
   },
   'ERR-400-01': {
-    'errors.bad-request-unexplained': fault('A sender address request with a mistake is refused with an empty body.', {
+    'errors.bad-request-unexplained': fault('An invalid sender address request is refused with an empty body.', {
       reply: on('senders.request', 400, { status: 400 }),
     }),
-    'errors.bad-request-422': fault('A webhook with a mistake in it is refused with HTTP status 422.', { reply: on('webhooks.create', 400, 422) }),
+    'errors.bad-request-422': fault('An invalid webhook is refused with HTTP status 422.', { reply: on('webhooks.create', 400, 422) }),
   },
 });

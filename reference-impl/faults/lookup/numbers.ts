@@ -5,8 +5,8 @@ const { decision, around, given, onlyWhen, leaveOut, inRule } = operatorsOn('loo
 /** Deviations in which numbers are looked up. */
 export const faults = faultsOf({
   'LOOKUP-MSISDN-01': {
-    'lookup.missing-is-invalid': fault('A missing number is called invalid.', { decide: leaveOut('rules', 'missingNumber') }),
-    'lookup.any-parameter-is-a-number': fault('A lookup that has a parameter of another name is called invalid.', {
+    'lookup.missing-is-invalid': fault('A missing number is reported as invalid.', { decide: leaveOut('rules', 'missingNumber') }),
+    'lookup.any-parameter-is-a-number': fault('A lookup with a parameter of another name is reported as invalid.', {
       reply: (reply, { operation, request: { query } }) =>
         operation === 'lookup' && query.msisdn === undefined && Object.keys(query).length > 0 ? { ...reply, text: 'result=MSISDN is invalid' } : reply,
     }),
@@ -18,13 +18,13 @@ export const faults = faultsOf({
     'lookup.any-number-is-looked-up': fault('A number in any format is looked up.', { decide: leaveOut('rules', 'malformedNumber') }),
   },
   'LOOKUP-MSISDN-03': {
-    'lookup.national-form-only': fault('Numbers are taken with a leading 00 alone.', { decide: decision('isNumber', (written) => written.startsWith('00')) }),
-    'lookup.short-numbers-only': fault('Numbers of more than ten digits are called invalid.', {
+    'lookup.national-form-only': fault('Only numbers with a leading 00 are accepted.', { decide: decision('isNumber', (written) => written.startsWith('00')) }),
+    'lookup.short-numbers-only': fault('Numbers of more than ten digits are reported as invalid.', {
       decide: onlyWhen('isNumber', (written) => written.replace(/\D/g, '').length <= 10),
     }),
   },
   'LOOKUP-MSISDN-04': {
-    'lookup.closed-range-looked-up': fault('Numbers of a closed range are looked up by what their range tells.', {
+    'lookup.closed-range-looked-up': fault('Numbers of a barred range are looked up.', {
       decide: all(
         around('found', (found) => (msisdn, entries) => {
           const usual = found(msisdn, entries);
@@ -33,7 +33,7 @@ export const faults = faultsOf({
         leaveOut('rules', 'rangeNotAccepted'),
       ),
     }),
-    'lookup.closed-range-blocked': fault('A number of a closed range is called blocked.', {
+    'lookup.closed-range-blocked': fault('A number of a barred range is reported as blocked.', {
       decide: inRule('rules', 'rangeNotAccepted', 'judge', (judge) => (asked) => judge(asked) && { result: 'IMSI_LOOKUP_BLOCKED' }),
     }),
   },

@@ -2,11 +2,11 @@ import { fault, faultsOf } from '../fault.ts';
 import { onlyWhen, orWhen } from '../operators/decisions.ts';
 import { on } from '../operators/replies.ts';
 
-/** Lets accounts in whose secret is found good enough; projects are judged as documented. */
+/** Changes which secrets of accounts are accepted; projects are judged as documented. */
 const alsoMatching = (isGood: (password: string, secret: string) => boolean) =>
   orWhen('auth', 'basicMatches', ({ password }, key) => 'account' in key && isGood(password, key.secret));
 
-/** Refuses one operation to everybody who uses `scheme`. */
+/** Refuses one operation to callers with `scheme`. */
 const refusing = (operation: string, scheme: 'basic' | 'hmac') =>
   on(operation, (_reply, { request }) => (request.headers.authorization ?? '').toLowerCase().startsWith(scheme), {
     status: 401,
@@ -20,11 +20,11 @@ export const faults = faultsOf({
     'basic.not-for-webhook-changes': fault('Webhooks cannot be changed with Basic credentials.', { reply: refusing('webhooks.change', 'basic') }),
   },
   'AUTH-BASIC-02': {
-    'basic.secret-not-checked': fault('A known key is enough; nobody looks at the secret.', { decide: alsoMatching(() => true) }),
-    'basic.secret-trimmed': fault('Blanks at the end of the secret do not matter.', {
+    'basic.secret-not-checked': fault('The secret is never checked; a known key is enough.', { decide: alsoMatching(() => true) }),
+    'basic.secret-trimmed': fault('Spaces at the end of the secret are ignored.', {
       decide: alsoMatching((password, secret) => password.trimEnd() === secret),
     }),
-    'basic.longer-secret-taken': fault('What follows the right secret does not matter.', {
+    'basic.longer-secret-taken': fault('Anything after the right secret is ignored.', {
       decide: alsoMatching((password, secret) => password.startsWith(secret)),
     }),
     'basic.shorter-secret-taken': fault('The last character of the secret may be left out.', {
@@ -32,10 +32,10 @@ export const faults = faultsOf({
     }),
   },
   'AUTH-BASIC-03': {
-    'basic.secret-cut-at-colon': fault('Only what stands between the first two colons counts as the secret.', {
+    'basic.secret-cut-at-colon': fault('The secret ends at its first colon.', {
       decide: alsoMatching((password, secret) => password.split(':')[0] === secret.split(':')[0]),
     }),
-    'basic.colons-refused': fault('A secret that has a colon is never right.', {
+    'basic.colons-refused': fault('A secret with a colon is rejected.', {
       decide: onlyWhen('auth', 'basicMatches', ({ password }) => !password.includes(':')),
     }),
   },

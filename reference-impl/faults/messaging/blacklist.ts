@@ -1,7 +1,7 @@
 import type { Message } from '../../messaging/message.ts';
+import type { MessagingScope } from '../../messaging/part.ts';
 import type { InboundReply } from '../../messaging/reply.ts';
 import type { SendingContext } from '../../messaging/sending-rules/sending-rule.ts';
-import type { World } from '../../worlds/world.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { all } from '../operators/decisions.ts';
 import { losing } from '../operators/letters.ts';
@@ -10,54 +10,56 @@ import { around, decision, inRule, keptInCommon, leaveOut, orWhen } from '../ope
 
 type Next = () => void;
 
-/** Does something else with an opt-out; `next` is the documented thing to do. */
-const onOptOut = (act: (world: World, reply: InboundReply, next: Next) => void) =>
-  around('recordOptOut', (recordOptOut) => (world, reply) => act(world, reply, () => recordOptOut(world, reply)));
+/** Changes what happens to an opt-out; `next` does what is documented. */
+const onOptOut = (act: (scope: MessagingScope, reply: InboundReply, next: Next) => void) =>
+  around('recordOptOut', (recordOptOut) => (scope, reply) => act(scope, reply, () => recordOptOut(scope, reply)));
 
 /** Records the opt-out of another number. */
 const blaming = (other: (reply: InboundReply) => string) =>
-  onOptOut(({ messaging }, reply) => {
-    messaging.recordsOf(reply.account.id).blacklist.add(other(reply));
+  onOptOut(({ state }, reply) => {
+    state.recordsOf(reply.account.id).blacklist.add(other(reply));
   });
 
 /** Records no opt-out unless a condition is met. */
 const onlyIf = (isRecorded: (reply: InboundReply) => boolean) =>
-  onOptOut((_world, reply, next) => {
+  onOptOut((_scope, reply, next) => {
     if (isRecorded(reply)) next();
   });
 
 const isRepeat = (message: Message, context: SendingContext): boolean => context.isRemembered(context.decisions.duplicateKey(message));
 
-/** Deviations in who is blacklisted, and in what comes of it. Section "Blacklists". */
+/** Deviations in who is blacklisted, and in the effect. Section "Blacklists". */
 export const faults = faultsOf({
   'BL-01': {
     'blacklist.not-recorded': fault('Opt-outs have no effect.', { decide: onlyIf(() => false) }),
-    'blacklist.keyword-not-known': fault('STOP is not known as a keyword.', { decide: decision('isOptOut', (content) => content === 'UNSUBSCRIBE') }),
+    'blacklist.keyword-not-known': fault('STOP is not recognised as a keyword.', { decide: decision('isOptOut', (content) => content === 'UNSUBSCRIBE') }),
   },
   'BL-02': {
-    'blacklist.any-reply': fault('Whoever replies is blacklisted.', { decide: decision('isOptOut', () => true) }),
-    'blacklist.starts-with-t': fault('Thanks are taken for an opt-out.', { decide: decision('isOptOut', (content) => /[st]/i.test(content.slice(0, 1))) }),
+    'blacklist.any-reply': fault('Any reply blacklists its sender.', { decide: decision('isOptOut', () => true) }),
+    'blacklist.starts-with-t': fault('A reply of thanks counts as an opt-out.', {
+      decide: decision('isOptOut', (content) => /[st]/i.test(content.slice(0, 1))),
+    }),
   },
   'BL-06': {
     'blacklist.own-number': fault("An opt-out blacklists the account's own number.", { decide: blaming(({ message, from }) => message?.source ?? from) }),
     'blacklist.both-numbers': fault("An opt-out blacklists the recipient's number and the account's own.", {
-      decide: onOptOut(({ messaging }, { account, message }, next) => {
+      decide: onOptOut(({ state }, { account, message }, next) => {
         next();
-        if (message?.source) messaging.recordsOf(account.id).blacklist.add(message.source);
+        if (message?.source) state.recordsOf(account.id).blacklist.add(message.source);
       }),
     }),
-    'blacklist.national-format': fault('Blacklisted numbers are kept without their country.', { decide: blaming(({ from }) => `0${from.slice(3)}`) }),
-    'blacklist.bars-everybody': fault('One opt-out keeps all messages of the account back.', {
+    'blacklist.national-format': fault('Blacklisted numbers are kept without their country code.', { decide: blaming(({ from }) => `0${from.slice(3)}`) }),
+    'blacklist.bars-everybody': fault('One opt-out blocks all messages of the account.', {
       decide: judging('destinationBlocked', (judge) => (message, context) => {
         return context.blacklist.size > 0 ? { kind: 'discard', status: 'rejected', code: '412' } : judge(message, context);
       }),
     }),
   },
   'BL-07': {
-    'blacklist.callback-needed': fault('Opt-outs count for messages with a callback URL only.', {
+    'blacklist.callback-needed': fault('Opt-outs count only for messages with a callback URL.', {
       decide: onlyIf(({ message }) => message?.callbackUrl !== undefined),
     }),
-    'blacklist.confirmed-away': fault('Confirming an opt-out takes the number off the list.', {
+    'blacklist.confirmed-away': fault('Confirming an opt-out removes the number from the blacklist.', {
       decide: around('dropReply', (dropReply) => (records, id) => {
         records.blacklist.delete(records.replies.get(id)?.from ?? '');
         return dropReply(records, id);
@@ -65,27 +67,27 @@ export const faults = faultsOf({
     }),
   },
   'BL-08': {
-    'blacklist.toggled': fault('A second opt-out takes the number off the list.', {
-      decide: onOptOut(({ messaging }, { account, from }, next) => {
-        if (!messaging.recordsOf(account.id).blacklist.delete(from)) next();
+    'blacklist.toggled': fault('A second opt-out removes the number from the blacklist.', {
+      decide: onOptOut(({ state }, { account, from }, next) => {
+        if (!state.recordsOf(account.id).blacklist.delete(from)) next();
       }),
     }),
-    'blacklist.repeated': fault('Each opt-out is an entry of its own.', {
-      decide: onOptOut(({ messaging }, { account, from }) => {
-        const { blacklist } = messaging.recordsOf(account.id);
+    'blacklist.repeated': fault('Every opt-out adds another entry.', {
+      decide: onOptOut(({ state }, { account, from }) => {
+        const { blacklist } = state.recordsOf(account.id);
         blacklist.add(blacklist.has(from) ? from.slice(1) : from);
       }),
     }),
   },
   'BL-09': {
-    'blacklist.feature-needed': fault('Opt-outs count for accounts with some optional feature only.', {
+    'blacklist.feature-needed': fault('Opt-outs count only for accounts with an optional feature.', {
       decide: onlyIf(({ account }) => Object.values(account.features).some(Boolean)),
     }),
   },
   'X-18': {
-    'blacklist.parent': fault('An opt-out from a sub-account comes onto the list of its parent.', {
-      decide: onOptOut(({ messaging }, { account, from }) => {
-        messaging.recordsOf((account.parent ?? account).id).blacklist.add(from);
+    'blacklist.parent': fault('An opt-out from a sub-account goes on the blacklist of its parent.', {
+      decide: onOptOut(({ state }, { account, from }) => {
+        state.recordsOf((account.parent ?? account).id).blacklist.add(from);
       }),
     }),
     'blacklist.sub-accounts-exempt': fault('Opt-outs from sub-accounts are not recorded.', { decide: onlyIf(({ account }) => account.parent === undefined) }),
@@ -95,10 +97,10 @@ export const faults = faultsOf({
     'blacklist.other-code': fault('Messages to blacklisted numbers are rejected with report code 304.', {
       decide: discarding('destinationBlocked', { code: '304' }),
     }),
-    'blacklist.failed': fault('Messages to blacklisted numbers are reported failed.', { decide: discarding('destinationBlocked', { status: 'failed' }) }),
+    'blacklist.failed': fault('Messages to blacklisted numbers are reported as failed.', { decide: discarding('destinationBlocked', { status: 'failed' }) }),
   },
   'BL-04': {
-    'blacklist.self-managed-ignored': fault('The blacklist counts for accounts that manage opt-outs themselves.', {
+    'blacklist.self-managed-ignored': fault('The blacklist applies to accounts that manage opt-outs themselves.', {
       decide: decision('obeysBlacklist', () => true),
     }),
     'blacklist.self-managed-rejected': fault('Messages of accounts that manage opt-outs themselves are rejected with report code 302.', {
@@ -110,21 +112,21 @@ export const faults = faultsOf({
   },
   'BL-05': { 'blacklist.shared': fault('All customers share one blacklist.', { decide: keptInCommon('blacklist') }) },
   'X-03': {
-    'blacklist.window-opened': fault('A message that the blacklist kept back makes the next one a repeat.', {
+    'blacklist.window-opened': fault('A blocked message opens a duplicate window.', {
       decide: orWhen('opensWindow', (decision) => decision.kind === 'discard' && decision.code === '412'),
     }),
   },
   'X-04': {
-    'blacklist.repeat-304': fault('A repeat to a blacklisted number is rejected with report code 304.', {
+    'blacklist.repeat-304': fault('A duplicate to a blacklisted number is rejected with report code 304.', {
       decide: discarding('destinationBlocked', { code: '304' }, isRepeat),
     }),
-    'blacklist.repeat-failed': fault('A repeat to a blacklisted number is reported failed.', {
+    'blacklist.repeat-failed': fault('A duplicate to a blacklisted number is reported as failed.', {
       decide: discarding('destinationBlocked', { status: 'failed' }, isRepeat),
     }),
   },
   'X-12': {
-    'blacklist.not-at-release': fault('Opt-outs do not count for messages that wait already.', { decide: leaveOut('releaseRules', 'destinationBlocked') }),
-    'blacklist.repeat-code-at-release': fault('A held message to somebody who opted out is reported with report code 305.', {
+    'blacklist.not-at-release': fault('Opt-outs do not apply to messages that are already held.', { decide: leaveOut('releaseRules', 'destinationBlocked') }),
+    'blacklist.repeat-code-at-release': fault('A held message to a recipient who opted out is reported with code 305.', {
       decide: inRule('releaseRules', 'destinationBlocked', 'judge', (judge) => (message, context) => {
         const decision = judge(message, context);
         return decision?.kind === 'discard' ? { ...decision, code: '305' } : decision;
@@ -135,7 +137,7 @@ export const faults = faultsOf({
     'replies.opt-outs-not-pushed': fault('A reply that opts out is not pushed.', {
       notify: losing(({ kind, body }) => kind === 'reply' && JSON.parse(body).content === 'STOP'),
     }),
-    'replies.pushed-opt-out-unrecorded': fault('An opt-out that is pushed is not recorded.', {
+    'replies.pushed-opt-out-unrecorded': fault('A pushed opt-out is not recorded.', {
       decide: onlyIf(({ message }) => message?.callbackUrl === undefined),
     }),
   },

@@ -1,20 +1,20 @@
+import { HOUR, MINUTE } from '../../kernel/duration.ts';
 import type { Letter } from '../../kernel/outbox.ts';
-import type { Decisions } from '../../worlds/behaviour.ts';
+import type { Decisions } from '../../worlds/parts.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { around, decision, onlyWhen, orWhen, result } from '../operators/decisions.ts';
-import { HOUR, MINUTE } from '../operators/durations.ts';
 import { setting, withMembers } from '../operators/letters.ts';
 
 /** These HTTP statuses count as success too. */
 const answersOf = (isSuccess: (status: number) => boolean) => orWhen('delivery', 'isAccepted', (outcome) => 'status' in outcome && isSuccess(outcome.status));
 
-/** Other waits than the documented ones, in milliseconds by the number of the failed attempt. */
+/** Changes the waits, in milliseconds by the number of the failed attempt. */
 const waiting = (delay: (attempt: number) => number) => decision('delivery', 'nextDelay', (attempt) => (attempt <= 12 ? delay(attempt) : undefined));
 
 const withReport = (letter: Letter, members: Readonly<Record<string, unknown>>): Letter =>
   letter.kind === 'delivery-report' ? withMembers(letter, members) : letter;
 
-/** Answers a question otherwise once a receiver did not take a letter. */
+/** Changes a decision once a receiver has refused a letter. */
 const onceFailed =
   (question: 'isReported' | 'isFinal', change: (hasFailed: boolean, usual: boolean) => boolean) =>
   (decisions: Decisions): void => {
@@ -27,34 +27,34 @@ const onceFailed =
     decisions.messaging[question] = (...given: unknown[]) => change(hasFailed, usual(...(given as never[])));
   };
 
-/** Deviations in how notifications are repeated. */
+/** Deviations in how notifications are retried. */
 export const faults = faultsOf({
   'CALLBACK-2XX-02': {
-    'retries.only-200-counts': fault('Only HTTP status 200 ends the delivery of a notification.', {
+    'retries.only-200-counts': fault('Only HTTP status 200 counts as delivery of a notification.', {
       decide: onlyWhen('delivery', 'isAccepted', (outcome) => 'status' in outcome && outcome.status === 200),
     }),
     'retries.registered-statuses-only': fault('HTTP statuses above 226 count as failures.', {
       decide: onlyWhen('delivery', 'isAccepted', (outcome) => 'status' in outcome && outcome.status <= 226),
     }),
-    'retries.everything-twice': fault('Every notification is sent a second time.', {
+    'retries.everything-twice': fault('Every notification is sent twice.', {
       decide: onlyWhen('delivery', 'isAccepted', (_outcome, attempt) => attempt > 1),
     }),
   },
   'CALLBACK-RETRY-01': {
-    'retries.never': fault('A notification that was not taken is lost.', { decide: decision('delivery', 'nextDelay', () => undefined) }),
+    'retries.never': fault('A failed notification is never retried.', { decide: decision('delivery', 'nextDelay', () => undefined) }),
     'retries.redirects-count': fault('A redirect counts as success.', { decide: answersOf((status) => status >= 300 && status < 400) }),
-    'retries.mistakes-count': fault('HTTP statuses from 400 to 499 end the delivery of a notification.', {
+    'retries.mistakes-count': fault('HTTP statuses from 400 to 499 count as delivery of a notification.', {
       decide: answersOf((status) => status >= 400 && status < 500),
     }),
-    'retries.gone-is-gone': fault('HTTP status 410 ends the delivery of a notification.', { decide: answersOf((status) => status === 410) }),
-    'retries.unknown-statuses-count': fault('HTTP statuses from 600 on count as success.', { decide: answersOf((status) => status >= 600) }),
-    'retries.statuses-only': fault('A notification that got no HTTP status is lost.', {
+    'retries.gone-is-gone': fault('HTTP status 410 counts as delivery of a notification.', { decide: answersOf((status) => status === 410) }),
+    'retries.unknown-statuses-count': fault('HTTP statuses from 600 count as success.', { decide: answersOf((status) => status >= 600) }),
+    'retries.statuses-only': fault('A notification without an HTTP answer is never retried.', {
       decide: orWhen('delivery', 'isAccepted', (outcome) => 'error' in outcome),
     }),
   },
   'CALLBACK-RETRY-02': {
     'retries.steady': fault('Retries come every minute.', { decide: waiting(() => MINUTE) }),
-    'retries.slowly-growing': fault('The wait between retries grows by ten seconds from a minute on.', {
+    'retries.slowly-growing': fault('The wait between retries starts at a minute and grows by ten seconds.', {
       decide: waiting((attempt) => 50_000 + attempt * 10_000),
     }),
     'retries.shrinking': fault('The wait between retries halves.', { decide: waiting((attempt) => HOUR / 2 ** attempt) }),
@@ -63,12 +63,12 @@ export const faults = faultsOf({
     }),
   },
   'CALLBACK-RETRY-03': {
-    'retries.to-the-end': fault('Retries that have begun go on after a success.', {
+    'retries.to-the-end': fault('Retries continue after a success.', {
       decide: onlyWhen('delivery', 'isAccepted', (_outcome, attempt) => attempt === 1),
     }),
   },
   'CALLBACK-RETRY-04': {
-    'retries.under-another-id': fault('Every retry of a report has an id of its own.', {
+    'retries.under-another-id': fault('Every retry of a report has a new id.', {
       decide: around('delivery', 'repeated', () => {
         let count = 0;
         return (letter) => {
@@ -82,12 +82,12 @@ export const faults = faultsOf({
     }),
   },
   'CALLBACK-RETRY-05': {
-    'retries.hold-up-others': fault('While one notification waits for its retry no other is made.', {
+    'retries.hold-up-others': fault('A notification that waits for its retry blocks all others.', {
       decide: onceFailed('isReported', (hasFailed, isReported) => !hasFailed && isReported),
     }),
   },
   'CALLBACK-RETRY-07': {
-    'retries.stop-the-message': fault('A message whose callback fails goes no further.', {
+    'retries.stop-the-message': fault('A message whose callback fails is not processed further.', {
       decide: onceFailed('isFinal', (hasFailed, isFinal) => hasFailed || isFinal),
     }),
   },

@@ -14,16 +14,16 @@ const sentTo =
 /** Deviations in what is pushed to callback URLs. */
 export const faults = faultsOf({
   'CALLBACK-POST-01': {
-    'callbacks.put': fault('Notifications come with the method PUT.', { notify: (letter) => [{ ...letter, method: 'PUT' }] }),
+    'callbacks.put': fault('Notifications use the method PUT.', { notify: (letter) => [{ ...letter, method: 'PUT' }] }),
     'callbacks.called-text': fault('Notifications are labelled as plain text.', {
       notify: (letter) => [{ ...letter, headers: { ...letter.headers, 'content-type': 'text/plain' } }],
     }),
-    'callbacks.form': fault('Notifications carry a form that is labelled as JSON.', {
+    'callbacks.form': fault('Notifications carry a form labelled as JSON.', {
       notify: (letter) => [PUSHED.has(letter.kind) ? { ...letter, body: `payload=${encodeURIComponent(letter.body)}` } : letter],
     }),
   },
   'CALLBACK-POST-02': {
-    'callbacks.last-status-only': fault('Only the last status of a message is told.', {
+    'callbacks.last-status-only': fault('Only the last status of a message is pushed.', {
       decide: around(
         'isReported',
         (isReported, { isFinal }) =>
@@ -31,22 +31,22 @@ export const faults = faultsOf({
             isFinal(status) && isReported(message, status),
       ),
     }),
-    'callbacks.enroute-untold': fault('Nobody is told that a message is on its way.', { notify: losingReports(hasStatus('enroute')) }),
+    'callbacks.enroute-untold': fault('The status enroute is not pushed.', { notify: losingReports(hasStatus('enroute')) }),
   },
-  'CALLBACK-POST-03': { 'callbacks.replies-untold': fault('Replies are kept for those who ask.', { notify: losing(({ kind }) => kind === 'reply') }) },
+  'CALLBACK-POST-03': { 'callbacks.replies-untold': fault('Replies are never pushed.', { notify: losing(({ kind }) => kind === 'reply') }) },
   'CALLBACK-POST-04': {
-    'callbacks.submitted-listed-only': fault('A report on the submission can be listed and is not pushed.', { notify: losingReports(hasStatus('submitted')) }),
-    'callbacks.other-id-when-pushed': fault('A pushed report on the submission has another id than the listed one.', {
+    'callbacks.submitted-listed-only': fault('A report on the submission is listed but not pushed.', { notify: losingReports(hasStatus('submitted')) }),
+    'callbacks.other-id-when-pushed': fault('A report on the submission has different ids when pushed and when listed.', {
       notify: writing('delivery_report_id', (id) => `0000${id.slice(4)}`, hasStatus('submitted')),
     }),
   },
   'CALLBACK-URL-01': {
     'callbacks.query-dropped': fault('The query of a callback URL is dropped.', { notify: sentTo(({ origin, pathname }) => `${origin}${pathname}`) }),
-    'callbacks.path-decoded': fault('Slashes in the path and the query of a callback URL lose their escapes.', {
+    'callbacks.path-decoded': fault('Escaped slashes in a callback URL are decoded.', {
       notify: sentTo(({ href }) => href.replaceAll('%2F', '/')),
     }),
-    'callbacks.slash-trimmed': fault('A slash at the end of a callback URL is dropped.', { notify: sentTo(({ href }) => href.replace(/\/$/, '')) }),
-    'callbacks.query-folded': fault('Of a parameter that comes twice only the last is kept.', {
+    'callbacks.slash-trimmed': fault('A trailing slash of a callback URL is dropped.', { notify: sentTo(({ href }) => href.replace(/\/$/, '')) }),
+    'callbacks.query-folded': fault('Only the last of several parameters with one name is kept.', {
       notify: sentTo(({ origin, pathname, searchParams }) => {
         const last = new URLSearchParams(Object.fromEntries(searchParams)).toString();
         return `${origin}${pathname}${last ? `?${last}` : ''}`;
@@ -54,7 +54,7 @@ export const faults = faultsOf({
     }),
   },
   'CALLBACK-URL-02': {
-    'callbacks.latest-url': fault('A message without a callback URL is told to the one used last.', {
+    'callbacks.latest-url': fault('A message without a callback URL is reported to the one used last.', {
       decide: around('messageOf', (messageOf) => {
         let latest: string | undefined;
         return (id, account, item, now) => {

@@ -5,10 +5,10 @@ import { around, behind, decision, result } from '../operators/messaging.ts';
 
 type Convert = (text: string) => string;
 
-/** Converts in another way, given the documented one. */
+/** Changes how texts are converted. */
 const converting = (change: (documented: Convert) => Convert) => around('convertCharacters', change);
 
-/** Converts a text but for the characters that `spared` matches. */
+/** Converts a text except for the characters that `spared` matches. */
 const sparing = (spared: RegExp) =>
   converting((convert) => (text) => {
     const kept = text.match(spared) ?? [];
@@ -19,20 +19,22 @@ const sparing = (spared: RegExp) =>
 /** Deviations of the character converter. */
 export const faults = faultsOf({
   'GSM-01': {
-    'converter.off': fault('The converter changes nothing.', { decide: converting(() => (text) => text) }),
-    'converter.spares-punctuation': fault('The converter lets typographic quotes, dashes and dots through.', { decide: sparing(/[“”‘’–—…]/g) }),
-    'converter.spares-letters': fault('The converter lets accented letters of Latin-1 through.', { decide: sparing(/[çêãõ]/g) }),
-    'converter.spares-joiners': fault('The converter lets through what joins and colours emojis.', { decide: sparing(/[\u200d\ufe0f\u20e3]/g) }),
-    'converter.spares-halves': fault('The converter lets half an emoji through.', { decide: sparing(/[\ud800-\udbff](?![\udc00-\udfff])/g) }),
+    'converter.off': fault('The converter does nothing.', { decide: converting(() => (text) => text) }),
+    'converter.spares-punctuation': fault('The converter ignores typographic quotes, dashes and dots.', { decide: sparing(/[“”‘’–—…]/g) }),
+    'converter.spares-letters': fault('The converter ignores accented letters of Latin-1.', { decide: sparing(/[çêãõ]/g) }),
+    'converter.spares-joiners': fault('The converter ignores joiners and skin tones of emojis.', { decide: sparing(/[\u200d\ufe0f\u20e3]/g) }),
+    'converter.spares-halves': fault('The converter ignores half an emoji.', { decide: sparing(/[\ud800-\udbff](?![\udc00-\udfff])/g) }),
   },
   'GSM-02': {
-    'converter.strips-accents': fault('The converter takes the accents off letters that GSM-7 has.', {
+    'converter.strips-accents': fault('The converter removes accents from letters that GSM-7 has.', {
       decide: converting((convert) => (text) => convert(text.normalize('NFD').replace(/\p{M}/gu, ''))),
     }),
-    'converter.ascii-only': fault('The converter takes ASCII for GSM-7.', { decide: result('convertCharacters', (text) => text.replace(/[^\n\r -~]/g, '?')) }),
+    'converter.ascii-only': fault('The converter replaces every character beyond ASCII.', {
+      decide: result('convertCharacters', (text) => text.replace(/[^\n\r -~]/g, '?')),
+    }),
   },
   'GSM-03': {
-    'converter.drops-emojis': fault('The converter leaves nothing where an emoji was.', {
+    'converter.drops-emojis': fault('The converter removes emojis instead of replacing them.', {
       decide: converting((convert) => (text) => convert(text.replace(/\p{Extended_Pictographic}/gu, '')).replace(/^\?$/, '')),
     }),
     'converter.rejects-emojis': fault('A message with an emoji is rejected instead of converted.', {
@@ -44,19 +46,19 @@ export const faults = faultsOf({
     }),
   },
   'GSM-04': {
-    'converter.bills-what-was-submitted': fault('Billing units are counted for the text before it was converted.', {
+    'converter.bills-what-was-submitted': fault('Billing units are counted before conversion.', {
       decide: decision('billedText', ({ content }) => content),
     }),
     'converter.flat-price': fault('Every message costs two billing units.', { notify: setting({ billing_units: 2 }, (report) => 'billing_units' in report) }),
   },
   'GSM-05': {
     'converter.always-on': fault('Texts are converted for accounts without the converter.', { decide: decision('convertsCharacters', () => true) }),
-    'converter.emojis-at-least': fault('Emojis are converted for accounts without the converter, letters are not.', {
+    'converter.emojis-at-least': fault('Emojis are converted for accounts without the converter.', {
       decide: result('textToSend', (usual) => usual.replace(/\p{Extended_Pictographic}/gu, '?')),
     }),
   },
   'GSM-07': {
-    'converter.takes-turns': fault('What stands in for an emoji differs from message to message.', {
+    'converter.takes-turns': fault('The replacement of an emoji differs from message to message.', {
       decide: converting((convert) => {
         let turn = 0;
         return (text) => {
@@ -66,7 +68,7 @@ export const faults = faultsOf({
         };
       }),
     }),
-    'converter.tires': fault('What stands in for an emoji is left out when a text comes again.', {
+    'converter.tires': fault('Emojis are removed when a text is sent again.', {
       decide: converting((convert) => {
         const isKnown = seenBefore();
         return (text) => (isKnown(text) ? convert(text).replaceAll('?', '') : convert(text));
@@ -74,24 +76,24 @@ export const faults = faultsOf({
     }),
   },
   'GSM-08': {
-    'converter.in-metadata': fault('Metadata is converted as well.', {
+    'converter.in-metadata': fault('Metadata is converted too.', {
       decide: around('reportBody', (reportBody, { convertCharacters }) => (report, vendorId) => ({
         ...reportBody(report, vendorId),
         metadata: Object.fromEntries(Object.entries(report.message.metadata ?? {}).map(([name, value]) => [name, convertCharacters(value)])),
       })),
     }),
-    'converter.metadata-dropped': fault('Metadata with characters beyond GSM-7 is left out of reports.', {
+    'converter.metadata-dropped': fault('Metadata with characters beyond GSM-7 is missing from reports.', {
       notify: setting({ metadata: {} }, ({ metadata }) => /[^ -~]/.test(JSON.stringify(metadata ?? {}))),
     }),
   },
   'X-06': {
-    'converter.hides-repeats': fault('A repeat whose text had to be converted is let through.', {
+    'converter.hides-repeats': fault('A duplicate whose text was converted is delivered.', {
       decide: around('duplicateKey', (duplicateKey, { convertCharacters }) => (message) => {
         const key = duplicateKey(message);
         return convertCharacters(message.content) === message.content ? key : `${key}\n${message.id}`;
       }),
     }),
-    'converter.before-comparing': fault('A repeat whose text had to be converted has report code 301.', {
+    'converter.before-comparing': fault('A duplicate whose text was converted has report code 301.', {
       notify: setting({ error_code: '301' }, ({ error_code }) => error_code === '305'),
     }),
   },

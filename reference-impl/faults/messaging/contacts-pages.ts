@@ -11,7 +11,7 @@ type Query = Parameters<ContactDecisions['pageOf']>[1];
 
 const LARGE = 2000;
 
-/** Changes to the pages of one kind of list alone. */
+/** Changes the pages of one kind of list. */
 const pagesOf = (of: string) => ({
   shown: (change: (page: Page) => Page) => result('pageOf', (page, listed) => (listed.of === of ? change(page) : page)),
   paged: (change: (ask: (query: Query) => Page, query: Query) => Page) =>
@@ -21,7 +21,7 @@ const pagesOf = (of: string) => ({
     }),
 });
 
-/** Reads a page size that is none as a large one, in queries that have `parameter`. */
+/** Reads an invalid page size as a large one, in queries with `parameter`. */
 const largeForAny = (parameter: string) =>
   around('readListQuery', (readListQuery) => (query, parameters) => {
     try {
@@ -32,13 +32,13 @@ const largeForAny = (parameter: string) =>
     }
   });
 
-/** Deviations in the pages of one kind of list: what tokens call it, and a parameter that only its queries have. */
+/** Deviations in the pages of one kind of list, by its name in tokens and a parameter that only its queries have. */
 const ofKind = (kind: string, table: string, of: string, parameter: 'contactIds' | 'name' | 'label'): readonly Fault[] => {
   const { shown, paged } = pagesOf(of);
   return faultsOf({
     [`PUB-${kind}-PAGE-01`]: {
-      [`${table}.one-page-only`]: fault('The first page never leads on.', { decide: shown(({ nextPageToken: _, ...page }) => page) }),
-      [`${table}.pages-overlap`]: fault('A page begins with the last entry of the one before.', {
+      [`${table}.one-page-only`]: fault('The first page has no next page.', { decide: shown(({ nextPageToken: _, ...page }) => page) }),
+      [`${table}.pages-overlap`]: fault('A page begins with the last entry of the previous page.', {
         decide: paged((ask, query) => {
           const page = ask(query);
           const earlier = query.nextPageToken ? ask({ pageSize: 1 }).content : [];
@@ -46,15 +46,17 @@ const ofKind = (kind: string, table: string, of: string, parameter: 'contactIds'
         }),
       }),
     },
-    [`PUB-${kind}-PAGE-02`]: { [`${table}.no-way-back`]: fault('No page leads back.', { decide: shown(({ prevPageToken: _, ...page }) => page) }) },
+    [`PUB-${kind}-PAGE-02`]: { [`${table}.no-way-back`]: fault('No page has a previous page.', { decide: shown(({ prevPageToken: _, ...page }) => page) }) },
     [`PUB-${kind}-PAGE-03`]: {
-      [`${table}.pages-of-any-size`]: fault('A size that is no size counts as a large one.', { decide: largeForAny(parameter) }),
+      [`${table}.pages-of-any-size`]: fault('An invalid page size counts as a large one.', { decide: largeForAny(parameter) }),
     },
     [`PUB-${kind}-PAGE-04`]: {
-      [`${table}.counts-the-page`]: fault('totalElements counts the page.', { decide: shown((page) => ({ ...page, totalElements: page.content.length })) }),
+      [`${table}.counts-the-page`]: fault('totalElements counts only the page.', {
+        decide: shown((page) => ({ ...page, totalElements: page.content.length })),
+      }),
     },
     [`PUB-${kind}-PAGE-05`]: {
-      [`${table}.any-token`]: fault('A token that was never given out leads to the first page.', {
+      [`${table}.any-token`]: fault('An unknown token returns the first page.', {
         decide: paged((ask, query) => {
           try {
             return ask(query);

@@ -26,19 +26,19 @@ const inMessagingForm = ({ status, body }: Reply): Reply => ({ status, body: { m
 const ofKind = (kind: string, table: string): readonly Fault[] =>
   faultsOf({
     [`PUB-${kind}-UNKNOWN-01`]: {
-      [`${table}.unknown-is-empty`]: fault('An unknown id is answered as if nothing were wrong.', { reply: on(actsOn(table), 404, ACCEPTED) }),
+      [`${table}.unknown-is-empty`]: fault('An unknown id is answered as if it existed.', { reply: on(actsOn(table), 404, ACCEPTED) }),
       [`${table}.unknown-in-messaging-form`]: fault('An unknown id is refused in the form of the messages API.', {
         reply: on(actsOn(table), 404, inMessagingForm),
       }),
     },
     [`PUB-${kind}-ID-01`]: {
-      [`${table}.odd-id-breaks`]: fault('An id that is no UUID breaks the platform.', {
+      [`${table}.odd-id-breaks`]: fault('An id that is not a UUID crashes the platform.', {
         reply: on(actsOn(table), isAbout('contactId', 'listId', 'customFieldId'), CRASH),
       }),
     },
     [`PUB-${kind}-BODY-01`]: {
-      [`${table}.unreadable-breaks`]: fault('A body that cannot be parsed breaks the platform.', { reply: on(actsOn(table), isUnreadable, CRASH) }),
-      [`${table}.unreadable-in-messaging-form`]: fault('A body that is no object is refused in the form of the messages API.', {
+      [`${table}.unreadable-breaks`]: fault('A body that cannot be parsed crashes the platform.', { reply: on(actsOn(table), isUnreadable, CRASH) }),
+      [`${table}.unreadable-in-messaging-form`]: fault('A body that is not an object is refused in the form of the messages API.', {
         reply: on(actsOn(table), isAbout('body'), inMessagingForm),
       }),
     },
@@ -54,34 +54,34 @@ export const faults: readonly Fault[] = [
   ...ofKind('FIELD', 'customFields'),
   ...faultsOf({
     'PUB-CONTACT-INVALID-01': {
-      'contacts.any-number': fault('A channel may have any text for a number.', { decide: leaveOut('contacts', 'contactChecks', 'numbers') }),
-      'contacts.own-codes': fault('The codes of what is wrong are of its own making.', {
+      'contacts.any-number': fault('The number of a channel may be any text.', { decide: leaveOut('contacts', 'contactChecks', 'numbers') }),
+      'contacts.own-codes': fault('Error codes differ from the published ones.', {
         reply: showing('contacts.create', 400, ({ invalidFields }) => ({ invalidFields: invalidFields.map((field: object) => ({ ...field, code: 'wrong' })) })),
       }),
     },
     'PUB-CONTACT-INVALID-02': {
-      'contacts.wrong-changes-pass': fault('A change of the wrong form is answered as if it had been made.', { reply: on('contacts.change', 400, ACCEPTED) }),
+      'contacts.wrong-changes-pass': fault('An invalid change is answered as if it had been made.', { reply: on('contacts.change', 400, ACCEPTED) }),
     },
     'PUB-CONTACT-INVALID-03': {
-      'contacts.lost-lists': fault('A list that does not exist is left out without a word.', { decide: leaveOut('contacts', 'contactChecks', 'knownLists') }),
-      'contacts.lost-fields': fault('A custom field that does not exist is left out without a word.', {
+      'contacts.lost-lists': fault('Lists that do not exist are silently ignored.', { decide: leaveOut('contacts', 'contactChecks', 'knownLists') }),
+      'contacts.lost-fields': fault('Custom fields that do not exist are silently ignored.', {
         decide: leaveOut('contacts', 'contactChecks', 'knownFields'),
       }),
     },
     'PUB-LIST-INVALID-01': {
-      'lists.nameless': fault('A list without a name is kept.', { reply: on(['lists.create', 'lists.change'], isAbout('name'), ACCEPTED) }),
+      'lists.nameless': fault('A list without a name is created.', { reply: on(['lists.create', 'lists.change'], isAbout('name'), ACCEPTED) }),
     },
     'PUB-FIELD-INVALID-01': {
       'customFields.any-type': fault('A custom field may be of any type.', { reply: on('customFields.create', isAbout('type'), { status: 201, body: {} }) }),
     },
     'PUB-FIELD-INVALID-02': {
-      'customFields.wrong-changes-pass': fault('A change of the wrong form is answered as if it had been made.', {
+      'customFields.wrong-changes-pass': fault('An invalid change is answered as if it had been made.', {
         reply: on('customFields.change', 400, ACCEPTED),
       }),
     },
     'PUB-CONTACT-ERROR-01': {
-      'contacts.plain-text-is-400': fault('Another media type is refused with HTTP status 400.', { reply: on(EVERYTHING, 415, 400) }),
-      'contacts.plain-text-in-messaging-form': fault('Another media type is refused in the form of the messages API.', {
+      'contacts.plain-text-is-400': fault('A wrong media type is refused with HTTP status 400.', { reply: on(EVERYTHING, 415, 400) }),
+      'contacts.plain-text-in-messaging-form': fault('A wrong media type is refused in the form of the messages API.', {
         reply: on(EVERYTHING, 415, inMessagingForm),
       }),
     },
@@ -89,7 +89,7 @@ export const faults: readonly Fault[] = [
       'contacts.strangers-forbidden': fault('A call without credentials is answered with HTTP status 403.', { reply: on(EVERYTHING, 401, 403) }),
     },
     'PUB-CONTACT-CREDENTIALS-02': {
-      'contacts.foreign-account-unauthorised': fault('A call for a foreign account is answered with HTTP status 401.', { reply: on(EVERYTHING, 403, 401) }),
+      'contacts.foreign-account-unauthorised': fault("A call for another customer's account gets HTTP status 401.", { reply: on(EVERYTHING, 403, 401) }),
     },
   }),
 ];

@@ -7,18 +7,18 @@ const { decision, result, given } = operatorsOn('contacts');
 
 const BLANK = { firstName: '', lastName: '', alias: '', country: '', state: '', location: '', note: '' };
 
-/** Takes a request to make or change a contact for another one. */
+/** Changes requests to create or change a contact. */
 const reading = (change: (request: ContactRequest) => ContactRequest) => given('contactAfter', (contact, request, now) => [contact, change(request), now]);
 
-/** Deviations in what is published of contacts. */
+/** Deviations from what is published about contacts. */
 export const faults = faultsOf({
   'PUB-CONTACT-FORM-01': {
-    'contacts.created-with-200': fault('A new contact is answered with HTTP status 200.', { reply: on('contacts.create', 201, 200) }),
-    'contacts.no-vendor': fault('A contact that is read has no vendorId.', { reply: on('contacts.read', 200, members({ vendorId: undefined })) }),
-    'contacts.deleted-with-words': fault('Deleting a contact is answered with a body.', {
+    'contacts.created-with-200': fault('Creating a contact returns HTTP status 200.', { reply: on('contacts.create', 201, 200) }),
+    'contacts.no-vendor': fault('A contact is shown without its vendorId.', { reply: on('contacts.read', 200, members({ vendorId: undefined })) }),
+    'contacts.deleted-with-words': fault('Deleting a contact returns a body.', {
       reply: on('contacts.delete', 204, { status: 200, body: { deleted: true } }),
     }),
-    'contacts.bare-list': fault('Contacts are listed without a count.', { reply: on('contacts.list', 200, members({ totalElements: undefined })) }),
+    'contacts.bare-list': fault('Contacts are listed without a total.', { reply: on('contacts.list', 200, members({ totalElements: undefined })) }),
   },
   'PUB-CONTACT-CREATE-01': {
     'contacts.note-lost': fault('The note of a new contact is lost.', { decide: reading(({ note: _, ...request }) => request) }),
@@ -33,25 +33,25 @@ export const faults = faultsOf({
     'contacts.created-outside-lists': fault('The lists of a new contact are ignored.', { decide: reading(({ lists: _, ...request }) => request) }),
   },
   'PUB-CONTACT-CHANGE-01': {
-    'contacts.change-replaces-all': fault('A change clears every text that it does not name.', { decide: reading((request) => ({ ...BLANK, ...request })) }),
+    'contacts.change-replaces-all': fault('A change clears every text that it does not mention.', { decide: reading((request) => ({ ...BLANK, ...request })) }),
     'contacts.change-loses-channels': fault('A change without channels removes them.', { decide: reading((request) => ({ channels: [], ...request })) }),
-    'contacts.channels-pile-up': fault('New channels are added to the old.', {
+    'contacts.channels-pile-up': fault('New channels are added to the existing ones.', {
       decide: result('contactAfter', (changed, contact, { channels }) =>
         channels ? { ...changed, channels: [...contact.channels, ...changed.channels] } : changed,
       ),
     }),
   },
   'PUB-CONTACT-CHANGE-02': {
-    'contacts.never-modified': fault('The date of the last change is that of the making.', {
+    'contacts.never-modified': fault('The date of the last change stays at the creation.', {
       decide: result('contactAfter', (changed, { createdAt }) => ({ ...changed, changedAt: createdAt })),
     }),
-    'contacts.made-anew': fault('A change moves the date of the making too.', {
+    'contacts.made-anew': fault('A change also moves the creation date.', {
       decide: result('contactAfter', (changed, _contact, _request, now) => ({ ...changed, createdAt: now })),
     }),
   },
   'PUB-CONTACT-DELETE-01': { 'contacts.undead': fault('A deleted contact is still found.', { decide: decision('forgetContact', () => undefined) }) },
   'PUB-CONTACT-DELETE-02': {
-    'contacts.still-on-lists': fault('A deleted contact is still counted on its lists.', {
+    'contacts.still-on-lists': fault('A deleted contact still counts on its lists.', {
       decide: result('pageOf', (page, _listed, query) => (query.listIds && page.totalElements === 0 ? { ...page, totalElements: 1 } : page)),
     }),
   },

@@ -10,11 +10,11 @@ const shown = (change: (field: Body) => Body) => showing('customFields.read', 20
 
 const inValues = (change: (value: Body) => Body) => rewritingEach('contacts.create', 'customFields', (value) => ({ ...value, ...change(value) }));
 
-/** Deviations in what is published of custom fields and what contacts have in them. */
+/** Deviations from what is published about custom fields and their values. */
 export const faults = faultsOf({
   'PUB-FIELD-FORM-01': {
-    'customFields.created-with-200': fault('A new custom field is answered with HTTP status 200.', { reply: on('customFields.create', 201, 200) }),
-    'customFields.length-as-text': fault('The largest length is shown as a text.', { reply: shown(({ maxLength }) => ({ maxLength: String(maxLength) })) }),
+    'customFields.created-with-200': fault('Creating a custom field returns HTTP status 200.', { reply: on('customFields.create', 201, 200) }),
+    'customFields.length-as-text': fault('The maximum length is shown as a text.', { reply: shown(({ maxLength }) => ({ maxLength: String(maxLength) })) }),
   },
   'PUB-FIELD-CREATE-01': {
     'customFields.label-in-capitals': fault('Labels are shown in capitals.', { reply: shown(({ label }) => ({ label: String(label).toUpperCase() })) }),
@@ -24,20 +24,20 @@ export const faults = faultsOf({
     'customFields.tags-twice': fault('Two custom fields may have the same merge tag.', { decide: decision('holderOf', () => undefined) }),
   },
   'PUB-FIELD-CHANGE-01': {
-    'customFields.change-resets-length': fault('A change without a length sets it to 255.', {
+    'customFields.change-resets-length': fault('A change without a length resets it to 255.', {
       decide: given('fieldAfter', (field, change, now) => [field, { maxLength: 255, ...change }, now]),
     }),
-    'customFields.length-is-fixed': fault('The length of a custom field never changes.', {
+    'customFields.length-is-fixed': fault('The length of a custom field cannot be changed.', {
       decide: result('fieldAfter', (changed, { maxLength }) => ({ ...changed, maxLength })),
     }),
   },
   'PUB-FIELD-DELETE-01': { 'customFields.undead': fault('A deleted custom field is still found.', { decide: decision('forgetCustomField', () => undefined) }) },
   'PUB-FIELD-VALUE-01': {
     'customFields.values-all-text': fault('Every value is shown as a text.', { reply: inValues(() => ({ type: 'TEXT' })) }),
-    'customFields.values-trimmed': fault('Spaces are taken out of values.', { reply: inValues(({ value }) => ({ value: String(value).replaceAll(' ', '') })) }),
+    'customFields.values-trimmed': fault('Spaces are removed from values.', { reply: inValues(({ value }) => ({ value: String(value).replaceAll(' ', '') })) }),
   },
   'PUB-FIELD-VALUE-02': {
-    'customFields.values-without-tag': fault('A value is shown with the label and not the merge tag.', { reply: inValues(() => ({ mergeTag: 'Tier' })) }),
+    'customFields.values-without-tag': fault('A value is shown with the label instead of the merge tag.', { reply: inValues(() => ({ mergeTag: 'Tier' })) }),
   },
   'PUB-FIELD-VALUE-03': {
     'customFields.values-of-any-length': fault('A value may be longer than its field allows.', { decide: leaveOut('contactChecks', 'valueLengths') }),

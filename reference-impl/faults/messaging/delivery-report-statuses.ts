@@ -14,15 +14,15 @@ const as = (status: string, another: string) => setting({ status: another }, has
 /** Deviations in the statuses and report codes of delivery reports. */
 export const faults = faultsOf({
   'DR-REJ-01': {
-    'dr.usage-ignored': fault('The usage limit is not looked at.', { decide: ignoring('usageThreshold') }),
-    'dr.credit-ignored': fault('Credit is not looked at.', { decide: ignoring('insufficientCredit') }),
-    'dr.filter-ignored': fault('Filtered words are not looked at.', { decide: ignoring('contentFiltered') }),
-    'dr.blocked-as-failed': fault('Messages to blocked numbers are reported failed.', { decide: discarding('destinationBlocked', { status: 'failed' }) }),
+    'dr.usage-ignored': fault('The usage limit is ignored.', { decide: ignoring('usageThreshold') }),
+    'dr.credit-ignored': fault('Credit is ignored.', { decide: ignoring('insufficientCredit') }),
+    'dr.filter-ignored': fault('Filtered words are ignored.', { decide: ignoring('contentFiltered') }),
+    'dr.blocked-as-failed': fault('Messages to blocked numbers are reported as failed.', { decide: discarding('destinationBlocked', { status: 'failed' }) }),
   },
   'DR-FAIL-01': {
-    'dr.no-route-as-rejected': fault('Messages without a route are reported rejected.', { decide: discarding('noRoute', { status: 'rejected' }) }),
+    'dr.no-route-as-rejected': fault('Messages without a route are reported as rejected.', { decide: discarding('noRoute', { status: 'rejected' }) }),
     'dr.no-route-as-undeliverable': fault('Messages without a route have report code 400.', { decide: discarding('noRoute', { code: '400' }) }),
-    'dr.undeliverable-as-expired': fault('Undeliverable messages are reported expired.', {
+    'dr.undeliverable-as-expired': fault('Undeliverable messages are reported as expired.', {
       notify: setting({ status: 'expired' }, ({ error_code }) => error_code === '400'),
     }),
   },
@@ -32,7 +32,7 @@ export const faults = faultsOf({
   },
   'DR-CODE-02': {
     'dr.code-per-status': fault('Every status has one report code.', { notify: setting(({ status }) => ({ error_code: CODES[status as string] })) }),
-    'dr.code-in-tens': fault('The last digit of a provider’s report code is lost.', {
+    'dr.code-in-tens': fault('Report codes lose their last digit.', {
       notify: writing(
         'error_code',
         (code) => `${code.slice(0, 2)}0`,
@@ -41,36 +41,36 @@ export const faults = faultsOf({
     }),
   },
   'DR-STATUS-01': {
-    'dr.status-in-capitals': fault('Expired is written in capitals.', { notify: as('expired', 'EXPIRED') }),
-    'dr.status-of-its-own': fault('Messages that failed are reported undeliverable.', { notify: as('failed', 'undeliverable') }),
+    'dr.status-in-capitals': fault('The status expired is in capitals.', { notify: as('expired', 'EXPIRED') }),
+    'dr.status-of-its-own': fault('Failed messages are reported as undeliverable.', { notify: as('failed', 'undeliverable') }),
   },
   'DR-ENR-01': {
     'dr.enroute-as-submitted': fault('Enroute is reported as submitted.', { notify: as('enroute', 'submitted') }),
-    'dr.enroute-untold': fault('Nobody is told that a message is enroute.', { notify: losingReports(hasStatus('enroute')) }),
+    'dr.enroute-untold': fault('The status enroute is never reported.', { notify: losingReports(hasStatus('enroute')) }),
   },
   'DR-SUB-01': {
-    'dr.submitted-without-carrier': fault('Messages without a route are reported submitted before they fail.', {
+    'dr.submitted-without-carrier': fault('Messages without a route are reported as submitted before they fail.', {
       notify: preceding({ status: 'submitted', error_code: '200' }, hasStatus('failed')),
     }),
     'dr.submitted-as-enroute': fault('Submitted is reported as enroute.', { notify: as('submitted', 'enroute') }),
   },
   'DR-DLV-01': {
-    'dr.delivered-at-hand-over': fault('A message counts as delivered once the carrier took it.', { notify: as('submitted', 'delivered') }),
-    'dr.never-delivered': fault('Confirmed messages are reported submitted once more.', { notify: as('delivered', 'submitted') }),
+    'dr.delivered-at-hand-over': fault('A message counts as delivered as soon as the carrier accepts it.', { notify: as('submitted', 'delivered') }),
+    'dr.never-delivered': fault('Delivered messages are reported as submitted again.', { notify: as('delivered', 'submitted') }),
   },
   'DR-EXP-01': {
     'dr.expired-unreported': fault('Expired messages are not reported.', { notify: losingReports(hasStatus('expired')) }),
-    'dr.expired-as-failed': fault('Expired messages are reported failed.', { notify: as('expired', 'failed') }),
-    'dr.expires-although-delivered': fault('A delivered message expires all the same.', { decide: onlyWhen('isFinal', (status) => status !== 'delivered') }),
+    'dr.expired-as-failed': fault('Expired messages are reported as failed.', { notify: as('expired', 'failed') }),
+    'dr.expires-although-delivered': fault('A delivered message still expires.', { decide: onlyWhen('isFinal', (status) => status !== 'delivered') }),
   },
   'DR-TERM-01': {
-    'dr.rejected-then-delivered': fault('A rejected message goes on with the carrier.', { decide: onlyWhen('isFinal', (status) => status !== 'rejected') }),
-    'dr.rejected-then-failed': fault('A message that was rejected is reported failed as well.', {
+    'dr.rejected-then-delivered': fault('A rejected message still goes to the carrier.', { decide: onlyWhen('isFinal', (status) => status !== 'rejected') }),
+    'dr.rejected-then-failed': fault('A rejected message is reported as failed too.', {
       notify: preceding({ status: 'failed', error_code: '405' }, hasStatus('rejected')),
     }),
   },
   'DR-MULTI-01': {
     'dr.last-only': fault('Only final statuses are reported.', { notify: losingReports(hasStatus('enroute', 'submitted')) }),
-    'dr.delivered-from-the-start': fault('Every status of a message is told as delivered.', { notify: setting({ status: 'delivered' }) }),
+    'dr.delivered-from-the-start': fault('Every status of a message is reported as delivered.', { notify: setting({ status: 'delivered' }) }),
   },
 });

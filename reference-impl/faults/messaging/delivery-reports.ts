@@ -1,134 +1,56 @@
 import { fault, faultsOf } from '../fault.ts';
-import { HOUR } from '../operators/durations.ts';
-import { hasStatus, inLetters, type PushedReport, setting, toLetters, writing } from '../operators/letters.ts';
-import { firsts } from '../operators/memory.ts';
-import { reporting } from '../operators/messages.ts';
-import { around, decision, given, result } from '../operators/messaging.ts';
+import { around, decision, keptByParent, keptInCommon, result } from '../operators/messaging.ts';
+import { good, lettingPass, on, refusing, rewriting } from '../operators/replies.ts';
 
-const accountOf = ({ vendor_account_id }: PushedReport): PushedReport => vendor_account_id as PushedReport;
+const CONFIRMED = { status: 202, text: '' };
 
-const moved = (iso: unknown, by: number): string => new Date(Date.parse(iso as string) + by).toISOString();
-
-/** Deviations in what a delivery report says and how it comes. */
+/** Deviations from what is published about fetching delivery reports. */
 export const faults = faultsOf({
-  'DR-ID-01': {
-    'dr.id-is-short': fault('The id of a delivery report is eight digits long.', {
-      notify: setting(({ delivery_report_id }) => ({ delivery_report_id: String(delivery_report_id).slice(0, 8) })),
-    }),
-    'dr.one-id-for-all': fault('All reports of a message have the same id.', { notify: setting(({ message_id }) => ({ delivery_report_id: message_id })) }),
-  },
-  'DR-SRC-01': {
-    'dr.source-is-sender': fault('The source number is the number that sent the message.', { notify: setting({ source_number: '+46700000099' }) }),
-    'dr.source-without-plus': fault('The source number has lost its plus sign.', { notify: writing('source_number', (number) => number.slice(1)) }),
-  },
-  'DR-TEXT-01': {
-    'dr.text-trimmed': fault('The text loses spaces at its ends.', { notify: writing('original_text', (text) => text.trim()) }),
-    'dr.text-first-part': fault('Of a long text only the first part is reported.', { notify: writing('original_text', (text) => text.slice(0, 160)) }),
-    'dr.text-escaped': fault('Angle brackets in the text are escaped.', { notify: writing('original_text', (text) => text.replaceAll('<', '&lt;')) }),
-    'dr.text-in-latin': fault('Characters outside Latin-1 become question marks.', {
-      notify: writing('original_text', (text) => text.replace(/[^\0-\xff]/gu, '?')),
+  'PUB-DR-FORM-01': {
+    'fetched-reports.confirmed-with-200': fault('Confirming reports returns HTTP status 200.', { reply: on('reports.confirm', good, 200) }),
+    'fetched-reports.bare-list': fault('Reports are returned as a bare list.', {
+      reply: rewriting('reports.list', ({ delivery_reports }) => delivery_reports),
     }),
   },
-  'DR-MSGID-01': {
-    'dr.message-id-per-report': fault('Enroute reports have a message id of their own.', {
-      notify: setting(({ delivery_report_id }) => ({ message_id: delivery_report_id }), hasStatus('enroute')),
+  'PUB-DR-POLL-01': {
+    'fetched-reports.with-code': fault('A fetched report includes the code of a pushed one.', {
+      decide: around('polledReport', (_polledReport, { reportBody }) => reportBody),
     }),
-    'dr.message-id-of-the-text': fault('Messages with the same text and number share the id of the first.', {
-      decide: around('reportBody', (reportBody, { duplicateKey }) => {
-        const firstOf = firsts<string>();
-        return (report, vendorId) => ({ ...reportBody(report, vendorId), message_id: firstOf(duplicateKey(report.message), report.message.id) });
+  },
+  'PUB-DR-CONFIRM-01': {
+    'fetched-reports.never-confirmed': fault('Confirmed reports are returned again.', { decide: decision('dropReport', () => true) }),
+    'fetched-reports.once': fault('A report can be fetched only once.', {
+      decide: result('unconfirmedReports', (reports, records) => {
+        const shown = [...reports];
+        records.reports.clear();
+        return shown;
       }),
     }),
   },
-  'DR-VENDOR-01': {
-    'dr.vendor-per-account': fault('Each account has a vendor id of its own.', {
-      notify: setting((report) => ({ vendor_account_id: { ...accountOf(report), vendor_id: accountOf(report).account_id } })),
+  'PUB-DR-OLDEST-01': {
+    'fetched-reports.newest-first': fault('The newest reports are returned first.', {
+      decide: result('unconfirmedReports', (reports) => [...reports].reverse()),
     }),
-    'dr.account-is-parent': fault('Messages of a sub-account are reported for its parent.', {
-      decide: reporting(({ message: { account } }, _body, vendor_id) => ({ vendor_account_id: { vendor_id, account_id: (account.parent ?? account).id } })),
-    }),
-    'dr.vendor-of-the-year': fault('The vendor id changes with the year.', {
-      notify: setting((report) => ({
-        vendor_account_id: { ...accountOf(report), vendor_id: `${accountOf(report).vendor_id}-${(report.date_received as string).slice(0, 4)}` },
-      })),
+    'fetched-reports.fifty': fault('At most 50 reports are returned at once.', {
+      reply: rewriting('reports.list', ({ delivery_reports }) => ({ delivery_reports: delivery_reports.slice(0, 50) })),
     }),
   },
-  'DR-META-01': {
-    'dr.metadata-lost': fault('Reports of rejected messages have no metadata.', { notify: setting({ metadata: {} }, hasStatus('rejected')) }),
-    'dr.metadata-once': fault('Only the last report of a message has its metadata.', {
-      notify: setting({ metadata: undefined }, hasStatus('enroute', 'submitted')),
+  'PUB-DR-LIMIT-01': {
+    'fetched-reports.any-number': fault('One request may confirm any number of reports.', {
+      reply: lettingPass('reports.confirm', '/delivery_report_ids: ', CONFIRMED),
     }),
-    'dr.metadata-in-ascii': fault('Metadata loses its accents.', {
-      notify: writing('metadata', (metadata) => JSON.parse(JSON.stringify(metadata).replace(/[^\0-\x7f]/gu, '?'))),
-    }),
-  },
-  'DR-BODY-01': {
-    'dr.by-put': fault('Reports are PUT.', { notify: toLetters('delivery-report', () => ({ method: 'PUT' })) }),
-    'dr.as-form': fault('Reports of failed messages come as a form.', {
-      notify: inLetters((letter, report) => {
-        if (report.status !== 'failed') return [letter];
-        const headers = { ...letter.headers, 'content-type': 'application/x-www-form-urlencoded' };
-        return [{ ...letter, headers, body: new URLSearchParams(report as Record<string, string>).toString() }];
-      }),
-    }),
-    'dr.as-plain-text': fault('Reports are labelled text/plain.', {
-      notify: toLetters('delivery-report', ({ headers }) => ({ headers: { ...headers, 'content-type': 'text/plain' } })),
-    }),
-    'dr.vendor-as-text': fault('Vendor and account come as one text.', { notify: writing('vendor_account_id', JSON.stringify) }),
-    'dr.without-date': fault('Reports of failed messages have no date_received.', { notify: setting({ date_received: undefined }, hasStatus('failed')) }),
-  },
-  'DR-CBURL-01': {
-    'dr.callback-url-without-query': fault('The callback URL in a report has lost its query.', {
-      notify: writing('callback_url', (url) => url.replace(/\?.*/, '')),
-    }),
-    'dr.callback-url-decoded': fault('The callback URL in a report is decoded.', { notify: writing('callback_url', decodeURIComponent) }),
-  },
-  'DR-DELAY-01': {
-    'dr.delay-as-text': fault('A delay is told in words.', { notify: setting({ delay: 'none' }) }),
-    'dr.delay-in-fractions': fault('A delay is given in seconds with a fraction.', {
-      decide: reporting(({ madeAt, message }) => ({ delay: (madeAt - message.submittedAt) / 1000 })),
+    'fetched-reports.half-as-many': fault('One request may confirm only 50 reports.', {
+      reply: refusing<{ delivery_report_ids: unknown[] }>('reports.confirm', (body) => body.delivery_report_ids.length > 50),
     }),
   },
-  'DR-DATE-01': {
-    'dr.date-short': fault('Zeros at the end of the milliseconds are left out where there are milliseconds at all.', {
-      notify: writing('date_received', (date) => date.replace(/(\.\d*[1-9])0+Z$/, '$1Z')),
-    }),
-    'dr.date-of-submission': fault('Every report is dated with the submission of its message.', {
-      decide: given('reportBody', (report) => [{ ...report, madeAt: report.message.submittedAt }]),
-    }),
-    'dr.date-in-local-time': fault('The date is that of a clock in Sweden, written as if it were UTC.', {
-      notify: writing('date_received', (date) => moved(date, HOUR)),
-    }),
-    'dr.date-without-milliseconds': fault('The date has full seconds only.', { notify: writing('date_received', (date) => date.replace(/\.\d+Z$/, 'Z')) }),
+  'PUB-DR-INVALID-01': {
+    'fetched-reports.any-id': fault('Invalid ids of reports can be confirmed.', { reply: lettingPass('reports.confirm', '/delivery_report_ids/0', CONFIRMED) }),
   },
-  'DR-DATE-02': {
-    'dr.status-date-with-offset': fault('The date of the status is in Swedish time with its offset.', {
-      notify: writing('submitted_date', (date) => moved(date, 2 * HOUR).replace('Z', '+02:00')),
-    }),
-    'dr.status-date-ahead': fault('The date of the status lies after the report.', {
-      notify: setting(({ date_received }) => ({ submitted_date: moved(date_received, HOUR) })),
-    }),
-    'dr.status-date-of-the-day': fault('The date of the status is the day alone.', { notify: writing('submitted_date', (date) => date.slice(0, 10)) }),
-    'dr.status-date-epoch': fault('The date of a failure is 1970.', { notify: setting({ submitted_date: new Date(0).toISOString() }, hasStatus('failed')) }),
+  'PUB-DR-WANTED-01': {
+    'fetched-reports.unwanted': fault('Messages that request no report get one.', { decide: decision('isReported', () => true) }),
   },
-  'DR-BILL-01': {
-    'dr.billing-units-always': fault('Reports have billing units for every account.', {
-      decide: reporting((_report, body) => ({ billing_units: body.billing_units ?? 1 })),
-    }),
-    'dr.billing-units-never': fault('Reports have no billing units, whatever the account wants.', {
-      decide: result('reportBody', ({ billing_units: _, ...body }) => body),
-    }),
-    'dr.billing-units-in-fractions': fault('Billing units of a long text are not whole.', {
-      decide: decision('billingUnitsOf', (text) => Math.max(1, text.length / 160)),
-    }),
-    'dr.billing-units-stay': fault('Reports go on having billing units after they were switched off.', {
-      decide: around('reportBody', (reportBody) => {
-        let wereOn = false;
-        return (report, vendorId) => {
-          wereOn ||= report.billingUnits !== undefined;
-          return reportBody(wereOn ? { ...report, billingUnits: report.billingUnits ?? 1 } : report, vendorId);
-        };
-      }),
-    }),
+  'PUB-DR-ACCOUNT-01': {
+    'fetched-reports.of-everybody': fault('All customers share their reports.', { decide: keptInCommon('reports') }),
+    'fetched-reports.of-the-family': fault('A sub-account gets the reports of its parent.', { decide: keptByParent('reports') }),
   },
 });

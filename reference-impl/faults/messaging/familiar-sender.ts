@@ -1,9 +1,9 @@
+import { DAY } from '../../kernel/duration.ts';
 import type { Message } from '../../messaging/message.ts';
 import { fault, faultsOf } from '../fault.ts';
-import { DAY } from '../operators/durations.ts';
 import { around, result } from '../operators/messaging.ts';
 
-/** Pairs by something else than the destination number. */
+/** Pairs senders by something other than the destination number. */
 const pairingBy = (key: (message: Message) => unknown) => result('pairingKey', (usual, message) => `${usual}\n${key(message)}`);
 
 /** Deviations of the familiar sender. */
@@ -12,11 +12,11 @@ export const faults = faultsOf({
     'familiar-sender.takes-turns': fault('Every message comes from the next number of the pool.', {
       decide: around('senderOf', (senderOf, { hasFamiliarSender, senderPool }) => {
         const turns = new Map<string, number>();
-        return (message, world) => {
-          if (!hasFamiliarSender(message.account)) return senderOf(message, world);
+        return (message, scope) => {
+          if (!hasFamiliarSender(message.account)) return senderOf(message, scope);
           const turn = turns.get(message.account.id) ?? 0;
           turns.set(message.account.id, turn + 1);
-          const pool = senderPool(message.account, world);
+          const pool = senderPool(message.account, scope);
           return pool[turn % pool.length];
         };
       }),
@@ -26,11 +26,11 @@ export const faults = faultsOf({
     }),
   },
   'MSG-FAM-03': {
-    'familiar-sender.by-format': fault('MMS messages come from a number of their own.', { decide: pairingBy(({ format }) => format) }),
-    'familiar-sender.by-content': fault('Another text comes from another number.', { decide: pairingBy(({ content }) => content) }),
+    'familiar-sender.by-format': fault('MMS messages come from a different number.', { decide: pairingBy(({ format }) => format) }),
+    'familiar-sender.by-content': fault('A different text comes from a different number.', { decide: pairingBy(({ content }) => content) }),
   },
   'MSG-FAM-05': {
-    'familiar-sender.race': fault('Messages of the same moment do not know of the number that the others were given.', {
+    'familiar-sender.race': fault('Simultaneous messages may get different sender numbers.', {
       decide: around('pairingKey', (pairingKey) => {
         const counted = new Map<string, number>();
         return (message) => {
@@ -42,10 +42,10 @@ export const faults = faultsOf({
         };
       }),
     }),
-    'familiar-sender.turns': fault('The number that was given changes with every message of a request.', { decide: pairingBy(({ id }) => id) }),
+    'familiar-sender.turns': fault('Each message of a request comes from a different number.', { decide: pairingBy(({ id }) => id) }),
   },
   'MSG-FAM-06': {
-    'familiar-sender.remembers-one': fault('A recipient gets a new sender number after somebody else was written to.', {
+    'familiar-sender.remembers-one': fault('A recipient gets a new sender number after a message to another recipient.', {
       decide: around('pairingKey', (pairingKey) => {
         const latest = new Map<string, { destination: string; change: number }>();
         return (message) => {
@@ -57,7 +57,7 @@ export const faults = faultsOf({
         };
       }),
     }),
-    'familiar-sender.by-metadata': fault('Two contacts with one number are written to from different numbers.', {
+    'familiar-sender.by-metadata': fault('Two contacts with one number get messages from different numbers.', {
       decide: pairingBy(({ metadata }) => JSON.stringify(metadata)),
     }),
   },

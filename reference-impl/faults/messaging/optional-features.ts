@@ -3,13 +3,13 @@ import { all } from '../operators/decisions.ts';
 import { onceTrue } from '../operators/memory.ts';
 import { around, decision, result } from '../operators/messaging.ts';
 
-/** De-duplication is on everywhere as soon as it is on somewhere. */
+/** De-duplication is on for all accounts once it is on for one. */
 const onForAll = around('findsDuplicates', (findsDuplicates) => {
   const wasOn = onceTrue();
   return (account) => wasOn('anywhere', findsDuplicates(account));
 });
 
-/** Deviations in the switching of optional features. */
+/** Deviations in how optional features are switched. */
 export const faults = faultsOf({
   'MSG-FEAT-01': {
     'messages.feature-never-off-again': fault('Switching de-duplication off has no effect.', {
@@ -18,7 +18,7 @@ export const faults = faultsOf({
         return (account) => wasOn(account.id, findsDuplicates(account));
       }),
     }),
-    'messages.feature-for-the-unreported': fault('De-duplication counts for messages that ask for no report alone.', {
+    'messages.feature-for-the-unreported': fault('De-duplication applies only to messages that request no report.', {
       decide: result('duplicateKey', (key, message) => (message.wantsReports ? `${key}\n${message.id}` : key)),
     }),
   },
@@ -34,7 +34,7 @@ export const faults = faultsOf({
     }),
   },
   'MSG-FEAT-03': {
-    'messages.feature-for-all': fault('De-duplication of one account is de-duplication of all.', { decide: onForAll }),
-    'messages.feature-from-then-on': fault('As soon as one account has de-duplication, all accounts have it.', { decide: onForAll }),
+    'messages.feature-for-all': fault('De-duplication of one account applies to all accounts.', { decide: onForAll }),
+    'messages.feature-from-then-on': fault('Once one account has de-duplication, all accounts have it.', { decide: onForAll }),
   },
 });

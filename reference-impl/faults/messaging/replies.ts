@@ -7,20 +7,20 @@ import { good, lettingPass, on, rewriting } from '../operators/replies.ts';
 
 const CONFIRMED = { status: 202, text: '' };
 
-/** Takes a reply off its list when somebody names the message it answers. */
+/** Confirms a reply by the id of the message it answers. */
 function dropByMessage({ replies }: AccountRecords, id: string): boolean {
   for (const reply of replies.values()) if (reply.message?.id === id) return replies.delete(reply.id);
   return replies.delete(id);
 }
 
-/** Forgets the replies that it shows. */
+/** Forgets replies once they are shown. */
 const shownOnce = result('unconfirmed', (replies, records) => {
   const shown = [...replies];
   records.replies.clear();
   return shown;
 });
 
-/** Deviations in how replies are told, fetched and confirmed. */
+/** Deviations in how replies are pushed, fetched and confirmed. */
 export const faults = faultsOf({
   'REPLY-01': {
     'replies.unlisted': fault('The list of replies is always empty.', { decide: decision('unconfirmed', () => []) }),
@@ -29,7 +29,7 @@ export const faults = faultsOf({
   },
   'REPLY-02': {
     'replies.confirmed-shown': fault('Confirmed replies are shown again.', { decide: decision('dropReply', ({ replies }, id) => replies.has(id)) }),
-    'replies.all-confirmed': fault('Confirming one reply confirms all.', {
+    'replies.all-confirmed': fault('Confirming one reply confirms all replies.', {
       decide: decision('dropReply', ({ replies }, id) => {
         const isKnown = replies.has(id);
         replies.clear();
@@ -42,7 +42,7 @@ export const faults = faultsOf({
   },
   'REPLY-03': {
     'replies.shown-once': fault('A reply is shown once.', { decide: shownOnce }),
-    'replies.news-only': fault('Replies are shown only when there are more than the last time.', {
+    'replies.news-only': fault('Replies are shown only when there are more than last time.', {
       decide: around('unconfirmed', (unconfirmed) => {
         let shown = 0;
         return (records) => {
@@ -56,7 +56,7 @@ export const faults = faultsOf({
   },
   'REPLY-04': {
     'replies.not-pushed': fault('Replies are not pushed.', { notify: losing(({ kind }) => kind === 'reply') }),
-    'replies.first-pushed': fault('Only the first reply to a message is told with its text.', {
+    'replies.first-pushed': fault('Only the first reply to a message is pushed with its text.', {
       decide: around('replyBody', (replyBody) => {
         const isAnswered = seenBefore();
         return (reply, vendorId) => {
@@ -65,45 +65,45 @@ export const faults = faultsOf({
         };
       }),
     }),
-    'replies.as-text': fault('Replies are pushed as text.', {
+    'replies.as-text': fault('Replies are pushed as plain text.', {
       notify: toLetters('reply', ({ body }) => ({ headers: { 'content-type': 'text/plain' }, body: JSON.parse(body).content })),
     }),
   },
   'REPLY-05': {
-    'replies.unasked-lost': fault('Texts that answer no message are lost.', { decide: decision('takesUnasked', false) }),
+    'replies.unasked-lost': fault('Texts that answer no message are dropped.', { decide: decision('takesUnasked', false) }),
     'replies.unasked-unlisted': fault('Only replies that answer a message are listed.', {
       decide: result('unconfirmed', (usual) => [...usual].filter(({ message }) => message !== undefined)),
     }),
   },
   'PUB-REPLY-FORM-01': {
-    'fetched-replies.confirmed-with-200': fault('A confirmation of replies is answered with HTTP status 200.', { reply: on('replies.confirm', good, 200) }),
+    'fetched-replies.confirmed-with-200': fault('Confirming replies returns HTTP status 200.', { reply: on('replies.confirm', good, 200) }),
   },
   'PUB-REPLY-CONTENT-01': {
-    'fetched-replies.without-metadata': fault('A reply does not have the metadata of the message it answers.', {
+    'fetched-replies.without-metadata': fault('A reply lacks the metadata of the message it answers.', {
       decide: result('replyBody', (usual) => ({ ...usual, metadata: {} })),
     }),
-    'fetched-replies.invented-number': fault('A reply names a number that its message did not name.', {
+    'fetched-replies.invented-number': fault('A reply has a source number that its message did not have.', {
       decide: result('replyBody', (usual) => ({ destination_number: '+61437000001', ...usual })),
     }),
   },
   'PUB-REPLY-CONFIRM-01': {
     'fetched-replies.by-message': fault('A reply is confirmed by the id of the message it answers.', { decide: decision('dropReply', dropByMessage) }),
-    'fetched-replies.once': fault('A reply that was fetched is not fetched again.', { decide: shownOnce }),
+    'fetched-replies.once': fault('A reply can be fetched only once.', { decide: shownOnce }),
   },
   'PUB-REPLY-OLDEST-01': {
-    'fetched-replies.newest-first': fault('The newest replies are fetched first.', { decide: result('unconfirmed', (replies) => [...replies].reverse()) }),
-    'fetched-replies.fifty': fault('Only 50 replies are fetched at once.', {
+    'fetched-replies.newest-first': fault('The newest replies are returned first.', { decide: result('unconfirmed', (replies) => [...replies].reverse()) }),
+    'fetched-replies.fifty': fault('At most 50 replies are returned at once.', {
       reply: rewriting('replies.list', ({ replies }) => ({ replies: replies.slice(0, 50) })),
     }),
   },
   'PUB-REPLY-LIMIT-01': {
-    'fetched-replies.any-number': fault('Any number of replies is confirmed at once.', { reply: lettingPass('replies.confirm', '/reply_ids: ', CONFIRMED) }),
+    'fetched-replies.any-number': fault('One request may confirm any number of replies.', { reply: lettingPass('replies.confirm', '/reply_ids: ', CONFIRMED) }),
   },
   'PUB-REPLY-INVALID-01': {
-    'fetched-replies.any-id': fault('Ids of replies that are none are confirmed.', { reply: lettingPass('replies.confirm', '/reply_ids/0', CONFIRMED) }),
+    'fetched-replies.any-id': fault('Invalid ids of replies can be confirmed.', { reply: lettingPass('replies.confirm', '/reply_ids/0', CONFIRMED) }),
   },
   'PUB-REPLY-ACCOUNT-01': {
-    'fetched-replies.of-everybody': fault('All customers fetch the same replies.', { decide: keptInCommon('replies') }),
-    'fetched-replies.of-the-family': fault('A sub-account fetches the replies of its parent.', { decide: keptByParent('replies') }),
+    'fetched-replies.of-everybody': fault('All customers share their replies.', { decide: keptInCommon('replies') }),
+    'fetched-replies.of-the-family': fault('A sub-account gets the replies of its parent.', { decide: keptByParent('replies') }),
   },
 });

@@ -1,48 +1,47 @@
 import type { Reply } from '../../http/operation.ts';
-import type { Decisions } from '../../worlds/behaviour.ts';
+import { DAY } from '../../kernel/duration.ts';
+import type { Decisions } from '../../worlds/parts.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { operatorsOn } from '../operators/decisions.ts';
 import { on } from '../operators/replies.ts';
 
 const { around, result, ahead } = operatorsOn('reports');
 
-const DAY = 86_400_000;
-
 const NOT_FOUND: Reply = { status: 404, body: { message: 'Resource not found.' } };
 
 type Window = ReturnType<Decisions['reports']['detailWindow']>;
 type Seen = Parameters<Decisions['reports']['reportRow']>[0];
 
-/** Covers another stretch of time. */
+/** Changes the period that is covered. */
 const covering = (change: (window: Window) => Window) => result('detailWindow', change);
 
-/** Drops messages that no filter would drop. */
+/** Drops messages regardless of filters. */
 const dropping = (isDropped: (message: Seen) => boolean) => ahead('filters', { name: 'dropped', keeps: (message) => !isDropped(message) });
 
 const hasNothing = ({ body }: Reply): boolean => (body as { messages?: unknown[] } | undefined)?.messages?.length === 0;
 
-/** Deviations in which past messages a detail report is on. */
+/** Deviations in which messages a detail report covers. */
 export const faults = faultsOf({
   'REPORT-DET-01': {
-    'report.end-ignored': fault('The detail report goes on to the present day.', { decide: covering(({ from }) => ({ from, to: Number.MAX_SAFE_INTEGER })) }),
+    'report.end-ignored': fault('The detail report continues to the present.', { decide: covering(({ from }) => ({ from, to: Number.MAX_SAFE_INTEGER })) }),
     'report.whole-days': fault('The detail report begins at midnight.', { decide: covering(({ from, to }) => ({ from: from - (from % DAY), to })) }),
-    'report.whole-seconds': fault('The edges of the detail report are cut down to whole seconds.', {
+    'report.whole-seconds': fault('The limits of the detail report are rounded down to whole seconds.', {
       decide: covering(({ from, to }) => ({ from: from - (from % 1000), to: to - (to % 1000) })),
     }),
     'report.end-is-late': fault('The detail report ends a second late.', { decide: covering(({ from, to }) => ({ from, to: to + 999 })) }),
-    'report.long-texts-lost': fault('Messages with a longer text are missing from the detail report.', {
+    'report.long-texts-lost': fault('Messages with a long text are missing from the detail report.', {
       decide: dropping(({ content }) => content.length > 5),
     }),
   },
   'REPORT-DET-02': {
-    'report.sent-only': fault('The detail report has nothing that came in.', { decide: dropping(({ direction }) => direction === 'inbound') }),
-    'report.replies-as-sent': fault('Replies are called outbound.', {
+    'report.sent-only': fault('The detail report lacks inbound messages.', { decide: dropping(({ direction }) => direction === 'inbound') }),
+    'report.replies-as-sent': fault('Replies are reported as outbound.', {
       decide: result('reportRow', (row) => ({ ...row, direction: 'OUTBOUND', content: 'Sent' })),
     }),
   },
   'REPORT-EMPTY-01': {
-    'report.empty-not-found': fault('A period without messages is not found.', { reply: on('reporting.detail', hasNothing, NOT_FOUND) }),
-    'report.empty-is-no-content': fault('A period without messages is answered without a body.', {
+    'report.empty-not-found': fault('A period without messages gets HTTP status 404.', { reply: on('reporting.detail', hasNothing, NOT_FOUND) }),
+    'report.empty-is-no-content': fault('A period without messages returns no body.', {
       reply: on('reporting.detail', hasNothing, { status: 204 }),
     }),
   },
@@ -60,7 +59,7 @@ export const faults = faultsOf({
     }),
   },
   'REPORT-PATH-01': {
-    'report.keys-elsewhere': fault('There are no metadata keys under the documented path.', { reply: on('reporting.metakeys', 200, NOT_FOUND) }),
+    'report.keys-elsewhere': fault('Metadata keys are not found under the documented path.', { reply: on('reporting.metakeys', 200, NOT_FOUND) }),
     'report.detail-elsewhere': fault('The detail report is not found under the documented path.', { reply: on('reporting.detail', 200, NOT_FOUND) }),
   },
 });

@@ -1,33 +1,32 @@
-import type { Decisions } from '../../worlds/behaviour.ts';
+import { DAY } from '../../kernel/duration.ts';
+import type { Decisions } from '../../worlds/parts.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { operatorsOn } from '../operators/decisions.ts';
 import { asked, good, on, showing } from '../operators/replies.ts';
 
 const { decision, around, given, amend, leaveOut } = operatorsOn('reports');
 
-const DAY = 86_400_000;
-
 type Request = Parameters<Decisions['reports']['fileOf']['DETAIL']>[2];
 
-/** Writes a detail file for a request that was changed before. */
+/** Writes a detail file for a changed request. */
 const rewriting = (change: (request: Request) => Request) =>
-  amend('fileOf', ({ DETAIL }) => ({ DETAIL: (world, messages, request) => DETAIL(world, messages, change(request)) }));
+  amend('fileOf', ({ DETAIL }) => ({ DETAIL: (scope, messages, request) => DETAIL(scope, messages, change(request)) }));
 
-/** Deviations in reports that are made in the background, and in the periods they are on. */
+/** Deviations in reports that are made in the background, and in their periods. */
 export const faults = faultsOf({
   'PUB-ASYNC-STATUS-01': {
-    'published-files.never-done': fault('A report runs for ever.', { decide: around('jobSteps', (steps) => steps.filter(({ status }) => status !== 'DONE')) }),
-    'published-files.ordered-with-200': fault('An order for a summary is answered with HTTP status 200.', { reply: on('reporting.async.summary', 202, 200) }),
+    'published-files.never-done': fault('A report never finishes.', { decide: around('jobSteps', (steps) => steps.filter(({ status }) => status !== 'DONE')) }),
+    'published-files.ordered-with-200': fault('Ordering a summary returns HTTP status 200.', { reply: on('reporting.async.summary', 202, 200) }),
   },
   'PUB-ASYNC-STATUS-02': {
-    'published-files.unknown-requested': fault('Reports that nobody ordered are said to be requested.', {
+    'published-files.unknown-requested': fault('Unknown reports have the status REQUESTED.', {
       reply: on('reporting.async.status', 400, { status: 200, body: { report_status: 'REQUESTED' } }),
     }),
-    'published-files.status-for-anybody': fault('The status of a report is told to every customer.', { decide: decision('keeperOf', () => 'everybody') }),
+    'published-files.status-for-anybody': fault('Any customer can get the status of a report.', { decide: decision('keeperOf', () => 'everybody') }),
   },
   'PUB-ASYNC-PERIOD-01': {
-    'published-files.dates-beside-period': fault('Dates beside a period are taken and ignored.', { decide: leaveOut('requestChecks', 'datesOrPeriod') }),
-    'published-files.period-needs-dates': fault('A period does not do without dates.', {
+    'published-files.dates-beside-period': fault('Dates next to a period are accepted and ignored.', { decide: leaveOut('requestChecks', 'datesOrPeriod') }),
+    'published-files.period-needs-dates': fault('A period still requires dates.', {
       reply: asked(
         'reporting.async.detail',
         good,
@@ -40,13 +39,13 @@ export const faults = faultsOf({
     }),
   },
   'PUB-ASYNC-PERIOD-02': {
-    'published-files.periods-of-greenwich': fault('Periods go by UTC, whatever the zone.', {
+    'published-files.periods-of-greenwich': fault('Periods use UTC, whatever the zone.', {
       decide: given('periodWindow', (period, now) => [period, now, 'UTC']),
     }),
     'published-files.rolling-days': fault('Yesterday is the last 24 hours.', {
       decide: around('periodWindow', (usual) => (period, now, zone) => (period === 'YESTERDAY' ? { from: now - DAY, to: now } : usual(period, now, zone))),
     }),
-    'published-files.weekend-works': fault('The weekend belongs to the weekdays.', {
+    'published-files.weekend-works': fault('Weekdays include the weekend.', {
       decide: given('periodWindow', (period, now, zone) => [period === 'LAST_WEEKDAYS' ? 'LAST_WEEK' : period, now, zone]),
     }),
     'published-files.months-of-30-days': fault('The last month is the last 30 days.', {
@@ -60,20 +59,20 @@ export const faults = faultsOf({
   },
   'PUB-ASYNC-FILE-01': {
     'published-files.fields-ignored': fault('A file always has every field.', { decide: rewriting((request) => ({ ...request, fields: [] })) }),
-    'published-files.own-headings': fault('The first line has the names of the fields.', {
+    'published-files.own-headings': fault('The header line has the internal names of the fields.', {
       decide: rewriting(({ fields = [], ...request }) => ({ ...request, fields: fields.map(({ name }) => ({ name, display_name: name })) })),
     }),
-    'published-files.quotes-as-they-are': fault('Quotation marks in a cell are not doubled.', {
+    'published-files.quotes-as-they-are': fault('Quotation marks in a cell are not escaped.', {
       reply: on('reporting.async.download', 200, (reply) => ({ ...reply, text: reply.text?.replaceAll('""', '"') ?? '' })),
     }),
   },
   'PUB-ASYNC-SORT-01': {
-    'published-files.unsorted': fault('A file is always in the sequence of time.', { decide: rewriting(({ sort_by: _, ...request }) => request) }),
-    'published-files.always-upwards': fault('A file is never sorted downwards.', {
+    'published-files.unsorted': fault('A file is always sorted by time.', { decide: rewriting(({ sort_by: _, ...request }) => request) }),
+    'published-files.always-upwards': fault('A file is always sorted in ascending order.', {
       decide: rewriting((request) => ({ ...request, sort_direction: 'ASCENDING' })),
     }),
   },
   'PUB-ASYNC-ANSWERED-01': {
-    'published-files.answers-ignored': fault('Whether a message was answered makes no difference.', { decide: leaveOut('filters', 'responded') }),
+    'published-files.answers-ignored': fault('The filter for answered messages is ignored.', { decide: leaveOut('filters', 'responded') }),
   },
 });

@@ -1,17 +1,15 @@
+import { DAY, HOUR } from '../../kernel/duration.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { operatorsOn } from '../operators/decisions.ts';
 
 const { given, amend, leaveOut } = operatorsOn('reports');
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** Deviations in how messages are summed up. */
 export const faults = faultsOf({
   'PUB-INSIGHT-TOTAL-01': {
-    'published-reports.units-uncounted': fault('Every message counts for one billing unit.', {
+    'published-reports.units-uncounted': fault('Every message counts as one billing unit.', {
       decide: given('addToSummary', (summary, message) => [summary, { ...message, countUnits: () => 1 }]),
     }),
     'published-reports.every-reply-opts-out': fault('Every reply counts as an opt-out.', {
@@ -22,10 +20,10 @@ export const faults = faultsOf({
     'published-reports.sunday-weeks': fault('A week begins on Sunday.', {
       decide: amend('groupings', { WEEK: ({ at }) => [dayOf(at - new Date(at).getUTCDay() * DAY)] }),
     }),
-    'published-reports.values-for-keys': fault('Metadata values stand where metadata keys were asked for.', {
+    'published-reports.values-for-keys': fault('Metadata values are listed instead of metadata keys.', {
       decide: amend('groupings', ({ METADATA_VALUE }) => ({ METADATA_KEY: METADATA_VALUE })),
     }),
-    'published-reports.country-of-sender': fault('The country is the one that a message was sent from.', {
+    'published-reports.country-of-sender': fault('The country is that of the sender.', {
       decide: amend('groupings', { COUNTRY: ({ source }) => (source ? [source] : []) }),
     }),
     'published-reports.months-are-years': fault('A year is as long as a month.', {
@@ -33,13 +31,13 @@ export const faults = faultsOf({
     }),
   },
   'PUB-INSIGHT-SUB-01': {
-    'published-reports.one-level': fault('Groups are never broken down any further.', { decide: given('partsShown', (group, by) => [group, by.slice(0, 1)]) }),
+    'published-reports.one-level': fault('Groups have no subgroups.', { decide: given('partsShown', (group, by) => [group, by.slice(0, 1)]) }),
   },
   'PUB-INSIGHT-ZONE-01': {
-    'published-reports.days-of-greenwich': fault('Days go by UTC, whatever the zone.', {
+    'published-reports.days-of-greenwich': fault('Days use UTC, whatever the zone.', {
       decide: amend('groupings', (known) => ({ DAY: (message) => known.DAY(message, {}) })),
     }),
-    'published-reports.winter-all-year': fault('A zone in summer goes by its offset in winter.', {
+    'published-reports.winter-all-year': fault('Days ignore daylight saving time.', {
       decide: amend('groupings', (known) => ({
         DAY: (message, request) =>
           request.timezone === 'Europe/Stockholm' ? known.DAY({ ...message, at: message.at + HOUR }, {}) : known.DAY(message, request),
@@ -47,7 +45,7 @@ export const faults = faultsOf({
     }),
   },
   'PUB-INSIGHT-ADDR-01': {
-    'published-reports.addresses-ignored': fault('Addresses have no effect.', { decide: leaveOut('filters', 'addresses') }),
-    'published-reports.addresses-one-way': fault('Addresses are taken for one direction alone.', { decide: leaveOut('requestChecks', 'addressesOfBoth') }),
+    'published-reports.addresses-ignored': fault('The address filter is ignored.', { decide: leaveOut('filters', 'addresses') }),
+    'published-reports.addresses-one-way': fault('The address filter applies to one direction only.', { decide: leaveOut('requestChecks', 'addressesOfBoth') }),
   },
 });

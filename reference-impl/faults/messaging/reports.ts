@@ -8,48 +8,50 @@ type Row = Record<string, unknown>;
 
 const inRows = (change: (row: Row) => Row) => result('reportRow', (row) => ({ ...row, ...change(row) }));
 
-/** Deviations in the lines and the pages of reports, and in whose messages they are on. */
+/** Deviations in the rows and pages of reports, and in the accounts they cover. */
 export const faults = faultsOf({
   'REPORT-PAGE-01': {
-    'report.pages-overlap': fault('Each page begins with the last message of the page before.', {
+    'report.pages-overlap': fault('Each page begins with the last message of the previous page.', {
       decide: decision('pageOf', (all, page, size) => {
         const entries = [...all];
         const from = Math.max(0, page * size - page);
         return { entries: entries.slice(from, from + size), hasNext: from + size < entries.length };
       }),
     }),
-    'report.last-page-lost': fault('A page that would not be full is not shown.', {
+    'report.last-page-lost': fault('A page that is not full is missing.', {
       decide: result('pageOf', (shown, _all, page, size) => (shown.entries.length < size && page > 0 ? { entries: [], hasNext: false } : shown)),
     }),
   },
-  'REPORT-ISO-01': { 'report.of-anybody': fault('Whoever knows the id of an account is given its reports.', { decide: decision('mayReport', () => true) }) },
+  'REPORT-ISO-01': { 'report.of-anybody': fault('Any caller gets reports on an account whose id it knows.', { decide: decision('mayReport', () => true) }) },
   'PUB-REPORT-FORM-01': {
-    'published-reports.keys-bare': fault('Metadata keys come as a bare list.', { reply: rewriting('reporting.metakeys', ({ keys }) => keys) }),
-    'published-reports.metadata-by-key': fault('The metadata of a line is an object.', { decide: inRows(() => ({ metadata: {} })) }),
+    'published-reports.keys-bare': fault('Metadata keys are returned as a bare list.', { reply: rewriting('reporting.metakeys', ({ keys }) => keys) }),
+    'published-reports.metadata-by-key': fault('The metadata of a row is an object instead of a list.', { decide: inRows(() => ({ metadata: {} })) }),
   },
   'PUB-REPORT-ROW-01': {
-    'published-reports.country-lost': fault('A line has no countries.', {
+    'published-reports.country-lost': fault('Rows lack the countries.', {
       decide: inRows(() => ({ source_address_country: undefined, destination_address_country: undefined })),
     }),
-    'published-reports.opt-out-untold': fault('A line does not tell that the recipient opted out.', { decide: inRows(() => ({ action: undefined })) }),
-    'published-reports.shouted-status': fault('The status of a line is in capital letters.', {
+    'published-reports.opt-out-untold': fault('Rows lack the opt-out of the recipient.', { decide: inRows(() => ({ action: undefined })) }),
+    'published-reports.shouted-status': fault('The status of a row is in upper case.', {
       decide: inRows(({ status }) => ({ status: String(status).toUpperCase() })),
     }),
   },
   'PUB-REPORT-ACCOUNTS-01': {
-    'published-reports.own-only': fault('Without accounts the sub-accounts are left out.', { decide: decision('reportsAlong', (own, other) => own === other) }),
-    'published-reports.of-everybody': fault('Without accounts a report is on every customer.', { decide: decision('reportsAlong', () => true) }),
+    'published-reports.own-only': fault('A report without accounts leaves out the sub-accounts.', {
+      decide: decision('reportsAlong', (own, other) => own === other),
+    }),
+    'published-reports.of-everybody': fault('A report without accounts covers every customer.', { decide: decision('reportsAlong', () => true) }),
   },
   'PUB-REPORT-PAGE-01': {
-    'published-reports.pages-from-one': fault('Pages of the detail report count from 1, and page 0 is page 1.', {
+    'published-reports.pages-from-one': fault('Pages of the detail report count from 1; page 0 is page 1.', {
       decide: given('pageOf', (all, page, size) => [all, Math.max(0, page - 1), size]),
     }),
-    'published-reports.full-page-means-more': fault('A full page is always said to be followed by another.', {
+    'published-reports.full-page-means-more': fault('A full page always claims to have a next page.', {
       decide: result('pageOf', ({ entries }, _all, _page, size) => ({ entries, hasNext: entries.length === size })),
     }),
   },
   'PUB-REPORT-PAGE-02': {
-    'published-reports.keys-on-one-page': fault('Metadata keys are never split into pages.', {
+    'published-reports.keys-on-one-page': fault('Metadata keys are never paginated.', {
       decide: around('pageOf', (pageOf) => (all, page, size) => {
         const entries = [...all];
         return typeof entries[0] === 'string' ? { entries, hasNext: false } : pageOf(entries, page, size);

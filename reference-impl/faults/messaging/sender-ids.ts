@@ -1,6 +1,6 @@
+import type { MessagingScope } from '../../messaging/part.ts';
 import type { SenderRequest } from '../../messaging/sender-address.ts';
 import type { SenderDecisions } from '../../messaging/sender-decisions.ts';
-import type { World } from '../../worlds/world.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { decision, given, keptInCommon, result } from '../operators/messaging.ts';
 import { good, on, rewriting } from '../operators/replies.ts';
@@ -8,73 +8,73 @@ import { asAddress, listing } from '../operators/senders.ts';
 
 const refused = (status: number) => ({ status, body: { message: 'Not possible.' } });
 
-/** The request with this id, whosever it is. */
-const anyRequest = ({ messaging }: World, id: string): SenderRequest | undefined => messaging.findInRecords(({ senderRequests }) => senderRequests.get(id));
+/** The request with this id, of any account. */
+const anyRequest = ({ state }: MessagingScope, id: string): SenderRequest | undefined => state.findInRecords(({ senderRequests }) => senderRequests.get(id));
 
-/** Finds more addresses than there are: those that `also` finds when an id is that of none. */
+/** Also finds addresses by `also`, if an id is unknown. */
 const findingAddress = (also: SenderDecisions['addressOf']) => result('addressOf', (address, ...asked) => address ?? also(...asked));
 
-/** Finds more requests than there are. */
+/** Also finds requests by `also`, if an id is unknown. */
 const findingRequest = (also: SenderDecisions['requestOf']) => result('requestOf', (request, ...asked) => request ?? also(...asked));
 
-/** Deviations in what is shown of sender addresses, and in what the ids of requests and addresses lead to. */
+/** Deviations in how sender addresses are shown, and in what the ids of requests and addresses find. */
 export const faults = faultsOf({
   'SENDER-STATUS-01': {
-    'senders.state-stays': fault('A request is shown as open for ever.', {
+    'senders.state-stays': fault('A request stays pending forever.', {
       decide: given('requestBody', (request) => [{ ...request, status: 'OPEN' as const }]),
     }),
-    'senders.rejection-hidden': fault('A rejected request is shown as open.', {
+    'senders.rejection-hidden': fault('A rejected request is shown as pending.', {
       decide: given('requestBody', (request) => [request.status === 'REJECTED' ? { ...request, status: 'OPEN' as const } : request]),
     }),
     'senders.state-unreadable': fault('The state of a request cannot be read.', { reply: on('senders.status', good, refused(404)) }),
   },
   'SENDER-LIST-01': {
     'senders.list-refused': fault('Addresses cannot be listed.', { reply: on('senders.list', good, refused(403)) }),
-    'senders.list-numbered': fault('The addresses of the list are numbered and have no UUID.', {
+    'senders.list-numbered': fault('Listed addresses have numbers instead of UUIDs.', {
       reply: rewriting('senders.list', ({ data }) => ({ data: data.map((each: object, place: number) => ({ ...each, id: String(place) })) })),
     }),
     'senders.list-empty': fault('The list of addresses is always empty.', { decide: decision('listedAddresses', () => []) }),
   },
   'SENDER-LIST-02': {
-    'senders.waiting-listed': fault('Requests that wait are listed as addresses.', { decide: listing('OPEN') }),
+    'senders.waiting-listed': fault('Pending requests are listed as addresses.', { decide: listing('OPEN') }),
     'senders.rejected-listed': fault('Rejected requests are listed as addresses.', { decide: listing('REJECTED') }),
   },
-  'SENDER-ID-01': { 'senders.one-id': fault('An approved address keeps the id of its request.', { decide: decision('idOfAddress', (_world, { id }) => id) }) },
+  'SENDER-ID-01': { 'senders.one-id': fault('An approved address keeps the id of its request.', { decide: decision('idOfAddress', (_scope, { id }) => id) }) },
   'SENDER-404-01': {
-    'senders.request-as-address': fault('A request that waits is found as an address.', {
-      decide: findingAddress((world, caller, id) => {
-        const request = world.behaviour.decisions.messaging.requestOf(world, caller, id);
+    'senders.request-as-address': fault('A pending request can be read as an address.', {
+      decide: findingAddress((scope, caller, id) => {
+        const request = scope.decisions.requestOf(scope, caller, id);
         return request && asAddress(request);
       }),
     }),
-    'senders.granted-by-request-id': fault('An address is found by the id of its request.', {
-      decide: findingAddress(({ messaging }, _caller, id) =>
-        messaging.findInRecords(({ senderAddresses }) => [...senderAddresses.values()].find(({ requestId }) => requestId === id)),
+    'senders.granted-by-request-id': fault('An address can be read by the id of its request.', {
+      decide: findingAddress(({ state }, _caller, id) =>
+        state.findInRecords(({ senderAddresses }) => [...senderAddresses.values()].find(({ requestId }) => requestId === id)),
       ),
     }),
-    'senders.unknown-is-400': fault('An address that is not found is answered with HTTP status 400.', { reply: on('senders.read', 404, refused(400)) }),
-    'senders.deleting-nothing': fault('Deleting an address that is not there is answered as if it had been.', {
+    'senders.unknown-is-400': fault('An unknown address gets HTTP status 400.', { reply: on('senders.read', 404, refused(400)) }),
+    'senders.deleting-nothing': fault('Deleting an unknown address succeeds.', {
       reply: on('senders.remove', 404, refused(202)),
     }),
   },
   'SENDER-404-02': {
     'senders.address-unreadable': fault('No address can be read by its id.', { reply: on('senders.read', 200, refused(404)) }),
-    'senders.addresses-forbidden': fault('An approved address can be read by nobody.', { reply: on('senders.read', 200, refused(403)) }),
+    'senders.addresses-forbidden': fault('Reading an approved address is forbidden.', { reply: on('senders.read', 200, refused(403)) }),
   },
   'SENDER-STATUS-02': {
-    'senders.state-by-address-id': fault('The state of a request is told for the id of its address too.', {
-      decide: findingRequest((world, caller, id) => {
-        const address = world.behaviour.decisions.messaging.addressOf(world, caller, id);
-        return address && anyRequest(world, address.requestId);
+    'senders.state-by-address-id': fault('A request can be read by the id of its address.', {
+      decide: findingRequest((scope, caller, id) => {
+        const address = scope.decisions.addressOf(scope, caller, id);
+        return address && anyRequest(scope, address.requestId);
       }),
     }),
-    'senders.state-of-nothing': fault('A request that does not exist is open.', {
+    'senders.state-of-nothing': fault('An unknown request is shown as pending.', {
       reply: on('senders.status', 404, { status: 200, body: { status: 'OPEN' } }),
     }),
   },
   'SENDER-DEL-01': {
     'senders.undying': fault('A deleted address stays.', { decide: decision('forgetAddress', () => undefined) }),
-    'senders.hidden-not-deleted': fault('A deleted address is off the list and still readable.', {
+    'senders.hidden-not-deleted': fault('A deleted address is not listed but can still be read.', {
       decide: ({ messaging }) => {
         const { listedAddresses } = messaging;
         const hidden = new Set<string>();
@@ -87,41 +87,41 @@ export const faults = faultsOf({
     'senders.all-deleted': fault('Deleting one address deletes all of them.', {
       decide: decision('forgetAddress', ({ senderAddresses }) => senderAddresses.clear()),
     }),
-    'senders.no-change': fault('The operation senders.change is not there.', { reply: on('senders.change', good, refused(405)) }),
-    'senders.no-remove': fault('The operation senders.remove is not there.', { reply: on('senders.remove', good, refused(405)) }),
-    'senders.no-reverify': fault('The operation senders.reverify is not there.', { reply: on('senders.reverify', good, refused(405)) }),
+    'senders.no-change': fault('The operation senders.change does not exist.', { reply: on('senders.change', good, refused(405)) }),
+    'senders.no-remove': fault('The operation senders.remove does not exist.', { reply: on('senders.remove', good, refused(405)) }),
+    'senders.no-reverify': fault('The operation senders.reverify does not exist.', { reply: on('senders.reverify', good, refused(405)) }),
   },
   'SENDER-ISO-01': {
     'senders.shared': fault('All customers share their sender addresses.', { decide: keptInCommon('senders') }),
-    'senders.foreign-state': fault('The state of a request is told to everybody who has its id.', {
-      decide: findingRequest((world, _caller, id) => anyRequest(world, id)),
+    'senders.foreign-state': fault('Anyone with the id of a request can read its state.', {
+      decide: findingRequest((scope, _caller, id) => anyRequest(scope, id)),
     }),
-    'senders.foreign-addresses': fault('Whoever has the id of an address may read, change and delete it.', {
-      decide: findingAddress(({ messaging }, _caller, id) => messaging.findInRecords(({ senderAddresses }) => senderAddresses.get(id))),
+    'senders.foreign-addresses': fault('Anyone with the id of an address can read, change and delete it.', {
+      decide: findingAddress(({ state }, _caller, id) => state.findInRecords(({ senderAddresses }) => senderAddresses.get(id))),
     }),
   },
   'X-37': {
-    'senders.foreign-request-as-address': fault('The request of another customer is shown as an address.', {
-      decide: findingAddress((world, { account }, id) => {
-        const request = anyRequest(world, id);
+    'senders.foreign-request-as-address': fault("Another customer's request is shown as an address.", {
+      decide: findingAddress((scope, { account }, id) => {
+        const request = anyRequest(scope, id);
         return request && request.account !== account.id ? asAddress(request) : undefined;
       }),
     }),
-    'senders.telling-refusal': fault('The refusal names what the other customer asked for.', {
+    'senders.telling-refusal': fault('The refusal names what another customer requested.', {
       reply: on('senders.read', 404, (reply, { call }) => {
-        const request = call && anyRequest(call.world, call.params.addressId ?? '');
+        const request = call && anyRequest(call.scope, call.params.addressId ?? '');
         return request ? { ...reply, body: { message: `Not found: ${request.sender_address} is only requested` } } : reply;
       }),
     }),
   },
   'X-38': {
-    'senders.acting-request-as-address': fault('Who acts for a sub-account finds its requests as addresses.', {
-      decide: findingAddress((world, { own, account }, id) => {
-        const request = own === account ? undefined : anyRequest(world, id);
+    'senders.acting-request-as-address': fault('A caller that acts for a sub-account gets its requests as addresses.', {
+      decide: findingAddress((scope, { own, account }, id) => {
+        const request = own === account ? undefined : anyRequest(scope, id);
         return request && asAddress(request);
       }),
     }),
-    'senders.request-as-address-400': fault('A request id is a mistake instead of unknown for whoever acts for a sub-account.', {
+    'senders.request-as-address-400': fault('A request id gets HTTP status 400 when acting for a sub-account.', {
       reply: on('senders.read', ({ status }, { request }) => status === 404 && request.headers.account !== undefined, 400),
     }),
   },

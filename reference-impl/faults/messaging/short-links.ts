@@ -1,30 +1,30 @@
-import type { Decisions } from '../../worlds/behaviour.ts';
+import type { Decisions } from '../../worlds/parts.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { setting } from '../operators/letters.ts';
 import { firsts } from '../operators/memory.ts';
 import { copyOf } from '../operators/messages.ts';
 import { around, decision, given, keptInCommon, once, result } from '../operators/messaging.ts';
 
-/** Leads somewhere else than the client wrote. */
+/** Changes the target of short links. */
 const leadingTo = (change: (target: string) => string) => given('linkTo', (target) => [change(target)]);
 
 type ReplaceUrls = Decisions['messaging']['replaceUrls'];
 
-/** Finds other URLs, given the documented way. */
+/** Changes which URLs are found. */
 const replacing = (change: (documented: ReplaceUrls) => ReplaceUrls) => around('replaceUrls', change);
 
 /** Deviations of short trackable links. */
 export const faults = faultsOf({
   'X-08': {
-    'converter.before-links': fault('A text is converted before its links are shortened, so that links lose characters.', {
+    'converter.before-links': fault('Texts are converted before links are shortened, so URLs lose characters.', {
       decide: around(
         'textToSend',
         (_textToSend, { replaceUrls, convertCharacters, linkTo }) =>
-          (message, world) =>
-            replaceUrls(convertCharacters(message.content), (url) => linkTo(url, message, world).shortUrl),
+          (message, scope) =>
+            replaceUrls(convertCharacters(message.content), (url) => linkTo(url, message, scope).shortUrl),
       ),
     }),
-    'links.converted-target': fault('A short URL leads to the address with foreign characters replaced.', {
+    'links.converted-target': fault('A short URL leads to an address whose foreign characters were replaced.', {
       decide: leadingTo((target) => target.replace(/[^ -~]/g, '?')),
     }),
   },
@@ -40,7 +40,7 @@ export const faults = faultsOf({
         });
       }),
     }),
-    'links.https-only': fault('URLs that begin with http:// stay as they are.', {
+    'links.https-only': fault('URLs that begin with http:// are not shortened.', {
       decide: replacing((documented) => (text, replace) => documented(text, (url) => (/^http:/i.test(url) ? url : replace(url)))),
     }),
   },
@@ -48,7 +48,7 @@ export const faults = faultsOf({
     'links.shared-by-recipients': fault('Every recipient gets the same short URL.', {
       decide: once('linkTo', (target, { account }) => `${account.id} ${target}`),
     }),
-    'links.one-per-account': fault('A URL has one short URL for all messages of an account.', {
+    'links.one-per-account': fault('Messages of an account share one short URL for the same URL.', {
       decide: once('linkTo', (target, { account }) => `${account.id} ${target}`),
     }),
   },
@@ -57,16 +57,16 @@ export const faults = faultsOf({
     'links.first-target-for-all': fault('Every short URL of a message leads to the address of the first.', {
       decide: around('linkTo', (linkTo) => {
         const firstOf = firsts<string>();
-        return (target, message, world) => linkTo(firstOf(message.id, target), message, world);
+        return (target, message, scope) => linkTo(firstOf(message.id, target), message, scope);
       }),
     }),
   },
   'LINK-04': {
-    'links.lose-the-query': fault('A short URL leads to the address without its query.', { decide: leadingTo((target) => target.replace(/\?[^#]*/, '')) }),
-    'links.lower-case': fault('A short URL leads to the address in lower case.', { decide: leadingTo((target) => target.toLowerCase()) }),
+    'links.lose-the-query': fault('The target of a short URL loses its query.', { decide: leadingTo((target) => target.replace(/\?[^#]*/, '')) }),
+    'links.lower-case': fault('The target of a short URL is in lower case.', { decide: leadingTo((target) => target.toLowerCase()) }),
   },
   'LINK-05': {
-    'links.clicks-uncounted': fault('Clicks are never counted.', { decide: decision('countClick', () => undefined) }),
+    'links.clicks-uncounted': fault('Clicks are not counted.', { decide: decision('countClick', () => undefined) }),
     'links.clicks-of-the-account': fault('A click counts for every link of the account.', {
       decide: decision('countClick', (_link, click, links) => {
         for (const each of links) each.clicks.push(click);
@@ -75,22 +75,22 @@ export const faults = faultsOf({
   },
   'LINK-06': {
     'links.always-on': fault('URLs are shortened for accounts without short links.', { decide: decision('shortensLinks', () => true) }),
-    'links.scheme-dropped': fault('Without short links URLs lose their scheme.', {
+    'links.scheme-dropped': fault('URLs lose their scheme in accounts without short links.', {
       decide: result('textToSend', (text, { account }) => (account.features.shortTrackableLinks ? text : text.replace(/https?:\/\//g, ''))),
     }),
   },
   'LINK-07': {
-    'links.touch-other-words': fault('Words with a dot are taken for URLs.', {
+    'links.touch-other-words': fault('Words with a dot are shortened as if they were URLs.', {
       decide: result('replaceUrls', (text, _text, replace) => text.replace(/\b\w+\.\w+\b(?![/\w])/g, replace)),
     }),
-    'links.tidy-up': fault('Runs of spaces are closed up on the way.', { decide: result('replaceUrls', (text) => text.replace(/ {2,}/g, ' ')) }),
+    'links.tidy-up': fault('Repeated spaces are collapsed.', { decide: result('replaceUrls', (text) => text.replace(/ {2,}/g, ' ')) }),
   },
   'LINK-08': {
-    'links.report-for-everybody': fault('Click figures of all customers are kept together.', { decide: keptInCommon('links') }),
-    'links.clicks-for-all': fault('Click figures are kept in one place for all accounts, whoever asks.', { decide: keptInCommon('links') }),
+    'links.report-for-everybody': fault('All customers share their click reports.', { decide: keptInCommon('links') }),
+    'links.clicks-for-all': fault('Clicks of all accounts are counted together.', { decide: keptInCommon('links') }),
   },
   'X-07': {
-    'links.hide-repeats': fault('A repeat with a link is let through, as its short URL is a new one.', {
+    'links.hide-repeats': fault('A duplicate with a link is delivered because its short URL is new.', {
       decide: around(
         'duplicateKey',
         (duplicateKey, { replaceUrls }) =>
@@ -98,12 +98,12 @@ export const faults = faultsOf({
             duplicateKey(copyOf(message, { content: replaceUrls(message.content, () => message.id) })),
       ),
     }),
-    'links.repeat-with-another-code': fault('A repeat with a link is rejected with report code 304.', {
+    'links.repeat-with-another-code': fault('A duplicate with a link is rejected with report code 304.', {
       notify: setting({ error_code: '304' }, ({ error_code }) => error_code === '305'),
     }),
   },
   'X-10': {
-    'links.in-metadata': fault('URLs in metadata are shortened as well.', {
+    'links.in-metadata': fault('URLs in metadata are shortened too.', {
       decide: around('reportBody', (reportBody, { replaceUrls, shortUrlOf }) => (report, vendorId) => {
         const shortened = Object.entries(report.message.metadata ?? {}).map(([name, value]) => [name, replaceUrls(value, () => shortUrlOf('metadata0'))]);
         return { ...reportBody(report, vendorId), metadata: Object.fromEntries(shortened) };

@@ -15,14 +15,14 @@ const KEY = {
 /** Deviations of signature keys. */
 export const faults = faultsOf({
   'KEY-ID-01': {
-    'keys.other-id': fault('The id given at creation is not the one the key is found by.', {
+    'keys.other-id': fault('The id returned at creation does not find the key.', {
       reply: on('keys.create', good, members({ key_id: '00000000-0000-4000-8000-000000000000' })),
     }),
-    'keys.newest-only': fault('Whatever id is named, the newest key is read.', { decide: decision('keyOf', newest) }),
+    'keys.newest-only': fault('Reading a key returns the newest one, whatever the id.', { decide: decision('keyOf', newest) }),
   },
   'KEY-EN-01': {
     'keys.not-to-be-enabled': fault('Enabling a key has no effect.', { decide: decision('enableKey', () => undefined) }),
-    'keys.newest-told-as-enabled': fault('The newest key is told as the enabled one.', { decide: decision('enabledKey', newest) }),
+    'keys.newest-told-as-enabled': fault('The newest key is shown as the enabled one.', { decide: decision('enabledKey', newest) }),
   },
   'KEY-EN-02': {
     'keys.two-enabled': fault('Enabling a second key leaves the first enabled.', {
@@ -30,7 +30,7 @@ export const faults = faultsOf({
         key.enabled = true;
       }),
     }),
-    'keys.first-stays': fault('Once a key is enabled no other takes its place, though enabling it is accepted.', {
+    'keys.first-stays': fault('Enabling a second key succeeds without effect.', {
       decide: around(
         'enableKey',
         (enableKey, { enabledKey }) =>
@@ -41,7 +41,7 @@ export const faults = faultsOf({
   },
   'KEY-DIS-01': {
     'keys.not-to-be-disabled': fault('Disabling the enabled key has no effect.', { decide: decision('disableKeys', () => undefined) }),
-    'keys.one-before-comes-back': fault('When a key is disabled, the oldest other key is enabled.', {
+    'keys.one-before-comes-back': fault('Disabling a key enables the oldest other key.', {
       decide: around('disableKeys', (disableKeys, { enabledKey }) => (keys) => {
         const other = [...keys.values()].find((key) => key !== enabledKey(keys));
         disableKeys(keys);
@@ -53,7 +53,7 @@ export const faults = faultsOf({
     'keys.first-page-only': fault('Every page of the list after the first is empty.', {
       decide: result('keysOnPage', (entries, _keys, page) => (page === 1 ? entries : [])),
     }),
-    'keys.pages-overlap': fault('Every page begins with the last key of the page before.', {
+    'keys.pages-overlap': fault('A page of keys begins with the last key of the previous page.', {
       decide: decision('keysOnPage', (keys, page, size) => {
         const start = Math.max(0, (page - 1) * size - 1);
         return [...keys.values()].slice(start, start + size);
@@ -62,7 +62,7 @@ export const faults = faultsOf({
   },
   'KEY-DEL-01': {
     'keys.undying': fault('A deleted key stays.', { decide: decision('deleteKey', () => undefined) }),
-    'keys.deleted-but-enabled': fault('A key that is deleted while it is enabled goes on as the enabled one.', {
+    'keys.deleted-but-enabled': fault('A key that is deleted while enabled stays enabled.', {
       decide: ({ messaging }) => {
         const { enabledKey, deleteKey } = messaging;
         const kept = new WeakMap<SignatureKeys, SignatureKey>();
@@ -76,8 +76,8 @@ export const faults = faultsOf({
     }),
   },
   'KEY-ISO-01': {
-    'keys.shared': fault('All accounts have their signature keys together.', { decide: keptInCommon('signatureKeys') }),
-    'keys.found-anywhere': fault('Whoever knows the id of a key can read and enable it.', {
+    'keys.shared': fault('All accounts share their signature keys.', { decide: keptInCommon('signatureKeys') }),
+    'keys.found-anywhere': fault('Anyone who knows the id of a key can read and enable it.', {
       decide: ({ messaging }) => {
         const { keyOf, keepKey } = messaging;
         const everyKey: SignatureKeys = new Map();
@@ -90,41 +90,41 @@ export const faults = faultsOf({
     }),
   },
   'PUB-KEY-FORM-01': {
-    'published-keys.born-enabled': fault('A new signature key is told as enabled.', { reply: on('keys.create', good, members({ enabled: true })) }),
-    'published-keys.pem': fault('The public half of a key comes with its armour.', {
+    'published-keys.born-enabled': fault('A new signature key is shown as enabled.', { reply: on('keys.create', good, members({ enabled: true })) }),
+    'published-keys.pem': fault('The public key is returned in PEM form.', {
       reply: on('keys.create', good, members({ public_key: '-----BEGIN PUBLIC KEY-----' })),
     }),
-    'published-keys.deleted-204': fault('A deleted key is answered with HTTP status 204.', { reply: on('keys.remove', good, { status: 204 }) }),
+    'published-keys.deleted-204': fault('Deleting a key returns HTTP status 204.', { reply: on('keys.remove', good, { status: 204 }) }),
     'published-keys.paged-object': fault('The list of keys is wrapped in an object.', { reply: rewriting('keys.list', (keys) => ({ pageData: keys })) }),
   },
   'PUB-KEY-SHOWN-01': {
-    'published-keys.shown-again': fault('The public half of a key is shown whenever the key is read.', {
+    'published-keys.shown-again': fault('The public key is shown every time the key is read.', {
       reply: on('keys.read', good, members({ public_key: PUBLIC_KEY })),
     }),
-    'published-keys.shown-when-enabled': fault('The public half of a key is shown again when it is enabled.', {
+    'published-keys.shown-when-enabled': fault('The public key is shown again when the key is enabled.', {
       reply: on('keys.enable', good, members({ public_key: PUBLIC_KEY })),
     }),
   },
   'PUB-KEY-INVALID-01': {
-    'published-keys.anything-goes': fault('A digest or a cipher that does not exist is taken for the usual one.', {
+    'published-keys.anything-goes': fault('An unknown digest or cipher counts as the default.', {
       reply: on('keys.create', 400, { status: 201, body: { ...KEY, public_key: PUBLIC_KEY } }),
     }),
-    'published-keys.unexplained': fault('A digest or a cipher that does not exist is refused without details.', {
+    'published-keys.unexplained': fault('An unknown digest or cipher is refused without details.', {
       reply: on('keys.create', 400, members({ details: [] })),
     }),
   },
   'PUB-KEY-PAGE-01': {
-    'published-keys.pages-optional': fault('Without a page the first page is given.', { reply: on('keys.list', 400, { status: 200, body: [] }) }),
-    'published-keys.pages-from-0': fault('Pages of keys are counted from 0.', { decide: given('keysOnPage', (keys, page) => [keys, page + 1]) }),
+    'published-keys.pages-optional': fault('The page parameter is optional.', { reply: on('keys.list', 400, { status: 200, body: [] }) }),
+    'published-keys.pages-from-0': fault('Pages of keys count from 0.', { decide: given('keysOnPage', (keys, page) => [keys, page + 1]) }),
   },
   'PUB-KEY-UNKNOWN-01': {
-    'published-keys.unknown-deleted': fault('Deleting a key that does not exist succeeds.', { reply: on('keys.remove', 404, { status: 200 }) }),
-    'published-keys.id-unjudged': fault('An id that is none is merely unknown.', {
+    'published-keys.unknown-deleted': fault('Deleting an unknown key succeeds.', { reply: on('keys.remove', 404, { status: 200 }) }),
+    'published-keys.id-unjudged': fault('An invalid id gets HTTP status 404.', {
       reply: on('keys.read', 400, { status: 404, body: { message: 'Entity not found' } }),
     }),
   },
   'PUB-KEY-ENABLE-01': {
-    'published-keys.null-disables': fault('Enabling without a key succeeds.', {
+    'published-keys.null-disables': fault('Enabling null succeeds.', {
       reply: on('keys.enable', 400, { status: 200, body: { ...KEY, enabled: true } }),
     }),
   },
@@ -138,7 +138,7 @@ export const faults = faultsOf({
         'keys.disable',
         (_reply, { call }) => {
           const caller = call?.caller as { account?: { id: string } } | undefined;
-          const records = caller?.account && call?.world.messaging.recordsOf(caller.account.id);
+          const records = caller?.account && call?.scope.state.recordsOf(caller.account.id);
           return records?.signatureKeys.size === 0;
         },
         { status: 404, body: { message: 'Currently no key is enabled' } },
@@ -147,6 +147,6 @@ export const faults = faultsOf({
   },
   'PUB-KEY-FEATURE-01': {
     'published-keys.for-everybody': fault('Every account has signature keys.', { decide: decision('hasSignatureKeys', () => true) }),
-    'published-keys.feature-404': fault('Without the feature the list of keys is not found.', { reply: on('keys.list', 403, 404) }),
+    'published-keys.feature-404': fault('Without the feature, listing keys gets HTTP status 404.', { reply: on('keys.list', 403, 404) }),
   },
 });

@@ -5,20 +5,20 @@ import { around, decision, given, onlyWhen, result } from '../operators/messagin
 
 const isHeld = ({ status }: Message): boolean => status === 'scheduled';
 
-/** Whether a report tells of a message that left later than it came. */
+/** Whether a report is about a message that was held. */
 const hasWaited = ({ message }: DeliveryReport): boolean => message.handedOverAt !== undefined && message.handedOverAt > message.submittedAt;
 
-/** Changes the text of what waited on its way to the carrier. */
+/** Changes the text of held messages on their way to the carrier. */
 const writing = (change: (content: string) => string) => result('textToSend', (text, message) => (isHeld(message) ? change(text) : text));
 
-/** Deviations in what becomes of messages that wait for the sending hours. */
+/** Deviations in messages that are held for the sending hours. */
 export const faults = faultsOf({
   'MSG-SOCIAL-09': {
-    'social.released-twice': fault('What waited is sent twice.', {
-      decide: around('handOver', (handOver) => (world, message) => {
+    'social.released-twice': fault('Held messages are sent twice.', {
+      decide: around('handOver', (handOver) => (scope, message) => {
         const waited = isHeld(message);
-        handOver(world, message);
-        const { handsets, handOvers } = world.messaging;
+        handOver(scope, message);
+        const { handsets, handOvers } = scope.state;
         const passed = handsets.get(message.destination);
         if (!waited || !passed) return;
         const again = { ...passed, earlier: passed };
@@ -26,23 +26,23 @@ export const faults = faultsOf({
         handsets.set(message.destination, again);
       }),
     }),
-    'social.text-cut-in-the-queue': fault('What waited loses everything after 20 characters.', { decide: writing((content) => content.slice(0, 20)) }),
-    'social.text-loses-accents': fault('What waited comes out in ASCII.', { decide: writing((content) => content.replace(/[^\x20-\x7e]/gu, '?')) }),
+    'social.text-cut-in-the-queue': fault('Held messages lose everything after 20 characters.', { decide: writing((content) => content.slice(0, 20)) }),
+    'social.text-loses-accents': fault('Held messages lose their accents.', { decide: writing((content) => content.replace(/[^\x20-\x7e]/gu, '?')) }),
   },
   'MSG-SOCIAL-12': {
-    'social.held-as-submitted': fault('A message that waits is reported submitted.', { decide: decision('heldReport', { status: 'submitted', code: '213' }) }),
-    'social.held-as-delivered': fault('A message that waits is reported delivered.', { decide: decision('heldReport', { status: 'delivered', code: '220' }) }),
+    'social.held-as-submitted': fault('A held message is reported as submitted.', { decide: decision('heldReport', { status: 'submitted', code: '213' }) }),
+    'social.held-as-delivered': fault('A held message is reported as delivered.', { decide: decision('heldReport', { status: 'delivered', code: '220' }) }),
   },
   'X-11': {
-    'social.dated-in-the-evening': fault('Reports of what waited carry the time of the submission.', {
+    'social.dated-in-the-evening': fault('Reports of held messages have the time of submission.', {
       decide: given('reportBody', (report) => [hasWaited(report) ? { ...report, changedAt: report.message.submittedAt } : report]),
     }),
-    'social.submitted-unreported': fault('What waited is not reported submitted when it leaves.', {
+    'social.submitted-unreported': fault('Held messages are not reported as submitted when released.', {
       decide: onlyWhen('isReported', (message, status) => !(status === 'submitted' && message.handedOverAt !== message.submittedAt)),
     }),
   },
   'X-51': {
-    'social.expires-unreported': fault('What expires while it waits vanishes without a report.', {
+    'social.expires-unreported': fault('A message that expires while held is never reported.', {
       decide: onlyWhen('isReported', (message, status) => !(status === 'expired' && message.handedOverAt === undefined)),
     }),
   },

@@ -1,6 +1,6 @@
 import type { Account } from '../../accounts/account.ts';
 import type { WireRequest } from '../../http/operation.ts';
-import type { Decisions } from '../../worlds/behaviour.ts';
+import type { Decisions } from '../../worlds/parts.ts';
 import type { ApiKey } from '../../worlds/registry.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { around, behind, decision, onlyWhen, orWhen, result } from '../operators/decisions.ts';
@@ -9,7 +9,7 @@ import { good, on } from '../operators/replies.ts';
 
 const SENDERS = '/v1/messaging/numbers/sender_address';
 
-/** Changes which account a request is taken to name. */
+/** Changes which account a request names. */
 const naming = (change: (request: WireRequest, key: ApiKey, named: string | undefined) => string | undefined) =>
   result('auth', 'namedAccount', (named, request, key) => change(request, key, named));
 
@@ -32,32 +32,34 @@ function countOnce({ messaging }: Decisions): void {
   };
 }
 
-/** Reports name another account. */
+/** Changes the account in reports. */
 const reporting = (nameOf: (account: Account, vendorId: string) => object) =>
   result('messaging', 'reportBody', (body, { message }, vendorId) => ({ ...body, vendor_account_id: nameOf(message.account, vendorId) }));
 
 /** Deviations of acting for a sub-account. Section "Sub-accounts". */
 export const faults = faultsOf({
   'ACCT-01': {
-    'accounts.header-ignored': fault('Messages are submitted for the account of the key, whatever the Account header says.', {
+    'accounts.header-ignored': fault('Submits ignore the Account header.', {
       decide: decision('messaging', 'submittingAccount', ({ own }) => own),
     }),
-    'accounts.header-refused': fault('A key that names a sub-account is refused.', { decide: decision('auth', 'mayActFor', (own, wanted) => own === wanted) }),
+    'accounts.header-refused': fault('A request that names a sub-account is refused.', {
+      decide: decision('auth', 'mayActFor', (own, wanted) => own === wanted),
+    }),
   },
   'ACCT-02': {
-    'accounts.retrieval-ignores-header': fault('Messages are retrieved for the account of the key alone.', { decide: ignoringBelow('/v1/messages/') }),
-    'accounts.replies-ignore-header': fault('Replies are those of the account of the key alone.', { decide: ignoringBelow('/v1/replies') }),
-    'accounts.reports-ignore-header': fault('Delivery reports are those of the account of the key alone.', { decide: ignoringBelow('/v1/delivery_reports') }),
-    'accounts.webhooks-ignore-header': fault('Webhooks are those of the account of the key alone.', { decide: ignoringBelow('/v1/webhooks') }),
+    'accounts.retrieval-ignores-header': fault('Retrieval ignores the Account header.', { decide: ignoringBelow('/v1/messages/') }),
+    'accounts.replies-ignore-header': fault('Replies ignore the Account header.', { decide: ignoringBelow('/v1/replies') }),
+    'accounts.reports-ignore-header': fault('Delivery reports ignore the Account header.', { decide: ignoringBelow('/v1/delivery_reports') }),
+    'accounts.webhooks-ignore-header': fault('Webhooks ignore the Account header.', { decide: ignoringBelow('/v1/webhooks') }),
   },
   'ACCT-03': {
-    'accounts.senders-ignore-header': fault('Sender addresses are those of the account of the key alone.', { decide: ignoringBelow(SENDERS) }),
-    'accounts.address-removal-ignores-header': fault('Sender addresses are deleted for the account of the key alone.', {
+    'accounts.senders-ignore-header': fault('Sender addresses ignore the Account header.', { decide: ignoringBelow(SENDERS) }),
+    'accounts.address-removal-ignores-header': fault('Deleting a sender address ignores the Account header.', {
       decide: ignoringBelow(SENDERS, 'DELETE'),
     }),
   },
   'ACCT-08': {
-    'accounts.header-sticks': fault('A key that acted for a sub-account goes on doing so without the header.', {
+    'accounts.header-sticks': fault('A key that acted for a sub-account keeps doing so without the header.', {
       decide: around('auth', 'namedAccount', (namedAccount) => {
         const latest = new Map<string, string | undefined>();
         return (request, key) => {
@@ -75,13 +77,13 @@ export const faults = faultsOf({
     }),
   },
   'X-20': {
-    'accounts.first-message-only': fault('The Account header counts for the first message of a request alone.', { decide: countOnce }),
-    'accounts.batches-split': fault('The Account header counts for requests with one message alone.', {
+    'accounts.first-message-only': fault('The Account header applies only to the first message of a request.', { decide: countOnce }),
+    'accounts.batches-split': fault('The Account header applies only to requests with one message.', {
       decide: naming(({ body }, _key, named) => (/\},\s*\{/.test(body.toString('utf8')) ? undefined : named)),
     }),
   },
   'X-16': {
-    'accounts.signed-requests-ignore-header': fault('The Account header has no effect on a signed request.', {
+    'accounts.signed-requests-ignore-header': fault('Signed requests ignore the Account header.', {
       decide: naming(({ headers }, _key, named) => ((headers.authorization ?? '').startsWith('hmac') ? undefined : named)),
     }),
     'accounts.signed-account-refused': fault('A signed request that names a sub-account is refused.', {
@@ -95,23 +97,23 @@ export const faults = faultsOf({
     'accounts.reports-name-parent': fault('The reports of a sub-account name its parent.', {
       decide: reporting(({ parent, id }, vendor_id) => ({ vendor_id, account_id: parent?.id ?? id })),
     }),
-    'accounts.reports-name-no-account': fault('Reports name their account by its vendor id.', {
+    'accounts.reports-name-no-account': fault('Reports have the vendor id in place of the account.', {
       notify: setting(({ vendor_account_id: named }) => ({
         vendor_account_id: { ...(named as object), account_id: (named as { vendor_id?: string }).vendor_id },
       })),
     }),
   },
   'X-19': {
-    'accounts.sub-account-not-named': fault('The reports of a sub-account name no account.', {
+    'accounts.sub-account-not-named': fault('Reports of a sub-account lack the account.', {
       decide: reporting(({ parent, id }, vendor_id) => (parent ? { vendor_id } : { vendor_id, account_id: id })),
     }),
-    'accounts.sub-account-not-called-back': fault('Nothing is reported for messages of sub-accounts.', {
+    'accounts.sub-account-not-called-back': fault('Messages of sub-accounts are never reported.', {
       decide: onlyWhen('messaging', 'isReported', ({ account }) => account.parent === undefined),
     }),
   },
   'ACCT-05': {
-    'accounts.anybody': fault('A key acts for any account that exists.', { decide: decision('auth', 'mayActFor', () => true) }),
-    'accounts.unknown-ignored': fault('An Account header that names nobody is ignored.', {
+    'accounts.anybody': fault('A key acts for any existing account.', { decide: decision('auth', 'mayActFor', () => true) }),
+    'accounts.unknown-ignored': fault('An Account header with an unknown account is ignored.', {
       decide: naming((_request, key, named) => (named !== undefined && key.world.accounts.has(named) ? named : undefined)),
     }),
   },
@@ -124,9 +126,9 @@ export const faults = faultsOf({
     }),
   },
   'X-17': {
-    'accounts.any-sub-account': fault('A key acts for every sub-account, also for those of other customers.', {
+    'accounts.any-sub-account': fault('A key acts for sub-accounts of other customers too.', {
       decide: orWhen('auth', 'mayActFor', (_own, wanted) => wanted.parent !== undefined),
     }),
-    'accounts.signed-reach-anybody': fault('Whose account a signed request names is not looked at.', { decide: decision('auth', 'mayActFor', () => true) }),
+    'accounts.signed-reach-anybody': fault('A signed request can name any account.', { decide: decision('auth', 'mayActFor', () => true) }),
   },
 });

@@ -1,13 +1,13 @@
-import type { Call, Reply } from '../../http/operation.ts';
+import type { Answered, Call, Reply } from '../../http/operation.ts';
 import type { SubmittedItem } from '../../messaging/message.ts';
+import type { MessagingScope } from '../../messaging/part.ts';
 import type { Submission } from '../../messaging/submit-stages.ts';
-import type { Answered } from '../../worlds/behaviour.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { copyOf, objecting, reporting, submitting } from '../operators/messages.ts';
 import { decision } from '../operators/messaging.ts';
 import { on } from '../operators/replies.ts';
 
-/** Answers refused submits whose body `isMeant` as if they were taken. */
+/** Answers refused submits whose body `isMeant` as if they were accepted. */
 const accepting = (isMeant: (text: string) => boolean) =>
   on('messages.submit', ({ status }, { request }) => status === 400 && isMeant(request.body.toString('utf8')), { status: 202, body: { messages: [] } });
 
@@ -20,29 +20,29 @@ function sendValidOnes(reply: Reply, { operation, request, call }: Answered): Re
   return reply;
 }
 
-function submitValidOnes(body: Buffer, { world, caller }: Call<{ account: Submission['account'] }>): void {
+function submitValidOnes(body: Buffer, { scope, caller }: Call<MessagingScope, { account: Submission['account'] }>): void {
   const { messages: items } = JSON.parse(body.toString('utf8')) as { messages?: unknown };
   if (!Array.isArray(items)) return;
   const { account } = caller;
-  const { messageOf, submitStages } = world.behaviour.decisions.messaging;
-  const messages = items.filter(isSendable).map((item) => messageOf(world.ids.uuid(), account, item, world.clock.now()));
-  const submission: Submission = { world, account, messages, decisions: [] };
+  const { messageOf, submitStages } = scope.decisions;
+  const messages = items.filter(isSendable).map((item) => messageOf(scope.ids.uuid(), account, item, scope.clock.now()));
+  const submission: Submission = { scope, account, messages, decisions: [] };
   for (const stage of submitStages) void stage.run(submission);
 }
 
 /** Deviations in submitting messages. */
 export const faults = faultsOf({
   'MSG-SUBMIT-01': {
-    'messages.fifth-lost': fault('Of more than four messages in a request only four are sent.', { decide: submitting((messages) => messages.slice(0, 4)) }),
-    'messages.last-sent-twice': fault('The last message of a request with several is sent twice.', {
+    'messages.fifth-lost': fault('Only four messages of a request are sent.', { decide: submitting((messages) => messages.slice(0, 4)) }),
+    'messages.last-sent-twice': fault('The last message of a request is sent twice.', {
       decide: submitting((messages) => (messages.length > 1 ? [...messages, ...messages.slice(-1).map((last) => copyOf(last))] : messages)),
     }),
   },
   'MSG-CONTENT-01': {
-    'messages.text-cut': fault('The handset gets 160 characters of a text at most.', {
+    'messages.text-cut': fault('Handsets get at most 160 characters of a text.', {
       decide: decision('textToSend', ({ content }) => content.slice(0, 160)),
     }),
-    'messages.line-breaks-lost': fault('Reports show a text with blanks for line breaks.', {
+    'messages.line-breaks-lost': fault('Reports replace line breaks by spaces.', {
       decide: reporting(({ message }) => ({ original_text: message.content.replace(/\n/g, ' ') })),
     }),
   },
@@ -50,7 +50,7 @@ export const faults = faultsOf({
     'messages.refuses-a-country': fault('British numbers are refused.', {
       decide: objecting('destination_number', (item) => item.destination_number.startsWith('+44')),
     }),
-    'messages.bad-number-swallowed': fault('A message to something that is no number is accepted and forgotten.', {
+    'messages.bad-number-swallowed': fault('A message to an invalid number is accepted and dropped.', {
       reply: on('messages.submit', (reply) => reply.status === 400 && /destination_number/.test(JSON.stringify(reply.body ?? '')), {
         status: 202,
         body: { messages: [{ message_id: '0', status: 'queued' }] },
@@ -58,21 +58,21 @@ export const faults = faultsOf({
     }),
   },
   'MSG-FORMAT-01': {
-    'messages.refuses-sms': fault('A message with the format SMS is refused unless it says something about reports.', {
+    'messages.refuses-sms': fault('A message with the format SMS is refused without delivery_report.', {
       decide: objecting('format', (item) => item.format === 'SMS' && item.delivery_report === undefined),
     }),
   },
   'MSG-OPT-01': {
-    'messages.callback-url-required': fault('A message that asks for reports is refused without a callback URL.', {
+    'messages.callback-url-required': fault('A message that requests reports is refused without a callback URL.', {
       decide: objecting('callback_url', (item) => item.delivery_report === true && !item.callback_url),
     }),
     'messages.metadata-required': fault('A message without metadata is refused.', { decide: objecting('metadata', (item) => item.metadata === undefined) }),
   },
   'MSG-BATCH-01': {
-    'messages.one-per-number': fault('Of several messages to one number in a request only the first is sent.', {
+    'messages.one-per-number': fault('Only the first of several messages to one number in a request is sent.', {
       decide: submitting((messages) => [...new Map([...messages].reverse().map((message) => [message.destination, message])).values()]),
     }),
-    'messages.last-text-for-all': fault('Messages to one number in a request all carry the text of the first.', {
+    'messages.last-text-for-all': fault('All messages to one number in a request have the text of the first.', {
       decide: submitting((messages) =>
         messages.map((message) => copyOf(message, { content: messages.find(({ destination }) => destination === message.destination)?.content ?? '' })),
       ),
@@ -88,6 +88,6 @@ export const faults = faultsOf({
   },
   'MSG-BATCH-03': {
     'messages.refused-but-sent': fault('The valid messages of a refused request are sent.', { reply: sendValidOnes }),
-    'messages.batch-accepted-in-words': fault('A request with a mistake in it is told as accepted.', { reply: accepting((text) => /\},\s*\{/.test(text)) }),
+    'messages.batch-accepted-in-words': fault('An invalid request is answered as accepted.', { reply: accepting((text) => /\},\s*\{/.test(text)) }),
   },
 });

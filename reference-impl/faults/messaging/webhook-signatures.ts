@@ -1,13 +1,13 @@
 import type { Letter } from '../../kernel/outbox.ts';
 import type { MessagingDecisions } from '../../messaging/decisions.ts';
 import type { SignatureKey, SignatureKeys } from '../../messaging/signature-key.ts';
-import type { Decisions } from '../../worlds/behaviour.ts';
+import type { Decisions } from '../../worlds/parts.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { around, decision, result } from '../operators/decisions.ts';
 
 type SignedText = MessagingDecisions['signedText'];
 
-/** Signs something else than what is documented of a webhook. */
+/** Changes the text that is signed. */
 const signing = (text: SignedText) => decision('messaging', 'signedText', text);
 
 /** Picks another key to sign with; `first` is the one that signed first. */
@@ -21,7 +21,7 @@ const choosing = (choose: (key: SignatureKey | undefined, first: SignatureKey | 
     };
   });
 
-/** What came of the template is written anew by whoever sends it. */
+/** Reformats the rendered template before sending. */
 const rewritten = (letter: Letter): Letter => {
   try {
     return { ...letter, body: JSON.stringify(JSON.parse(letter.body), null, 1) };
@@ -40,7 +40,7 @@ const sealing =
 
 const without = (name: RegExp) => sealing((headers) => Object.fromEntries(Object.entries(headers).filter(([each]) => !name.test(each))));
 
-/** Signs for everybody with one of the keys that were enabled, whoever enabled them. */
+/** Signs all webhooks with one of the enabled keys of any account. */
 const signingWith =
   (choose: (chosen: SignatureKey | undefined, key: SignatureKey) => SignatureKey) =>
   ({ messaging }: Decisions): void => {
@@ -57,15 +57,15 @@ const signingWith =
 export const faults = faultsOf({
   'KEY-SIGN-01': {
     'signatures.none': fault('Webhooks are never signed.', { decide: choosing(() => undefined) }),
-    'signatures.body-only': fault('The signature covers the body alone.', { decide: signing(({ body }) => body) }),
-    'signatures.lines': fault('Line ends stand between the parts that are signed.', {
+    'signatures.body-only': fault('The signature covers only the body.', { decide: signing(({ body }) => body) }),
+    'signatures.lines': fault('The signed parts are separated by line breaks.', {
       decide: signing(({ method, path, date, body }) => `${method} ${path} HTTP/1.1\n${date}\n${body}`),
     }),
-    'signatures.without-query': fault('The query is left out of what is signed.', {
+    'signatures.without-query': fault('The signature does not cover the query.', {
       decide: signing(({ method, path, date, body }) => `${method} ${path.replace(/\?.*/, '')} HTTP/1.1${date}${body}`),
     }),
-    'signed-webhooks.date-unsent': fault('The date that is signed is not sent.', { notify: without(/^date$/i) }),
-    'signed-webhooks.written-anew-after-signing': fault('What is signed is written anew before it is sent.', {
+    'signed-webhooks.date-unsent': fault('The signed date is not sent.', { notify: without(/^date$/i) }),
+    'signed-webhooks.written-anew-after-signing': fault('The body is reformatted after signing.', {
       notify: (letter) => {
         const { seal } = letter;
         return [seal ? { ...rewritten(letter), seal: (parcel) => seal({ ...parcel, body: letter.body }) } : letter];
@@ -73,27 +73,27 @@ export const faults = faultsOf({
     }),
   },
   'KEY-SIGN-02': {
-    'signatures.of-disabled-key': fault('A key goes on signing after it was disabled.', { decide: choosing((key, first) => key ?? first) }),
+    'signatures.of-disabled-key': fault('A disabled key still signs.', { decide: choosing((key, first) => key ?? first) }),
     'signatures.of-any-key': fault('Without an enabled key the newest key signs.', {
       decide: choosing((key, _first, keys) => key ?? [...keys.values()].at(-1)),
     }),
   },
-  'KEY-SIGN-03': { 'signatures.of-first-key': fault('The first key that was enabled signs for ever.', { decide: choosing((key, first) => key && first) }) },
+  'KEY-SIGN-03': { 'signatures.of-first-key': fault('The first enabled key signs forever.', { decide: choosing((key, first) => key && first) }) },
   'X-23': {
-    'signatures.once': fault('A webhook that is sent again is not signed.', { decide: result('delivery', 'repeated', ({ seal, ...plain }) => plain) }),
-    'signatures.spoilt-by-repeating': fault('A webhook that is sent again has the signature of its first attempt under a new date.', {
+    'signatures.once': fault('A retried webhook is not signed.', { decide: result('delivery', 'repeated', ({ seal, ...plain }) => plain) }),
+    'signatures.spoilt-by-repeating': fault('A retried webhook has a new date but its first signature.', {
       decide: result('delivery', 'repeated', ({ seal, ...again }) =>
         seal ? { ...again, seal: async (parcel) => ({ ...(await seal(parcel)), date: new Date(0).toUTCString() }) } : again,
       ),
     }),
   },
   'PUB-KEY-HEADERS-01': {
-    'signed-webhooks.nameless-key': fault('A signature does not say whose key it is of.', { notify: without(/key-id$/i) }),
-    'signed-webhooks.cipher-unsaid': fault('A signature does not name its cipher.', { notify: without(/cipher-type$/i) }),
-    'signed-webhooks.latest-key-of-anybody': fault('Webhooks are signed with the key that anybody enabled last.', {
+    'signed-webhooks.nameless-key': fault('A signature lacks the id of its key.', { notify: without(/key-id$/i) }),
+    'signed-webhooks.cipher-unsaid': fault('A signature lacks its cipher.', { notify: without(/cipher-type$/i) }),
+    'signed-webhooks.latest-key-of-anybody': fault('Webhooks are signed with the key that any customer enabled last.', {
       decide: signingWith((_chosen, key) => key),
     }),
-    'signed-webhooks.key-of-the-parent': fault('The webhooks of a sub-account are signed with the key of its parent.', {
+    'signed-webhooks.key-of-the-parent': fault("A sub-account's webhooks are signed with its parent's key.", {
       decide: signingWith((chosen, key) => chosen ?? key),
     }),
   },

@@ -1,58 +1,55 @@
 import { fault, faultsOf } from '../fault.ts';
-import { toLetters, withMembers } from '../operators/letters.ts';
-import { firsts } from '../operators/memory.ts';
-import { around, decision, given, keptByParent, keptInCommon, result } from '../operators/messaging.ts';
-import { always, members, on } from '../operators/replies.ts';
-import { alsoHearing, keepingFirst } from '../operators/webhooks.ts';
+import { decision, given, result } from '../operators/messaging.ts';
+import { asked, good, members, on } from '../operators/replies.ts';
 
-/** Deviations of webhooks, the events they hear of and what they send. */
+const WEBHOOK = { ...{ id: '00000000-0000-4000-8000-000000000001', url: 'x', method: 'POST', encoding: 'JSON' }, ...{ events: ['RECEIVED_SMS'], retries: 0 } };
+
+/** Deviations from what is published about the operations on webhooks. */
 export const faults = faultsOf({
-  'HOOK-01': {
-    'webhooks.undying': fault('A deleted webhook stays and goes on.', { decide: decision('forget', () => undefined) }),
-    'webhooks.unlisted': fault('The list of webhooks is always empty.', { reply: on('webhooks.list', 200, members({ pageData: [] })) }),
-    'webhooks.unchangeable': fault('A webhook cannot be changed.', {
-      reply: on('webhooks.change', always, { status: 405, body: { message: 'Not allowed.' } }),
+  'PUB-HOOK-FORM-01': {
+    'published-webhooks.created-200': fault('Creating a webhook returns HTTP status 200.', { reply: on('webhooks.create', good, 200) }),
+    'published-webhooks.deleted-200': fault('Deleting a webhook returns HTTP status 200 and an object.', {
+      reply: on('webhooks.remove', good, { status: 200, body: {} }),
     }),
-    'webhooks.first-event-only': fault('A webhook hears of the first event it names only.', {
-      decide: decision('listens', ({ events }, event) => events[0] === event),
+    'published-webhooks.bare-list': fault('The list of webhooks is a bare array.', { reply: on('webhooks.list', good, { status: 200, body: [] }) }),
+    'published-webhooks.headers-forgotten': fault('The headers of a webhook are not saved.', { reply: on('webhooks.create', 201, members({ headers: {} })) }),
+    'published-webhooks.repeated-unasked': fault('A webhook without retries gets three.', {
+      reply: asked('webhooks.create', 201, members({ retries: 3 }), (asked) => !('retries' in asked)),
     }),
   },
-  'HOOK-05': {
-    'webhooks.old-url': fault('A webhook whose url was changed goes on with the old one.', { decide: keepingFirst('url') }),
-    'webhooks.old-template': fault('A webhook whose template was changed goes on with the old one.', { decide: keepingFirst('template') }),
-  },
-  'HOOK-04': {
-    'webhooks.every-event': fault('Webhooks hear of every event.', { decide: decision('listens', () => true) }),
-    'webhooks.last-event-only': fault('A webhook hears of the last event it names only.', {
-      decide: decision('listens', ({ events }, event) => events.at(-1) === event),
+  'PUB-HOOK-TWICE-01': {
+    'published-webhooks.twice': fault('The same webhook can be created twice.', { decide: decision('isTaken', () => false) }),
+    'published-webhooks.one-per-url': fault('A url can have only one method.', {
+      decide: decision('isTaken', (webhooks, wanted) => [...webhooks].some(({ id, url }) => id !== wanted.id && url === wanted.url)),
     }),
-    'webhooks.expired-as-rejected': fault('An expired message is told as a rejected one.', {
-      decide: result('eventOfReport', (usual, status) => (status === 'expired' ? 'REJECTED_DR' : usual)),
-    }),
-    'webhooks.replies-as-opt-outs': fault('Webhooks for opt-outs hear of every reply.', { decide: alsoHearing('RECEIVED_SMS', 'OPT_OUT_SMS') }),
   },
-  'HOOK-06': {
-    'webhooks.shared': fault('All accounts have their webhooks together.', { decide: keptInCommon('webhooks') }),
-    'webhooks.parents-hear-all': fault('A sub-account has the webhooks of its parent.', { decide: keptByParent('webhooks') }),
+  'PUB-HOOK-MOST-01': {
+    'published-webhooks.151': fault('An account may have 151 webhooks.', { decide: decision('mostWebhooks', 151) }),
+    'published-webhooks.149': fault('An account may have at most 149 webhooks.', { decide: decision('mostWebhooks', 149) }),
   },
-  'HOOK-02': {
-    'webhooks.id-added': fault('Whatever the template says, an id is added.', {
-      notify: toLetters('webhook', (letter) => withMembers(letter, { notification_id: letter.id })),
+  'PUB-HOOK-PAGE-01': {
+    'published-webhooks.pages-from-1': fault('Pages of webhooks count from 1.', {
+      decide: given('webhooksOnPage', (webhooks, page) => [webhooks, Math.max(0, page - 1)]),
     }),
-    'webhooks.nested-dropped': fault('Templates lose what is nested in them.', { decide: result('render', (text) => text.replace(/\[.*\]/, '[]')) }),
+    'published-webhooks.last-page-lost': fault('A page of webhooks that is not full is missing.', {
+      decide: result('webhooksOnPage', (entries, _webhooks, _page, size) => (entries.length < size ? [] : entries)),
+    }),
+    'published-webhooks.size-0-crashes': fault('A page size of 0 crashes the platform.', {
+      reply: on('webhooks.list', (_reply, { request }) => request.query.page_size === '0', { status: 500, body: { message: 'division by zero' } }),
+    }),
   },
-  'HOOK-03': {
-    'webhooks.default-only': fault('Webhooks send the default payload whatever their template says.', {
-      decide: given('letterTo', ({ template, ...webhook }) => [webhook]),
+  'PUB-HOOK-CHANGE-01': {
+    'published-webhooks.change-replaces': fault('A change without events resets the events.', {
+      reply: asked('webhooks.change', 200, members({ events: ['DELIVERED_DR'] }), (asked) => !('events' in asked)),
     }),
-    'webhooks.one-template': fault('All webhooks of an event send what the first one sends.', {
-      decide: around('letterTo', (letterTo) => {
-        const firstOf = firsts<string>();
-        return (webhook, happening, decisions) => {
-          const letter = letterTo(webhook, happening, decisions);
-          return { ...letter, body: firstOf(happening.id, letter.body) };
-        };
-      }),
+    'published-webhooks.empty-change': fault('An empty change is accepted.', {
+      reply: on('webhooks.change', 400, { status: 200, body: WEBHOOK }),
+    }),
+  },
+  'PUB-HOOK-UNKNOWN-01': {
+    'published-webhooks.unknown-deleted': fault('Deleting an unknown webhook succeeds.', { reply: on('webhooks.remove', 404, { status: 204 }) }),
+    'published-webhooks.unknown-400': fault('Changing an unknown webhook gets HTTP status 400.', {
+      reply: on('webhooks.change', 404, 400),
     }),
   },
 });

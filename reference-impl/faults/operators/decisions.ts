@@ -1,17 +1,18 @@
-import type { Decisions, Fault } from '../../worlds/behaviour.ts';
+import type { Fault } from '../../worlds/behaviour.ts';
+import type { Decisions } from '../../worlds/parts.ts';
 
 type Decide = NonNullable<Fault['decide']>;
 
 type Part = keyof Decisions;
 
-/** Decides something otherwise, whatever the documented decision is. */
+/** Replaces a decision. */
 export const decision =
   <P extends Part, K extends keyof Decisions[P]>(part: P, name: K, value: Decisions[P][K]): Decide =>
   (decisions) => {
     decisions[part][name] = value;
   };
 
-/** Decides something by way of the documented decision; `documented` holds those beside it. */
+/** Replaces a decision by one that uses the documented one; `documented` has all others of the part. */
 export const around =
   <P extends Part, K extends keyof Decisions[P]>(part: P, name: K, change: (usual: Decisions[P][K], documented: Decisions[P]) => Decisions[P][K]): Decide =>
   (decisions) => {
@@ -26,7 +27,7 @@ type Given<P extends Part, K extends keyof Decisions[P]> = Decisions[P][K] exten
 
 type Result<P extends Part, K extends keyof Decisions[P]> = Decisions[P][K] extends (...given: never[]) => infer R ? R : never;
 
-/** Changes what comes of a decision; what it was made from follows. */
+/** Changes the result of a decision; its arguments follow the result. */
 export const result = <P extends Part, K extends Functions<P>>(
   part: P,
   name: K,
@@ -37,7 +38,7 @@ export const result = <P extends Part, K extends Functions<P>>(
     return ((...given: Given<P, K>) => change(decide(...given), ...given)) as Decisions[P][K];
   });
 
-/** Makes a decision from something else than what is given; what `change` leaves out at the end stays as it is. */
+/** Changes the arguments of a decision; trailing ones that `change` leaves out stay as they are. */
 export const given = <P extends Part, K extends Functions<P>>(part: P, name: K, change: (...given: Given<P, K>) => Partial<Given<P, K>>): Decide =>
   around(part, name, (usual) => {
     const decide = usual as (...given: unknown[]) => Result<P, K>;
@@ -47,7 +48,7 @@ export const given = <P extends Part, K extends Functions<P>>(part: P, name: K, 
     }) as Decisions[P][K];
   });
 
-/** Decides once for each key; the first result stands for ever after. */
+/** Decides once for each key and repeats the first result forever. */
 export const once = <P extends Part, K extends Functions<P>>(part: P, name: K, keyOf: (...given: Given<P, K>) => unknown): Decide =>
   around(part, name, (usual) => {
     const decide = usual as (...given: Given<P, K>) => Result<P, K>;
@@ -99,7 +100,7 @@ const store = (part: unknown, name: PropertyKey, list: readonly Named[]): void =
   (part as Record<PropertyKey, readonly Named[]>)[name] = list;
 };
 
-/** Leaves a rule out of an ordered list. Throws when the list has none of that name, so that no fault is void. */
+/** Leaves a rule out of an ordered list. Throws if there is no such rule, so that no fault is void. */
 export const leaveOut =
   <P extends Part, K extends Lists<P>>(part: P, name: K, rule: string): Decide =>
   (decisions) => {
@@ -109,7 +110,7 @@ export const leaveOut =
     store(decisions[part], name, rest);
   };
 
-/** Changes one rule of an ordered list. Throws when the list has none of that name. */
+/** Changes one rule of an ordered list. Throws if there is no such rule. */
 export const alter =
   <P extends Part, K extends Lists<P>>(part: P, name: K, rule: string, change: (member: Member<P, K>) => Member<P, K>): Decide =>
   (decisions) => {
@@ -119,7 +120,7 @@ export const alter =
     store(decisions[part], name, altered as Named[]);
   };
 
-/** Puts a rule of its own at the head of an ordered list. */
+/** Adds a rule at the head of an ordered list. */
 export const ahead =
   <P extends Part, K extends Lists<P>>(part: P, name: K, rule: Member<P, K>): Decide =>
   (decisions) => {
@@ -135,7 +136,7 @@ export const inRule = <P extends Part, K extends Lists<P>, M extends keyof Membe
   change: (usual: Member<P, K>[M]) => Member<P, K>[M],
 ): Decide => alter(part, name, rule, (member) => Object.assign({}, member, { [method]: change(member[method]) }));
 
-/** Puts a rule of its own at the end of an ordered list. */
+/** Adds a rule at the end of an ordered list. */
 export const behind =
   <P extends Part, K extends Lists<P>>(part: P, name: K, rule: Member<P, K>): Decide =>
   (decisions) => {

@@ -1,7 +1,7 @@
 import type { Letter } from '../../kernel/outbox.ts';
 import type { Fault } from '../../worlds/behaviour.ts';
 
-/** A delivery report as it stands on the wire. */
+/** A delivery report as it is sent. */
 export type PushedReport = Record<string, unknown>;
 
 type Distortion = NonNullable<Fault['notify']>;
@@ -10,7 +10,7 @@ const isReport = ({ kind }: Letter): boolean => kind === 'delivery-report';
 
 const read = (letter: Letter): PushedReport => JSON.parse(letter.body);
 
-/** Sends other letters in the place of those of one kind. */
+/** Changes letters of one kind. */
 export const toLetters =
   (kind: string, change: (letter: Letter) => Partial<Letter>): Distortion =>
   (letter) => [letter.kind === kind ? { ...letter, ...change(letter) } : letter];
@@ -38,19 +38,19 @@ export const inLetters =
   (letter) =>
     isReport(letter) ? change(letter, read(letter)) : [letter];
 
-/** Changes the members of pushed delivery reports that `concerns` accepts. */
+/** Changes pushed delivery reports, all or those that `concerns` picks. */
 export const inReports = (change: (report: PushedReport) => PushedReport, concerns: (report: PushedReport) => boolean = () => true): Distortion =>
   inLetters((letter, report) => (concerns(report) ? [{ ...letter, body: JSON.stringify(change(report)) }] : [letter]));
 
-/** Sets members, or removes those that become undefined, of pushed delivery reports that `concerns` accepts. */
+/** Sets members of pushed delivery reports; `undefined` removes one. */
 export const setting = (members: PushedReport | ((report: PushedReport) => PushedReport), concerns?: (report: PushedReport) => boolean): Distortion =>
   inReports((report) => ({ ...report, ...(typeof members === 'function' ? members(report) : members) }), concerns);
 
-/** Writes one member of pushed delivery reports that `concerns` accepts in another way. */
+/** Changes one member of pushed delivery reports. */
 export const writing = (member: string, change: (value: string) => unknown, concerns?: (report: PushedReport) => boolean): Distortion =>
   setting((report) => ({ [member]: change(report[member] as string) }), concerns);
 
-/** Sends one report more, with an id of its own, before those that `concerns` accepts. */
+/** Sends an additional report, with a new id, before those that `concerns` picks. */
 export const preceding = (members: PushedReport, concerns: (report: PushedReport) => boolean): Distortion =>
   inLetters((letter, report) => {
     if (!concerns(report)) return [letter];

@@ -1,4 +1,4 @@
-/** Remembers the first value of each key, and answers it ever after. */
+/** Remembers the first value of each key and returns it from then on. */
 export function firsts<Value>(): (key: unknown, value: Value) => Value {
   const known = new Map<unknown, Value>();
   return (key, value) => {

@@ -8,7 +8,7 @@ import { ahead, behind, inRule, result } from './messaging.ts';
 export const copyOf = (message: Message, changes: Partial<Message> = {}): Message =>
   Object.assign(Object.create(Object.getPrototypeOf(message)), message, changes);
 
-/** Sends other messages than those that were submitted. */
+/** Replaces the submitted messages. */
 export const submitting = (replace: (messages: readonly Message[]) => readonly Message[]) =>
   ahead('submitStages', {
     name: 'replacing',
@@ -18,7 +18,7 @@ export const submitting = (replace: (messages: readonly Message[]) => readonly M
     },
   });
 
-/** Refuses submitted items for one more reason. */
+/** Adds a reason to refuse submitted items. */
 export const objecting = (member: ItemCheck['member'], isWrong: (item: Parameters<ItemCheck['objects']>[0]) => boolean) =>
   behind('itemChecks', { name: 'oneMore', member, objects: (item) => (isWrong(item) ? 'is not allowed' : undefined) });
 
@@ -28,7 +28,7 @@ export type Judge = SendingRule['judge'];
 /** Changes how one of the sending rules judges. */
 export const judging = (rule: string, change: (documented: Judge) => Judge) => inRule('sendingRules', rule, 'judge', change);
 
-/** Discards with another status or report code what one of the sending rules discards. */
+/** Changes the status or code of what a sending rule discards. */
 export const discarding = (
   rule: string,
   as: { readonly status?: 'rejected' | 'failed'; readonly code?: string },
@@ -39,7 +39,7 @@ export const discarding = (
     return decision?.kind === 'discard' && when(message, context) ? { ...decision, ...as } : decision;
   });
 
-/** Sets members of the delivery reports that are made. */
+/** Sets members of delivery reports. */
 export const reporting = (
   members: (report: DeliveryReport, body: Readonly<Record<string, unknown>>, vendorId: string) => Readonly<Record<string, unknown>> | undefined,
 ) => result('reportBody', (body, report, vendorId) => ({ ...body, ...members(report, body, vendorId) }));

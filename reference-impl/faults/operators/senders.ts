@@ -1,7 +1,7 @@
 import type { SenderAddress, SenderRequest } from '../../messaging/sender-address.ts';
 import { result } from './messaging.ts';
 
-/** A request taken for the address it asks for. */
+/** A request in the form of the address that it asks for. */
 export const asAddress = (request: SenderRequest): SenderAddress => ({ ...request, requestId: request.id, expiresAt: undefined });
 
 /** Shows requests in a state among the approved addresses. */

@@ -1,12 +1,12 @@
 import type { Webhook, WebhookEvent } from '../../messaging/webhook.ts';
-import type { Decisions } from '../../worlds/behaviour.ts';
+import type { Decisions } from '../../worlds/parts.ts';
 import { around } from './messaging.ts';
 
-/** Webhooks for one event hear of another too. */
+/** Webhooks for one event get another one too. */
 export const alsoHearing = (event: WebhookEvent, named: WebhookEvent) =>
   around('listens', (listens) => (webhook, heard) => listens(webhook, heard) || (heard === event && listens(webhook, named)));
 
-/** Webhooks keep a member as it was when they told something, or were passed over, for the first time. */
+/** Webhooks keep using a member as it was at their first event. */
 export const keepingFirst =
   (member: keyof Webhook) =>
   ({ messaging }: Decisions): void => {

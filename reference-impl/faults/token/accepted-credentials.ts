@@ -7,7 +7,7 @@ import { on } from '../operators/replies.ts';
 
 const TOKEN_LENGTH = 43;
 
-/** Leaves WWW-Authenticate out of refusals for some causes. */
+/** Removes WWW-Authenticate from refusals for some causes. */
 const unexplained = (...causes: readonly Cause[]) =>
   result('auth', 'refusalOf', (problem, { cause }) => (causes.includes(cause) ? new Problem(problem.status, problem.message) : problem));
 
@@ -17,14 +17,14 @@ const mistaking = (cause: Cause, other: Cause) => given('auth', 'challengeOf', (
 /** Deviations in what bearer interfaces accept and how they refuse. */
 export const faults = faultsOf({
   'BEARER-01': {
-    'bearer.scheme-refused': fault('No update can be made with a bearer token.', {
+    'bearer.scheme-refused': fault('Updates with a bearer token are refused.', {
       reply: on('voice.update', (reply, { request }) => reply.status === 200 && /^bearer/i.test(request.headers.authorization ?? ''), {
         status: 401,
         body: { message: 'Invalid authentication credentials' },
       }),
     }),
 
-    'bearer.works-once': fault('A token is accepted for one call only.', {
+    'bearer.works-once': fault('A token works for one call only.', {
       decide: around('auth', 'bearerState', (bearerState) => {
         const isUsed = seenBefore();
         return (grant, now) => (isUsed(grant.token) ? 'invalid' : bearerState(grant, now));
@@ -32,29 +32,29 @@ export const faults = faultsOf({
     }),
   },
   'BEARER-02': {
-    'bearer.no-challenge': fault('No refusal has a WWW-Authenticate header.', { decide: unexplained('missing', 'invalid', 'expired') }),
+    'bearer.no-challenge': fault('Refusals have no WWW-Authenticate header.', { decide: unexplained('missing', 'invalid', 'expired') }),
     'bearer.no-challenge-when-expired': fault('The refusal of an expired token has no WWW-Authenticate header.', { decide: unexplained('expired') }),
   },
   'BEARER-03': {
-    'bearer.one-challenge-for-all': fault('WWW-Authenticate says the same for every cause.', {
+    'bearer.one-challenge-for-all': fault('WWW-Authenticate is the same for every cause.', {
       decide: decision('auth', 'challengeOf', () => 'Bearer realm="platform"'),
     }),
     'bearer.expired-called-invalid': fault('WWW-Authenticate calls an expired token invalid.', { decide: mistaking('expired', 'invalid') }),
     'bearer.invalid-called-missing': fault('WWW-Authenticate calls an invalid token missing.', { decide: mistaking('invalid', 'missing') }),
   },
   'BEARER-04': {
-    'bearer.beginning-is-enough': fault('The first sixteen characters of a token are enough.', {
+    'bearer.beginning-is-enough': fault('Only the first sixteen characters of a token count.', {
       decide: decision('auth', 'grantOf', (token, grants) => {
         const alike = [...grants.keys()].find((each) => each.slice(0, 16) === token.slice(0, 16));
         return alike === undefined ? undefined : grants.get(alike);
       }),
     }),
-    'bearer.end-is-ignored': fault('Whatever follows a token is ignored.', {
+    'bearer.end-is-ignored': fault('Anything after a token is ignored.', {
       decide: given('auth', 'grantOf', (token, grants) => [token.slice(0, TOKEN_LENGTH), grants]),
     }),
   },
   'BEARER-15': {
-    'bearer.no-basic': fault('The key of a project is never taken with Basic.', { decide: decision('auth', 'takesBasic', () => false) }),
+    'bearer.no-basic': fault('The key of a project is refused with Basic.', { decide: decision('auth', 'takesBasic', () => false) }),
     'bearer.basic-until-first-token': fault('Basic is refused once a project has a token.', {
       decide: (decisions) => {
         const modern = new Set<string>();
@@ -67,15 +67,15 @@ export const faults = faultsOf({
     }),
   },
   'BEARER-06': {
-    'bearer.foreign-not-found': fault("Another project's service is answered with HTTP status 404.", { reply: on('voice.update', 403, 404) }),
-    'bearer.foreign-unauthorized': fault("Another project's service is answered with HTTP status 401.", { reply: on('voice.update', 403, 401) }),
-    'bearer.foreign-open': fault('A key opens the services of every project.', { decide: decision('auth', 'owns', () => true) }),
+    'bearer.foreign-not-found': fault("Another project's service gets HTTP status 404.", { reply: on('voice.update', 403, 404) }),
+    'bearer.foreign-unauthorized': fault("Another project's service gets HTTP status 401.", { reply: on('voice.update', 403, 401) }),
+    'bearer.foreign-open': fault('A key can use the services of every project.', { decide: decision('auth', 'owns', () => true) }),
   },
   'BEARER-07': {
-    'bearer.strangers-forbidden': fault('Bad credentials are forbidden, whatever they ask for.', {
+    'bearer.strangers-forbidden': fault('Bad credentials get HTTP status 403.', {
       decide: result('auth', 'refusalOf', (usual) => new Problem(403, usual.message)),
     }),
-    'bearer.ownership-before-secret': fault('Ownership is judged before the credentials are.', {
+    'bearer.ownership-before-secret': fault('Ownership is checked before credentials.', {
       decide: result('auth', 'refusalOf', (usual, { claimed, wanted }) =>
         claimed !== undefined && wanted !== undefined && claimed !== wanted ? new Problem(403, 'The project of this key does not own the resource.') : usual,
       ),

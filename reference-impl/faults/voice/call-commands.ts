@@ -1,15 +1,15 @@
+import { SECOND } from '../../kernel/duration.ts';
 import { fault, faultsOf } from '../fault.ts';
+import { effect, reacting } from '../operators/call-effects.ts';
 import { decision, result } from '../operators/decisions.ts';
-import { SECOND } from '../operators/durations.ts';
-import { effect, reacting } from './call-effects.ts';
 
 /** Deviations in what commands do during a call. */
 export const faults = faultsOf({
   'VOICE-CMD-07': {
-    'calls.bridge-per-leg': fault('Every leg gets a bridge of its own.', {
+    'calls.bridge-per-leg': fault('Every leg gets its own bridge.', {
       decide: effect('bridgeCall', (usual) => (run, leg, command) => usual(run, leg, { ...command, bridgeName: `${command.bridgeName} of ${leg.name}` })),
     }),
-    'calls.one-bridge': fault('All bridges are one.', {
+    'calls.one-bridge': fault('All bridges are the same bridge.', {
       decide: effect('bridgeCall', (usual) => (run, leg, command) => usual(run, leg, { ...command, bridgeName: 'all' })),
     }),
   },
@@ -38,14 +38,18 @@ export const faults = faultsOf({
     }),
   },
   'VOICE-CMD-10': {
-    'calls.beep-is-machine': fault('A beep runs the commands for a machine.', { decide: reacting('amd', (events) => ({ ...events, beep: events.machine })) }),
+    'calls.beep-is-machine': fault('A beep runs the commands for an answering machine.', {
+      decide: reacting('amd', (events) => ({ ...events, beep: events.machine })),
+    }),
     'calls.unknown-is-human': fault('An unknown answer runs the commands for a human.', {
       decide: reacting('amd', (events) => ({ ...events, unknown: events.human })),
     }),
   },
   'VOICE-CMD-11': {
-    'calls.messages-reversed': fault('Messages are heard last to first.', { decide: result('voice', 'playingOrder', (messages) => [...messages].reverse()) }),
-    'calls.first-message-only': fault('Only the first of several messages is heard.', {
+    'calls.messages-reversed': fault('Messages are played in reverse order.', {
+      decide: result('voice', 'playingOrder', (messages) => [...messages].reverse()),
+    }),
+    'calls.first-message-only': fault('Only the first of several messages is played.', {
       decide: result('voice', 'playingOrder', (messages) => messages.slice(0, 1)),
     }),
   },

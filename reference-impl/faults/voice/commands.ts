@@ -1,75 +1,77 @@
 import { fault, faultsOf } from '../fault.ts';
-import { forgiving, refusing, refusingValue } from './bodies.ts';
+import { forgiving, NAMES, refusing, refusingValue } from '../operators/bodies.ts';
+
+const DURATIONS = ['durationMilliseconds', 'dialTimeoutDurationSeconds', 'maxCallDurationSeconds', 'inputTimeoutDurationSeconds'];
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Deviations in what commands may be, need and say. */
+/** Deviations in which commands are valid. */
 export const faults = faultsOf({
   'VOICE-CMD-01': {
-    'call-behavior.any-command': fault('Commands that nobody described are accepted.', { decide: forgiving(/\/command$/) }),
+    'call-behavior.any-command': fault('Unknown commands are accepted.', { decide: forgiving('command') }),
     'call-behavior.bridges-unknown': fault('The command bridgeCall is refused.', { decide: refusingValue('command', 'bridgeCall') }),
   },
   'VOICE-CMD-02': {
-    'call-behavior.nothing-required': fault('Commands are accepted without what they need.', { decide: forgiving(/\/commands\/\d+\/\w+$/, /is required/) }),
-    'call-behavior.dial-needs-caller': fault('A dial command must say who calls.', {
+    'call-behavior.nothing-required': fault('Commands are accepted without their required members.', { decide: forgiving('commands/*/*', 'required') }),
+    'call-behavior.dial-needs-caller': fault('A dial command requires a caller.', {
       decide: refusing(({ command, from }) => command === 'dial' && from === undefined),
     }),
   },
   'VOICE-CMD-03': {
-    'call-behavior.loose-durations': fault('Durations may be text or fractions.', { decide: forgiving(/(Milliseconds|Seconds)$/, /integer/) }),
-    'call-behavior.names-of-any-type': fault('Names of legs, bridges, messages and recordings need not be text.', {
-      decide: forgiving(/\/(callName|messagesName|recordingName|bridgeName)$/, /string/),
+    'call-behavior.loose-durations': fault('Durations may be texts or fractions.', { decide: forgiving(DURATIONS, 'value') }),
+    'call-behavior.names-of-any-type': fault('Names of legs, bridges, messages and recordings may have any type.', {
+      decide: forgiving(NAMES, 'value'),
     }),
   },
   'VOICE-CMD-04': {
-    'call-behavior.stray-start-menu': fault('startMenu may name a menu that is not there.', { decide: forgiving(/\/startMenu$/, /key of menus/) }),
-    'call-behavior.start-menu-refused': fault('A startMenu is refused although its menu is there.', { decide: refusing(({ startMenu }) => isText(startMenu)) }),
+    'call-behavior.stray-start-menu': fault('startMenu may name a menu that does not exist.', { decide: forgiving('startMenu', 'value') }),
+    'call-behavior.start-menu-refused': fault('A startMenu is refused although its menu exists.', { decide: refusing(({ startMenu }) => isText(startMenu)) }),
   },
   'VOICE-CMD-05': {
-    'call-behavior.stray-goto-menu': fault('gotoMenu may name a menu that is not there.', { decide: forgiving(/\/menuName$/, /key of menus/) }),
+    'call-behavior.stray-goto-menu': fault('gotoMenu may name a menu that does not exist.', { decide: forgiving('menuName', 'value') }),
     'call-behavior.goto-menu-refused': fault('The command gotoMenu is refused.', { decide: refusingValue('command', 'gotoMenu') }),
   },
   'VOICE-CMD-14': {
-    'call-behavior.webhook-command-of-any-type': fault('The name and the URL of a webhook command need not be text.', {
-      decide: forgiving(/\/commands\/\d+\/(webhookName|url)$/, /string|URL/),
+    'call-behavior.webhook-command-of-any-type': fault('The name and the URL of a webhook command may have any type.', {
+      decide: forgiving(['commands/*/webhookName', 'commands/*/url'], 'value'),
     }),
-    'call-behavior.webhook-command-refused': fault('A webhook command whose name is text is refused.', {
+    'call-behavior.webhook-command-refused': fault('A webhook command with a name is refused.', {
       decide: refusing(({ webhookName }) => isText(webhookName)),
     }),
   },
   'VOICE-MSG-01': {
-    'messages.any-format': fault('A text may have any format.', { decide: forgiving(/\/say\/format$/) }),
-    'messages.without-text': fault('A SAY message is accepted without a text.', { decide: forgiving(/\/say(\/text)?$/, /is required/) }),
-    'messages.plain-text-as-ssml': fault('A plain text that would be no SSML is refused.', {
+    'messages.any-format': fault('A text may have any format.', { decide: forgiving('say/format') }),
+    'messages.without-text': fault('A SAY message is accepted without a text.', { decide: forgiving(['say', 'say/text'], 'required') }),
+    'messages.plain-text-as-ssml': fault('A plain text that is not valid SSML is refused.', {
       decide: refusing(({ text, format }) => format !== 'SSML' && /</.test(String(text))),
     }),
   },
   'VOICE-MSG-02': {
-    'messages.any-ssml': fault('SSML is accepted whatever it looks like.', { decide: forgiving(/\/say\/text$/, /SSML|characters/) }),
-    'messages.no-ssml': fault('SSML is refused although it is well-formed.', { decide: refusingValue('format', 'SSML') }),
+    'messages.any-ssml': fault('Any text is accepted as SSML.', { decide: forgiving('say/text', 'value') }),
+    'messages.no-ssml': fault('Well-formed SSML is refused.', { decide: refusingValue('format', 'SSML') }),
   },
   'VOICE-MSG-03': {
-    'messages.without-url': fault('A PLAY message is accepted without a URL.', { decide: forgiving(/\/play(\/url)?$/, /is required/) }),
-    'messages.no-play': fault('A PLAY message is refused although it has a URL.', {
+    'messages.without-url': fault('A PLAY message is accepted without a URL.', { decide: forgiving(['play', 'play/url'], 'required') }),
+    'messages.no-play': fault('A PLAY message with a URL is refused.', {
       decide: refusing(({ play }) => isText((play as { url?: unknown } | undefined)?.url)),
     }),
   },
   'VOICE-REC-01': {
-    'recording.any-format': fault('Any format and any type of a recording is accepted.', { decide: forgiving(/\/(format|recordingType)$/) }),
-    'recording.no-inbound': fault('A recording of the inbound side is refused.', { decide: refusingValue('recordingType', 'INBOUND') }),
+    'recording.any-format': fault('A recording may have any format and type.', { decide: forgiving(['format', 'recordingType']) }),
+    'recording.no-inbound': fault('The recording type INBOUND is refused.', { decide: refusingValue('recordingType', 'INBOUND') }),
   },
   'VOICE-REC-02': {
-    'recording.without-parts': fault('A recording needs no destination, URL or credentials.', { decide: forgiving(/\/recordingOptions\/\w+$/, /is required/) }),
-    'recording.two-destinations': fault('The third destination is refused.', { decide: refusingValue('destination', 'AZURE') }),
+    'recording.without-parts': fault('A recording needs no destination, URL or credentials.', { decide: forgiving('recordingOptions/*', 'required') }),
+    'recording.two-destinations': fault('The recording destination AZURE is refused.', { decide: refusingValue('destination', 'AZURE') }),
   },
   'VOICE-REC-03': {
-    'recording.loose-credentials': fault('Credentials may have any shape.', { decide: forgiving(/\/credentials$/, /colons/) }),
-    'recording.credentials-refused': fault('Credentials with colons in them are refused.', {
+    'recording.loose-credentials': fault('Recording credentials may have any form.', { decide: forgiving('credentials', 'value') }),
+    'recording.credentials-refused': fault('Recording credentials with colons are refused.', {
       decide: refusing(({ credentials }) => isText(credentials) && credentials.split(':').length === 3),
     }),
   },
   'VOICE-REC-04': {
-    'recording.transcription-unsaid': fault('isEnabled may be missing or be a text.', { decide: forgiving(/\/isEnabled$/) }),
+    'recording.transcription-unsaid': fault('isEnabled may be missing or a text.', { decide: forgiving('isEnabled') }),
     'recording.locale-refused': fault('Transcription options with a locale are refused.', {
       decide: refusing((object) => Object.hasOwn(object, 'isEnabled') && Object.hasOwn(object, 'locale')),
     }),

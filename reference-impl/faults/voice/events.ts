@@ -1,76 +1,78 @@
 import { createHash } from 'node:crypto';
+import { MINUTE, SECOND } from '../../kernel/duration.ts';
 import { fault, faultsOf } from '../fault.ts';
+import { effect, reacting } from '../operators/call-effects.ts';
 import { operatorsOn } from '../operators/decisions.ts';
-import { MINUTE, SECOND } from '../operators/durations.ts';
 import { telling } from '../operators/letters.ts';
-import { effect, reacting } from './call-effects.ts';
 
 const { decision, result, given, amend } = operatorsOn('voice');
 
-/** Gives an event of the reference's own another published name. */
+/** Renames an event of the reference. */
 const renaming = (event: string, name: string) => result('postedName', (usual, posted) => (posted === event ? name : usual));
 
-/** Deaf to some events of a command. */
+/** Ignores some events of a command. */
 const without = (command: string, event: string) => reacting(command, ({ [event]: _, ...events }) => events);
 
 const headersOf = (letter: object): Readonly<Record<string, string>> => (letter as { headers?: Readonly<Record<string, string>> }).headers ?? {};
 
-/** Deviations in what is published of call webhooks. */
+/** Deviations from what is published about call webhooks. */
 export const faults = faultsOf({
   'PUB-EVENT-FORM-01': {
-    'published-events.no-envelope': fault('Events come without the headers of an envelope.', { decide: decision('envelopeOf', () => ({})) }),
-    'published-events.event-within-data': fault('The event comes within a member called data.', { notify: telling('call-event', (data) => ({ data })) }),
+    'published-events.no-envelope': fault('Events lack the envelope headers.', { decide: decision('envelopeOf', () => ({})) }),
+    'published-events.event-within-data': fault('The event is wrapped in a member called data.', { notify: telling('call-event', (data) => ({ data })) }),
   },
   'PUB-EVENT-NAME-01': {
-    'published-events.busy-is-failed': fault('A leg that is busy is told as failed.', { decide: renaming('onBusy', 'call.failed') }),
-    'published-events.hangup-in-two-words': fault('The end of a leg is told under a name of its own.', { decide: renaming('onHangup', 'call.hung_up') }),
+    'published-events.busy-is-failed': fault('A busy leg is reported as failed.', { decide: renaming('onBusy', 'call.failed') }),
+    'published-events.hangup-in-two-words': fault('The event for the end of a leg has another name.', { decide: renaming('onHangup', 'call.hung_up') }),
   },
   'PUB-EVENT-NAME-02': {
-    'published-events.messages-finish': fault('Played messages are told in the plural.', { decide: renaming('messageFinished', 'call.messages.finished') }),
-    'published-events.recordings-never-fail': fault('A recording that fails is told as finished.', {
+    'published-events.messages-finish': fault('The event for played messages is in the plural.', {
+      decide: renaming('messageFinished', 'call.messages.finished'),
+    }),
+    'published-events.recordings-never-fail': fault('A failed recording is reported as finished.', {
       decide: renaming('recordingFailed', 'call.recording.finished'),
     }),
   },
   'PUB-EVENT-MENU-01': {
-    'published-events.menu-untold': fault('An event of a menu does not say which.', { notify: telling('call-event', ({ menu, ...rest }) => rest) }),
-    'published-events.menu-as-input': fault('An event of a menu has another name.', { decide: renaming('menu', 'call.input') }),
+    'published-events.menu-untold': fault('A menu event lacks the menu.', { notify: telling('call-event', ({ menu, ...rest }) => rest) }),
+    'published-events.menu-as-input': fault('A menu event has another name.', { decide: renaming('menu', 'call.input') }),
   },
   'PUB-EVENT-REACT-01': {
-    'published-events.busy-ignored': fault('Commands for a busy leg are not carried out.', { decide: without('dial', 'onBusy') }),
-    'published-events.detection-without-on': fault('Commands for a beep are found under its short name alone.', { decide: without('amd', 'onBeep') }),
+    'published-events.busy-ignored': fault('Commands for a busy leg are ignored.', { decide: without('dial', 'onBusy') }),
+    'published-events.detection-without-on': fault('Commands for a beep are found only under the short event name.', { decide: without('amd', 'onBeep') }),
   },
   'PUB-EVENT-SIGN-01': {
-    'published-events.secret-as-text': fault('Events are signed with the characters of the secret.', {
+    'published-events.secret-as-text': fault('Events are signed with the secret as text.', {
       decide: decision('secretBytes', (secret) => Buffer.from(secret)),
     }),
-    'published-events.path-unsigned': fault('The path of the receiver is not signed.', { decide: given('signedText', (event) => [{ ...event, path: '/' }]) }),
-    'published-events.digest-in-latin-1': fault('The digest is made of the content in Latin-1.', {
+    'published-events.path-unsigned': fault('The signature does not cover the path.', { decide: given('signedText', (event) => [{ ...event, path: '/' }]) }),
+    'published-events.digest-in-latin-1': fault('The digest is calculated over Latin-1.', {
       decide: result('signedText', (text, { body }) => {
         const [method, , ...rest] = text.split('\n');
         return [method, createHash('md5').update(body, 'latin1').digest('base64'), ...rest].join('\n');
       }),
     }),
-    'published-events.another-scheme': fault('The signature comes under another scheme.', {
+    'published-events.another-scheme': fault('The signature uses another scheme.', {
       decide: decision('authorization', (id, signature) => `application ${id}:${signature}`),
     }),
   },
   'PUB-EVENT-ID-01': {
-    'published-events.one-id-for-all': fault('All events of a service have one id.', {
+    'published-events.one-id-for-all': fault('All events of a service have the same id.', {
       decide: result('envelopeOf', (envelope, { serviceId }) => ({ ...envelope, 'ce-id': serviceId })),
     }),
-    'published-events.new-id-at-fallback': fault('At the fallback an event has another id.', {
+    'published-events.new-id-at-fallback': fault('An event gets a new id at the fallback.', {
       decide: amend('failover', { atFallback: (letter) => ({ ...letter, headers: { ...headersOf(letter), 'ce-id': 'again' } }) }),
     }),
   },
   'PUB-EVENT-WAIT-01': {
-    'published-events.waits-a-second': fault('A receiver has one second to answer.', { decide: decision('eventTimeout', SECOND) }),
-    'published-events.waits-ten-seconds': fault('A receiver has ten seconds to answer.', { decide: decision('eventTimeout', 10 * SECOND) }),
+    'published-events.waits-a-second': fault('Receivers time out after one second.', { decide: decision('eventTimeout', SECOND) }),
+    'published-events.waits-ten-seconds': fault('Receivers time out after ten seconds.', { decide: decision('eventTimeout', 10 * SECOND) }),
   },
   'PUB-EVENT-RECOVER-01': {
-    'published-events.retried-every-ten-seconds': fault('A receiver that failed is tried every ten seconds.', {
+    'published-events.retried-every-ten-seconds': fault('A failed receiver is tried again after ten seconds.', {
       decide: amend('failover', { probeInterval: 10 * SECOND }),
     }),
-    'published-events.retried-after-two-minutes': fault('A receiver that failed is tried every two minutes.', {
+    'published-events.retried-after-two-minutes': fault('A failed receiver is tried again after two minutes.', {
       decide: amend('failover', { probeInterval: 2 * MINUTE }),
     }),
   },

@@ -1,25 +1,25 @@
-import type { Reply } from '../../http/operation.ts';
+import type { Answered, Reply } from '../../http/operation.ts';
+import { HOUR, MINUTE } from '../../kernel/duration.ts';
 import { Problem } from '../../kernel/problem.ts';
-import type { Answered, Decisions } from '../../worlds/behaviour.ts';
+import type { Decisions } from '../../worlds/parts.ts';
 import { fault, faultsOf } from '../fault.ts';
 import { all, operatorsOn } from '../operators/decisions.ts';
-import { HOUR, MINUTE } from '../operators/durations.ts';
+import { conflicting, forgetting, refusing, scoped, windowOf } from '../operators/idempotency-keys.ts';
 import { on } from '../operators/replies.ts';
-import { hesitate } from '../torn-apart.ts';
-import { conflicting, forgetting, refusing, scoped, windowOf } from './idempotency-keys.ts';
-import { first, staged } from './stages.ts';
+import { first, staged } from '../operators/stages.ts';
+import { hesitate } from '../operators/torn-apart.ts';
 
 const { decision, result, orWhen, inRule, behind } = operatorsOn('voice');
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** No request waits for another, and each takes its time. */
+/** No request waits for another, and each takes a while. */
 const unguarded = all(
   decision('awaitsFirst', () => undefined),
   first(hesitate),
 );
 
-/** Any change makes the platform forget what it remembered. */
+/** Any change clears the remembered replies. */
 function forgetsOnChange(decisions: Decisions): void {
   let changes = 0;
   const count = ({ body }: { readonly body: object }): undefined => {
@@ -29,7 +29,7 @@ function forgetsOnChange(decisions: Decisions): void {
   result('idempotencyScope', (scope) => `${changes} ${scope}`)(decisions);
 }
 
-/** A body that was applied before is not applied again. */
+/** A body is never applied twice. */
 const skipsTwins = inRule('updateStages', 'applyMembers', 'run', (run) => {
   const seen = new WeakMap<object, Set<string>>();
   return (update) => {
@@ -42,7 +42,7 @@ const skipsTwins = inRule('updateStages', 'applyMembers', 'run', (run) => {
   };
 });
 
-/** Each key is remembered a single time. */
+/** Each key is remembered only once. */
 function keepsOnce(decisions: Decisions): void {
   const kept = new Set<string>();
   let latest = '';
@@ -57,7 +57,7 @@ function keepsOnce(decisions: Decisions): void {
   })(decisions);
 }
 
-/** Whether a request was answered without being carried out again: such an answer carries no call. */
+/** Whether a reply was repeated: a repeated reply has no call. */
 const isReplay = ({ status }: Reply, { call }: Answered): boolean => status === 200 && !call;
 
 const hasKey = ({ status }: Reply, { request: { headers } }: Answered): boolean => status === 401 && headers['idempotency-key'] !== undefined;
@@ -66,46 +66,46 @@ const hasKey = ({ status }: Reply, { request: { headers } }: Answered): boolean 
 export const faults = faultsOf({
   'VOICE-IDEM-01': {
     'idempotency.keeps-nothing': fault('A repeated request is carried out again.', { decide: decision('isReplyKept', () => false) }),
-    'idempotency.replay-208': fault('A repeated request gets the first body under another status.', { reply: on('voice.update', isReplay, 208) }),
+    'idempotency.replay-208': fault('A repeated request gets the first body with another status.', { reply: on('voice.update', isReplay, 208) }),
   },
   'VOICE-IDEM-02': {
-    'idempotency.window-too-short': fault('A key is forgotten half a second before its 10 minutes end.', { decide: windowOf(10 * MINUTE - 500) }),
-    'idempotency.window-too-long': fault('A key is remembered for half a second more than 10 minutes.', { decide: windowOf(10 * MINUTE + 500) }),
+    'idempotency.window-too-short': fault('A key is forgotten half a second before 10 minutes have passed.', { decide: windowOf(10 * MINUTE - 500) }),
+    'idempotency.window-too-long': fault('A key is forgotten half a second after 10 minutes have passed.', { decide: windowOf(10 * MINUTE + 500) }),
   },
   'VOICE-IDEM-03': {
-    'idempotency.sliding': fault('Each repetition starts the 10 minutes afresh.', { decide: decision('anchorAfterReplay', (_first, now) => now) }),
+    'idempotency.sliding': fault('Each repetition restarts the 10 minutes.', { decide: decision('anchorAfterReplay', (_first, now) => now) }),
   },
   'VOICE-IDEM-04': {
     'idempotency.body-is-part-of-key': fault('The same key with another body counts as a new request.', {
       decide: scoped(({ project, service, key, wire }) => [project, service, key, wire.body.toString()]),
     }),
-    'idempotency.other-body-refused': fault('A key that comes back with another body is refused as a conflict.', {
+    'idempotency.other-body-refused': fault('The same key with another body gets HTTP status 409.', {
       decide: conflicting(({ key, wire }) => [key, wire.body.toString()]),
     }),
   },
   'VOICE-IDEM-05': {
-    'idempotency.one-key-per-service': fault('Every key counts as the same key.', { decide: scoped(({ project, service }) => [project, service]) }),
-    'idempotency.one-key-at-a-time': fault('A second key for a service is refused as a conflict.', {
+    'idempotency.one-key-per-service': fault('All keys count as the same key.', { decide: scoped(({ project, service }) => [project, service]) }),
+    'idempotency.one-key-at-a-time': fault('A second key for a service gets HTTP status 409.', {
       decide: conflicting(({ service, key }) => [service, key]),
     }),
   },
   'VOICE-IDEM-06': {
-    'idempotency.twins-without-key': fault('An update that was made before is skipped although it carries no key.', { decide: skipsTwins }),
-    'idempotency.one-update-per-moment': fault('Of the updates of one moment only the first is carried out.', {
-      decide: staged('applyMembers', ({ service, body, world }) => {
-        if (service.updateTime !== world.clock.now()) Object.assign(service, body);
+    'idempotency.twins-without-key': fault('A repeated update without a key is skipped.', { decide: skipsTwins }),
+    'idempotency.one-update-per-moment': fault('Only the first of several simultaneous updates is carried out.', {
+      decide: staged('applyMembers', ({ service, body, scope }) => {
+        if (service.updateTime !== scope.clock.now()) Object.assign(service, body);
       }),
     }),
   },
   'VOICE-IDEM-07': {
-    'idempotency.key-across-projects': fault('A key brings back the answer that another project got.', { decide: scoped(({ key }) => [key]) }),
-    'idempotency.keys-are-unique': fault('A key that another project used is refused as a conflict.', {
+    'idempotency.key-across-projects': fault('A key returns the answer that another project got.', { decide: scoped(({ key }) => [key]) }),
+    'idempotency.keys-are-unique': fault('A key that another project used gets HTTP status 409.', {
       decide: conflicting(({ key, project }) => [key, project]),
     }),
   },
   'VOICE-IDEM-09': {
-    'idempotency.forgets-on-change': fault('Any later change makes the platform forget its answers and carry repetitions out.', { decide: forgetsOnChange }),
-    'idempotency.answers-with-the-present': fault('A repetition is answered as the latest update was.', {
+    'idempotency.forgets-on-change': fault('Any later change clears the remembered answers.', { decide: forgetsOnChange }),
+    'idempotency.answers-with-the-present': fault('A repetition gets the answer to the latest update.', {
       reply: (() => {
         let latest: unknown;
         return on('voice.update', 200, (reply, { call }) => {
@@ -116,10 +116,10 @@ export const faults = faultsOf({
     }),
   },
   'VOICE-IDEM-11': {
-    'idempotency.caches-401': fault('The refusal of an expired token is repeated to a fresh one.', {
+    'idempotency.caches-401': fault('The refusal of an expired token is repeated for a new token.', {
       decide: orWhen('isReplyKept', (status) => status === 401),
     }),
-    'idempotency.caches-every-refusal': fault('Whatever was answered under a key is repeated, refusals of credentials too.', {
+    'idempotency.caches-every-refusal': fault('All answers are repeated, even refusals of credentials.', {
       decide: decision('isReplyKept', () => true),
     }),
   },
@@ -132,8 +132,8 @@ export const faults = faultsOf({
     }),
   },
   'VOICE-IDEM-13': {
-    'idempotency.unguarded': fault('Requests that meet under one key are all carried out.', { decide: unguarded }),
-    'idempotency.busy-while-under-way': fault('Requests that meet under one key are turned away as if the platform were down.', {
+    'idempotency.unguarded': fault('Simultaneous requests with one key are all carried out.', { decide: unguarded }),
+    'idempotency.busy-while-under-way': fault('Simultaneous requests with one key get HTTP status 503.', {
       decide: decision('awaitsFirst', async (earlier) => {
         await earlier;
         throw new Problem(503, 'Try again later.');
@@ -141,7 +141,7 @@ export const faults = faultsOf({
     }),
   },
   'VOICE-IDEM-15': {
-    'idempotency.uuids-only': fault('A key that is no UUID is refused.', {
+    'idempotency.uuids-only': fault('A key that is not a UUID is refused.', {
       decide: refusing(
         400,
         () =>
@@ -149,11 +149,11 @@ export const faults = faultsOf({
             !UUID.test(key),
       ),
     }),
-    'idempotency.short-keys-ignored': fault('A key of less than eight characters is ignored.', { decide: forgetting(({ key }) => key.length < 8) }),
+    'idempotency.short-keys-ignored': fault('A key shorter than eight characters is ignored.', { decide: forgetting(({ key }) => key.length < 8) }),
   },
   'VOICE-IDEM-17': {
-    'idempotency.keeps-once': fault('The answer to a key that is used anew is not remembered.', { decide: keepsOnce }),
-    'idempotency.two-uses': fault('A key that was used twice is spent.', {
+    'idempotency.keeps-once': fault('The answer to a reused key is not remembered.', { decide: keepsOnce }),
+    'idempotency.two-uses': fault('A key can be used only twice.', {
       decide: refusing(409, () => {
         const uses = new Map<string, number>();
         return ({ wire }, scope) => {
@@ -165,16 +165,16 @@ export const faults = faultsOf({
     }),
   },
   'X-28': {
-    'idempotency.key-per-scheme': fault('A key means something else under Basic than under a bearer token.', {
+    'idempotency.key-per-scheme': fault('A key differs between Basic and a bearer token.', {
       decide: scoped(({ project, service, key, wire }) => [project, service, key, String(wire.headers.authorization ?? '').slice(0, 5)]),
     }),
-    'idempotency.basic-without-memory': fault('Keys count for requests with a bearer token alone.', {
+    'idempotency.basic-without-memory': fault('Keys count only for requests with a bearer token.', {
       decide: forgetting(({ wire }) => String(wire.headers.authorization).startsWith('Basic')),
     }),
   },
   'X-29': {
-    'idempotency.race-of-bodies': fault('Different bodies that meet under one key are all applied.', { decide: unguarded }),
-    'idempotency.bodies-apart': fault('Requests under one key with bodies of another length do not know of each other.', {
+    'idempotency.race-of-bodies': fault('Different bodies that arrive together with one key are all applied.', { decide: unguarded }),
+    'idempotency.bodies-apart': fault('Simultaneous requests with one key are matched only if their bodies have equal length.', {
       decide: scoped(({ project, service, key, wire }) => [project, service, key, String(wire.body.length)]),
     }),
   },

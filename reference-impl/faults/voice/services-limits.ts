@@ -1,13 +1,13 @@
 import { fault, faultsOf } from '../fault.ts';
+import { forgiving, NAMES, refusingBodies } from '../operators/bodies.ts';
 import { leaveOut } from '../operators/decisions.ts';
-import { forgiving, refusingBodies } from './bodies.ts';
 
 function everythingIn(value: unknown, pointer = ''): Array<readonly [string, unknown]> {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => [[`${pointer}/${name}`, inner] as const, ...everythingIn(inner, `${pointer}/${name}`)]);
 }
 
-/** Refuses a value at a pointer like this when `isRefused` says so. */
+/** Refuses a value at a matching pointer if `isRefused`. */
 const refusingAt = (pointer: RegExp, isRefused: (value: unknown) => boolean) =>
   refusingBodies((body) => everythingIn(body).some(([place, value]) => pointer.test(place) && isRefused(value)));
 
@@ -16,7 +16,7 @@ const isLong =
   (value: unknown): boolean =>
     typeof value === 'string' && value.length >= length;
 
-/** Deviations in the limits of what a voice service may carry. */
+/** Deviations in the limits of voice services. */
 export const faults = faultsOf({
   'PUB-VOICE-LIMIT-01': {
     'published-voice.endless-name': fault('A name may have any length.', { decide: leaveOut('voice', 'bodyChecks', 'nameLength') }),
@@ -24,36 +24,36 @@ export const faults = faultsOf({
     'published-voice.endless-description': fault('A description may have any length.', { decide: leaveOut('voice', 'bodyChecks', 'descriptionIsText') }),
   },
   'PUB-VOICE-LIMIT-02': {
-    'published-voice.any-leg-name': fault('Names within a call may be of any length.', {
-      decide: forgiving(/\/(callName|messagesName|recordingName|bridgeName)$/),
+    'published-voice.any-leg-name': fault('Names within a call may have any length.', {
+      decide: forgiving(NAMES),
     }),
-    'published-voice.short-webhook-name': fault('The name of a webhook command has at most 63 characters.', {
+    'published-voice.short-webhook-name': fault('The name of a webhook command may have at most 63 characters.', {
       decide: refusingAt(/\/webhookName$/, isLong(64)),
     }),
   },
   'PUB-VOICE-LIMIT-03': {
-    'published-voice.rings-forever': fault('A leg may ring for any time.', { decide: forgiving(/\/dialTimeoutDurationSeconds$/) }),
-    'published-voice.shorter-calls': fault('A call lasts less than four hours.', {
+    'published-voice.rings-forever': fault('A leg may ring for any duration.', { decide: forgiving('dialTimeoutDurationSeconds') }),
+    'published-voice.shorter-calls': fault('A call duration of four hours is refused.', {
       decide: refusingAt(/\/maxCallDurationSeconds$/, (value) => Number(value) >= 14_400),
     }),
   },
   'PUB-VOICE-LIMIT-04': {
-    'published-voice.eleven-messages': fault('A messages command may have any number of messages.', { decide: forgiving(/\/messages$/) }),
-    'published-voice.short-speech': fault('A text of 600 characters is too long to say.', { decide: refusingAt(/\/say\/text$/, isLong(600)) }),
+    'published-voice.eleven-messages': fault('A messages command may have any number of messages.', { decide: forgiving('messages') }),
+    'published-voice.short-speech': fault('A text of 600 characters is refused.', { decide: refusingAt(/\/say\/text$/, isLong(600)) }),
   },
   'PUB-VOICE-LIMIT-05': {
-    'published-voice.any-headers': fault('A call may have any number of extra headers.', { decide: forgiving(/\/callHeaders$/) }),
-    'published-voice.one-limit-for-addresses': fault('An address that is dialled has no more characters than that of a caller.', {
+    'published-voice.any-headers': fault('A call may have any number of headers.', { decide: forgiving('callHeaders') }),
+    'published-voice.one-limit-for-addresses': fault('The address of a target may be no longer than that of a caller.', {
       decide: refusingAt(/\/to\/sip\/endpoint$/, isLong(193)),
     }),
   },
   'PUB-VOICE-LIMIT-06': {
-    'published-voice.any-patience': fault('A menu may wait for any time.', { decide: forgiving(/\/inputTimeoutDurationSeconds$/) }),
-    'published-voice.menus-never-silent': fault('A menu repeats at least once.', { decide: refusingAt(/\/repeatCount$/, (value) => value === 0) }),
+    'published-voice.any-patience': fault('A menu may wait for any duration.', { decide: forgiving('inputTimeoutDurationSeconds') }),
+    'published-voice.menus-never-silent': fault('A menu must repeat at least once.', { decide: refusingAt(/\/repeatCount$/, (value) => value === 0) }),
   },
   'PUB-VOICE-LIMIT-07': {
-    'published-voice.any-storage': fault('A recording may go to an address of another storage service.', { decide: forgiving(/\/destinationUrl$/) }),
-    'published-voice.no-third-storage': fault('The address of the third storage service is not known.', {
+    'published-voice.any-storage': fault('The address of a recording may belong to another storage service.', { decide: forgiving('destinationUrl') }),
+    'published-voice.no-third-storage': fault('The address scheme of the third storage service is refused.', {
       decide: refusingAt(/\/destinationUrl$/, (value) => String(value).startsWith('azure:')),
     }),
   },

@@ -1,10 +1,10 @@
-import type { Call, Operation, Reply } from '../../http/operation.ts';
+import type { Reply } from '../../http/operation.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Registry } from '../../worlds/registry.ts';
-import type { LabCaller } from '../lab-caller.ts';
+import type { LabCall, LabOperation } from '../lab-caller.ts';
 import { WorldStream } from './world-stream.ts';
 
-/** The most that may listen to one platform at once. */
+/** The maximum of concurrent listeners of one platform. */
 const LISTENERS = 32;
 
 const listening = new WeakMap<Registry, number>();
@@ -13,9 +13,11 @@ function count(registry: Registry, change: number): void {
   listening.set(registry, (listening.get(registry) ?? 0) + change);
 }
 
-function open({ world, caller: { registry } }: Call<LabCaller>): Reply {
+function open({ scope: world, caller: { registry } }: LabCall): Reply {
   if ((listening.get(registry) ?? 0) >= LISTENERS)
-    throw new Problem(503, `${LISTENERS} pages listen already; close one.`, [], { 'retry-after': '5' });
+    throw new Problem(503, `${LISTENERS} pages are listening already; close one.`, [], {
+      'retry-after': '5',
+    });
   return {
     status: 200,
     type: 'text/event-stream',
@@ -27,8 +29,8 @@ function open({ world, caller: { registry } }: Call<LabCaller>): Reply {
   };
 }
 
-/** What happens in a world, told as it happens. */
-export const eventsOperation: Operation<LabCaller> = {
+/** Streams what happens in a world. */
+export const eventsOperation: LabOperation = {
   id: 'lab.events',
   method: 'GET',
   path: '/worlds/:world/events',

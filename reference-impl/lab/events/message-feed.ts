@@ -2,7 +2,7 @@ import type { Timeline } from '../../kernel/timeline.ts';
 import type { Message } from '../../messaging/message.ts';
 import type { World } from '../../worlds/world.ts';
 
-/** The most messages that a page follows; the oldest make room for new ones. */
+/** The maximum of messages that a page follows; the oldest are dropped first. */
 export const FOLLOWED = 20_000;
 
 /** How much of a text a row shows, in characters. */
@@ -48,7 +48,7 @@ interface Cursor {
 
 /**
  * Returns the messages of a world that are new or have changed since the last call.
- * It looks at what the platform keeps anyway: the platform does nothing for it.
+ * It reads what the platform keeps anyway, at no cost for the platform.
  */
 export class MessageFeed {
   readonly #world: World;
@@ -63,14 +63,14 @@ export class MessageFeed {
     }
   }
 
-  /** Whether messages were put between others, so that all have to be read again. */
+  /** Whether messages were inserted between others, so that all have to be read again. */
   get isOutOfOrder(): boolean {
     return this.#timelines().some(({ id, sent }) => sent.shifts !== (this.#cursors.get(id)?.shifts ?? 0));
   }
 
   /** How many messages the world has. */
   get total(): number {
-    return this.#world.messaging.messages.size;
+    return this.#world.scopes.messaging.state.messages.size;
   }
 
   /** Up to `most` rows, the changed ones before the new ones; fewer when there are no more. */
@@ -80,8 +80,8 @@ export class MessageFeed {
   }
 
   #timelines(): Array<{ id: string; sent: Timeline<Message> }> {
-    const { accounts, messaging } = this.#world;
-    return [...accounts.keys()].map((id) => ({ id, sent: messaging.recordsOf(id).sent }));
+    const { accounts, scopes } = this.#world;
+    return [...accounts.keys()].map((id) => ({ id, sent: scopes.messaging.state.recordsOf(id).sent }));
   }
 
   #changed(most: number): object[] {

@@ -21,14 +21,14 @@ export class ReplyFeed {
   constructor(world: World) {
     this.#world = world;
     for (const id of world.accounts.keys())
-      this.#places.set(id, Math.max(0, world.messaging.recordsOf(id).received.size - PAST));
+      this.#places.set(id, Math.max(0, world.scopes.messaging.state.recordsOf(id).received.size - PAST));
   }
 
   /** Up to `most` replies, account by account, oldest first. */
   take(most: number): object[] {
     const rows: object[] = [];
     for (const id of this.#world.accounts.keys()) {
-      const { received } = this.#world.messaging.recordsOf(id);
+      const { received } = this.#world.scopes.messaging.state.recordsOf(id);
       let place = this.#places.get(id) ?? 0;
       for (; place < received.size && rows.length < most; place += 1) rows.push(rowOf(received.at(place)));
       this.#places.set(id, place);

@@ -7,26 +7,26 @@ import { MessageFeed } from './message-feed.ts';
 import { PartFeed } from './part-feed.ts';
 import { ReplyFeed } from './reply-feed.ts';
 
-/** How often the world is looked at while somebody listens, in milliseconds: changes in between are combined. */
+/** How often the world is checked while a client listens, in milliseconds: changes in between are combined. */
 export const BEAT = 150;
 
-/** Bytes a listener may leave waiting; beyond them it gets nothing until it has caught up. */
+/** Bytes that may be pending for a listener; beyond that it gets nothing until it has caught up. */
 export const LONGEST_BACKLOG = 512 * 1024;
 
-/** Beats a listener may lag behind so before it is dropped: ten seconds. */
+/** Beats that a listener may lag behind before it is dropped: ten seconds. */
 export const PATIENCE = Math.ceil(10_000 / BEAT);
 
-/** Beats of silence after which a comment shows that the connection still holds. */
+/** Beats of silence after which a comment keeps the connection alive. */
 const SILENCE = Math.ceil(15_000 / BEAT);
 
-/** How long a listener may take to hear that the world is gone, in milliseconds. */
+/** How long a listener may take to receive the end of the world, in milliseconds. */
 const LAST_WAIT = 1000;
 
 /** Rows in one event, and events of rows in one beat. */
 const ROWS = 500;
 const ROUNDS = 8;
 
-/** Tells one listener about one world, as server-sent events, until either of them goes. */
+/** Streams one world to one listener, as server-sent events, until either is gone. */
 export class WorldStream {
   readonly #world: World;
   readonly #registry: Registry;
@@ -49,7 +49,7 @@ export class WorldStream {
     this.#replies = new ReplyFeed(world);
   }
 
-  /** Tells all there is and goes on telling what changes; `ended` is called once, when it is over. */
+  /** Streams the current state, then each change; `ended` is called once, at the end. */
   begin(ended: () => void): void {
     this.#end = repeatReally(BEAT, () => this.beat());
     this.#out.once('close', () => {
@@ -61,7 +61,7 @@ export class WorldStream {
     this.beat();
   }
 
-  /** One look at the world. */
+  /** Sends what changed since the last beat. */
   beat(): void {
     if (!this.#registry.worlds.has(this.#world.id)) this.#leave();
     else if (!this.#isBehind()) this.#tellAll();

@@ -10,7 +10,7 @@ const STEPS = [
   ['+24 h', 'PT24H'],
 ];
 
-/** What people write for an instant, as the lab takes it; undefined when it is none. */
+/** An instant as people write it, in the lab's form; undefined if invalid. */
 export function instantIn(text) {
   const written = text.trim().replace(' ', 'T');
   const zoned = /(Z|[+-]\d\d:?\d\d)$/i.test(written) ? written : `${written}Z`;
@@ -22,13 +22,13 @@ const move = (body) => attempt(() => worldLab('POST', '/clock/advance', body));
 
 async function jump() {
   const answer = await attempt(() => worldLab('POST', '/clock/next'));
-  if (answer && answer.kind === null) say('Nothing waits: there is no next timer.', 'plain');
+  if (answer && answer.kind === null) say('There is no next timer.', 'plain');
 }
 
 function goTo(event) {
   event.preventDefault();
   const to = instantIn(event.target.elements.to.value);
-  if (to === undefined) say('That is not an instant; write one such as 2024-01-16 09:00 (UTC).');
+  if (to === undefined) say('That is not a time; write one such as 2024-01-16 09:00 (UTC).');
   else move({ to });
 }
 
@@ -50,12 +50,7 @@ export function clockBar(place, makeWorld) {
     'New real-time world',
   );
   const moving = el('div', { class: 'line moving' }, steps, next, form, real);
-  const ticking = el(
-    'p',
-    { class: 'line aside' },
-    'This world goes with real time. To move a clock: ',
-    frozen,
-  );
+  const ticking = el('p', { class: 'line aside' }, 'This world runs in real time. To move a clock: ', frozen);
   place.append(el('div', { class: 'line' }, now, mode, waiting), moving, ticking);
 
   function tick() {

@@ -2,7 +2,7 @@ import { copyable, el, fact } from './dom.js';
 import { lab, worldLab } from './lab.js';
 import { attempt } from './notices.js';
 
-/** An address as the browser reaches it: one that means "everywhere" is where this page came from. */
+/** An address as the browser reaches it: a wildcard address is replaced by the host of this page. */
 const reachable = (address) => address.replace(/\/\/(0\.0\.0\.0|\[::\])(?=[:/]|$)/, `//${location.hostname}`);
 
 const addressFacts = (interfaces) =>
@@ -20,7 +20,7 @@ const flat = (credentials) =>
       : [[name, value]],
   );
 
-/** One word of a shell. */
+/** One shell argument. */
 const word = (text) => `'${String(text).replaceAll("'", "'\\''")}'`;
 
 function lines({ messaging, token, voice, lookup }, { credentials, numbers }) {
@@ -82,7 +82,7 @@ async function fill(place) {
   );
 }
 
-/** Where the platform is and how one gets in. */
+/** The addresses and credentials of the platform. */
 export const connectPanel = {
   id: 'connect',
   title: 'Connect',

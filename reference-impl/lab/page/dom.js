@@ -26,7 +26,7 @@ async function copy(text, source) {
   }
 }
 
-/** A text with a button that copies it. `what` names it for those who do not see the button's place. */
+/** A text with a button that copies it. `what` names it for screen readers. */
 export function copyable(text, what, tag = 'code') {
   const source = el(tag, { class: 'copied', tabindex: tag === 'pre' ? 0 : undefined }, text);
   const button = el('button', { type: 'button', class: 'small', 'aria-label': `Copy ${what}` }, 'Copy');
@@ -55,7 +55,7 @@ export function choice(options, attributes = {}) {
   );
 }
 
-/** A table with a caption for those who do not see it; `rows` are lists of cells. */
+/** A table with a caption for screen readers; `rows` are lists of cells. */
 export function table(caption, heads, rows, empty) {
   if (rows.length === 0) return el('p', { class: 'empty' }, empty);
   return el(

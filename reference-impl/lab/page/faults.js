@@ -3,7 +3,7 @@ import { lab, worldLab } from './lab.js';
 import { attempt } from './notices.js';
 import { store } from './store.js';
 
-/** The most that are shown at once: who searches for less finds more. */
+/** The maximum shown at once; a narrower search finds the rest. */
 const SHOWN = 100;
 
 let known;
@@ -71,7 +71,7 @@ export const faultsPanel = {
         ? document.activeElement.dataset.fault
         : undefined;
       const all = chosen(text.value, isOn);
-      found.textContent = `${isOn.size} on · ${all.length} shown or found${all.length > SHOWN ? `, the first ${SHOWN} listed` : ''}`;
+      found.textContent = `${isOn.size} on · ${all.length} found${all.length > SHOWN ? `, the first ${SHOWN} listed` : ''}`;
       list.replaceChildren(...all.slice(0, SHOWN).map((each) => line(each, isOn.has(each.id))));
       if (focused) list.querySelector(`[data-fault="${CSS.escape(focused)}"]`)?.focus();
     }

@@ -6,7 +6,7 @@ import { momentOf } from './time.js';
 
 const SHOWN = 100;
 
-/** Numbers that were written to or wrote, the latest first. */
+/** Numbers that got or sent messages, the latest first. */
 function numbersInUse() {
   const numbers = new Set();
   for (let i = store.replies.length - 1; i >= 0 && numbers.size < SHOWN; i -= 1)
@@ -54,7 +54,7 @@ export const handsetsPanel = {
       autocomplete: 'off',
       size: 14,
     });
-    const thread = el('ol', { class: 'thread', tabindex: 0, 'aria-label': 'What this handset got and sent' });
+    const thread = el('ol', { class: 'thread', tabindex: 0, 'aria-label': 'Messages of this handset' });
     const title = el('h3', {});
     const text = el('input', { name: 'text', autocomplete: 'off', placeholder: 'Text message' });
     const goal = choice([['', 'Answer the latest message']]);
@@ -98,7 +98,8 @@ export const handsetsPanel = {
           ),
         ),
       );
-      if (all.length === 0) inUse.append(el('li', { class: 'empty' }, 'No handset has got a message yet.'));
+      if (all.length === 0)
+        inUse.append(el('li', { class: 'empty' }, 'No handset has received a message yet.'));
     }
 
     function choose(next) {

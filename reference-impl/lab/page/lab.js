@@ -2,7 +2,7 @@ import { store } from './store.js';
 
 const WAYS_OUT = 'The lab does not answer; is the platform still running?';
 
-/** One sentence of what the lab said against a request. */
+/** The lab's refusal as one sentence. */
 function sentenceOf(status, text) {
   try {
     const { message, details = [] } = JSON.parse(text);

@@ -3,7 +3,7 @@ import { lab, worldLab } from './lab.js';
 import { attempt } from './notices.js';
 import { store } from './store.js';
 
-/** What a lookup can say, from the lab's own description. */
+/** The results of a lookup, from the lab's own description. */
 async function results() {
   const { paths } = await lab('GET', '/openapi.json');
   return paths['/worlds/{world}/hlr/{msisdn}'].put.requestBody.content['application/json'].schema.properties
@@ -49,7 +49,7 @@ function write(form) {
   return worldLab('PUT', `/hlr/${encodeURIComponent(msisdn.trim())}`, Object.fromEntries(given));
 }
 
-/** What the home register says of numbers. */
+/** The home register's entries. */
 export const lookupPanel = {
   id: 'lookup',
   title: 'Lookup',

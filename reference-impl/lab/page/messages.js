@@ -85,7 +85,7 @@ function details({ message, status_code, submitted, changed, reports, replies, a
     ...listed(
       'Reports not yet confirmed',
       reports.map(reportLine),
-      'None: none was asked for, or the client has confirmed them.',
+      'None: not requested, or already confirmed.',
     ),
     ...listed(
       'Replies not yet confirmed',
@@ -95,7 +95,7 @@ function details({ message, status_code, submitted, changed, reports, replies, a
     ...listed(
       'Delivery attempts',
       attempts.map(attemptLine),
-      'None: it has no callback address, and no webhook listens.',
+      'None: it has no callback address and no webhook.',
     ),
   ];
 }

@@ -2,16 +2,16 @@ import { el } from './dom.js';
 
 const place = document.querySelector('#notices');
 
-/** Takes the sentences away. */
+/** Removes the notices. */
 export const clearNotices = () => place.replaceChildren();
 
-/** Shows one sentence until it is closed or something goes well. */
+/** Shows one sentence until it is closed or an action succeeds. */
 export function say(sentence, tone = 'bad') {
   const close = el('button', { type: 'button', class: 'small', onclick: clearNotices }, 'Close');
   place.replaceChildren(el('p', { class: `notice ${tone}` }, el('span', {}, sentence), close));
 }
 
-/** Does something; when it fails its sentence is shown, if it succeeds, an older one is removed. */
+/** Runs an action; shows its error, or removes an older one if it succeeds. */
 export async function attempt(action) {
   try {
     const result = await action();

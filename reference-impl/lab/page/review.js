@@ -27,7 +27,7 @@ const row = (request) => [
   waits(request) ? [decide(request, true), ' ', decide(request, false)] : '',
 ];
 
-/** Sender addresses that somebody asked for. */
+/** Requested sender addresses. */
 export const reviewPanel = {
   id: 'review',
   title: 'Review',

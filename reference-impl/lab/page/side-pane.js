@@ -1,7 +1,7 @@
 import { el } from './dom.js';
 import { attempt } from './notices.js';
 
-/** A place beside a list for the details of one thing; on a phone it covers the list. Escape closes it. */
+/** A pane beside a list for the details of one entry; on a phone it covers the list. Escape closes it. */
 export function sidePane(title, closed) {
   const heading = el('h3', { tabindex: -1 }, title);
   const content = el('div', { class: 'content' });

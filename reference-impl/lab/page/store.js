@@ -10,7 +10,7 @@ export const store = {
   total: 0,
   attempts: [],
   replies: [],
-  /** What to add to this machine's time to have the world's, while that ticks. */
+  /** The difference between the world's time and this machine's, while the world's ticks. */
   ahead: 0,
 };
 
@@ -19,7 +19,7 @@ const watchers = new Set();
 let changed = new Set();
 let asked = false;
 
-/** Calls `watcher` with the names of what changed, once for all changes before the next picture is drawn. */
+/** Calls `watcher` with the names of what changed, once per animation frame. */
 export function watch(watcher) {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
@@ -64,7 +64,7 @@ function keepBound(name) {
   for (const { id } of store[name].splice(0, over)) if (name === 'messages') byId.delete(id);
 }
 
-/** Takes rows of messages: known ones are renewed, others put in the order of their instants. */
+/** Adds rows of messages: known ones are updated, others inserted in the order of their instants. */
 export function addMessages({ rows, total }) {
   let latest = store.messages.at(-1)?.at ?? 0;
   let sorted = true;

@@ -11,14 +11,14 @@ import {
 
 const PARTS = ['clock', 'accounts', 'faults', 'tokens', 'hlr', 'voice', 'mailbox', 'reviews'];
 
-/** How long the page waits before it tries again by itself, in milliseconds. */
+/** How long the page waits before it reconnects, in milliseconds. */
 const PAUSE = 1000;
 
 let source;
 let again;
 let report = () => undefined;
 
-/** Who hears of the state of the connection: `live`, `lost` or `gone`. */
+/** Called with the state of the connection: `live`, `lost` or `gone`. */
 export function whenConnectionChanges(told) {
   report = told;
 }
@@ -29,7 +29,7 @@ export function closeStream() {
   source = undefined;
 }
 
-/** The browser gives up when it is refused; whether the world is still there decides what is said. */
+/** The browser gives up when refused; the message depends on whether the world still exists. */
 async function lost(world) {
   closeStream();
   report('lost');
@@ -43,7 +43,7 @@ function take(name, taker) {
   source.addEventListener(name, ({ data }) => taker(JSON.parse(data)));
 }
 
-/** Listens to a world: first comes all there is, then what changes. */
+/** Streams a world: first its current state, then each change. */
 export function openStream(world) {
   closeStream();
   const mine = new EventSource(`/worlds/${encodeURIComponent(world)}/events`);

@@ -1,5 +1,5 @@
 const NAMES = ['auto', 'dark', 'light'];
-const SAID = { auto: 'as the system has them', dark: 'dark', light: 'light' };
+const SAID = { auto: 'system', dark: 'dark', light: 'light' };
 
 function stored() {
   try {
@@ -20,10 +20,10 @@ function keep(name) {
 function apply(button, name) {
   document.documentElement.dataset.theme = name;
   button.textContent = `◐ ${name}`;
-  button.setAttribute('aria-label', `Colours: ${SAID[name]}`);
+  button.setAttribute('aria-label', `Theme: ${SAID[name]}`);
 }
 
-/** Makes a button go through the colours: as the system has them, dark, light. */
+/** Makes a button cycle through the themes: system, dark, light. */
 export function themeButton(button) {
   const first = stored();
   apply(button, NAMES.includes(first) ? first : 'auto');

@@ -20,11 +20,9 @@ export const tokensPanel = {
     main.append(place);
     return () => {
       const { issued = 0, bucket, latest = [] } = store.parts.tokens ?? {};
-      const limit = bucket
-        ? `${bucket.size} at once and ${bucket.perSecond} more a second`
-        : 'as many as a project asks for';
+      const limit = bucket ? `${bucket.size} at once and ${bucket.perSecond} more a second` : 'any number';
       place.replaceChildren(
-        el('p', { class: 'aside' }, `${issued} kept; the service gives ${limit}.`),
+        el('p', { class: 'aside' }, `${issued} issued; limit: ${limit}.`),
         table(
           'Tokens, newest first',
           ['Project', 'Token', 'Good until', 'Now'],

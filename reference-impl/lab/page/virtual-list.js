@@ -1,13 +1,13 @@
 import { el } from './dom.js';
 
-/** Rows beyond the edges that are there already when somebody scrolls. */
+/** Rows beyond the edges that are rendered in advance for scrolling. */
 const SPARE = 6;
 
 /** How far a key moves, given the number of rows in view. */
 const MOVES = { ArrowDown: () => 1, ArrowUp: () => -1, PageDown: (page) => page, PageUp: (page) => -page };
 
 /**
- * A list of any length of which only the rows in view are elements. `row(item)` answers the content of a row,
+ * A list of any length of which only the rows in view are elements. `row(item)` returns the content of a row,
  * `open(item)` is called when one is chosen. All rows are as high as the list's `--row` says.
  */
 export function virtualList({ label, row, open, empty }) {
@@ -92,7 +92,7 @@ export function virtualList({ label, row, open, empty }) {
       if (moved > place) view.scrollTop += (moved - place) * size;
       draw();
     },
-    /** No row is the chosen one any more; the focus goes back to where it was. */
+    /** Clears the selection; the focus returns to where it was. */
     release() {
       const chosen = at;
       at = undefined;

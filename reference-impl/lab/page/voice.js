@@ -24,7 +24,7 @@ async function look(id) {
   ];
 }
 
-/** Voice services, and calls that can be let in. */
+/** Voice services and calls. */
 export const voicePanel = {
   id: 'voice',
   title: 'Voice',
@@ -51,7 +51,7 @@ export const voicePanel = {
         });
       return el(
         'button',
-        { type: 'button', class: 'small', 'aria-label': `Let a call come in for ${name}`, onclick: start },
+        { type: 'button', class: 'small', 'aria-label': `Start a call to ${name}`, onclick: start },
         'Call',
       );
     };
@@ -80,7 +80,7 @@ export const voicePanel = {
           'Voice services',
           ['Project', 'Name', '', 'Behaviour', 'Id', ''],
           known.services.map(serviceRow),
-          'There is no service.',
+          'No service.',
         ),
       );
       calls.replaceChildren(

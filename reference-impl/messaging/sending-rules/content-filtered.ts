@@ -1,6 +1,6 @@
 import type { SendingRule } from './sending-rule.ts';
 
-/** A text with a word the account may not send is rejected. Section "Delivery status values"; the code is our choice. */
+/** A text with a filtered word is rejected. Section "Delivery status values"; the code is our choice. */
 export const contentFiltered: SendingRule = {
   name: 'contentFiltered',
   judge: ({ account: { allowances }, content }) => {

@@ -1,6 +1,6 @@
 import type { SendingRule } from './sending-rule.ts';
 
-/** What the account cannot pay for is rejected. Section "Delivery status values"; the code is our choice. */
+/** Messages beyond the account's credit are rejected. Section "Delivery status values"; the code is our choice. */
 export const insufficientCredit: SendingRule = {
   name: 'insufficientCredit',
   judge: ({ account }, { accepted }) => {

@@ -1,6 +1,9 @@
 import type { SendingRule } from './sending-rule.ts';
 
-/** A message the client schedules waits for its time; a time that has passed means at once. */
+/**
+ * A scheduled message waits for its time; a past time means immediately.
+ * Rules: PUB-MSG-SCHEDULE-01.
+ */
 export const scheduledTime: SendingRule = {
   name: 'scheduledTime',
   judge: ({ scheduledFor }, { now }) =>

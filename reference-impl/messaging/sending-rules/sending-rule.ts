@@ -3,13 +3,13 @@ import type { MessagingDecisions } from '../decisions.ts';
 import type { Message, ReportStatus } from '../message.ts';
 import type { SenderAddress, SenderRequest } from '../sender-address.ts';
 
-/** What becomes of a message: it goes now, it waits until an instant, or it is given up with a report. */
+/** The fate of a message: send it now, hold it until an instant, or discard it with a report. */
 export type Decision =
   | { readonly kind: 'send' }
   | { readonly kind: 'hold'; readonly until: number }
   | { readonly kind: 'discard'; readonly status: ReportStatus; readonly code: string };
 
-/** Everything a sending rule may look at; nothing in it may be changed by a rule. */
+/** Everything a sending rule may look at, read-only. */
 export interface SendingContext {
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -19,9 +19,9 @@ export interface SendingContext {
   readonly senderRequests: ReadonlyMap<string, SenderRequest>;
   readonly senderAddresses: ReadonlyMap<string, SenderAddress>;
   readonly decisions: MessagingDecisions;
-  /** Messages of the same request that were let through before this one. */
+  /** Earlier messages of the same request that were accepted. */
   readonly accepted: number;
-  /** Whether a message with this duplicate key was let through and still counts. */
+  /** Whether a message with this duplicate key was accepted within the window. */
   isRemembered(key: string): boolean;
 }
 

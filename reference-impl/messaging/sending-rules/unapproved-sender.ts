@@ -1,8 +1,9 @@
 import type { SendingRule } from './sending-rule.ts';
 
 /**
- * An alpha tag is usable once approved, an own number while it is verified; other numbers are not our business.
+ * An alpha tag is usable once approved, an own number while verified; other numbers are not checked.
  * Section "Sender address request".
+ * Rules: SENDER-ALPHA-APPR-01, SENDER-VERIFY-03.
  */
 export const unapprovedSender: SendingRule = {
   name: 'unapprovedSender',

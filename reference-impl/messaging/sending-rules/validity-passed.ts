@@ -1,6 +1,6 @@
 import type { SendingRule } from './sending-rule.ts';
 
-/** What has expired before it could be handed over is not sent. Section "Delivery report error_code", 320. */
+/** A message that expired before hand-over is not sent. Section "Delivery report error_code", 320. */
 export const validityPassed: SendingRule = {
   name: 'validityPassed',
   judge: ({ expiresAt }, { now }) =>

@@ -1,4 +1,4 @@
-/** Raised for a template that cannot be read, or that needs more work than a template may cost. */
+/** Thrown for a template that cannot be read or takes too much work. */
 export class TemplateMistake extends Error {
   override name = 'TemplateMistake';
 }
@@ -6,20 +6,20 @@ export class TemplateMistake extends Error {
 /** How deep blocks, brackets and texts in quotes may be nested. */
 export const DEEPEST = 30;
 
-/** How many levels a text in quotes takes up: it is read as a copy, so few may lie in each other. */
+/** How many levels a quoted text counts as: it is read as a copy, so few may be nested. */
 const TEXT_LEVELS = 10;
 
 /** The most pieces of a template: texts, references, directives, values and steps from one value to the next. */
 export const MOST_PIECES = 10_000;
 
-/** What reading a template took, with the texts inside it. */
+/** The cost of reading a template, including the texts inside it. */
 export class Reading {
   /** Attempts to match plus characters matched. */
   steps = 0;
   pieces = 0;
 }
 
-/** A place in the text of a template. What it moves over is counted, each time it does. */
+/** A position in the text of a template. Every move is counted. */
 export class Cursor {
   readonly text: string;
   readonly #reading: Reading;
@@ -46,8 +46,8 @@ export class Cursor {
   }
 
   /**
-   * Takes what a sticky pattern matches here; undefined and no move when it does not.
-   * The pattern is one run of characters or fails within a few of them, so that the count is honest.
+   * Reads what a sticky pattern matches here; undefined, without a move, if it does not.
+   * The pattern is one run of characters or fails within a few, so that the count is right.
    */
   take(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.#at;
@@ -56,7 +56,7 @@ export class Cursor {
     return taken;
   }
 
-  /** Takes blanks and then exactly these characters; returns whether they were there. */
+  /** Reads spaces and then exactly these characters; returns whether they were there. */
   takes(words: string): boolean {
     this.take(/\s+/y);
     if (!this.startsWith(words)) return false;
@@ -68,7 +68,7 @@ export class Cursor {
     if (!this.takes(words)) throw this.mistake(`${words} is missing ${where}`);
   }
 
-  /** Everything up to `end`, which is passed over. */
+  /** Everything up to `end`, which is skipped. */
   takeUntil(end: string, what: string): string {
     const from = this.#at;
     const found = this.text.indexOf(end, from);
@@ -82,7 +82,7 @@ export class Cursor {
     this.#at = to;
   }
 
-  /** Reads something that is nested in what is read now. */
+  /** Reads something nested. */
   nested<Read>(read: () => Read): Read {
     this.#enter(1);
     const result = read();

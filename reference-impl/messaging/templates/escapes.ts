@@ -5,7 +5,7 @@ import { textOf } from './text-of.ts';
 /** What escaping a character costs: it may become several. */
 const ESCAPING = 5;
 
-/** A text without halves of characters. */
+/** A text without lone surrogates. */
 export const wellFormed = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
 
 const escapeMarkup = (text: string): string =>

@@ -6,7 +6,7 @@ import type { Part } from './template.ts';
 export const KEPT_SIZE = 8_000_000;
 const PIECE_SIZE = 100;
 
-/** Templates in the form they are carried out in; those used longest ago are forgotten first. */
+/** Parsed templates; the least recently used are forgotten first. */
 export class KeptTemplates {
   readonly #kept = new Map<string, { readonly parts: readonly Part[]; readonly size: number }>();
   #size = 0;

@@ -3,14 +3,14 @@ import { TemplateMistake } from './cursor.ts';
 /** The most work of one rendering. A character looked at, compared or copied is one. */
 export const MOST_WORK = 250_000;
 
-/** The work of a piece: carrying out a part, working out a value, copying an entry of a list or map. */
+/** The work of a piece: rendering a part, evaluating a value, copying an entry of a list or map. */
 const PIECE = 10;
 
 /** Counts the work of a rendering before it is done, and throws TemplateMistake when it is too much. */
 export class Meter {
   #work = 0;
 
-  /** What was allowed so far. */
+  /** The work so far. */
   get work(): number {
     return this.#work;
   }

@@ -70,7 +70,7 @@ const maps: Methods<Entries> = {
 const own = <Kind>(methods: Methods<Kind>, name: string): Method<Kind> | undefined =>
   Object.hasOwn(methods, name) ? methods[name] : undefined;
 
-/** What a method of a value gives, or undefined when the value has no such method: there are no others than these. */
+/** The result of a method of a value, or undefined if there is no such method. */
 export function called(of: Value, name: string, values: readonly Value[], meter: Meter): Value | undefined {
   if (values.some((value) => typeof value === 'object' && value !== null)) return undefined;
   for (const value of [of, ...values]) if (typeof value === 'string') meter.characters(value.length);
@@ -82,7 +82,7 @@ export function called(of: Value, name: string, values: readonly Value[], meter:
 
 const GETTERS: Readonly<Record<string, string>> = { empty: 'isEmpty', size: 'size', length: 'length' };
 
-/** A member of a value: an entry of a map, or what can be asked of it without further values. */
+/** A member of a value: an entry of a map, or a property. */
 export function memberOf(of: Value, name: string, meter: Meter): Value | undefined {
   const entry = isMap(of) ? of.get(name) : undefined;
   if (entry !== undefined || !Object.hasOwn(GETTERS, name)) return entry;

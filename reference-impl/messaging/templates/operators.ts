@@ -2,7 +2,7 @@ import type { Meter } from './meter.ts';
 import type { Value } from './template.ts';
 import { numberOf, textOf } from './text-of.ts';
 
-/** Nothing and false are not true; everything else is. */
+/** null and false are not true; everything else is. */
 export const isTrue = (value: Value | undefined): boolean =>
   value !== undefined && value !== null && value !== false;
 
@@ -29,7 +29,7 @@ const arithmetic: Readonly<Record<string, (a: number, b: number) => number | boo
   '>=': (a, b) => a >= b,
 };
 
-/** What an operator gives; nothing when the operands do not suit it. */
+/** The result of an operator; null if the operands do not fit. */
 export function compute(
   operator: string,
   left: Value | undefined,

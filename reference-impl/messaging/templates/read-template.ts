@@ -6,12 +6,12 @@ import type { Branch, Part } from './template.ts';
 /** The most characters of a template. */
 export const LONGEST_TEMPLATE = 100_000;
 
-/** What the language has and a webhook may not use. */
+/** Directives that webhooks may not use. */
 const UNSUPPORTED = new Set(['macro', 'parse', 'include', 'evaluate', 'define']);
 const ENDINGS = new Set(['end', 'else', 'elseif']);
 const DIRECTIVES = new Set(['if', 'foreach', 'set', 'break', 'stop', ...ENDINGS]);
 
-/** Reads one text of the template language. Throws TemplateMistake for what it does not know. */
+/** Reads one text of the template language. Throws TemplateMistake for anything unknown. */
 class TemplateReader {
   readonly #cursor: Cursor;
   readonly #expressions: ExpressionReader;
@@ -24,7 +24,7 @@ class TemplateReader {
   all(): Part[] {
     const parts: Part[] = [];
     const ending = this.#block(parts);
-    if (ending !== undefined) throw this.#cursor.mistake(`#${ending} has nothing to belong to`);
+    if (ending !== undefined) throw this.#cursor.mistake(`#${ending} has no beginning`);
     return parts;
   }
 
@@ -60,19 +60,19 @@ class TemplateReader {
     else this.#sign(parts);
   }
 
-  /** A backslash keeps a variable or a directive from being one; else it is text. */
+  /** A backslash escapes a variable or a directive; otherwise it is text. */
   #escaped(): string | undefined {
     const escaped = this.#cursor.take(/\\[$#](?=[!{a-zA-Z_])/y);
     return escaped?.slice(1) ?? this.#cursor.take(/\\/y);
   }
 
-  /** Passes over a comment or takes a text that is left as it is; returns whether there was one. */
+  /** Skips a comment or reads verbatim text; returns whether there was either. */
   #comment(parts: Part[]): boolean {
     const cursor = this.#cursor;
     if (cursor.take(/##[^\n]*\n?/y)) return true;
     if (cursor.take(/#\*/y)) return cursor.takeUntil('*#', 'a comment') !== undefined;
     if (!cursor.take(/#\[\[/y)) return false;
-    this.#text(parts, cursor.takeUntil(']]#', 'a text to be left alone'));
+    this.#text(parts, cursor.takeUntil(']]#', 'a verbatim text'));
     return true;
   }
 
@@ -136,7 +136,7 @@ class TemplateReader {
     const cursor = this.#cursor;
     const name = this.#target();
     if (name === undefined || !cursor.take(/\s+/y) || !cursor.take(/in\b/y))
-      throw cursor.mistake('#foreach wants ($name in …)');
+      throw cursor.mistake('#foreach needs ($name in …)');
     const of = this.#expressions.read();
     cursor.expect(')', 'after a loop');
     this.#restOfLine();
@@ -150,7 +150,7 @@ class TemplateReader {
   #set(): Part {
     const cursor = this.#cursor;
     const name = this.#target();
-    if (name === undefined || !cursor.takes('=')) throw cursor.mistake('#set wants ($name = …)');
+    if (name === undefined || !cursor.takes('=')) throw cursor.mistake('#set needs ($name = …)');
     const value = this.#expressions.read();
     cursor.expect(')', 'after a value');
     this.#restOfLine();
@@ -168,7 +168,7 @@ class TemplateReader {
     return name;
   }
 
-  /** A directive takes the end of its line along if nothing else is on it. */
+  /** A directive alone on its line includes the line break. */
   #restOfLine(): void {
     const start = this.#cursor.at;
     this.#cursor.take(/[ \t]+/y);

@@ -10,10 +10,10 @@ export const NAME = /[a-zA-Z_]\w*/y;
 /** What opens a reference, before its name. */
 export const OPENING = /\$!?\{?(?=[a-zA-Z_])/y;
 
-/** How much of a reference a mistake repeats. */
+/** How much of a reference an error message quotes. */
 const SHOWN = 40;
 
-/** Reads references: a variable and the way from it to what is meant. */
+/** Reads references: a variable and its path. */
 export class ReferenceReader {
   readonly #cursor: Cursor;
   readonly #readEntries: ReadEntries;
@@ -46,7 +46,7 @@ export class ReferenceReader {
     return { kind: 'method', name, values: this.#readEntries(')') };
   }
 
-  /** A bracket that holds anything but a plain index is text. */
+  /** A bracket with anything but a plain index is text. */
   #index(): Step | undefined {
     const cursor = this.#cursor;
     const start = cursor.at;

@@ -17,7 +17,7 @@ import { ROUND, Variables } from './variables.ts';
 
 type Ending = 'break' | 'stop' | undefined;
 
-/** Where text is written, and how values are escaped there, if at all. */
+/** The output, and how values are escaped in it, if at all. */
 interface Output {
   readonly texts: string[];
   readonly escapeText: ((text: string) => string) | undefined;
@@ -77,7 +77,7 @@ class Rendering {
     }
   }
 
-  /** A reference to nothing stays as it is written, or vanishes when it is quiet. */
+  /** An undefined reference stays as written, or becomes empty if it is quiet. */
   #shown(reference: Reference, { escapeText }: Output): string {
     const value = this.#resolve(reference);
     if (value === undefined || value === null) return reference.quiet ? '' : reference.source;
@@ -169,7 +169,7 @@ class Rendering {
   }
 }
 
-/** Carries out what `readTemplate` read. Throws TemplateMistake when it needs too much work. */
+/** Renders what `readTemplate` read. Throws TemplateMistake when it takes too much work. */
 export const renderParts = (
   parts: readonly Part[],
   variables: ReadonlyMap<string, Value>,

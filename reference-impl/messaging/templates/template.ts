@@ -23,13 +23,13 @@ export class Range {
 
 export const isMap = (value: Value | undefined): value is ReadonlyMap<string, Value> => value instanceof Map;
 
-/** One part of the way from a variable to what is meant: `.name`, `.name(…)` or `[…]`. */
+/** One step from a variable to a value: `.name`, `.name(…)` or `[…]`. */
 export type Step =
   | { readonly kind: 'property'; readonly name: string }
   | { readonly kind: 'method'; readonly name: string; readonly values: readonly Expression[] }
   | { readonly kind: 'index'; readonly at: Expression };
 
-/** A variable with the way behind it; `source` is how it is written. A quiet one vanishes when there is nothing. */
+/** A variable with its path; `source` is its text. A quiet one becomes empty if undefined. */
 export interface Reference {
   readonly kind: 'reference';
   readonly name: string;
@@ -55,7 +55,7 @@ export interface Link {
   readonly right: Expression;
 }
 
-/** A condition with what it is for; without a condition it is what else there is. */
+/** A condition with its block; without a condition it is the else block. */
 export interface Branch {
   readonly condition: Expression | undefined;
   readonly parts: readonly Part[];

@@ -2,10 +2,10 @@ import { TemplateMistake } from './cursor.ts';
 import type { Meter } from './meter.ts';
 import { isMap, Range, type Value } from './template.ts';
 
-/** How deep lists and maps may lie in each other when they become text. */
+/** How deep lists and maps may be nested when they become text. */
 const DEEPEST_VALUE = 100;
 
-/** Writes one value and what lies in it, each character once. */
+/** Writes one value and what it contains, each character once. */
 class ValueWriter {
   readonly #out: string[] = [];
   readonly #meter: Meter;
@@ -59,7 +59,7 @@ export function textOf(value: Value, meter: Meter): string {
   return writer.text;
 }
 
-/** A value as a number; lists, maps and nothing are none. */
+/** A value as a number; undefined for lists, maps and null. */
 export function numberOf(value: Value | undefined, meter: Meter): number {
   if (typeof value === 'string') meter.characters(value.length);
   return typeof value === 'object' || value === undefined ? Number.NaN : Number(value);

@@ -3,7 +3,7 @@ import type { Value } from './template.ts';
 /** What a loop sets besides its own variable. */
 const OF_LOOPS = ['velocityCount', 'velocityHasNext', 'foreach'];
 
-/** What a round of a loop costs in pieces: it sets four variables, one of them a map. */
+/** The cost of an iteration in pieces: it sets four variables, one of them a map. */
 export const ROUND = 4;
 
 /** The variables of a rendering as they are now. */
@@ -22,7 +22,7 @@ export class Variables {
     this.#values.set(name, value);
   }
 
-  /** Sets what a round of a loop knows. */
+  /** Sets the variables of an iteration. */
   enterRound(name: string, entry: Value, count: number, hasNext: boolean): void {
     const loop: Array<[string, Value]> = [
       ['count', count],

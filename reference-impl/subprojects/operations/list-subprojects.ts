@@ -1,10 +1,10 @@
-import type { ProjectCaller } from '../../auth/project-authentication.ts';
-import type { Call, Reply } from '../../http/operation.ts';
+import type { Reply } from '../../http/operation.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { placeOf } from '../page.ts';
+import type { SubprojectsCall } from '../part.ts';
 import { present } from '../subproject.ts';
 
-type Query = Call<ProjectCaller>['query'];
+type Query = SubprojectsCall['query'];
 
 const wrong = (name: string, message: string): Problem =>
   new Problem(400, `The parameter ${name} ${message}.`, [{ pointer: name, message }]);
@@ -28,11 +28,14 @@ function showsDeletedIn({ showDeleted }: Query): boolean {
   return true;
 }
 
-/** One page of a project's subprojects; an empty token says that it is the last. */
-export function listSubprojects({ world, params, query }: Call<ProjectCaller>): Reply {
-  const { listed, isListed, pageSizes, pageOf } = world.behaviour.decisions.subprojects;
+/**
+ * One page of a project's subprojects; the last has an empty token.
+ * Rules: PUB-SUB-LIST-02, PUB-SUB-LIST-03, PUB-SUB-LIST-04.
+ */
+export function listSubprojects({ scope, params, query }: SubprojectsCall): Reply {
+  const { listed, isListed, pageSizes, pageOf } = scope.decisions;
   const showsDeleted = showsDeletedIn(query);
-  const { items, nextPageToken } = pageOf(listed(world.subprojects, params.parentProjectId as string), {
+  const { items, nextPageToken } = pageOf(listed(scope.state, params.parentProjectId as string), {
     from: placeIn(query),
     size: sizeIn(query, pageSizes),
     isWanted: (subproject) => isListed(subproject, showsDeleted),

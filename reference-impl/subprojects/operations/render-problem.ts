@@ -1,7 +1,7 @@
 import type { Reply } from '../../http/operation.ts';
 import { Problem } from '../../kernel/problem.ts';
 
-/** A good request that the present state of things does not allow. */
+/** A valid request that the current state does not allow. */
 export class UnmetPrecondition extends Problem {
   constructor(message: string) {
     super(400, message);
@@ -22,7 +22,10 @@ function nameOf(problem: Problem): string {
   return NAMES[problem.status] ?? 'INVALID_ARGUMENT';
 }
 
-/** A refusal in the shape of this interface: code, message, name and details inside of `error`. */
+/**
+ * A refusal in the shape of this interface: code, message, name and details inside of `error`.
+ * Rules: PUB-SUB-REFUSE-01, PUB-SUB-REFUSE-02, PUB-SUB-REFUSE-03.
+ */
 export function renderProblem(problem: Problem): Reply {
   const { status, message, headers } = problem;
   const details = problem.details.map(({ pointer, message: description }) => ({

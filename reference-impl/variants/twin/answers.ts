@@ -1,5 +1,5 @@
-import type { Reply } from '../../http/operation.ts';
-import type { Answered, Deviation } from '../../worlds/behaviour.ts';
+import type { Answered, Reply } from '../../http/operation.ts';
+import type { Deviation } from '../../worlds/behaviour.ts';
 import { grown } from './grown.ts';
 
 /** Operations whose success status the document shows. */
@@ -19,7 +19,7 @@ const otherStatus = ({ status }: Reply, { request }: Answered): number => {
   return status === 201 ? 200 : 201;
 };
 
-/** Answers that hold a list whose order nobody specifies; the list is theirs at this member. */
+/** Answers with a list of unspecified order, and the member that has it. */
 const LISTS: Readonly<Record<string, string>> = {
   'webhooks.list': 'pageData',
   'senders.list': 'data',
@@ -31,7 +31,7 @@ const LISTS: Readonly<Record<string, string>> = {
   'replies.list': 'replies',
 };
 
-/** Where good answers are given otherwise. */
+/** Differences in successful answers. */
 export const answerDeviations: readonly Deviation[] = [
   {
     name: 'other-success-statuses',
@@ -44,7 +44,7 @@ export const answerDeviations: readonly Deviation[] = [
       'SIL-OTH-08',
       'SIL-OTH-12',
     ],
-    says: 'What succeeds is answered with another status in the 200 range, unless the document shows it.',
+    says: 'Successful answers have another status in the 200 range, unless the document shows it.',
     reply: (reply, answered) => {
       if (!isGood(reply) || SHOWN.has(answered.operation) || answered.operation === 'messages.submit')
         return reply;
@@ -58,7 +58,7 @@ export const answerDeviations: readonly Deviation[] = [
   {
     name: 'lists-turned-round',
     silences: ['SIL-MSG-20'],
-    says: 'Lists have the newest first on each page.',
+    says: 'Lists are newest first on each page.',
     reply: (reply, { operation }) => {
       const member = LISTS[operation];
       if (member === undefined || !isGood(reply)) return reply;

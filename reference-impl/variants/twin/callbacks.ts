@@ -12,7 +12,7 @@ const RETRIES = 6;
 const isJson = ({ headers }: Letter): boolean =>
   Object.entries(headers).some(([name, value]) => /^content-type$/i.test(name) && value.includes('json'));
 
-/** A webhook is sent what its template says, a signed callback what was signed. */
+/** Webhooks with a template and signed callbacks are left unchanged. */
 const isOurs = (letter: Letter): boolean =>
   isJson(letter) &&
   !isWebhookLetter(letter) &&
@@ -30,7 +30,7 @@ function toldAgain(letter: Letter): Letter {
   return { ...letter, id, body: JSON.stringify({ ...report, delivery_report_id: id }) };
 }
 
-/** Milliseconds of real time that a letter is held back, by its id, so that letters overtake each other. */
+/** Milliseconds of real time that a letter is delayed, by its id, so that letters overtake each other. */
 const heldBack = ({ id }: Letter): number => ((id.codePointAt(id.length - 1) ?? 0) % 3) * 8;
 
 async function late(letter: Letter): Promise<Readonly<Record<string, string>>> {
@@ -38,12 +38,12 @@ async function late(letter: Letter): Promise<Readonly<Record<string, string>>> {
   return (await letter.seal?.(letter)) ?? {};
 }
 
-/** Where notifications are sent otherwise. */
+/** Differences in notifications. */
 export const callbackDeviations: readonly Deviation[] = [
   {
     name: 'other-retry-delays',
     silences: ['SIL-MSG-22', 'CALLBACK-RETRY-06', 'HOOK-08'],
-    says: 'Waits begin at 4.5 s and treble, six times; a webhook is not tried again.',
+    says: 'Retries wait 4.5 s, then three times as long each, six times; webhooks are not retried.',
     decide: ({ delivery }) => {
       delivery.nextDelay = (attempt, letter) =>
         isWebhookLetter(letter) || attempt > RETRIES ? undefined : FIRST_DELAY * FACTOR ** (attempt - 1);
@@ -52,13 +52,13 @@ export const callbackDeviations: readonly Deviation[] = [
   {
     name: 'told-twice',
     silences: ['DR-MULTI-01', 'SIL-MSG-30'],
-    says: 'The change of a status and its delivery report are two notifications, each with an id of its own.',
+    says: 'The change of a status and its delivery report are two notifications, each with its own id.',
     notify: (letter) => (letter.kind === 'delivery-report' ? [letter, toldAgain(letter)] : [letter]),
   },
   {
     name: 'callbacks-with-more',
     silences: ['SIL-MSG-21', 'SIL-MSG-30', 'SIL-OTH-10', 'SIL-OTH-12'],
-    says: 'Notifications have members that nobody knows, in another order and spacing, with a charset.',
+    says: 'Notifications have unknown members, in another order and spacing, with a charset.',
     notify: (letter) => [
       {
         ...rewritten(letter, (body) => JSON.stringify(grown(body), null, '\t')),

@@ -1,9 +1,8 @@
+import { HOUR } from '../../kernel/duration.ts';
 import { millisecondOfDay } from '../../kernel/time-zone.ts';
 import type { Deviation } from '../../worlds/behaviour.ts';
 
-const HOUR = 3_600_000;
-
-/** Both sides of every edge are as documented; the edge itself falls to the other side. */
+/** Values exactly at a limit are treated as on the other side; the document leaves that open. */
 export const edgeDeviations: readonly Deviation[] = [
   {
     name: 'edge-24-hours',
@@ -50,7 +49,7 @@ export const edgeDeviations: readonly Deviation[] = [
   {
     name: 'edge-token-end',
     silences: ['TOK-09'],
-    says: 'A token works for the very instant in which its lifetime ends.',
+    says: 'A token still works at the instant at which its lifetime ends.',
     decide: ({ auth }) => {
       auth.bearerState = ({ expiresAt }, now) => (now <= expiresAt ? 'valid' : 'expired');
     },
@@ -58,7 +57,7 @@ export const edgeDeviations: readonly Deviation[] = [
   {
     name: 'subproject-at-once',
     silences: ['SIL-OTH-05'],
-    says: 'A parent project can use a subproject from its first moment.',
+    says: 'A parent project can use a new subproject immediately.',
     decide: ({ subprojects }) => {
       subprojects.isReady = ({ deleted }) => !deleted;
     },
@@ -66,7 +65,7 @@ export const edgeDeviations: readonly Deviation[] = [
   {
     name: 'one-sender-for-all',
     silences: ['MSG-FAM-02'],
-    says: 'A familiar sender writes to all recipients of an account from one number.',
+    says: 'All recipients of an account get messages from one familiar sender.',
     decide: ({ messaging }) => {
       messaging.pairingKey = () => 'everybody';
     },
@@ -74,7 +73,7 @@ export const edgeDeviations: readonly Deviation[] = [
   {
     name: 'more-opt-out-words',
     silences: ['SIL-MSG-24'],
-    says: 'UNSUBSCRIBE is an opt-out too, and punctuation does not matter.',
+    says: 'UNSUBSCRIBE is an opt-out too, and punctuation is ignored.',
     decide: ({ messaging }) => {
       messaging.isOptOut = (content) => /^\W*(stop|unsubscribe)\W*$/i.test(content);
     },
@@ -82,7 +81,7 @@ export const edgeDeviations: readonly Deviation[] = [
   {
     name: 'other-unknown-sign',
     silences: ['SIL-MSG-26'],
-    says: 'The character converter writes unknown characters as (?) and not as a bare question mark.',
+    says: 'The character converter replaces unknown characters by (?) instead of a question mark.',
     decide: ({ messaging }) => {
       const { convertCharacters } = messaging;
       messaging.convertCharacters = (text) =>
@@ -102,7 +101,7 @@ export const edgeDeviations: readonly Deviation[] = [
   {
     name: 'long-tokens',
     silences: ['SIL-OTH-01'],
-    says: 'Access tokens have 1500 characters, dots and an equals sign among them.',
+    says: 'Access tokens have 1500 characters, including dots and an equals sign.',
     decide: ({ token }) => {
       token.newToken = (ids) => `${ids.secret(500)}.${ids.secret(500)}.${ids.secret(494)}+/==`;
     },
@@ -110,7 +109,7 @@ export const edgeDeviations: readonly Deviation[] = [
   {
     name: 'other-challenge',
     silences: ['SIL-OTH-01'],
-    says: 'WWW-Authenticate tells expired, invalid and missing tokens apart in other words and another order.',
+    says: 'WWW-Authenticate distinguishes expired, invalid and missing tokens in other words and another order.',
     decide: ({ auth }) => {
       auth.challengeOf = (cause) =>
         cause === 'missing'

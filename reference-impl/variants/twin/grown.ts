@@ -1,9 +1,9 @@
-/** Members that hold what clients named themselves: a member more would change what they said. */
+/** Members whose names clients choose: an additional one would change their data. */
 const MAPS = new Set(['metadata', 'menus', 'headers', 'custom_fields', 'template']);
 
 const EXTRA = { zz_twin: { since: '2019', notes: [null, 'ä'] } };
 
-/** A value with a member more in each of its objects, and all members in reverse order. */
+/** A value with an additional member in each object, and all members in reverse order. */
 export function grown(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => grown(each));
   if (typeof value !== 'object' || value === null || MAPS.has(name)) return value;

@@ -10,17 +10,17 @@ import { refusalDeviations } from './refusals.ts';
 import { submissionDeviations } from './submission.ts';
 import { wireDeviations } from './wire.ts';
 
-/** What the twin is besides its decisions: identifiers, constants and places. */
+/** The twin besides its decisions: identifiers, constants and paths. */
 const surroundings: readonly Deviation[] = [
   {
     name: 'other-ids',
     silences: ['SIL-MSG-20', 'SIL-OTH-05', 'SIL-OTH-08'],
-    says: 'UUIDs are of version 1 and in capitals; whatever need not be a UUID is long and has dots and tildes.',
+    says: 'UUIDs are version 1 in upper case; other identifiers are long and have dots and tildes.',
   },
   {
     name: 'other-constants',
     silences: ['SIL-OTH-13'],
-    says: 'The vendor is called otherwise, and so are the headers of signatures.',
+    says: 'The vendor and the signature headers have other names.',
   },
   {
     name: 'other-paths',

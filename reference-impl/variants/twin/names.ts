@@ -1,9 +1,9 @@
-import type { Reply } from '../../http/operation.ts';
-import type { Answered, Deviation } from '../../worlds/behaviour.ts';
+import type { Answered, Reply } from '../../http/operation.ts';
+import type { Deviation } from '../../worlds/behaviour.ts';
 
 type Names = Readonly<Record<string, string>>;
 
-/** What the twin calls members of answers that the document does not show, by operation or group of operations. */
+/** The twin's names for members of answers that the document does not show, by operation or group. */
 const RENAMED: Readonly<Record<string, Names>> = {
   'messages.read': { message_id: 'msg', status: 'phase', content: 'text', format: 'kind' },
   'reports.list': { delivery_reports: 'found' },
@@ -37,7 +37,7 @@ function withOtherNames(reply: Reply, { operation }: Answered): Reply {
   return { ...reply, body: renamed(reply.body, names) };
 }
 
-/** Where answers have the same to say by other names. */
+/** Differences in the names of members. */
 export const nameDeviations: readonly Deviation[] = [
   {
     name: 'other-answer-names',
@@ -45,7 +45,7 @@ export const nameDeviations: readonly Deviation[] = [
       ...['SIL-MSG-04', 'SIL-MSG-09', 'SIL-MSG-10', 'SIL-MSG-11', 'SIL-MSG-14', 'SIL-MSG-20'],
       ...['SIL-SEND-01', 'SIL-SEND-08', 'SIL-OTH-12'],
     ],
-    says: 'Members of answers that nobody shows have other names.',
+    says: 'Members of answers that the document does not show have other names.',
     reply: withOtherNames,
   },
 ];

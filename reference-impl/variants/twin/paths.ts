@@ -1,4 +1,4 @@
-/** Beginnings of paths that the document does not show, and where the twin has them instead. */
+/** Path prefixes that the document does not show, and the twin's. */
 const MOVED: Readonly<Record<string, string>> = {
   '/v1/replies': '/v1/inbox/answers',
   '/v1/delivery_reports': '/v1/inbox/receipts',
@@ -12,7 +12,7 @@ const MOVED: Readonly<Record<string, string>> = {
 
 const isAtOrBelow = (path: string, start: string): boolean => path === start || path.startsWith(`${start}/`);
 
-/** Where the twin has an operation. */
+/** The twin's path of an operation. */
 export function movedPath(path: string): string {
   const start = Object.keys(MOVED).find((each) => isAtOrBelow(path, each));
   return start === undefined ? path : `${MOVED[start]}${path.slice(start.length)}`;

@@ -1,5 +1,5 @@
-import type { Reply } from '../../http/operation.ts';
-import type { Answered, Deviation } from '../../worlds/behaviour.ts';
+import type { Answered, Reply } from '../../http/operation.ts';
+import type { Deviation } from '../../worlds/behaviour.ts';
 
 /** Statuses that the document shows wherever they apply. */
 const SHOWN_EVERYWHERE = new Set([401, 403]);
@@ -24,11 +24,11 @@ function otherStatus({ status }: Reply, { interface: of, operation }: Answered):
 
 const isLookup = ({ interface: of }: Answered): boolean => of.startsWith('lookup');
 
-/** What a refusal said, wherever it said it. */
+/** The text of a refusal, wherever it is. */
 const toldBy = (body: unknown): unknown[] =>
   typeof body === 'object' && body !== null ? Object.values(body) : [];
 
-/** Where refusals are given otherwise. */
+/** Differences in refusals. */
 export const refusalDeviations: readonly Deviation[] = [
   {
     name: 'other-refusal-statuses',
@@ -39,7 +39,7 @@ export const refusalDeviations: readonly Deviation[] = [
   {
     name: 'other-refusal-bodies',
     silences: ['SIL-MSG-35', 'SIL-OTH-01'],
-    says: 'A refusal explains itself in JSON of another form.',
+    says: 'Refusals are JSON of another form.',
     reply: (reply, answered) => {
       if (reply.status < 400 || isLookup(answered)) return reply;
       return {
@@ -51,7 +51,7 @@ export const refusalDeviations: readonly Deviation[] = [
   {
     name: 'failed-lookup-statuses',
     silences: ['SIL-OTH-03'],
-    says: 'A lookup that fails is answered with a status of its own beside its line.',
+    says: 'Failed lookups have their own HTTP status besides the line.',
     reply: (reply, answered) => {
       const failed = isLookup(answered) && reply.status === 200 && !reply.text?.startsWith('result=OK');
       return failed ? { ...reply, status: reply.text?.includes('THROTTLED') ? 429 : 404 } : reply;

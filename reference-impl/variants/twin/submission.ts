@@ -3,7 +3,7 @@ import type { Deviation } from '../../worlds/behaviour.ts';
 
 type Members = Record<string, unknown>;
 
-/** Members of a submitted message that the document shows, and those it leaves without a name. */
+/** Members of a submitted message that the document shows, and those it does not name. */
 const KNOWN: Readonly<Record<string, string>> = {
   content: 'content',
   destination_number: 'destination_number',
@@ -30,12 +30,12 @@ const MORE_STEPS: readonly CarrierStep[] = [
   { after: 0, status: 'delivered', code: '220' },
 ];
 
-/** Where submitted messages are taken and told otherwise. */
+/** Differences in submitting and reading messages. */
 export const submissionDeviations: readonly Deviation[] = [
   {
     name: 'other-member-names',
     silences: ['SIL-MSG-02', 'SIL-MSG-03'],
-    says: 'The callback URL is called notify_url, metadata tags, the sender from; what is not shown is not known.',
+    says: 'The callback URL is called notify_url, metadata tags, the sender from; undocumented members are unknown.',
     decide: ({ http }) => {
       const { parseJson } = http;
       http.parseJson = (body) => {
@@ -48,7 +48,7 @@ export const submissionDeviations: readonly Deviation[] = [
   {
     name: 'other-submit-answer',
     silences: ['SIL-MSG-05', 'SIL-MSG-25'],
-    says: 'A submit is answered 200 with the ids alone, at another place.',
+    says: 'A submit returns 200 with only the ids, at another path.',
     reply: (reply, { operation }) => {
       if (operation !== 'messages.submit' || reply.status >= 300) return reply;
       const { messages } = reply.body as { messages: Array<{ message_id: string }> };

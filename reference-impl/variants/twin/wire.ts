@@ -13,10 +13,10 @@ function respaced({ headers, content }: Shape): string {
 /** One in this many answers is late, by this many milliseconds. */
 const [EVERY, LATE] = [5, 12];
 
-/** Whether an answer is one of those that come late: by its content, so that it is the same at every start. */
+/** Whether an answer is late: by its content, so that it is the same at every start. */
 const isLate = ({ content }: Shape): boolean => content.length % EVERY === 0;
 
-/** Where HTTP and JSON leave the choice to the server. */
+/** Differences where HTTP and JSON leave the choice to the server. */
 export const wireDeviations: readonly Deviation[] = [
   {
     name: 'other-spacing',
@@ -27,19 +27,19 @@ export const wireDeviations: readonly Deviation[] = [
   {
     name: 'late-answers',
     silences: ['SIL-MSG-08'],
-    says: 'Some answers come late, so that later requests are answered before earlier ones.',
+    says: 'Some answers are late, so that later requests are answered before earlier ones.',
     shape: (shape) => ({ ...shape, pause: isLate(shape) ? LATE : 0 }),
   },
   {
     name: 'chunked',
     silences: ['SIL-MSG-35'],
-    says: 'Answers come in chunks, without a length.',
+    says: 'Answers are chunked, without a length.',
     shape: (shape) => ({ ...shape, piece: 37 }),
   },
   {
     name: 'no-keep-alive',
     silences: ['SIL-MSG-08'],
-    says: 'Every connection ends with its first answer.',
+    says: 'Every connection closes after its first answer.',
     shape: (shape) => ({ ...shape, headers: { ...shape.headers, connection: 'close' } }),
   },
   {
@@ -51,7 +51,7 @@ export const wireDeviations: readonly Deviation[] = [
   {
     name: 'more-headers',
     silences: ['SIL-MSG-35'],
-    says: 'Answers have headers that nobody knows, and a charset where the document names none.',
+    says: 'Answers have unknown headers, and a charset where the document names none.',
     shape: ({ headers, ...shape }) => {
       const type = headers['content-type'];
       return {
@@ -68,7 +68,7 @@ export const wireDeviations: readonly Deviation[] = [
   {
     name: 'header-case',
     silences: ['SIL-MSG-35'],
-    says: 'The names of headers are written in capitals.',
+    says: 'Header names are in upper case.',
     shape: ({ headers, ...shape }) => ({
       ...shape,
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [capitals(name), value])),

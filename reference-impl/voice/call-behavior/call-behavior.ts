@@ -11,7 +11,10 @@ const staticWithMenus: Shape = (value, pointer) => {
   return mistakes.length > 0 ? mistakes : strayMenuNames(value, pointer);
 };
 
-/** What a client may set as call behaviour, told apart by `type`. Section "callBehavior variants". */
+/**
+ * What a client may set as call behavior, discriminated by `type`. Section "callBehavior variants".
+ * Rules: VOICE-CB-01, VOICE-CB-02, VOICE-CB-03.
+ */
 export const callBehavior: Shape = variants('type', {
   NONE: object({ type: anyText }),
   WEBHOOK: object({ type: anyText, webhook: object({ url: webAddress }, { fallbackUrl: webAddress }) }),

@@ -19,7 +19,7 @@ const phone = object({ type: anyText, phone: object({ number: phoneNumber }) });
 
 const callHeaders = list(object({ key: text(1, 255), value: text(0, 255) }), 0, 16);
 
-/** One of the voices that are offered, written exactly so. */
+/** One of the offered voices, spelled exactly. */
 const voiceName = textThat((name) => VOICES.has(name), 'must be the name of an offered voice');
 
 /** Who calls. Section "Static commands", variants of `from`. */
@@ -31,7 +31,11 @@ export const from: Shape = variants('type', {
   }),
 });
 
-/** Who is called. Section "Static commands", variants of `to`. */
+/**
+ * Who is called. Section "Static commands", variants of `to`.
+ * Rules: VOICE-FROM-01, VOICE-FROM-02, VOICE-TO-01, VOICE-TO-02, VOICE-TO-03, VOICE-TO-04, VOICE-TO-05,
+ * VOICE-TO-06, VOICE-TO-07, VOICE-TO-08, VOICE-TO-09, VOICE-TO-11, VOICE-TO-12.
+ */
 export const to: Shape = variants('type', {
   PHONE: phone,
   SIP: object({

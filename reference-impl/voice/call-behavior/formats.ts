@@ -19,13 +19,13 @@ export const shortName = textThat(
   'must be a string of 1 to 32 characters without white space',
 );
 
-/** Where a webhook is sent or a sound is fetched. */
+/** Where a webhook is sent or an audio file is fetched. */
 export const webAddress = textThat(isWebAddress, 'must be an http or https URL');
 
 /** Where a recording is put. */
 export const storageAddress = textThat((text) => URL.canParse(text), 'must be a URL');
 
-/** Where the sound of a call is streamed. */
+/** Where the audio of a call is streamed. */
 export const webSocketAddress = textThat(
   (text) => /^wss?:\/\/\S+$/.test(text) && URL.canParse(text),
   'must be a ws or wss URL',
@@ -53,5 +53,5 @@ export const storageCredentials = textThat(
   'must be key id, secret and region, joined by colons',
 );
 
-/** A text with marks for how it is spoken. */
+/** A text with speech markup. */
 export const ssmlDocument = textThat(isSsml, 'must be a well-formed SSML document');

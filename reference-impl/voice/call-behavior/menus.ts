@@ -10,7 +10,7 @@ const matches =
       ? list(openObject({ key: text(1, 256), commands: reaction }), 0, 50)(value, pointer)
       : mapOf(reaction)(value, pointer);
 
-/** Menus by name; the document does not show their form, so only what is known of it is judged. */
+/** Menus by name; the document does not show their form, so only known members are checked. */
 export const menus = (reaction: Shape): Shape =>
   mapOf(
     openObject({

@@ -3,7 +3,7 @@ import { anyText, list, object, oneOf, type Shape, text, variants } from './shap
 
 const say = object({ text: text(1, 600) }, { format: oneOf(['TEXT', 'SSML']), voiceName: anyText });
 
-/** Text that claims to be SSML must be SSML. */
+/** Text with the format SSML must be SSML. */
 const spoken: Shape = (value, pointer) => {
   const mistakes = say(value, pointer);
   if (mistakes.length > 0) return mistakes;
@@ -11,7 +11,10 @@ const spoken: Shape = (value, pointer) => {
   return format === 'SSML' ? ssmlDocument(words, `${pointer}/text`) : [];
 };
 
-/** What is said or played, in order. Section "Static commands". */
+/**
+ * What is said or played, in order. Section "Static commands".
+ * Rules: VOICE-MSG-01, VOICE-MSG-02, VOICE-MSG-03.
+ */
 export const messageList: Shape = list(
   variants('type', {
     SAY: object({ type: anyText, say: spoken }),

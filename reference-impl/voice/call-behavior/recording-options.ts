@@ -17,7 +17,10 @@ const options = object(
   },
 );
 
-/** How a call is recorded, and where the recording goes: an address of its destination. Section "Static commands". */
+/**
+ * How a call is recorded, and where the recording goes: an address of its destination. Section "Static commands".
+ * Rules: VOICE-REC-01, VOICE-REC-02, VOICE-REC-03, VOICE-REC-04.
+ */
 export const recordingOptions: Shape = (value, pointer) => {
   const mistakes = options(value, pointer);
   if (mistakes.length > 0) return mistakes;

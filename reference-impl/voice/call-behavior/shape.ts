@@ -1,23 +1,23 @@
+import { isObject } from '../../kernel/json.ts';
 import type { Mistake } from '../../kernel/problem.ts';
 
 /** What a value must look like: returns what is wrong with it, each mistake at its JSON pointer. */
 export type Shape = (value: unknown, pointer: string) => readonly Mistake[];
 
-/** A value that breaks a rule in a hundred places is wrong enough. */
+/** No more mistakes than this are collected. */
 const ENOUGH = 20;
 const LONGEST_SHOWN = 64;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const noObject = (pointer: string): Mistake => ({ pointer, message: 'must be an object', kind: 'value' });
 
 const pointerTo = (pointer: string, member: string | number): string =>
   `${pointer}/${String(member).slice(0, LONGEST_SHOWN).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
-/** Whatever passes `holds`; `message` says what it must be. */
+/** A value that passes `holds`; `message` says what it must be. */
 const valueThat =
   (holds: (value: unknown) => boolean, message: string): Shape =>
   (value, pointer) =>
-    holds(value) ? [] : [{ pointer, message }];
+    holds(value) ? [] : [{ pointer, message, kind: 'value' }];
 
 /** A string that passes `holds`. */
 export const textThat = (holds: (text: string) => boolean, message: string): Shape =>
@@ -40,7 +40,7 @@ export const integer = (least: number, most = Number.MAX_SAFE_INTEGER): Shape =>
     `must be an integer from ${least} to ${most}`,
   );
 
-/** A truth value. */
+/** A boolean. */
 export const flag: Shape = valueThat((value) => typeof value === 'boolean', 'must be true or false');
 
 /** Exactly one of `values`. */
@@ -51,16 +51,16 @@ export const oneOf = (values: readonly unknown[]): Shape =>
 export function object(required: Record<string, Shape>, optional: Record<string, Shape> = {}): Shape {
   const shapes = new Map(Object.entries({ ...required, ...optional }));
   return (value, pointer) => {
-    if (!isObject(value)) return [{ pointer, message: 'must be an object' }];
+    if (!isObject(value)) return [noObject(pointer)];
     const missing = Object.keys(required)
       .filter((member) => !Object.hasOwn(value, member))
-      .map((member) => ({ pointer: pointerTo(pointer, member), message: 'is required' }));
+      .map((member) => ({ pointer: pointerTo(pointer, member), message: 'is required', kind: 'required' }));
     const wrong = eachMember(value, pointer, (member) => shapes.get(member) ?? unknownMember);
     return [...missing, ...wrong];
   };
 }
 
-const unknownMember: Shape = (_value, pointer) => [{ pointer, message: 'is not known' }];
+const unknownMember: Shape = (_value, pointer) => [{ pointer, message: 'is not known', kind: 'unknown' }];
 
 function eachMember(value: object, pointer: string, shapeOf: (member: string) => Shape): Mistake[] {
   const mistakes: Mistake[] = [];
@@ -71,19 +71,20 @@ function eachMember(value: object, pointer: string, shapeOf: (member: string) =>
   return mistakes;
 }
 
-/** A JSON object whose members are named freely. */
+/** A JSON object with any member names. */
 export const mapOf =
   (inner: Shape): Shape =>
   (value, pointer) =>
-    isObject(value) ? eachMember(value, pointer, () => inner) : [{ pointer, message: 'must be an object' }];
+    isObject(value) ? eachMember(value, pointer, () => inner) : [noObject(pointer)];
 
 /** An array of `least` to `most` items. */
 export const list =
   (item: Shape, least = 0, most = Number.POSITIVE_INFINITY): Shape =>
   (value, pointer) => {
-    if (!Array.isArray(value)) return [{ pointer, message: 'must be an array' }];
-    if (value.length < least) return [{ pointer, message: `must have at least ${least} items` }];
-    if (value.length > most) return [{ pointer, message: `must have at most ${most} items` }];
+    if (!Array.isArray(value)) return [{ pointer, message: 'must be an array', kind: 'value' }];
+    if (value.length < least)
+      return [{ pointer, message: `must have at least ${least} items`, kind: 'length' }];
+    if (value.length > most) return [{ pointer, message: `must have at most ${most} items`, kind: 'length' }];
     return eachMember(value, pointer, () => item);
   };
 
@@ -91,7 +92,7 @@ export const list =
 export const variants =
   (discriminator: string, shapes: Readonly<Record<string, Shape>>): Shape =>
   (value, pointer) => {
-    if (!isObject(value)) return [{ pointer, message: 'must be an object' }];
+    if (!isObject(value)) return [noObject(pointer)];
     const kind = value[discriminator];
     if (typeof kind === 'string' && Object.hasOwn(shapes, kind))
       return (shapes[kind] as Shape)(value, pointer);
@@ -99,6 +100,7 @@ export const variants =
       {
         pointer: pointerTo(pointer, discriminator),
         message: `must be one of ${Object.keys(shapes).join(', ')}`,
+        kind: 'value',
       },
     ];
   };
@@ -114,4 +116,4 @@ export const openObject =
       ? eachMember(value, pointer, (member) =>
           Object.hasOwn(known, member) ? (known[member] as Shape) : anything,
         )
-      : [{ pointer, message: 'must be an object' }];
+      : [noObject(pointer)];

@@ -46,5 +46,5 @@ const anyCommand = variants('command', staticCommands);
 
 const commandList: Shape = list(anyCommand);
 
-/** At least one command. */
+/** At least one command. Rules: VOICE-CMD-01, VOICE-CMD-02, VOICE-CMD-03, VOICE-CMD-14, VOICE-CMD-15. */
 export const someCommands: Shape = list(anyCommand, 1);

@@ -18,17 +18,15 @@ const isWebhook = (behavior: CallBehavior | undefined): behavior is WebhookBehav
 
 /** Posts an event to an address, with what a receiver needs to know about the call. */
 export function sendEvent(run: CallRun, leg: Leg, told: Told, address: EventAddress): void {
-  const { world, call } = run;
+  const { scope, call } = run;
   const letter = eventLetter(run, leg, told, address.url);
-  const { notify } = world.behaviour;
-  for (const each of notify ? notify(letter) : [letter])
-    deliverEvent(world, call.service.serviceId, address, each);
+  for (const each of scope.asSent(letter)) deliverEvent(scope, call.service.serviceId, address, each);
 }
 
-/** Tells a WEBHOOK service that something happened on a leg; other services hear nothing. */
+/** Notifies a WEBHOOK service of an event on a leg; other services get nothing. */
 export function tell(run: CallRun, leg: Leg, event: string, more: { readonly menu?: object } = {}): void {
   const { callBehavior } = run.call.service;
-  const { postedName } = run.world.behaviour.decisions.voice;
+  const { postedName } = run.scope.decisions;
   if (isWebhook(callBehavior))
     sendEvent(run, leg, { event: postedName(event), ...more }, callBehavior.webhook);
 }
@@ -41,7 +39,7 @@ export const commandsIn = (reaction: unknown): readonly Command[] =>
 
 const capitalised = (name: string): string => `on${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-/** What is to be done on an event; detection of answering machines is written with and without `on`. */
+/** The reaction to an event; answering-machine events are written with and without `on`. */
 function reactionTo(reactions: unknown, name: string): readonly Command[] {
   const known = (reactions ?? {}) as Record<string, unknown>;
   return commandsIn(known[name] ?? known[capitalised(name)]);
@@ -50,6 +48,7 @@ function reactionTo(reactions: unknown, name: string): readonly Command[] {
 /**
  * Something happened on a leg: a WEBHOOK service is notified, and the commands in `reactions` run on `on`.
  * Section "Voice service events".
+ * Rules: PUB-EVENT-FALLBACK-01, PUB-EVENT-MENU-01, PUB-EVENT-NAME-01, PUB-EVENT-NAME-02, PUB-EVENT-REACT-01.
  */
 export function raise(run: CallRun, leg: Leg, event: string, reactions?: unknown, on: Leg = leg): void {
   note(run, leg, 'event', event);
@@ -57,7 +56,7 @@ export function raise(run: CallRun, leg: Leg, event: string, reactions?: unknown
   runCommands(run, on, reactionTo(reactions, event));
 }
 
-/** Something that was begun on a leg is over: the service is notified, and its final commands run. */
+/** Something on a leg has finished: the service is notified, and its final commands run. */
 export function finish(run: CallRun, leg: Leg, event: string, reactions: unknown): void {
   tell(run, leg, event);
   runCommands(run, leg, reactionTo(reactions, event.endsWith('Failed') ? 'onFailure' : 'onFinish'));

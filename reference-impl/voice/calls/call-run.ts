@@ -1,28 +1,28 @@
-import type { World } from '../../worlds/world.ts';
+import type { VoiceScope } from '../part.ts';
 import type { Command, Leg, SimulatedCall, What } from './simulated-call.ts';
 
 /** A call in the world it happens in. */
 export interface CallRun {
-  readonly world: World;
+  readonly scope: VoiceScope;
   readonly call: SimulatedCall;
 }
 
-/** What a command does on a leg; the answer is how many milliseconds the next command has to wait. */
+/** What a command does on a leg; returns how many milliseconds the next command has to wait. */
 export type Effect = (run: CallRun, leg: Leg, command: Command) => number;
 
 /** Adds an entry to the record of a call. */
-export function note({ world, call }: CallRun, leg: Leg, what: What, name: string): void {
-  call.entries.push({ at: world.clock.now(), leg: leg.name, what, name });
+export function note({ scope, call }: CallRun, leg: Leg, what: What, name: string): void {
+  call.entries.push({ at: scope.clock.now(), leg: leg.name, what, name });
 }
 
 /** Runs `act` when `span` milliseconds have passed. */
-export function later({ world }: CallRun, span: number, act: () => void): void {
-  world.clock.schedule(world.clock.now() + span, 'call', act);
+export function later({ scope }: CallRun, span: number, act: () => void): void {
+  scope.clock.schedule(scope.clock.now() + span, 'call', act);
 }
 
 /** Carries out commands one after the other for as long as the leg lives. Section "Static commands". */
 export function runCommands(run: CallRun, leg: Leg, commands: readonly Command[], from = 0): void {
-  const { callEffects } = run.world.behaviour.decisions.voice;
+  const { callEffects } = run.scope.decisions;
   for (let next = from; next < commands.length && leg.state !== 'ended'; next += 1) {
     const command = commands[next] as Command;
     note(run, leg, 'command', command.command);

@@ -13,7 +13,7 @@ const answer: Effect = (run, leg) => {
   return 0;
 };
 
-/** Without a name it is the current leg that ends. */
+/** Without a name the current leg ends. */
 const hangup: Effect = (run, leg, { callName }) => {
   const meant = callName === undefined ? leg : legNamed(run, callName as string);
   if (meant) hangUp(run, meant);
@@ -23,7 +23,7 @@ const hangup: Effect = (run, leg, { callName }) => {
 const pause: Effect = (_run, _leg, { durationMilliseconds }) => durationMilliseconds as number;
 
 const webhook: Effect = (run, leg, { webhookName, url, fallbackUrl }) => {
-  const name = run.world.behaviour.decisions.voice.webhookEventName(webhookName as string);
+  const name = run.scope.decisions.webhookEventName(webhookName as string);
   sendEvent(run, leg, { event: name }, { url, fallbackUrl } as EventAddress);
   return 0;
 };
@@ -33,7 +33,7 @@ const amd: Effect = (_run, leg, { events }) => {
   return 0;
 };
 
-/** Bridges exist while a leg is in them, so joining one that nobody is in makes it. */
+/** Bridges exist while a leg is in them, so joining an empty one creates it. */
 const bridgeCall: Effect = (_run, leg, { bridgeName }) => {
   leg.bridge = bridgeName as string;
   return 0;
@@ -56,7 +56,10 @@ export const callEffects: Readonly<Record<string, Effect>> = {
   gotoMenu,
 };
 
-/** The event of a `webhook` command. Section "Voice service events". */
+/**
+ * The event of a `webhook` command. Section "Voice service events".
+ * Rules: VOICE-CMD-07, VOICE-CMD-08, VOICE-CMD-10, VOICE-CMD-12, VOICE-EVT-06.
+ */
 export const webhookEventName = (name: string): string => `call.webhook.${name}`;
 
 const POSTED: Readonly<Record<string, string>> = {
@@ -73,5 +76,5 @@ const POSTED: Readonly<Record<string, string>> = {
   menu: 'call.menu',
 };
 
-/** The name of an event towards a WEBHOOK service; what else happens comes from answering-machine detection. */
+/** The name of an event for a WEBHOOK service; all others come from answering-machine detection. */
 export const postedName = (event: string): string => POSTED[event] ?? `call.amd.${event}`;

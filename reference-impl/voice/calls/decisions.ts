@@ -20,13 +20,13 @@ export interface CallDecisions extends EventDecisions {
   answerWindow(command: Command, usual: number): number;
   /** Milliseconds that an answered leg may last. */
   longestCall(command: Command): number | undefined;
-  /** The order in which the items of a list are heard. */
+  /** The order in which the items of a list are played. */
   playingOrder<Item>(messages: readonly Item[]): readonly Item[];
   /** Whether a recording is the one that `stopRecording` names. */
   meansRecording(recording: Recording, name: unknown): boolean;
 }
 
-/** How the platform decides by itself. */
+/** How the platform decides by itself. Rules: VOICE-CMD-11. */
 export const callDecisions: CallDecisions = {
   ...eventDecisions,
   callEffects,

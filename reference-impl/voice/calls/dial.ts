@@ -3,7 +3,7 @@ import { type CallRun, type Effect, later, note } from './call-run.ts';
 import { endLeg, isLive, legNamed } from './legs.ts';
 import type { Command, Leg } from './simulated-call.ts';
 
-/** How long a leg rings when the command does not say, in seconds. */
+/** How long a leg rings by default, in seconds. */
 const USUAL_TIMEOUT = 60;
 
 interface SipTarget {
@@ -23,7 +23,7 @@ function addressOf(run: CallRun, to: Party): string {
   if (to.type === 'PHONE') return (to.phone as { number: string }).number;
   if (to.type !== 'SIP') return ((to.stream ?? to.voiceRelay) as { endpoint: string }).endpoint;
   const { endpoint, transport } = sipOf(to);
-  return `${endpoint} over ${transport ?? run.world.behaviour.decisions.voice.usualTransport(endpoint)}`;
+  return `${endpoint} over ${transport ?? run.scope.decisions.usualTransport(endpoint)}`;
 }
 
 /** The From header that a SIP caller is shown with. */
@@ -42,7 +42,10 @@ function timeOut(run: CallRun, caller: Leg, leg: Leg): void {
 const nameOf = (run: CallRun, { callName }: Command): string =>
   (callName as string | undefined) ?? `leg ${run.call.legs.length}`;
 
-/** Lets a new leg ring until somebody answers or the time for that is over. Section "Static commands". */
+/**
+ * Lets a new leg ring until it is answered or times out. Section "Static commands".
+ * Rules: VOICE-EVT-05, VOICE-EVT-07.
+ */
 export const dial: Effect = (run, caller, command) => {
   const name = nameOf(run, command);
   const taken = legNamed(run, name);
@@ -50,7 +53,7 @@ export const dial: Effect = (run, caller, command) => {
     note(run, caller, 'refused', `dial ${name}`);
     return 0;
   }
-  const { callerShown: shownAs, answerWindow: windowOf } = run.world.behaviour.decisions.voice;
+  const { callerShown: shownAs, answerWindow: windowOf } = run.scope.decisions;
   const leg: Leg = { name, dial: command, state: 'ringing' };
   run.call.legs.push(leg);
   note(run, leg, 'dialled', addressOf(run, command.to as Party));
@@ -67,17 +70,17 @@ export const answerWindow = ({ dialTimeoutDurationSeconds: seconds }: Command, u
 export const longestCall = ({ maxCallDurationSeconds: seconds }: Command): number | undefined =>
   seconds === undefined ? undefined : (seconds as number) * 1000;
 
-/** Somebody answers a ringing leg; from here on its longest duration counts. */
+/** A ringing leg is answered; its longest duration starts now. */
 export function pickUp(run: CallRun, leg: Leg): void {
   if (leg.state !== 'ringing') return;
   leg.state = 'connected';
-  const { longestCall: longest } = run.world.behaviour.decisions.voice;
+  const { longestCall: longest } = run.scope.decisions;
   const span = leg.dial && longest(leg.dial);
   if (span !== undefined) later(run, span, () => isLive(leg) && hangUp(run, leg));
   raise(run, leg, 'onAnswer', leg.dial?.events);
 }
 
-/** What a STATIC behaviour wants done on events of the call that came in. */
+/** The reactions of a STATIC behavior to events of the incoming call. */
 const behaviorEvents = ({ call }: CallRun): unknown =>
   (call.service.callBehavior as { readonly static?: { readonly events?: unknown } } | undefined)?.static
     ?.events;
@@ -92,7 +95,7 @@ export function hangUp(run: CallRun, leg: Leg): void {
   raise(run, leg, 'onHangup', leg.dial ? leg.dial.events : behaviorEvents(run), others);
 }
 
-/** A dialled leg is not answered, because it is busy, is rejected or fails. */
+/** A dialled leg is not answered: it is busy, rejected or failed. */
 export function turnDown(run: CallRun, leg: Leg, event: 'onBusy' | 'onReject' | 'onFailure'): void {
   if (leg.state !== 'ringing' || !leg.dial) return;
   endLeg(run, leg);

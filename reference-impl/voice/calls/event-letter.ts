@@ -1,9 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
+import { isoOf } from '../../kernel/instant.ts';
 import type { Letter } from '../../kernel/outbox.ts';
 import type { CallRun } from './call-run.ts';
 import type { Leg } from './simulated-call.ts';
 
-/** What of a call event goes under its signature. */
+/** The signed parts of a call event. */
 export interface SignedEvent {
   readonly method: string;
   readonly body: string;
@@ -21,7 +22,7 @@ export interface EventDecisions {
   /** How long one attempt waits for the receiver, in milliseconds of real time. */
   eventTimeout: number;
   signedText(event: SignedEvent): string;
-  /** The bytes that a secret stands for. */
+  /** The bytes of a secret. */
   secretBytes(secret: string): Buffer;
   authorization(serviceId: string, signature: string): string;
   /** The envelope of an event: what it is, where it comes from and when it happened. */
@@ -53,7 +54,7 @@ export const eventDecisions: EventDecisions = {
     'ce-id': id,
     'ce-type': EVENT_TYPE,
     'ce-source': `projects/${projectId}/services/${serviceId}`,
-    'ce-time': new Date(at).toISOString(),
+    'ce-time': isoOf(at),
   }),
   describeLeg: ({ call: { id, service } }, leg) => ({
     callId: id,
@@ -76,31 +77,34 @@ export function eventSignature(
   return createHmac('sha256', secretBytes(secret)).update(signedText(event)).digest('base64');
 }
 
-/** What happened on a leg, as a letter that is signed again at each attempt. */
+/**
+ * What happened on a leg, as a letter that is signed again at each attempt.
+ * Rules: PUB-EVENT-FORM-01, PUB-EVENT-SIGN-01, PUB-EVENT-WAIT-01.
+ */
 export function eventLetter(run: CallRun, leg: Leg, told: object, url: string): Letter {
-  const { world, call } = run;
+  const { scope, call } = run;
   const { projectId, serviceId } = call.service;
-  const { voice } = world.behaviour.decisions;
-  const [id, at] = [world.ids.uuid(), world.clock.now()];
-  const secret = world.voice.secretOf(serviceId, world.ids);
+  const { decisions } = scope;
+  const [id, at] = [scope.ids.uuid(), scope.clock.now()];
+  const secret = scope.state.secretOf(serviceId, scope.ids);
   return {
     id,
     kind: 'call-event',
     order: call.id,
     url,
     method: 'POST',
-    timeout: voice.eventTimeout,
-    headers: { 'content-type': CONTENT_TYPE, ...voice.envelopeOf({ id, projectId, serviceId, at }) },
-    body: JSON.stringify({ ...told, call: voice.describeLeg(run, leg) }),
+    timeout: decisions.eventTimeout,
+    headers: { 'content-type': CONTENT_TYPE, ...decisions.envelopeOf({ id, projectId, serviceId, at }) },
+    body: JSON.stringify({ ...told, call: decisions.describeLeg(run, leg) }),
     seal: async ({ url: address, method, body }) => {
-      const timestamp = timestampOf(world.clock.now());
+      const timestamp = timestampOf(scope.clock.now());
       const { pathname: path } = new URL(address);
       const signature = eventSignature(
         { method, body, contentType: CONTENT_TYPE, timestamp, path },
         secret,
-        voice,
+        decisions,
       );
-      return { 'x-timestamp': timestamp, authorization: voice.authorization(serviceId, signature) };
+      return { 'x-timestamp': timestamp, authorization: decisions.authorization(serviceId, signature) };
     },
   };
 }

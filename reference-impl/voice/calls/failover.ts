@@ -1,6 +1,7 @@
+import { MINUTE } from '../../kernel/duration.ts';
 import type { Outcome } from '../../kernel/post.ts';
 
-/** How one address that events go to has done so far; times in milliseconds since the epoch. */
+/** The failures of one event address so far; times in milliseconds since the epoch. */
 export interface AddressHealth {
   readonly failures: number;
   readonly lastTried: number;
@@ -26,11 +27,14 @@ export interface FailoverDecisions {
   atFallback<Body extends { readonly body: string }>(letter: Body): Body;
 }
 
-/** Failures count only while they follow each other; a broken address is tried once in a while. */
+/**
+ * Only consecutive failures count; a broken address is tried again periodically.
+ * Rules: PUB-EVENT-ID-01, PUB-EVENT-RECOVER-01, VOICE-EVT-01, VOICE-EVT-02, VOICE-EVT-03, VOICE-EVT-04.
+ */
 export const failoverDecisions: FailoverDecisions = {
   isFailure: (outcome) => !('status' in outcome && outcome.status >= 200 && outcome.status <= 299),
   mostFailures: 3,
-  probeInterval: 60_000,
+  probeInterval: MINUTE,
   triesPrimary: ({ failures, lastTried }, now, { mostFailures, probeInterval }) =>
     failures < mostFailures || now >= lastTried + probeInterval,
   healthAfter: ({ failures }, failed, now) => ({ failures: failed ? failures + 1 : 0, lastTried: now }),

@@ -5,10 +5,10 @@ import type { Leg } from './simulated-call.ts';
 export const legNamed = ({ call }: CallRun, name: string): Leg | undefined =>
   call.legs.findLast((leg) => leg.name === name);
 
-/** Whether a leg still is part of its call. */
+/** Whether a leg is still part of its call. */
 export const isLive = ({ state }: Leg): boolean => state !== 'ended';
 
-/** Takes a leg out of its call: it leaves its bridge, and what records or plays on it stops. */
+/** Removes a leg from its call: it leaves its bridge, and its recordings and playbacks stop. */
 export function endLeg({ call }: CallRun, leg: Leg): void {
   leg.state = 'ended';
   delete leg.bridge;

@@ -3,10 +3,10 @@ import { type CallRun, type Effect, later, note, runCommands } from './call-run.
 import { playMessages } from './playing.ts';
 import type { Command, EnteredMenu, Leg, MenuShape } from './simulated-call.ts';
 
-/** What a menu does when it does not say otherwise: seconds of patience, and how often it asks again. */
+/** The defaults of a menu: its timeout in seconds, and how often it repeats. */
 const USUAL = { patience: 5, repeats: 2 };
 
-/** Menus that lead to each other would keep a leg forever. */
+/** The maximum of menus that a leg enters: menus that lead to each other would keep it forever. */
 const MOST_VISITS = 200;
 
 type Menus = Readonly<Record<string, MenuShape>>;
@@ -16,14 +16,14 @@ function hear(run: CallRun, leg: Leg, { prompt, repeatPrompt }: MenuShape, isFir
   if (messages) playMessages(run, leg, { command: 'messages', messages });
 }
 
-/** Leaves a menu: what follows is done on the leg, whatever it is. */
+/** Leaves a menu and runs what follows. */
 function leave(run: CallRun, leg: Leg, commands: readonly Command[]): void {
   if (leg.menu) leg.menus = leg.menu.menus;
   delete leg.menu;
   runCommands(run, leg, commands);
 }
 
-/** Asks, and asks again when nobody presses a key. */
+/** Prompts, and repeats if no key is pressed. */
 function ask(run: CallRun, leg: Leg, entered: EnteredMenu, asked: number): void {
   const { shape } = entered;
   const { inputTimeoutDurationSeconds: patience = USUAL.patience, repeatCount = USUAL.repeats } = shape;
@@ -61,7 +61,7 @@ function matchOf({ matches }: MenuShape, keys: string): unknown {
   return (matches as ReadonlyArray<{ key?: string }>).find(({ key }) => key === keys);
 }
 
-/** Keys are pressed on a leg: the menu it is in reacts, and a WEBHOOK service is notified. */
+/** Keys are pressed on a leg: its menu reacts, and a WEBHOOK service is notified. */
 export function pressKeys(run: CallRun, leg: Leg, keys: string): void {
   note(run, leg, 'keys', keys);
   const { menu: entered } = leg;

@@ -3,7 +3,7 @@ import { type CallRun, type Effect, later, note } from './call-run.ts';
 import { isLive } from './legs.ts';
 import type { Leg, Playback } from './simulated-call.ts';
 
-/** How long a simulated message takes to be heard, in milliseconds. */
+/** How long a simulated message takes to play, in milliseconds. */
 const PLAYING_TIME = 1000;
 
 type Heard = {
@@ -26,7 +26,7 @@ export const playMessages: Effect = (run, leg, { messages, messagesName, events 
   }
   const playback: Playback = { name, leg, isStopped: false };
   run.call.playbacks.push(playback);
-  const list = run.world.behaviour.decisions.voice.playingOrder(messages as Heard[]);
+  const list = run.scope.decisions.playingOrder(messages as Heard[]);
   const play = (place: number) => {
     if (!playback.isStopped) note(run, leg, 'played', contentOf(list[place] as Heard));
   };
@@ -46,7 +46,7 @@ export const stopMessages: Effect = ({ call }, _leg, { messagesName }) => {
   return 0;
 };
 
-/** Speech comes in: it ends what plays, or is only signalled to the relay. */
+/** Speech is heard: it stops playback, or is only signalled to the relay. */
 export function hearSpeech(run: CallRun, leg: Leg): void {
   const relay = (leg.dial?.to as { voiceRelay?: { enableInterruptions?: boolean } } | undefined)?.voiceRelay;
   const stops = relay?.enableInterruptions ?? true;

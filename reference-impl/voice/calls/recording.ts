@@ -2,7 +2,10 @@ import { finish } from './call-events.ts';
 import { type Effect, note } from './call-run.ts';
 import type { Recording } from './simulated-call.ts';
 
-/** Records a leg; a name that an active recording has is refused. Section "Static commands". */
+/**
+ * Records a leg, unless an active recording has the same name. Section "Static commands".
+ * Rules: VOICE-CMD-09.
+ */
 export const startRecording: Effect = (run, leg, { recordingName, events }) => {
   const name = recordingName as string | undefined;
   const { recordings } = run.call;
@@ -18,7 +21,7 @@ export const isMeant = (recording: Recording, name: unknown): boolean => recordi
 
 /** Ends the active recordings that the name means. */
 export const stopRecording: Effect = (run, _leg, { recordingName }) => {
-  const { meansRecording } = run.world.behaviour.decisions.voice;
+  const { meansRecording } = run.scope.decisions;
   for (const recording of run.call.recordings) {
     if (!recording.isActive || !meansRecording(recording, recordingName)) continue;
     recording.isActive = false;

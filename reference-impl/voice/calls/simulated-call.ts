@@ -1,6 +1,7 @@
+import { isoOf } from '../../kernel/instant.ts';
 import type { VoiceService } from '../service.ts';
 
-/** One command of a list, its shape judged already. Section "Static commands". */
+/** One validated command of a list. Section "Static commands". */
 export type Command = { readonly command: string } & Readonly<Record<string, unknown>>;
 
 /** A party of a call. */
@@ -11,17 +12,17 @@ export interface Leg {
   readonly dial?: Command;
   state: 'ringing' | 'connected' | 'ended';
   bridge?: string;
-  /** What the detection of answering machines leads to. */
+  /** The reactions to answering-machine detection. */
   detection?: unknown;
   /** The menu that the leg is in. */
   menu?: EnteredMenu;
   /** How many menus the leg has entered. */
   menuVisits?: number;
-  /** The menus that the leg was in last. */
+  /** The menus that the leg was last in. */
   menus?: EnteredMenu['menus'];
 }
 
-/** What is known of a menu; its form is published, the document leaves it open. */
+/** The known members of a menu; its form is published, the document leaves it open. */
 export interface MenuShape {
   readonly prompt?: { readonly messages?: readonly unknown[] };
   readonly repeatPrompt?: MenuShape['prompt'];
@@ -38,11 +39,11 @@ export interface EnteredMenu {
   readonly menus: Readonly<Record<string, MenuShape>>;
 }
 
-/** A recording of a leg; without a name nothing can stop it before the leg ends. */
+/** A recording of a leg; without a name it cannot be stopped before the leg ends. */
 export interface Recording {
   readonly name: string | undefined;
   readonly leg: Leg;
-  /** What is done when it ends. */
+  /** The reactions to its end. */
   readonly events?: unknown;
   isActive: boolean;
 }
@@ -102,6 +103,6 @@ export function describeCall(call: SimulatedCall): object {
       leg: leg.name,
       state: isActive ? 'active' : 'stopped',
     })),
-    record: call.entries.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+    record: call.entries.map((entry) => ({ ...entry, at: isoOf(entry.at) })),
   };
 }

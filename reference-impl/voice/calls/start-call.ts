@@ -1,4 +1,4 @@
-import type { World } from '../../worlds/world.ts';
+import type { VoiceScope } from '../part.ts';
 import type { CallBehavior, VoiceService } from '../service.ts';
 import { raise, tell } from './call-events.ts';
 import { type CallRun, later, runCommands } from './call-run.ts';
@@ -8,13 +8,13 @@ import { pressKeys } from './menus.ts';
 import { hearSpeech } from './playing.ts';
 import type { Command, Leg, SimulatedCall } from './simulated-call.ts';
 
-/** What the detection of answering machines can find. Section "Static commands". */
+/** The results of answering-machine detection. Section "Static commands". */
 export const DETECTED = ['human', 'machine', 'beep', 'unknown'] as const;
 
 /** Why a dialled leg is not answered, with the event it leads to. */
 export const TURNED_DOWN = { busy: 'onBusy', rejected: 'onReject', failed: 'onFailure' } as const;
 
-/** What the script of a call can have happen on a leg. */
+/** What a call script can make happen on a leg. */
 export type Happening =
   | 'answered'
   | 'hung up'
@@ -24,13 +24,13 @@ export type Happening =
   | keyof typeof TURNED_DOWN
   | (typeof DETECTED)[number];
 
-/** Something that happens `after` milliseconds on a leg; `told` brings commands from the client's own program. */
+/** Something that happens on a leg after `after` milliseconds; `told` runs commands of the client's program. */
 export interface ScriptStep {
   readonly after: number;
   readonly leg: string;
   readonly happens: Happening;
   readonly commands: readonly Command[];
-  /** What is pressed when keys are. */
+  /** The keys, if they are pressed. */
   readonly keys?: string;
 }
 
@@ -55,23 +55,23 @@ function begin(run: CallRun, leg: Leg, behavior: CallBehavior | undefined): void
   runCommands(run, leg, commands);
 }
 
-/** Lets a call come in for a service, and the steps of its script happen one by one. */
+/** Starts an incoming call for a service and plays the steps of its script. */
 export function startCall(
-  world: World,
+  scope: VoiceScope,
   service: VoiceService,
   script: readonly ScriptStep[] = [],
 ): SimulatedCall {
   const incoming: Leg = { name: INCOMING, state: 'ringing' };
   const call: SimulatedCall = {
-    id: world.ids.opaque(),
+    id: scope.ids.opaque(),
     service,
     legs: [incoming],
     recordings: [],
     playbacks: [],
     entries: [],
   };
-  world.voice.addCall(call);
-  const run: CallRun = { world, call };
+  scope.state.addCall(call);
+  const run: CallRun = { scope, call };
   begin(run, incoming, service.callBehavior);
   for (const step of script) {
     if (step.after === 0) perform(run, step);

@@ -1,18 +1,18 @@
-import type { ProjectCaller } from '../../auth/project-authentication.ts';
-import type { Call, Reply } from '../../http/operation.ts';
+import type { Reply } from '../../http/operation.ts';
 import { Problem } from '../../kernel/problem.ts';
+import type { VoiceCall } from '../part.ts';
 import { present } from '../service.ts';
 import type { WantedServices } from '../service-decisions.ts';
 
 const LARGEST_PAGE = 1_000_000;
 const LONGEST_FILTER = 255;
 
-type Query = Call<ProjectCaller>['query'];
+type Query = VoiceCall['query'];
 
 const wrong = (name: string, message: string): Problem =>
   new Problem(400, `The parameter ${name} ${message}.`, [{ pointer: name, message }]);
 
-/** A whole number of the query between 1 and `largest`; `usual` when it is not there. */
+/** A whole number of the query between 1 and `largest`; `usual` if absent. */
 function numberOf(query: Query, name: string, usual: number, largest: number): number {
   const value = query[name];
   if (value === undefined) return usual;
@@ -36,7 +36,7 @@ function filterIn({ filter }: Query): string | undefined {
 
 const wantedIn = (query: Query): WantedServices => ({ filter: filterIn(query), isDefault: kindIn(query) });
 
-function linksOf(request: Call<ProjectCaller>['request'], page: number, pageCount: number): object {
+function linksOf(request: VoiceCall['request'], page: number, pageCount: number): object {
   const [path, query] = request.target.split('?');
   const link = (wanted: number): string => {
     const parameters = new URLSearchParams(query);
@@ -52,13 +52,17 @@ function linksOf(request: Call<ProjectCaller>['request'], page: number, pageCoun
   };
 }
 
-/** One page of a project's services, without their call behaviour. */
-export function listServices({ world, params, query, request }: Call<ProjectCaller>): Reply {
-  const { isWanted, pageSizes, pageOf, shownInList } = world.behaviour.decisions.voice;
+/**
+ * One page of a project's services, without their call behaviour.
+ * Rules: PUB-VOICE-LIST-01, PUB-VOICE-LIST-02, PUB-VOICE-LIST-03, PUB-VOICE-LIST-04, PUB-VOICE-LIST-05,
+ * PUB-VOICE-LIST-06.
+ */
+export function listServices({ scope, params, query, request }: VoiceCall): Reply {
+  const { isWanted, pageSizes, pageOf, shownInList } = scope.decisions;
   const size = numberOf(query, 'pageSize', pageSizes.usual, pageSizes.largest);
   const page = numberOf(query, 'page', 1, LARGEST_PAGE);
   const asked = wantedIn(query);
-  const found = world.voice
+  const found = scope.state
     .servicesOf(params.projectId as string)
     .filter((service) => isWanted(service, asked));
   const pageCount = Math.ceil(found.length / size);

@@ -15,7 +15,10 @@ const KINDS: Readonly<Record<number, readonly [slug: string, title: string]>> = 
 };
 const BAD_REQUEST = ['bad-request', 'Bad Request'] as const;
 
-/** A refusal as `application/problem+json`; `instance` is the path that was asked for. */
+/**
+ * A refusal as `application/problem+json`; `instance` is the path that was asked for.
+ * Rules: PUB-VOICE-REFUSE-01, PUB-VOICE-REFUSE-02, PUB-VOICE-REFUSE-03, PUB-VOICE-REFUSE-04.
+ */
 export function renderProblem(problem: Problem, { target }: Pick<WireRequest, 'target'>): Reply {
   const [slug, title] = KINDS[problem.status] ?? BAD_REQUEST;
   const [instance] = target.split('?');

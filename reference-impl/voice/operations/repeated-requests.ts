@@ -1,9 +1,9 @@
-import { parseBearer } from '../../auth/bearer.ts';
-import type { ProjectCaller } from '../../auth/project-authentication.ts';
-import type { Call, Reply, WireRequest } from '../../http/operation.ts';
+import { issuerOf } from '../../auth/project-authentication.ts';
+import type { Reply, WireRequest } from '../../http/operation.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Platform } from '../../worlds/platform.ts';
 import type { KeyedRequest } from '../idempotency.ts';
+import type { VoiceCall } from '../part.ts';
 import { renderProblem } from './render-problem.ts';
 
 function keyedRequest(wire: WireRequest, project: string): KeyedRequest | undefined {
@@ -13,24 +13,24 @@ function keyedRequest(wire: WireRequest, project: string): KeyedRequest | undefi
 }
 
 /** The first reply to a request with this Idempotency-Key, while its window is open. Section "Voice service update". */
-export function recallReply({ world, caller, request }: Call<ProjectCaller>) {
+export function recallReply({ scope, caller, request }: VoiceCall) {
   const keyed = keyedRequest(request, caller.project.id);
-  return keyed && world.voice.replies.recall(keyed, world.behaviour.decisions.voice, () => world.clock.now());
+  return keyed && scope.state.replies.recall(keyed, scope.decisions, () => scope.clock.now());
 }
 
-/** Keeps the first reply to a request with an Idempotency-Key, where the decisions want it kept. */
-export function rememberReply({ world, caller, request }: Call<ProjectCaller>, reply: Reply): void {
+/** Keeps the first reply to a request with an Idempotency-Key, if the decisions keep it. */
+export function rememberReply({ scope, caller, request }: VoiceCall, reply: Reply): void {
   const keyed = keyedRequest(request, caller.project.id);
-  if (keyed) world.voice.replies.settle(keyed, world.behaviour.decisions.voice, reply, world.clock.now());
+  if (keyed) scope.state.replies.settle(keyed, scope.decisions, reply, scope.clock.now());
 }
 
-/** Lets the same decision rule over refused updates that name a token the platform once issued. */
-export function rememberRefusal({ registry }: Platform, request: WireRequest, error: unknown): void {
-  const known = registry.grants.get(parseBearer(request.headers.authorization ?? '') ?? '');
+/** Applies the same decision to refused updates whose token the platform once issued. */
+export function rememberRefusal(platform: Platform, request: WireRequest, error: unknown): void {
+  const known = issuerOf(platform, request, 'voice');
   if (!(error instanceof Problem) || !known || request.method !== 'PATCH') return;
-  const { world, grant } = known;
-  if (!world.behaviour.decisions.voice.isReplyKept(error.status)) return;
-  const keyed = keyedRequest(request, grant.project.id);
+  const { scope, project } = known;
+  if (!scope.decisions.isReplyKept(error.status)) return;
+  const keyed = keyedRequest(request, project.id);
   const reply = renderProblem(error, request);
-  if (keyed) world.voice.replies.settle(keyed, world.behaviour.decisions.voice, reply, world.clock.now());
+  if (keyed) scope.state.replies.settle(keyed, scope.decisions, reply, scope.clock.now());
 }

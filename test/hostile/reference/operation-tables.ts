@@ -1,12 +1,10 @@
 import { withContacts } from '../../../reference-impl/contacts/interface.ts';
 import { conversationInterface } from '../../../reference-impl/conversation/interface.ts';
-import type { Interface, Operation } from '../../../reference-impl/http/operation.ts';
+import type { Interface, PlacedOperation } from '../../../reference-impl/http/operation.ts';
 import { labInterface } from '../../../reference-impl/lab/interface.ts';
 import { lookupInterface } from '../../../reference-impl/lookup/interface.ts';
 import { messagingInterface } from '../../../reference-impl/messaging/interface.ts';
-import { asyncReportOperations } from '../../../reference-impl/reports/async-operations.ts';
-import { reportingOperations } from '../../../reference-impl/reports/report-operations.ts';
-import { scheduledReportOperations } from '../../../reference-impl/reports/scheduled-operations.ts';
+import { withReports } from '../../../reference-impl/reports/interface.ts';
 import { standaloneInterface } from '../../../reference-impl/standalone/interface.ts';
 import { subprojectInterface } from '../../../reference-impl/subprojects/interface.ts';
 import { tokenInterface } from '../../../reference-impl/token/interface.ts';
@@ -14,28 +12,24 @@ import { voiceInterface } from '../../../reference-impl/voice/interface.ts';
 import type { Platform } from '../../../reference-impl/worlds/platform.ts';
 
 /** What is known of an operation without a platform around it. */
-export type Row = Pick<Operation<never>, 'id' | 'method' | 'path' | 'schema' | 'largestBody' | 'takes'> & {
+export type Row = Pick<
+  PlacedOperation<never>,
+  'id' | 'method' | 'path' | 'schema' | 'largestBody' | 'takes'
+> & {
   readonly interface: string;
 };
 
 const NOWHERE = {} as Platform;
 
-const reports = [reportingOperations, asyncReportOperations, scheduledReportOperations];
-
 // biome-ignore lint/suspicious/noExplicitAny: the callers of the interfaces differ
 const interfaces: Readonly<Record<string, Pick<Interface<any>, 'operations'>>> = {
-  messaging: withContacts(
-    messagingInterface(
-      NOWHERE,
-      reports.flatMap((of) => of((() => []) as never)),
-    ),
-  ),
+  messaging: withContacts(withReports(NOWHERE, messagingInterface(NOWHERE))),
   token: tokenInterface(NOWHERE),
   lookup: lookupInterface(NOWHERE),
   subprojects: subprojectInterface(NOWHERE),
   voice: voiceInterface(NOWHERE),
   conversation: conversationInterface(NOWHERE),
-  standalone: standaloneInterface(NOWHERE, {} as never),
+  standalone: standaloneInterface(NOWHERE),
   lab: labInterface(NOWHERE),
 };
 

@@ -88,7 +88,7 @@ describe('the stream of a world', () => {
 
   test('tells of many changes of a message once', async () => {
     const steps = ['enroute', 'submitted', 'delivered'] as const;
-    world.messaging.scripts.set(
+    world.scopes.messaging.state.scripts.set(
       '*',
       steps.map((status) => ({ after: 1000, status, code: '200' })),
     );

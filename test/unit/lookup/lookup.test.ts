@@ -7,20 +7,13 @@ import { entryFor, subscriberOf } from '../../../reference-impl/lookup/home-regi
 import { lookupInterface } from '../../../reference-impl/lookup/interface.ts';
 import { digitsOf, isInternational } from '../../../reference-impl/lookup/msisdn.ts';
 import { lineOf } from '../../../reference-impl/lookup/outcome.ts';
-import { createLookupState } from '../../../reference-impl/lookup/state.ts';
-import { behaviourWith } from '../../../reference-impl/worlds/behaviour.ts';
+import { LookupState } from '../../../reference-impl/lookup/state.ts';
 import { createWorld } from '../../../reference-impl/worlds/create.ts';
-import { type Platform, SETTINGS } from '../../../reference-impl/worlds/platform.ts';
-import { Registry } from '../../../reference-impl/worlds/registry.ts';
+import { quietPlatform } from '../worlds/quiet-platform.ts';
 
 /** Number lookup over one frozen world, without any listener; `ask` answers the line. */
 function lookupInProcess() {
-  const platform: Platform = {
-    registry: new Registry(),
-    post: async () => ({ status: 200 }),
-    settings: SETTINGS,
-    behaviour: behaviourWith([]),
-  };
+  const platform = quietPlatform();
   const world = createWorld(platform, { clock: 'frozen' });
   const { user, password } = world.lookupUsers[0] as LookupUser;
   const server = serverOf(lookupInterface(platform), {
@@ -99,19 +92,19 @@ describe('lookups that meet at a hold', () => {
     const { world, ask } = lookupInProcess();
     world.holds.place('lookup.query', 2);
     const first = ask('46700000001');
-    await expect.poll(() => world.lookup.ongoing).toBe(1);
-    world.lookup.limit = 1;
+    await expect.poll(() => world.scopes.lookup.state.ongoing).toBe(1);
+    world.scopes.lookup.state.limit = 1;
     expect(await ask('46700000002')).toBe('result=REQUEST_THROTTLED');
-    world.lookup.limit = 2;
+    world.scopes.lookup.state.limit = 2;
     expect(await ask('46700000003')).toBe('result=OK;imsi=24001;location=SE');
     expect(await first).toBe('result=OK;imsi=24001;location=SE');
-    expect(world.lookup.ongoing).toBe(0);
+    expect(world.scopes.lookup.state.ongoing).toBe(0);
   });
 });
 
 describe('the lookups of a world', () => {
   it('are counted until they end, each once', () => {
-    const state = createLookupState();
+    const state = new LookupState();
     const ends = [state.begin(), state.begin()];
     expect(state.ongoing).toBe(2);
     ends[0]?.();
@@ -120,7 +113,7 @@ describe('the lookups of a world', () => {
   });
 
   it('are remembered for a day, and a failure is forgotten', () => {
-    const state = createLookupState();
+    const state = new LookupState();
     state.store('46700000001', { result: 'OK', imsi: '24001' }, 0);
     expect(state.recall('46700000001', 86_399_999)).toMatchObject({ result: 'OK' });
     expect(state.recall('46700000001', 86_400_000)).toBeUndefined();
@@ -129,7 +122,7 @@ describe('the lookups of a world', () => {
   });
 
   it('wait by the clock of the world, or until the world goes', async () => {
-    const state = createLookupState();
+    const state = new LookupState();
     const clock = new Clock('frozen', new Activity(), 0);
     const ended: string[] = [];
     void state.wait(clock, 1000).then(() => ended.push('first'));

@@ -65,7 +65,7 @@ describe('de-duplication', () => {
 
   it('does not count a message that was withheld for another reason', () => {
     const made = world();
-    const { blacklist } = made.messaging.recordsOf(accountOf(made).id);
+    const { blacklist } = made.scopes.messaging.state.recordsOf(accountOf(made).id);
     blacklist.add('+46700000001');
     expect(codesOf(made, submit(made, [{}]).messages[0])).toEqual(['412']);
     blacklist.clear();

@@ -26,7 +26,7 @@ describe('a message outside the sending hours', () => {
     expect(message.handedOverAt).toBeUndefined();
     await world.clock.advanceTo(Date.parse('2024-04-02T12:00:00Z'));
     expect(codesOf(world, message)).toEqual(['101', '200', '221']);
-    const copies = arrivedAt(world.messaging.handsets, NUMBER);
+    const copies = arrivedAt(world.scopes.messaging.state.handsets, NUMBER);
     expect(copies.map(({ content, arrivedAt: at }) => [content, at])).toEqual([
       ['Good night', Date.parse('2024-03-31T06:00:00Z')],
     ]);
@@ -39,7 +39,7 @@ describe('a message outside the sending hours', () => {
     await world.clock.advanceTo(Date.parse('2024-01-15T21:05:00Z'));
     expect(codesOf(world, first(submit(world, [{}])))).toEqual(['305']);
     await world.clock.advanceTo(Date.parse('2024-01-16T08:00:00Z'));
-    expect(arrivedAt(world.messaging.handsets, NUMBER)).toHaveLength(1);
+    expect(arrivedAt(world.scopes.messaging.state.handsets, NUMBER)).toHaveLength(1);
   });
 
   it('is given up when the recipient opts out before it goes', async () => {
@@ -47,7 +47,7 @@ describe('a message outside the sending hours', () => {
     const earlier = first(submit(world, [{ content: 'By day' }]));
     await world.clock.advanceTo(Date.parse('2024-01-15T19:00:00Z'));
     const held = first(submit(world, [{ content: 'By night' }]));
-    receiveReply(world, earlier, 'STOP');
+    receiveReply(world.scopes.messaging, earlier, 'STOP');
     await world.clock.advanceTo(Date.parse('2024-01-16T09:00:00Z'));
     expect(codesOf(world, held)).toEqual(['101', '412']);
   });
@@ -78,7 +78,7 @@ describe('a scheduled message', () => {
   it('never goes once it is cancelled, and leaves no timer behind', async () => {
     const world = worldAt('2024-01-15T12:00:00Z');
     const message = first(submit(world, [{ scheduled: '2024-01-15T13:00:00Z' }]));
-    cancelMessage(world, message);
+    cancelMessage(world.scopes.messaging, message);
     expect(await world.clock.next()).toBeUndefined();
     expect(message.status).toBe('cancelled');
   });
@@ -87,7 +87,7 @@ describe('a scheduled message', () => {
 describe('the carrier', () => {
   it('plays the script of the number, and nothing follows a final status', async () => {
     const world = worldAt('2024-01-15T12:00:00Z');
-    world.messaging.scripts.set(NUMBER, [
+    world.scopes.messaging.state.scripts.set(NUMBER, [
       { after: 0, status: 'submitted', code: '200' },
       { after: 10_000, status: 'rejected', code: '402' },
       { after: 10_000, status: 'delivered', code: '221' },
@@ -95,12 +95,12 @@ describe('the carrier', () => {
     const message = first(submit(world, [{}]));
     await world.clock.advanceTo(world.clock.now() + 3_600_000);
     expect(codesOf(world, message)).toEqual(['200', '402']);
-    expect(arrivedAt(world.messaging.handsets, NUMBER)).toEqual([]);
+    expect(arrivedAt(world.scopes.messaging.state.handsets, NUMBER)).toEqual([]);
   });
 
   it('that is silent lets the message expire after its hand-over', async () => {
     const world = worldAt('2024-01-15T12:00:00Z');
-    world.messaging.scripts.set('*', []);
+    world.scopes.messaging.state.scripts.set('*', []);
     const message = first(submit(world, [{ message_expiry_timestamp: '2024-01-15T13:00:00Z' }]));
     await world.clock.advanceTo(Date.parse('2024-01-15T12:59:59.999Z'));
     expect(codesOf(world, message)).toEqual([]);
@@ -121,7 +121,7 @@ describe('a message that is not sent', () => {
     Object.assign(accountOf(world).allowances, allowances);
     const message = first(submit(world, [{ destination_number }]));
     expect([message.status, codesOf(world, message)]).toEqual([status, [code]]);
-    expect(world.messaging.handOvers).toEqual([]);
+    expect(world.scopes.messaging.state.handOvers).toEqual([]);
   });
 
   it('counts the allowance down within one request too', () => {

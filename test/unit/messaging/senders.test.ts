@@ -50,7 +50,7 @@ describe('a request for a sender address', () => {
 it('an own number is usable for twelve months, and its holder is told before', async () => {
   const world = worldAt('2024-01-15T12:00:00Z');
   const account = accountOf(world);
-  const records = world.messaging.recordsOf(account.id);
+  const records = world.scopes.messaging.state.recordsOf(account.id);
   const now = world.clock.now();
   const request: SenderRequest = {
     ...NUMBER,
@@ -64,16 +64,19 @@ it('an own number is usable for twelve months, and its holder is told before', a
     },
   };
   records.senderRequests.set(request.id, request);
-  sendCode(world, request);
+  sendCode(world.scopes.messaging, request);
   const source = { source_number: NUMBER.sender_address };
   expect(codesOf(world, submit(world, [source]).messages[0])).toEqual(['410']);
-  const address = approve(world, records, request);
+  const address = approve(world.scopes.messaging, records, request);
   expect(address.id).not.toBe(request.id);
   await world.clock.advanceTo(Date.parse('2025-01-15T11:59:59.999Z'));
   expect(codesOf(world, submit(world, [source]).messages[0])).toEqual(['200', '221']);
   await world.clock.advanceTo(Date.parse('2025-01-15T12:00:00Z'));
   expect(codesOf(world, submit(world, [source]).messages[0])).toEqual(['410']);
-  expect(world.messaging.mailbox.map(({ kind }) => kind)).toEqual(['verification-code', 'expiry-notice']);
+  expect(world.scopes.messaging.state.mailbox.map(({ kind }) => kind)).toEqual([
+    'verification-code',
+    'expiry-notice',
+  ]);
 });
 
 it('twelve months end on the same day of the next year', () => {

@@ -12,10 +12,10 @@ function world() {
 }
 
 const sentTo = (made: ReturnType<typeof world>, number: string): string | undefined =>
-  made.messaging.handsets.get(number)?.content;
+  made.scopes.messaging.state.handsets.get(number)?.content;
 
 const linksOf = (made: ReturnType<typeof world>) => [
-  ...made.messaging.recordsOf(accountOf(made).id).shortLinks.values(),
+  ...made.scopes.messaging.state.recordsOf(accountOf(made).id).shortLinks.values(),
 ];
 
 describe('URLs in a text', () => {

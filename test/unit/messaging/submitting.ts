@@ -1,20 +1,13 @@
 import { runStages } from '../../../reference-impl/kernel/stages.ts';
 import { Message, type SubmittedItem } from '../../../reference-impl/messaging/message.ts';
 import type { Fault } from '../../../reference-impl/worlds/behaviour.ts';
-import { behaviourWith } from '../../../reference-impl/worlds/behaviour.ts';
 import { createWorld } from '../../../reference-impl/worlds/create.ts';
-import { SETTINGS } from '../../../reference-impl/worlds/platform.ts';
-import { Registry } from '../../../reference-impl/worlds/registry.ts';
 import type { World } from '../../../reference-impl/worlds/world.ts';
+import { quietPlatform } from '../worlds/quiet-platform.ts';
 
 /** A frozen world at `now` that posts nothing to anybody. */
 export function worldAt(now: string, faults: readonly Fault[] = []): World {
-  const post = async () => ({ status: 200 });
-  const behaviour = behaviourWith(faults);
-  return createWorld(
-    { registry: new Registry(), post, settings: SETTINGS, behaviour },
-    { clock: 'frozen', now: Date.parse(now) },
-  );
+  return createWorld(quietPlatform(faults), { clock: 'frozen', now: Date.parse(now) });
 }
 
 /** The account of a world that plays `role`. */
@@ -36,13 +29,13 @@ export function submit(world: World, items: ReadonlyArray<Partial<SubmittedItem>
         now,
       ),
   );
-  const { submitStages } = world.behaviour.decisions.messaging;
-  const waiting = runStages(submitStages, { world, account, messages, decisions: [] });
+  const { messaging: scope } = world.scopes;
+  const waiting = runStages(scope.decisions.submitStages, { scope, account, messages, decisions: [] });
   return { messages, waiting };
 }
 
 /** The codes of all reports of a message, in order. */
 export const codesOf = (world: World, message: Message | undefined): string[] =>
-  [...world.messaging.recordsOf(message?.account.id ?? '').reports.values()]
+  [...world.scopes.messaging.state.recordsOf(message?.account.id ?? '').reports.values()]
     .filter((report) => report.message === message)
     .map(({ code }) => code);

@@ -36,7 +36,7 @@ describe('reading', () => {
     ['indexes', `$a${'[0]'.repeat(10_000)}`, PIECES],
     ['indexes that are none', "$x['".repeat(25_000), PIECES],
     ['a comment that does not end', '#*'.repeat(50_000), /a comment has no/],
-    ['a text to be left alone that does not end', '#[['.repeat(30_000), /has no ]]#/],
+    ['a verbatim text that does not end', '#[['.repeat(30_000), /has no ]]#/],
     ['a text in quotes that does not end', `#set($x='${'a'.repeat(90_000)}`, /a text in quotes has no '/],
     ['a name that does not end', '#{aaaa'.repeat(15_000), undefined],
     ['dollar signs', '$'.repeat(100_000), undefined],

@@ -26,9 +26,9 @@ describe('a template', () => {
 
   it.each([
     ['#if($a) open', /line 1: #if has no #end/],
-    ['\n\n#end', /line 3: #end has nothing/],
-    ['#foreach($x of $y)#end', /#foreach wants/],
-    ['#set($x)', /#set wants/],
+    ['\n\n#end', /line 3: #end has no beginning/],
+    ['#foreach($x of $y)#end', /#foreach needs/],
+    ['#set($x)', /#set needs/],
     ['${mtId', /is missing after/],
     ['#unknown(1)', /#unknown is not supported/],
     ['#macro(m)#m()#end', /#macro is not supported/],

@@ -31,7 +31,7 @@ function busyWorld() {
     })),
   );
   for (const [i, message] of messages.entries())
-    if (i % 3 === 0) receiveReply(world, message, i % 2 === 0 ? 'STOP' : `Answer ${i}`);
+    if (i % 3 === 0) receiveReply(world.scopes.messaging, message, i % 2 === 0 ? 'STOP' : `Answer ${i}`);
   return world;
 }
 
@@ -63,14 +63,14 @@ describe('messages that are looked up', () => {
   it('are those that a look at every message finds, whatever the filters', () => {
     const window = { from: now - DAY, to: now + DAY };
     const naive = (asked: DetailRequest): string[] =>
-      trafficOf(world, account, window.from, window.to)
+      trafficOf(world.scopes.messaging, account, window.from, window.to)
         .flatMap((stream) => [...stream])
         .filter((message) => filters.every(({ keeps }) => keeps(message, asked)))
         .map(({ id }) => id);
     fc.assert(
       fc.property(request, (asked) => {
         const selection = { accounts: [account], request: asked, window };
-        const found = [...messagesOf(world, trafficOf, selection)].map(({ id }) => id);
+        const found = [...messagesOf(world.scopes.reports, selection)].map(({ id }) => id);
         expect(found).toEqual(naive(asked));
       }),
       { numRuns: 60 },
@@ -80,8 +80,13 @@ describe('messages that are looked up', () => {
   it('follow a status that changes', async () => {
     const asked = { status: ['SCHEDULED'] };
     const count = (): number =>
-      [...messagesOf(world, trafficOf, { accounts: [account], request: asked, window: { from: 0, to: now } })]
-        .length;
+      [
+        ...messagesOf(world.scopes.reports, {
+          accounts: [account],
+          request: asked,
+          window: { from: 0, to: now },
+        }),
+      ].length;
     expect(count()).toBe(17);
     await world.clock.advanceTo(now + 2 * DAY);
     expect(count()).toBe(0);

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 /** Gives the main account `count` webhooks with this template. */
 function addWebhooks(count: number, template: string): void {
-  const { webhooks } = world.messaging.recordsOf(accountOf(world).id);
+  const { webhooks } = world.scopes.messaging.state.recordsOf(accountOf(world).id);
   for (let at = 0; at < count; at += 1) {
     const webhook: Webhook = {
       ...{ id: `w${at}`, url: `https://receiver.example/${at}`, method: 'POST', encoding: 'JSON' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryDecisions } from '../../../reference-impl/messaging/decisions.ts';
+import { deliveryDecisions } from '../../../reference-impl/messaging/callback-retries.ts';
 import { isWebUrl } from '../../../reference-impl/messaging/web-url.ts';
 import { renderTemplate, templateMistake } from '../../../reference-impl/messaging/webhook-template.ts';
 

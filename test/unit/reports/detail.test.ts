@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AccountCaller } from '../../../reference-impl/auth/account-authentication.ts';
 import type { Call, Reply } from '../../../reference-impl/http/operation.ts';
 import { receiveReply } from '../../../reference-impl/messaging/reply.ts';
-import { trafficOf } from '../../../reference-impl/messaging/traffic.ts';
+import type { ReportsScope } from '../../../reference-impl/reports/part.ts';
 import { reportingOperations } from '../../../reference-impl/reports/report-operations.ts';
 import { DETAIL_SCHEMA } from '../../../reference-impl/reports/request-schemas.ts';
 import type { World } from '../../../reference-impl/worlds/world.ts';
@@ -12,14 +12,15 @@ import { accountOf, submit, worldAt } from '../messaging/submitting.ts';
 const NOON = '2024-01-15T12:00:00.000Z';
 const DAY = { start_date: '2024-01-15T00:00:00.000z', end_date: '2024-01-15T23:59:59.999z' };
 
-const [, detail] = reportingOperations(trafficOf);
+const [, detail] = reportingOperations;
 
 /** The contents that a detail report lists for the account that plays `role`. */
 function contents(world: World, filter: object = {}, role = 'main'): unknown[] {
   const account = accountOf(world, role);
   const caller: AccountCaller = { own: account, account };
   const body = { ...DAY, ...filter };
-  const call = { world, caller, body, params: {}, query: {} } as unknown as Call<AccountCaller>;
+  const scope = world.scopes.reports;
+  const call = { scope, caller, body, params: {}, query: {} } as unknown as Call<ReportsScope, AccountCaller>;
   const reply = detail?.run(call) as Reply;
   return (reply.body as { messages: Array<{ content: string }> }).messages.map(({ content }) => content);
 }
@@ -58,7 +59,7 @@ describe('the detail report', () => {
       { content: 'Picture', format: 'MMS', destination_number: '+46700000002' },
     ]);
     const [text] = messages;
-    if (text) for (const answer of ['Yes', 'STOP']) receiveReply(world, text, answer);
+    if (text) for (const answer of ['Yes', 'STOP']) receiveReply(world.scopes.messaging, text, answer);
     expect(contents(world, filter)).toEqual(wanted);
   });
 

@@ -3,22 +3,15 @@ import { serverOf } from '../../../reference-impl/http/server.ts';
 import { subprojectInterface } from '../../../reference-impl/subprojects/interface.ts';
 import { placeOf } from '../../../reference-impl/subprojects/page.ts';
 import { voiceInterface } from '../../../reference-impl/voice/interface.ts';
-import { behaviourWith } from '../../../reference-impl/worlds/behaviour.ts';
 import { createWorld } from '../../../reference-impl/worlds/create.ts';
-import { type Platform, SETTINGS } from '../../../reference-impl/worlds/platform.ts';
-import { Registry } from '../../../reference-impl/worlds/registry.ts';
 import type { KeyedProject } from '../../../reference-impl/worlds/world.ts';
+import { quietPlatform } from '../worlds/quiet-platform.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** The subproject and the voice interface over one frozen world, without any listener. */
 function platformInProcess() {
-  const platform: Platform = {
-    registry: new Registry(),
-    post: async () => ({ status: 200 }),
-    settings: SETTINGS,
-    behaviour: behaviourWith([]),
-  };
+  const platform = quietPlatform();
   const around = {
     behaviour: () => platform.behaviour,
     crashed: (error: unknown): never => {

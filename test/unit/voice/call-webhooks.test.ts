@@ -25,9 +25,9 @@ function setUp(callBehavior: object, answer: Outcome = { status: 200 }) {
   };
   const world = createWorld({ ...platform, post }, { clock: 'frozen' });
   const [project] = world.projects.keys();
-  const service = world.voice.servicesOf(project as string)[0] as VoiceService;
+  const service = world.scopes.voice.state.servicesOf(project as string)[0] as VoiceService;
   Object.assign(service, { callBehavior });
-  const call = (script: readonly ScriptStep[] = []) => startCall(world, service, script);
+  const call = (script: readonly ScriptStep[] = []) => startCall(world.scopes.voice, service, script);
   const pass = (span: number) => world.clock.advanceTo(world.clock.now() + span);
   return { world, posted, service, call, pass };
 }
@@ -60,7 +60,7 @@ describe('the signature of a call event', () => {
     call();
     await pass(0);
     const [{ headers, body }] = posted as [Parcel];
-    const secret = world.voice.secretOf(service.serviceId, world.ids);
+    const secret = world.scopes.voice.state.secretOf(service.serviceId, world.ids);
     const wanted = expectedEventSignature(
       { method: 'POST', target: '/voice-webhooks', headers, body },
       secret,

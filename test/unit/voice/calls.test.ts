@@ -19,9 +19,9 @@ function setUp(callBehavior: object, answer: (url: string) => Outcome = () => ({
   };
   const world = createWorld({ ...platform, post }, { clock: 'frozen' });
   const [project] = world.projects.keys();
-  const service = world.voice.servicesOf(project as string)[0] as VoiceService;
+  const service = world.scopes.voice.state.servicesOf(project as string)[0] as VoiceService;
   Object.assign(service, { callBehavior });
-  const call = (script: readonly ScriptStep[] = []) => startCall(world, service, script);
+  const call = (script: readonly ScriptStep[] = []) => startCall(world.scopes.voice, service, script);
   const pass = (span: number) => world.clock.advanceTo(world.clock.now() + span);
   return { world, posted, call, pass };
 }

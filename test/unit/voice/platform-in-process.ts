@@ -1,11 +1,10 @@
 import { serverOf } from '../../../reference-impl/http/server.ts';
 import { tokenInterface } from '../../../reference-impl/token/interface.ts';
 import { voiceInterface } from '../../../reference-impl/voice/interface.ts';
-import { behaviourWith, type Fault } from '../../../reference-impl/worlds/behaviour.ts';
+import type { Fault } from '../../../reference-impl/worlds/behaviour.ts';
 import { createWorld } from '../../../reference-impl/worlds/create.ts';
-import { type Platform, SETTINGS } from '../../../reference-impl/worlds/platform.ts';
-import { Registry } from '../../../reference-impl/worlds/registry.ts';
 import type { KeyedProject } from '../../../reference-impl/worlds/world.ts';
+import { quietPlatform } from '../worlds/quiet-platform.ts';
 
 /** One answer: its status, JSON body and headers. */
 export interface Answer {
@@ -20,14 +19,9 @@ const basic = ({ keyId, keySecret }: KeyedProject): string =>
 
 /** The token and voice interfaces over one world with a frozen clock, without any listener. */
 export function platformInProcess(fault?: Pick<Fault, 'decide'>) {
-  const platform: Platform = {
-    registry: new Registry(),
-    post: async () => ({ status: 200 }),
-    settings: SETTINGS,
-    behaviour: behaviourWith(
-      fault ? [{ id: 'test.fault', rule: 'none', says: 'Under test.', ...fault }] : [],
-    ),
-  };
+  const platform = quietPlatform(
+    fault ? [{ id: 'test.fault', rule: 'none', says: 'Under test.', ...fault }] : [],
+  );
   const crashes: unknown[] = [];
   const around = { behaviour: () => platform.behaviour, crashed: (error: unknown) => crashes.push(error) };
   const servers = {
@@ -52,7 +46,7 @@ export function platformInProcess(fault?: Pick<Fault, 'decide'>) {
     const body = answer.body === '' ? undefined : JSON.parse(answer.body);
     return { status: answer.statusCode, body, headers: answer.headers };
   };
-  const services = world.voice.servicesOf(main.project.id);
+  const services = world.scopes.voice.state.servicesOf(main.project.id);
   const [desk, night] = services.map(({ serviceId }) => serviceId) as [string, string];
   const list = `/v2/projects/${main.project.id}/services`;
   const patch = (service: string, body: unknown, headers: Record<string, string> = {}) =>

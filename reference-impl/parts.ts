@@ -1,0 +1,55 @@
+import { authPart } from './auth/part.ts';
+import { contactsPart } from './contacts/part.ts';
+import { takeMessage, takeQuery } from './conversation/calls.ts';
+import { conversationPart } from './conversation/part.ts';
+import { httpDecisions } from './http/parse-json.ts';
+import { lookupPart } from './lookup/part.ts';
+import { deliveryPart, messagingPart } from './messaging/part.ts';
+import { trafficOf } from './messaging/traffic.ts';
+import { reportsPart } from './reports/part.ts';
+import { mappingPart } from './standalone/part.ts';
+import { subprojectsPart } from './subprojects/part.ts';
+import { tokenPart } from './token/part.ts';
+import { voicePart } from './voice/part.ts';
+import type { AnyPart } from './worlds/parts.ts';
+import type { Connections } from './worlds/platform.ts';
+
+/** Every part of the platform, in the order in which a world gets them. */
+export const parts: readonly AnyPart[] = [
+  { name: 'http', decisions: httpDecisions },
+  authPart,
+  messagingPart,
+  deliveryPart,
+  tokenPart,
+  voicePart,
+  lookupPart,
+  subprojectsPart,
+  conversationPart,
+  mappingPart,
+  reportsPart,
+  contactsPart,
+];
+
+/** What the parts get of each other: no interface imports another one. */
+export const connections: Connections = {
+  token: (world, registry) => ({ issue: (grant) => registry.issue(world, grant) }),
+  voice: ({ scopes: { subprojects }, clock }) => ({
+    parentOf: (projectId) => {
+      const found = subprojects.state.find(projectId);
+      return found && subprojects.decisions.isReady(found, clock.now()) ? found.parentProjectId : undefined;
+    },
+  }),
+  subprojects: ({ scopes: { voice }, ids, clock }) => ({
+    addProject: (projectId) => voice.state.addProject(projectId, ids, clock.now()),
+  }),
+  conversation: ({ scopes: { mapping } }) => ({ mapping }),
+  mapping: ({ scopes: { conversation } }) => ({
+    appOfBot: (botId) => conversation.state.appOfBot(botId),
+    send: (app, body) => takeMessage(conversation, app, body),
+    query: (app, body) => takeQuery(conversation, app, body),
+    capabilityOf: (msisdn) => conversation.decisions.capabilityOf(msisdn),
+  }),
+  reports: ({ scopes: { messaging } }) => ({
+    readTraffic: (account, from, to, lookups) => trafficOf(messaging, account, from, to, lookups),
+  }),
+};

@@ -1,0 +1,24 @@
+import type { ProjectCaller } from '../auth/project-authentication.ts';
+import { type MappingDecisions, mappingDecisions } from '../conversation-mapping/mapping.ts';
+import type { Call, Operation } from '../http/operation.ts';
+import type { Part } from '../worlds/parts.ts';
+import type { Scope } from '../worlds/scope.ts';
+import type { Conversation } from './conversation.ts';
+
+declare module '../worlds/parts.ts' {
+  interface Parts {
+    mapping: { decisions: MappingDecisions; others: Conversation };
+  }
+}
+
+/** What the standalone API sees of a world. */
+export type StandaloneScope = Scope<'mapping'>;
+
+/** A call of the standalone API. */
+export type StandaloneCall<Body = unknown> = Call<StandaloneScope, ProjectCaller, Body>;
+
+/** An operation of the standalone API. */
+export type StandaloneOperation = Operation<StandaloneScope, ProjectCaller>;
+
+/** How messages of the standalone API become those of the conversation service. */
+export const mappingPart: Part<'mapping'> = { name: 'mapping', decisions: mappingDecisions };

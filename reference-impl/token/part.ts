@@ -1,0 +1,31 @@
+import type { Grant } from '../accounts/grant.ts';
+import type { ProjectCaller } from '../auth/project-authentication.ts';
+import type { Call } from '../http/operation.ts';
+import type { Part } from '../worlds/parts.ts';
+import type { Scope } from '../worlds/scope.ts';
+import { type TokenDecisions, tokenDecisions } from './decisions.ts';
+import { TokenState } from './state.ts';
+
+/** Where tokens become known. */
+export interface Issue {
+  issue(grant: Grant): void;
+}
+
+declare module '../worlds/parts.ts' {
+  interface Parts {
+    token: { decisions: TokenDecisions; state: TokenState; others: Issue };
+  }
+}
+
+/** What the token service sees of a world. */
+export type TokenScope = Scope<'token'>;
+
+/** A call of the token service. */
+export type TokenCall<Body = unknown> = Call<TokenScope, ProjectCaller, Body>;
+
+/** How many tokens each project requested. */
+export const tokenPart: Part<'token'> = {
+  name: 'token',
+  decisions: tokenDecisions,
+  newState: () => new TokenState(),
+};

@@ -1,0 +1,12 @@
+/** What an operator may set and the document leaves open. */
+export interface Settings {
+  /** The constant `vendor_account_id.vendor_id` of every delivery report. */
+  readonly vendorId: string;
+  /** Prefix of the platform's own headers. */
+  readonly headerPrefix: string;
+  /** Accepts the signatures of older clients too. */
+  readonly legacyHmac: boolean;
+}
+
+/** What applies where an operator says nothing. */
+export const SETTINGS: Settings = { vendorId: 'Platform', headerPrefix: 'X-Platform-', legacyHmac: false };

@@ -1,0 +1,93 @@
+import { violations } from './boundaries.ts';
+import { isIn, type SourceFile, withoutComments } from './source.ts';
+
+const ROOT = 'reference-impl';
+const GROUND = ['kernel', 'accounts', 'http', 'worlds', 'auth'];
+const INTERFACES = [
+  'messaging',
+  'token',
+  'lookup',
+  'subprojects',
+  'voice',
+  'conversation',
+  'standalone',
+  'reports',
+  'contacts',
+];
+const BUILT_ON_GROUND = [...GROUND, 'conversation-mapping'];
+
+/** The folders of the reference from the ground up, each with those it may import besides itself. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  kernel: [],
+  accounts: ['kernel'],
+  http: ['kernel'],
+  worlds: ['kernel', 'accounts', 'http'],
+  auth: ['kernel', 'accounts', 'http', 'worlds'],
+  'conversation-mapping': ['kernel'],
+  ...Object.fromEntries(INTERFACES.map((name) => [name, BUILT_ON_GROUND])),
+  faults: [...BUILT_ON_GROUND, ...INTERFACES],
+  variants: [...BUILT_ON_GROUND, ...INTERFACES],
+  lab: [...BUILT_ON_GROUND, ...INTERFACES, 'faults'],
+};
+
+/** The folder of the reference that a file is in; files beside the folders put everything together. */
+const folderOf = (path: string): string | undefined =>
+  path.startsWith(`${ROOT}/`) && path.split('/').length > 2 ? path.split('/')[1] : undefined;
+
+const interfaceOf = (path: string): string | undefined =>
+  INTERFACES.find((name) => isIn(path, `${ROOT}/${name}`));
+
+/** Imports of the reference that run upward or sideways. */
+export const upwardImports = (files: readonly SourceFile[]): string[] =>
+  violations(files, ({ from, to, own }) => {
+    const here = folderOf(from);
+    if (!here || !own || folderOf(to) === here) return undefined;
+    const allowed = MAY_IMPORT[here] ?? [];
+    if (allowed.includes(folderOf(to) ?? '')) return undefined;
+    return `${here} imports ${allowed.join(', ') || 'nothing else of ours'}`;
+  });
+
+/** The edge of an interface: its table, its operations, their schemas, its entry among the parts. The rest is domain. */
+const isEdge = (path: string): boolean =>
+  /\/(?:interface|part)\.ts$|operations\.ts$|-schemas\.ts$|\/operations\//.test(path);
+
+/** Domain files import their own folder, the kernel, the accounts and types of worlds; never HTTP. */
+export const domainOnTheEdge = (files: readonly SourceFile[]): string[] =>
+  violations(files, ({ from, to, own, typeOnly }) => {
+    const folder = interfaceOf(from);
+    if (!folder || isEdge(from)) return undefined;
+    if (isIn(to, 'node:http') || to === 'fastify') return 'domain code knows nothing of HTTP';
+    if (!own || [folder, 'kernel', 'accounts'].some((name) => isIn(to, `${ROOT}/${name}`))) return undefined;
+    if (isIn(to, `${ROOT}/worlds`) && typeOnly) return undefined;
+    return 'domain code imports its own folder, the kernel, the accounts and types of worlds';
+  });
+
+const WHOLE_WORLDS = ['world', 'registry', 'create', 'open-scopes'].map(
+  (name) => `${ROOT}/worlds/${name}.ts`,
+);
+
+/** What the text of a file of an interface names: a world, or the scope of another part. */
+function namesBeyond(path: string, text: string): string | undefined {
+  const code = withoutComments(text);
+  if (/\.scopes\b|\bscopes\s*[,:}]/.test(code)) return 'the scopes of a world';
+  return path.endsWith('/part.ts') || !/\bScope<'/.test(code) ? undefined : 'a scope outside its part.ts';
+}
+
+/** An interface sees its own scope of a world and never a world. */
+export const interfacesOnWorlds = (files: readonly SourceFile[]): string[] => [
+  ...violations(files, ({ from, to }) =>
+    interfaceOf(from) && WHOLE_WORLDS.includes(to) ? 'an interface sees its scope, not a world' : undefined,
+  ),
+  ...files.flatMap(({ path, text }) => {
+    const named = interfaceOf(path) ? namesBeyond(path, text) : undefined;
+    return named ? [`${path} names ${named}`] : [];
+  }),
+];
+
+/** Faults see of an interface its types, its state and its decisions. */
+export const faultsOnOperations = (files: readonly SourceFile[]): string[] =>
+  violations(files, ({ from, to, typeOnly }) => {
+    if (!isIn(from, `${ROOT}/faults`) || !interfaceOf(to) || typeOnly) return undefined;
+    if (/\/(state|decisions)\.ts$/.test(to)) return undefined;
+    return 'only the types, state.ts and decisions.ts of an interface';
+  });

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import rules from '../../features/rules.json' with { type: 'json' };
+import { faults } from '../../reference-impl/faults/index.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const REFERENCE = join(ROOT, 'reference-impl');
+
+/** Folders that keep no rule: they show it, break it or differ where there is none. */
+const NO_HOMES = ['faults', 'lab', 'variants'];
+
+/** Rules that no file of the reference keeps by itself, with the reason. */
+const WITHOUT_HOME: Readonly<Record<string, string>> = {};
+
+const ID = /\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d\d\b/g;
+
+const filesIn = (folder: string, ending: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith(ending));
+
+/** The ids that doc comments name after `Rules:`, each with its files. */
+function namedRules(): Map<string, string[]> {
+  const named = new Map<string, string[]>();
+  for (const path of filesIn(REFERENCE, '.ts')) {
+    if (NO_HOMES.some((folder) => path.startsWith(`${folder}/`))) continue;
+    const text = readFileSync(join(REFERENCE, path), 'utf8');
+    for (const [list] of text.matchAll(/Rules: [^.]*\./g))
+      for (const [id] of list.matchAll(ID)) named.set(id, [...(named.get(id) ?? []), path]);
+  }
+  return named;
+}
+
+describe('the rules that the reference keeps', () => {
+  const named = namedRules();
+  const broken = [...new Set(faults.map(({ rule }) => rule))];
+
+  it('are each named by a file, if a fault breaks them', () => {
+    const homeless = broken.filter((id) => !named.has(id) && !Object.hasOwn(WITHOUT_HOME, id));
+    expect(homeless).toEqual([]);
+  });
+
+  it('exist, and are named once', () => {
+    const known = new Set(rules.map(({ id }) => id));
+    expect([...named.keys()].filter((id) => !known.has(id))).toEqual([]);
+    expect([...named].filter(([, paths]) => paths.length > 1)).toEqual([]);
+  });
+
+  it('are listed as homeless only while they are', () => {
+    expect(Object.keys(WITHOUT_HOME).filter((id) => named.has(id) || !broken.includes(id))).toEqual([]);
+  });
+});
+
+/** The first word of a topic, in the singular. */
+const leadingWord = (path: string): string =>
+  (path.split('/').at(-1) ?? '').split(/[-.]/)[0]?.replace(/s$/, '') ?? '';
+
+/** The files of a folder that is named as an interface, by the words their topics begin with. */
+function topicsOf(folder: string, ending: string): Set<string> {
+  return new Set(filesIn(join(ROOT, folder), ending).map((path) => leadingWord(path)));
+}
+
+describe('the topics of the faults', () => {
+  const features = topicsOf('features', '.feature');
+  const topics = filesIn(join(REFERENCE, 'faults'), '.ts').filter(
+    (path) => path.includes('/') && !path.startsWith('operators/'),
+  );
+
+  it.each(topics)('%s begins as a feature does', (path) => {
+    expect(features).toContain(leadingWord(path));
+  });
+});
