@@ -33,9 +33,14 @@ Then(
   '{messages} is/are reported {outcome}',
   claims(reported),
   async function (this: PlumblineWorld, messages: Messages, outcome: Outcome) {
-    if (typeof messages === 'number') expectCountOf(await reportsOfBurst(this.session), outcome, messages);
-    else for (const name of messages) expectOutcome(await reportsOf(this.session, name), outcome, name);
-    this.session.journal.witness.push(`${messages} reported ${outcomeInWords(outcome)}`);
+    if (typeof messages === 'number') {
+      expectCountOf(await reportsOfBurst(this.session), outcome, messages);
+      return;
+    }
+    for (const name of messages) {
+      expectOutcome(await reportsOf(this.session, name), outcome, name);
+      this.session.journal.witness.push(`${name} was reported ${outcomeInWords(outcome)}`);
+    }
   },
 );
 
