@@ -56,13 +56,16 @@ function draw<Item>(from: readonly Item[], count: number, by: string): Item[] {
 /** One example alone: of an outline the row that `by` draws. */
 function single(place: ExamplePlace, by: string): ExamplePlace {
   const [line = place.line] = draw(place.rows ?? [], 1, by);
-  return { ...place, line };
+  return { ...place, line, isPart: false };
 }
+
+const linesOf = ({ line, rows = [], isPart }: ExamplePlace): readonly number[] => (isPart ? rows : [line]);
 
 /** Writes examples as cucumber takes them: a file with the lines to run in it. */
 export function pathsTo(places: readonly ExamplePlace[]): string[] {
   const lines = new Map<string, Set<number>>();
-  for (const { uri, line } of places) lines.set(uri, (lines.get(uri) ?? new Set()).add(line));
+  for (const place of places)
+    lines.set(place.uri, new Set([...(lines.get(place.uri) ?? []), ...linesOf(place)]));
   return [...lines].map(([uri, of]) => [uri, ...of].join(':'));
 }
 

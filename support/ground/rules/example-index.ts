@@ -8,6 +8,8 @@ export interface ExamplePlace {
   readonly name: string;
   readonly tags: readonly string[];
   readonly rows?: readonly number[];
+  /** It is one table of an outline whose tables show different rules. */
+  readonly isPart?: boolean;
 }
 
 const SCENARIO = /^(?:Example|Scenario|Scenario Outline|Scenario Template):\s*(.*)$/;
@@ -18,6 +20,7 @@ interface Inherited {
   rule: string[];
   own: string[];
   table: 'none' | 'head' | 'rows';
+  outline: Place | undefined;
 }
 
 type Place = Omit<ExamplePlace, 'tags' | 'rows'> & { tags: string[]; rows: number[] };
@@ -26,6 +29,17 @@ type Place = Omit<ExamplePlace, 'tags' | 'rows'> & { tags: string[]; rows: numbe
 function readRow(line: number, tags: Inherited, found: Place[]): void {
   if (tags.table === 'rows') found.at(-1)?.rows.push(line);
   else if (tags.table === 'head') tags.table = 'rows';
+}
+
+/** Reads the tags of a table: the second one that names a rule is an example of its own. */
+function readTable({ own, outline }: Inherited, found: Place[]): void {
+  const before = found.at(-1);
+  if (!outline || ruleTagOf(own) === undefined || ruleTagOf(before?.tags ?? []) === undefined) {
+    before?.tags.push(...own);
+    return;
+  }
+  found.splice(-1, 1, { ...(before as Place), isPart: true });
+  found.push({ ...outline, tags: [...outline.tags, ...own], rows: [], isPart: true });
 }
 
 function readLine(text: string, place: { uri: string; line: number }, tags: Inherited, found: Place[]) {
@@ -40,10 +54,11 @@ function readLine(text: string, place: { uri: string; line: number }, tags: Inhe
   const scenario = SCENARIO.exec(text);
   if (text.startsWith('Feature:')) tags.feature = tags.own;
   else if (text.startsWith('Rule:')) tags.rule = tags.own;
-  else if (text.startsWith('Examples:')) found.at(-1)?.tags.push(...tags.own);
+  else if (text.startsWith('Examples:')) readTable(tags, found);
   else if (scenario) {
     const inherited = [...tags.feature, ...tags.rule, ...tags.own];
-    found.push({ ...place, name: scenario[1] as string, tags: inherited, rows: [] });
+    tags.outline = { ...place, name: scenario[1] as string, tags: inherited, rows: [] };
+    found.push({ ...tags.outline, tags: [...inherited], rows: [] });
   }
   if (/^[A-Z][A-Za-z ]*:/.test(text)) {
     tags.own = [];
@@ -54,7 +69,7 @@ function readLine(text: string, place: { uri: string; line: number }, tags: Inhe
 /** The examples of one feature text, found by their keywords alone: cheap enough for every start. */
 export function examplesIn(uri: string, text: string): ExamplePlace[] {
   const found: Place[] = [];
-  const tags: Inherited = { feature: [], rule: [], own: [], table: 'none' };
+  const tags: Inherited = { feature: [], rule: [], own: [], table: 'none', outline: undefined };
   let quoted = false;
   for (const [at, raw] of text.split('\n').entries()) {
     const line = raw.trim();
