@@ -26,9 +26,8 @@ const steady = (text: string): string =>
 const lastCode = (text: string): string | undefined => text.match(/(?<=['"]|^)\d{3}(?=['"]|$)/g)?.at(-1);
 
 /** What was different, such as `status 400→404`, in a form that stays the same from run to run. */
-export function fingerprintOf({ text, thrown = '', message = '' }: RecordedStep): string {
+export function fingerprintOf({ text, reportCode: code, thrown = '', message = '' }: RecordedStep): string {
   const { told, got, wanted } = differenceIn(message);
-  const code = /report code (\d+)/.exec(text)?.[1];
   if (code && got !== '') return `report code ${code}→${lastCode(got) ?? 'none'}`;
   const status = /\bequal (\d{3})$/.exec(wanted)?.[1];
   if (status && /^\d{3}$/.test(got)) return `status ${status}→${got}`;

@@ -1,4 +1,4 @@
-import type { Pickle, TestCase, TestStepFinished } from '@cucumber/messages';
+import type { Pickle, TestCase, TestStep, TestStepFinished } from '@cucumber/messages';
 import type { Evidence, RecordedExample, RecordedStep } from '../ground/evidence/recorded-run.ts';
 import { ruleTagOf } from '../ground/rules/example-index.ts';
 
@@ -6,6 +6,8 @@ import { ruleTagOf } from '../ground/rules/example-index.ts';
 export interface OpenExample {
   readonly pickle: Pickle;
   readonly testCase: TestCase;
+  /** The report code that a step expects, by the step's id. */
+  readonly reportCodes: ReadonlyMap<string, string>;
   startedAt: number;
   finishedAt: number | undefined;
   readonly results: Map<string, TestStepFinished['testStepResult']>;
@@ -20,10 +22,28 @@ export function placeOf(pickle: Pickle): string {
 
 const PARTS = { Context: 'given', Action: 'when', Outcome: 'then', Unknown: undefined } as const;
 
+/** The first report code in the parameter `{outcome}` of a step: statuses, codes beside them, or codes alone. */
+function expectedCode({ stepMatchArgumentsLists = [] }: TestStep): string | undefined {
+  const parameters = stepMatchArgumentsLists.flatMap(({ stepMatchArguments }) => stepMatchArguments);
+  const outcome = parameters.find(({ parameterTypeName }) => parameterTypeName === 'outcome');
+  const [, beside, alone] = outcome?.group.children ?? [];
+  return (beside?.value ?? alone?.value)?.slice(0, 3);
+}
+
+/** The report codes that the steps of an example expect, by the step's id. */
+export const reportCodesOf = ({ testSteps }: TestCase): Map<string, string> =>
+  new Map(
+    testSteps.flatMap((step) => {
+      const code = expectedCode(step);
+      return code === undefined ? [] : [[step.id, code] as const];
+    }),
+  );
+
 /** The example as a run tells it. */
 export function asRecorded({
   pickle,
   testCase,
+  reportCodes,
   startedAt,
   finishedAt,
   results,
@@ -37,6 +57,7 @@ export function asRecorded({
     return {
       text,
       part: PARTS[type],
+      reportCode: reportCodes.get(id),
       status: result?.status ?? 'UNKNOWN',
       thrown: result?.exception?.type,
       message: result?.exception?.message ?? result?.message,

@@ -1,7 +1,7 @@
 import type { Attachment, Envelope, Pickle, TestCase, TestCaseFinished, Timestamp } from '@cucumber/messages';
 import { EVIDENCE_TYPE, type RecordedExample, type RecordedRun } from '../ground/evidence/recorded-run.ts';
 import { evidenceIn, readAgain } from './attached-evidence.ts';
-import { asRecorded, type OpenExample, placeOf } from './open-example.ts';
+import { asRecorded, type OpenExample, placeOf, reportCodesOf } from './open-example.ts';
 
 type Known = { readonly open: OpenExample } | { readonly ended: RecordedExample };
 
@@ -75,6 +75,7 @@ export class RunRecorder {
     const open: OpenExample = {
       pickle,
       testCase,
+      reportCodes: reportCodesOf(testCase),
       startedAt: 0,
       finishedAt: undefined,
       results: new Map(),

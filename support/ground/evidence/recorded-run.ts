@@ -8,6 +8,8 @@ export interface RecordedStep {
   readonly text: string;
   /** Whether it prepares, acts or judges; absent for a hook. */
   readonly part?: 'given' | 'when' | 'then' | undefined;
+  /** The report code that the step expects, where it names one. */
+  readonly reportCode?: string | undefined;
   readonly status: string;
   /** The class of what was thrown. */
   readonly thrown?: string | undefined;
