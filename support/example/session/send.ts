@@ -16,8 +16,11 @@ export interface Values
   readonly at?: InterfaceName | undefined;
 }
 
-/** Sends an operation, by its phrase in the features, and checks the answer against the documented shapes. */
-export type Send = (operation: string, values?: Values) => Promise<Exchange>;
+/**
+ * Sends an operation, by its phrase in the features, or a request that is complete, and checks the answer against the
+ * documented shapes.
+ */
+export type Send = (what: string | Request, values?: Values) => Promise<Exchange>;
 
 /** An operation with its values as a request. */
 export function requestOf(

@@ -42,8 +42,9 @@ export type { Request } from './request.ts';
 
 /** The state of one example: its world, its client, its journal and the things it named. */
 export class Session {
-  /** Sends an operation, by its phrase in the features. */
-  readonly send: Send = (operation, values) => this.transmit(requestOf(operation, values));
+  /** Sends an operation, by its phrase in the features, or a complete request. */
+  readonly send: Send = (what, values) =>
+    this.#transmit(typeof what === 'string' ? requestOf(what, values) : what);
   readonly messages = new MessagesApi(this.send, this);
   readonly tokens = new TokensApi(this.send, this);
   readonly voice = new VoiceApi(this.send, this);
@@ -116,8 +117,8 @@ export class Session {
     return number;
   }
 
-  /** Sends a complete request, records the exchange in the journal and checks the answer against the documented shapes. */
-  async transmit(request: Request): Promise<Exchange> {
+  /** Puts a request on the wire, records the exchange in the journal and checks the answer against the documented shapes. */
+  async #transmit(request: Request): Promise<Exchange> {
     const base = baseAddressesOf(this.run.target, request.interface)[(request.place ?? 1) - 1];
     if (!base) throw new Undeclared(`address of the interface ${request.interface}`);
     requireRoom(this.journal.exchanges);

@@ -1,6 +1,9 @@
 import { cellValue } from './drafts.ts';
 import type { Session } from './session.ts';
 
+/** What the target's own numbers are found with. */
+export type Numbers = Pick<Session, 'hasLab' | 'journal' | 'number'>;
+
 /** Numbers as features write them, with the role of each and its place among the numbers of that role. */
 const SPECIMENS: ReadonlyMap<string, readonly [role: string, place: number]> = new Map([
   ['+46700000001', ['reachable', 1]],
@@ -25,7 +28,7 @@ const SPELLINGS: ReadonlyMap<string, (number: string) => string> = new Map([
  * The target's own number for one that a feature writes; a lab's world has the written ones.
  * Throws Inconclusive (precondition-unmet) when the target declares no number for the role.
  */
-export function numberAt(session: Session, written: string): string {
+export function numberAt(session: Numbers, written: string): string {
   const specimen = SPECIMENS.get(written);
   if (session.hasLab) {
     if (specimen) session.journal.uses.add(`number ${specimen.join(' ')}`);
@@ -36,12 +39,12 @@ export function numberAt(session: Session, written: string): string {
 }
 
 /** A body with the target's own numbers in place of those that a feature writes in quotes. */
-export function withOwnNumbers(session: Session, body: string): string {
+export function withOwnNumbers(session: Numbers, body: string): string {
   return body.replace(/"(\+\d+)"/g, (_, written: string) => `"${numberAt(session, written)}"`);
 }
 
 /** The value of a table cell, with the target's own number in place of one that features write. */
-export function ownValue(session: Session, cell: string): unknown {
+export function ownValue(session: Numbers, cell: string): unknown {
   const value = cellValue(cell);
   return typeof value === 'string' && SPECIMENS.has(value) ? numberAt(session, value) : value;
 }

@@ -70,7 +70,7 @@ function removalsFor({ request, status, json }: Exchange, bindings: Bindings): R
 export async function takeAway(session: Session): Promise<void> {
   const { bindings } = session.run.target;
   for (const removal of session.journal.exchanges.flatMap((each) => removalsFor(each, bindings)))
-    await session.transmit(asOwner(session, removal)).catch(() => undefined);
+    await session.send(asOwner(session, removal)).catch(() => undefined);
 }
 
 /** Confirms the reports of examples that have ended: a list shows only so many, and new ones need room. */

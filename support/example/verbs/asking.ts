@@ -80,7 +80,7 @@ export async function subjectOf(
 
 async function deliver(session: Session, asked: Asked): Promise<Exchange> {
   await noteEffects(session);
-  const exchange = await session.transmit(asked.request);
+  const exchange = await session.send(asked.request);
   session.handles.put(ASKED, asked);
   const id = session.messages.idIn(exchange);
   if (id !== undefined && session.handles.has(DEFAULT_RECEIVER)) {
@@ -131,7 +131,7 @@ export function call(
   { role, actingFor }: Requester,
   { method, path }: Pick<Request, 'method' | 'path'>,
 ): Promise<Exchange> {
-  return session.transmit({
+  return session.send({
     interface: 'messaging',
     method,
     path,

@@ -13,7 +13,7 @@ import { wayOn } from './ways-on.ts';
 const send = (session: Session, role: string, operation: string, values: Values): Promise<Exchange> =>
   session.send(operation, { ...values, as: ownCredential(session, 'messaging', role) });
 
-/** Numbers are told with or without their plus; we compare them with it. */
+/** Platforms show numbers with or without the plus; they are compared with it. */
 const withPlus = (number: unknown): string => `+${String(number).replace(/^\+/, '')}`;
 
 /** Every phone number in a page of the list, wherever it stands. */

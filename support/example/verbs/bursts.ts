@@ -26,7 +26,7 @@ const HOLD_POINTS: Readonly<Record<string, string>> = {
   'look up a number': 'lookup.query',
 };
 
-/** Has the platform keep the next requests of a kind where it is about to decide, until all of them stand there. */
+/** Makes the platform hold the next requests of a kind just before it decides, until all of them have arrived. */
 export function holdRequests(session: Session, operation: string, count: number): Promise<string> {
   const point = HOLD_POINTS[operation];
   if (!point) throw new HarnessError(`nothing holds requests to ${operation}`);
@@ -60,7 +60,7 @@ export async function askAtOnce(
     const own = ids
       ? operationRequest(session, operation, { id: String(ids[place % ids.length]), code: '' })
       : { ...plain, ...(by === undefined ? {} : { raw: withOwn(plain.raw, by, place) }) };
-    return session.transmit({ ...own, as, together });
+    return session.send({ ...own, as, together });
   });
   session.handles.put(ANSWERS, answers);
   const member = operationNamed(operation).made ?? 'id';

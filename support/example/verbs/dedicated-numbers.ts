@@ -27,7 +27,7 @@ export async function offerNumbers(session: Session, numbers: readonly string[])
   }
 }
 
-/** Puts numbers with members of their own among those that can be had; an empty cell leaves its member out. */
+/** Adds numbers with these members to those on offer; an empty cell omits its member. */
 export async function offerNumbersWith(session: Session, rows: readonly Record<string, string>[]) {
   for (const row of rows) {
     const members = Object.entries(row).filter(([, cell]) => cell !== '');
@@ -65,7 +65,7 @@ export async function holdsNumber(session: Session, role: string, number: string
   return assigned.some((each) => each.number.phone_number === digitsOf(number));
 }
 
-/** The class of each number that can be had, by its number; a number in two classes would be there twice. */
+/** The class of each number on offer, by number; a number in two classes would appear twice. */
 export async function classesOfAll(
   session: Session,
   role: string,
@@ -76,7 +76,7 @@ export async function classesOfAll(
 
 const LOOKED_UP = 'the number looked up';
 
-/** Looks a number up among those that can be had and remembers its class; undefined when it is not listed. */
+/** Looks a number up among those on offer and remembers its class; undefined when it is not listed. */
 export async function lookNumberUp(session: Session, role: string, number: string): Promise<void> {
   const classes = await classesOfAll(session, role);
   session.handles.put(LOOKED_UP, [number, classes.find(([listed]) => listed === number)?.[1]]);

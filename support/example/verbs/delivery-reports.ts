@@ -31,7 +31,7 @@ const isReport = (json: unknown): json is DeliveryReport =>
 /** A notification that is no delivery report; the members of a reply are not documented. */
 export const isReply = ({ json }: Notification): boolean => !isReport(json);
 
-/** Every delivery report that came to a receiver, oldest first, held against the documented shape. */
+/** Every delivery report that a receiver got, oldest first, checked against the documented shape. */
 export async function reportsAt(session: Session, receiver: string): Promise<DeliveryReport[]> {
   const reports = (await session.arrivals(receiver)).map(({ json }) => json).filter(isReport);
   const { documented = {} } = pushed('delivery report').form;

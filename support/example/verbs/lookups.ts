@@ -27,7 +27,7 @@ export interface LookedUp {
   readonly everywhere: boolean;
 }
 
-/** Sends a query as it stands; `{number}` in it is a number that is known, in international form without a plus sign. */
+/** Sends this query unchanged, except that `{number}` becomes a known number in international form without a plus sign. */
 export const sendQuery = (session: Session, query: string, caller: LookupCaller): Promise<Exchange> =>
   session.lookup.send(fill(query, { number: session.lookup.numberFor('46700000001') }), caller);
 

@@ -2,7 +2,7 @@ import type { Session } from '../session/session.ts';
 
 const LATEST = 'what was made last';
 
-const kept = (operation: string): string => `what came of: ${operation}`;
+const kept = (operation: string): string => `made by: ${operation}`;
 
 type World = Pick<Session, 'handles'>;
 

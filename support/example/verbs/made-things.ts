@@ -29,7 +29,7 @@ export async function seesWhatWasMade(session: Session, { role, actingFor }: Req
   const request = operationRequest(session, READERS[operation] ?? operation, { id, code: '' });
   const headers: Record<string, string> = actingFor ? { account: session.account(actingFor).id } : {};
   const as = ownCredential(session, request.interface, role);
-  const exchange = await session.transmit({ ...request, as, headers: { ...request.headers, ...headers } });
+  const exchange = await session.send({ ...request, as, headers: { ...request.headers, ...headers } });
   exchange.looked = true;
   return exchange.status < 300 && exchange.text.includes(id);
 }

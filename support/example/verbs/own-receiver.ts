@@ -54,7 +54,7 @@ async function openDriven(session: Session, told: Trust['told'] | undefined): Pr
   session.handles.put(DESK, { url, arrivals: [] });
 }
 
-/** Opens the harness's own receiver, with the faults that the run asks for; `trust` tells who it listens to. */
+/** Opens the harness's own receiver, with the faults that the run asks for; `trust` says whose reports it accepts. */
 export async function openOwnReceiver(session: Session, trust?: Trust): Promise<void> {
   session.handles.put<number[]>(STATUSES, []);
   if (isDriven(session)) return openDriven(session, trust?.told);
@@ -66,7 +66,7 @@ export async function openOwnReceiver(session: Session, trust?: Trust): Promise<
 /** Where the harness's own receiver listens. */
 export const ownReceiverUrl = (session: Session): string => session.handles.get<{ url: string }>(DESK).url;
 
-/** Posts reports to the receiver one after the other, each as it stands; `more` are headers they have. */
+/** Posts reports to the receiver one after the other, each unchanged; `more` are additional headers. */
 export async function postReports(
   session: Session,
   bodies: readonly string[],

@@ -10,7 +10,7 @@ const USING = 'where the client uses its subproject';
 const KEY = { keyId: 'stand-in-key', keySecret: 'stand-in-secret' };
 const CLIENT = "the harness's own client of subprojects";
 
-/** The stand-in stands at noon of 2024-01-15 UTC, like a fresh world. */
+/** The stand-in's time is noon of 2024-01-15 UTC, as in a fresh world. */
 const FIRST_MOMENT = Date.UTC(2024, 0, 15, 12);
 
 const json = (status: number, body: object) =>

@@ -34,7 +34,7 @@ export async function answerInTurn(session: Session, name: string, words: string
   await makeImpatient(session, words);
 }
 
-/** Lets a receiver give the same answer for ever. */
+/** Makes a receiver always give the same answer. */
 export async function answerAlways(session: Session, name: string, words: string): Promise<void> {
   const slot = receiverNamed(session, name);
   slot.otherwise = answerOf(session, words, slot.url);

@@ -20,7 +20,7 @@ const NOTHING = { id: '', code: '' };
 export async function repliesOf(session: Session, role: string): Promise<ListedReply[]> {
   await session.time.settle();
   const request = operationRequest(session, 'list replies', NOTHING);
-  const exchange = await session.transmit({ ...request, as: ownCredential(session, 'messaging', role) });
+  const exchange = await session.send({ ...request, as: ownCredential(session, 'messaging', role) });
   exchange.looked = true;
   if (exchange.status >= 300)
     throw new Inconclusive('precondition-unmet', `replies cannot be listed: ${exchange.status}`);

@@ -27,7 +27,7 @@ export async function download(session: Session, { json, request }: Exchange): P
     const { protocol, host } = new URL(url, request.url);
     throw new Undeclared(`address ${protocol}//${host}, where files are kept`);
   }
-  return session.transmit({ ...way, interface: 'messaging', method: 'GET', as: { scheme: 'none' } });
+  return session.send({ ...way, interface: 'messaging', method: 'GET', as: { scheme: 'none' } });
 }
 
 const PLACE = 'where the file is';

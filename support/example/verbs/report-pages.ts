@@ -6,7 +6,7 @@ import { valuesNamed } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import type { SentMessage } from './delivery-reports.ts';
 import { keepPages } from './pages.ts';
-import { type ReportMembers, ReportsApi } from './reports-api.ts';
+import { postReportRequest, type ReportMembers } from './post-report-request.ts';
 
 const idsOn = ({ json }: Exchange): string => JSON.stringify(valuesNamed(json, 'message_id'));
 
@@ -45,7 +45,7 @@ async function pagesRead(session: Session, role: string, members: ReportMembers,
   await session.settle();
   const read = async (page: Mark | undefined): Promise<Exchange> => {
     const asked = { ...members, page, page_size: size };
-    const exchange = await new ReportsApi(session).ask(role, 'detail report', asked);
+    const exchange = await postReportRequest(session, role, 'detail report', asked);
     exchange.looked = page === 0;
     return exchange;
   };

@@ -6,9 +6,9 @@ import { valuesNamed } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { numberAt, withOwnNumbers } from '../session/specimen-numbers.ts';
 import { ROLES } from './account-words.ts';
+import { postReportRequest, type ReportKind, type ReportMembers } from './post-report-request.ts';
 import { awaitFile } from './report-files.ts';
 import { endless } from './report-pages.ts';
-import { type ReportKind, type ReportMembers, ReportsApi } from './reports-api.ts';
 
 export type { ReportKind };
 
@@ -47,7 +47,7 @@ export function membersOfTable(session: Session, rows: Readonly<Record<string, s
   return Object.fromEntries(Object.entries(rows).map(([name, cell]) => [name, meant(cell)]));
 }
 
-/** Asks for a report once nothing is under way any more, and remembers it by its kind. */
+/** Asks for a report once nothing is pending, and remembers it by its kind. */
 export async function askReport(
   session: Session,
   role: string,
@@ -55,7 +55,7 @@ export async function askReport(
   members: ReportMembers,
 ): Promise<Exchange> {
   await session.settle();
-  const answer = await new ReportsApi(session).ask(role, kind, members);
+  const answer = await postReportRequest(session, role, kind, members);
   const exchange = kind.endsWith('file') ? await awaitFile(session, role, answer) : answer;
   session.handles.put<AskedReport>(kind, { role, kind, members, exchange });
   session.handles.put('the report', kind);
@@ -74,7 +74,7 @@ export async function wholeReport(session: Session, wanted?: ReportKind): Promis
   const paging = {
     ...{ list: `the ${kind}`, by: 'page', endless: () => endless(session) },
     read: async (page: Mark | undefined) =>
-      page === undefined ? exchange : new ReportsApi(session).ask(role, kind, { ...members, page }),
+      page === undefined ? exchange : postReportRequest(session, role, kind, { ...members, page }),
     next: (answer: Exchange, place: number) =>
       members.page === undefined && hasMore(answer) ? first + place : undefined,
     content: ({ json, text }: Exchange) => {

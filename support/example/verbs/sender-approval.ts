@@ -26,7 +26,7 @@ export async function codeSentTo(session: Session, number: string): Promise<stri
   return (await mailbox(session)).findLast(({ to, code }) => to === number && code !== undefined)?.code;
 }
 
-/** When the holder of a number was told by e-mail that it wants proving again, in milliseconds since the epoch. */
+/** When the holder of a number was asked by e-mail to prove it again, in milliseconds since the epoch. */
 export async function noticesFor(session: Session, number: string): Promise<number[]> {
   const mails = (await mailbox(session)).filter(
     ({ kind, sender_address }) => kind === 'expiry-notice' && sender_address === number,

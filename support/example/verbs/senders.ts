@@ -38,7 +38,7 @@ export async function addressesOf(
   const headers: Record<string, string> = actingFor ? { account: session.account(actingFor).id } : {};
   const read = async (token: Mark | undefined): Promise<unknown> => {
     const query = token === undefined ? '' : `?token=${encodeURIComponent(token)}`;
-    const exchange = await session.transmit({ ...request, path: request.path + query, as, headers });
+    const exchange = await session.send({ ...request, path: request.path + query, as, headers });
     exchange.looked = true;
     if (exchange.status >= 300)
       throw new Inconclusive('precondition-unmet', `sender addresses cannot be listed: ${exchange.status}`);

@@ -14,7 +14,7 @@ interface CountedLink {
 
 const LONGEST_SHOWN = 200;
 
-/** The URLs in the latest text at a handset, in the order they stand there. */
+/** The URLs in the latest text at a handset, in their order. */
 export async function linksAt(session: Session, number: string): Promise<string[]> {
   const text = (await textsAtHandset(session, number)).at(-1) ?? '';
   return text.match(/https?:\/\/\S+/gi) ?? [];

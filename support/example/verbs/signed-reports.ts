@@ -10,7 +10,7 @@ import { openOwnReceiver, ownReceiverUrl, postReports, specimenReports } from '.
 
 const SIGNER = 'the key that signs reports';
 
-/** Opens the harness's own receiver, which listens to whoever has the private half of a key made for it. */
+/** Opens the harness's own receiver, which accepts reports signed with the private half of a new key. */
 export async function openSuspiciousReceiver(session: Session): Promise<void> {
   const { publicKey, privateKey } = ownSigningPair();
   const { signatureHeaderPrefix: prefix } = session.run.target.bindings;

@@ -24,7 +24,7 @@ export interface StandInPlatform {
   readonly issued: Array<{ readonly value: string; readonly endsAt: number }>;
 }
 
-/** The platform stands at noon of 2024-01-15 UTC, like a fresh world. */
+/** The platform's time is noon of 2024-01-15 UTC, as in a fresh world. */
 const FIRST_MOMENT = Date.UTC(2024, 0, 15, 12);
 
 const answer = (status: number, body: Members, headers: Record<string, string> = {}): Answer => ({

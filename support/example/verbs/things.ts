@@ -13,7 +13,7 @@ import { codeOf, linksAt } from './short-links.ts';
 export interface MadeThing {
   readonly id: string;
   readonly code: string;
-  /** The contact whose place in a list it is; the list goes by `id`. */
+  /** The contact, for a place in a list; `id` is the list's. */
   readonly contact?: string;
 }
 
@@ -35,7 +35,7 @@ async function perform(
   thing: MadeThing = NOTHING,
 ): Promise<Exchange> {
   const request = operationRequest(session, operation, thing, at);
-  const exchange = await session.transmit({
+  const exchange = await session.send({
     ...request,
     as: ownCredential(session, request.interface, role),
   });
@@ -116,11 +116,11 @@ async function shortLink(session: Session): Promise<Partial<MadeThing>> {
   return { id: codeOf(url) };
 }
 
-/** The first of the numbers that can be had. */
+/** The first number on offer. */
 async function freeNumber(session: Session, owner: Owner): Promise<MadeThing> {
   const { json } = await perform(session, 'search for dedicated numbers', owner);
   const [number] = (json as { data?: Array<{ id?: string }> } | undefined)?.data ?? [];
-  if (!number?.id) throw new Inconclusive('precondition-unmet', 'there is no dedicated number to be had');
+  if (!number?.id) throw new Inconclusive('precondition-unmet', 'no dedicated number is on offer');
   return { ...NOTHING, id: number.id };
 }
 

@@ -68,7 +68,7 @@ export async function placeCalls(
 /** The latest call of this example. */
 const simulatedCall = (session: Session): SimulatedCall => session.handles.get<SimulatedCall>(CALL);
 
-/** The latest call as it stands now, once nothing is in progress. */
+/** The current state of the latest call, once nothing is in progress. */
 export async function currentCall(session: Session): Promise<CallState> {
   await session.time.settle();
   return (await session.lab.request('GET', `/calls/${simulatedCall(session).id}`)) as CallState;

@@ -114,7 +114,7 @@ export function baselineOf(session: Session, role: ServiceRole): ServiceObject {
   return session.handles.get<ServiceObject>(baselineName(role));
 }
 
-/** The service as it stands now, read by an update that changes nothing. Section "Voice service update". */
+/** The current service, read by an update that changes nothing. Section "Voice service update". */
 export async function currentService(session: Session, role: ServiceRole): Promise<ServiceObject> {
   const { id } = serviceFact(session, role);
   const { status, json } = looked(await session.voice.update(id, {}, byOwner(role)));

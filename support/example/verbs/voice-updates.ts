@@ -26,7 +26,7 @@ export type KeyChoice = { readonly name: string } | { readonly literal: string }
 
 const THE_CLIENT: Caller = { project: 'main', proof: 'good' };
 
-/** One update as a step describes it; `members` is the body as it stands, `key` the value of its header. */
+/** One update as a step describes it; `members` is the body unchanged, `key` the value of its header. */
 export interface Update {
   readonly service: ServiceRole;
   readonly members: string;
@@ -75,7 +75,7 @@ function tokenElsewhere(session: Session, { service, members, caller }: Update):
   return { as, raw: JSON.stringify({ ...(JSON.parse(members) as object), access_token: value }) };
 }
 
-/** Sends an update as its caller would; the path is that of the service, whoever calls. */
+/** Sends an update as its caller would; the path is the service's own, also for other callers. */
 export async function update(session: Session, wanted: Update): Promise<Exchange> {
   const { service, members, caller = THE_CLIENT, key, together } = wanted;
   const options: UpdateOptions = {

@@ -1,7 +1,7 @@
 import { ContractViolation } from '../../ground/problems/contract-violation.ts';
 import type { Session } from '../session/session.ts';
 
-/** What a walk through pages came to: the pages, or how the list broke a rule on the way. */
+/** The result of reading all pages: the pages, or how the list broke a rule on the way. */
 type Walk<Page> = readonly Page[] | ContractViolation;
 
 /** Keeps the pages that `walk` answers under a name; a broken rule is kept too, for the step that judges them. */

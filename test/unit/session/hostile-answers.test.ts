@@ -37,7 +37,7 @@ describe('JSON from outside', () => {
 describe('an answer', () => {
   it('that is nested a million deep breaks the rule and leaves evidence', async () => {
     const { session } = answeredSession(() => nested(1_000_000));
-    await session.transmit(GET);
+    await session.send(GET);
     expect(session.last.json).toBeUndefined();
     expect(() => session.close(true)).toThrow(ContractViolation);
     expect(() => session.close(true)).toThrow('the JSON is nested deeper than 100 levels');

@@ -16,7 +16,7 @@ const personOf = (identity: string): Json => ({
 const recipientsOf = (numbers: readonly string[]): unknown =>
   numbers.length === 1 ? personOf(numbers[0] as string) : numbers.map(personOf);
 
-type World = Pick<Session, 'project' | 'transmit'>;
+type World = Pick<Session, 'project'>;
 
 /** Calls the conversation service and the standalone API. Section "Conversation service and standalone API". */
 export class ConversationApi {
@@ -45,7 +45,7 @@ export class ConversationApi {
   /** Sends a standalone request below /v1/{bot}. */
   standalone(method: string, path: string, json: Json): Promise<Exchange> {
     const { botId } = this.#project;
-    return this.#world.transmit({
+    return this.#send({
       operation: 'use the standalone API',
       interface: 'standalone',
       method,

@@ -4,7 +4,9 @@ import type { Exchange } from '../../../wire/http/exchange.ts';
 import type { Credential } from '../credential.ts';
 import type { Send } from '../send.ts';
 import type { Session } from '../session.ts';
-import { numberAt } from '../specimen-numbers.ts';
+import { type Numbers, numberAt } from '../specimen-numbers.ts';
+
+type World = Numbers & Pick<Session, 'lookupUser'>;
 
 /** How a lookup is sent; by default as the first user, to the first address. */
 export interface LookupOptions {
@@ -21,16 +23,16 @@ export interface LookupOptions {
 /** Looks numbers up. Section "Endpoints / Number lookup". */
 export class LookupApi {
   readonly #send: Send;
-  readonly #session: Session;
+  readonly #world: World;
 
-  constructor(send: Send, session: Session) {
+  constructor(send: Send, world: World) {
     this.#send = send;
-    this.#session = session;
+    this.#world = world;
   }
 
   /** A number that a feature writes without a plus sign, or the target's own in its place. */
   numberFor(written: string): string {
-    return numberAt(this.#session, `+${written}`).replace(/^\+/, '');
+    return numberAt(this.#world, `+${written}`).replace(/^\+/, '');
   }
 
   /** GET /lookup for a number in international form, written without a plus sign. */
@@ -41,7 +43,7 @@ export class LookupApi {
 
   /** GET /lookup with this query unchanged; an empty one omits the question mark too. */
   async send(query: string, { service, place, as, signal, together }: LookupOptions = {}): Promise<Exchange> {
-    const pair = this.#session.lookupUser(service);
+    const pair = this.#world.lookupUser(service);
     const exchange = await this.#send('look up a number', {
       query: query.replace(/^\?/, ''),
       as: as ?? { scheme: 'basic', pair },

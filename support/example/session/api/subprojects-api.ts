@@ -3,7 +3,7 @@ import type { Credential } from '../credential.ts';
 import type { Send, Values } from '../send.ts';
 import type { Session } from '../session.ts';
 
-type World = Pick<Session, 'project' | 'run' | 'transmit'>;
+type World = Pick<Session, 'project' | 'run'>;
 
 /** Manages subprojects. Section "Endpoints / Subproject API". */
 export class SubprojectsApi {
@@ -28,7 +28,7 @@ export class SubprojectsApi {
   /** A parent project using one of its subprojects; the binding says where. */
   use(subprojectId: string, as?: Credential): Promise<Exchange> {
     const { bindings } = this.#world.run.target;
-    return this.#world.transmit({
+    return this.#send({
       interface: 'voice',
       method: 'GET',
       path: bindings.subprojectUsePath.replace('{subproject}', subprojectId),

@@ -18,21 +18,20 @@ const OPERATIONS: Readonly<Record<ReportKind, string>> = {
   'summary file': 'order a summary',
 };
 
-/** Asks for reports on past messages. Section "Report requests". */
-export class ReportsApi {
-  readonly #session: Session;
-
-  constructor(session: Session) {
-    this.#session = session;
-  }
-
-  /** POSTs a report request with the key of the account in `role`; a summary has to name a zone, and is in UTC unless it says otherwise. */
-  ask(role: string, kind: ReportKind, members: ReportMembers): Promise<Exchange> {
-    const { bindings } = this.#session.run.target;
-    return this.#session.send(OPERATIONS[kind], {
-      ...(kind === 'summary' ? { path: bindings.summaryReportPath } : {}),
-      as: ownCredential(this.#session, 'messaging', role),
-      raw: JSON.stringify(kind === 'summary' ? { timezone: 'UTC', ...members } : members),
-    });
-  }
+/**
+ * Posts a report request with the key of the account in `role`. A summary has to name a time zone; it is UTC unless `members`
+ * say otherwise. Section "Report requests".
+ */
+export function postReportRequest(
+  session: Session,
+  role: string,
+  kind: ReportKind,
+  members: ReportMembers,
+): Promise<Exchange> {
+  const { bindings } = session.run.target;
+  return session.send(OPERATIONS[kind], {
+    ...(kind === 'summary' ? { path: bindings.summaryReportPath } : {}),
+    as: ownCredential(session, 'messaging', role),
+    raw: JSON.stringify(kind === 'summary' ? { timezone: 'UTC', ...members } : members),
+  });
 }
