@@ -26,6 +26,10 @@ const amounts = (bound: string): number[] =>
     ([, digits = '', unit = '']) => Number(digits.replace(/,$/, '').replaceAll(',', '')) * (UNITS[unit] ?? 1),
   );
 
+const SPANS: Readonly<Record<string, number>> = { SECOND: 1000, MINUTE: 60_000, HOUR: 3_600_000 };
+
+const factor = (text: string): number => SPANS[text.trim()] ?? Number(text.replaceAll('_', ''));
+
 /** The values of the constants that a cell names behind their files. */
 const constants = (where: string): number[] =>
   [...where.matchAll(/`([^`]+)`((?: [A-Z_]+)+)/g)].flatMap(([, file = '', names = '']) => {
@@ -34,8 +38,8 @@ const constants = (where: string): number[] =>
       .trim()
       .split(' ')
       .map((name) => {
-        const [, value = 'NaN'] = new RegExp(`const ${name} = ([\\d_ *]+);`).exec(code) ?? [];
-        return value.split('*').reduce((product, factor) => product * Number(factor.replaceAll('_', '')), 1);
+        const [, value = 'NaN'] = new RegExp(`const ${name} = ([\\w *]+);`).exec(code) ?? [];
+        return value.split('*').reduce((product, each) => product * factor(each), 1);
       });
   });
 

@@ -36,7 +36,7 @@ it('lets thirty-two listen at once, and ends with listeners at its ear', async (
   expect([first, ...others].every(({ status }) => status === 200)).toBe(true);
   const late = await fetch(`${place}/events`);
   expect(late.status).toBe(503);
-  expect(await late.json()).toMatchObject({ message: '32 pages listen already; close one.' });
+  expect(await late.json()).toMatchObject({ message: '32 pages are listening already; close one.' });
   leaving.abort();
   await expect.poll(async () => (await fetch(`${place}/events`)).status).toBe(200);
   await platform.close();
