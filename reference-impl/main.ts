@@ -50,8 +50,7 @@ function readFlags() {
 
 function explain(error: NodeJS.ErrnoException & { port?: number }): never {
   if (error instanceof UnknownVariant) stop(`${error.message}.`, 2);
-  if (error instanceof UnknownFault)
-    stop(`${error.message}; plumbline rules ID lists the faults of a rule.`, 2);
+  if (error instanceof UnknownFault) stop(`${error.message}; plumbline rules ID lists the faults of a rule.`, 2);
   if (error.code === 'EADDRINUSE')
     stop(`port ${error.port} is in use; choose another --port-base, or 0 for free ports.`, 2);
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')

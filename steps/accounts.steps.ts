@@ -16,21 +16,15 @@ Given(
   },
 );
 
-Given(
-  'the allowances of {account} are:',
-  async function (this: PlumblineWorld, role: string, table: DataTable) {
-    const { id } = this.session.account(role);
-    await this.session.lab.configureAccount(id, { allowances: allowancesOf(table.raw()) });
-  },
-);
+Given('the allowances of {account} are:', async function (this: PlumblineWorld, role: string, table: DataTable) {
+  const { id } = this.session.account(role);
+  await this.session.lab.configureAccount(id, { allowances: allowancesOf(table.raw()) });
+});
 
-Given(
-  'the time zone of {account} is {string}',
-  async function (this: PlumblineWorld, account: string, zone: string) {
-    await this.session.lab.configureAccount(this.session.account(account).id, { timeZone: zone });
-    this.session.journal.settings.timeZone ??= zone;
-  },
-);
+Given('the time zone of {account} is {string}', async function (this: PlumblineWorld, account: string, zone: string) {
+  await this.session.lab.configureAccount(this.session.account(account).id, { timeZone: zone });
+  this.session.journal.settings.timeZone ??= zone;
+});
 
 Given('{account} has a/an {thing}', async function (this: PlumblineWorld, role: string, kind: Thing) {
   await thingOf(this.session, kind, { role });

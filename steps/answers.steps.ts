@@ -19,13 +19,9 @@ Then('it is accepted', claims(present('do the same in a valid way')), function (
   expectAcceptance(this.session);
 });
 
-Then(
-  'it is refused',
-  claims(refused, present('do the same in a valid way')),
-  function (this: PlumblineWorld) {
-    expectRefusal(this.session);
-  },
-);
+Then('it is refused', claims(refused, present('do the same in a valid way')), function (this: PlumblineWorld) {
+  expectRefusal(this.session);
+});
 
 Then(
   'it is accepted with HTTP status {statuses}',
@@ -63,22 +59,14 @@ Then(
   },
 );
 
-Then(
-  'the answer includes {json}',
-  claims(present('the answer')),
-  function (this: PlumblineWorld, members: string) {
-    expectIncludes(this.session.last.json, JSON.parse(members));
-    this.session.journal.witness.push('a value of this kind was kept');
-  },
-);
+Then('the answer includes {json}', claims(present('the answer')), function (this: PlumblineWorld, members: string) {
+  expectIncludes(this.session.last.json, JSON.parse(members));
+  this.session.journal.witness.push('a value of this kind was kept');
+});
 
-Then(
-  'the answer contains {string}',
-  claims(present('the answer')),
-  function (this: PlumblineWorld, text: string) {
-    expect(this.session.last.text).to.include(text);
-  },
-);
+Then('the answer contains {string}', claims(present('the answer')), function (this: PlumblineWorld, text: string) {
+  expect(this.session.last.text).to.include(text);
+});
 
 Then(
   'the answer does not contain {string}',
@@ -88,13 +76,9 @@ Then(
   },
 );
 
-Then(
-  'the answer names {named}',
-  claims(present('the answer')),
-  async function (this: PlumblineWorld, named: Named) {
-    expectNamed(this.session.last, named, await idOfThing(this.session, named));
-  },
-);
+Then('the answer names {named}', claims(present('the answer')), async function (this: PlumblineWorld, named: Named) {
+  expectNamed(this.session.last, named, await idOfThing(this.session, named));
+});
 
 Then(
   'the answer does not name {named}',

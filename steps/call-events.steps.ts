@@ -23,13 +23,10 @@ Then(
   },
 );
 
-Then(
-  'the events at {receiver} are {string}',
-  async function (this: PlumblineWorld, receiver: string, names: string) {
-    const seen = (await this.session.arrivals(receiver)).map(eventName);
-    expect(seen.join(', '), `events at ${receiver}`).to.equal(names);
-  },
-);
+Then('the events at {receiver} are {string}', async function (this: PlumblineWorld, receiver: string, names: string) {
+  const seen = (await this.session.arrivals(receiver)).map(eventName);
+  expect(seen.join(', '), `events at ${receiver}`).to.equal(names);
+});
 
 Then(
   'every event at {receiver} {eventTrait}',

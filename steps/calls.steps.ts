@@ -23,9 +23,6 @@ Then('the record of the call shows:', async function (this: PlumblineWorld, tabl
   expect(entriesLike(await currentCall(this.session), rows), 'the record').to.deep.equal(rows);
 });
 
-Then(
-  'the {callPart} of the call is/are {string}',
-  async function (this: PlumblineWorld, part: string, words: string) {
-    expect(await partOfCall(this.session, part), part).to.equal(words);
-  },
-);
+Then('the {callPart} of the call is/are {string}', async function (this: PlumblineWorld, part: string, words: string) {
+  expect(await partOfCall(this.session, part), part).to.equal(words);
+});

@@ -12,12 +12,9 @@ Given(
   },
 );
 
-Then(
-  '{string} reaches the carrier {period}',
-  async function (this: PlumblineWorld, name: string, period: Period) {
-    const times = await handOverTimes(this.session, name);
-    expect(times, `hand-overs of ${name}`).to.have.lengthOf(1);
-    for (const time of times) expectWithin(time, period, `hand-over of ${name}`);
-    this.session.journal.witness.push(`${name} reached the carrier`);
-  },
-);
+Then('{string} reaches the carrier {period}', async function (this: PlumblineWorld, name: string, period: Period) {
+  const times = await handOverTimes(this.session, name);
+  expect(times, `hand-overs of ${name}`).to.have.lengthOf(1);
+  for (const time of times) expectWithin(time, period, `hand-over of ${name}`);
+  this.session.journal.witness.push(`${name} reached the carrier`);
+});

@@ -2,12 +2,7 @@ import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import type { Bound } from '../support/example/expect/call-events.ts';
-import {
-  type ClientReport,
-  expectReport,
-  expectSent,
-  sentClaim,
-} from '../support/example/expect/client-traffic.ts';
+import { type ClientReport, expectReport, expectSent, sentClaim } from '../support/example/expect/client-traffic.ts';
 import { claims } from '../support/example/session/claims.ts';
 import { preparePlatform } from '../support/example/verbs/client-platform.ts';
 import { letClient } from '../support/example/verbs/client-tasks.ts';
@@ -18,12 +13,9 @@ Given("the client's platform has:", async function (this: PlumblineWorld, table:
   await preparePlatform(this.session, table.rowsHash());
 });
 
-When(
-  'the client makes/sends {int} {clientTask}',
-  async function (this: PlumblineWorld, count: number, task: string) {
-    await letClient(this.session, task, count);
-  },
-);
+When('the client makes/sends {int} {clientTask}', async function (this: PlumblineWorld, count: number, task: string) {
+  await letClient(this.session, task, count);
+});
 
 When('{span} pass(es) for the client', function (this: PlumblineWorld, span: number) {
   passTime(this.session, span);

@@ -51,9 +51,7 @@ When('the channel reports {json}', async function (this: PlumblineWorld, events:
 
 Then(
   '{conversationCalls} is/are sent',
-  claims((calls: ConversationCalls) =>
-    typeof calls === 'number' ? counted('the conversation service', calls) : [],
-  ),
+  claims((calls: ConversationCalls) => (typeof calls === 'number' ? counted('the conversation service', calls) : [])),
   async function (this: PlumblineWorld, calls: ConversationCalls) {
     await expectCalls(this.session, calls);
   },
@@ -67,10 +65,7 @@ Then(
   },
 );
 
-Then(
-  '{receiver} gets {callbacks}',
-  async function (this: PlumblineWorld, receiver: string, wanted: Callbacks) {
-    expectCallbacks(await this.session.arrivals(receiver), wanted);
-    this.session.journal.witness.push(`${receiver} was notified`);
-  },
-);
+Then('{receiver} gets {callbacks}', async function (this: PlumblineWorld, receiver: string, wanted: Callbacks) {
+  expectCallbacks(await this.session.arrivals(receiver), wanted);
+  this.session.journal.witness.push(`${receiver} was notified`);
+});

@@ -29,12 +29,9 @@ Given(
   },
 );
 
-When(
-  '{account} looks the number {string} up',
-  async function (this: PlumblineWorld, role: string, number: string) {
-    await lookNumberUp(this.session, role, number);
-  },
-);
+When('{account} looks the number {string} up', async function (this: PlumblineWorld, role: string, number: string) {
+  await lookNumberUp(this.session, role, number);
+});
 
 Then(
   'the class of {offered} is {classes}',

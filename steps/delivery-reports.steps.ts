@@ -51,16 +51,13 @@ Then(
   ),
   async function (this: PlumblineWorld, names: readonly string[], manner: Manner, outcome: Outcome) {
     for (const name of names)
-      if (manner === 'refused or')
-        expectRefusedOrReported(await outcomeOfRequest(this.session, name), outcome, name);
+      if (manner === 'refused or') expectRefusedOrReported(await outcomeOfRequest(this.session, name), outcome, name);
       else expectInManner(await reportsOf(this.session, name), manner, outcome, name);
   },
 );
 
 Then('every report of {string} has:', async function (this: PlumblineWorld, name: string, table: DataTable) {
-  const members = table
-    .raw()
-    .map(([member = '', cell = '']) => [member, wantedBy(this.session, cell)] as const);
+  const members = table.raw().map(([member = '', cell = '']) => [member, wantedBy(this.session, cell)] as const);
   expectInEvery(await reportsOf(this.session, name), members);
 });
 

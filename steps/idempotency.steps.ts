@@ -2,23 +2,11 @@ import { Then, When } from '@cucumber/cucumber';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import { expectSameAnswer } from '../support/example/expect/voice-answers.ts';
 import type { ServiceRole } from '../support/example/verbs/voice-services.ts';
-import {
-  answerNumber,
-  type Caller,
-  type KeyChoice,
-  keyOf,
-  update,
-} from '../support/example/verbs/voice-updates.ts';
+import { answerNumber, type Caller, type KeyChoice, keyOf, update } from '../support/example/verbs/voice-updates.ts';
 
 When(
   '{caller} updates {service} with {json} under {key}',
-  async function (
-    this: PlumblineWorld,
-    caller: Caller,
-    service: ServiceRole,
-    members: string,
-    key: KeyChoice,
-  ) {
+  async function (this: PlumblineWorld, caller: Caller, service: ServiceRole, members: string, key: KeyChoice) {
     await update(this.session, { caller, service, members, key: keyOf(this.session, key) });
   },
 );

@@ -45,12 +45,9 @@ Then('the lookup answers {line}', function (this: PlumblineWorld, lines: readonl
   this.session.journal.witness.push(`a lookup answered ${lines.join(' or ')}`);
 });
 
-Then(
-  '{lookups} answers a line like {string}',
-  function (this: PlumblineWorld, which: string, pattern: string) {
-    expectLinesLike(this.session, which, pattern);
-  },
-);
+Then('{lookups} answers a line like {string}', function (this: PlumblineWorld, which: string, pattern: string) {
+  expectLinesLike(this.session, which, pattern);
+});
 
 Then(
   'the lookups in progress answer {lineCounts}',

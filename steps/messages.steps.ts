@@ -15,12 +15,9 @@ When(
   },
 );
 
-When(
-  '{requester} sends in one request:',
-  async function (this: PlumblineWorld, who: Requester, table: DataTable) {
-    await sendNamed(this.session, senderOf(this.session, who), table.hashes().map(draftOfRow));
-  },
-);
+When('{requester} sends in one request:', async function (this: PlumblineWorld, who: Requester, table: DataTable) {
+  await sendNamed(this.session, senderOf(this.session, who), table.hashes().map(draftOfRow));
+});
 
 When(
   '{requester} sends {string} to {string} {repetition}',
@@ -30,12 +27,9 @@ When(
   },
 );
 
-When(
-  '{requester} retrieves {message}',
-  async function (this: PlumblineWorld, who: Requester, message: MessageChoice) {
-    await retrieve(this.session, who, message);
-  },
-);
+When('{requester} retrieves {message}', async function (this: PlumblineWorld, who: Requester, message: MessageChoice) {
+  await retrieve(this.session, who, message);
+});
 
 Then(
   '{string} has {comparison} {string}',

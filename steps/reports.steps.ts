@@ -15,12 +15,9 @@ import {
   type ReportKind,
 } from '../support/example/verbs/report-requests.ts';
 
-When(
-  '{account} asks for the {report}',
-  async function (this: PlumblineWorld, role: string, kind: ReportKind) {
-    await askReport(this.session, role, kind, aroundNow(this.session));
-  },
-);
+When('{account} asks for the {report}', async function (this: PlumblineWorld, role: string, kind: ReportKind) {
+  await askReport(this.session, role, kind, aroundNow(this.session));
+});
 
 When(
   '{account} asks for the {report} with:',

@@ -3,12 +3,7 @@ import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import { expectNoEffects } from '../support/example/expect/effects.ts';
 import { expectUuids } from '../support/example/expect/json.ts';
 import { absent, claims } from '../support/example/session/claims.ts';
-import {
-  type About,
-  type NamedOperation,
-  thingDescribed,
-  thingNamed,
-} from '../support/example/verbs/about.ts';
+import { type About, type NamedOperation, thingDescribed, thingNamed } from '../support/example/verbs/about.ts';
 import { askWithMember, type Change } from '../support/example/verbs/altered-requests.ts';
 import { ask, call, type Requester, replay } from '../support/example/verbs/asking.ts';
 import { type CredentialChoice, chosenCredentials } from '../support/example/verbs/chosen-credentials.ts';
@@ -70,13 +65,7 @@ When(
 
 When(
   '{requester} asks to {namedOperation} {string} with:',
-  async function (
-    this: PlumblineWorld,
-    who: Requester,
-    named: NamedOperation,
-    name: string,
-    table: DataTable,
-  ) {
+  async function (this: PlumblineWorld, who: Requester, named: NamedOperation, name: string, table: DataTable) {
     const raw = JSON.stringify(membersOf(this.session, table.rowsHash()));
     await ask(this.session, who, named.operation, { about: thingNamed(this.session, named, name), raw });
   },

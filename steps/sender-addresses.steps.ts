@@ -43,19 +43,13 @@ When(
   },
 );
 
-When(
-  'the reviewer {review} {string}',
-  async function (this: PlumblineWorld, approve: boolean, address: string) {
-    await review(this.session, address, approve);
-  },
-);
+When('the reviewer {review} {string}', async function (this: PlumblineWorld, approve: boolean, address: string) {
+  await review(this.session, address, approve);
+});
 
-When(
-  'the client enters {code} for {string}',
-  async function (this: PlumblineWorld, code: CodeChoice, number: string) {
-    await enterCode(this.session, number, code);
-  },
-);
+When('the client enters {code} for {string}', async function (this: PlumblineWorld, code: CodeChoice, number: string) {
+  await enterCode(this.session, number, code);
+});
 
 When('the client asks for a new code for {string}', async function (this: PlumblineWorld, address: string) {
   const { requester } = requestFor(this.session, address);
@@ -115,7 +109,6 @@ Then(
 );
 
 Then('the holder of {string} gets {mail}', async function (this: PlumblineWorld, number: string, mail: Mail) {
-  if (mail.is === 'code')
-    expect(await codeSentTo(this.session, number), `code for ${number}`).to.be.a('string');
+  if (mail.is === 'code') expect(await codeSentTo(this.session, number), `code for ${number}`).to.be.a('string');
   else expectSomeWithin(await noticesFor(this.session, number), mail.period, `e-mails about ${number}`);
 });

@@ -3,14 +3,7 @@ import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import { expectAccepted } from '../support/example/expect/answer.ts';
 import { claims, counted, present } from '../support/example/session/claims.ts';
-import {
-  clicksOn,
-  linksAt,
-  linksOfMany,
-  open,
-  openFirst,
-  sendToMany,
-} from '../support/example/verbs/short-links.ts';
+import { clicksOn, linksAt, linksOfMany, open, openFirst, sendToMany } from '../support/example/verbs/short-links.ts';
 
 When(
   '{account} sends {string} to {int} recipient(s)',
@@ -37,14 +30,11 @@ Then(
   },
 );
 
-Then(
-  'each of the {int} recipients has a link of their own',
-  async function (this: PlumblineWorld, count: number) {
-    const links = await linksOfMany(this.session, count);
-    expect(links, 'links').to.have.lengthOf(count);
-    expect(new Set(links).size, 'different links').to.equal(count);
-  },
-);
+Then('each of the {int} recipients has a link of their own', async function (this: PlumblineWorld, count: number) {
+  const links = await linksOfMany(this.session, count);
+  expect(links, 'links').to.have.lengthOf(count);
+  expect(new Set(links).size, 'different links').to.equal(count);
+});
 
 Then(
   '{account} finds {int} click(s) on {string}',

@@ -4,12 +4,9 @@ import { expectAccompaniment } from '../support/example/expect/answer-headers.ts
 import { heldToken, holdToken, pretendToken, type TokenText } from '../support/example/verbs/held-tokens.ts';
 import type { Caller } from '../support/example/verbs/voice-updates.ts';
 
-Given(
-  '{caller} has the token {string}',
-  async function (this: PlumblineWorld, { project }: Caller, name: string) {
-    await holdToken(this.session, name, project);
-  },
-);
+Given('{caller} has the token {string}', async function (this: PlumblineWorld, { project }: Caller, name: string) {
+  await holdToken(this.session, name, project);
+});
 
 Given('the token {string} is {tokenText}', function (this: PlumblineWorld, name: string, text: TokenText) {
   pretendToken(this.session, name, text);

@@ -1,11 +1,7 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { expect } from 'chai';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
-import {
-  claimOfOutcome,
-  expectUpdateOutcome,
-  type UpdateOutcome,
-} from '../support/example/expect/update-outcomes.ts';
+import { claimOfOutcome, expectUpdateOutcome, type UpdateOutcome } from '../support/example/expect/update-outcomes.ts';
 import { expectCommands } from '../support/example/expect/voice.ts';
 import { expectTimeToAdvance } from '../support/example/expect/voice-answers.ts';
 import { claims, present } from '../support/example/session/claims.ts';
@@ -19,13 +15,7 @@ import {
   withCommands,
   withEventReceivers,
 } from '../support/example/verbs/voice-services.ts';
-import {
-  type Caller,
-  type Updated,
-  update,
-  updateAnswers,
-  updatesOf,
-} from '../support/example/verbs/voice-updates.ts';
+import { type Caller, type Updated, update, updateAnswers, updatesOf } from '../support/example/verbs/voice-updates.ts';
 
 Given(
   '{service} was set to {json}',
@@ -66,12 +56,9 @@ When(
   },
 );
 
-When(
-  'the client updates {meeting}:',
-  async function (this: PlumblineWorld, meeting: string, table: DataTable) {
-    await updateTogether(this.session, meeting, updatesOf(this.session, table.hashes()));
-  },
-);
+When('the client updates {meeting}:', async function (this: PlumblineWorld, meeting: string, table: DataTable) {
+  await updateTogether(this.session, meeting, updatesOf(this.session, table.hashes()));
+});
 
 When(
   'the client dials a relay with each of the {int} published voices, {int} to an update',

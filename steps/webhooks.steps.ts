@@ -14,12 +14,9 @@ import {
   notificationsOf,
 } from '../support/example/verbs/webhooks.ts';
 
-Given(
-  '{requester} has/makes the webhook(s):',
-  async function (this: PlumblineWorld, who: Requester, table: DataTable) {
-    for (const row of table.hashes()) await makeWebhook(this.session, who, row);
-  },
-);
+Given('{requester} has/makes the webhook(s):', async function (this: PlumblineWorld, who: Requester, table: DataTable) {
+  for (const row of table.hashes()) await makeWebhook(this.session, who, row);
+});
 
 Then(
   '{requester} finds the webhook {string} with:',
@@ -42,12 +39,9 @@ Then('{notified} is {json}', async function (this: PlumblineWorld, notified: Not
   expectOnly(await notificationsOf(this.session, notified), json);
 });
 
-Then(
-  '{notified} reads like {string}',
-  async function (this: PlumblineWorld, notified: Notified, pattern: string) {
-    expectText(await notificationsOf(this.session, notified), likeness(this.session, pattern));
-  },
-);
+Then('{notified} reads like {string}', async function (this: PlumblineWorld, notified: Notified, pattern: string) {
+  expectText(await notificationsOf(this.session, notified), likeness(this.session, pattern));
+});
 
 Then('{notified} has:', async function (this: PlumblineWorld, notified: Notified, table: DataTable) {
   expectDelivered(this.session, await notificationsOf(this.session, notified), table.rowsHash());

@@ -36,9 +36,7 @@ describe('the view these checks have', () => {
       "const f = await import('./f.ts');",
       "export const g = 'from here';",
     ].join('\n');
-    const seen = importsOf({ path: 'x/y.ts', text }).map(
-      ({ to, typeOnly }) => `${to}${typeOnly ? ' (type)' : ''}`,
-    );
+    const seen = importsOf({ path: 'x/y.ts', text }).map(({ to, typeOnly }) => `${to}${typeOnly ? ' (type)' : ''}`);
     expect(seen).toEqual(['x/a.ts', 'x/b.ts', 'c', '@scope/d (type)', 'x/e.ts (type)', 'x/f.ts']);
   });
 });

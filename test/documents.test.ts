@@ -31,9 +31,7 @@ describe('the documents', () => {
   });
 
   it('leave few commands to hands', () => {
-    const commands = guides().flatMap((path) =>
-      fencedBlocks(textOf(path)).filter(({ language }) => language === 'sh'),
-    );
+    const commands = guides().flatMap((path) => fencedBlocks(textOf(path)).filter(({ language }) => language === 'sh'));
     const byHand = commands.filter(({ notes }) => notes.includes('by-hand'));
     expect(byHand.length).toBeLessThanOrEqual(4);
     expect(commands.length).toBeGreaterThan(10);

@@ -21,8 +21,7 @@ const givenOut = Object.keys(JSON.parse(read('test/house/record.json')).bundled)
 type Check = (features: readonly ReadFeature[], rows: readonly RuleRow[]) => string[];
 
 const FAULTLESS_PATH = 'features/messaging/something.feature';
-const found = (check: Check, text: string, path = FAULTLESS_PATH): string[] =>
-  check([readFeature(path, text)], rows);
+const found = (check: Check, text: string, path = FAULTLESS_PATH): string[] => check([readFeature(path, text)], rows);
 
 const OPEN = 'When the account sends "I should test the JSON header" as "first"';
 const ID = '@MSG-ONE-01 @smoke';
@@ -58,11 +57,7 @@ const plantings: ReadonlyArray<readonly [says: string, check: Check, plants: Arr
       ['@MSG-TWO-01 @reading', '@MSG-TWO-01'],
     ],
   ],
-  [
-    'a judged rule has an example that can be red',
-    neverJudged,
-    [['@MSG-TWO-01 @reading', '@MSG-TWO-01 @observe']],
-  ],
+  ['a judged rule has an example that can be red', neverJudged, [['@MSG-TWO-01 @reading', '@MSG-TWO-01 @observe']]],
   [
     'a Rule is one short sentence with its section, above every example',
     badRules,
@@ -121,8 +116,7 @@ describe.each(plantings)('%s', (_says, check, plants) => {
 });
 
 it('an example under no Rule would be found', () => {
-  const bare =
-    '@messaging\nFeature: F\n\n  @MSG-ONE-01\n  Example: E\n    When it waits\n    Then it is late\n';
+  const bare = '@messaging\nFeature: F\n\n  @MSG-ONE-01\n  Example: E\n    When it waits\n    Then it is late\n';
   expect(found(badRules, bare)).toHaveLength(1);
 });
 

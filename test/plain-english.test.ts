@@ -2,14 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allDocuments, ROOT, textOf } from './documents/project-documents.ts';
-import {
-  badProse,
-  commentProse,
-  documentProse,
-  featureProse,
-  literalProse,
-  type Passage,
-} from './documents/prose.ts';
+import { badProse, commentProse, documentProse, featureProse, literalProse, type Passage } from './documents/prose.ts';
 
 /** The folders whose comments and messages are checked. */
 const FOLDERS = ['support', 'steps', 'reference-impl', 'bin'];
@@ -57,9 +50,7 @@ describe('plain English', () => {
   it('would be missed in a document, a comment or a message', () => {
     const planted = 'Whoever is told at once';
     expect(badProse(documentProse('a.md', `fine\n${planted}\n`))).toHaveLength(2);
-    expect(
-      badProse(documentProse('a.md', `\`\`\`text\n${planted}\n\`\`\`\n[fine](whoever.md) \`anew\``)),
-    ).toEqual([]);
+    expect(badProse(documentProse('a.md', `\`\`\`text\n${planted}\n\`\`\`\n[fine](whoever.md) \`anew\``))).toEqual([]);
     expect(badProse(commentProse('a.ts', `/** ${planted}. */\nconst whoever = 1;`))).toHaveLength(2);
     expect(badProse(literalProse('a.ts', `say('${planted}', 'whoever');`))).toHaveLength(2);
     expect(badProse(literalProse('a.ts', "say('they are told apart by their ids');"))).toEqual([]);

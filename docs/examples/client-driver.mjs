@@ -48,8 +48,7 @@ async function sendWithToken(url, { headers, ...options } = {}) {
   return fetch(url, { ...options, headers: { ...headers, authorization } });
 }
 
-const saysExpired = (answer) =>
-  answer.status === 401 && /expired/i.test(answer.headers.get('www-authenticate') ?? '');
+const saysExpired = (answer) => answer.status === 401 && /expired/i.test(answer.headers.get('www-authenticate') ?? '');
 
 async function call() {
   const first = await sendWithToken(client.callUrl);

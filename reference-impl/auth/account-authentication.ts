@@ -62,9 +62,7 @@ export function authenticateAccount(platform: Platform) {
   return (request: WireRequest): Identity<AccountCaller> => {
     const header = request.headers.authorization;
     if (header === undefined) throw refused({ 'www-authenticate': 'Basic realm="platform"' });
-    const key = /^basic\b/i.test(header)
-      ? keyOfBasic(platform, header)
-      : keyOfHmac(platform, request, header);
+    const key = /^basic\b/i.test(header) ? keyOfBasic(platform, header) : keyOfHmac(platform, request, header);
     if (!key) throw refused();
     return { world: key.world, caller: { own: key.account, account: actingAccount(key, request) } };
   };

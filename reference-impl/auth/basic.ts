@@ -14,9 +14,6 @@ export function parseBasic(header: string): { user: string; password: string } |
 }
 
 /** Key and secret match byte for byte, with case. */
-export function basicMatches(
-  given: { user: string; password: string },
-  key: { id: string; secret: string },
-): boolean {
+export function basicMatches(given: { user: string; password: string }, key: { id: string; secret: string }): boolean {
   return given.user === key.id && given.password === key.secret;
 }

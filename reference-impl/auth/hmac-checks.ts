@@ -55,9 +55,7 @@ const sameText = (a: string, b: string): boolean => {
 const knownAlgorithm: HmacCheck = {
   name: 'knownAlgorithm',
   objects: ({ header, legacy }) =>
-    (legacy ? LEGACY_ALGORITHMS : ALGORITHMS)[header.algorithm]
-      ? undefined
-      : 'the algorithm is not hmac-sha256',
+    (legacy ? LEGACY_ALGORITHMS : ALGORITHMS)[header.algorithm] ? undefined : 'the algorithm is not hmac-sha256',
 };
 
 const prescribedHeaders: HmacCheck = {
@@ -73,9 +71,7 @@ const dateIsCurrent: HmacCheck = {
   name: 'dateIsCurrent',
   objects: (request) => {
     const at = Date.parse(headerOf(request, 'Date') ?? '');
-    return Math.abs(at - request.now) <= LARGEST_SKEW
-      ? undefined
-      : 'the Date header is missing or not current';
+    return Math.abs(at - request.now) <= LARGEST_SKEW ? undefined : 'the Date header is missing or not current';
   },
 };
 

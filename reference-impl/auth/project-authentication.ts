@@ -63,8 +63,7 @@ export function authenticateProject(platform: Platform) {
   return (request: WireRequest): ProjectIdentity => {
     const header = request.headers.authorization ?? '';
     const token = parseBearer(header);
-    const { known, fault } =
-      token === undefined ? presentedKey(platform, header) : presentedToken(platform, token);
+    const { known, fault } = token === undefined ? presentedKey(platform, header) : presentedToken(platform, token);
     if (known && !fault) return known;
     const { auth } = (known?.world ?? platform).behaviour.decisions;
     const cause = fault ?? 'invalid';
@@ -78,11 +77,7 @@ export function authenticateProject(platform: Platform) {
 }
 
 /** What a part sees of the world that issued the token of a request, whether the token is still valid or not. */
-export function issuerOf<Name extends PartName>(
-  { registry }: Platform,
-  { headers }: WireRequest,
-  part: Name,
-) {
+export function issuerOf<Name extends PartName>({ registry }: Platform, { headers }: WireRequest, part: Name) {
   const known = registry.grants.get(parseBearer(headers.authorization ?? '') ?? '');
   return known && { scope: known.world.scopes[part], project: known.grant.project };
 }
@@ -94,8 +89,7 @@ export function issuerOf<Name extends PartName>(
 export function authenticateKey(platform: Platform) {
   return (request: WireRequest): ProjectIdentity => {
     const named = keyNamedIn(platform, request.headers.authorization ?? '');
-    if (named?.key.world.behaviour.decisions.auth.tokenKeyMatches(named.given, named.key))
-      return identityOf(named.key);
+    if (named?.key.world.behaviour.decisions.auth.tokenKeyMatches(named.given, named.key)) return identityOf(named.key);
     throw new Problem(401, 'The provided credentials are invalid.', [], {
       'www-authenticate': 'Basic realm="platform"',
     });

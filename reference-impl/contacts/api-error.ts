@@ -51,8 +51,7 @@ const MOST_IDS = 1000;
 
 const UNREADABLE = ['message_not_readable', 'Message not readable'] as const;
 
-const codeOf = (kind = ''): Code =>
-  CODES.find((code) => code === kind) ?? OF_SCHEMA[kind] ?? 'constraint_violation';
+const codeOf = (kind = ''): Code => CODES.find((code) => code === kind) ?? OF_SCHEMA[kind] ?? 'constraint_violation';
 
 /** `/channels/0/type` as `channels[0].type`; the whole body is called `body`. */
 const nameOf = (pointer: string): string =>

@@ -33,11 +33,7 @@ const idsOf = (references: readonly { readonly id: string }[] = []): string[] =>
   references.map(({ id }) => id.toLowerCase());
 
 const badValues =
-  (
-    kind: string,
-    message: string,
-    isGood: (value: string, field: Field) => boolean,
-  ): ContactCheck['mistakes'] =>
+  (kind: string, message: string, isGood: (value: string, field: Field) => boolean): ContactCheck['mistakes'] =>
   ({ customFields = [] }, records) =>
     customFields.flatMap(({ id, value }, place) => {
       const field = records.customFields.find(id);
@@ -78,8 +74,7 @@ export const contactChecks: readonly ContactCheck[] = [
   { name: 'differentLists', mistakes: ({ lists }) => repetitions('/lists', idsOf(lists)) },
   {
     name: 'knownLists',
-    mistakes: ({ lists }, records) =>
-      unknown('/lists', idsOf(lists), (id) => records.lists.find(id) !== undefined),
+    mistakes: ({ lists }, records) => unknown('/lists', idsOf(lists), (id) => records.lists.find(id) !== undefined),
   },
   {
     name: 'differentFields',

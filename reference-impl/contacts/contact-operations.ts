@@ -5,8 +5,7 @@ import { blankContact, type Contact, type ContactRequest } from './contact.ts';
 import type { ContactsCall, ContactsOperation } from './part.ts';
 import { SCHEMAS } from './schemas.ts';
 
-const show = ({ decide, owner, records }: Asked, contact: Contact) =>
-  decide.contactBody(contact, owner, records);
+const show = ({ decide, owner, records }: Asked, contact: Contact) => decide.contactBody(contact, owner, records);
 
 function requireSense({ decide, records }: Asked, request: ContactRequest): void {
   const mistakes = decide.contactChecks.flatMap((check) => check.mistakes(request, records));

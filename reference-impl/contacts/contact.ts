@@ -17,15 +17,7 @@ export interface Channel {
 }
 
 /** The members of a contact that are plain texts. */
-export const TEXT_MEMBERS = [
-  'firstName',
-  'lastName',
-  'alias',
-  'country',
-  'state',
-  'location',
-  'note',
-] as const;
+export const TEXT_MEMBERS = ['firstName', 'lastName', 'alias', 'country', 'state', 'location', 'note'] as const;
 
 type Texts = Record<(typeof TEXT_MEMBERS)[number], string>;
 

@@ -24,11 +24,7 @@ export type FieldRequest = Pick<CustomField, 'label' | 'mergeTag' | 'maxLength' 
 export type FieldChange = Partial<Pick<CustomField, 'label' | 'maxLength'>>;
 
 /** A custom field after a change; its merge tag and its type never change. */
-export const fieldAfter = (
-  field: CustomField,
-  { label, maxLength }: FieldChange,
-  now: number,
-): CustomField => ({
+export const fieldAfter = (field: CustomField, { label, maxLength }: FieldChange, now: number): CustomField => ({
   ...field,
   label: label ?? field.label,
   maxLength: maxLength ?? field.maxLength,
@@ -36,7 +32,4 @@ export const fieldAfter = (
 });
 
 /** The keys that a custom field is found by. Rules: PUB-FIELD-CHANGE-01, PUB-FIELD-CREATE-02. */
-export const fieldKeys = ({ label, mergeTag }: CustomField): string[] => [
-  `label:${label}`,
-  `mergeTag:${mergeTag}`,
-];
+export const fieldKeys = ({ label, mergeTag }: CustomField): string[] => [`label:${label}`, `mergeTag:${mergeTag}`];

@@ -25,18 +25,14 @@ const among = (wanted: readonly string[] | undefined, value: string): boolean =>
 const byId = <Entry extends Kept>(name: 'contactIds' | 'listIds' | 'customFieldIds'): Filter<Entry> => ({
   name,
   isAsked: (query) => query[name] !== undefined,
-  sets: (register, query) => [
-    new SequenceSet((query[name] ?? []).flatMap((id) => register.find(id)?.sequence ?? [])),
-  ],
+  sets: (register, query) => [new SequenceSet((query[name] ?? []).flatMap((id) => register.find(id)?.sequence ?? []))],
   keeps: ({ id }, query) => among(query[name], id),
 });
 
 type TextParameter = 'name' | 'alias' | 'label' | 'mergeTag';
 
 /** Keeps the entries that have exactly this text. */
-const byText = <Entry extends Kept & Record<Name, string>, Name extends TextParameter>(
-  name: Name,
-): Filter<Entry> => ({
+const byText = <Entry extends Kept & Record<Name, string>, Name extends TextParameter>(name: Name): Filter<Entry> => ({
   name,
   isAsked: (query) => query[name] !== undefined,
   sets: (register, query) => [register.under(`${name}:${query[name]}`)],
@@ -55,8 +51,7 @@ const withNumber: Filter<Contact> = {
   isAsked: ({ channelIds }) => channelIds !== undefined,
   sets: (register, { channelIds = [] }) =>
     [...new Set(channelIds.map(withPlus))].map((id) => register.under(`channel:${id}`)),
-  keeps: ({ channels }, query) =>
-    channels.some(({ channelId }) => among(query.channelIds?.map(withPlus), channelId)),
+  keeps: ({ channels }, query) => channels.some(({ channelId }) => among(query.channelIds?.map(withPlus), channelId)),
 };
 
 const asksForReach = ({ channelTypes, channelSubscriptionState }: ListQuery): boolean =>

@@ -30,10 +30,7 @@ interface Selection<Entry> {
 const sizeOf = (sets: readonly SequenceSet[]): number => sets.reduce((sum, { size }) => sum + size, 0);
 
 /** The filter with the smallest sets leads; the others judge its entries. */
-function select<Entry extends Kept>(
-  { register, filters }: Listed<Entry>,
-  query: ListQuery,
-): Selection<Entry> {
+function select<Entry extends Kept>({ register, filters }: Listed<Entry>, query: ListQuery): Selection<Entry> {
   const asked = filters
     .filter(({ isAsked }) => isAsked(query))
     .map((filter) => ({ filter, sets: filter.sets(register, query) }))
@@ -44,8 +41,7 @@ function select<Entry extends Kept>(
   return {
     sets: leader.sets,
     areDisjoint: leader.sets.length < 2 || leader.filter.areDisjoint?.(query) === true,
-    keeps:
-      others.length > 0 ? (entry) => others.every(({ filter }) => filter.keeps(entry, query)) : undefined,
+    keeps: others.length > 0 ? (entry) => others.every(({ filter }) => filter.keeps(entry, query)) : undefined,
   };
 }
 
@@ -115,11 +111,7 @@ function firstOf<Entry>(entries: Iterable<Entry>, most: number): Entry[] {
  * PUB-CONTACT-PAGE-05, PUB-FIELD-PAGE-01, PUB-FIELD-PAGE-02, PUB-FIELD-PAGE-04, PUB-FIELD-PAGE-05,
  * PUB-LIST-PAGE-01, PUB-LIST-PAGE-02, PUB-LIST-PAGE-04, PUB-LIST-PAGE-05.
  */
-export function pageOf<Entry extends Kept>(
-  listed: Listed<Entry>,
-  query: ListQuery,
-  usualSize: number,
-): Page<Entry> {
+export function pageOf<Entry extends Kept>(listed: Listed<Entry>, query: ListQuery, usualSize: number): Page<Entry> {
   const { of, register } = listed;
   const { direction, sequence: start } = startOf(query, of);
   const selection = select(listed, query);

@@ -19,8 +19,7 @@ export function duplicateName(text: string): string | undefined {
   let named: string | undefined;
   for (const [token] of text.matchAll(TOKEN)) {
     const inner = open.at(-1);
-    if (token === '{' || token === '[')
-      open.push({ names: token === '{' ? new Set() : undefined, name: '', place: 0 });
+    if (token === '{' || token === '[') open.push({ names: token === '{' ? new Set() : undefined, name: '', place: 0 });
     else if (token === '}' || token === ']') open.pop();
     else if (token === ',' && inner) inner.place += 1;
     else if (token === ':' && inner?.names && named !== undefined) {

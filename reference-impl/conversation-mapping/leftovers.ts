@@ -53,14 +53,9 @@ function leftKnowingly(types: readonly MessageType[], document: Json): Set<strin
 }
 
 /** Sorts the members that the mapping of `document` did not read. */
-export function leftoversOf(
-  types: readonly MessageType[],
-  document: Json,
-  unread: readonly string[],
-): Leftovers {
+export function leftoversOf(types: readonly MessageType[], document: Json, unread: readonly string[]): Leftovers {
   const left = leftKnowingly(types, document);
-  const isKnown = (pointer: string): boolean =>
-    left.has(pointer) || KNOWN.some((pattern) => pattern.test(pointer));
+  const isKnown = (pointer: string): boolean => left.has(pointer) || KNOWN.some((pattern) => pattern.test(pointer));
   return {
     withoutEquivalent: unread.filter(isKnown),
     unknown: unread.filter((pointer) => !isKnown(pointer)),

@@ -37,9 +37,7 @@ const send: Kind = (document, { sendsOf, messageTypes }) => ({
 const message: Kind = (document, { messageTypes }) => ({
   from: 'message',
   path: SEND_PATH,
-  bodies: [
-    { app_id: APP, recipient: recipientOf(RECIPIENT, APP), message: messageOf(messageTypes, document, '') },
-  ],
+  bodies: [{ app_id: APP, recipient: recipientOf(RECIPIENT, APP), message: messageOf(messageTypes, document, '') }],
 });
 
 const query: Kind = (document, { queriesOf }) => ({

@@ -1,12 +1,6 @@
 import type { Json } from '../kernel/json.ts';
 import { queriesOf } from './capability.ts';
-import {
-  type Addressee,
-  type InboundDraft,
-  type InboundMember,
-  inboundMembers,
-  inboundOf,
-} from './inbound.ts';
+import { type Addressee, type InboundDraft, type InboundMember, inboundMembers, inboundOf } from './inbound.ts';
 import type { MessageType } from './message-type.ts';
 import { messageTypes } from './message-types.ts';
 import { type ReportDraft, type ReportMember, reportMembers, reportsOf } from './report.ts';

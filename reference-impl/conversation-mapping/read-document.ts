@@ -35,8 +35,7 @@ export function readDocument(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw wrong(WHOLE, 'must be text in UTF-8');
   const text = bytes.toString('utf8').replace(new RegExp(`^${BYTE_ORDER_MARK}`), '');
   if (text.trim() === '') throw wrong(WHOLE, 'is empty');
-  if (depthOf(text, DEEPEST) > DEEPEST)
-    throw wrong(WHOLE, `must not have objects and lists more than ${DEEPEST} deep`);
+  if (depthOf(text, DEEPEST) > DEEPEST) throw wrong(WHOLE, `must not have objects and lists more than ${DEEPEST} deep`);
   const document = parse(text);
   const twice = duplicateName(text);
   if (twice !== undefined) throw wrong(twice, 'is there twice');

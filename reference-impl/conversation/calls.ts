@@ -24,12 +24,7 @@ function judge(objections: readonly Objection[], judged: Judged): void {
   }
 }
 
-function begin(
-  scope: ConversationScope,
-  app: App,
-  body: CallBody,
-  objections: readonly Objection[],
-): Contact {
+function begin(scope: ConversationScope, app: App, body: CallBody, objections: readonly Objection[]): Contact {
   if (body.app_id !== app.appId) throw new Problem(404, 'The project has no app with this id.');
   const contact = scope.state.contact(app, identityOf(body.recipient), scope.ids);
   judge(objections, { body, contact, now: scope.clock.now() });

@@ -22,9 +22,7 @@ function pushReports(scope: ConversationScope, callback: Json): void {
   for (const draft of reportsOf(reportMembers, callback, appIdOf)) {
     const sent = sentOf(scope, draft.message_delivery_report.message_id);
     const app = appThatSent(scope, draft.message_delivery_report.message_id);
-    const known = sent
-      ? { conversation_id: sent.contact.conversationId, contact_id: sent.contact.contactId }
-      : {};
+    const known = sent ? { conversation_id: sent.contact.conversationId, contact_id: sent.contact.contactId } : {};
     const body = {
       ...around(scope, app),
       ...(sent?.metadata === undefined ? {} : { message_metadata: sent.metadata }),

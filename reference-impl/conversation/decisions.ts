@@ -7,17 +7,7 @@ import type { Subscription, Trigger } from './state.ts';
 /** How far a channel reaches an identity. */
 export type Capability = 'CAPABILITY_FULL' | 'NO_CAPABILITY';
 
-const CONTENTS = [
-  'text',
-  'media',
-  'card',
-  'choice',
-  'list',
-  'location',
-  'template',
-  'carousel',
-  'contact_info',
-];
+const CONTENTS = ['text', 'media', 'card', 'choice', 'list', 'location', 'template', 'carousel', 'contact_info'];
 
 const hasOneContent = (message: unknown): boolean => {
   const names = Object.keys((message ?? {}) as object);

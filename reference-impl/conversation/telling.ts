@@ -13,11 +13,7 @@ export interface Told {
   readonly body: object;
 }
 
-function signatureOf(
-  scope: ConversationScope,
-  body: string,
-  secret: string | undefined,
-): Record<string, string> {
+function signatureOf(scope: ConversationScope, body: string, secret: string | undefined): Record<string, string> {
   if (secret === undefined) return {};
   const { signature } = scope.decisions;
   const nonce = signature.nonceOf(scope.ids.secret(20));

@@ -43,9 +43,7 @@ export function readBody(
   if (!isReadable(request)) throw new Problem(415, 'Send the body in UTF-8.');
   if (isCoded(request)) throw new Problem(415, 'Send the body as it is, without a content coding.');
   const body =
-    takes === 'json'
-      ? parseJson(request.body)
-      : Object.fromEntries(new URLSearchParams(request.body.toString('utf8')));
+    takes === 'json' ? parseJson(request.body) : Object.fromEntries(new URLSearchParams(request.body.toString('utf8')));
   const mistakes = mistakesOf(operation.schema, body);
   if (mistakes.length > 0) throw new Problem(400, 'Bad Request', mistakes);
   return body;

@@ -46,10 +46,7 @@ function sayLast(socket: Duplex, text: string): void {
 function writeRaw(socket: Duplex, reply: Reply): void {
   const { headers, content } = told(reply);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  sayLast(
-    socket,
-    `HTTP/1.1 ${reply.status} ${STATUS_CODES[reply.status]}\r\n${lines.join('')}\r\n${content}`,
-  );
+  sayLast(socket, `HTTP/1.1 ${reply.status} ${STATUS_CODES[reply.status]}\r\n${lines.join('')}\r\n${content}`);
 }
 
 /** Answers bytes that are not a request, in the error shape of the interface. */

@@ -67,12 +67,7 @@ class Handling<Caller> {
   /** Known once the caller is and no earlier reply was recalled. */
   #call: Call<unknown, Caller> | undefined;
 
-  constructor(
-    of: Interface<Caller>,
-    operation: PlacedOperation<Caller>,
-    around: Surroundings,
-    outgoing: FastifyReply,
-  ) {
+  constructor(of: Interface<Caller>, operation: PlacedOperation<Caller>, around: Surroundings, outgoing: FastifyReply) {
     this.#of = of;
     this.#operation = operation;
     this.#around = around;
@@ -146,11 +141,7 @@ class Handling<Caller> {
 }
 
 /** One operation as a Fastify handler. Rules: COM-HTTP-02, COM-JSON-01. */
-export function dispatch<Caller>(
-  of: Interface<Caller>,
-  operation: PlacedOperation<Caller>,
-  around: Surroundings,
-) {
+export function dispatch<Caller>(of: Interface<Caller>, operation: PlacedOperation<Caller>, around: Surroundings) {
   return (_incoming: FastifyRequest, outgoing: FastifyReply): FastifyReply => {
     new Handling(of, operation, around, outgoing).begin();
     return outgoing;

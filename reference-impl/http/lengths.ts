@@ -6,9 +6,7 @@ const INNER = ['items', 'additionalProperties'];
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const entriesWith = <Value>(
-  pairs: ReadonlyArray<readonly [string, Value | undefined]>,
-): Schema | undefined => {
+const entriesWith = <Value>(pairs: ReadonlyArray<readonly [string, Value | undefined]>): Schema | undefined => {
   const found = pairs.filter(([, value]) => value !== undefined);
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 };

@@ -84,9 +84,7 @@ export function serverOf<Caller>(of: Interface<Caller>, around: Surroundings): F
   refuseOddities(app.server, of, largest);
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (request, payload, done) =>
-    readPayload(payload, request.routeOptions.bodyLimit, done),
-  );
+  app.addContentTypeParser('*', (request, payload, done) => readPayload(payload, request.routeOptions.bodyLimit, done));
   for (const url of new Set(of.operations.map(({ path }) => path))) {
     const operations = of.operations.filter(({ path }) => path === url);
     routePath(app, of, operations, around);

@@ -36,7 +36,6 @@ export async function writeShaped(reply: FastifyReply, shape: Shape): Promise<vo
   const measured = bare || shape.piece !== undefined ? {} : { 'content-length': String(content.length) };
   raw.sendDate = shape.dateless !== true;
   raw.writeHead(shape.status, { ...shape.headers, ...measured });
-  if (!bare && shape.piece !== undefined)
-    for (const piece of piecesOf(content, shape.piece)) raw.write(piece);
+  if (!bare && shape.piece !== undefined) for (const piece of piecesOf(content, shape.piece)) raw.write(piece);
   raw.end(bare || shape.piece !== undefined ? undefined : content);
 }

@@ -38,8 +38,7 @@ function mistakeOf(error: ErrorObject): Mistake {
   const kind = error.keyword;
   if (missingProperty !== undefined) return { pointer, kind, message: 'is required' };
   if (additionalProperty !== undefined) return { pointer, kind, message: 'is not known' };
-  if (Array.isArray(allowedValues))
-    return { pointer, kind, message: `must be one of ${allowedValues.join(', ')}` };
+  if (Array.isArray(allowedValues)) return { pointer, kind, message: `must be one of ${allowedValues.join(', ')}` };
   return { pointer, kind, message: error.message ?? 'is invalid' };
 }
 

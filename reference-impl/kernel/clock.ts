@@ -167,10 +167,7 @@ export class Clock {
     clearTimeout(this.#alarm);
     const first = this.#queue.peek();
     if (!first) return;
-    this.#alarm = setTimeout(
-      () => this.#ring(),
-      Math.min(Math.max(0, first.due - Date.now()), LONGEST_SLEEP),
-    );
+    this.#alarm = setTimeout(() => this.#ring(), Math.min(Math.max(0, first.due - Date.now()), LONGEST_SLEEP));
     this.#alarm.unref();
   }
 

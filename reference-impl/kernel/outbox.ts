@@ -128,10 +128,7 @@ export class Outbox {
   async #post(letter: Letter, at: number): Promise<Outcome> {
     const givenUp = this.#end.signal;
     if (givenUp.aborted) return { error: 'given up: the world is gone' };
-    const timeout = Math.min(
-      letter.timeout ?? USUAL_TIMEOUT,
-      this.attemptTimeout ?? Number.POSITIVE_INFINITY,
-    );
+    const timeout = Math.min(letter.timeout ?? USUAL_TIMEOUT, this.attemptTimeout ?? Number.POSITIVE_INFINITY);
     const { attempt, land } = this.flights.begin(at, timeout);
     try {
       const parcel = letter.seal ? await sealed(letter) : letter;

@@ -65,10 +65,7 @@ export function createPost(destinations: Destinations = 'any'): { post: Post; cl
     ...{ connections: CONNECTIONS, pipelining: 1, headersTimeout: 0, bodyTimeout: 0 },
     connect: connectorTo(destinations),
   });
-  const post: Post = async (
-    { url, method, headers, body },
-    { timeout, givenUp, attempt = new AbortController() },
-  ) => {
+  const post: Post = async ({ url, method, headers, body }, { timeout, givenUp, attempt = new AbortController() }) => {
     const giveUp = (): void => attempt.abort(new Error('given up: the world is gone'));
     const endLimit = limitTime(attempt, timeout);
     givenUp?.addEventListener('abort', giveUp);

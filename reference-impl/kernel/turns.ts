@@ -25,11 +25,7 @@ export class Turns {
   #done: (() => void) | undefined;
 
   /** `now` returns monotonic milliseconds; `failed` gets what a job throws. */
-  constructor(
-    activity: Activity,
-    now = () => performance.now(),
-    failed: (error: unknown) => void = throwLater,
-  ) {
+  constructor(activity: Activity, now = () => performance.now(), failed: (error: unknown) => void = throwLater) {
     this.#activity = activity;
     this.#now = now;
     this.#failed = failed;

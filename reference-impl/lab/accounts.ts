@@ -13,14 +13,12 @@ interface AccountChange {
   readonly allowances?: Partial<Omit<Allowances, 'validity'>> & { readonly validity?: string | null };
 }
 
-const wrong = (pointer: string, message: string): Problem =>
-  new Problem(400, 'Bad Request', [{ pointer, message }]);
+const wrong = (pointer: string, message: string): Problem => new Problem(400, 'Bad Request', [{ pointer, message }]);
 
 function allowancesOf({ validity, ...rest }: NonNullable<AccountChange['allowances']>): Partial<Allowances> {
   if (validity === undefined || validity === null) return validity === null ? { ...rest, validity } : rest;
   const span = millisecondsOf(validity);
-  if (span === undefined || span <= 0)
-    throw wrong('/allowances/validity', 'must be an ISO 8601 duration such as PT1H');
+  if (span === undefined || span <= 0) throw wrong('/allowances/validity', 'must be an ISO 8601 duration such as PT1H');
   return { ...rest, validity: span };
 }
 

@@ -19,8 +19,7 @@ export const hostNameIn = (header: string): string =>
     .replace(/^\[(.*)\]$/, '$1')
     .replace(/\.$/, '');
 
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
 
 /** A name that no public name server resolves: of one word, or below a top-level domain for private use. */
 const isPrivateName = (name: string): boolean => !name.includes('.') || /\.(internal|local|test)$/.test(name);

@@ -55,10 +55,7 @@ function readHandset({ scope: world, params, query }: LabCall): Reply {
 function answeredMessage({ state }: MessagingScope, number: string, id: string | undefined): Message {
   const message = id === undefined ? state.handsets.get(number)?.message : state.messages.get(id);
   if (!message || message.destination !== number)
-    throw new Problem(
-      404,
-      `No message ${id ?? ''} went to ${number} that could be answered.`.replace('  ', ' '),
-    );
+    throw new Problem(404, `No message ${id ?? ''} went to ${number} that could be answered.`.replace('  ', ' '));
   return message;
 }
 
@@ -87,10 +84,7 @@ const SCRIPT = objectOf({
   number: NUMBER,
   steps: {
     type: ['array', 'null'],
-    items: objectOf(
-      { status: STATUS, code: { type: 'string', pattern: '^\\d{3}$' } },
-      { after: { type: 'string' } },
-    ),
+    items: objectOf({ status: STATUS, code: { type: 'string', pattern: '^\\d{3}$' } }, { after: { type: 'string' } }),
   },
 });
 

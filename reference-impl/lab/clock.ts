@@ -44,17 +44,14 @@ const moving =
       const counts = await move(world, target);
       return { status: 200, body: { now: show(world), ...counts } };
     } catch (error) {
-      if (error instanceof BackwardsInTime)
-        throw new Problem(409, `It is already ${show(world)}: ${error.message}.`);
+      if (error instanceof BackwardsInTime) throw new Problem(409, `It is already ${show(world)}: ${error.message}.`);
       throw error;
     }
   };
 
 const advance = moving(async ({ clock }, target) => ({ ran: await clock.advanceTo(target) }));
 
-const advanceUnanswered = moving(({ clock, outbox }, target) =>
-  clock.advanceUnanswered(target, outbox.flights),
-);
+const advanceUnanswered = moving(({ clock, outbox }, target) => clock.advanceUnanswered(target, outbox.flights));
 
 async function next({ scope: world }: LabCall): Promise<Reply> {
   const kind = await frozen(world).clock.next();

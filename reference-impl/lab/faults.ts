@@ -9,14 +9,9 @@ import { objectOf } from './object-schema.ts';
 const IDS = objectOf({ ids: { type: 'array', items: { type: 'string' } } });
 
 /** Switches the faults with these ids in `place`: a world, or the platform for all future worlds. */
-function switchFaults(
-  { parts }: Platform,
-  place: Pick<Platform, 'behaviour'>,
-  ids: readonly string[],
-): Reply {
+function switchFaults({ parts }: Platform, place: Pick<Platform, 'behaviour'>, ids: readonly string[]): Reply {
   const { found, unknown } = findFaults(ids);
-  if (unknown.length > 0)
-    throw new Problem(400, `Unknown fault: ${unknown.join(', ')}; GET /faults lists them.`);
+  if (unknown.length > 0) throw new Problem(400, `Unknown fault: ${unknown.join(', ')}; GET /faults lists them.`);
   place.behaviour = behaviourWith(parts, found, place.behaviour.variant);
   return { status: 200, body: { ids } };
 }

@@ -52,8 +52,7 @@ export const homeRegisterOperations: readonly LabOperation[] = [
     id: 'lab.hlr.write',
     method: 'PUT',
     path: '/worlds/:world/hlr/:msisdn',
-    summary:
-      'Sets the result of looking up a number: result, imsi (MCC and MNC), location (ISO 3166) and a delay.',
+    summary: 'Sets the result of looking up a number: result, imsi (MCC and MNC), location (ISO 3166) and a delay.',
     schema: ENTRY,
     run: write,
   },

@@ -42,8 +42,7 @@ const telling = (id: string, path: string, body: object): LabOperation => ({
 
 /** The world in the path; without one, the behaviour of the platform is enough to answer. */
 function worldOf({ params }: WireRequest, platform: Platform): Identity<LabCaller> {
-  if (params.world === undefined)
-    return { world: { behaviour: platform.behaviour } as World, caller: platform };
+  if (params.world === undefined) return { world: { behaviour: platform.behaviour } as World, caller: platform };
   const world = platform.registry.worlds.get(params.world);
   if (!world) throw new Problem(404, `There is no world ${params.world}; POST /worlds makes one.`);
   return { world, caller: platform };

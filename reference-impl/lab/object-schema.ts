@@ -1,8 +1,5 @@
 /** The JSON Schema of an object that has the first members, may have the others, and has no more. */
-export function objectOf(
-  required: Readonly<Record<string, object>>,
-  optional: Readonly<Record<string, object>> = {},
-) {
+export function objectOf(required: Readonly<Record<string, object>>, optional: Readonly<Record<string, object>> = {}) {
   const names = Object.keys(required);
   return {
     ...{ type: 'object', additionalProperties: false },

@@ -8,8 +8,7 @@ import { describeAccount } from './accounts.ts';
 const SHOWN = 200;
 
 /** The last entries of a list, newest first. */
-const newest = <Entry>(entries: Iterable<Entry>, count = SHOWN): Entry[] =>
-  [...entries].slice(-count).reverse();
+const newest = <Entry>(entries: Iterable<Entry>, count = SHOWN): Entry[] => [...entries].slice(-count).reverse();
 
 /** The time of a world, and the timer that is due next. */
 export function clockOf({ clock }: World): object {

@@ -5,7 +5,5 @@ import { Problem } from '../kernel/problem.ts';
 export function spanAt(pointer: string, duration: string, example = 'PT30S'): number {
   const span = millisecondsOf(duration);
   if (span !== undefined && span >= 0) return span;
-  throw new Problem(400, 'Bad Request', [
-    { pointer, message: `must be an ISO 8601 duration such as ${example}` },
-  ]);
+  throw new Problem(400, 'Bad Request', [{ pointer, message: `must be an ISO 8601 duration such as ${example}` }]);
 }

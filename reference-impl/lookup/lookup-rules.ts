@@ -37,10 +37,7 @@ const storedAnswer: LookupRule = {
   name: 'storedAnswer',
   judge: (lookup) => {
     if (lookup.fresh) return undefined;
-    const stored = lookup.scope.state.recall(
-      decisionsOf(lookup).storedUnder(lookup),
-      lookup.scope.clock.now(),
-    );
+    const stored = lookup.scope.state.recall(decisionsOf(lookup).storedUnder(lookup), lookup.scope.clock.now());
     return stored && decisionsOf(lookup).repeated(stored, lookup);
   },
 };
@@ -51,11 +48,7 @@ const storedAnswer: LookupRule = {
  */
 export const lookupRules: readonly LookupRule[] = [
   rule('missingNumber', 'Mandatory parameter MSISDN not found', ({ written }) => !written),
-  rule(
-    'malformedNumber',
-    'MSISDN is invalid',
-    (lookup) => !decisionsOf(lookup).isNumber(lookup.written ?? ''),
-  ),
+  rule('malformedNumber', 'MSISDN is invalid', (lookup) => !decisionsOf(lookup).isNumber(lookup.written ?? '')),
   bar('rangeNotAccepted', 'MSISDN range is not accepted'),
   bar('blocked', 'IMSI_LOOKUP_BLOCKED'),
   storedAnswer,

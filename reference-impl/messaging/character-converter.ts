@@ -6,8 +6,7 @@ const UNKNOWN = '?';
 /** Splits a text into graphemes, so that an emoji of many parts becomes one character. */
 const readers = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-const known = (character: string): string | undefined =>
-  isGsm7(character) ? character : LOOKALIKES.get(character);
+const known = (character: string): string | undefined => (isGsm7(character) ? character : LOOKALIKES.get(character));
 
 /** The letters below the accents, or undefined when one of them is unknown. */
 function plain(cluster: string): string | undefined {

@@ -83,10 +83,7 @@ export interface MessagingDecisions
   handOver(scope: MessagingScope, message: Message): void;
   /** What a message is reported as while it is held. */
   heldReport: { readonly status: ReportStatus; readonly code: string } | undefined;
-  carrierScript(
-    message: Message,
-    scripts: ReadonlyMap<string, readonly CarrierStep[]>,
-  ): readonly CarrierStep[];
+  carrierScript(message: Message, scripts: ReadonlyMap<string, readonly CarrierStep[]>): readonly CarrierStep[];
   isFinal(status: MessageStatus): boolean;
   isReported(message: Message, status: ReportStatus): boolean;
   billingUnitsOf(text: string): number;
@@ -155,8 +152,7 @@ export const messagingDecisions: MessagingDecisions = {
   },
   mostWebhooks: 150,
   webhookChecks,
-  webhooksOnPage: (webhooks, page, pageSize) =>
-    [...webhooks.values()].slice(page * pageSize, (page + 1) * pageSize),
+  webhooksOnPage: (webhooks, page, pageSize) => [...webhooks.values()].slice(page * pageSize, (page + 1) * pageSize),
   listens,
   isTaken,
   forget,

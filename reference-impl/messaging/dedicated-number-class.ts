@@ -18,11 +18,7 @@ const isRepeated = (digits: string): boolean => /^(\d)\1*$/.test(digits);
 
 const triplets = (digits: string): [string, string] => [digits.slice(0, 3), digits.slice(3)];
 
-const pairs = (digits: string): [string, string, string] => [
-  digits.slice(0, 2),
-  digits.slice(2, 4),
-  digits.slice(4),
-];
+const pairs = (digits: string): [string, string, string] => [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)];
 
 /** Three pairs that go up by the same step: by one, or by eleven from one double digit to the next. */
 function arePairsInSequence(digits: string): boolean {

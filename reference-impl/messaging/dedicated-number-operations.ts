@@ -67,9 +67,7 @@ function listAssignments(call: MessagingCall): Reply {
   const keeper = keeperOf(call);
   const { holds, isWantedNumber, isWantedAssignment, sortedNumbers } = decisionsOf(call);
   const isWanted = (number: DedicatedNumber): boolean =>
-    holds(keeper, number) &&
-    isWantedNumber(number, query) &&
-    isWantedAssignment(number, classIn(call, number), query);
+    holds(keeper, number) && isWantedNumber(number, query) && isWantedAssignment(number, classIn(call, number), query);
   const { found, pagination } = pageOf(sortedNumbers(numbersOf(scope).values(), query), isWanted, query);
   const data = found.map((number) => ({
     assignment: assignmentBody(number),

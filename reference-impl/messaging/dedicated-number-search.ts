@@ -90,9 +90,7 @@ export function pageOf(
   const { token } = query;
   const start = token === undefined ? 0 : numbers.findIndex(({ id }) => id === token) + 1;
   if (token !== undefined && start === 0)
-    throw new Problem(400, 'token property value is invalid', [
-      { pointer: '/token', message: 'was never issued' },
-    ]);
+    throw new Problem(400, 'token property value is invalid', [{ pointer: '/token', message: 'was never issued' }]);
   const size = pageSizeOf(query, DEFAULT_PAGE, LARGEST_PAGE);
   const wanted = numbers.slice(start).filter(isWanted);
   const found = wanted.slice(0, size);

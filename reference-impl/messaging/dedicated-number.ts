@@ -50,5 +50,4 @@ export const isAvailable = ({ assignment, availableAfter }: DedicatedNumber, now
  * Whether a number belongs to the account that `keeper` keeps the records of.
  * Rules: DEDNUM-FEAT-02, PUB-DED-ACCOUNT-01, PUB-DED-CONFLICT-01.
  */
-export const holds = (keeper: string, { assignment }: DedicatedNumber): boolean =>
-  assignment?.keeper === keeper;
+export const holds = (keeper: string, { assignment }: DedicatedNumber): boolean => assignment?.keeper === keeper;

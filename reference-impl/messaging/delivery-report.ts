@@ -50,12 +50,7 @@ function hookPayload(report: DeliveryReport, vendorId: string): object {
 }
 
 /** Makes a report, keeps it until it is confirmed, and notifies the callback address and the webhooks. */
-export function issueReport(
-  scope: MessagingScope,
-  message: Message,
-  status: ReportStatus,
-  code: string,
-): void {
+export function issueReport(scope: MessagingScope, message: Message, status: ReportStatus, code: string): void {
   const { settings, decisions, clock, ids } = scope;
   const now = clock.now();
   const report: DeliveryReport = {

@@ -6,14 +6,7 @@ import { keptFor } from './kept-for.ts';
 import { type LinkCheck, linkChecks } from './link-report.ts';
 import type { Message } from './message.ts';
 import type { MessagingScope } from './part.ts';
-import {
-  type Click,
-  CODE_LENGTH,
-  replaceUrls,
-  type ShortLink,
-  SPECIMEN_SHORT_URL,
-  shortUrlOf,
-} from './short-links.ts';
+import { type Click, CODE_LENGTH, replaceUrls, type ShortLink, SPECIMEN_SHORT_URL, shortUrlOf } from './short-links.ts';
 
 /** What the optional features make of a message on its way to the carrier. Section "Optional account features". */
 export interface FeatureDecisions {

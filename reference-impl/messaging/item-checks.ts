@@ -50,8 +50,7 @@ const mediaOfFormat: ItemCheck = {
 const mediaAddresses: ItemCheck = {
   name: 'mediaAddresses',
   member: 'media',
-  objects: ({ media }) =>
-    media?.every(isWebAddress) === false ? 'is not a list of web addresses' : undefined,
+  objects: ({ media }) => (media?.every(isWebAddress) === false ? 'is not a list of web addresses' : undefined),
 };
 
 /**

@@ -52,17 +52,14 @@ function summarise(call: MessagingCall): Reply {
     ...{ url: textIn(query.url), recipient: textIn(query.recipient) },
   };
   const { linkChecks } = call.scope.decisions;
-  const links = [...linksOf(call).values()].filter((link) =>
-    linkChecks.every(({ keeps }) => keeps(filter, link)),
-  );
+  const links = [...linksOf(call).values()].filter((link) => linkChecks.every(({ keeps }) => keeps(filter, link)));
   const { items, pagination } = pageOf(SUMMARY, call, links);
   return { status: 200, body: { ...totalsOf(links), short_urls: items.map(linkBody), pagination } };
 }
 
 function detail(call: MessagingCall): Reply {
   const hash = textIn(call.query.hash);
-  if (hash === undefined)
-    throw new Problem(400, 'Bad Request', [{ pointer: '/hash', message: 'is required' }]);
+  if (hash === undefined) throw new Problem(400, 'Bad Request', [{ pointer: '/hash', message: 'is required' }]);
   const link = linksOf(call).get(hash);
   if (!link) throw new Problem(404, 'Resource not found.');
   const { items, pagination } = pageOf(DETAIL, call, link.clicks);

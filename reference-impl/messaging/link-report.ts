@@ -38,8 +38,7 @@ export const linkChecks: readonly LinkCheck[] = [
   },
   {
     name: 'recipient',
-    keeps: ({ recipient }, link) =>
-      recipient === undefined || digitsOf(recipient) === digitsOf(link.recipient),
+    keeps: ({ recipient }, link) => recipient === undefined || digitsOf(recipient) === digitsOf(link.recipient),
   },
 ];
 

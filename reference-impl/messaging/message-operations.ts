@@ -34,9 +34,7 @@ function submit({ scope, caller, body }: Submit): Reply | Promise<Reply> {
   const reply: Reply = {
     status: 202,
     body: {
-      messages: body.messages.map((item, i) =>
-        Object.assign(item, { message_id: messages[i]?.id, status: 'queued' }),
-      ),
+      messages: body.messages.map((item, i) => Object.assign(item, { message_id: messages[i]?.id, status: 'queued' })),
     },
   };
   const wait = runStages(submitStages, submission);

@@ -22,8 +22,7 @@ export type ReportStatus = 'enroute' | 'submitted' | 'delivered' | 'expired' | '
 /** The statuses of messages; the first three never appear in a delivery report. */
 export type MessageStatus = 'queued' | 'scheduled' | 'cancelled' | ReportStatus;
 
-const instantIn = (text: string | null | undefined): number | undefined =>
-  text ? instantOf(text) : undefined;
+const instantIn = (text: string | null | undefined): number | undefined => (text ? instantOf(text) : undefined);
 
 /** A message to a handset. All fields are set once and in this order, which keeps a million of them small. */
 export class Message {

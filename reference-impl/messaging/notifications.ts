@@ -79,8 +79,6 @@ export function notifyWebhooks(scope: MessagingScope, happening: Happening): voi
   const parts = signingParts(scope, account);
   for (const webhook of webhooks.values()) {
     if (events.some((event) => decisions.listens(webhook, event)))
-      scope.outbox.turns.take(account.id, () =>
-        scope.post(signedLetter(letterFor(scope, webhook, happening), parts)),
-      );
+      scope.outbox.turns.take(account.id, () => scope.post(signedLetter(letterFor(scope, webhook, happening), parts)));
   }
 }

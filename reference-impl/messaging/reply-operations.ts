@@ -4,8 +4,7 @@ import { confirmationOf, oldest } from './oldest.ts';
 import type { MessagingCall, MessagingOperation } from './part.ts';
 import type { AccountRecords } from './state.ts';
 
-const recordsOf = ({ scope, caller }: MessagingCall): AccountRecords =>
-  keptFor(scope, caller.account, 'replies');
+const recordsOf = ({ scope, caller }: MessagingCall): AccountRecords => keptFor(scope, caller.account, 'replies');
 
 function list(call: MessagingCall): Reply {
   const { decisions, settings } = call.scope;

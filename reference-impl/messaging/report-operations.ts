@@ -4,15 +4,12 @@ import { confirmationOf, oldest } from './oldest.ts';
 import type { MessagingCall, MessagingOperation } from './part.ts';
 import type { AccountRecords } from './state.ts';
 
-const recordsOf = ({ scope, caller }: MessagingCall): AccountRecords =>
-  keptFor(scope, caller.account, 'reports');
+const recordsOf = ({ scope, caller }: MessagingCall): AccountRecords => keptFor(scope, caller.account, 'reports');
 
 function list(call: MessagingCall): Reply {
   const { decisions, settings } = call.scope;
   const { polledReport, unconfirmedReports } = decisions;
-  const shown = oldest(unconfirmedReports(recordsOf(call)), (report) =>
-    polledReport(report, settings.vendorId),
-  );
+  const shown = oldest(unconfirmedReports(recordsOf(call)), (report) => polledReport(report, settings.vendorId));
   return { status: 200, body: { delivery_reports: shown } };
 }
 

@@ -44,9 +44,7 @@ function addressesFor({ scope, caller: { account }, query }: MessagingCall): obj
 function list(call: MessagingCall): Reply {
   const { query } = call;
   refuseQuery(mistakesOf(query));
-  const asked = addressesFor(call).filter((each) =>
-    call.scope.decisions.isWantedAddress(each as ShownAddress, query),
-  );
+  const asked = addressesFor(call).filter((each) => call.scope.decisions.isWantedAddress(each as ShownAddress, query));
   const pageSize = pageSizeOf(query, DEFAULT_PAGE, LARGEST_PAGE);
   const start = startOf(query, asked.length);
   const end = start + pageSize;

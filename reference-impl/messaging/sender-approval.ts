@@ -22,11 +22,7 @@ export function sendCode(scope: MessagingScope, request: SenderRequest): void {
 }
 
 /** Makes the address of a request usable: a new one with an id of its own, or the same one for another period. */
-export function approve(
-  scope: MessagingScope,
-  records: AccountRecords,
-  request: SenderRequest,
-): SenderAddress {
+export function approve(scope: MessagingScope, records: AccountRecords, request: SenderRequest): SenderAddress {
   const now = scope.clock.now();
   request.status = 'APPROVED';
   request.code = undefined;
@@ -52,12 +48,7 @@ export function approve(
 }
 
 /** The holder of an own number gets an e-mail at `due` to verify it again, unless that was done. */
-function announceExpiry(
-  scope: MessagingScope,
-  records: AccountRecords,
-  address: SenderAddress,
-  due: number,
-): void {
+function announceExpiry(scope: MessagingScope, records: AccountRecords, address: SenderAddress, due: number): void {
   const expiresAt = address.expiresAt as number;
   scope.clock.schedule(due, 'sender-expiry-notice', () => {
     if (records.senderAddresses.get(address.id)?.expiresAt !== expiresAt) return;

@@ -62,9 +62,7 @@ const tagCountries: SenderCheck = {
   member: 'destination_countries',
   objects: (request) => {
     const outside = request.destination_countries.filter((country) => !takesAlphaTags(country));
-    return isTag(request) && outside.length > 0
-      ? `Alpha tags cannot be registered for ${outside}`
-      : undefined;
+    return isTag(request) && outside.length > 0 ? `Alpha tags cannot be registered for ${outside}` : undefined;
   },
 };
 
@@ -73,9 +71,7 @@ const ownNumberCountries: SenderCheck = {
   member: 'destination_countries',
   objects: (request) => {
     const outside = request.destination_countries.filter((country) => !takesOwnNumbers(country));
-    return isTag(request) || outside.length === 0
-      ? undefined
-      : `Own numbers cannot be registered for ${outside}`;
+    return isTag(request) || outside.length === 0 ? undefined : `Own numbers cannot be registered for ${outside}`;
   },
 };
 

@@ -15,11 +15,7 @@ export interface SendingHours {
 export const SENDING_HOURS: SendingHours = { opens: 8, closes: 18 };
 
 /** Whether the wall clock in `zone` is within the sending hours; 08:00:00.000 is in, 18:00:00.000 is out. */
-export function isWithinSendingHours(
-  instant: number,
-  zone: string,
-  { opens, closes } = SENDING_HOURS,
-): boolean {
+export function isWithinSendingHours(instant: number, zone: string, { opens, closes } = SENDING_HOURS): boolean {
   const time = millisecondOfDay(instant, zone);
   return time >= opens * HOUR && time < closes * HOUR;
 }

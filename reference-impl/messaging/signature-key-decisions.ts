@@ -1,12 +1,5 @@
 import type { Account } from '../accounts/account.ts';
-import {
-  disableKeys,
-  enabledKey,
-  enableKey,
-  keyBody,
-  type SignatureKey,
-  type SignatureKeys,
-} from './signature-key.ts';
+import { disableKeys, enabledKey, enableKey, keyBody, type SignatureKey, type SignatureKeys } from './signature-key.ts';
 import { type SignedParts, signedText } from './webhook-signature.ts';
 
 /** What the platform decides about signature keys. Sections "Signature key (resource)" and "(states)". */

@@ -3,13 +3,7 @@ import type { Message, MessageStatus, ReportStatus } from './message.ts';
 import type { MessagingScope } from './part.ts';
 import { stopWaiting } from './waiting.ts';
 
-const FINAL: ReadonlySet<MessageStatus> = new Set([
-  'delivered',
-  'expired',
-  'rejected',
-  'failed',
-  'cancelled',
-]);
+const FINAL: ReadonlySet<MessageStatus> = new Set(['delivered', 'expired', 'rejected', 'failed', 'cancelled']);
 
 /**
  * Whether a message with this status never gets another one. Section "Delivery status values".
@@ -18,12 +12,7 @@ const FINAL: ReadonlySet<MessageStatus> = new Set([
 export const isFinal = (status: MessageStatus): boolean => FINAL.has(status);
 
 /** Gives a message its next status and reports it; after a final status nothing happens. */
-export function changeStatus(
-  scope: MessagingScope,
-  message: Message,
-  status: ReportStatus,
-  code: string,
-): void {
+export function changeStatus(scope: MessagingScope, message: Message, status: ReportStatus, code: string): void {
   const decisions = scope.decisions;
   if (decisions.isFinal(message.status)) return;
   message.status = status;

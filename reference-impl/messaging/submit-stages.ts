@@ -32,8 +32,7 @@ const judge: SubmitStage = {
     const context = new GrowingContext(scope, account);
     submission.decisions = messages.map((message) => {
       const decision = judgeBy(sendingRules, message, context);
-      if (decision.kind !== 'discard')
-        context.accept(findsDuplicates(account) ? duplicateKey(message) : undefined);
+      if (decision.kind !== 'discard') context.accept(findsDuplicates(account) ? duplicateKey(message) : undefined);
       return decision;
     });
     return undefined;

@@ -51,10 +51,7 @@ function facetNamed<Entry>(
 }
 
 /** What an account sent, with its indexes. */
-export const sentIndexed = (
-  scope: MessagingScope,
-  { sent, sentIndexes }: AccountRecords,
-): Indexed<Message> => ({
+export const sentIndexed = (scope: MessagingScope, { sent, sentIndexes }: AccountRecords): Indexed<Message> => ({
   timeline: sent,
   indexes: sentIndexes,
   facetOf: (name) => facetNamed(sentFacets(scope), ({ metadata }) => metadata, name),

@@ -2,13 +2,7 @@ import type { Message } from './message.ts';
 import type { MessagingScope } from './part.ts';
 
 /** Makes a message wait: `run` is called at `due` unless the wait is stopped. */
-export function waitUntil(
-  scope: MessagingScope,
-  message: Message,
-  due: number,
-  kind: string,
-  run: () => void,
-): void {
+export function waitUntil(scope: MessagingScope, message: Message, due: number, kind: string, run: () => void): void {
   const timer = scope.clock.schedule(due, kind, run);
   const timers = scope.state.waiting.get(message);
   if (timers) timers.push(timer);

@@ -54,8 +54,7 @@ const mistakeOfHeader = ([name, value]: [string, string]): string | undefined =>
   HEADER_MISTAKES.find(({ isMade }) => isMade(name, value))?.message;
 
 /** A URL with variables is a template. */
-const mistakeOfUrl = (url: string): string | undefined =>
-  namesVariables(url) ? templateMistake(url) : undefined;
+const mistakeOfUrl = (url: string): string | undefined => (namesVariables(url) ? templateMistake(url) : undefined);
 
 /** The checks of a webhook, in the order in which mistakes are listed. */
 export const webhookChecks: readonly WebhookCheck[] = [

@@ -46,19 +46,12 @@ const OF_THE_CONNECTION = new Set([
 ]);
 
 const headersOf = ({ headers, encoding }: Webhook): Record<string, string> => ({
-  ...Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.has(name.toLowerCase())),
-  ),
+  ...Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.has(name.toLowerCase()))),
   'content-type': MEDIA_TYPES[encoding],
 });
 
 /** The template alone decides what is sent; the address may name variables too. */
-function write(
-  webhook: Webhook,
-  happening: Happening,
-  { render }: MessagingDecisions,
-  retryCount: number,
-): Written {
+function write(webhook: Webhook, happening: Happening, { render }: MessagingDecisions, retryCount: number): Written {
   const { url, template, encoding } = webhook;
   const variables = { ...happening.variables(), retryCount: String(retryCount) };
   try {
@@ -78,11 +71,7 @@ function write(
  * PUB-HOOK-METHOD-01, PUB-PUSH-COUNT-01, PUB-PUSH-REPLY-01, PUB-PUSH-RETRY-01, PUB-PUSH-TIMEOUT-01, X-21,
  * X-23.
  */
-export function letterTo(
-  webhook: Webhook,
-  happening: Happening,
-  decisions: MessagingDecisions,
-): WebhookLetter {
+export function letterTo(webhook: Webhook, happening: Happening, decisions: MessagingDecisions): WebhookLetter {
   const counts = `${webhook.url}${webhook.template ?? ''}`.includes('retryCount');
   return {
     ...{ id: happening.id, kind: 'webhook', order: `${webhook.id}/${happening.order}` },

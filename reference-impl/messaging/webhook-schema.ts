@@ -21,9 +21,7 @@ const PATIENCE = {
 };
 
 const orNull = (members: Readonly<Record<string, object>>): Record<string, object> =>
-  Object.fromEntries(
-    Object.entries(members).map(([name, schema]) => [name, { anyOf: [schema, { type: 'null' }] }]),
-  );
+  Object.fromEntries(Object.entries(members).map(([name, schema]) => [name, { anyOf: [schema, { type: 'null' }] }]));
 
 /** The body that creates a webhook; other members are ignored. */
 export const WEBHOOK_SCHEMA = {

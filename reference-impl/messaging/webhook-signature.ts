@@ -39,9 +39,7 @@ async function signatureHeaders(parcel: Parcel, key: SignatureKey, parts: Signin
   const { headerPrefix: prefix } = parts;
   return {
     date,
-    [`${prefix}Signature`]: (await signBytes(key.digest, Buffer.from(text), key.privateKey)).toString(
-      'base64',
-    ),
+    [`${prefix}Signature`]: (await signBytes(key.digest, Buffer.from(text), key.privateKey)).toString('base64'),
     [`${prefix}Digest-Type`]: key.digest,
     [`${prefix}Cipher-Type`]: key.cipher,
     [`${prefix}Key-Id`]: key.id,

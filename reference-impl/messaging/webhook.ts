@@ -43,10 +43,5 @@ export const forget = (webhooks: Map<string, Webhook>, id: string): void => {
  * Whether another webhook of the account has the same address and method already.
  * Rules: HOOK-01, HOOK-04, HOOK-05, HOOK-06, PUB-HOOK-CHANGE-02, PUB-HOOK-EVENT-02, PUB-HOOK-TWICE-01.
  */
-export const isTaken = (
-  webhooks: Iterable<Webhook>,
-  wanted: Pick<Webhook, 'id' | 'url' | 'method'>,
-): boolean =>
-  [...webhooks].some(
-    ({ id, url, method }) => id !== wanted.id && url === wanted.url && method === wanted.method,
-  );
+export const isTaken = (webhooks: Iterable<Webhook>, wanted: Pick<Webhook, 'id' | 'url' | 'method'>): boolean =>
+  [...webhooks].some(({ id, url, method }) => id !== wanted.id && url === wanted.url && method === wanted.method);

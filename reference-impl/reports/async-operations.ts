@@ -76,8 +76,7 @@ function instantIn(query: Query, name: string): number | undefined {
 }
 
 function statusesIn(query: Query): string[] | undefined {
-  const given =
-    query.status === undefined ? undefined : [query.status].flat().flatMap((each) => each.split(','));
+  const given = query.status === undefined ? undefined : [query.status].flat().flatMap((each) => each.split(','));
   if (given?.some((each) => !STATUSES.includes(each)))
     throw badQuery('status', `must be one of ${STATUSES.join(', ')}`);
   return given;

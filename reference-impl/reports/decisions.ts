@@ -58,9 +58,7 @@ export interface ReportDecisions {
   keeperOf(account: Account): string;
   jobSteps: readonly JobStep[];
   /** Makes the file of each kind of report. */
-  fileOf: Readonly<
-    Record<JobKind, (scope: ReportsScope, messages: Messages, request: DetailRequest) => string>
-  >;
+  fileOf: Readonly<Record<JobKind, (scope: ReportsScope, messages: Messages, request: DetailRequest) => string>>;
   /** All of them keep a job, or the history leaves it out. */
   historyFilters: readonly HistoryFilter[];
   /** The jobs of a history in the order in which they are listed. */
@@ -117,8 +115,7 @@ export const reportDecisions: ReportDecisions = {
   ],
   fileOf: {
     DETAIL: (scope, messages, request) => detailFile(messages, request, scope.decisions.reportRow),
-    SUMMARY: (scope, messages, request) =>
-      summaryFile(grouped(scope, messages, request), request.group_by ?? []),
+    SUMMARY: (scope, messages, request) => summaryFile(grouped(scope, messages, request), request.group_by ?? []),
   },
   historyFilters,
   inOrder: (jobs, isUpwards) =>

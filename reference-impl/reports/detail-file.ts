@@ -36,11 +36,7 @@ const cellValue = (row: Row, message: ReportedMessage, name: string): unknown =>
   return Object.hasOwn(message.metadata, key) ? message.metadata[key] : undefined;
 };
 
-function sortedBy(
-  messages: ReportedMessage[],
-  rowOf: (message: ReportedMessage) => Row,
-  request: DetailRequest,
-) {
+function sortedBy(messages: ReportedMessage[], rowOf: (message: ReportedMessage) => Row, request: DetailRequest) {
   const { sort_by = 'TIMESTAMP', sort_direction = 'ASCENDING' } = request;
   const turn = sort_direction === 'ASCENDING' ? 1 : -1;
   const keyed = messages.map((message) => ({ message, key: rowOf(message)[sort_by.toLowerCase()] ?? '' }));

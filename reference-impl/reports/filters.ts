@@ -46,9 +46,7 @@ const destinationsOf = onceFor(({ destinations, destination }) =>
   listOf(destinations, destination)?.flatMap(spellings),
 );
 const addressesOf = onceFor(({ addresses }) => addresses?.flatMap(spellings));
-const metadataValuesOf = onceFor(({ metadata_values, metadata_value }) =>
-  listOf(metadata_values, metadata_value),
-);
+const metadataValuesOf = onceFor(({ metadata_values, metadata_value }) => listOf(metadata_values, metadata_value));
 const statusesOf = onceFor(({ status }) => status);
 const formatsOf = onceFor(({ message_format }) => message_format);
 const channelsOf = onceFor(({ channels }) => channels);
@@ -61,8 +59,7 @@ const channelsOf = onceFor(({ channels }) => channels);
 export const filters: readonly Filter[] = [
   {
     name: 'direction',
-    keeps: ({ direction }, request) =>
-      (request.direction ?? 'all') === 'all' || request.direction === direction,
+    keeps: ({ direction }, request) => (request.direction ?? 'all') === 'all' || request.direction === direction,
     narrows: ({ direction = 'all' }) => (direction === 'all' ? undefined : lookup('direction', [direction])),
   },
   {

@@ -28,8 +28,7 @@ export const groupings: Readonly<Record<Grouping, GroupsOf>> = {
   METADATA_VALUE: ({ metadata }, { metadata_key: key }) =>
     key === undefined ? [...new Set(Object.values(metadata))] : only(metadata[key]),
   STATUS: ({ status }) => [status.toUpperCase()],
-  COUNTRY: ({ direction, source, destination }) =>
-    only(countryOf(direction === 'outbound' ? destination : source)),
+  COUNTRY: ({ direction, source, destination }) => only(countryOf(direction === 'outbound' ? destination : source)),
   CHANNEL: ({ format }) => [format],
   POSTBACK_DATA: () => [],
   MESSAGE_TYPE: (message) => [messageTypeOf(message)],

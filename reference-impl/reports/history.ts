@@ -21,8 +21,7 @@ export interface HistoryFilter {
 export const historyFilters: readonly HistoryFilter[] = [
   {
     name: 'name',
-    keeps: ({ name }, request) =>
-      request.name === undefined || name.toLowerCase().includes(request.name.toLowerCase()),
+    keeps: ({ name }, request) => request.name === undefined || name.toLowerCase().includes(request.name.toLowerCase()),
   },
   {
     name: 'status',

@@ -16,8 +16,7 @@ function isOnDay(cron: CronSchedule, day: Date): boolean {
 /** The times of day of a schedule in milliseconds since midnight, lowest first. */
 function* timesOf({ hours, minutes, seconds }: CronSchedule): Generator<number> {
   for (const hour of hours)
-    for (const minute of minutes)
-      for (const second of seconds) yield ((hour * 60 + minute) * 60 + second) * 1000;
+    for (const minute of minutes) for (const second of seconds) yield ((hour * 60 + minute) * 60 + second) * 1000;
 }
 
 const midnightOf = (day: Date, zone: string): number => day.toZonedDateTime(zone).epochMilliseconds;

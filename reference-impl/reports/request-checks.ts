@@ -72,9 +72,7 @@ export const requestChecks: readonly RequestCheck[] = [
     name: 'knownFields',
     member: 'fields',
     objects: ({ fields }) => {
-      const unknown = fields?.find(
-        ({ name }) => !FIELD_NAMES.includes(name) && !name.startsWith(METADATA_FIELD),
-      );
+      const unknown = fields?.find(({ name }) => !FIELD_NAMES.includes(name) && !name.startsWith(METADATA_FIELD));
       return unknown && `${JSON.stringify(unknown.name.slice(0, 100))} is not a field of the report`;
     },
   },

@@ -154,8 +154,5 @@ export const SCHEDULED_SUMMARY_SCHEMA = scheduled(
  * Rules: PUB-REPORT-AUTH-01, PUB-REPORT-ENUM-01, PUB-REPORT-REQUIRED-01, PUB-REPORT-TYPE-01,
  * PUB-REPORT-ZONE-01, REPORT-DET-03, REPORT-DET-04.
  */
-export const listedIn = <Value extends object>(
-  { properties }: { readonly properties: object },
-  value: Value,
-): Value =>
+export const listedIn = <Value extends object>({ properties }: { readonly properties: object }, value: Value): Value =>
   Object.fromEntries(Object.entries(value).filter(([member]) => Object.hasOwn(properties, member))) as Value;

@@ -29,9 +29,7 @@ export function tokenPage<Entry extends Numbered>(
   const after = token === undefined ? undefined : sequenceIn(token);
   if (token !== undefined && after === undefined) return undefined;
   const rest =
-    after === undefined
-      ? all
-      : all.filter(({ sequence }) => (isUpwards ? sequence > after : sequence < after));
+    after === undefined ? all : all.filter(({ sequence }) => (isUpwards ? sequence > after : sequence < after));
   const entries = rest.slice(0, size);
   return { entries, nextToken: rest.length > size ? tokenOf(entries.at(-1) as Entry) : undefined };
 }

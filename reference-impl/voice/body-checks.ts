@@ -33,10 +33,7 @@ const knownMembers: BodyCheck = {
 
 /** Whether a value is a text of `least` to `most` characters. */
 const isText = (value: unknown, least: number, most: number): boolean =>
-  typeof value === 'string' &&
-  value.length <= 2 * most &&
-  [...value].length >= least &&
-  [...value].length <= most;
+  typeof value === 'string' && value.length <= 2 * most && [...value].length >= least && [...value].length <= most;
 
 /**
  * Applied to every body that makes or changes a service. Sections "Voice service" and "Voice service update".
@@ -68,8 +65,7 @@ export const bodyChecks: readonly BodyCheck[] = [
   ),
   {
     name: 'callBehaviorHasShape',
-    mistakes: (body) =>
-      Object.hasOwn(body, 'callBehavior') ? callBehavior(body.callBehavior, '/callBehavior') : [],
+    mistakes: (body) => (Object.hasOwn(body, 'callBehavior') ? callBehavior(body.callBehavior, '/callBehavior') : []),
   },
 ];
 

@@ -31,8 +31,7 @@ function update(call: VoiceCall<ServiceBody>): Reply | Promise<Reply> {
 
 function remove(call: VoiceCall): Reply {
   const service = serviceOf(call);
-  if (!call.scope.decisions.isRemovable(service))
-    throw new Problem(400, 'The default service cannot be deleted.');
+  if (!call.scope.decisions.isRemovable(service)) throw new Problem(400, 'The default service cannot be deleted.');
   call.scope.state.remove(service);
   call.scope.ledger.record('voice.delete', service.serviceId);
   return { status: 204 };

@@ -36,9 +36,7 @@ export const defaultAmong = (services: readonly VoiceService[]): VoiceService | 
 export const updateStages: readonly UpdateStage[] = [
   stage('judgeBody', ({ scope, body }) => judgeBody(body, scope.decisions.bodyChecks)),
   stage('park', ({ scope }) => scope.holds.reach('voice.update')),
-  stage('parkDefault', ({ scope, body }) =>
-    body.isDefault ? scope.holds.reach('voice.default') : undefined,
-  ),
+  stage('parkDefault', ({ scope, body }) => (body.isDefault ? scope.holds.reach('voice.default') : undefined)),
   stage('findDefault', (update) => {
     update.seenDefault = defaultAmong(update.scope.state.servicesOf(update.service.projectId));
   }),

@@ -68,8 +68,7 @@ export function behaviourWith(
     decisions,
     reply: replies.length ? chain(replies) : undefined,
     notify: notifies.length
-      ? (letter) =>
-          notifies.reduce<readonly Letter[]>((letters, distort) => letters.flatMap(distort), [letter])
+      ? (letter) => notifies.reduce<readonly Letter[]>((letters, distort) => letters.flatMap(distort), [letter])
       : undefined,
     shape: shapes.length ? chain(shapes) : undefined,
   };

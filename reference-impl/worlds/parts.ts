@@ -22,9 +22,7 @@ export type Decisions = { [Name in PartName]: Parts[Name]['decisions'] };
 export type StateOf<Name extends PartName> = Parts[Name] extends { state: infer State } ? State : undefined;
 
 /** What a part needs of other parts. */
-export type OthersOf<Name extends PartName> = Parts[Name] extends { others: infer Others }
-  ? Others
-  : undefined;
+export type OthersOf<Name extends PartName> = Parts[Name] extends { others: infer Others } ? Others : undefined;
 
 /** A part as the composition root lists it. */
 export interface Part<Name extends PartName> {

@@ -33,11 +33,7 @@ function knownIn(value: unknown, path: string): KnownFailure[] {
 }
 
 /** A ledger of another target says nothing about this file. A name that the environment gives cannot be compared. */
-function requireSameTarget(
-  { target }: Verdicts,
-  value: unknown,
-  { target: path, from }: BaselineFlags,
-): void {
+function requireSameTarget({ target }: Verdicts, value: unknown, { target: path, from }: BaselineFlags): void {
   const { name } = value as { name?: unknown };
   if (typeof name === 'string' && !name.includes('${') && name !== target)
     throw new UsageError(`the run in ${from} is of the target ${target}, and ${path} is about ${name}.`);
@@ -66,9 +62,7 @@ function remarks({ add, remove, expired }: Baseline, { target, write }: Baseline
       : `${target}: ${counted}${write ? '; written' : '; --write changes the file'}`;
   return [
     head,
-    ...(blanks.length > 0
-      ? [`fill in ${blanks.join(', ')} of the new ones: a run refuses the file until then`]
-      : []),
+    ...(blanks.length > 0 ? [`fill in ${blanks.join(', ')} of the new ones: a run refuses the file until then`] : []),
     ...expired.map(
       ({ rule, fingerprint, expires }) =>
         `${rule} "${fingerprint}" has expired on ${expires}: repair it, or give it a new date`,

@@ -21,12 +21,7 @@ export interface Baseline {
 const wellFounded = ({ judged, verdict }: JudgedRule): boolean => judged && verdict !== 'error';
 
 /** A new entry; one that takes the place of another inherits who sees to it, but never its expiry. */
-function entryFor(
-  rule: string,
-  fingerprint: string,
-  given: Given,
-  before: KnownFailure | undefined,
-): KnownFailure {
+function entryFor(rule: string, fingerprint: string, given: Given, before: KnownFailure | undefined): KnownFailure {
   return {
     rule,
     fingerprint,
@@ -44,9 +39,7 @@ function ofRule(rule: JudgedRule, known: readonly KnownFailure[], given: Given, 
   const inState = (...wanted: string[]) =>
     known.filter(({ fingerprint }) => wanted.includes(states.get(fingerprint) ?? ''));
   const remove = inState('stale', 'changed');
-  const fresh = deviationsIn(rule.examples).filter(
-    (each) => !known.some(({ fingerprint }) => fingerprint === each),
-  );
+  const fresh = deviationsIn(rule.examples).filter((each) => !known.some(({ fingerprint }) => fingerprint === each));
   const add = fresh.map((each, at) => entryFor(rule.id, each, given, remove[at]));
   return { add, remove, expired: inState('expired') };
 }

@@ -4,8 +4,7 @@ function commonRuns(before: readonly string[], after: readonly string[]): number
   const at = (i: number, j: number): number => runs[i]?.[j] ?? 0;
   for (let i = before.length - 1; i >= 0; i -= 1)
     for (let j = after.length - 1; j >= 0; j -= 1)
-      (runs[i] as number[])[j] =
-        before[i] === after[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+      (runs[i] as number[])[j] = before[i] === after[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
   return runs;
 }
 
@@ -26,10 +25,7 @@ export function changedLines(one: string, other: string): string {
       marked = false;
       i += 1;
       j += 1;
-    } else if (
-      j >= after.length ||
-      (i < before.length && (runs[i + 1]?.[j] ?? 0) >= (runs[i]?.[j + 1] ?? 0))
-    ) {
+    } else if (j >= after.length || (i < before.length && (runs[i + 1]?.[j] ?? 0) >= (runs[i]?.[j + 1] ?? 0))) {
       mark('-', before[i], i);
       i += 1;
     } else {

@@ -7,9 +7,7 @@ export function addCiCommands(root: Command, done: Done): void {
   root
     .command('annotate [dir]')
     .description('report a run to GitHub: annotations and the step summary')
-    .action(async (dir = 'reports') =>
-      done(await (await import('./annotate-command.ts')).annotateCommand(dir)),
-    );
+    .action(async (dir = 'reports') => done(await (await import('./annotate-command.ts')).annotateCommand(dir)));
   root
     .command('badge [dir]')
     .description('write a badge for a run: badge.svg, and badge.json for badge services')

@@ -49,11 +49,7 @@ function grouped(swept: readonly Swept[]): Array<[Swept, ...Swept[]]> {
 }
 
 /** What a cleanup did, then what it left and why; things with the same outcome share a line. */
-export function cleanupText(
-  swept: readonly Swept[],
-  torn: number,
-  problems: readonly JournalProblem[] = [],
-): string {
+export function cleanupText(swept: readonly Swept[], torn: number, problems: readonly JournalProblem[] = []): string {
   const count = (state: State): number => swept.filter((each) => each.state === state).length;
   const some = (state: State, word: string): string => (count(state) > 0 ? `, ${count(state)} ${word}` : '');
   const sum = `cleanup: ${count('removed')} removed, ${count('gone')} not there any more, ${count('stays')} stay, ${count('left')} left`;

@@ -13,8 +13,7 @@ import { ROOT } from './root.ts';
 import { runCommand } from './run-command.ts';
 
 /** The options of `plumbline client`, as typed. */
-export interface ClientFlags
-  extends Pick<RunFlags, 'rule' | 'tags' | 'out' | 'sign' | 'limit' | 'quiet' | 'json'> {
+export interface ClientFlags extends Pick<RunFlags, 'rule' | 'tags' | 'out' | 'sign' | 'limit' | 'quiet' | 'json'> {
   readonly command?: string;
   readonly driver?: string;
   readonly patience: string;
@@ -35,8 +34,7 @@ function checkedAddress(text: string): string {
 function reachIn({ command, driver, patience }: ClientFlags): Reach {
   if ((command === undefined) === (driver === undefined))
     throw new UsageError('give either --command CMD or --driver URL: how the client under test is driven.');
-  if (command?.trim() === '')
-    throw new UsageError('--command is empty; give the command that drives the client.');
+  if (command?.trim() === '') throw new UsageError('--command is empty; give the command that drives the client.');
   const patienceMs = durationOf(patience);
   if (patienceMs < 1) throw new UsageError(`--patience ${patience} leaves no time to answer.`);
   return { command, address: driver === undefined ? undefined : checkedAddress(driver), patienceMs };
@@ -48,9 +46,7 @@ function requireClientRules(ids: readonly string[]): void {
   const known = clientRules(indexExamples(ROOT));
   for (const id of ids)
     if (!known.includes(book.find(id).id))
-      throw new UsageError(
-        `${book.find(id).id} is no rule that a client or a receiver shows; "plumbline run" has it.`,
-      );
+      throw new UsageError(`${book.find(id).id} is no rule that a client or a receiver shows; "plumbline run" has it.`);
 }
 
 /** Asks the driver what it can do; cancelling meanwhile ends the driver too. */

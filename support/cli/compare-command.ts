@@ -30,8 +30,7 @@ function block(title: string, changes: readonly Change[]): string[] {
   return ['', `${title} (${changes.length})`, ...changes.flatMap((change) => changeLines(change, width))];
 }
 
-const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 function headline({ regressions, fixes, changes, appeared, gone, same }: Comparison): string {
   const text = [
@@ -74,19 +73,13 @@ const sideAsJson = ({ folder, verdicts }: Side) => {
 };
 
 /** `plumbline compare`: what changed between two runs; exit code 1 when a rule came out worse. */
-export async function compareCommand(
-  one: string,
-  other: string,
-  { json }: { json?: boolean },
-): Promise<number> {
+export async function compareCommand(one: string, other: string, { json }: { json?: boolean }): Promise<number> {
   const before = { folder: folderOf(one), verdicts: readVerdicts(folderOf(one)) };
   const after = { folder: folderOf(other), verdicts: readVerdicts(folderOf(other)) };
   const comparison = compareRuns(before.verdicts, after.verdicts);
   const exitCode = comparison.regressions.length > 0 ? EXIT.red : EXIT.success;
   if (json)
-    printJson(
-      JSON.stringify({ before: sideAsJson(before), after: sideAsJson(after), ...comparison, exitCode }),
-    );
+    printJson(JSON.stringify({ before: sideAsJson(before), after: sideAsJson(after), ...comparison, exitCode }));
   else print(`${comparisonText(comparison, before, after)}\n`);
   return exitCode;
 }

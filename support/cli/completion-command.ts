@@ -12,9 +12,7 @@ function keptFaults(): string[] {
   const file = join('reports', 'faults.json');
   if (!existsSync(file)) return [];
   try {
-    return (JSON.parse(readFileSync(file, 'utf8')) as { faults: Array<{ id: string }> }).faults.map(
-      ({ id }) => id,
-    );
+    return (JSON.parse(readFileSync(file, 'utf8')) as { faults: Array<{ id: string }> }).faults.map(({ id }) => id);
   } catch {
     return [];
   }

@@ -48,9 +48,7 @@ async function argumentsOf(command: Command, root: Command, offers: Offers): Pro
   }
 }
 
-const commandNames = (root: Command): string[] => [
-  ...new Set([...root.commands.map((each) => each.name()), 'help']),
-];
+const commandNames = (root: Command): string[] => [...new Set([...root.commands.map((each) => each.name()), 'help'])];
 
 const optionNames = (command: Command): string[] => [
   ...command.options.filter(({ hidden }) => !hidden).flatMap(({ long }) => long ?? []),

@@ -40,10 +40,6 @@ export async function planFindings(target: ResolvedTarget): Promise<Finding[]> {
     ...declaredFindings(plan),
     ...budgetFindings(plan, target),
   ]);
-  const failed = planned.catch((error: Error) => [
-    note('budget', 'a whole run', `cannot be priced: ${error.message}`),
-  ]);
-  return within(LIMIT, failed, () => [
-    note('budget', 'a whole run', `was not priced within ${LIMIT / 1000} s`),
-  ]);
+  const failed = planned.catch((error: Error) => [note('budget', 'a whole run', `cannot be priced: ${error.message}`)]);
+  return within(LIMIT, failed, () => [note('budget', 'a whole run', `was not priced within ${LIMIT / 1000} s`)]);
 }

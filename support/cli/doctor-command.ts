@@ -17,11 +17,7 @@ import { readyTarget } from './target.ts';
 type Places = ReturnType<typeof indexExamples>;
 
 /** Whether a gap blocks a rule whose examples have these tags. */
-const isBlocked = (
-  blocks: Blocks,
-  { id, capabilities = [], blockedBy = [] }: Rule,
-  tags: readonly string[],
-) =>
+const isBlocked = (blocks: Blocks, { id, capabilities = [], blockedBy = [] }: Rule, tags: readonly string[]) =>
   blocks.tags?.some((tag) => tags.includes(`@${tag}`)) ||
   capabilities.some((name) => name === blocks.capability) ||
   blockedBy.some((each) => each === blocks.by) ||

@@ -81,11 +81,7 @@ export class Examination {
   /** Waits that end together leave some examples late: whatever failed then is tried once more by itself. */
   async #confirmAlone(runner: CucumberRunner, context: RunContext): Promise<void> {
     for (const example of this.recorded().examples)
-      if (
-        example.evidence?.resumed &&
-        example.evidence.late === undefined &&
-        FAILURES.includes(endingOf(example))
-      )
+      if (example.evidence?.resumed && example.evidence.late === undefined && FAILURES.includes(endingOf(example)))
         await this.#again(runner, example, context);
   }
 

@@ -9,10 +9,7 @@ interface Screen {
 }
 
 /** How wide the output may be: as wide as the terminal, as COLUMNS says elsewhere, or undefined for no bound. */
-export function widthOf(
-  screen: Screen,
-  { COLUMNS = '' }: NodeJS.ProcessEnv = process.env,
-): number | undefined {
+export function widthOf(screen: Screen, { COLUMNS = '' }: NodeJS.ProcessEnv = process.env): number | undefined {
   const width = screen.isTTY ? screen.columns || 80 : /^\d+$/.test(COLUMNS) ? Number(COLUMNS) : undefined;
   return width === undefined || width === 0 ? undefined : Math.max(NARROWEST, width);
 }

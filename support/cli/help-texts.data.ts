@@ -125,10 +125,7 @@ export const EXAMPLES: Readonly<Record<string, Pairs>> = {
     ['report reports/monday reports/tuesday --out reports/both', 'compares runs side by side'],
   ],
   doctor: [
-    [
-      'doctor --target target.yaml',
-      'checks names, certificates, credentials and callbacks, and what each gap blocks',
-    ],
+    ['doctor --target target.yaml', 'checks names, certificates, credentials and callbacks, and what each gap blocks'],
   ],
   plan: [['plan --target target.yaml --max-wait 10m', 'requests, messages and minutes of a run']],
   init: [
@@ -156,12 +153,7 @@ export const EXAMPLES: Readonly<Record<string, Pairs>> = {
     ['statement --new-key signing.pem', 'creates a key pair: signing.pem to sign, signing.pem.pub to verify'],
     ['statement reports --key signing.pem', 'signs the verdicts: reports/statement.json'],
   ],
-  verify: [
-    [
-      'verify reports/statement.json --key signing.pem.pub',
-      'checks that nothing was altered, and who signed',
-    ],
-  ],
+  verify: [['verify reports/statement.json --key signing.pem.pub', 'checks that nothing was altered, and who signed']],
   judge: [
     ['judge reports/cucumber.ndjson', 'recomputes the verdicts of a recorded run'],
     ['judge traffic.har --target target.yaml', 'what recorded traffic shows about the rules'],

@@ -66,13 +66,7 @@ const placeOf = (command: Command): number => {
 /** Throws UsageError with a suggestion when help is asked for a command that is not there. */
 export function requireCommand(root: Command, [asked, name]: readonly string[]): void {
   const names = root.commands.map((each) => each.name());
-  if (
-    asked === 'help' &&
-    name !== undefined &&
-    name !== 'help' &&
-    !name.startsWith('-') &&
-    !names.includes(name)
-  )
+  if (asked === 'help' && name !== undefined && name !== 'help' && !name.startsWith('-') && !names.includes(name))
     throw new UsageError(unknownName('command', name, names, 'plumbline help'));
 }
 

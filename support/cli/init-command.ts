@@ -4,12 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { INTERFACES } from '../wire/target/target.ts';
 import { readTargetFile } from '../wire/target/target-file.ts';
-import {
-  SCHEMA_PATH,
-  type TargetWishes,
-  targetTemplate,
-  variablesOf,
-} from '../wire/target/target-template.ts';
+import { SCHEMA_PATH, type TargetWishes, targetTemplate, variablesOf } from '../wire/target/target-template.ts';
 import { print, printJson } from './streams.ts';
 
 interface InitFlags extends Partial<Omit<TargetWishes, 'lookup' | 'numbers' | 'sideEffects'>> {
@@ -35,11 +30,7 @@ const QUESTIONS: readonly Question[] = [
   ['standalone', 'Address of the standalone messaging-app API', ''],
   ['lab', 'Address of its lab (empty: it has none)', ''],
   ['numbers', 'Numbers that messages may go to, with spaces between', ''],
-  [
-    'sideEffects',
-    'What a run may do besides reading: none, all, or some of messages, resources, lookups',
-    'none',
-  ],
+  ['sideEffects', 'What a run may do besides reading: none, all, or some of messages, resources, lookups', 'none'],
   ['publicUrl', 'Where the target finds the receiver of notifications (empty: on this machine)', ''],
 ];
 
@@ -54,10 +45,7 @@ export interface Terminal {
 }
 
 /** Asks for whatever the flags leave out; who ends the input early leaves the rest as it usually is. */
-export async function askFor(
-  given: Partial<TargetWishes>,
-  streams: Terminal,
-): Promise<Partial<TargetWishes>> {
+export async function askFor(given: Partial<TargetWishes>, streams: Terminal): Promise<Partial<TargetWishes>> {
   const terminal = createInterface(streams);
   const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
   const wishes: Record<string, unknown> = { ...given };
@@ -122,9 +110,7 @@ export async function initCommand(flags: InitFlags): Promise<number> {
   if (existsSync(path) && flags.force !== true)
     throw new UsageError(`${flags.out} is there already; give another --out, or --force to overwrite it.`);
   const given = wishesOf(flags);
-  const wishes = process.stdin.isTTY
-    ? await askFor(given, { input: process.stdin, output: process.stderr })
-    : given;
+  const wishes = process.stdin.isTTY ? await askFor(given, { input: process.stdin, output: process.stderr }) : given;
   const kind = wishes.kind ?? 'external';
   if (kind === 'external' && INTERFACES.every((name) => !(name in wishes)))
     throw new UsageError('an external target needs an address: give --messaging URL, or another interface.');

@@ -42,15 +42,7 @@ function circumstances(
   return { ...by, scope: 'external', facilities: [], published: false };
 }
 
-function exchangeLines({
-  n,
-  method,
-  url,
-  status,
-  operation,
-  violations,
-  published,
-}: JudgedExchange): string[] {
+function exchangeLines({ n, method, url, status, operation, violations, published }: JudgedExchange): string[] {
   const { pathname } = new URL(url);
   const what = status <= 0 ? 'no answer was recorded' : (operation ?? 'no documented operation');
   const mark = violations.length > 0 ? colors.red('✗') : operation ? colors.green('✓') : ' ';
@@ -66,9 +58,7 @@ function redLines({ rules }: Verdicts): string[] {
     .filter(({ judged, verdict }) => judged && verdict === 'fail')
     .flatMap(({ id, says, examples }) => [
       `${colors.red('FAIL')} ${id} ${says}`,
-      ...examples
-        .filter(({ verdict }) => verdict === 'fail')
-        .map(({ name, message }) => `  ${name}: ${message}`),
+      ...examples.filter(({ verdict }) => verdict === 'fail').map(({ name, message }) => `  ${name}: ${message}`),
     ]);
 }
 

@@ -9,9 +9,7 @@ function addMerge(root: Command, done: Done): void {
     .option('--out <dir>', 'folder for the reports', 'reports')
     .option('--quiet', 'only the result')
     .option('--json', 'the verdicts as JSON instead of text')
-    .action(async (dirs, flags) =>
-      done(await (await import('./merge-command.ts')).mergeCommand(dirs, flags)),
-    );
+    .action(async (dirs, flags) => done(await (await import('./merge-command.ts')).mergeCommand(dirs, flags)));
 }
 
 function addCompare(root: Command, done: Done): void {
@@ -55,24 +53,18 @@ function addStatement(root: Command, done: Done): void {
     .option('--key <file>', 'the public key of the expected signer')
     .option('--run <dir>', 'the report folder (default: where the statement is)')
     .option('--json', 'as JSON')
-    .action(async (file, flags) =>
-      done(await (await import('./verify-command.ts')).verifyCommand(file, flags)),
-    );
+    .action(async (file, flags) => done(await (await import('./verify-command.ts')).verifyCommand(file, flags)));
 }
 
 function addJudge(root: Command, done: Done): void {
   root
     .command('judge <file>')
-    .description(
-      'verdicts from a recorded run (cucumber.ndjson or its folder) or from recorded traffic (HAR)',
-    )
+    .description('verdicts from a recorded run (cucumber.ndjson or its folder) or from recorded traffic (HAR)')
     .option('--target <file>', 'for a HAR: the target that its requests went to')
     .option('--out <dir>', 'also write reports to this folder')
     .option('--quiet', 'only the result')
     .option('--json', 'as JSON')
-    .action(async (file, flags) =>
-      done(await (await import('./judge-command.ts')).judgeCommand(file, flags)),
-    );
+    .action(async (file, flags) => done(await (await import('./judge-command.ts')).judgeCommand(file, flags)));
 }
 
 /** The commands that work on runs that were made before: nothing is sent to any target. */

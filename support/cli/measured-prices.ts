@@ -62,16 +62,9 @@ function remember(mark: string, prices: Prices): void {
 }
 
 /** Runs examples against the bundled reference in this process and adds up what they ask for. */
-async function measure(
-  book: RuleBook,
-  places: readonly ExamplePlace[],
-  tagExpression: string,
-): Promise<Prices> {
+async function measure(book: RuleBook, places: readonly ExamplePlace[], tagExpression: string): Promise<Prices> {
   const { CucumberRunner } = await import('./cucumber-runner.ts');
-  const [runner, { target, close }] = await Promise.all([
-    CucumberRunner.load(),
-    startBundled({ faults: [] }),
-  ]);
+  const [runner, { target, close }] = await Promise.all([CucumberRunner.load(), startBundled({ faults: [] })]);
   try {
     const setup = { book, places, target, faults: [], quiet: true, evidence: 'all' as const };
     const examination = new Examination(setup);
@@ -99,8 +92,7 @@ export async function measuredPrices(
   const kept = remembered(mark);
   if (kept && [...rules].every((id) => kept.has(id))) return kept;
   const wanted = places.filter(({ tags }) => rules.has(ruleTagOf(tags) ?? ''));
-  if (wanted.length < places.length / MANY)
-    return measure(book, wanted, [...rules].map((id) => `@${id}`).join(' or '));
+  if (wanted.length < places.length / MANY) return measure(book, wanted, [...rules].map((id) => `@${id}`).join(' or '));
   const prices = await measure(book, places, '');
   remember(mark, prices);
   return prices;

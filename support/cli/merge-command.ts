@@ -54,10 +54,7 @@ function requireThisSuite({ suite: ran }: SavedRun['record'], { identity }: Suit
 }
 
 /** `plumbline merge`: judges the shards of a run together; returns the exit code of the whole. */
-export async function mergeCommand(
-  folders: readonly string[],
-  flags: ShownAs & { out: string },
-): Promise<number> {
+export async function mergeCommand(folders: readonly string[], flags: ShownAs & { out: string }): Promise<number> {
   const merged = mergeRuns(folders.map(readShard));
   const suite = readSuite();
   requireThisSuite(merged.record, suite);

@@ -101,17 +101,11 @@ function forbiddenBy({ safety, lab }: ResolvedTarget, { effects }: Price): strin
 
 function missingFacilities(examples: readonly PricedExample[], { facilities }: Circumstances): string[] {
   const needed = examples.flatMap(({ tags }) => tags).filter((tag) => tag.startsWith(NEEDS));
-  return [...new Set(needed.map((tag) => tag.slice(NEEDS.length)))].filter(
-    (each) => !facilities.includes(each),
-  );
+  return [...new Set(needed.map((tag) => tag.slice(NEEDS.length)))].filter((each) => !facilities.includes(each));
 }
 
 /** The first thing that keeps a rule which could run from being judged. */
-function obstacle(
-  target: ResolvedTarget,
-  examples: readonly PricedExample[],
-  by: Circumstances,
-): Lack | undefined {
+function obstacle(target: ResolvedTarget, examples: readonly PricedExample[], by: Circumstances): Lack | undefined {
   const facilities = missingFacilities(examples, by);
   if (facilities.length > 0) return { facilities };
   const price = examples.map((each) => each.price).reduce(plus, NOTHING);
@@ -123,13 +117,8 @@ function obstacle(
 }
 
 /** Why a rule is never judged: the document is silent, and the target file may say how it fills the silence. */
-function neverJudged(
-  { id, standing, excluded }: Rule,
-  { bindings, deniedBindings = [] }: ResolvedTarget,
-): string {
-  const filled = SILENCES[id]?.map(
-    (name) => `${name} ${deniedBindings.includes(name) ? 'none' : bindings[name]}`,
-  );
+function neverJudged({ id, standing, excluded }: Rule, { bindings, deniedBindings = [] }: ResolvedTarget): string {
+  const filled = SILENCES[id]?.map((name) => `${name} ${deniedBindings.includes(name) ? 'none' : bindings[name]}`);
   return excluded ?? (filled ? `bound by ${filled.join(', ')}` : `standing ${standing}`);
 }
 

@@ -64,8 +64,7 @@ export async function planCommand(flags: PlanFlags): Promise<number> {
   const target = await declaredTarget(flags.target, flags.maxWait);
   const plan = await planTarget(flags, target);
   const rules = plan.rules.map(({ lacks: _, ...rule }) => rule);
-  if (flags.json)
-    printJson(JSON.stringify({ target: target.name, scope: target.scope, ...plan, rules }, null, 2));
+  if (flags.json) printJson(JSON.stringify({ target: target.name, scope: target.scope, ...plan, rules }, null, 2));
   else print(`${fitted(planText(plan, target))}\n`);
   return 0;
 }

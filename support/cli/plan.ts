@@ -102,13 +102,10 @@ const minutes = (count: number): string => {
 const COLUMNS = ['requests', 'messages', 'lookups', 'created'] as const;
 
 const together = ({ waitSeconds, summedWaitSeconds }: Cost): string =>
-  waitSeconds === summedWaitSeconds
-    ? ''
-    : ` (together instead of ${minutes(summedWaitSeconds)} one after the other)`;
+  waitSeconds === summedWaitSeconds ? '' : ` (together instead of ${minutes(summedWaitSeconds)} one after the other)`;
 
 function totalLine({ total }: Plan, { name, scope, limits }: ResolvedTarget): string {
-  const budget =
-    limits.messages === undefined ? '' : ` of the ${limits.messages} that limits.messages allows`;
+  const budget = limits.messages === undefined ? '' : ` of the ${limits.messages} that limits.messages allows`;
   return [
     `${name} · scope ${scope} · ${total.rules} rules, ${total.examples} examples`,
     `${total.requests} requests`,
@@ -134,9 +131,7 @@ function advice({ total }: Plan, target: ResolvedTarget): string[] {
         ]),
     ...(forbidden.length === 0
       ? []
-      : [
-          `sideEffects in the target file does not allow ${forbidden.join(', ')}; those rules stay unverified.`,
-        ]),
+      : [`sideEffects in the target file does not allow ${forbidden.join(', ')}; those rules stay unverified.`]),
   ];
 }
 

@@ -45,8 +45,7 @@ export async function knock(target: ResolvedTarget, patience = PATIENCE): Promis
     if (seen.every(({ place, silent: why }) => place.of === 'lab' || why !== undefined))
       throw new UsageError(`nothing of the target ${target.name} answers: ${silent.map(told).join(', ')}.`);
     const lab = silent.find(({ place }) => place.of === 'lab');
-    if (lab)
-      throw new UsageError(`no answer from the ${told(lab)}; start it, or take it out of the target file.`);
+    if (lab) throw new UsageError(`no answer from the ${told(lab)}; start it, or take it out of the target file.`);
     return silent.map((each) => `no answer from ${told(each)}`);
   } finally {
     await http.close();

@@ -53,14 +53,7 @@ export const plus = (one: Price, other: Price): Price => ({
 
 const READING = new Set(['GET', 'DELETE']);
 
-function priceOfExchange({
-  method,
-  url,
-  requestHeaders,
-  requestBody,
-  status,
-  ...rest
-}: EvidenceExchange): Price {
+function priceOfExchange({ method, url, requestHeaders, requestBody, status, ...rest }: EvidenceExchange): Price {
   const request = { method, url, headers: requestHeaders, body: requestBody };
   const destinations = READING.has(method) ? [] : destinationsOf(request);
   const effect = sideEffectOf(request, destinations);

@@ -15,15 +15,12 @@ export interface ProofPlan {
 const NAMED = 5;
 
 const several = (names: readonly string[]): string =>
-  names.length > NAMED
-    ? `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more`
-    : names.join(', ');
+  names.length > NAMED ? `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more` : names.join(', ');
 
 /** Faults that would be switched on for each other. */
 function requireOneEach(faults: readonly Fault[]): void {
   const twice = faults.filter(({ id }, at) => faults.findIndex((each) => each.id === id) !== at);
-  if (twice.length > 0)
-    throw new UsageError(`more than one fault is called ${several(twice.map(({ id }) => id))}.`);
+  if (twice.length > 0) throw new UsageError(`more than one fault is called ${several(twice.map(({ id }) => id))}.`);
 }
 
 /** Faults that could prove nothing: their rule is not in the list, or is never judged. */
@@ -35,9 +32,7 @@ function requireJudgedRules(faults: readonly Fault[], book: RuleBook): void {
     );
   const idle = faults.filter(({ rule }) => !isJudged(book.get(rule) as Rule, true));
   if (idle.length > 0)
-    throw new UsageError(
-      `never judged: the rule of ${several(idle.map(({ id, rule }) => `fault ${id} (${rule})`))}.`,
-    );
+    throw new UsageError(`never judged: the rule of ${several(idle.map(({ id, rule }) => `fault ${id} (${rule})`))}.`);
 }
 
 /** Judged rules that nothing proves. */
@@ -56,8 +51,7 @@ function knownNames(names: readonly string[], faults: readonly Fault[], book: Ru
   const exact = new Map(known.map((name) => [name.toLowerCase(), name]));
   const found = names.map((name) => {
     const same = known.includes(name) ? name : exact.get(name.replace(/^@/, '').toLowerCase());
-    if (same === undefined)
-      throw new UsageError(unknownName('fault, area or rule', name, known, 'plumbline rules'));
+    if (same === undefined) throw new UsageError(unknownName('fault, area or rule', name, known, 'plumbline rules'));
     return book.get(same)?.id ?? same;
   });
   return new Set(found);

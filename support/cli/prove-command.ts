@@ -37,8 +37,7 @@ function progress(total: number, quiet: boolean): (done: number, fault: string) 
   return (done, fault) => {
     if (quiet) return;
     const line = `${done}/${total} ${timeLeft(performance.now() - startedAt, done, total)}${fault}`;
-    if (stderr.isTTY)
-      stderr.write(`\r\u001b[2K${done < total ? line.slice(0, (stderr.columns || 80) - 1) : ''}`);
+    if (stderr.isTTY) stderr.write(`\r\u001b[2K${done < total ? line.slice(0, (stderr.columns || 80) - 1) : ''}`);
     else if (done % 100 === 0 || done === total) stderr.write(`${done} of ${total} faults tried\n`);
   };
 }

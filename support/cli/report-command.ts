@@ -116,10 +116,7 @@ function sentences({ rulebook, allure }: Made): string[] {
 }
 
 /** `plumbline report`: the rule book and the Allure report of a run, or a comparison of several; returns the exit code. */
-export async function reportCommand(
-  folders: readonly string[],
-  { out, document, json }: ReportFlags,
-): Promise<number> {
+export async function reportCommand(folders: readonly string[], { out, document, json }: ReportFlags): Promise<number> {
   const [only = out ?? DEFAULT_OUT, ...others] = folders;
   const made: Made =
     others.length > 0

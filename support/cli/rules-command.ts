@@ -7,14 +7,7 @@ import { type RuleBook, readRuleBook } from '../ground/rules/rule-book.ts';
 import type { Verdicts } from '../ledger/verdicts.ts';
 import { fitted } from './fitted.ts';
 import { ROOT } from './root.ts';
-import {
-  type DescribedRule,
-  explainRule,
-  isOpen,
-  type LastVerdict,
-  listLine,
-  stateOf,
-} from './rules-text.ts';
+import { type DescribedRule, explainRule, isOpen, type LastVerdict, listLine, stateOf } from './rules-text.ts';
 import { complain, print, printJson } from './streams.ts';
 
 interface RulesFlags {
@@ -102,9 +95,7 @@ async function oneRule(id: string, book: RuleBook, described: readonly Described
   const rule = described.find((each) => each.id === found.id) as DescribedRule;
   const aliases = book.aliasesOf(rule.id);
   const faults = (await listedFaults()).filter((fault) => [rule.id, ...aliases].includes(fault.rule));
-  return json
-    ? JSON.stringify({ ...rule, aliases, faults }, null, 2)
-    : fitted(explainRule(rule, aliases, faults));
+  return json ? JSON.stringify({ ...rule, aliases, faults }, null, 2) : fitted(explainRule(rule, aliases, faults));
 }
 
 /** `plumbline rules`: the list of rules, or everything about one. */

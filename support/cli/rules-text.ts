@@ -69,11 +69,7 @@ function lastLine(rule: DescribedRule): string {
 }
 
 /** Everything about one rule. */
-export function explainRule(
-  rule: DescribedRule,
-  aliases: readonly string[],
-  faults: readonly Fault[],
-): string {
+export function explainRule(rule: DescribedRule, aliases: readonly string[], faults: readonly Fault[]): string {
   const below = '\n            ';
   const examples = rule.named.map(({ place, name }) => `${place} ${colors.dim(oneLine(name))}`);
   const lines: ReadonlyArray<[string, string]> = [

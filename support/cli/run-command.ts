@@ -107,9 +107,7 @@ export async function runCommand(asked: RunFlags): Promise<number> {
   const { workers: wanted, book, places, key, suite } = prepare(flags);
   const loading = import('./cucumber-runner.ts').then(({ CucumberRunner }) => CucumberRunner.load());
   loading.catch(() => undefined);
-  const ready = flags.client
-    ? await readyClient(flags.client)
-    : await readyTarget(flags.target, flags.maxWait);
+  const ready = flags.client ? await readyClient(flags.client) : await readyTarget(flags.target, flags.maxWait);
   let giveBack: () => void = () => undefined;
   try {
     const { target } = ready;

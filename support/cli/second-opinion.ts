@@ -31,11 +31,7 @@ const idsOf = ({ rules }: Verdicts, verdict: 'fail' | 'pass'): string[] =>
   rules.filter((rule) => rule.judged && rule.verdict === verdict).map((rule) => rule.id);
 
 /** Judges the rules of `ids` once more, on any target; nothing is left to other shards. */
-async function tryAgain(
-  ids: readonly string[],
-  setup: ExaminationSetup,
-  runner: CucumberRunner,
-): Promise<Trial> {
+async function tryAgain(ids: readonly string[], setup: ExaminationSetup, runner: CucumberRunner): Promise<Trial> {
   const { book, places, target } = setup;
   const selection = select({ rule: ids, unreachable: unreachableTags(target, book.rules) }, book, places);
   const examination = new Examination({ ...setup, quiet: true, shard: undefined });
@@ -44,11 +40,7 @@ async function tryAgain(
   return { red: new Set(idsOf(verdicts, 'fail')), passed: new Set(idsOf(verdicts, 'pass')) };
 }
 
-async function tryReference(
-  ids: readonly string[],
-  setup: ExaminationSetup,
-  runner: CucumberRunner,
-): Promise<Trial> {
+async function tryReference(ids: readonly string[], setup: ExaminationSetup, runner: CucumberRunner): Promise<Trial> {
   const { target, close } = await startBundled({ faults: [] });
   try {
     return await tryAgain(ids, { ...setup, target, faults: [] }, runner);

@@ -38,11 +38,7 @@ export function rulesOfShard(ids: readonly string[], { index, total }: Shard): s
   return [...new Set(ids)].sort().filter((_, at) => at % total === index - 1);
 }
 
-function chosenRules(
-  wishes: Wishes,
-  book: RuleBook,
-  examples: readonly ExamplePlace[],
-): string[] | undefined {
+function chosenRules(wishes: Wishes, book: RuleBook, examples: readonly ExamplePlace[]): string[] | undefined {
   const { rule, shard } = wishes;
   const wanted = [...new Set(rule.map((id) => book.find(id).id))];
   const existing = new Set(examples.flatMap(({ tags }) => ruleTagOf(tags) ?? []));
@@ -56,11 +52,7 @@ function chosenRules(
 const NAMED_RULES = 5;
 
 /** How examples were chosen, in the words of the command line; undefined when nobody chose. */
-export function describeWishes({
-  rule,
-  tags,
-  shard,
-}: Pick<Wishes, 'rule' | 'tags' | 'shard'>): string | undefined {
+export function describeWishes({ rule, tags, shard }: Pick<Wishes, 'rule' | 'tags' | 'shard'>): string | undefined {
   const rules = rule.length > NAMED_RULES ? [`${rule.length} rules`] : rule.map((id) => `--rule ${id}`);
   const said = [...rules, tags && `--tags ${tags}`, shard && `--shard ${shard}`];
   return said.filter(Boolean).join(' ') || undefined;

@@ -12,10 +12,7 @@ interface StatementFlags {
 }
 
 /** `plumbline statement`: signs the run in a report folder, or makes a key to sign with. */
-export async function statementCommand(
-  folder: string,
-  { key, newKey, json }: StatementFlags,
-): Promise<number> {
+export async function statementCommand(folder: string, { key, newKey, json }: StatementFlags): Promise<number> {
   if ((key === undefined) === (newKey === undefined))
     throw new UsageError('give either --key FILE to sign with, or --new-key FILE to make a key.');
   if (newKey !== undefined) {

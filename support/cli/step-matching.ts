@@ -32,9 +32,7 @@ const VARIABLE = /\{[^}]*\}|\([^)]*\)|[^\s{}]*\/[^\s{}]*|\\./;
 /** The longest fixed words of a cucumber expression; a regular expression has none. */
 function fixedWords({ expression: { source, regexp } }: StepDefinition): string {
   if (source === regexp.source) return '';
-  return source
-    .split(VARIABLE)
-    .reduce((longest, part) => (part.length > longest.length ? part : longest), '');
+  return source.split(VARIABLE).reduce((longest, part) => (part.length > longest.length ? part : longest), '');
 }
 
 type Fitting = (text: string) => ReadonlySet<StepDefinition>;

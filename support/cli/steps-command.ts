@@ -25,9 +25,7 @@ function writtenSteps(): string[] {
 /** `plumbline steps`: the phrases of the feature files, each with an example. */
 export async function stepsCommand(word: string | undefined, flags: { json?: boolean }): Promise<number> {
   const steps = writtenSteps();
-  const phrases = phrasesOf(await loadedDefinitions(), ({ matches }) =>
-    steps.find((text) => matches.test(text)),
-  );
+  const phrases = phrasesOf(await loadedDefinitions(), ({ matches }) => steps.find((text) => matches.test(text)));
   const shown = word === undefined ? phrases : phrasesWith(phrases, word);
   if (flags.json) printJson(JSON.stringify(shown, null, 2));
   else print(fitted(phrasesText(shown)));

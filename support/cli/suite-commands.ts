@@ -25,9 +25,7 @@ function addSteps(root: Command, done: Done): void {
     .command('steps [word]')
     .description('the phrases that feature files are made of, each with an example')
     .option('--json', 'as JSON')
-    .action(async (word, flags) =>
-      done(await (await import('./steps-command.ts')).stepsCommand(word, flags)),
-    );
+    .action(async (word, flags) => done(await (await import('./steps-command.ts')).stepsCommand(word, flags)));
 }
 
 function addProve(root: Command, done: Done): void {

@@ -48,8 +48,7 @@ export const isSameSuite = (one: SuiteIdentity, other: SuiteIdentity): boolean =
   one.version === other.version && one.digest === other.digest;
 
 /** A suite as messages name it. */
-export const suiteName = ({ version, digest }: SuiteIdentity): string =>
-  `${version} (${digest.slice(0, 12)})`;
+export const suiteName = ({ version, digest }: SuiteIdentity): string => `${version} (${digest.slice(0, 12)})`;
 
 /** Judges a recorded run again, by the rules that are installed here. */
 export function judgeSaved({ run, record }: Pick<SavedRun, 'run' | 'record'>, suite: Suite): Verdicts {

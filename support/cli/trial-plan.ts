@@ -46,10 +46,7 @@ function numberOf(text: string): number {
 function draw<Item>(from: readonly Item[], count: number, by: string): Item[] {
   const start = numberOf(by);
   const step = Math.max(1, Math.floor(from.length / count));
-  const drawn = Array.from(
-    { length: Math.min(count, from.length) },
-    (_, n) => (start + n * step) % from.length,
-  );
+  const drawn = Array.from({ length: Math.min(count, from.length) }, (_, n) => (start + n * step) % from.length);
   return drawn.map((at) => from[at] as Item);
 }
 
@@ -64,8 +61,7 @@ const linesOf = ({ line, rows = [], isPart }: ExamplePlace): readonly number[] =
 /** Writes examples as cucumber takes them: a file with the lines to run in it. */
 export function pathsTo(places: readonly ExamplePlace[]): string[] {
   const lines = new Map<string, Set<number>>();
-  for (const place of places)
-    lines.set(place.uri, new Set([...(lines.get(place.uri) ?? []), ...linesOf(place)]));
+  for (const place of places) lines.set(place.uri, new Set([...(lines.get(place.uri) ?? []), ...linesOf(place)]));
   return [...lines].map(([uri, of]) => [uri, ...of].join(':'));
 }
 

@@ -13,9 +13,7 @@ export async function runTwin(setup: ExaminationSetup, runner: CucumberRunner): 
     await examination.run(runner, { paths, tagExpression: '' });
     const { rules, troubles } = examination.judge(examination.recorded(), undefined);
     const judged = rules.filter((rule) => rule.judged && rule.inScope);
-    const red = judged
-      .filter(({ verdict }) => verdict !== 'pass')
-      .map(({ id, verdict }) => `${id} ${verdict}`);
+    const red = judged.filter(({ verdict }) => verdict !== 'pass').map(({ id, verdict }) => `${id} ${verdict}`);
     return { judged: judged.length, passed: judged.length - red.length, red: [...red, ...troubles] };
   } finally {
     await close();

@@ -11,8 +11,7 @@ export const targetOfVariant = (name: string): string => join(ROOT, 'docs/exampl
 export function withVariant(flags: RunFlags): RunFlags {
   const { variant, target } = flags;
   if (variant === undefined) return flags;
-  if (target !== undefined)
-    throw new UsageError('--variant is about the bundled reference; leave --target out.');
+  if (target !== undefined) throw new UsageError('--variant is about the bundled reference; leave --target out.');
   const file = targetOfVariant(variant);
   if (!/^[a-z]+$/.test(variant) || !existsSync(file))
     throw new UsageError(`there is no variant ${variant}; there is twin.`);

@@ -72,13 +72,9 @@ function holdAgainst(opened: Opened, file: string, folder: string, signer: Signe
   const { saved, verdicts, files } = stated;
   const differences = recomputed(stated, suite);
   const told = testResult(verdicts, saved.record, files) === opened.payload;
-  const wrong = [
-    ...(told ? [] : ['the statement does not say what verdicts.json says']),
-    ...(differences ?? []),
-  ];
+  const wrong = [...(told ? [] : ['the statement does not say what verdicts.json says']), ...(differences ?? [])];
   if (wrong.length > 0) return refused(wrong, signer, keyId);
-  const by =
-    signer === 'given key' ? '' : ' (this key is unverified: --key FILE.pub names the expected signer)';
+  const by = signer === 'given key' ? '' : ' (this key is unverified: --key FILE.pub names the expected signer)';
   const head = `signed with key ${keyId}${by}\n${boundLine(verdicts)}`;
   const { suite: ran } = saved.record;
   return differences

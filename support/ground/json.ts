@@ -17,8 +17,7 @@ function parsed(text: string): { readonly value?: unknown } {
   }
 }
 
-const isDeep = (text: string, value: unknown): boolean =>
-  text.length > 2 * DEEPEST && isDeeperThan(DEEPEST, value);
+const isDeep = (text: string, value: unknown): boolean => text.length > 2 * DEEPEST && isDeeperThan(DEEPEST, value);
 
 /** The value of a text from outside; undefined when it is not JSON, or so deep that a walk through it could fail. */
 export function readJson(text: string): unknown {
@@ -28,9 +27,7 @@ export function readJson(text: string): unknown {
 
 /** What keeps a text from being read as JSON. */
 export const unreadable = (text: string): string =>
-  isDeep(text, parsed(text).value)
-    ? `the JSON is nested deeper than ${DEEPEST} levels`
-    : 'the body is not JSON';
+  isDeep(text, parsed(text).value) ? `the JSON is nested deeper than ${DEEPEST} levels` : 'the body is not JSON';
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -29,10 +29,7 @@ export function countByArea(rules: readonly JudgedRule[]): AreaCount[] {
 const FULL_WIDTH = 66;
 
 /** The counts as an aligned table; a full run names the areas in which nothing ran. */
-export function areaTable(
-  { rules, partial }: Pick<Verdicts, 'rules' | 'partial'>,
-  width: number = FULL_WIDTH,
-): string {
+export function areaTable({ rules, partial }: Pick<Verdicts, 'rules' | 'partial'>, width: number = FULL_WIDTH): string {
   const isNarrow = width < FULL_WIDTH;
   const counts = countByArea(rules);
   const ran = counts.filter(({ pass, fail, inconclusive }) => pass + fail + inconclusive > 0);

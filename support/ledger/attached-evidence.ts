@@ -8,10 +8,7 @@ export function evidenceIn({ body, contentEncoding }: Attachment): Evidence {
 }
 
 /** The same evidence without what is large in it, which is read again each time that it is asked for. */
-export function readAgain(
-  { exchanges: _, callbacks: __, ...small }: Evidence,
-  again: () => string,
-): Evidence {
+export function readAgain({ exchanges: _, callbacks: __, ...small }: Evidence, again: () => string): Evidence {
   const whole = (): Evidence => evidenceIn((JSON.parse(again()) as Required<Envelope>).attachment);
   return {
     ...small,

@@ -13,13 +13,11 @@ export interface Culprit {
   readonly red: readonly [RedExample, ...RedExample[]];
 }
 
-const isRed = ({ verdict, judged }: JudgedRule): boolean =>
-  verdict === 'error' || (judged && verdict === 'fail');
+const isRed = ({ verdict, judged }: JudgedRule): boolean => verdict === 'error' || (judged && verdict === 'fail');
 
 /** Every red rule, also those that are known to fail, with its red examples. */
 export function culpritsIn({ rules }: Verdicts, { examples }: RecordedRun): Culprit[] {
-  const keyOf = ({ uri, line, name }: { uri: string; line: number; name: string }) =>
-    `${uri}:${line} ${name}`;
+  const keyOf = ({ uri, line, name }: { uri: string; line: number; name: string }) => `${uri}:${line} ${name}`;
   const recorded = new Map(examples.map((each) => [keyOf(each), each]));
   return rules.filter(isRed).flatMap((rule): Culprit[] => {
     const red = rule.examples

@@ -114,9 +114,7 @@ export function outcomeOf(trial: Trial, context: OutcomeContext): FaultOutcome {
     ...fault,
     area: areaOf(fault.rule),
     caught,
-    killedBy: caught
-      ? kills.map(({ name, uri, line, step, message }) => ({ name, uri, line, step, message }))
-      : [],
+    killedBy: caught ? kills.map(({ name, uri, line, step, message }) => ({ name, uri, line, step, message })) : [],
     survived: reason && { reason, detail: detailOf(reason, trial, decisive) },
     collateral: collateralOf(
       fresh.filter(({ rule }) => rule !== fault.rule),

@@ -17,11 +17,9 @@ export function differenceIn(message: string): Difference {
 }
 
 /** Values that change from run to run. */
-const VOLATILE =
-  /[0-9a-f]{8}-[0-9a-f-]{27}|\b\d{4}-\d\d-\d\dT[\d:.]+Z?|\b[0-9a-f]{16,}\b|127\.0\.0\.1:\d+|\+?\d{7,}/gi;
+const VOLATILE = /[0-9a-f]{8}-[0-9a-f-]{27}|\b\d{4}-\d\d-\d\dT[\d:.]+Z?|\b[0-9a-f]{16,}\b|127\.0\.0\.1:\d+|\+?\d{7,}/gi;
 
-const steady = (text: string): string =>
-  text.replace(VOLATILE, '#').replace(/\s+/g, ' ').trim().slice(0, 160);
+const steady = (text: string): string => text.replace(VOLATILE, '#').replace(/\s+/g, ' ').trim().slice(0, 160);
 
 const lastCode = (text: string): string | undefined => text.match(/(?<=['"]|^)\d{3}(?=['"]|$)/g)?.at(-1);
 

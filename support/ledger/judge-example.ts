@@ -37,8 +37,7 @@ function judgeSteps(steps: readonly RecordedStep[]): StepVerdict {
   let worst: StepVerdict = { verdict: 'pass' };
   for (const step of steps) {
     const judged = judgeStep(step, worst.verdict !== 'pass');
-    if (judged.verdict !== worst.verdict && worse(judged.verdict, worst.verdict) === judged.verdict)
-      worst = judged;
+    if (judged.verdict !== worst.verdict && worse(judged.verdict, worst.verdict) === judged.verdict) worst = judged;
   }
   return worst;
 }
@@ -58,8 +57,7 @@ function unfinished({ startedAt }: RecordedExample, { cancelled, limit, crashed 
 function outcome(example: RecordedExample, end: EndOfRun): StepVerdict {
   const { steps, finished, evidence } = example;
   if (!finished) return unfinished(example, end);
-  if (!steps.some((step) => step.text !== ''))
-    return { verdict: 'error', message: 'the example has no steps' };
+  if (!steps.some((step) => step.text !== '')) return { verdict: 'error', message: 'the example has no steps' };
   const judged = judgeSteps(steps);
   if (judged.verdict !== 'fail' || evidence?.late === undefined) return judged;
   const message = `[insufficient-evidence] taken up ${Math.round(evidence.late / 1000)} s late, when a failure proves nothing: ${judged.message}`;

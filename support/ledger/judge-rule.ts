@@ -41,8 +41,7 @@ function withoutExamples(evidence: RuleEvidence): Outcome {
 function judgeExamples(evidence: RuleEvidence, by: Circumstances): Outcome {
   const { examples, judged } = evidence;
   const verdict = examples.map((example) => example.verdict).reduce(worse);
-  if (verdict === 'recorded' && judged)
-    return { verdict: 'open', reason: 'its examples only observe', inScope: true };
+  if (verdict === 'recorded' && judged) return { verdict: 'open', reason: 'its examples only observe', inScope: true };
   if (verdict !== 'inconclusive' || !judged) return { verdict, inScope: true };
   const unoffered = unofferedInterface(evidence, by);
   if (unoffered) return notOffered(unoffered);
@@ -100,9 +99,7 @@ function unreachable(evidence: RuleEvidence, by: Circumstances): Outcome | undef
 export function judgeRule(evidence: RuleEvidence, by: Circumstances): JudgedRule {
   const { rule, judged, examples } = evidence;
   const outcome =
-    examples.length > 0
-      ? judgeExamples(evidence, by)
-      : (unreachable(evidence, by) ?? withoutExamples(evidence));
+    examples.length > 0 ? judgeExamples(evidence, by) : (unreachable(evidence, by) ?? withoutExamples(evidence));
   const known = by.knownFailures.filter((entry) => entry.rule === rule.id);
   const fared = knownOutcome(judged ? known : [], examples, by.today);
   const { id, area, says, section, standing, level } = rule;

@@ -28,8 +28,7 @@ export interface KillMatrix {
   readonly outcomes: readonly FaultOutcome[];
 }
 
-const strayed = ({ collateral }: FaultOutcome): Collateral[] =>
-  collateral.filter(({ unrelated }) => unrelated);
+const strayed = ({ collateral }: FaultOutcome): Collateral[] => collateral.filter(({ unrelated }) => unrelated);
 
 /** The outcomes that say something is wrong: a survivor, or a fault that reaches where it has no business. */
 export function problematic(outcomes: readonly FaultOutcome[]): FaultOutcome[] {

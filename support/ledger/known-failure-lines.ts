@@ -26,9 +26,7 @@ function uncoveredLine(rule: JudgedRule): string[] {
   const more = deviationsIn(rule.examples).filter(
     (each) => !knownFailures.some(({ fingerprint }) => fingerprint === each),
   );
-  return [
-    `known failure ${id} fails in more ways than known, ${quoted(more)}: repair it, or take them up (${REMEDY})`,
-  ];
+  return [`known failure ${id} fails in more ways than known, ${quoted(more)}: repair it, or take them up (${REMEDY})`];
 }
 
 /** A line for each known failure that had a part in the run, with the remedy. */

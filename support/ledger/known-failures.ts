@@ -35,11 +35,7 @@ function entryState(
 }
 
 /** Compares what failed with what is known to fail. `today` is an ISO date; the day of expiry still counts. */
-export function knownOutcome(
-  known: readonly KnownFailure[],
-  examples: readonly Told[],
-  today: string,
-): KnownOutcome {
+export function knownOutcome(known: readonly KnownFailure[], examples: readonly Told[], today: string): KnownOutcome {
   if (known.length === 0) return { state: undefined, entries: [] };
   const seen = deviationsIn(examples);
   const unknown = seen.some((each) => !known.some(({ fingerprint }) => fingerprint === each));
@@ -49,10 +45,7 @@ export function knownOutcome(
     const { fingerprint, owner, issue, expires } = entry;
     return state ? [{ fingerprint, owner, issue, expires, state }] : [];
   });
-  const states: KnownState[] = [
-    ...entries.map(({ state }) => state),
-    ...(unknown ? ['changed' as const] : []),
-  ];
+  const states: KnownState[] = [...entries.map(({ state }) => state), ...(unknown ? ['changed' as const] : [])];
   const worst = states.sort((one, other) => WORST_LAST.indexOf(one) - WORST_LAST.indexOf(other)).at(-1);
   return { state: worst, entries };
 }

@@ -12,14 +12,7 @@ export interface NamedRun extends SavedRun {
 }
 
 /** What all shards of one run have in common, by the words that name a difference. */
-function commonParts({
-  suite,
-  kind,
-  addresses,
-  faults,
-  chosen,
-  circumstances,
-}: RunRecord): Array<[string, unknown]> {
+function commonParts({ suite, kind, addresses, faults, chosen, circumstances }: RunRecord): Array<[string, unknown]> {
   const { today: _today, selection: _selection, shard: _shard, ...by } = circumstances;
   return [
     ['target', [by.target, kind]],
@@ -47,9 +40,7 @@ function requireSameRun(first: NamedRun, other: NamedRun): void {
     const its = parts[at]?.[1];
     if (isDeepStrictEqual(value, its)) continue;
     const how = what === 'target file' ? '' : `: ${shown(value)} and ${shown(its)}`;
-    throw new UsageError(
-      `${first.name} and ${other.name} differ in the ${what}${how}; they are no shards of one run.`,
-    );
+    throw new UsageError(`${first.name} and ${other.name} differ in the ${what}${how}; they are no shards of one run.`);
   }
 }
 
@@ -97,12 +88,7 @@ const missingText = (missing: readonly number[], total: number): string =>
     ? `shard ${missing[0]} of ${total} is missing`
     : `shards ${missing.join(', ')} of ${total} are missing`;
 
-function wholeRecord(
-  first: RunRecord,
-  runs: readonly NamedRun[],
-  run: RecordedRun,
-  total: number,
-): RunRecord {
+function wholeRecord(first: RunRecord, runs: readonly NamedRun[], run: RecordedRun, total: number): RunRecord {
   const missing = missingOf(runs, total);
   const selection = [first.chosen, missing.length > 0 ? missingText(missing, total) : undefined];
   const today = runs

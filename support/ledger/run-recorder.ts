@@ -5,8 +5,7 @@ import { asRecorded, type OpenExample, placeOf, reportCodesOf } from './open-exa
 
 type Known = { readonly open: OpenExample } | { readonly ended: RecordedExample };
 
-const recordedOf = (known: Known): RecordedExample =>
-  'ended' in known ? known.ended : asRecorded(known.open);
+const recordedOf = (known: Known): RecordedExample => ('ended' in known ? known.ended : asRecorded(known.open));
 
 const toMs = ({ seconds, nanos }: Timestamp): number => seconds * 1000 + Math.floor(nanos / 1e6);
 

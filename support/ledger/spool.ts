@@ -1,14 +1,6 @@
 import { closeSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  changed,
-  firstLine,
-  joined,
-  type Lines,
-  linesIn,
-  linesOf,
-  readAt,
-} from '../ground/evidence/lines.ts';
+import { changed, firstLine, joined, type Lines, linesIn, linesOf, readAt } from '../ground/evidence/lines.ts';
 import { readJson } from '../ground/json.ts';
 import type { RunRecord } from './run-record.ts';
 
@@ -100,10 +92,7 @@ export class Spool {
 
   /** Every message so far; they can be read until the file is removed. */
   messages(): Lines {
-    return joined(
-      linesIn(this.#handle, this.#start, this.#size),
-      linesOf(this.#rest.slice(this.#refusedHead)),
-    );
+    return joined(linesIn(this.#handle, this.#start, this.#size), linesOf(this.#rest.slice(this.#refusedHead)));
   }
 
   /** Takes the file away: what it held is in the reports. */

@@ -44,7 +44,6 @@ export function suspectOf(
   const { red, of } = tries?.get(rule.id) ?? { red: 1, of: 1 };
   const evidence = evidenceOf(rule.id, suspicion);
   if (red < of) return `an unstable target: ${evidence}`;
-  if (rule.standing === 'reading')
-    return `our reading of an ambiguous sentence, then the target: ${evidence}`;
+  if (rule.standing === 'reading') return `our reading of an ambiguous sentence, then the target: ${evidence}`;
   return `the target: ${evidence}`;
 }

@@ -74,17 +74,14 @@ function labelsOf(rule: JudgedRule, title: string, verdict: string): object[] {
 
 type Recorded = ReadonlyMap<string, RecordedExample>;
 
-const keyOf = ({ uri, line, name }: { uri: string; line: number; name: string }): string =>
-  `${uri}:${line} ${name}`;
+const keyOf = ({ uri, line, name }: { uri: string; line: number; name: string }): string => `${uri}:${line} ${name}`;
 
 function result(rule: JudgedRule, recorded: Recorded, facts: AllureFacts): File[] {
   const { interfaceOf, attachmentsOf } = facts;
   const attachments = attachmentsOf?.(rule) ?? [];
   const shown = decisive(rule);
   const start = Math.min(...rule.examples.map(({ startedAt }) => Date.parse(startedAt)));
-  const stop = Math.max(
-    ...rule.examples.map(({ startedAt, durationMs }) => Date.parse(startedAt) + durationMs),
-  );
+  const stop = Math.max(...rule.examples.map(({ startedAt, durationMs }) => Date.parse(startedAt) + durationMs));
   const files = attachments.map((file) => attached(rule.id, file));
   const [, text] = attachments.find(([name]) => name.endsWith('/failure.txt')) ?? [];
   const told = {

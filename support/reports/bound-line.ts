@@ -22,14 +22,11 @@ const counted = (words: readonly string[]): string => {
 
 const reasonsOf = ({ rules }: Verdicts): string =>
   counted(
-    rules
-      .filter(({ judged, inScope, verdict }) => judged && inScope && verdict === 'inconclusive')
-      .map(reasonOf),
+    rules.filter(({ judged, inScope, verdict }) => judged && inScope && verdict === 'inconclusive').map(reasonOf),
   );
 
 /** The closed reason of a rule that cannot be verified here. */
-const wordOf = ({ reason = '' }: JudgedRule): Reason | undefined =>
-  REASONS.find((each) => reason.startsWith(each));
+const wordOf = ({ reason = '' }: JudgedRule): Reason | undefined => REASONS.find((each) => reason.startsWith(each));
 
 /** The closed reasons of rules that cannot be verified here, each with how many it keeps out. */
 const beyondReach = ({ rules }: Verdicts): string =>
@@ -76,13 +73,9 @@ export function boundLine(verdicts: Verdicts): string {
     `${pass} of ${judged} judged rules passed`,
     `${fail} failed`,
     `${inconclusive} inconclusive${why ? ` (${why})` : ''}`,
-    ...LABELS.filter(([key]) => summary[key] > 0).map(
-      ([key, label]) => `${summary[key]} ${label}${detail(key)}`,
-    ),
+    ...LABELS.filter(([key]) => summary[key] > 0).map(([key, label]) => `${summary[key]} ${label}${detail(key)}`),
   ];
   if (recorded > 0) counts.push(`${recorded} recorded without judgement`);
-  const notes = [selection && `partial: ${selection}`, restraint(verdicts), cutShort(verdicts)].filter(
-    Boolean,
-  );
+  const notes = [selection && `partial: ${selection}`, restraint(verdicts), cutShort(verdicts)].filter(Boolean);
   return `${overallWord(overall)}${notes.length > 0 ? ` (${notes.join('; ')})` : ''} · scope ${scope} · ${counts.join(', ')}`;
 }

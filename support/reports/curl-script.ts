@@ -14,8 +14,7 @@ const SECRETS: ReadonlyArray<[name: string, what: string]> = [
 ];
 
 /** The name of the file with the body of a request; `example` tells the examples of a rule apart. */
-const bodyFileOf = ({ n }: EvidenceExchange, example: string): string =>
-  `request${example}-${Number(n)}.body`;
+const bodyFileOf = ({ n }: EvidenceExchange, example: string): string => `request${example}-${Number(n)}.body`;
 
 const originOf = ({ url }: EvidenceExchange): string => new URL(url).origin;
 
@@ -65,9 +64,7 @@ export function curlScript({ rule, name, example = '' }: ScriptSubject, { exchan
     return [
       '',
       ...pauseBefore(exchange, exchanges[at - 1]),
-      ...(obstacle
-        ? [say(`request ${Number(exchange.n)} is left out: ${obstacle}`)]
-        : call(exchange, base, example)),
+      ...(obstacle ? [say(`request ${Number(exchange.n)} is left out: ${obstacle}`)] : call(exchange, base, example)),
     ];
   });
   const text = calls.join('\n');
@@ -89,9 +86,7 @@ export function curlScript({ rule, name, example = '' }: ScriptSubject, { exchan
 /** The bodies that a script takes from files beside it, by file name. */
 export function bodyFiles({ exchanges }: Evidence, example = ''): Array<[name: string, body: Uint8Array]> {
   return exchanges
-    .filter(
-      (exchange) => exchange.requestBody !== undefined && needsBodyFile(exchange) && !curlObstacle(exchange),
-    )
+    .filter((exchange) => exchange.requestBody !== undefined && needsBodyFile(exchange) && !curlObstacle(exchange))
     .map((exchange) => [
       bodyFileOf(exchange, example),
       bytesOf(exchange.requestBody as string, exchange.requestEncoding),

@@ -46,19 +46,8 @@ function suffixOf({ headers = {}, body = '' }: Callback): string {
 function callbackFiles(callbacks: readonly Callback[], folder: string): File[] {
   return callbacks.flatMap((callback, at): File[] => {
     const number = String(at + 1).padStart(2, '0');
-    const {
-      body = '',
-      method = 'POST',
-      target = '',
-      at: instant = '',
-      headers = {},
-      encoding,
-      cut,
-    } = callback;
-    const head = [
-      `${method} ${target}`,
-      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-    ];
+    const { body = '', method = 'POST', target = '', at: instant = '', headers = {}, encoding, cut } = callback;
+    const head = [`${method} ${target}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)];
     const end = [`came in at ${instant}`, ...(cut ? [cutInWords(cut)] : [])];
     return [
       [`${folder}/${number}.body.${suffixOf(callback)}`, encoding ? bytesOf(body, encoding) : body],
@@ -108,9 +97,7 @@ export function evidenceFiles(culprit: Culprit, text: string, hide: (text: strin
   const pages = kept.map(pageOf).filter(({ exchanges }) => exchanges.length > 0);
   return [
     [`${evidenceFolder(rule.id)}/failure.txt`, `${[text, ...others].join('\n')}\n`],
-    ...(sentSomething(culprit)
-      ? [[`${evidenceFolder(rule.id)}/exchanges.har`, json(harOf(pages))] as File]
-      : []),
+    ...(sentSomething(culprit) ? [[`${evidenceFolder(rule.id)}/exchanges.har`, json(harOf(pages))] as File] : []),
     ...files,
   ];
 }

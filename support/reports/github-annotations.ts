@@ -12,11 +12,7 @@ function redPlaces({ id, says, judged, verdict, known, examples }: JudgedRule): 
   return examples
     .filter((example) => example.verdict === verdict)
     .map(({ uri, line, message = '' }) =>
-      workflowCommand(
-        'error',
-        { file: uri, line: String(line), title: `${id} ${verdict}` },
-        `${says}\n${message}`,
-      ),
+      workflowCommand('error', { file: uri, line: String(line), title: `${id} ${verdict}` }, `${says}\n${message}`),
     );
 }
 
@@ -34,8 +30,6 @@ export function githubAnnotations(verdicts: Verdicts): string[] {
     workflowCommand(LEVELS[verdicts.overall], { title: 'Plumbline' }, boundLine(verdicts)),
     ...verdicts.rules.flatMap(redPlaces),
     ...verdicts.troubles.map((trouble) => workflowCommand('error', { title: 'Plumbline' }, trouble)),
-    ...knownFailureLines(verdicts).map((line) =>
-      workflowCommand('warning', { title: 'Known failure' }, line),
-    ),
+    ...knownFailureLines(verdicts).map((line) => workflowCommand('warning', { title: 'Known failure' }, line)),
   ];
 }

@@ -25,9 +25,7 @@ function mediaTypeOf(headers: Readonly<Record<string, string>>): string {
 function validUrl(url: string): string {
   const plain = url.replaceAll(HIDDEN, REDACTED);
   try {
-    return new URL(plain).href
-      .replace(/%(?![0-9a-f]{2})/gi, '%25')
-      .replace(/[|^`{}[\]\\]/g, encodeURIComponent);
+    return new URL(plain).href.replace(/%(?![0-9a-f]{2})/gi, '%25').replace(/[|^`{}[\]\\]/g, encodeURIComponent);
   } catch {
     return `http://invalid.example/?asked=${encodeURIComponent(Buffer.from(plain).toString())}`;
   }

@@ -30,14 +30,7 @@ function areaSection(area: string, outcomes: readonly FaultOutcome[]): string[] 
   return [
     `## ${area}: ${caught} of ${here.length}`,
     '',
-    tableRow(
-      'rule',
-      'fault',
-      'what it does',
-      'caught by, at which step, with which message',
-      'also red',
-      'ms',
-    ),
+    tableRow('rule', 'fault', 'what it does', 'caught by, at which step, with which message', 'also red', 'ms'),
     '|---|---|---|---|---|--:|',
     ...here.toSorted((one, other) => one.rule.localeCompare(other.rule)).map(faultRow),
     '',

@@ -25,11 +25,7 @@ export interface FailureFacts {
 
 const nothingHidden = (text: string): string => text;
 
-function textOf(
-  culprit: Culprit,
-  { out, alone, suspicion }: FailureFacts,
-  hide: (text: string) => string,
-): string {
+function textOf(culprit: Culprit, { out, alone, suspicion }: FailureFacts, hide: (text: string) => string): string {
   const { rule, red } = culprit;
   const [{ example, recorded }] = red;
   const { evidence } = recorded ?? {};
@@ -71,9 +67,7 @@ const UNKNOWN: FailureFacts = {
 export function cleared(verdicts: Verdicts, hide = nothingHidden): Verdicts {
   const rules = verdicts.rules.map((rule) => ({
     ...rule,
-    examples: rule.examples.map((example) =>
-      example.message === undefined ? example : withoutSecrets(example, hide),
-    ),
+    examples: rule.examples.map((example) => (example.message === undefined ? example : withoutSecrets(example, hide))),
   }));
   return { ...verdicts, rules };
 }

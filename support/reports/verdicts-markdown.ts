@@ -32,9 +32,7 @@ function listed(title: string, rules: readonly JudgedRule[]): string[] {
 
 function knownFailures(verdicts: Verdicts): string[] {
   const lines = knownFailureLines(verdicts);
-  return lines.length > 0
-    ? ['', '## Known failures', '', ...lines.map((line) => `- ${markdownCode(line)}`)]
-    : [];
+  return lines.length > 0 ? ['', '## Known failures', '', ...lines.map((line) => `- ${markdownCode(line)}`)] : [];
 }
 
 /** The rules that hold, as sentences. */
@@ -46,9 +44,7 @@ function holding(rules: readonly JudgedRule[]): string[] {
     '',
     row('rule', 'level', 'standing', 'says', 'examples'),
     '|---|---|---|---|--:|',
-    ...rules.map(({ id, level, standing, says, examples }) =>
-      row(id, level, standing, says, examples.length),
-    ),
+    ...rules.map(({ id, level, standing, says, examples }) => row(id, level, standing, says, examples.length)),
   ];
 }
 

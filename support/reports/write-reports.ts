@@ -106,8 +106,7 @@ function swap(out: string, next: string, names: ReadonlySet<string>): void {
     moved.push([from, to]);
   };
   try {
-    for (const name of SET.toReversed())
-      if (existsSync(join(out, name))) move(join(out, name), join(before, name));
+    for (const name of SET.toReversed()) if (existsSync(join(out, name))) move(join(out, name), join(before, name));
     for (const name of SET) if (names.has(name)) move(join(next, name), join(out, name));
   } catch (error) {
     const { message } = error as Error;

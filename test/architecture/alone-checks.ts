@@ -21,10 +21,7 @@ export const aloneChecks: readonly Check[] = [
       file('support/cellar/a.ts', "import { x } from '../ground/claim.ts';"),
     ],
     innocent: [
-      file(
-        'support/ground/b.ts',
-        "import { y } from './problems/harness-error.ts';\nimport { load } from 'js-yaml';",
-      ),
+      file('support/ground/b.ts', "import { y } from './problems/harness-error.ts';\nimport { load } from 'js-yaml';"),
       file('support/ledger/b.ts', "import { x } from '../ground/claim.ts';"),
       file('support/example/session/b.ts', "import { x } from '../../client/built-in/bearer-client.ts';"),
       file('support/cli/b.ts', "import { x } from '../ledger/judge.ts';"),

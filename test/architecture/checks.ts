@@ -1,10 +1,5 @@
 import { aloneChecks } from './alone-checks.ts';
-import {
-  bridgesBesideTheOne,
-  packagesAwayFromHome,
-  productOnTests,
-  stepsBeyondTheirReach,
-} from './boundaries.ts';
+import { bridgesBesideTheOne, packagesAwayFromHome, productOnTests, stepsBeyondTheirReach } from './boundaries.ts';
 import { referenceChecks } from './reference-checks.ts';
 import { hiddenInputs } from './rooms.ts';
 import { shapeChecks } from './shape-checks.ts';
@@ -40,22 +35,14 @@ export const checks: readonly Check[] = [
       file('steps/b.steps.ts', "import type { X } from '../support/wire/target/target.ts';"),
       file('steps/c.steps.ts', "import {\n  one,\n  two,\n} from '../reference-impl/kernel/clock.ts';"),
     ],
-    innocent: [
-      file('steps/d.steps.ts', "import { expectStatus } from '../support/example/expect/answer.ts';"),
-    ],
+    innocent: [file('steps/d.steps.ts', "import { expectStatus } from '../support/example/expect/answer.ts';")],
   },
   {
     says: 'harness and reference meet at one bridge',
     find: bridgesBesideTheOne,
     planted: [
-      file(
-        'support/example/session/a.ts',
-        "import type { Clock } from '../../../reference-impl/kernel/clock.ts';",
-      ),
-      file(
-        'support/wire/target/bundled.ts',
-        "import { startPlatform } from '../../../reference-impl/compose.ts';",
-      ),
+      file('support/example/session/a.ts', "import type { Clock } from '../../../reference-impl/kernel/clock.ts';"),
+      file('support/wire/target/bundled.ts', "import { startPlatform } from '../../../reference-impl/compose.ts';"),
       file('support/wire/target/other.ts', "await import('../../../reference-impl/compose.ts');"),
       file('reference-impl/http/a.ts', "export * from '../../support/wire/http/exchange.ts';"),
       file('reference-impl/http/b.ts', "export { x } from '../../steps/messages.steps.ts';"),

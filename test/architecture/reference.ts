@@ -34,8 +34,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const folderOf = (path: string): string | undefined =>
   path.startsWith(`${ROOT}/`) && path.split('/').length > 2 ? path.split('/')[1] : undefined;
 
-const interfaceOf = (path: string): string | undefined =>
-  INTERFACES.find((name) => isIn(path, `${ROOT}/${name}`));
+const interfaceOf = (path: string): string | undefined => INTERFACES.find((name) => isIn(path, `${ROOT}/${name}`));
 
 /** Imports of the reference that run upward or sideways. */
 export const upwardImports = (files: readonly SourceFile[]): string[] =>
@@ -62,9 +61,7 @@ export const domainOnTheEdge = (files: readonly SourceFile[]): string[] =>
     return 'domain code imports its own folder, the kernel, the accounts and types of worlds';
   });
 
-const WHOLE_WORLDS = ['world', 'registry', 'create', 'open-scopes'].map(
-  (name) => `${ROOT}/worlds/${name}.ts`,
-);
+const WHOLE_WORLDS = ['world', 'registry', 'create', 'open-scopes'].map((name) => `${ROOT}/worlds/${name}.ts`);
 
 /** What the text of a file of an interface names: a world, or the scope of another part. */
 function namesBeyond(path: string, text: string): string | undefined {

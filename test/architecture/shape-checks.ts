@@ -34,10 +34,7 @@ export const shapeChecks: readonly Check[] = [
   {
     says: 'steps keep no state',
     find: stepsWithState,
-    planted: [
-      file('steps/a.steps.ts', 'let last: string;'),
-      file('steps/b.steps.ts', 'export let last = 1;'),
-    ],
+    planted: [file('steps/a.steps.ts', 'let last: string;'), file('steps/b.steps.ts', 'export let last = 1;')],
     innocent: [file('steps/c.steps.ts', 'Then("x", () => {\n  let here = 1;\n});')],
   },
   {

@@ -16,8 +16,7 @@ export function barePrints(files: readonly SourceFile[]): string[] {
 /** Takes markup that the harness escaped, and nothing else. */
 const UNPACKER = 'support/reports/rulebook/page/bodies.js';
 
-const MAKES_MARKUP =
-  /\.(?:innerHTML|outerHTML|srcdoc)\s*\+?=|\binsertAdjacentHTML\(|\bdocument\.write\(|\beval\(/;
+const MAKES_MARKUP = /\.(?:innerHTML|outerHTML|srcdoc)\s*\+?=|\binsertAdjacentHTML\(|\bdocument\.write\(|\beval\(/;
 
 /** Scripts of pages make elements and text, never markup. */
 export function markupInScripts(files: readonly SourceFile[]): string[] {
@@ -32,9 +31,7 @@ const QUOTES = /replace(?:All)?\([^)]*(?:'&(?:lt|amp|quot);|'\\\\\||%0A|'\\\\'')
 /** Each sink has its one quoting function, in one folder. */
 export function ownQuoting(files: readonly SourceFile[]): string[] {
   return files
-    .filter(
-      ({ path }) => isIn(path, 'support') && path.endsWith('.ts') && !isIn(path, 'support/ground/quote'),
-    )
+    .filter(({ path }) => isIn(path, 'support') && path.endsWith('.ts') && !isIn(path, 'support/ground/quote'))
     .filter(({ path, text }) => path !== 'support/ground/secrets/secret-forms.ts' && QUOTES.test(text))
     .map(({ path }) => `${path} quotes by itself; support/ground/quote has a function for each sink`);
 }

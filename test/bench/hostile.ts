@@ -19,24 +19,14 @@ interface Cost {
 
 const cpuOf = async (child: Child): Promise<number> => ((await child.ask('cpu')).cpu as number) / 1000;
 
-async function once(
-  child: Child,
-  world: WorldAt,
-  target: Target,
-  body: Buffer,
-): Promise<Omit<Cost, 'title'>> {
+async function once(child: Child, world: WorldAt, target: Target, body: Buffer): Promise<Omit<Cost, 'title'>> {
   const before = await cpuOf(child);
   const { status } = await world.send({ ...target.request, body });
   return { status, cost: (await cpuOf(child)) - before };
 }
 
 /** The least of several measurements: what is above it is somebody else's, such as the garbage of an earlier body. */
-async function costOf(
-  child: Child,
-  world: WorldAt,
-  target: Target,
-  body: Buffer,
-): Promise<Omit<Cost, 'title'>> {
+async function costOf(child: Child, world: WorldAt, target: Target, body: Buffer): Promise<Omit<Cost, 'title'>> {
   let least = await once(child, world, target, body);
   for (let round = 0; round < MORE_ROUNDS && least.cost > CHEAP; round += 1) {
     await child.ask('memory');
@@ -78,9 +68,7 @@ const FULL_TEXTS = [
 function* fullSubmits(): Generator<WorstBody> {
   for (const text of FULL_TEXTS) {
     const content =
-      text.length === 8 && !text.endsWith(' ')
-        ? text + text.at(-1)?.repeat(4990)
-        : text.repeat(5000 / text.length);
+      text.length === 8 && !text.endsWith(' ') ? text + text.at(-1)?.repeat(4990) : text.repeat(5000 / text.length);
     const metadata = Object.fromEntries(
       Array.from({ length: 10 }, (_, i) => [`${i}`.repeat(90), text.repeat(256 / text.length)]),
     );
@@ -118,11 +106,7 @@ async function measure(child: Child, world: WorldAt, target: Target): Promise<Fi
 }
 
 /** One operation in a world of its own, which holds nothing of the others. */
-async function measureAlone(
-  child: Child,
-  addresses: Readonly<Record<string, unknown>>,
-  row: Row,
-): Promise<Figure[]> {
+async function measureAlone(child: Child, addresses: Readonly<Record<string, unknown>>, row: Row): Promise<Figure[]> {
   const world = await makeWorldAt(addresses);
   await switchOn(world);
   const figures = await measure(child, world, await targetIn(world, row));

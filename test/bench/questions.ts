@@ -1,6 +1,5 @@
 /** Connections of any kind that a process has open. */
-const openSockets = (): number =>
-  process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length;
+const openSockets = (): number => process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length;
 
 /**
  * Answers what is asked of a server process: `memory` after a full collection, with that of the whole process and its

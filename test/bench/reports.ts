@@ -12,11 +12,7 @@ interface Measured {
 
 async function measure(count: number): Promise<Measured> {
   const options = ['--import', 'tsx', '--expose-gc', '--max-old-space-size=4096'];
-  const { stdout } = await start(process.execPath, [
-    ...options,
-    'test/bench/narrow-reports.ts',
-    String(count),
-  ]);
+  const { stdout } = await start(process.execPath, [...options, 'test/bench/narrow-reports.ts', String(count)]);
   return JSON.parse(stdout) as Measured;
 }
 
@@ -25,8 +21,7 @@ const totalOf = ({ results }: Measured): number => results.reduce((sum, { micros
 /** What a detail report with a narrow filter costs over a thousand stored messages and over a million. */
 export async function benchReports(): Promise<Figure[]> {
   const rounds: Array<readonly [Measured, Measured]> = [];
-  for (let round = 0; round < ROUNDS; round += 1)
-    rounds.push([await measure(1000), await measure(1_000_000)]);
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push([await measure(1000), await measure(1_000_000)]);
   const [few, many] = rounds.at(-1) as readonly [Measured, Measured];
   const shown = ({ results }: Measured): string =>
     results.map(({ name, micros }) => `${name} ${Math.round(micros)}`).join(', ');

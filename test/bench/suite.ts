@@ -32,10 +32,7 @@ async function countExchanges(): Promise<number> {
   const { addresses, close } = await startPlatform();
   const { lab, ...interfaces } = addresses;
   const file = join(scratch, 'target.json');
-  writeFileSync(
-    file,
-    JSON.stringify({ name: 'counted', kind: 'external', scope: 'reference', interfaces, lab }),
-  );
+  writeFileSync(file, JSON.stringify({ name: 'counted', kind: 'external', scope: 'reference', interfaces, lab }));
   await run('--target', file).catch(() => undefined);
   await close();
   return count;
@@ -58,8 +55,7 @@ async function wholeRun(): Promise<Figure> {
     const loop = await printed('test/bench/bare-loop.ts', String(count), String(scenarios));
     rounds.push({ whole, empty, loop, floor: 1.5 * empty + loop, ratio: whole / (1.5 * empty + loop) });
   }
-  const shown = (name: 'whole' | 'empty' | 'loop'): number =>
-    Math.round(median(rounds.map((round) => round[name])));
+  const shown = (name: 'whole' | 'empty' | 'loop'): number => Math.round(median(rounds.map((round) => round[name])));
   return {
     name: 'whole run, share of (1.5 × empty cucumber + bare loop)',
     value: median(rounds.map(({ ratio }) => ratio)),

@@ -18,9 +18,7 @@ function visit(name, from) {
   const folder = folderOf(name, from);
   if (!folder || seen.has(folder)) return;
   seen.add(folder);
-  const { dependencies, optionalDependencies } = JSON.parse(
-    readFileSync(join(folder, 'package.json'), 'utf8'),
-  );
+  const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   for (const each of Object.keys({ ...dependencies, ...optionalDependencies })) visit(each, folder);
 }
 

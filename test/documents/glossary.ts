@@ -8,7 +8,6 @@ export function withTerms(text: string): string {
   const rows = GLOSSARY.map(({ word, means }) => `| **${word}** | ${means} |`);
   return text.replace(
     /(<!-- terms:start -->\n)[\s\S]*?(<!-- terms:end -->)/,
-    (_, start: string, end: string) =>
-      `${start}\n| word | meaning |\n|---|---|\n${rows.join('\n')}\n\n${end}`,
+    (_, start: string, end: string) => `${start}\n| word | meaning |\n|---|---|\n${rows.join('\n')}\n\n${end}`,
   );
 }

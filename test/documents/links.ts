@@ -5,8 +5,7 @@ import MarkdownIt from 'markdown-it';
 const markdown = new MarkdownIt();
 type Token = ReturnType<typeof markdown.parse>[number];
 
-const deep = (tokens: readonly Token[]): Token[] =>
-  tokens.flatMap((token) => [token, ...deep(token.children ?? [])]);
+const deep = (tokens: readonly Token[]): Token[] => tokens.flatMap((token) => [token, ...deep(token.children ?? [])]);
 
 /** Where the links and pictures of a Markdown text lead. */
 export function linksOf(text: string): string[] {
@@ -27,9 +26,7 @@ const anchorOf = (heading: string): string =>
 /** The anchors of the headings of a Markdown text. */
 export function anchorsOf(text: string): string[] {
   const tokens = markdown.parse(text, {});
-  return tokens.flatMap((token, i) =>
-    token.type === 'heading_open' ? [anchorOf(tokens[i + 1]?.content ?? '')] : [],
-  );
+  return tokens.flatMap((token, i) => (token.type === 'heading_open' ? [anchorOf(tokens[i + 1]?.content ?? '')] : []));
 }
 
 /** The relative links of a document that lead nowhere; `read` answers the text of a document below `root`. */

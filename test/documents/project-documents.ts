@@ -13,12 +13,7 @@ const markdownIn = (folder: string): string[] =>
     .map((name) => `${folder}/${name}`);
 
 /** The documents whose commands are carried out. */
-export const guides = (): string[] => [
-  'README.md',
-  'CONTRIBUTING.md',
-  'features/README.md',
-  ...markdownIn('docs'),
-];
+export const guides = (): string[] => ['README.md', 'CONTRIBUTING.md', 'features/README.md', ...markdownIn('docs')];
 
 /** Every document of the project. */
 export const allDocuments = (): string[] => [...guides(), 'CHANGELOG.md', ...markdownIn('docs/decisions')];

@@ -22,9 +22,7 @@ const STEP = /^\s*(?:Given|When|Then|And|But|Example:|Scenario|@|\||")/;
 
 /** The titles and descriptions of a feature file; its steps and examples are not among them yet. */
 export const featureProse = (path: string, text: string): Passage[] =>
-  text
-    .split('\n')
-    .flatMap((line, at) => (STEP.test(line) ? [] : [{ place: `${path}:${at + 1}`, text: line }]));
+  text.split('\n').flatMap((line, at) => (STEP.test(line) ? [] : [{ place: `${path}:${at + 1}`, text: line }]));
 
 const COMMENT = /^\s*(?:\/\*\*|\*|\/\/)\s?(.*?)(?:\*\/)?$/;
 

@@ -91,8 +91,7 @@ const written = (value: unknown): string => {
   return `\`${text.replaceAll('|', '\\|')}\``;
 };
 
-const cell = (text: string): string =>
-  text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('{', '&#123;');
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('{', '&#123;');
 
 function row(path: string, { description = '' }: Schema): string {
   const [example, mistake] = TARGET_KEYS[path] ?? [undefined, undefined];
@@ -110,9 +109,7 @@ function table(names: readonly string[]): string {
       names.some((name) => path === name || path.startsWith(`${name}.`) || path.startsWith(`${name}[]`)),
     )
     .map(([path, of]) => row(path, of));
-  return ['| key | meaning | example | a mistake, and the message |', '|---|---|---|---|', ...rows].join(
-    '\n',
-  );
+  return ['| key | meaning | example | a mistake, and the message |', '|---|---|---|---|', ...rows].join('\n');
 }
 
 /** The text with its tables of keys rebuilt: each is between keys:NAMES and keys:end. */

@@ -8,8 +8,7 @@ for (const path of named.length > 0 ? named : guides()) {
   const began = performance.now();
   const { blocks, problems } = tryDocument(path);
   const seconds = Math.round((performance.now() - began) / 1000);
-  if (blocks > 0)
-    console.log(`${path}: ${blocks} blocks of commands, ${problems.length} problems (${seconds} s)`);
+  if (blocks > 0) console.log(`${path}: ${blocks} blocks of commands, ${problems.length} problems (${seconds} s)`);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
 }

@@ -51,8 +51,7 @@ describe('the rules that the reference keeps', () => {
 });
 
 /** The first word of a topic, in the singular. */
-const leadingWord = (path: string): string =>
-  (path.split('/').at(-1) ?? '').split(/[-.]/)[0]?.replace(/s$/, '') ?? '';
+const leadingWord = (path: string): string => (path.split('/').at(-1) ?? '').split(/[-.]/)[0]?.replace(/s$/, '') ?? '';
 
 /** The files of a folder that is named as an interface, by the words their topics begin with. */
 function topicsOf(folder: string, ending: string): Set<string> {

@@ -81,10 +81,7 @@ describe('a judged step that names what the document does not show', () => {
   });
 
   it('may do so where it is recorded or published', () => {
-    const silent = plantedFeature(
-      'the client asks to create a contact',
-      'it is accepted with HTTP status 201',
-    );
+    const silent = plantedFeature('the client asks to create a contact', 'it is accepted with HTTP status 201');
     const published = rows.map((each) => row(each.id, { standing: 'published' }));
     expect(assertedSilences([silent], published, index)).toEqual([]);
   });

@@ -38,10 +38,7 @@ const BY_LENGTH = Object.keys(operations).sort((one, other) => other.length - on
 /** Operations that steps perform in words of their own. */
 const SPOKEN: ReadonlyArray<readonly [RegExp, string]> = [
   [/^the client (makes|sends) \d/, STAND_IN],
-  [
-    / updates? |^the client updates| gives the (second )?service |^the client dials /,
-    'update a voice service',
-  ],
+  [/ updates? |^the client updates| gives the (second )?service |^the client dials /, 'update a voice service'],
   [/ reads the service$/, 'update a voice service'],
   [/ (looks up|sends the lookup query) /, 'look up a number'],
   [/ asks for the detail report( |$)/, 'read the detail report'],
@@ -77,12 +74,7 @@ function namesOfJson(text: string): string[] {
   }
 }
 
-const namesOfCommands = (list: string): string[] => [
-  'callBehavior',
-  'static',
-  'commands',
-  ...namesOfJson(list),
-];
+const namesOfCommands = (list: string): string[] => ['callBehavior', 'static', 'commands', ...namesOfJson(list)];
 
 type Words = readonly [words: RegExp, operation: string | undefined, names: (text: string) => string[]];
 
@@ -163,8 +155,7 @@ export function namedInJudged(
 function unshown({ operation, statuses, members }: Named, index: ShownIndex): string[] {
   const shown = index[operation];
   if (!shown) return [`of "${operation}" nothing is shown`];
-  const isTolerated = (status: number): boolean =>
-    statuses.length > 1 && (shown.tolerated ?? []).includes(status);
+  const isTolerated = (status: number): boolean => statuses.length > 1 && (shown.tolerated ?? []).includes(status);
   const status = statuses.filter((each) => !(shown.statuses ?? []).includes(each) && !isTolerated(each));
   const member = members.filter((each) => !(shown.members ?? []).includes(each));
   return [

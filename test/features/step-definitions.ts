@@ -57,10 +57,7 @@ function usedSteps(features: readonly ReadFeature[]): UsedStep[] {
 const shown = ({ pattern, uri, line }: LoadedDefinition): string => `"${pattern}" (${uri}:${line})`;
 
 /** Steps without a definition or with several, and definitions that no step uses. */
-export function looseSteps(
-  features: readonly ReadFeature[],
-  definitions: readonly LoadedDefinition[],
-): string[] {
+export function looseSteps(features: readonly ReadFeature[], definitions: readonly LoadedDefinition[]): string[] {
   const compiled = definitions.map((definition) => ({ definition, regexp: new RegExp(definition.matches) }));
   const unused = new Set(definitions);
   const loose = usedSteps(features).flatMap(({ text, path, title }) => {

@@ -72,9 +72,7 @@ function faultsOfOrder(steps: readonly ReadStep[]): string[] {
     ...(roles.includes('unknown') ? ['has a step that is neither Given, When nor Then'] : []),
     ...(lateGiven >= 0 ? [`has a Given after a When or Then: ${steps[lateGiven]?.text}`] : []),
     ...(firstThen < 0 ? ['judges nothing: there is no Then'] : []),
-    ...(firstThen >= 0 && (firstWhen < 0 || firstThen < firstWhen)
-      ? ['judges before anything was done']
-      : []),
+    ...(firstThen >= 0 && (firstWhen < 0 || firstThen < firstWhen) ? ['judges before anything was done'] : []),
     ...(firstThen >= 0 && roles.at(-1) === 'when' ? ['ends with a When that nothing judges'] : []),
   ];
 }
@@ -90,12 +88,8 @@ export function badShapes(features: readonly ReadFeature[]): string[] {
   return features.flatMap(({ path, backgrounds, examples }) => [
     ...examples.flatMap(faultsOfExample),
     ...backgrounds.flatMap(({ line, steps }) => [
-      ...(steps.length > MOST_BACKGROUND_STEPS
-        ? [`${path}:${line} Background has ${steps.length} steps`]
-        : []),
-      ...(steps.some(({ role }) => role !== 'given')
-        ? [`${path}:${line} Background does more than set state`]
-        : []),
+      ...(steps.length > MOST_BACKGROUND_STEPS ? [`${path}:${line} Background has ${steps.length} steps`] : []),
+      ...(steps.some(({ role }) => role !== 'given') ? [`${path}:${line} Background does more than set state`] : []),
     ]),
   ]);
 }

@@ -1,16 +1,7 @@
 import { FACILITIES, RULE_ID, type RuleRow } from './catalogue.ts';
 import type { ReadExample, ReadFeature } from './document.ts';
 
-const INTERFACES = [
-  'messaging',
-  'token',
-  'voice',
-  'lookup',
-  'subprojects',
-  'conversation',
-  'client',
-  'receiver',
-];
+const INTERFACES = ['messaging', 'token', 'voice', 'lookup', 'subprojects', 'conversation', 'client', 'receiver'];
 
 const STANDINGS: Readonly<Record<string, string | undefined>> = {
   documented: undefined,
@@ -33,8 +24,7 @@ const CLOSED = new Set([
 /** Where an example stands, as a line that an editor can jump to. */
 export const placeOf = ({ path, line, title }: ReadExample): string => `${path}:${line} "${title}"`;
 
-const examplesOf = (features: readonly ReadFeature[]): ReadExample[] =>
-  features.flatMap(({ examples }) => examples);
+const examplesOf = (features: readonly ReadFeature[]): ReadExample[] => features.flatMap(({ examples }) => examples);
 
 const isRuleTag = (tag: string): boolean => RULE_ID.test(tag.slice(1));
 
@@ -50,8 +40,7 @@ export function wrongRuleIds(features: readonly ReadFeature[], rows: readonly Ru
     const [id, ...more] = ruleIdsOf(example);
     const complain = (what: string): string[] => [`${placeOf(example)} ${what}`];
     if (id === undefined) return complain('carries no rule id');
-    if (more.length > 0)
-      return complain(`carries ${[id, ...more].join(' and ')}; one example shows one rule`);
+    if (more.length > 0) return complain(`carries ${[id, ...more].join(' and ')}; one example shows one rule`);
     const row = known.get(id);
     if (!row) return complain(`carries ${id}, which no row of rules.json has`);
     if (row.aliasOf) return complain(`carries ${id}, an alias of ${row.aliasOf}`);
@@ -87,9 +76,7 @@ export function wrongStandings(features: readonly ReadFeature[], rows: readonly 
     const told = tags.join(' ');
     const due = STANDINGS[row.standing] ?? '';
     if (told === due || tags.filter((tag) => tag !== '@published').join(' ') === due) return [];
-    return [
-      `${placeOf(example)} is tagged "${told}"; the standing ${row.standing} of ${row.id} asks for "${due}"`,
-    ];
+    return [`${placeOf(example)} is tagged "${told}"; the standing ${row.standing} of ${row.id} asks for "${due}"`];
   });
 }
 

@@ -29,10 +29,7 @@ const plantedFeature = (step: string, control = '') => {
 const CASES: ReadonlyArray<readonly [claim: string, control: string]> = [
   ['nothing has happened on the platform', 'And it is refused with HTTP status 401'],
   ['the account does not find the webhook "gone"', 'And the account finds the webhook "kept" with:'],
-  [
-    '"+46700000001" is not on the blacklist of the account',
-    'And "+46700000002" is on the blacklist of the account',
-  ],
+  ['"+46700000001" is not on the blacklist of the account', 'And "+46700000002" is on the blacklist of the account'],
   ['no conversation message is sent', 'And 1 conversation message is sent'],
   ['it acts on 0 reports', 'And it acts on 1 report'],
   ['the report does not list "theirs"', 'And the report lists "ours"'],
@@ -45,10 +42,7 @@ const plantedFeatures = CASES.flatMap(([claim, control]) => [
   plantedFeature(claim, `      ${control}`),
 ]);
 
-const claimsOf = await claimsOfSteps([
-  ...judgedSteps(features, catalogue),
-  ...judgedSteps(plantedFeatures, rows),
-]);
+const claimsOf = await claimsOfSteps([...judgedSteps(features, catalogue), ...judgedSteps(plantedFeatures, rows)]);
 
 describe('an example that could pass vacuously', () => {
   it.each(CASES)('would be found: %s', (claim, control) => {

@@ -43,9 +43,7 @@ const subjectsOf = (claimsOf: ClaimsOf, text: string, says: string): Subject[] =
   claimsOf(text).flatMap((claim) => ('subject' in claim && claim.says === says ? [claim.subject] : []));
 
 function unwitnessedSteps({ where, steps }: Told, claimsOf: ClaimsOf): string[] {
-  const shown = new Set(
-    steps.flatMap(({ text }) => subjectsOf(claimsOf, text, 'present')).map(({ of }) => of),
-  );
+  const shown = new Set(steps.flatMap(({ text }) => subjectsOf(claimsOf, text, 'present')).map(({ of }) => of));
   return steps.flatMap(({ text }) =>
     subjectsOf(claimsOf, text, 'absent')
       .filter(({ thing, of }) => !SEEN_BY_THE_RUN.has(thing) && !shown.has(of))
@@ -58,9 +56,7 @@ export const vacuousExamples = (
   features: readonly ReadFeature[],
   rules: readonly RuleRow[],
   claimsOf: ClaimsOf,
-): string[] => [
-  ...new Set(judgedExamples(features, rules).flatMap((example) => unwitnessedSteps(example, claimsOf))),
-];
+): string[] => [...new Set(judgedExamples(features, rules).flatMap((example) => unwitnessedSteps(example, claimsOf)))];
 
 const DENIAL = /\b(no|not|never|nothing|none|nobody|without|unchanged|empty|refused|refusals|0)\b/;
 

@@ -47,8 +47,7 @@ const isOthers = ({ path, source }: WrittenPattern): boolean =>
   /^support\/example\/cucumber\/.*parameter-types?\.ts$/.test(path) ||
   OTHERS.some(([file, start]) => file === path && source.startsWith(start));
 
-const isOverOurWords = (pattern: WrittenPattern): boolean =>
-  OVER_OUR_WORDS.test(pattern.source) && !isOthers(pattern);
+const isOverOurWords = (pattern: WrittenPattern): boolean => OVER_OUR_WORDS.test(pattern.source) && !isOthers(pattern);
 
 /** Where each kind of knowledge about an operation lives; a folder or file that is gone counts no more. */
 const PLACES_OF_OPERATIONS: readonly RegExp[] = [

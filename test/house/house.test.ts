@@ -54,9 +54,7 @@ describe('the record', () => {
 
   it('is equal to itself and to a record with more', () => {
     expect(losses(before, before)).toEqual([]);
-    expect(
-      losses(before, recordOf(verdicts('pass', 'a', 'b', 'c'), verdicts('pass', 'a'), matrix(true))),
-    ).toEqual([]);
+    expect(losses(before, recordOf(verdicts('pass', 'a', 'b', 'c'), verdicts('pass', 'a'), matrix(true)))).toEqual([]);
   });
 
   it.each<[string, HouseRecord, string]>([

@@ -41,8 +41,7 @@ export function usesOf(
   definitions: readonly LoadedDefinition[],
 ): Array<{ readonly pattern: string; readonly uses: number }> {
   const steps = new Map<string, number>();
-  for (const step of features.flatMap((feature) => feature.steps))
-    steps.set(step, (steps.get(step) ?? 0) + 1);
+  for (const step of features.flatMap((feature) => feature.steps)) steps.set(step, (steps.get(step) ?? 0) + 1);
   return definitions
     .map(({ pattern, matches }) => {
       const regexp = new RegExp(matches);

@@ -70,11 +70,7 @@ describe('before a run, an address', () => {
     ['where a page is', 'page', /has something else at messaging at \S+ \(it answers with a web page; /],
     ['of a site that is no interface', 'shop', /it answers with a web page; is that the address/],
     ['that redirects', 'redirect', /it redirects to https:\/\/new\.example\/v1\/replies; give that address/],
-    [
-      'that never answers',
-      'silent',
-      /nothing of the target bad answers: .*takes the request and never answers/,
-    ],
+    ['that never answers', 'silent', /nothing of the target bad answers: .*takes the request and never answers/],
     ['that resets', 'rude', /nothing of the target bad answers: .*(?:is reset|is closed)/],
     ['that speaks something else', 'garbled', /what it answers is no HTTP/],
     ['that begins to answer and stops', 'stuck', /it begins to answer and never ends/],
@@ -96,17 +92,13 @@ describe('before a run, an address', () => {
 
   it('of a lab has to answer', async () => {
     const ended = knocked({ messaging: addresses.front }, { lab: addresses.silent });
-    await expect(ended).rejects.toThrow(
-      /no answer from the lab at .*start it, or take it out of the target file/,
-    );
+    await expect(ended).rejects.toThrow(/no answer from the lab at .*start it, or take it out of the target file/);
   });
 
   it('that is wrong makes the command end with 2, whatever else is there', async () => {
     const file = target({ messaging: addresses.front, token: addresses.page });
     const { code, stdout, stderr } = await refusedRun({ target: file, rule: ['TOK-01'] });
-    expect(stderr).toMatch(
-      /^plumbline: the target bad has something else at token at \S+ \(it answers .*\)\.\n$/,
-    );
+    expect(stderr).toMatch(/^plumbline: the target bad has something else at token at \S+ \(it answers .*\)\.\n$/);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   });
 });

@@ -10,9 +10,7 @@ export interface RawReceiver {
 }
 
 /** Opens a receiver on the loopback address. */
-export async function rawReceiver(
-  talk: (socket: Socket, sent: (bytes: number) => void) => void,
-): Promise<RawReceiver> {
+export async function rawReceiver(talk: (socket: Socket, sent: (bytes: number) => void) => void): Promise<RawReceiver> {
   const seen = { connections: 0, requests: 0, sent: 0, closed: 0 };
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {

@@ -6,15 +6,7 @@ import { type Ended, folder, plumbline, targetFile } from './command-line.ts';
 import { CANARIES, echoingServer, SECRETS, SHORT, spelled, UNDECLARED } from './echoing-server.ts';
 import { report } from './red-run.ts';
 
-const RULES = [
-  'MSG-GET-01',
-  'MSG-META-03',
-  'COM-AUTH-01',
-  'LOOKUP-FMT-01',
-  'TOK-07',
-  'VOICE-CB-01',
-  'COM-JSON-02',
-];
+const RULES = ['MSG-GET-01', 'MSG-META-03', 'COM-AUTH-01', 'LOOKUP-FMT-01', 'TOK-07', 'VOICE-CB-01', 'COM-JSON-02'];
 
 const out = join(folder, 'canary-all');
 

@@ -48,15 +48,11 @@ describe('the GitHub action', { timeout: PATIENCE }, () => {
   });
 
   it('puts the red of a red run at its place, and only that', async () => {
-    const { code, stdout, summary, outputs } = await action(
-      '--rule MSG-DEDUP-01 --fault dedup.code-304',
-      'red',
-    );
+    const { code, stdout, summary, outputs } = await action('--rule MSG-DEDUP-01 --fault dedup.code-304', 'red');
     expect(code).toBe(1);
     expect(outputs).toBe('exit-code=1\noverall=not-conformant\n');
     expect(stdout).toContain('::error title=Plumbline::NOT CONFORMANT');
-    const [, file = '', line] =
-      /::error file=([^,]+),line=(\d+),title=MSG-DEDUP-01 fail::/.exec(stdout) ?? [];
+    const [, file = '', line] = /::error file=([^,]+),line=(\d+),title=MSG-DEDUP-01 fail::/.exec(stdout) ?? [];
     expect(text(file).split('\n').length).toBeGreaterThan(Number(line));
     expect(summary).toContain('MSG-DEDUP-01');
     const [, token] = /^::stop-commands::(.+)$/m.exec(stdout) ?? [];
@@ -65,10 +61,7 @@ describe('the GitHub action', { timeout: PATIENCE }, () => {
 
   it('carries nothing out that stands in its arguments, and tells nothing of an earlier run', async () => {
     expect(existsSync(join(folder, 'green/verdicts.json'))).toBe(true);
-    const { code, stdout, outputs } = await action(
-      '--rule NOPE ; touch carried-out $(touch carried-out)',
-      'green',
-    );
+    const { code, stdout, outputs } = await action('--rule NOPE ; touch carried-out $(touch carried-out)', 'green');
     expect({ code, outputs }).toEqual({ code: 2, outputs: 'exit-code=2\noverall=\n' });
     expect(stdout).not.toMatch(/^::(error|warning|notice)/m);
     expect(existsSync(join(folder, 'carried-out'))).toBe(false);

@@ -50,15 +50,12 @@ describe('what was asked for without an answer', () => {
     expect(await cleanup()).toMatchObject({ code: 0, resources: [{ kind, state: 'gone', ids: [] }] });
   });
 
-  it.each(['webhook', 'scheduled report'])(
-    'is found in the list of whoever asked for it: %s',
-    async (kind) => {
-      const specimen = SPECIMENS[kind] as Specimen;
-      const by = stranger();
-      await journalled((journal) => make(kind, specimen, 'strange', { by, journal }));
-      expect(await cleanup()).toMatchObject({ code: 0, resources: [{ kind, state: 'removed' }] });
-    },
-  );
+  it.each(['webhook', 'scheduled report'])('is found in the list of whoever asked for it: %s', async (kind) => {
+    const specimen = SPECIMENS[kind] as Specimen;
+    const by = stranger();
+    await journalled((journal) => make(kind, specimen, 'strange', { by, journal }));
+    expect(await cleanup()).toMatchObject({ code: 0, resources: [{ kind, state: 'removed' }] });
+  });
 
   it('stays with who had the number before', async () => {
     const kind = 'number assignment';

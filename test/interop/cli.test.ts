@@ -40,11 +40,7 @@ describe('plumbline run refuses in one sentence', () => {
 
   it.each([
     ['an unknown rule', { rule: ['MSG-GET-1'] }, /unknown rule MSG-GET-1; did you mean MSG-GET-01\?/],
-    [
-      'an unknown fault',
-      { rule: [RULE], fault: ['messages.read-empty'] },
-      /did you mean messages\.read-is-empty/,
-    ],
+    ['an unknown fault', { rule: [RULE], fault: ['messages.read-empty'] }, /did you mean messages\.read-is-empty/],
     ['tags that are no expression', { tags: '@smoke and (' }, /is no tag expression/],
     [
       'a target that is not there',
@@ -52,11 +48,7 @@ describe('plumbline run refuses in one sentence', () => {
       /nothing of the target dead answers: messaging at http:\/\/127\.0\.0\.1:9 \(nothing listens there \(ECONNREFUSED\); start it, or fix the address\)\.$/,
     ],
     ['a shard out of range', { shard: '3/2' }, /--shard 3\/2 is out of range/],
-    [
-      'a target file that is not there',
-      { target: 'nowhere.yaml' },
-      /There is no target file .*nowhere\.yaml\./,
-    ],
+    ['a target file that is not there', { target: 'nowhere.yaml' }, /There is no target file .*nowhere\.yaml\./],
     ['an unknown key', { target: targetFile('key', { ...dead, colour: 1 }) }, /the key colour is not known/],
     [
       'a secret that is not set',
@@ -108,10 +100,7 @@ describe('plumbline run on a target of another process', () => {
   };
 
   const examine = (name: string, target: object, ...args: string[]) =>
-    plumbline(
-      ['run', '--target', targetFile(name, target), '--quiet', '--out', out(name), ...args],
-      environment(),
-    );
+    plumbline(['run', '--target', targetFile(name, target), '--quiet', '--out', out(name), ...args], environment());
 
   beforeAll(async () => {
     ({ running: server, ready, file } = await serve('faulty', '--fault', FAULT));

@@ -82,9 +82,7 @@ describe('plumbline client', { timeout: 60_000 }, () => {
     expect(rule('COM-JSON-06')).toMatchObject({ verdict: 'inconclusive', reason: 'target-unavailable' });
     const told = rules.flatMap(({ examples }) => examples.map(({ message }) => message));
     expect(told).toContain('[target-unavailable] the driver ended with exit code 3; it said: gone');
-    expect(told).toContain(
-      '[target-unavailable] the driver broke down 3 times in a row and is asked nothing more',
-    );
+    expect(told).toContain('[target-unavailable] the driver broke down 3 times in a row and is asked nothing more');
   });
 
   it('takes the driver along when it is cancelled before the driver has said anything', async () => {
@@ -100,28 +98,16 @@ describe('plumbline client', { timeout: 60_000 }, () => {
 
   it.each([
     ['nothing that drives it', [], 'give either --command CMD or --driver URL'],
-    [
-      'both ways at once',
-      ['--command', 'cat', '--driver', 'http://127.0.0.1:1/'],
-      'give either --command CMD or',
-    ],
+    ['both ways at once', ['--command', 'cat', '--driver', 'http://127.0.0.1:1/'], 'give either --command CMD or'],
     ['an address that is none', ['--driver', 'localhost'], '--driver localhost is not an address'],
     [
       'a rule of the platform',
       ['--command', SAMPLE, '--rule', 'MSG-DEDUP-02'],
       'MSG-DEDUP-02 is no rule that a client',
     ],
-    [
-      'a command that is none',
-      ['--command', 'no-such-driver'],
-      'the driver ended with exit code 127; it said: sh:',
-    ],
+    ['a command that is none', ['--command', 'no-such-driver'], 'the driver ended with exit code 127; it said: sh:'],
     ['an echo', ['--command', 'cat'], 'which has neither a result nor an error'],
-    [
-      'a silent driver',
-      ['--command', 'sleep 60', '--patience', '200ms'],
-      'did not answer capabilities within 0.2 s',
-    ],
+    ['a silent driver', ['--command', 'sleep 60', '--patience', '200ms'], 'did not answer capabilities within 0.2 s'],
     ['an address where nobody is', ['--driver', 'http://127.0.0.1:1/'], 'the driver cannot be asked: POST'],
   ])('refuses %s in a sentence', async (_, args, sentence) => {
     const { code, stdout, stderr } = await inProcess(['client', ...args]);

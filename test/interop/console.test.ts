@@ -17,15 +17,7 @@ describe('help', () => {
   it('without a command goes to standard output and is no success', async () => {
     const { code, stdout, stderr } = await plumbline([]);
     expect({ code, stderr }).toEqual({ code: 2, stderr: '' });
-    const words = [
-      'Usage: plumbline',
-      'Test a target:',
-      '  run ',
-      '  doctor',
-      'Examples:',
-      'Exit codes:',
-      '130',
-    ];
+    const words = ['Usage: plumbline', 'Test a target:', '  run ', '  doctor', 'Examples:', 'Exit codes:', '130'];
     for (const word of words) expect(stdout).toContain(word);
   });
 

@@ -65,12 +65,7 @@ export const closeAccount = () => platform.close();
 export const stranger = (): Key => caller.stranger;
 
 /** A request for a thing of that kind, as a run would send it. */
-export function asking(
-  kind: string,
-  { path, body }: Pick<Specimen, 'path' | 'body'>,
-  name: string,
-  by?: Key,
-) {
+export function asking(kind: string, { path, body }: Pick<Specimen, 'path' | 'body'>, name: string, by?: Key) {
   const interfaceName = creations.find((each) => each.kind === kind)?.interface ?? 'messaging';
   const { key, secret } = by ?? (interfaceName === 'messaging' ? caller.messaging : caller.project);
   const authorization = basic(key, secret);

@@ -109,9 +109,7 @@ describe('plumbline init', () => {
     writeFileSync(file, 'mine');
     const { code, stderr } = await init('--out', file, '--force', '--messaging', 'nonsense');
     expect(code).toBe(2);
-    expect(stderr.trim()).toMatch(
-      /^plumbline: .*kept\.yaml, not written:\d+:\d+: \/interfaces\/messaging must match/,
-    );
+    expect(stderr.trim()).toMatch(/^plumbline: .*kept\.yaml, not written:\d+:\d+: \/interfaces\/messaging must match/);
     expect(readFileSync(file, 'utf8')).toBe('mine');
   });
 });

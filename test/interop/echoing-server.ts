@@ -30,11 +30,7 @@ const base64 = (text: string): string => Buffer.from(text).toString('base64');
 /** A secret as it may be spelled somewhere. */
 export function spelled(secret: string): string[] {
   const json = JSON.stringify(secret).slice(1, -1);
-  const xml = secret
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  const xml = secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
   const url = encodeURIComponent(secret);
   return [
     secret,
@@ -45,10 +41,7 @@ export function spelled(secret: string): string[] {
     url.replaceAll(/%../g, (code) => code.toLowerCase()),
     url.replaceAll('%20', '+'),
     Buffer.from(secret).toString('hex'),
-    ...[0, 1, 2].flatMap((before) => [
-      insideBase64(secret, before),
-      insideBase64(secret, before, 'base64url'),
-    ]),
+    ...[0, 1, 2].flatMap((before) => [insideBase64(secret, before), insideBase64(secret, before, 'base64url')]),
     everyByte(secret, (byte) => `%${byte}`),
     everyByte(secret, (byte) => `%${byte.toUpperCase()}`),
     everyByte(secret, (byte) => `\\x${byte}`),

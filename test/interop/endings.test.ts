@@ -25,11 +25,7 @@ interface Held {
 }
 
 /** Starts a run and returns when its last example waits for an answer; then the run misbehaves, if `how` says so. */
-async function held(
-  how: string,
-  args: readonly string[] = [],
-  environment: NodeJS.ProcessEnv = {},
-): Promise<Held> {
+async function held(how: string, args: readonly string[] = [], environment: NodeJS.ProcessEnv = {}): Promise<Held> {
   count += 1;
   const name = `ending-${count}`;
   const place = join(folder, name);
@@ -59,11 +55,9 @@ async function held(
 }
 
 /** The process that misbehaves, once it does. */
-const planted = (place: string): string | undefined =>
-  readdirSync(place).find((name) => /^now\.\d+$/.test(name));
+const planted = (place: string): string | undefined => readdirSync(place).find((name) => /^now\.\d+$/.test(name));
 
-const ledgerIn = (out: string): Verdicts =>
-  JSON.parse(readFileSync(join(out, 'verdicts.json'), 'utf8')) as Verdicts;
+const ledgerIn = (out: string): Verdicts => JSON.parse(readFileSync(join(out, 'verdicts.json'), 'utf8')) as Verdicts;
 
 const verdictsIn = ({ rules }: Verdicts): Record<string, string> =>
   Object.fromEntries(rules.filter(({ id }) => RULES.includes(id)).map(({ id, verdict }) => [id, verdict]));
@@ -74,16 +68,8 @@ describe.concurrent('a run whose process', () => {
   it.each([
     ['leaves by itself', 'it ended with exit code 0', {}],
     ['is killed', 'it was ended by SIGKILL', {}],
-    [
-      'runs out of memory',
-      'it was ended by SIGABRT',
-      { NODE_OPTIONS: `--import=${PLANT} --max-old-space-size=300` },
-    ],
-    [
-      'loops for ever',
-      'it gave no sign of life for 6 s',
-      { PLUMBLINE_PATIENCE: JSON.stringify({ silence: 6000 }) },
-    ],
+    ['runs out of memory', 'it was ended by SIGABRT', { NODE_OPTIONS: `--import=${PLANT} --max-old-space-size=300` }],
+    ['loops for ever', 'it gave no sign of life for 6 s', { PLUMBLINE_PATIENCE: JSON.stringify({ silence: 6000 }) }],
   ])('%s ends with 5 and the reports of what ran', async (how, why, environment) => {
     const { out, running } = await held(how, [], environment);
     const { code, stdout, stderr } = await running.ended;
@@ -93,9 +79,7 @@ describe.concurrent('a run whose process', () => {
     const ledger = ledgerIn(out);
     expect(ledger).toMatchObject({ exitCode: 5, crashed: true, cancelled: false });
     expect(ledger.troubles).toEqual([
-      expect.stringContaining(
-        `the run ended before its time: ${why}; in progress: ${UNDER_WAY} at features/`,
-      ),
+      expect.stringContaining(`the run ended before its time: ${why}; in progress: ${UNDER_WAY} at features/`),
     ]);
     expect(verdictsIn(ledger)).toMatchObject({ [RED]: 'fail', [UNDER_WAY]: 'error' });
     expect(readFileSync(join(out, 'cucumber.ndjson'), 'utf8')).not.toContain('a-secret-of-the-target');

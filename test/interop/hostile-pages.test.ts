@@ -39,9 +39,7 @@ const evidence = {
       at: '2024-01-15T12:00:00.000Z',
     },
   ],
-  callbacks: [
-    { n: 1, method: BREAKS, target: BREAKS, headers, body: BREAKS, at: '2024-01-15T12:00:01.000Z' },
-  ],
+  callbacks: [{ n: 1, method: BREAKS, target: BREAKS, headers, body: BREAKS, at: '2024-01-15T12:00:01.000Z' }],
   observations: [{ what: BREAKS, seen: BREAKS }],
   witness: [BREAKS],
 };
@@ -65,9 +63,7 @@ const book = makeBook(
   {
     folder: 'x',
     verdicts: told,
-    examples: new Map([
-      ['MSG-01', [{ name: BREAKS, uri: example.uri, line: example.line, evidence, steps }]],
-    ]),
+    examples: new Map([['MSG-01', [{ name: BREAKS, uri: example.uri, line: example.line, evidence, steps }]]]),
     notices: [BREAKS],
   },
   { rules, places: [], proofs: [] },

@@ -40,13 +40,7 @@ export const inProcess = (args: readonly string[]): Promise<Ended> =>
       code = result;
     };
     const root = new Command('plumbline').exitOverride();
-    for (const add of [
-      addLedgerCommands,
-      addSuiteCommands,
-      addTargetCommands,
-      addClientCommand,
-      addCiCommands,
-    ])
+    for (const add of [addLedgerCommands, addSuiteCommands, addTargetCommands, addClientCommand, addCiCommands])
       add(root, done);
     const completion = root.command('completion [words...]').option('--for');
     completion.action(async (words, flags) => done(await completionCommand(words, flags, root)));

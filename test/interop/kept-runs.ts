@@ -5,15 +5,7 @@ import { folder, plumbline } from './command-line.ts';
 
 /** The fault that makes MSG-DEDUP-02 red. */
 export const FAULT = ['--fault', 'dedup.window-23-hours'];
-const RULES = [
-  'MSG-DEDUP-01',
-  'MSG-DEDUP-02',
-  'TOK-01',
-  'TOK-08',
-  'COM-JSON-04',
-  'VOICE-RESP-01',
-  'LOOKUP-FMT-01',
-];
+const RULES = ['MSG-DEDUP-01', 'MSG-DEDUP-02', 'TOK-01', 'TOK-08', 'COM-JSON-04', 'VOICE-RESP-01', 'LOOKUP-FMT-01'];
 const CHOSEN = RULES.flatMap((rule) => ['--rule', rule]);
 
 /** A report folder by name. */

@@ -14,11 +14,7 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export const text = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 /** Runs a script of a kit as a CI engine would: in a folder of the user's, with variables of the engine. */
-export function carryOut(
-  command: string,
-  args: readonly string[],
-  environment: NodeJS.ProcessEnv,
-): Promise<Ended> {
+export function carryOut(command: string, args: readonly string[], environment: NodeJS.ProcessEnv): Promise<Ended> {
   const child = spawn(command, args, {
     cwd: folder,
     env: { ...process.env, ...environment },
@@ -38,13 +34,9 @@ export function few(name: string): string {
   const path = join(folder, name);
   const few = '--tags "@MSG-DEDUP-01 or @MSG-DEDUP-02 or @MSG-DEDUP-03 or @TOK-01 or @TOK-04" --quiet';
   const bin = join(ROOT, 'bin/plumbline');
-  writeFileSync(
-    path,
-    `#!/bin/sh\n[ "$1" != run ] || set -- "$@" ${few}\nexec '${process.execPath}' '${bin}' "$@"\n`,
-    {
-      mode: 0o755,
-    },
-  );
+  writeFileSync(path, `#!/bin/sh\n[ "$1" != run ] || set -- "$@" ${few}\nexec '${process.execPath}' '${bin}' "$@"\n`, {
+    mode: 0o755,
+  });
   return path;
 }
 

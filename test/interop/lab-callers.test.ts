@@ -18,19 +18,17 @@ describe('who may call the lab', () => {
 
   /** Sends just these headers, as fetch would not. */
   function send({ method = 'GET', path = '/worlds', headers = {}, body }: Sent) {
-    return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>(
-      (resolve, reject) => {
-        const sent = request(`${platform.addresses.lab}${path}`, { method, headers }, (answer) => {
-          let text = '';
-          answer.on('data', (part) => {
-            text += part;
-          });
-          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+    return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
+      const sent = request(`${platform.addresses.lab}${path}`, { method, headers }, (answer) => {
+        let text = '';
+        answer.on('data', (part) => {
+          text += part;
         });
-        sent.on('error', reject);
-        sent.end(body);
-      },
-    );
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+      });
+      sent.on('error', reject);
+      sent.end(body);
+    });
   }
 
   test.each([

@@ -31,15 +31,9 @@ beforeAll(async () => {
   mkdirSync(place, { recursive: true });
   const file = join(place, 'target.json');
   const interfaces = { messaging: swollen.url, ...others };
-  writeFileSync(
-    file,
-    JSON.stringify({ name: 'swollen', kind: 'external', scope: 'reference', interfaces, lab }),
-  );
+  writeFileSync(file, JSON.stringify({ name: 'swollen', kind: 'external', scope: 'reference', interfaces, lab }));
   const rules = ROBUST.flatMap((id) => ['--rule', id]);
-  const ended = await plumbline(
-    ['run', '--quiet', '--target', file, '--out', out, ...rules],
-    peakEnvironment(place),
-  );
+  const ended = await plumbline(['run', '--quiet', '--target', file, '--out', out, ...rules], peakEnvironment(place));
   expect(ended.code, ended.stderr).toBe(0);
   run = loadSavedRun(out).run;
 });
@@ -79,8 +73,6 @@ describe('a run on a target with answers of 2 to 4 MB', () => {
   it('is judged again from what was kept, with the same verdicts', async () => {
     const { code, stdout } = await inProcess(['judge', out, '--json']);
     expect(code).toBe(0);
-    expect(JSON.parse(stdout).rules).toEqual(
-      JSON.parse(readFileSync(join(out, 'verdicts.json'), 'utf8')).rules,
-    );
+    expect(JSON.parse(stdout).rules).toEqual(JSON.parse(readFileSync(join(out, 'verdicts.json'), 'utf8')).rules);
   });
 });

@@ -40,11 +40,7 @@ describe('plumbline merge', () => {
       () => [at('s1'), spoilt('s2', 'verdicts.json', () => undefined)],
       /never finished/,
     ],
-    [
-      'half a ledger',
-      () => [at('s1'), spoilt('s2', 'verdicts.json', (text) => text.slice(0, 900))],
-      /half written/,
-    ],
+    ['half a ledger', () => [at('s1'), spoilt('s2', 'verdicts.json', (text) => text.slice(0, 900))], /half written/],
     [
       'half a record',
       () => [at('s1'), spoilt('s2', 'cucumber.ndjson', (text) => text.slice(0, -400))],
@@ -105,9 +101,7 @@ describe('plumbline verify', () => {
   });
 
   test('never signs a ledger that its recorded run does not bear out', async () => {
-    const lie = spoilt('whole', 'verdicts.json', (text) =>
-      text.replace('"verdict": "fail"', '"verdict": "pass"'),
-    );
+    const lie = spoilt('whole', 'verdicts.json', (text) => text.replace('"verdict": "fail"', '"verdict": "pass"'));
     const { code, stderr } = await inProcess(['statement', lie, '--key', at('key')]);
     expect(stderr).toMatch(/is not signed: its ledger is not what the recorded run gives .*MSG-DEDUP-02/);
     expect(code).toBe(2);
@@ -124,9 +118,7 @@ describe('plumbline judge, compare and baseline', () => {
   test('compare tells regressions and fixes apart, with an exit code of its own', async () => {
     const green = spoilt('whole', 'verdicts.json', (text) => {
       const verdicts = JSON.parse(text) as Verdicts;
-      const rules = verdicts.rules.map((rule) =>
-        rule.verdict === 'fail' ? { ...rule, verdict: 'pass' } : rule,
-      );
+      const rules = verdicts.rules.map((rule) => (rule.verdict === 'fail' ? { ...rule, verdict: 'pass' } : rule));
       return JSON.stringify({ ...verdicts, rules });
     });
     const worse = await inProcess(['compare', green, at('whole'), '--json']);
@@ -155,9 +147,7 @@ describe('plumbline judge, compare and baseline', () => {
     expect(blank.code).toBe(2);
     writeFileSync(
       file,
-      readFileSync(file, 'utf8')
-        .replace('"expires":""', '"expires":"2999-01-01"')
-        .replaceAll('""', '"filled in"'),
+      readFileSync(file, 'utf8').replace('"expires":""', '"expires":"2999-01-01"').replaceAll('""', '"filled in"'),
     );
     const again = ['--target', file, '--rule', 'MSG-DEDUP-02', ...FAULT, '--out', at('known')];
     const known = await plumbline(['run', '--quiet', ...again]);

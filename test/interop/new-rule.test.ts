@@ -22,8 +22,7 @@ function stepsOfTheGuide(): string[] {
 /** The paths that a step names, as patterns: a word in angle brackets is any name. */
 const pathsIn = (step: string): RegExp[] =>
   [...step.matchAll(/`([\w./<>-]+\/[\w./<>-]+\.\w+)`/g)].map(
-    ([, path = '']) =>
-      new RegExp(`^${path.replaceAll('.', '\\.').replace(/<\w+>/g, '[a-z-]+(?:/[a-z-]+)?')}$`),
+    ([, path = '']) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/<\w+>/g, '[a-z-]+(?:/[a-z-]+)?')}$`),
   );
 
 function plant({ path, text, after }: Planted): void {
@@ -67,8 +66,7 @@ describe('a rule that is added as CONTRIBUTING says', () => {
     expect(steps.length).toBeLessThanOrEqual(5);
     expect(touched).toHaveLength(steps.length);
     for (const [place, paths] of touched.entries())
-      for (const path of paths)
-        expect(pathsIn(steps[place] ?? '').some((named) => named.test(path))).toBe(true);
+      for (const path of paths) expect(pathsIn(steps[place] ?? '').some((named) => named.test(path))).toBe(true);
   });
 
   it('passes, and fails with its fault', () => {

@@ -10,5 +10,4 @@ export const peakEnvironment = (folder: string): NodeJS.ProcessEnv => ({
 });
 
 /** The peak resident set that was left there, in megabytes. */
-export const peakIn = (folder: string): number =>
-  Math.round(Number(readFileSync(join(folder, 'peak'), 'utf8')) / 1000);
+export const peakIn = (folder: string): number => Math.round(Number(readFileSync(join(folder, 'peak'), 'utf8')) / 1000);

@@ -111,9 +111,7 @@ describe('what a run changes without having made it', () => {
     const broken = '{"key":"k","state":"asked","kind":"webhook","url":"http://"}';
     writeFileSync(journal, `${broken}\n${readFileSync(journal, 'utf8')}`);
     const swept = await inProcess(['cleanup', '--target', file]);
-    expect(swept.stdout).toContain(
-      `LEFT ${journal}:1: its url is not an address; mend the line or remove it.`,
-    );
+    expect(swept.stdout).toContain(`LEFT ${journal}:1: its url is not an address; mend the line or remove it.`);
     expect(swept.stdout).toContain('put back voice service');
     expect(swept).toMatchObject({ code: 3, stderr: '' });
     expect(await state()).toEqual(before);

@@ -34,11 +34,7 @@ export async function makeRedRun(): Promise<void> {
 }
 
 /** A copy of the red run whose files were changed by `change`. */
-export function copyOf(
-  name: string,
-  change: (text: string, file: string) => string,
-  ...files: string[]
-): string {
+export function copyOf(name: string, change: (text: string, file: string) => string, ...files: string[]): string {
   const out = join(folder, name);
   cpSync(red, out, { recursive: true });
   for (const file of files) {
@@ -64,9 +60,7 @@ export function wholeRun(): string {
   const another = (): RanExample => {
     count += 1;
     const id = String(count).padStart(8, '0');
-    return JSON.parse(
-      JSON.stringify(ran[count % ran.length]).replace(/\b[0-9a-f]{8}(?=-)/g, id),
-    ) as RanExample;
+    return JSON.parse(JSON.stringify(ran[count % ran.length]).replace(/\b[0-9a-f]{8}(?=-)/g, id)) as RanExample;
   };
   const examples = new Map(run.verdicts.rules.map(({ id }) => [id, [another(), another(), another()]]));
   const rules = run.verdicts.rules.map((rule) => ({

@@ -27,9 +27,7 @@ describe('plumbline report', () => {
     const both = join(folder, 'both');
     const { code, stderr } = await report(red, green, join(folder, 'none'), '--out', both);
     expect(code).toBe(0);
-    expect(stderr).toMatch(
-      /^plumbline report: there is no run in \S+; "plumbline run --out \S+" makes one\.\n$/,
-    );
+    expect(stderr).toMatch(/^plumbline report: there is no run in \S+; "plumbline run --out \S+" makes one\.\n$/);
     const page = readFileSync(pageOf(both), 'utf8');
     expect(page).toContain('They differ on 1 of');
     expect(page).toMatch(/id="MSG-DEDUP-02"[^>]*data-differs="yes"/);
@@ -39,9 +37,7 @@ describe('plumbline report', () => {
     const out = copyOf('cut', (text) => text.slice(0, text.length / 2), 'cucumber.ndjson');
     const { code, stderr } = await report(out);
     expect(code).toBe(0);
-    expect(stderr).toMatch(
-      /cucumber\.ndjson (?:is damaged: 1 of its lines cannot be read|ends before the run does)/,
-    );
+    expect(stderr).toMatch(/cucumber\.ndjson (?:is damaged: 1 of its lines cannot be read|ends before the run does)/);
     expect(readFileSync(pageOf(out), 'utf8')).toContain('NOT CONFORMANT');
   });
 

@@ -141,11 +141,7 @@ describe.skipIf(noBrowser)('the rule book in Chromium', () => {
 
   test('no secret is in the page, not even one that the run forgot to hide', async () => {
     const secret = 'dG9wOnNlY3JldC1jYW5hcnk=';
-    const out = copyOf(
-      'canary',
-      (text) => text.replaceAll('Basic •••', `Basic ${secret}`),
-      'cucumber.ndjson',
-    );
+    const out = copyOf('canary', (text) => text.replaceAll('Basic •••', `Basic ${secret}`), 'cucumber.ndjson');
     await report(out);
     await openBook(page, out);
     await page.evaluate("location.hash = 'MSG-DEDUP-02'");

@@ -108,9 +108,7 @@ describe('a target that others use too', () => {
     const journal = () => readFileSync(state('journal.ndjson'), 'utf8');
     let running: Running | undefined;
     const before = await onwardServer(ready.messaging, ({ method, url }) =>
-      method === at && url.startsWith('/v1/webhooks/messages') && running?.child.kill('SIGKILL')
-        ? undefined
-        : {},
+      method === at && url.startsWith('/v1/webhooks/messages') && running?.child.kill('SIGKILL') ? undefined : {},
     );
     const file = target({ messaging: before.url });
     running = start(['run', '--target', file, '--rule', 'PUB-HOOK-CHANGE-01', '--out', join(place, 'out')]);
@@ -129,9 +127,7 @@ describe('a target that others use too', () => {
     });
     const swept = await inProcess(['cleanup', '--target', file, '--json']);
     expect(JSON.parse(swept.stdout)).toMatchObject({ schema: 1, torn: 0 });
-    const left = JSON.parse(swept.stdout).resources.filter(
-      (each: { state: string }) => each.state === 'left',
-    );
+    const left = JSON.parse(swept.stdout).resources.filter((each: { state: string }) => each.state === 'left');
     expect({ code: swept.code, left }).toEqual({ code: 0, left: [] });
     expect(existsSync(state('journal.ndjson'))).toBe(false);
     expect(await webhooksThere()).toBe(0);
@@ -146,11 +142,7 @@ describe('a target that others use too', () => {
 
 describe('what a run needs beside the target', () => {
   it.each([
-    [
-      'a folder to remember in',
-      { stateDir: '/proc/nowhere' },
-      /\/proc\/nowhere cannot be written \(ENOENT\)/,
-    ],
+    ['a folder to remember in', { stateDir: '/proc/nowhere' }, /\/proc\/nowhere cannot be written \(ENOENT\)/],
     [
       'a tunnel that lives',
       { callbacks: { command: 'echo no >&2; exit 9' } },

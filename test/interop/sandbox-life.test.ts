@@ -47,9 +47,7 @@ describe.skipIf(noBrowser)('a sandbox page that stays open', () => {
     const world = await frozenWorld(platform);
     await openPart(page, world.address, 'messages');
     await fetch(world.place, { method: 'DELETE' });
-    await expect
-      .poll(() => page.locator('#notices').textContent())
-      .toContain(`There is no world ${world.id}`);
+    await expect.poll(() => page.locator('#notices').textContent()).toContain(`There is no world ${world.id}`);
     expect(await connection()).toBe('no world');
     await page.getByRole('button', { name: 'New frozen world' }).click();
     await expect.poll(connection).toBe('live');

@@ -48,9 +48,7 @@ describe.skipIf(noBrowser)('the sandbox page in Chromium', () => {
     expect(await page.locator('.row .chip').textContent()).toBe('queued');
     await page.getByRole('button', { name: 'To next timer' }).click();
     await expect.poll(() => page.locator('.row .chip').textContent()).toBe('delivered 221');
-    await expect
-      .poll(() => page.locator('.pane').textContent())
-      .toContain('delivered 221 2024-01-15 15:00:00');
+    await expect.poll(() => page.locator('.pane').textContent()).toContain('delivered 221 2024-01-15 15:00:00');
     await page.fill('input[name=to]', '2024-01-16 09:00');
     await page.getByRole('button', { name: 'Go' }).click();
     await expect.poll(() => page.locator('.now').textContent()).toBe('2024-01-16 09:00:00');
@@ -82,11 +80,8 @@ describe.skipIf(noBrowser)('the sandbox page in Chromium', () => {
     await openPart(page, world.address, 'accounts');
     const main = page.locator('[data-account=main]');
     await main.getByLabel('de duplication').check();
-    const known = () =>
-      world.operate('GET', '/accounts') as Promise<{ accounts: Array<{ features: object }> }>;
-    await expect
-      .poll(async () => (await known()).accounts[0]?.features)
-      .toMatchObject({ deDuplication: true });
+    const known = () => world.operate('GET', '/accounts') as Promise<{ accounts: Array<{ features: object }> }>;
+    await expect.poll(async () => (await known()).accounts[0]?.features).toMatchObject({ deDuplication: true });
     await page.click('nav a[href="#faults"]');
     await page.fill('input[type=search]', 'dedup.window-23');
     await page.getByLabel('dedup.window-23-hours').check();
@@ -98,9 +93,7 @@ describe.skipIf(noBrowser)('the sandbox page in Chromium', () => {
   test('sets the result of a lookup, shows tokens, and lets a call come in', async () => {
     const world = await frozenWorld(platform);
     await openPart(page, world.address, 'lookup');
-    await page
-      .locator('select[name=result] option', { hasText: 'CALL_BARRED' })
-      .waitFor({ state: 'attached' });
+    await page.locator('select[name=result] option', { hasText: 'CALL_BARRED' }).waitFor({ state: 'attached' });
     await page.fill('input[name=msisdn]', '46700000001');
     await page.selectOption('select[name=result]', 'CALL_BARRED');
     await page.getByRole('button', { name: 'Set' }).first().click();

@@ -53,8 +53,8 @@ export async function frozenWorld({ addresses }: RunningPlatform) {
     operate: (method: string, path: string, content?: object) =>
       json(`${place}${path}`, content ? body(method, content) : { method }),
     send: async (content: string, members: object = {}) =>
-      (await send([{ content, destination_number: '+46700000001', delivery_report: true, ...members }]))
-        .messages[0]?.message_id as string,
+      (await send([{ content, destination_number: '+46700000001', delivery_report: true, ...members }])).messages[0]
+        ?.message_id as string,
     sendMany: async (count: number) => {
       for (let from = 0; from < count; from += 100)
         await send(

@@ -49,11 +49,7 @@ describe('the suspect that a run names', () => {
   });
 
   it('is nobody where a target refuses whatever it is asked: that proves no refusal', async () => {
-    const { code, stdout } = await examine(
-      'closed',
-      () => ({ status: 401, answer: '{"message":"no"}' }),
-      'TOK-06',
-    );
+    const { code, stdout } = await examine('closed', () => ({ status: 401, answer: '{"message":"no"}' }), 'TOK-06');
     expect(stdout).toContain('1 inconclusive (1 insufficient-evidence)');
     expect(code).toBe(3);
   });

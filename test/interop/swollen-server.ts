@@ -10,14 +10,7 @@ export interface Swollen {
 }
 
 /** Rules whose examples pass however large the answers are. */
-export const ROBUST = [
-  'MSG-GET-01',
-  'MSG-GET-02',
-  'MSG-META-01',
-  'MSG-META-03',
-  'MSG-DEDUP-01',
-  'MSG-DEDUP-02',
-];
+export const ROBUST = ['MSG-GET-01', 'MSG-GET-02', 'MSG-META-01', 'MSG-META-03', 'MSG-DEDUP-01', 'MSG-DEDUP-02'];
 
 const MEGABYTE = 1024 * 1024;
 

@@ -5,13 +5,7 @@ import { ROOT } from '../../support/cli/root.ts';
 /** Files by folder, without their ending; `all` of a folder leaves its data out. */
 type Files = Readonly<Record<string, readonly string[] | 'all'>>;
 
-const SENDERS = [
-  'sender-address',
-  'sender-approval',
-  'sender-checks',
-  'sender-countries',
-  'sender-decisions',
-];
+const SENDERS = ['sender-address', 'sender-approval', 'sender-checks', 'sender-countries', 'sender-decisions'];
 
 /** Without what only the command `plumbline map` uses; no request comes there. */
 const MAPPING = ['capability', 'channel', 'contacts', 'inbound', 'list-message', 'location', 'mapping']
@@ -54,13 +48,7 @@ export const AREAS: Readonly<Record<string, Files>> = {
   },
   senders: { messaging: SENDERS },
   webhooks: {
-    messaging: [
-      'webhook-checks',
-      'webhook-encoding',
-      'webhook-letter',
-      'webhook-signature',
-      'webhook-template',
-    ],
+    messaging: ['webhook-checks', 'webhook-encoding', 'webhook-letter', 'webhook-signature', 'webhook-template'],
   },
   'voice-body': { voice: ['body-checks', 'judge-body', 'service', 'service-decisions', 'update-stages'] },
   behaviour: { 'voice/call-behavior': 'all' },

@@ -34,11 +34,7 @@ export const unexplained = ({ survivors }: AreaScore, reasons: readonly Reason[]
  * Keeps the survivors of these areas, brings the page up to date, and returns survivors without a reason.
  * @param again whether only earlier survivors were tried
  */
-export function keepResults(
-  areas: readonly string[],
-  results: readonly MutantResult[],
-  again: boolean,
-): string[] {
+export function keepResults(areas: readonly string[], results: readonly MutantResult[], again: boolean): string[] {
   const reasons = readReasons();
   const scores: Record<string, AreaScore> = { ...keptScores() };
   for (const area of areas) {

@@ -34,12 +34,7 @@ function survivingLines(area: string): string[] {
   return [...new Set(lines)];
 }
 
-async function mutate(
-  areas: readonly string[],
-  again: boolean,
-  workers: number,
-  testFiles: string[],
-): Promise<void> {
+async function mutate(areas: readonly string[], again: boolean, workers: number, testFiles: string[]): Promise<void> {
   const stryker = new Stryker({
     mutate: areas.flatMap((area) => (again ? survivingLines(area) : filesOf(area))),
     ignorePatterns: ['/reports', '/.*', '/docs', '/test/*', '!/test/mutation'],
@@ -83,7 +78,6 @@ const areas = positionals.length > 0 ? positionals : Object.keys(AREAS);
 const unknown = areas.find((area) => !Object.hasOwn(AREAS, area));
 const untried = values.again ? areas.filter((area) => !keptScores()[area]) : [];
 if (values.help) process.stdout.write(HELP);
-else if (unknown !== undefined)
-  refuse(unknownName('area', unknown, Object.keys(AREAS), 'npm run mutate -- --help'));
+else if (unknown !== undefined) refuse(unknownName('area', unknown, Object.keys(AREAS), 'npm run mutate -- --help'));
 else if (untried.length > 0) refuse(`--again needs an earlier run of ${untried.join(', ')} on this machine`);
 else await mutate(areas, values.again, Number(values.workers), values.examples);

@@ -27,8 +27,7 @@ describe('the figures in docs/mutation.md', () => {
 
   it('belong to areas whose files exist', () => {
     expect(rows.map(({ area }) => area).toSorted()).toEqual(Object.keys(AREAS).toSorted());
-    for (const file of Object.keys(AREAS).flatMap(filesOf))
-      expect(existsSync(join(ROOT, file)), file).toBe(true);
+    for (const file of Object.keys(AREAS).flatMap(filesOf)) expect(existsSync(join(ROOT, file)), file).toBe(true);
   });
 
   it.each(rows)('are high enough for $area, and each survivor has a reason', (row) => {
@@ -40,18 +39,13 @@ describe('the figures in docs/mutation.md', () => {
   it('are replaced by area, and add up', () => {
     const [first] = rows as [Row];
     expect(withRows(page, [])).toBe(page);
-    expect(rowsOf(withRows(page, [{ ...first, killed: 0 }]))).toEqual([
-      { ...first, killed: 0 },
-      ...rows.slice(1),
-    ]);
+    expect(rowsOf(withRows(page, [{ ...first, killed: 0 }]))).toEqual([{ ...first, killed: 0 }, ...rows.slice(1)]);
   });
 
   it('count a survivor by its reason, and one without a reason as open', () => {
     const score = scoreOf([mutant(1, 'Killed'), mutant(1, 'Survived'), mutant(2, 'Survived')]);
     const [survivor] = score.survivors as [Survivor];
-    const reasons: Reason[] = [
-      { file: survivor.file, code: survivor.code, kind: 'silence', why: 'not said' },
-    ];
+    const reasons: Reason[] = [{ file: survivor.file, code: survivor.code, kind: 'silence', why: 'not said' }];
     expect(rowOf('a', score, reasons)).toMatchObject({ mutants: 3, killed: 1, silence: 1, open: 1 });
     expect(unexplained(score, reasons)).toHaveLength(1);
   });
@@ -59,12 +53,7 @@ describe('the figures in docs/mutation.md', () => {
 
 describe('counting', () => {
   it('takes a mutant that hung for killed and one that nothing reaches for a survivor', () => {
-    const score = scoreOf([
-      mutant(1, 'Killed'),
-      mutant(2, 'Timeout'),
-      mutant(3, 'NoCoverage'),
-      mutant(4, 'Ignored'),
-    ]);
+    const score = scoreOf([mutant(1, 'Killed'), mutant(2, 'Timeout'), mutant(3, 'NoCoverage'), mutant(4, 'Ignored')]);
     expect(score).toMatchObject({ killed: 2, timedOut: 1, ignored: 1, survivors: [{ unreached: true }] });
     expect(score.survivors[0]).toMatchObject({
       was: 'import',

@@ -20,8 +20,7 @@ interface Path {
 
 const isText = ({ type }: Node): boolean => type === 'StringLiteral' || type === 'TemplateLiteral';
 
-const named = (node: Node | null, name: string): boolean =>
-  node?.type === 'ObjectProperty' && node.key?.name === name;
+const named = (node: Node | null, name: string): boolean => node?.type === 'ObjectProperty' && node.key?.name === name;
 
 /** What else an object has whose name is a label. */
 const LABELLED = ['fits', 'judge', 'keeps', 'mistakes', 'objects', 'run'];

@@ -54,8 +54,7 @@ export class ExamplesTestRunner implements TestRunner {
     });
     const mutantCoverage = context().mutantCoverage ?? { static: {}, perTest: {} };
     const green = new Set(outcomes.filter(({ red }) => red === undefined).map(({ id }) => id));
-    for (const id of Object.keys(mutantCoverage.perTest))
-      if (!green.has(id)) delete mutantCoverage.perTest[id];
+    for (const id of Object.keys(mutantCoverage.perTest)) if (!green.has(id)) delete mutantCoverage.perTest[id];
     writeFileSync(REACHED, JSON.stringify(mutantCoverage.perTest));
     const tests = outcomes
       .filter(({ id }) => green.has(id))
@@ -107,11 +106,7 @@ export class ExamplesTestRunner implements TestRunner {
     await this.#runner.reload();
   }
 
-  async #judge(
-    options: MutantRunOptions,
-    ids: readonly string[],
-    isStatic: boolean,
-  ): Promise<MutantRunResult> {
+  async #judge(options: MutantRunOptions, ids: readonly string[], isStatic: boolean): Promise<MutantRunResult> {
     try {
       await this.#mutatedReference(options, isStatic);
     } catch {
@@ -161,11 +156,7 @@ export class ExamplesTestRunner implements TestRunner {
     return again?.red !== undefined;
   }
 
-  #killed(
-    { sandboxFileName }: MutantRunOptions,
-    { id, name, red = '' }: Outcome,
-    ran: number,
-  ): MutantRunResult {
+  #killed({ sandboxFileName }: MutantRunOptions, { id, name, red = '' }: Outcome, ran: number): MutantRunResult {
     const known = (this.#killers.get(sandboxFileName) ?? []).filter((other) => other !== id);
     this.#killers.set(sandboxFileName, [id, ...known].slice(0, MOST_KILLERS));
     return {

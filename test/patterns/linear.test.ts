@@ -24,8 +24,7 @@ beforeAll(() => {
 describe('the patterns of the reference', () => {
   const found = new Map<string, Pattern & { readonly path: string }>();
   for (const { path, text } of files)
-    for (const pattern of patternsIn(text))
-      found.set(`/${pattern.source}/${pattern.flags}`, { ...pattern, path });
+    for (const pattern of patternsIn(text)) found.set(`/${pattern.source}/${pattern.flags}`, { ...pattern, path });
 
   it('are all found', () => {
     expect(found.size).toBeGreaterThan(100);

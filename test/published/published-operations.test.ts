@@ -9,9 +9,7 @@ const byId = new Map<string, WireOperation>(
     .toReversed()
     .map((operation) => [operation.id, operation]),
 );
-const messaging = [...byId.values()].filter(
-  (each) => each.interface === 'messaging' && each.standing !== 'not-shown',
-);
+const messaging = [...byId.values()].filter((each) => each.interface === 'messaging' && each.standing !== 'not-shown');
 const statusesOf = ({ answers }: WireOperation): number[] => Object.keys(answers()).map(Number);
 
 describe('Every operation', () => {
@@ -27,8 +25,6 @@ describe('Every operation', () => {
 
   test('is about something that can be made', () => {
     const abouts = Object.values(operations).flatMap(({ about }) => about ?? []);
-    expect([...new Set(abouts)].filter((about) => !(THINGS as readonly string[]).includes(about))).toEqual(
-      [],
-    );
+    expect([...new Set(abouts)].filter((about) => !(THINGS as readonly string[]).includes(about))).toEqual([]);
   });
 });

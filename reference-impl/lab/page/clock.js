@@ -37,9 +37,7 @@ export function clockBar(place, makeWorld) {
   const now = el('output', { class: 'now', 'aria-label': 'Time of the world' });
   const mode = el('span', { class: 'chip' });
   const waiting = el('span', { class: 'aside' });
-  const steps = STEPS.map(([text, by]) =>
-    el('button', { type: 'button', onclick: () => move({ by }) }, text),
-  );
+  const steps = STEPS.map(([text, by]) => el('button', { type: 'button', onclick: () => move({ by }) }, text));
   const next = el('button', { type: 'button', onclick: jump }, 'To next timer');
   const to = el('input', { name: 'to', placeholder: '2024-01-16 09:00', size: 18, autocomplete: 'off' });
   const form = el('form', { class: 'line', onsubmit: goTo }, field('To (UTC)', to), el('button', {}, 'Go'));

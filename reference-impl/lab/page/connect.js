@@ -52,10 +52,7 @@ const part = (title, ...content) => el('section', { class: 'card' }, el('h3', {}
 
 async function fill(place) {
   const [interfaces, world] = await Promise.all([lab('GET', '/interfaces'), worldLab('GET', '')]);
-  const curls = lines(interfaces, world).map(([what, line]) => [
-    el('h4', {}, what),
-    copyable(line, what, 'pre'),
-  ]);
+  const curls = lines(interfaces, world).map(([what, line]) => [el('h4', {}, what), copyable(line, what, 'pre')]);
   const { reachable: reached, noRoute, blocked } = world.numbers;
   place.replaceChildren(
     part('Try it', ...curls.flat()),

@@ -29,8 +29,7 @@ function line({ id, rule, says }, isOn) {
 
 function chosen(text, isOn) {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = ({ id, rule, says }) =>
-    words.every((word) => `${id} ${rule} ${says}`.toLowerCase().includes(word));
+  const fits = ({ id, rule, says }) => words.every((word) => `${id} ${rule} ${says}`.toLowerCase().includes(word));
   const on = known.filter(({ id }) => isOn.has(id));
   return [...on, ...known.filter((each) => !isOn.has(each.id) && fits(each))];
 }
@@ -54,11 +53,7 @@ export const faultsPanel = {
       found,
     );
     main.append(
-      el(
-        'p',
-        { class: 'aside' },
-        'A fault makes the platform break one rule on purpose, in this world alone.',
-      ),
+      el('p', { class: 'aside' }, 'A fault makes the platform break one rule on purpose, in this world alone.'),
       bar,
       list,
     );
@@ -67,9 +62,7 @@ export const faultsPanel = {
       known ??= (await attempt(() => lab('GET', '/faults')))?.faults;
       if (!known) return;
       const isOn = new Set(store.parts.faults?.ids ?? []);
-      const focused = list.contains(document.activeElement)
-        ? document.activeElement.dataset.fault
-        : undefined;
+      const focused = list.contains(document.activeElement) ? document.activeElement.dataset.fault : undefined;
       const all = chosen(text.value, isOn);
       found.textContent = `${isOn.size} on · ${all.length} found${all.length > SHOWN ? `, the first ${SHOWN} listed` : ''}`;
       list.replaceChildren(...all.slice(0, SHOWN).map((each) => line(each, isOn.has(each.id))));

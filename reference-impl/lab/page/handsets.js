@@ -9,20 +9,13 @@ const SHOWN = 100;
 /** Numbers that got or sent messages, the latest first. */
 function numbersInUse() {
   const numbers = new Set();
-  for (let i = store.replies.length - 1; i >= 0 && numbers.size < SHOWN; i -= 1)
-    numbers.add(store.replies[i].from);
-  for (let i = store.messages.length - 1; i >= 0 && numbers.size < SHOWN; i -= 1)
-    numbers.add(store.messages[i].to);
+  for (let i = store.replies.length - 1; i >= 0 && numbers.size < SHOWN; i -= 1) numbers.add(store.replies[i].from);
+  for (let i = store.messages.length - 1; i >= 0 && numbers.size < SHOWN; i -= 1) numbers.add(store.messages[i].to);
   return [...numbers];
 }
 
 const bubble = (side, text, note) =>
-  el(
-    'li',
-    { class: `bubble ${side}` },
-    el('span', { class: 'words' }, text),
-    el('span', { class: 'note' }, note),
-  );
+  el('li', { class: `bubble ${side}` }, el('span', { class: 'words' }, text), el('span', { class: 'note' }, note));
 
 async function threadOf(number) {
   const { messages } = await worldLab('GET', `/handsets/${encodeURIComponent(number)}/messages?latest=200`);
@@ -98,8 +91,7 @@ export const handsetsPanel = {
           ),
         ),
       );
-      if (all.length === 0)
-        inUse.append(el('li', { class: 'empty' }, 'No handset has received a message yet.'));
+      if (all.length === 0) inUse.append(el('li', { class: 'empty' }, 'No handset has received a message yet.'));
     }
 
     function choose(next) {

@@ -6,9 +6,7 @@ const WAYS_OUT = 'The lab does not answer; is the platform still running?';
 function sentenceOf(status, text) {
   try {
     const { message, details = [] } = JSON.parse(text);
-    const parts = details.map((detail) =>
-      detail.replace(/^\/?([^:]*): /, (_, path) => (path ? `${path} ` : '')),
-    );
+    const parts = details.map((detail) => detail.replace(/^\/?([^:]*): /, (_, path) => (path ? `${path} ` : '')));
     return parts.length > 0 ? `Not done: ${parts.join('; ')}.` : message;
   } catch {
     return `The lab answered ${status}.`;
@@ -19,9 +17,7 @@ function sentenceOf(status, text) {
 export async function lab(method, path, body) {
   const answer = await fetch(path, {
     method,
-    ...(body === undefined
-      ? {}
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   }).catch(() => {
     throw new Error(WAYS_OUT);
   });
@@ -31,5 +27,4 @@ export async function lab(method, path, body) {
 }
 
 /** Calls a verb of the world that is shown. */
-export const worldLab = (method, path, body) =>
-  lab(method, `/worlds/${encodeURIComponent(store.world)}${path}`, body);
+export const worldLab = (method, path, body) => lab(method, `/worlds/${encodeURIComponent(store.world)}${path}`, body);

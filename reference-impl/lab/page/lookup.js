@@ -6,17 +6,11 @@ import { store } from './store.js';
 /** The results of a lookup, from the lab's own description. */
 async function results() {
   const { paths } = await lab('GET', '/openapi.json');
-  return paths['/worlds/{world}/hlr/{msisdn}'].put.requestBody.content['application/json'].schema.properties
-    .result.enum;
+  return paths['/worlds/{world}/hlr/{msisdn}'].put.requestBody.content['application/json'].schema.properties.result
+    .enum;
 }
 
-const row = ({ msisdn, result, imsi, location, delay }) => [
-  msisdn,
-  result,
-  imsi ?? '',
-  location ?? '',
-  delay,
-];
+const row = ({ msisdn, result, imsi, location, delay }) => [msisdn, result, imsi ?? '', location ?? '', delay];
 
 const entryForm = (result) =>
   el(
@@ -34,10 +28,7 @@ const entryForm = (result) =>
     ),
     field('Result', result),
     field('IMSI', el('input', { name: 'imsi', placeholder: 'as its range', autocomplete: 'off', size: 10 })),
-    field(
-      'Country',
-      el('input', { name: 'location', placeholder: 'as its range', autocomplete: 'off', size: 10 }),
-    ),
+    field('Country', el('input', { name: 'location', placeholder: 'as its range', autocomplete: 'off', size: 10 })),
     field('After', el('input', { name: 'delay', placeholder: 'PT0S', autocomplete: 'off', size: 7 })),
     el('button', { class: 'strong' }, 'Set'),
   );

@@ -24,9 +24,7 @@ const nameOf = ({ id, clock, messages }, place) =>
 
 async function listWorlds() {
   const { worlds } = await lab('GET', '/worlds');
-  chooser.replaceChildren(
-    ...worlds.map((world, place) => el('option', { value: world.id }, nameOf(world, place))),
-  );
+  chooser.replaceChildren(...worlds.map((world, place) => el('option', { value: world.id }, nameOf(world, place))));
   if (worlds.some(({ id }) => id === store.world)) chooser.value = store.world;
   else chooser.selectedIndex = -1;
   return worlds;

@@ -21,8 +21,7 @@ const STATUSES = [
 const TONES = { delivered: 'good', expired: 'bad', rejected: 'bad', failed: 'bad', cancelled: 'bad' };
 
 /** The status of a message with the code of its report. */
-export const statusChip = ({ status, code }) =>
-  chip(code ? `${status} ${code}` : status, TONES[status] ?? 'waiting');
+export const statusChip = ({ status, code }) => chip(code ? `${status} ${code}` : status, TONES[status] ?? 'waiting');
 
 const row = (message) => [
   el('span', { class: 'when' }, timeOf(message.at)),
@@ -82,21 +81,13 @@ function details({ message, status_code, submitted, changed, reports, replies, a
       rest.flatMap(([name, value]) => fact(name.replaceAll('_', ' '), String(value))),
       metadata ? fact('metadata', el('code', {}, JSON.stringify(metadata))) : [],
     ),
-    ...listed(
-      'Reports not yet confirmed',
-      reports.map(reportLine),
-      'None: not requested, or already confirmed.',
-    ),
+    ...listed('Reports not yet confirmed', reports.map(reportLine), 'None: not requested, or already confirmed.'),
     ...listed(
       'Replies not yet confirmed',
       replies.map(({ content: text, date_received }) => el('li', {}, momentOf(date_received), ' ', text)),
       'None.',
     ),
-    ...listed(
-      'Delivery attempts',
-      attempts.map(attemptLine),
-      'None: it has no callback address and no webhook.',
-    ),
+    ...listed('Delivery attempts', attempts.map(attemptLine), 'None: it has no callback address and no webhook.'),
   ];
 }
 
@@ -136,9 +127,7 @@ export const messagesPanel = {
     function draw() {
       const items = chosen({ text: text.value, status: status.value, account: account.value });
       const over =
-        store.total > store.messages.length
-          ? `, the latest ${store.messages.length.toLocaleString('en')}`
-          : '';
+        store.total > store.messages.length ? `, the latest ${store.messages.length.toLocaleString('en')}` : '';
       found.textContent = `${items.length.toLocaleString('en')} of ${store.total.toLocaleString('en')} messages${over}`;
       list.set(items);
     }

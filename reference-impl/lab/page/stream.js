@@ -1,13 +1,4 @@
-import {
-  addAttempts,
-  addMessages,
-  addReplies,
-  forget,
-  forgetMessages,
-  setPart,
-  store,
-  touch,
-} from './store.js';
+import { addAttempts, addMessages, addReplies, forget, forgetMessages, setPart, store, touch } from './store.js';
 
 const PARTS = ['clock', 'accounts', 'faults', 'tokens', 'hlr', 'voice', 'mailbox', 'reviews'];
 

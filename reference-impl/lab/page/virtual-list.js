@@ -20,11 +20,7 @@ export function virtualList({ label, row, open, empty }) {
   const height = () => Number.parseFloat(getComputedStyle(view).getPropertyValue('--row')) || 48;
 
   function rowNode(index, size) {
-    const button = el(
-      'button',
-      { type: 'button', class: 'row', onclick: () => choose(index) },
-      row(items[index]),
-    );
+    const button = el('button', { type: 'button', class: 'row', onclick: () => choose(index) }, row(items[index]));
     if (items[index].id === at) button.setAttribute('aria-current', 'true');
     const place = {
       'aria-setsize': items.length,

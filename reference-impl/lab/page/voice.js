@@ -64,11 +64,7 @@ export const voicePanel = {
       callIn(service),
     ];
     const callRow = (call) => [
-      el(
-        'button',
-        { type: 'button', class: 'small', onclick: () => pane.open(call.id, look) },
-        call.id.slice(0, 8),
-      ),
+      el('button', { type: 'button', class: 'small', onclick: () => pane.open(call.id, look) }, call.id.slice(0, 8)),
       store.parts.voice.services.find(({ id }) => id === call.service)?.name ?? call.service,
       call.legs.map(({ name, state }) => `${name} ${state}`).join(', '),
       String(call.happened),
@@ -84,12 +80,7 @@ export const voicePanel = {
         ),
       );
       calls.replaceChildren(
-        table(
-          'Calls, newest first',
-          ['Call', 'Service', 'Legs', 'Happened'],
-          known.calls.map(callRow),
-          'No call yet.',
-        ),
+        table('Calls, newest first', ['Call', 'Service', 'Legs', 'Happened'], known.calls.map(callRow), 'No call yet.'),
       );
       if (pane.shown) pane.renew(look);
     };

@@ -8,8 +8,7 @@ import type { SendingRule } from './sending-rule.ts';
 export const duplicateContent: SendingRule = {
   name: 'duplicateContent',
   judge: (message, context) =>
-    context.decisions.findsDuplicates(message.account) &&
-    context.isRemembered(context.decisions.duplicateKey(message))
+    context.decisions.findsDuplicates(message.account) && context.isRemembered(context.decisions.duplicateKey(message))
       ? { kind: 'discard', status: 'rejected', code: '305' }
       : undefined,
 };

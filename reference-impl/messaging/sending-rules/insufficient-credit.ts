@@ -5,8 +5,6 @@ export const insufficientCredit: SendingRule = {
   name: 'insufficientCredit',
   judge: ({ account }, { accepted }) => {
     const { credit } = account.allowances;
-    return credit !== null && credit <= accepted
-      ? { kind: 'discard', status: 'rejected', code: '304' }
-      : undefined;
+    return credit !== null && credit <= accepted ? { kind: 'discard', status: 'rejected', code: '304' } : undefined;
   },
 };

@@ -11,8 +11,7 @@ export const unapprovedSender: SendingRule = {
     if (source === undefined) return undefined;
     const isSource = (each: { sender_address: string }): boolean =>
       each.sender_address.toLowerCase() === source.toLowerCase();
-    if ([...senderAddresses.values()].some((each) => isSource(each) && decisions.isLive(each, now)))
-      return undefined;
+    if ([...senderAddresses.values()].some((each) => isSource(each) && decisions.isLive(each, now))) return undefined;
     const isTag = sourceType === 'ALPHANUMERIC' || !/^\+?\d+$/.test(source);
     const isKnown = [...senderRequests.values()].some(isSource);
     return isTag || isKnown ? { kind: 'discard', status: 'rejected', code: '410' } : undefined;

@@ -8,8 +8,6 @@ export const usageThreshold: SendingRule = {
   name: 'usageThreshold',
   judge: ({ account }, { accepted }) => {
     const { usage } = account.allowances;
-    return usage !== null && usage <= accepted
-      ? { kind: 'discard', status: 'rejected', code: '301' }
-      : undefined;
+    return usage !== null && usage <= accepted ? { kind: 'discard', status: 'rejected', code: '301' } : undefined;
   },
 };

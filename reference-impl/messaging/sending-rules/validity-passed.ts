@@ -4,7 +4,5 @@ import type { SendingRule } from './sending-rule.ts';
 export const validityPassed: SendingRule = {
   name: 'validityPassed',
   judge: ({ expiresAt }, { now }) =>
-    expiresAt !== undefined && expiresAt <= now
-      ? { kind: 'discard', status: 'expired', code: '320' }
-      : undefined,
+    expiresAt !== undefined && expiresAt <= now ? { kind: 'discard', status: 'expired', code: '320' } : undefined,
 };

@@ -107,8 +107,7 @@ export class Cursor {
   /** A mistake with the line it is on. */
   mistake(says: string): TemplateMistake {
     let line = 1;
-    for (let at = this.text.indexOf('\n'); at >= 0 && at < this.#at; at = this.text.indexOf('\n', at + 1))
-      line += 1;
+    for (let at = this.text.indexOf('\n'); at >= 0 && at < this.#at; at = this.text.indexOf('\n', at + 1)) line += 1;
     return new TemplateMistake(`line ${line}: ${says}`);
   }
 

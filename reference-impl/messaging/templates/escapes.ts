@@ -8,8 +8,7 @@ const ESCAPING = 5;
 /** A text without lone surrogates. */
 export const wellFormed = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
 
-const escapeMarkup = (text: string): string =>
-  text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeMarkup = (text: string): string => text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The tool `$esc`. */
 const ESCAPES: Readonly<Record<string, (text: string) => string>> = {

@@ -95,8 +95,7 @@ export class ExpressionReader {
     const cursor = this.#cursor;
     const number = cursor.take(/-?\d+(?:\.\d+)?/y);
     if (number !== undefined) return cursor.piece({ kind: 'constant', value: Number(number) });
-    if (cursor.takes("'"))
-      return cursor.piece({ kind: 'constant', value: cursor.takeUntil("'", 'a text in quotes') });
+    if (cursor.takes("'")) return cursor.piece({ kind: 'constant', value: cursor.takeUntil("'", 'a text in quotes') });
     if (cursor.takes('"')) return this.#filled();
     const word = cursor.take(/(?:true|false|null)\b/y);
     return word === undefined ? undefined : cursor.piece({ kind: 'constant', value: JSON.parse(word) });
@@ -125,8 +124,7 @@ export class ExpressionReader {
     const cursor = this.#cursor;
     const to = this.read();
     cursor.expect(']', 'after a range');
-    const length =
-      from.kind === 'constant' && to.kind === 'constant' && Number(to.value) - Number(from.value);
+    const length = from.kind === 'constant' && to.kind === 'constant' && Number(to.value) - Number(from.value);
     if (Math.abs(Number(length)) >= LONGEST_RANGE)
       throw cursor.mistake(`a range has more than ${LONGEST_RANGE} entries`);
     return cursor.piece({ kind: 'range', from, to });

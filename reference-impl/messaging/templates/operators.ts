@@ -3,8 +3,7 @@ import type { Value } from './template.ts';
 import { numberOf, textOf } from './text-of.ts';
 
 /** null and false are not true; everything else is. */
-export const isTrue = (value: Value | undefined): boolean =>
-  value !== undefined && value !== null && value !== false;
+export const isTrue = (value: Value | undefined): boolean => value !== undefined && value !== null && value !== false;
 
 const isNumeric = (value: Value | undefined): value is string | number =>
   typeof value === 'number' || (typeof value === 'string' && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(value));

@@ -123,8 +123,7 @@ class TemplateReader {
       const parts: Part[] = [];
       const ending = this.#block(parts);
       if (ending === undefined) throw this.#cursor.mistake('#if has no #end');
-      if (condition === undefined && ending !== 'end')
-        throw this.#cursor.mistake(`#${ending} comes after #else`);
+      if (condition === undefined && ending !== 'end') throw this.#cursor.mistake(`#${ending} comes after #else`);
       branches.push({ condition, parts });
       if (ending !== 'elseif') this.#restOfLine();
       opening = ending;
@@ -178,7 +177,6 @@ class TemplateReader {
 
 /** Reads a template. Throws TemplateMistake with the line for what is wrong. */
 export function readTemplate(text: string, reading = new Reading()): readonly Part[] {
-  if (text.length > LONGEST_TEMPLATE)
-    throw new TemplateMistake(`it is longer than ${LONGEST_TEMPLATE} characters`);
+  if (text.length > LONGEST_TEMPLATE) throw new TemplateMistake(`it is longer than ${LONGEST_TEMPLATE} characters`);
   return new TemplateReader(new Cursor(text, reading)).all();
 }

@@ -65,9 +65,7 @@ class Rendering {
         this.#variables.set(part.name, this.#value(part.value) ?? null);
         return undefined;
       case 'if': {
-        const branch = part.branches.find(
-          ({ condition }) => condition === undefined || isTrue(this.#value(condition)),
-        );
+        const branch = part.branches.find(({ condition }) => condition === undefined || isTrue(this.#value(condition)));
         return branch && this.#render(branch.parts, out);
       }
       case 'foreach':
@@ -147,10 +145,7 @@ class Rendering {
       case 'not':
         return !isTrue(this.#value(expression.of));
       default:
-        return expression.links.reduce(
-          (value, link) => this.#linked(value, link),
-          this.#value(expression.first),
-        );
+        return expression.links.reduce((value, link) => this.#linked(value, link), this.#value(expression.first));
     }
   }
 

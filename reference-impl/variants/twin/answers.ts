@@ -35,24 +35,13 @@ const LISTS: Readonly<Record<string, string>> = {
 export const answerDeviations: readonly Deviation[] = [
   {
     name: 'other-success-statuses',
-    silences: [
-      'SIL-MSG-04',
-      'SIL-MSG-15',
-      'SIL-MSG-16',
-      'SIL-SEND-01',
-      'SIL-OTH-05',
-      'SIL-OTH-08',
-      'SIL-OTH-12',
-    ],
+    silences: ['SIL-MSG-04', 'SIL-MSG-15', 'SIL-MSG-16', 'SIL-SEND-01', 'SIL-OTH-05', 'SIL-OTH-08', 'SIL-OTH-12'],
     says: 'Successful answers have another status in the 200 range, unless the document shows it.',
     reply: (reply, answered) => {
-      if (!isGood(reply) || SHOWN.has(answered.operation) || answered.operation === 'messages.submit')
-        return reply;
+      if (!isGood(reply) || SHOWN.has(answered.operation) || answered.operation === 'messages.submit') return reply;
       const { text, ...rest } = reply;
       const status = otherStatus(reply, answered);
-      return reply.body === undefined && !text
-        ? { ...rest, status, body: { done: true } }
-        : { ...reply, status };
+      return reply.body === undefined && !text ? { ...rest, status, body: { done: true } } : { ...reply, status };
     },
   },
   {

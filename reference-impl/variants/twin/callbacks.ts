@@ -14,9 +14,7 @@ const isJson = ({ headers }: Letter): boolean =>
 
 /** Webhooks with a template and signed callbacks are left unchanged. */
 const isOurs = (letter: Letter): boolean =>
-  isJson(letter) &&
-  !isWebhookLetter(letter) &&
-  !Object.keys(letter.headers).some((name) => /signature/i.test(name));
+  isJson(letter) && !isWebhookLetter(letter) && !Object.keys(letter.headers).some((name) => /signature/i.test(name));
 
 const rewritten = (letter: Letter, change: (body: unknown) => string): Letter =>
   isOurs(letter) ? { ...letter, body: change(JSON.parse(letter.body)) } : letter;

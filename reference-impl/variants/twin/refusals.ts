@@ -25,8 +25,7 @@ function otherStatus({ status }: Reply, { interface: of, operation }: Answered):
 const isLookup = ({ interface: of }: Answered): boolean => of.startsWith('lookup');
 
 /** The text of a refusal, wherever it is. */
-const toldBy = (body: unknown): unknown[] =>
-  typeof body === 'object' && body !== null ? Object.values(body) : [];
+const toldBy = (body: unknown): unknown[] => (typeof body === 'object' && body !== null ? Object.values(body) : []);
 
 /** Differences in refusals. */
 export const refusalDeviations: readonly Deviation[] = [

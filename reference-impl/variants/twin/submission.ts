@@ -17,9 +17,7 @@ const KNOWN: Readonly<Record<string, string>> = {
 const renamed = (item: unknown): unknown =>
   typeof item === 'object' && item !== null && !Array.isArray(item)
     ? Object.fromEntries(
-        Object.entries(KNOWN).flatMap(([theirs, ours]) =>
-          theirs in item ? [[ours, (item as Members)[theirs]]] : [],
-        ),
+        Object.entries(KNOWN).flatMap(([theirs, ours]) => (theirs in item ? [[ours, (item as Members)[theirs]]] : [])),
       )
     : item;
 

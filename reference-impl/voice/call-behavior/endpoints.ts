@@ -1,16 +1,5 @@
 import { languageTag, phoneNumber, sipAddress, webSocketAddress } from './formats.ts';
-import {
-  anyText,
-  flag,
-  integer,
-  list,
-  object,
-  oneOf,
-  type Shape,
-  text,
-  textThat,
-  variants,
-} from './shape.ts';
+import { anyText, flag, integer, list, object, oneOf, type Shape, text, textThat, variants } from './shape.ts';
 import { VOICES } from './voices.data.ts';
 
 const SAMPLE_RATES = [8000, 16_000, 24_000, 44_100, 48_000, 96_000];
@@ -47,10 +36,7 @@ export const to: Shape = variants('type', {
     stream: object(
       { endpoint: webSocketAddress },
       {
-        streamOptions: object(
-          {},
-          { version: integer(0), codec: oneOf(['PCM']), sampleRate: oneOf(SAMPLE_RATES) },
-        ),
+        streamOptions: object({}, { version: integer(0), codec: oneOf(['PCM']), sampleRate: oneOf(SAMPLE_RATES) }),
         callHeaders,
       },
     ),

@@ -14,8 +14,7 @@ interface Found {
 const stray = (pointer: string): Mistake => ({ pointer, message: 'must be a key of menus', kind: 'value' });
 
 function note(value: Record<string, unknown>, pointer: string, found: Found): void {
-  if (value.command === 'gotoMenu')
-    found.jumps.push({ pointer: `${pointer}/menuName`, menu: value.menuName });
+  if (value.command === 'gotoMenu') found.jumps.push({ pointer: `${pointer}/menuName`, menu: value.menuName });
   if (value.command !== 'menu') return;
   const names = Object.keys((value.menus ?? {}) as object);
   for (const name of names) found.names.add(name);

@@ -20,10 +20,7 @@ export const menus = (reaction: Shape): Shape =>
       repeatCount: integer(0, 10),
       minimumInputLength: integer(1, 100),
       maximumInputLength: integer(1, 100),
-      terminatingSequence: textThat(
-        (keys) => /^[0-9*#]{1,10}$/.test(keys),
-        'must be 1 to 10 keys of a phone',
-      ),
+      terminatingSequence: textThat((keys) => /^[0-9*#]{1,10}$/.test(keys), 'must be 1 to 10 keys of a phone'),
       inputMethods: list(oneOf(['DTMF'])),
       matches: matches(reaction),
       onFail: reaction,

@@ -28,10 +28,7 @@ export const anyText: Shape = textThat(() => true, 'must be a string');
 
 /** A string of `least` to `most` characters. */
 export const text = (least: number, most: number): Shape =>
-  textThat(
-    ({ length }) => length >= least && length <= most,
-    `must be a string of ${least} to ${most} characters`,
-  );
+  textThat(({ length }) => length >= least && length <= most, `must be a string of ${least} to ${most} characters`);
 
 /** A whole number from `least` to `most`. */
 export const integer = (least: number, most = Number.MAX_SAFE_INTEGER): Shape =>
@@ -82,8 +79,7 @@ export const list =
   (item: Shape, least = 0, most = Number.POSITIVE_INFINITY): Shape =>
   (value, pointer) => {
     if (!Array.isArray(value)) return [{ pointer, message: 'must be an array', kind: 'value' }];
-    if (value.length < least)
-      return [{ pointer, message: `must have at least ${least} items`, kind: 'length' }];
+    if (value.length < least) return [{ pointer, message: `must have at least ${least} items`, kind: 'length' }];
     if (value.length > most) return [{ pointer, message: `must have at most ${most} items`, kind: 'length' }];
     return eachMember(value, pointer, () => item);
   };
@@ -94,8 +90,7 @@ export const variants =
   (value, pointer) => {
     if (!isObject(value)) return [noObject(pointer)];
     const kind = value[discriminator];
-    if (typeof kind === 'string' && Object.hasOwn(shapes, kind))
-      return (shapes[kind] as Shape)(value, pointer);
+    if (typeof kind === 'string' && Object.hasOwn(shapes, kind)) return (shapes[kind] as Shape)(value, pointer);
     return [
       {
         pointer: pointerTo(pointer, discriminator),
@@ -113,7 +108,5 @@ export const openObject =
   (known: Readonly<Record<string, Shape>>): Shape =>
   (value, pointer) =>
     isObject(value)
-      ? eachMember(value, pointer, (member) =>
-          Object.hasOwn(known, member) ? (known[member] as Shape) : anything,
-        )
+      ? eachMember(value, pointer, (member) => (Object.hasOwn(known, member) ? (known[member] as Shape) : anything))
       : [noObject(pointer)];

@@ -13,8 +13,7 @@ interface Told {
   readonly menu?: object;
 }
 
-const isWebhook = (behavior: CallBehavior | undefined): behavior is WebhookBehavior =>
-  behavior?.type === 'WEBHOOK';
+const isWebhook = (behavior: CallBehavior | undefined): behavior is WebhookBehavior => behavior?.type === 'WEBHOOK';
 
 /** Posts an event to an address, with what a receiver needs to know about the call. */
 export function sendEvent(run: CallRun, leg: Leg, told: Told, address: EventAddress): void {
@@ -27,8 +26,7 @@ export function sendEvent(run: CallRun, leg: Leg, told: Told, address: EventAddr
 export function tell(run: CallRun, leg: Leg, event: string, more: { readonly menu?: object } = {}): void {
   const { callBehavior } = run.call.service;
   const { postedName } = run.scope.decisions;
-  if (isWebhook(callBehavior))
-    sendEvent(run, leg, { event: postedName(event), ...more }, callBehavior.webhook);
+  if (isWebhook(callBehavior)) sendEvent(run, leg, { event: postedName(event), ...more }, callBehavior.webhook);
 }
 
 /** The commands that a reaction consists of; a list stands for itself. */

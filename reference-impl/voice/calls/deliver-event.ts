@@ -9,12 +9,7 @@ export interface EventAddress {
 }
 
 /** Tries the primary address unless it counts as broken; returns whether it accepted the event. */
-async function tryPrimary(
-  scope: VoiceScope,
-  serviceId: string,
-  url: string,
-  letter: Letter,
-): Promise<boolean> {
+async function tryPrimary(scope: VoiceScope, serviceId: string, url: string, letter: Letter): Promise<boolean> {
   const { failover } = scope.decisions;
   const { health } = scope.state;
   const key = `${serviceId} ${url}`;
@@ -26,12 +21,7 @@ async function tryPrimary(
   return !failed;
 }
 
-async function walk(
-  scope: VoiceScope,
-  serviceId: string,
-  address: EventAddress,
-  letter: Letter,
-): Promise<void> {
+async function walk(scope: VoiceScope, serviceId: string, address: EventAddress, letter: Letter): Promise<void> {
   const { url, fallbackUrl } = address;
   if (await tryPrimary(scope, serviceId, url, letter)) return;
   if (fallbackUrl === undefined) return;
@@ -42,12 +32,7 @@ async function walk(
 }
 
 /** Sends an event to its address, at once to the fallback when that fails; one event of a service at a time. */
-export function deliverEvent(
-  scope: VoiceScope,
-  serviceId: string,
-  address: EventAddress,
-  letter: Letter,
-): void {
+export function deliverEvent(scope: VoiceScope, serviceId: string, address: EventAddress, letter: Letter): void {
   const { eventLanes } = scope.state;
   const done = scope.activity.begin();
   const before = eventLanes.get(serviceId) ?? Promise.resolve();

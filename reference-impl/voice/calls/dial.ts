@@ -82,8 +82,7 @@ export function pickUp(run: CallRun, leg: Leg): void {
 
 /** The reactions of a STATIC behavior to events of the incoming call. */
 const behaviorEvents = ({ call }: CallRun): unknown =>
-  (call.service.callBehavior as { readonly static?: { readonly events?: unknown } } | undefined)?.static
-    ?.events;
+  (call.service.callBehavior as { readonly static?: { readonly events?: unknown } } | undefined)?.static?.events;
 
 /** Ends a leg and reports it. */
 export function hangUp(run: CallRun, leg: Leg): void {

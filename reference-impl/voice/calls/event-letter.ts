@@ -99,11 +99,7 @@ export function eventLetter(run: CallRun, leg: Leg, told: object, url: string): 
     seal: async ({ url: address, method, body }) => {
       const timestamp = timestampOf(scope.clock.now());
       const { pathname: path } = new URL(address);
-      const signature = eventSignature(
-        { method, body, contentType: CONTENT_TYPE, timestamp, path },
-        secret,
-        decisions,
-      );
+      const signature = eventSignature({ method, body, contentType: CONTENT_TYPE, timestamp, path }, secret, decisions);
       return { 'x-timestamp': timestamp, authorization: decisions.authorization(serviceId, signature) };
     },
   };

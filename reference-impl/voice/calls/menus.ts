@@ -49,8 +49,7 @@ function enter(run: CallRun, leg: Leg, menus: Menus, name: string): number {
 }
 
 /** Enters the menu that a `menu` command begins with. Section "Static commands". */
-export const menu: Effect = (run, leg, { menus, startMenu }) =>
-  enter(run, leg, menus as Menus, startMenu as string);
+export const menu: Effect = (run, leg, { menus, startMenu }) => enter(run, leg, menus as Menus, startMenu as string);
 
 /** Goes to another menu of the command whose menu the leg is in, or was in last. */
 export const gotoMenu: Effect = (run, leg, { menuName }) =>

@@ -56,11 +56,7 @@ function begin(run: CallRun, leg: Leg, behavior: CallBehavior | undefined): void
 }
 
 /** Starts an incoming call for a service and plays the steps of its script. */
-export function startCall(
-  scope: VoiceScope,
-  service: VoiceService,
-  script: readonly ScriptStep[] = [],
-): SimulatedCall {
+export function startCall(scope: VoiceScope, service: VoiceService, script: readonly ScriptStep[] = []): SimulatedCall {
   const incoming: Leg = { name: INCOMING, state: 'ringing' };
   const call: SimulatedCall = {
     id: scope.ids.opaque(),

@@ -62,9 +62,7 @@ export function listServices({ scope, params, query, request }: VoiceCall): Repl
   const size = numberOf(query, 'pageSize', pageSizes.usual, pageSizes.largest);
   const page = numberOf(query, 'page', 1, LARGEST_PAGE);
   const asked = wantedIn(query);
-  const found = scope.state
-    .servicesOf(params.projectId as string)
-    .filter((service) => isWanted(service, asked));
+  const found = scope.state.servicesOf(params.projectId as string).filter((service) => isWanted(service, asked));
   const pageCount = Math.ceil(found.length / size);
   const services = pageOf(found, { page, size }).map((service) => shownInList(present(service)));
   const meta = { totalCount: found.length, pageCount };

@@ -90,15 +90,8 @@ export function skewFinding({ place, answer, at }: Knock): Finding | undefined {
   const apart = Math.round((told + SECOND / 2 - at) / SECOND);
   const says = `its clock is ${Math.abs(apart)} s ${apart < 0 ? 'behind' : 'ahead of'} ours`;
   if (Math.abs(apart) * SECOND >= TOO_FAR)
-    return gap(
-      'clock',
-      spell(place),
-      `${says}; set both from a time server: signatures and tokens depend on it`,
-      {
-        by: 'clock',
-      },
-    );
-  return Math.abs(apart) * SECOND > TOLERATED
-    ? note('clock', spell(place), says)
-    : fine('clock', spell(place), says);
+    return gap('clock', spell(place), `${says}; set both from a time server: signatures and tokens depend on it`, {
+      by: 'clock',
+    });
+  return Math.abs(apart) * SECOND > TOLERATED ? note('clock', spell(place), says) : fine('clock', spell(place), says);
 }

@@ -21,11 +21,7 @@ function beyondReach(base: string, { interfaces, kind }: ResolvedTarget): string
   return `it is at ${base}, where ${new URL(far).host} cannot find it; put callbacks.publicUrl or callbacks.command into the target file`;
 }
 
-async function loop(
-  receiver: CallbackReceiver,
-  http: HttpClient,
-  now: () => number,
-): Promise<string | undefined> {
+async function loop(receiver: CallbackReceiver, http: HttpClient, now: () => number): Promise<string | undefined> {
   const slot = receiver.open('doctor', '/loop', () => undefined, now);
   try {
     const headers = { 'content-type': 'application/json' };
@@ -46,19 +42,14 @@ async function loop(
 /** Opens the target file's tunnel to a receiver at `local`, and gives the receiver its address. */
 async function announce(receiver: CallbackReceiver, local: string, target: ResolvedTarget) {
   const { command, commandPatience = '30s', publicUrl } = target.callbacks;
-  if (publicUrl !== undefined || command === undefined)
-    return { base: publicUrl ?? local, close: () => undefined };
+  if (publicUrl !== undefined || command === undefined) return { base: publicUrl ?? local, close: () => undefined };
   const tunnel = await openTunnel(command, Number(new URL(local).port), parseDuration(commandPatience) ?? 0);
   receiver.announce(tunnel.url);
   return { base: tunnel.url, close: tunnel.close };
 }
 
 /** Sends a notification to our own receiver at the address that the target would be given; a tunnel is opened for it. @param patience milliseconds */
-export async function examineCallbacks(
-  target: ResolvedTarget,
-  patience: number,
-  now: () => number,
-): Promise<Finding> {
+export async function examineCallbacks(target: ResolvedTarget, patience: number, now: () => number): Promise<Finding> {
   const { listen, publicUrl } = target.callbacks;
   const receiver = new CallbackReceiver('doctor-');
   let local: string;
@@ -74,9 +65,7 @@ export async function examineCallbacks(
     const broken = (await loop(receiver, http, now)) ?? beyondReach(base, target);
     await http.close();
     close();
-    return broken
-      ? gap('callbacks', ABOUT, broken, BLOCKS)
-      : fine('callbacks', ABOUT, `${base} leads back to it`);
+    return broken ? gap('callbacks', ABOUT, broken, BLOCKS) : fine('callbacks', ABOUT, `${base} leads back to it`);
   } catch (error) {
     if (error instanceof UsageError) return gap('callbacks', ABOUT, error.message, BLOCKS);
     throw error;

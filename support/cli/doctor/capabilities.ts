@@ -13,8 +13,7 @@ const read =
   (path: string, scheme: 'basic' | 'hmac' = 'basic'): Reading =>
   (pair) => ({ method: 'GET', path, as: { scheme, pair } });
 
-const subAccountOf = ({ accounts }: Facts): string | undefined =>
-  accounts.find(({ role }) => role === 'sub')?.id;
+const subAccountOf = ({ accounts }: Facts): string | undefined => accounts.find(({ role }) => role === 'sub')?.id;
 
 /** How to see without changing anything whether a capability is there; the others show only in messages. */
 const READINGS: Readonly<Partial<Record<CapabilityName, Reading>>> = {
@@ -100,11 +99,7 @@ export async function examineCapability(name: CapabilityName, means: CapabilityM
       `served but not claimed: ${seen}; add it to claim.capabilities to have it judged`,
       blocks,
     );
-  return fine(
-    'capability',
-    name,
-    `${claimed ? 'claimed and served' : 'neither claimed nor served'}: ${seen}`,
-  );
+  return fine('capability', name, `${claimed ? 'claimed and served' : 'neither claimed nor served'}: ${seen}`);
 }
 
 /** Every capability that a claim can name. */

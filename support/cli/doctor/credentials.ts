@@ -103,11 +103,7 @@ function judged(place: Place, good: number, wrong: number): Finding {
       `it answers wrong credentials with HTTP status ${wrong}, not 401: nothing shows that yours are the right ones`,
       { by: 'credentials' },
     );
-  return fine(
-    'credentials',
-    about,
-    `it takes your credentials (HTTP status ${good}) and refuses wrong ones with 401`,
-  );
+  return fine('credentials', about, `it takes your credentials (HTTP status ${good}) and refuses wrong ones with 401`);
 }
 
 /** One harmless request with the credentials of the target file, and the same with a wrong secret. */

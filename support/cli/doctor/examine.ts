@@ -63,31 +63,19 @@ const guarded = (place: Place, check: Finding['check'], work: () => Promise<Find
     () => [gap(check, spell(place), `not done within ${LIMIT / 1000} s`, { tags: tagsOf(place) })],
   );
 
-async function askedAtAll(
-  knocks: readonly Knock[],
-  target: ResolvedTarget,
-  http: HttpClient,
-): Promise<Finding[]> {
+async function askedAtAll(knocks: readonly Knock[], target: ResolvedTarget, http: HttpClient): Promise<Finding[]> {
   const alive = knocks.filter(({ place, answer }) => answer && place.of !== 'lab').map(({ place }) => place);
   const identity = await identify(target, http);
   const { facts, switchOn } = identity;
   const ask: Ask = (place, request) => {
     const asked = { ...request, interface: place.of as 'messaging' };
-    return http.send(
-      outgoing(asked, place.url, identity.now(), { run: { runId: 'doctor', target }, rule: 'doctor' }),
-    );
+    return http.send(outgoing(asked, place.url, identity.now(), { run: { runId: 'doctor', target }, rule: 'doctor' }));
   };
   const messaging = alive.find(({ of }) => of === 'messaging');
   const found = await Promise.all([
-    ...alive.map((place) =>
-      guarded(place, 'credentials', async () => [await examineCredentials(place, facts, ask)]),
-    ),
+    ...alive.map((place) => guarded(place, 'credentials', async () => [await examineCredentials(place, facts, ask)])),
     ...(messaging
-      ? [
-          guarded(messaging, 'capability', () =>
-            examineCapabilities({ target, facts, messaging, ask, switchOn }),
-          ),
-        ]
+      ? [guarded(messaging, 'capability', () => examineCapabilities({ target, facts, messaging, ask, switchOn }))]
       : []),
   ]);
   await identity.leave().catch(() => undefined);
@@ -113,9 +101,7 @@ export async function examineTarget(target: ResolvedTarget, patience = PATIENCE)
       Promise.all(places.map(examineName)),
       Promise.all(places.map((place) => examineCertificate(place, realTime.now()))),
       Promise.all(places.map((place) => knockAt(http, place, realTime.now))),
-      within(loopLimit(target), loop, () =>
-        gap('callbacks', 'the receiver of notifications', 'no loop in time'),
-      ),
+      within(loopLimit(target), loop, () => gap('callbacks', 'the receiver of notifications', 'no loop in time')),
     ]);
     const seen = [
       ...names,

@@ -30,11 +30,7 @@ function strangeness({ status, headers }: Answer, known: boolean): string | unde
  * Why an address that answers is not the one of its interface, or undefined. A page or a redirect at the base address
  * alone proves nothing: what the interface answers below it counts.
  */
-export async function wrongPlace(
-  http: HttpClient,
-  { of, url }: Place,
-  first: Answer,
-): Promise<string | undefined> {
+export async function wrongPlace(http: HttpClient, { of, url }: Place, first: Answer): Promise<string | undefined> {
   if (of === 'lab') return strangeness(first, true);
   if (strangeness(first, false) === undefined) return undefined;
   const [method, path] = KNOWN[of];

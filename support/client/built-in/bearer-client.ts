@@ -96,8 +96,7 @@ export class BearerClient {
       },
       body: 'grant_type=client_credentials',
     });
-    if (answer.status !== 200)
-      throw new TokenRefused(`the token endpoint answered HTTP status ${answer.status}`);
+    if (answer.status !== 200) throw new TokenRefused(`the token endpoint answered HTTP status ${answer.status}`);
     const fresh = this.#read(answer.text, TOKEN_MEMBERS) as TokenAnswer;
     this.#token = {
       value: fresh.access_token,

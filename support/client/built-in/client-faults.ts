@@ -1,9 +1,4 @@
-import {
-  keyClientFaults,
-  readingClientFaults,
-  repeatClientFaults,
-  tokenClientFaults,
-} from './bearer-client-faults.ts';
+import { keyClientFaults, readingClientFaults, repeatClientFaults, tokenClientFaults } from './bearer-client-faults.ts';
 import { type BearerPolicy, bearerPolicy } from './bearer-policy.ts';
 import type { ClientFault } from './client-fault.ts';
 import { lookupClientFaults, subprojectClientFaults } from './lookup-client-faults.ts';

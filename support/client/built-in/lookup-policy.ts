@@ -31,7 +31,6 @@ export const lookupPolicy: LookupPolicy = {
 
 /** What a line says, whether or not it has imsi and location; undefined for anything else. */
 export function readLine(text: string): LookupReading | undefined {
-  const [, result, imsi, location] =
-    /^result=([^;\r\n]+)(?:;imsi=(\d+)(?:;location=(\w+))?)?\r?\n?$/.exec(text) ?? [];
+  const [, result, imsi, location] = /^result=([^;\r\n]+)(?:;imsi=(\d+)(?:;location=(\w+))?)?\r?\n?$/.exec(text) ?? [];
   return result === undefined ? undefined : { result, imsi, location };
 }

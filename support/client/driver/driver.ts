@@ -43,14 +43,12 @@ export class Driver {
     if (this.#strikes >= STRIKES)
       throw new DriverTrouble(`the driver broke down ${STRIKES} times in a row and is asked nothing more`);
     const { command, address = '', patienceMs } = this.#reach;
-    this.#channel ??=
-      command === undefined ? new HttpChannel(address, patienceMs) : new CommandChannel(command);
+    this.#channel ??= command === undefined ? new HttpChannel(address, patienceMs) : new CommandChannel(command);
     const channel = this.#channel;
     this.#asked += 1;
     try {
       const answer = await within(patienceMs, channel.ask({ id: this.#asked, task, ...details }));
-      if (answer === undefined)
-        throw new DriverTrouble(`did not answer ${task} within ${patienceMs / 1000} s`);
+      if (answer === undefined) throw new DriverTrouble(`did not answer ${task} within ${patienceMs / 1000} s`);
       const outcome = outcomeIn(answer, task);
       this.#strikes = 0;
       return outcome;

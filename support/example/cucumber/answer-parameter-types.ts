@@ -25,6 +25,5 @@ defineParameterType({
 defineParameterType({
   name: 'named',
   regexp: /the signature key "([^"]*)"|the ([a-z ]+)/,
-  transformer: (key: string | undefined, thing: string | undefined): Named =>
-    key ? { key } : { thing: thing ?? '' },
+  transformer: (key: string | undefined, thing: string | undefined): Named => (key ? { key } : { thing: thing ?? '' }),
 });

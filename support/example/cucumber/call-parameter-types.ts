@@ -21,8 +21,7 @@ defineParameterType({
 defineParameterType({
   name: 'called',
   regexp: [/the second service/, /the service/, /no service/],
-  transformer: (words: string): ServiceRole | undefined =>
-    words === 'no service' ? undefined : serviceCalled(words),
+  transformer: (words: string): ServiceRole | undefined => (words === 'no service' ? undefined : serviceCalled(words)),
 });
 
 defineParameterType({

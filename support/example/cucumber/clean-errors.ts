@@ -56,9 +56,7 @@ setDefinitionFunctionWrapper(
   (definition: Definition, options: unknown): Definition =>
     function cleanly(...args) {
       return watched(this, () =>
-        this instanceof PlumblineWorld
-          ? carryOut(definition, options, this, args)
-          : definition.apply(this, args),
+        this instanceof PlumblineWorld ? carryOut(definition, options, this, args) : definition.apply(this, args),
       );
     },
 );

@@ -1,8 +1,7 @@
 import { defineParameterType } from '@cucumber/cucumber';
 import type { ClientReport } from '../expect/client-traffic.ts';
 
-const words = (...parts: Array<string | undefined>): string =>
-  parts.filter((part) => part !== undefined).join(' ');
+const words = (...parts: Array<string | undefined>): string => parts.filter((part) => part !== undefined).join(' ');
 
 /** What a client under test does, so many times. */
 defineParameterType({

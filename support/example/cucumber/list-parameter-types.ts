@@ -40,9 +40,7 @@ defineParameterType({
   name: 'entries',
   regexp: /each of "([^"]*)"|each ([a-z ]+) made/,
   transformer: (keys: string | undefined, words: string | undefined): Entries =>
-    words === undefined || words === null
-      ? { keys: (keys ?? '').split(', ') }
-      : { madeBy: OPERATIONS[words] ?? words },
+    words === undefined || words === null ? { keys: (keys ?? '').split(', ') } : { madeBy: OPERATIONS[words] ?? words },
 });
 
 /** Which way a list is read: to its end, or from there back to its beginning. */

@@ -18,9 +18,7 @@ defineParameterType({
   regexp: /at least (\d+)|(\d+) different|(\d+)/,
   transformer: (least, different, exactly): Amount => {
     if (least) return { count: Number(least), kind: 'at least' };
-    return different
-      ? { count: Number(different), kind: 'different' }
-      : { count: Number(exactly), kind: 'exactly' };
+    return different ? { count: Number(different), kind: 'different' } : { count: Number(exactly), kind: 'exactly' };
   },
 });
 
@@ -37,8 +35,6 @@ defineParameterType({
   transformer: (none, listed, accepted, otherwise, refused, name): EnabledKey => {
     if (none || listed) return { is: none ? 'none' : 'listed' };
     if (name) return { is: 'named', name };
-    return accepted
-      ? { is: 'left', accepted, refused: otherwise }
-      : { is: 'left', accepted: undefined, refused };
+    return accepted ? { is: 'left', accepted, refused: otherwise } : { is: 'left', accepted: undefined, refused };
   },
 });

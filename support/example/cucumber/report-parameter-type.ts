@@ -17,13 +17,7 @@ defineParameterType({
     /is (empty)/,
     /agrees with the detail report/,
   ],
-  transformer: (
-    listed?: string,
-    unlisted?: string,
-    text?: string,
-    lacks?: string,
-    empty?: string,
-  ): ReportTrait => {
+  transformer: (listed?: string, unlisted?: string, text?: string, lacks?: string, empty?: string): ReportTrait => {
     if (listed) return lists(listed, true);
     if (unlisted) return lists(unlisted, false);
     if (text) return contains(text, true);

@@ -11,8 +11,7 @@ defineParameterType({
 defineParameterType({
   name: 'code',
   regexp: /the right code|(a wrong) code|the code of "([^"]*)"/,
-  transformer: (wrong: string | undefined, of: string | undefined): CodeChoice =>
-    wrong ? { wrong: true } : { of },
+  transformer: (wrong: string | undefined, of: string | undefined): CodeChoice => (wrong ? { wrong: true } : { of }),
 });
 
 defineParameterType({

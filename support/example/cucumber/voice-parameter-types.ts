@@ -5,12 +5,7 @@ import type { Caller, KeyChoice, Updated } from '../verbs/voice-updates.ts';
 
 defineParameterType({
   name: 'service',
-  regexp: [
-    /the other project's second service/,
-    /the other project's service/,
-    /the second service/,
-    /the service/,
-  ],
+  regexp: [/the other project's second service/, /the other project's service/, /the second service/, /the service/],
   transformer: serviceCalled,
 });
 
@@ -44,8 +39,7 @@ defineParameterType({
 defineParameterType({
   name: 'key',
   regexp: /the (key|Idempotency-Key) "([^"]*)"/,
-  transformer: (kind: string, text: string): KeyChoice =>
-    kind === 'key' ? { name: text } : { literal: text },
+  transformer: (kind: string, text: string): KeyChoice => (kind === 'key' ? { name: text } : { literal: text }),
 });
 
 defineParameterType({
@@ -65,11 +59,7 @@ defineParameterType({
   name: 'updateOutcome',
   regexp:
     /with a different (WWW-Authenticate challenge) if it is refused|(alike, or )?with HTTP status (\d{3})(?: or (\d{3}))?/,
-  transformer: (
-    challenge?: string,
-    alike?: string,
-    ...statuses: Array<string | undefined>
-  ): UpdateOutcome => ({
+  transformer: (challenge?: string, alike?: string, ...statuses: Array<string | undefined>): UpdateOutcome => ({
     how: challenge ? 'challenge' : alike ? 'alike' : 'status',
     statuses: statuses.flatMap((status) => (status === undefined ? [] : Number(status))),
   }),

@@ -6,15 +6,10 @@ import type { Session } from '../session/session.ts';
 import { type ServiceRole, serviceFact } from '../verbs/voice-services.ts';
 
 /** The name of an event. */
-export const eventName = ({ json }: Notification): unknown =>
-  (json as { event?: unknown } | undefined)?.event;
+export const eventName = ({ json }: Notification): unknown => (json as { event?: unknown } | undefined)?.event;
 
 /** Something came, all of it in the published envelope of a service and with the published members. */
-export function expectEventForm(
-  session: Session,
-  events: readonly Notification[],
-  service: ServiceRole,
-): void {
+export function expectEventForm(session: Session, events: readonly Notification[], service: ServiceRole): void {
   const source = `projects/${session.project(service.project).id}/services/${serviceFact(session, service).id}`;
   expect(events, 'events').to.not.have.lengthOf(0);
   const { form, headers: envelope = {} } = pushed('call event');

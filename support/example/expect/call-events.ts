@@ -17,20 +17,13 @@ export type Resent = { readonly within: number } | { readonly sameIds: true };
 const idsOf = (events: readonly Notification[]) => events.map(({ headers }) => headers['ce-id']);
 
 /** Whatever came to one receiver came to the other as well, unchanged. */
-export function expectResent(
-  first: readonly Notification[],
-  second: readonly Notification[],
-  resent: Resent,
-): void {
+export function expectResent(first: readonly Notification[], second: readonly Notification[], resent: Resent): void {
   expect(first, 'events at the first receiver').to.not.have.lengthOf(0);
   for (const { body, at } of first) {
     const again = second.find((each) => each.body === body);
     expect(again?.body, 'the event at the second receiver').to.equal(body);
     if ('within' in resent)
-      expect((again as Notification).at - at, 'milliseconds until it was sent again').to.be.within(
-        0,
-        resent.within,
-      );
+      expect((again as Notification).at - at, 'milliseconds until it was sent again').to.be.within(0, resent.within);
   }
   if ('sameIds' in resent) expect(idsOf(second), 'ids of events').to.deep.equal(idsOf(first));
 }

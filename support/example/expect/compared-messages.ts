@@ -38,9 +38,5 @@ const COMPARISONS: Readonly<Record<Comparison, Compare>> = {
 };
 
 /** Holds one message against another. */
-export const compareMessages = (
-  session: Session,
-  one: string,
-  comparison: Comparison,
-  other: string,
-): Promise<void> => COMPARISONS[comparison](session, one, other);
+export const compareMessages = (session: Session, one: string, comparison: Comparison, other: string): Promise<void> =>
+  COMPARISONS[comparison](session, one, other);

@@ -3,12 +3,7 @@ import type { Exchange } from '../../wire/http/exchange.ts';
 import { memberAt } from '../session/json-members.ts';
 
 /** A page has these entries, told by one member of each, and says how many there are on all pages. */
-export function expectListed(
-  { json, text }: Exchange,
-  member: string,
-  values: string[],
-  total: number,
-): void {
+export function expectListed({ json, text }: Exchange, member: string, values: string[], total: number): void {
   const content = (memberAt(json, 'content') ?? []) as unknown[];
   expect(
     content.map((entry) => String(memberAt(entry, member))),

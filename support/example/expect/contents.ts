@@ -19,8 +19,7 @@ async function read(session: Session, { words, read: all, one }: Content): Promi
 
 /** The content has these members; it may have more. */
 export async function expectHas(session: Session, content: Content, members: string): Promise<void> {
-  for (const seen of await read(session, content))
-    expectIncludes(seen, filledIn(session, members), content.words);
+  for (const seen of await read(session, content)) expectIncludes(seen, filledIn(session, members), content.words);
   session.journal.witness.push(`${content.words} has ${members}`);
 }
 

@@ -35,10 +35,7 @@ export interface Callbacks {
 }
 
 /** These callbacks came and no others. */
-export function expectCallbacks(
-  notifications: readonly Notification[],
-  { member, count, values }: Callbacks,
-): void {
+export function expectCallbacks(notifications: readonly Notification[], { member, count, values }: Callbacks): void {
   const seen = notifications.map(({ json }) => memberAt(json, member));
   if (values.length > 0)
     return void expect(seen.map(String), `${member} of the notifications`).to.have.members([...values]);

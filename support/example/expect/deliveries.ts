@@ -24,8 +24,7 @@ export const deliveredTimes = (bound: Bound, times: number): Delivery => ({
 /** A member is the same whenever a report comes again. */
 export const repeatedAlike = (member: string): Delivery => ({
   claims: [],
-  expect: async (session, receiver) =>
-    expectSameWhenRepeated(await repeatedChanges(session, receiver), member),
+  expect: async (session, receiver) => expectSameWhenRepeated(await repeatedChanges(session, receiver), member),
 });
 
 /** The first report is sent again so often, after longer and longer waits. */

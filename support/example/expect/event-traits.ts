@@ -34,9 +34,7 @@ function expectDifferent(events: Events, mark: string, prefix: string): void {
     mark === 'id' ? event.headers['ce-id'] : signatureHeader(event, prefix, '-nonce'),
   );
   expect(marks, 'events').to.have.length.above(1);
-  expect(new Set(marks).size, `different values of the ${mark} in ${marks.join(', ')}`).to.equal(
-    marks.length,
-  );
+  expect(new Set(marks).size, `different values of the ${mark} in ${marks.join(', ')}`).to.equal(marks.length);
 }
 
 /** Something came, and all of it is as a step says. */

@@ -8,10 +8,9 @@ export function expectIncludes(seen: unknown, wanted: unknown, at = 'the answer'
     expect(seen, at).to.equal(wanted);
     return;
   }
-  expect(
-    isContainer(seen) && Array.isArray(seen) === Array.isArray(wanted),
-    `${at} has a value like it`,
-  ).to.equal(true);
+  expect(isContainer(seen) && Array.isArray(seen) === Array.isArray(wanted), `${at} has a value like it`).to.equal(
+    true,
+  );
   if (Array.isArray(wanted)) expect(seen, at).to.have.lengthOf(wanted.length);
   for (const [member, value] of Object.entries(wanted))
     expectIncludes((seen as Record<string, unknown>)[member], value, `${at}/${member}`);
@@ -22,7 +21,5 @@ export function includes(seen: unknown, wanted: unknown): boolean {
   if (!isContainer(wanted)) return seen === wanted;
   if (!isContainer(seen) || Array.isArray(seen) !== Array.isArray(wanted)) return false;
   if (Array.isArray(wanted) && (seen as unknown[]).length !== wanted.length) return false;
-  return Object.entries(wanted).every(([member, value]) =>
-    includes((seen as Record<string, unknown>)[member], value),
-  );
+  return Object.entries(wanted).every(([member, value]) => includes((seen as Record<string, unknown>)[member], value));
 }

@@ -4,8 +4,7 @@ import type { Session } from '../session/session.ts';
 import { answersSoFar, lineOf } from '../verbs/lookups.ts';
 import { unansweredLookup } from '../verbs/ongoing-lookups.ts';
 
-const told = ({ status, request }: Exchange): string =>
-  `the line of ${request.url} with HTTP status ${status}`;
+const told = ({ status, request }: Exchange): string => `the line of ${request.url} with HTTP status ${status}`;
 
 /** The whole body of the latest answer is one of these lines, and no lookup had to wait for others. */
 export function expectOneOfLines(session: Session, lines: readonly string[]): void {

@@ -5,8 +5,7 @@ const KINDS = {
   absent: (value: unknown, at: string) => expect(value, at).to.equal(undefined),
   'an RFC 3339 timestamp': expectTimestamp,
   text: (value: unknown, at: string) => expect(value, at).to.be.a('string'),
-  'text that is not empty': (value: unknown, at: string) =>
-    expect(value, at).to.be.a('string').that.is.not.empty,
+  'text that is not empty': (value: unknown, at: string) => expect(value, at).to.be.a('string').that.is.not.empty,
   'text without blanks at its ends': (value: unknown, at: string) =>
     expect(value, at)
       .to.be.a('string')

@@ -12,8 +12,7 @@ export interface Amount {
 export function expectAmount(arrivals: readonly Notification[], { count, kind }: Amount, at: string): void {
   if (kind === 'at least') expect(arrivals.length, `notifications at ${at}`).to.be.at.least(count);
   else expect(arrivals, `notifications at ${at}`).to.have.lengthOf(count);
-  if (kind === 'different')
-    expect(new Set(arrivals.map(({ body }) => body)).size, 'different texts').to.equal(count);
+  if (kind === 'different') expect(new Set(arrivals.map(({ body }) => body)).size, 'different texts').to.equal(count);
 }
 
 /** Something came, and all of it is this JSON and nothing else. */

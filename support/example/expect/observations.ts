@@ -31,8 +31,7 @@ export const recordForm: Recording = (session) => {
   expectNoCrash(session.last);
 };
 
-export const recordMessage: Recording = async (session, name) =>
-  expectNoCrash(await observeMessage(session, name));
+export const recordMessage: Recording = async (session, name) => expectNoCrash(await observeMessage(session, name));
 
 export const recordFormOfArrivals: Recording = async (session, receiver) => {
   const arrivals = await session.arrivals(receiver);

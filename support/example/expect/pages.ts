@@ -1,11 +1,7 @@
 import { expect } from 'chai';
 
 /** No page holds more than `size`, nothing is on two of them, and all of `wanted` is somewhere. */
-export function expectPages(
-  pages: readonly (readonly unknown[])[],
-  wanted: readonly unknown[],
-  size: number,
-): void {
+export function expectPages(pages: readonly (readonly unknown[])[], wanted: readonly unknown[], size: number): void {
   for (const page of pages) expect(page.length, 'entries on a page').to.be.at.most(size);
   const all = pages.flat();
   expect(all, 'entries on all pages').to.include.members([...wanted]);

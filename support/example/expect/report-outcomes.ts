@@ -9,8 +9,7 @@ export interface Outcome {
   readonly codes: readonly string[];
 }
 
-const isOneOf = (value: string, choices: readonly string[]): boolean =>
-  choices.length === 0 || choices.includes(value);
+const isOneOf = (value: string, choices: readonly string[]): boolean => choices.length === 0 || choices.includes(value);
 
 /** Whether a report says that its message came out like this. */
 const says =
@@ -34,9 +33,7 @@ function seenIn(reports: readonly DeliveryReport[], { statuses, codes }: Outcome
 /** Every combination of a status and a code that an outcome allows, as `seenIn` shows it. */
 function wantedBy({ statuses, codes }: Outcome): unknown[] {
   if (codes.length === 0) return [...statuses];
-  return statuses.length === 0
-    ? [...codes]
-    : statuses.flatMap((status) => codes.map((code) => [status, code]));
+  return statuses.length === 0 ? [...codes] : statuses.flatMap((status) => codes.map((code) => [status, code]));
 }
 
 /** A report says so; where the step names several codes, no report with that status has another. */
@@ -48,9 +45,7 @@ export function expectOutcome(reports: readonly DeliveryReport[], outcome: Outco
     return;
   }
   const alike =
-    outcome.codes.length > 1
-      ? reports.filter(says({ ...outcome, codes: [] }))
-      : reports.filter(says(outcome));
+    outcome.codes.length > 1 ? reports.filter(says({ ...outcome, codes: [] })) : reports.filter(says(outcome));
   expect(seenIn(alike, outcome), told).to.not.have.lengthOf(0);
   for (const seen of seenIn(alike, outcome)) expect([first, ...others], told).to.deep.include(seen);
 }

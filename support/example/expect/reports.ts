@@ -9,6 +9,5 @@ export function expectInEvery(
   members: ReadonlyArray<readonly [member: string, wanted: Expectation]>,
 ): void {
   expect(reports, 'delivery reports').to.not.have.lengthOf(0);
-  for (const report of reports)
-    for (const [member, wanted] of members) wanted(memberAt(report, member), member);
+  for (const report of reports) for (const [member, wanted] of members) wanted(memberAt(report, member), member);
 }

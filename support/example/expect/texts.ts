@@ -24,11 +24,7 @@ const spelledOut = (pattern: string): string[] =>
   pattern.startsWith(CHARACTERS_OF) ? [...pattern.slice(CHARACTERS_OF.length)] : [pattern];
 
 /** The texts read like the patterns, one by one; `each character of` a text means one text for each. */
-export function expectLike(
-  texts: ReadonlyArray<string | undefined>,
-  patterns: readonly string[],
-  where: string,
-): void {
+export function expectLike(texts: ReadonlyArray<string | undefined>, patterns: readonly string[], where: string): void {
   const wanted = patterns.flatMap(spelledOut);
   expect(texts, `texts at ${where}, wanted ${wanted.join(' · ')}`).to.have.lengthOf(wanted.length);
   texts.forEach((text, place) => {

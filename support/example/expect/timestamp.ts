@@ -12,10 +12,7 @@ const isInCalendar = (date: string): boolean => {
 export function expectTimestamp(value: unknown, name: string): void {
   expect(value, name).to.be.a('string').that.matches(RFC_3339);
   const [, date = ''] = RFC_3339.exec(value as string) ?? [];
-  expect(
-    isInCalendar(date) && !Number.isNaN(Date.parse(value as string)),
-    `${name} ${value} exists`,
-  ).to.equal(true);
+  expect(isInCalendar(date) && !Number.isNaN(Date.parse(value as string)), `${name} ${value} exists`).to.equal(true);
 }
 
 /** The value is a timestamp of `instant` (milliseconds since the epoch), however it is written. */

@@ -1,12 +1,7 @@
 import { expect } from 'chai';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Session } from '../session/session.ts';
-import {
-  currentService,
-  type ServiceObject,
-  type ServiceRole,
-  withCommands,
-} from '../verbs/voice-services.ts';
+import { currentService, type ServiceObject, type ServiceRole, withCommands } from '../verbs/voice-services.ts';
 import { lookedAnswers } from '../verbs/voice-updates.ts';
 import { expectIncludes, includes } from './includes.ts';
 

@@ -45,11 +45,7 @@ function expectOne(session: Session, notification: Notification, delivery: Deliv
 }
 
 /** Something came, and all of it in the way that a table says. */
-export function expectDelivered(
-  session: Session,
-  notifications: readonly Notification[],
-  delivery: Delivery,
-): void {
+export function expectDelivered(session: Session, notifications: readonly Notification[], delivery: Delivery): void {
   expect(notifications, 'notifications').to.not.have.lengthOf(0);
   for (const each of notifications) expectOne(session, each, delivery);
 }

@@ -66,8 +66,7 @@ function wrongIds({ exchange }: KnownExchange): string[] | undefined {
 /** A name in an answer of the voice service; what is not an object has none. */
 function nameIn({ exchange }: KnownExchange): unknown {
   const { json, status } = exchange;
-  if (exchange.interface !== 'voice' || status !== 200 || typeof json !== 'object' || json === null)
-    return undefined;
+  if (exchange.interface !== 'voice' || status !== 200 || typeof json !== 'object' || json === null) return undefined;
   return { value: (json as { name?: unknown }).name };
 }
 
@@ -91,8 +90,7 @@ function grantRefused(known: KnownExchange): string[] | undefined {
 export const bodyRules: readonly TrafficRule[] = [
   {
     id: 'COM-JSON-02',
-    broken: (known) =>
-      isBroken(known) ? when(known.exchange.status >= 400, `${BROKEN} ${got(known)}`) : undefined,
+    broken: (known) => (isBroken(known) ? when(known.exchange.status >= 400, `${BROKEN} ${got(known)}`) : undefined),
   },
   {
     id: 'COM-JSON-03',

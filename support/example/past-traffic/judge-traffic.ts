@@ -54,9 +54,7 @@ function withinReach(rules: readonly Rule[], { published, tagsByRule, claim }: C
   return rules.filter((rule) => {
     const tags = tagsByRule.get(rule.id);
     const needs = tags?.some((tag) => tag.startsWith(NEEDS)) || rule.needs.length > 0;
-    return (
-      isJudged(rule, published) && tags !== undefined && !needs && !unclaimedBy(claim.capabilities, rule)
-    );
+    return isJudged(rule, published) && tags !== undefined && !needs && !unclaimedBy(claim.capabilities, rule);
   });
 }
 
@@ -112,9 +110,7 @@ export function judgeTraffic(
   const shown = new Set(examples.map(({ rule }) => rule));
   const undecided = withinReach(rules, by).filter(({ id }) => !shown.has(id));
   return {
-    exchanges: recorded.map((each) =>
-      judgedExchange(each, known.get(each.exchange.n), own.get(each.exchange.n) ?? []),
-    ),
+    exchanges: recorded.map((each) => judgedExchange(each, known.get(each.exchange.n), own.get(each.exchange.n) ?? [])),
     run: {
       startedAt,
       finishedAt: recorded.reduce((last, { exchange, tookMs }) => Math.max(last, exchange.at + tookMs), 0),

@@ -4,8 +4,7 @@ import { type KnownExchange, sentText, type Traffic, type TrafficRule } from './
 
 const REMEMBERED_MS = 10 * 60_000;
 
-const keyOf = ({ exchange }: KnownExchange): string | undefined =>
-  exchange.request.headers['idempotency-key'];
+const keyOf = ({ exchange }: KnownExchange): string | undefined => exchange.request.headers['idempotency-key'];
 
 /** Answers that are remembered for certain: requests that were carried out. */
 const isDone = ({ exchange }: KnownExchange): boolean => exchange.status >= 200 && exchange.status < 300;
@@ -36,11 +35,8 @@ const repeats =
     const first = firstUse(known, traffic);
     if (!first?.bodyKept || !known.bodyKept || known.exchange.status === 401) return undefined;
     if (isDeepStrictEqual(contentOf(first), contentOf(known)) !== alike) return undefined;
-    const same =
-      first.exchange.status === known.exchange.status && isDeepStrictEqual(answerOf(first), answerOf(known));
-    return same
-      ? []
-      : [`the answer is not that of entry ${first.exchange.n}, which used the same Idempotency-Key`];
+    const same = first.exchange.status === known.exchange.status && isDeepStrictEqual(answerOf(first), answerOf(known));
+    return same ? [] : [`the answer is not that of entry ${first.exchange.n}, which used the same Idempotency-Key`];
   };
 
 /** Rules about requests that are made again. */

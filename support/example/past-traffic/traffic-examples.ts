@@ -43,12 +43,7 @@ function evidenceOf(known: KnownExchange): Evidence {
 }
 
 /** An exchange as an example of a rule that it shows. */
-function exampleOf(
-  id: string,
-  known: KnownExchange,
-  broken: readonly string[],
-  file: string,
-): RecordedExample {
+function exampleOf(id: string, known: KnownExchange, broken: readonly string[], file: string): RecordedExample {
   const { exchange, path, operation, tookMs } = known;
   const { n, request, status, at } = exchange;
   const text = `the recorded answer to ${operation} keeps to the rule`;

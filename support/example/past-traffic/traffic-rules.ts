@@ -22,8 +22,7 @@ const tokenMember =
   (name: string, what: string, isRight: (value: unknown) => boolean) =>
   ({ exchange }: KnownExchange): string[] | undefined => {
     const { json, status } = exchange;
-    if (exchange.interface !== 'token' || status !== 200 || typeof json !== 'object' || json === null)
-      return undefined;
+    if (exchange.interface !== 'token' || status !== 200 || typeof json !== 'object' || json === null) return undefined;
     return when(isRight((json as Record<string, unknown>)[name]), `${name} is not ${what}`);
   };
 
@@ -74,10 +73,7 @@ const refusals: readonly TrafficRule[] = [
     broken: ({ exchange }) =>
       exchange.status !== 401 || !BEARER.includes(exchange.interface)
         ? undefined
-        : when(
-            exchange.headers['www-authenticate'] !== undefined,
-            'HTTP status 401 came without WWW-Authenticate',
-          ),
+        : when(exchange.headers['www-authenticate'] !== undefined, 'HTTP status 401 came without WWW-Authenticate'),
   },
   {
     id: 'TOK-06',

@@ -17,12 +17,7 @@ export const OPTIONAL_FEATURES: Readonly<Record<string, string>> = {
 export const EVERY_FEATURE = 'every optional feature';
 
 /** Switches a feature of an account, and remembers that it is on. */
-export async function switchFeature(
-  session: Session,
-  role: string,
-  feature: string,
-  on: boolean,
-): Promise<void> {
+export async function switchFeature(session: Session, role: string, feature: string, on: boolean): Promise<void> {
   const features = feature === EVERY_FEATURE ? Object.values(OPTIONAL_FEATURES) : [feature];
   await session.lab.configureAccount(session.account(role).id, {
     features: Object.fromEntries(features.map((each) => [each, on])),

@@ -58,8 +58,7 @@ export function readBank(folder: string, now: number, warn: (sentence: string) =
 }
 
 /** Whether there is anything to tidy. */
-export const isBankIn = (folder: string): boolean =>
-  existsSync(bankIn(folder)) || existsSync(asideIn(folder));
+export const isBankIn = (folder: string): boolean => existsSync(bankIn(folder)) || existsSync(asideIn(folder));
 
 /** Removes what no later run needs: examples that were not continued in time, and a bank that was moved aside. */
 export function tidyBank(folder: string, now: number): void {

@@ -87,20 +87,18 @@ export class Journal {
 
   /** What was sent and received, as evidence shows it. */
   #told(): { exchanges: object[]; callbacks: object[] } {
-    const exchanges = this.exchanges.map(
-      ({ n, interface: name, at, request, status, headers, text, bytes }) => ({
-        n,
-        interface: name,
-        at: new Date(at).toISOString(),
-        method: request.method,
-        url: request.url,
-        requestHeaders: request.headers,
-        ...requestMembers(request.body),
-        status,
-        responseHeaders: headers,
-        ...responseMembers(bytes ?? text),
-      }),
-    );
+    const exchanges = this.exchanges.map(({ n, interface: name, at, request, status, headers, text, bytes }) => ({
+      n,
+      interface: name,
+      at: new Date(at).toISOString(),
+      method: request.method,
+      url: request.url,
+      requestHeaders: request.headers,
+      ...requestMembers(request.body),
+      status,
+      responseHeaders: headers,
+      ...responseMembers(bytes ?? text),
+    }));
     const callbacks = this.notifications.map(({ n, method, target, headers, body, bytes, at }) => ({
       n,
       method,

@@ -12,12 +12,7 @@ export interface Correlation {
 }
 
 /** A request as it is sent to the interface at `base`; `at` in milliseconds since the epoch. */
-export function outgoing(
-  request: Request,
-  base: string,
-  at: number,
-  { run, rule }: Correlation,
-): OutgoingRequest {
+export function outgoing(request: Request, base: string, at: number, { run, rule }: Correlation): OutgoingRequest {
   const { method, json, as = { scheme: 'none' } } = request;
   const path = boundPath(request.path, run.target.bindings);
   const body = request.raw ?? (json === undefined ? undefined : JSON.stringify(json));

@@ -29,10 +29,7 @@ const NOWHERE =
   'the target is on another machine and cannot reach this one; give callbacks.publicUrl or callbacks.command';
 
 /** Whether a target can reach the receiver: it runs on this machine, or has a public address that leads here. */
-function isReachable({
-  interfaces,
-  callbacks: { listen, publicUrl, command },
-}: QuietParts['target']): boolean {
+function isReachable({ interfaces, callbacks: { listen, publicUrl, command } }: QuietParts['target']): boolean {
   const addresses = Object.values(interfaces).flat();
   if (publicUrl !== undefined || command !== undefined || addresses.every(isLoopback)) return true;
   return !isLoopback(`http://${listen}`);
@@ -80,10 +77,7 @@ export class Quiet {
   async #listen(): Promise<void> {
     const { journal, traces, target, slots, time } = this.#parts;
     if (time.waits.tape.hasGap && slots.length > 0)
-      throw new Inconclusive(
-        'callback-unreachable',
-        'nothing listened between the run that sent and this one',
-      );
+      throw new Inconclusive('callback-unreachable', 'nothing listened between the run that sent and this one');
     if (slots.length > 0 && !isReachable(target)) throw new Inconclusive('callback-unreachable', NOWHERE);
     const patience = target.callbacks.patienceMs;
     if (this.#sent === this.#answered && journal.notifications.length === this.settled) return;

@@ -4,8 +4,7 @@ import type { InterfaceName } from '../../wire/target/target.ts';
 import type { Request } from './request.ts';
 
 /** What a request says beyond its operation. */
-export interface Values
-  extends Pick<Request, 'as' | 'json' | 'raw' | 'headers' | 'place' | 'signal' | 'together'> {
+export interface Values extends Pick<Request, 'as' | 'json' | 'raw' | 'headers' | 'place' | 'signal' | 'together'> {
   /** Values for the names in braces in the path; already escaped. */
   readonly names?: Readonly<Record<string, string>>;
   /** The path, instead of the usual one. */

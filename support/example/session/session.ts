@@ -1,10 +1,4 @@
-import {
-  type AccountFact,
-  type Facts,
-  type LookupUserFact,
-  type ProjectFact,
-  secretsOf,
-} from '../../ground/facts.ts';
+import { type AccountFact, type Facts, type LookupUserFact, type ProjectFact, secretsOf } from '../../ground/facts.ts';
 import { readJson } from '../../ground/json.ts';
 import { ContractViolation } from '../../ground/problems/contract-violation.ts';
 import { HarnessError } from '../../ground/problems/harness-error.ts';
@@ -43,8 +37,7 @@ export type { Request } from './request.ts';
 /** The state of one example: its world, its client, its journal and the things it named. */
 export class Session {
   /** Sends an operation, by its phrase in the features, or a complete request. */
-  readonly send: Send = (what, values) =>
-    this.#transmit(typeof what === 'string' ? requestOf(what, values) : what);
+  readonly send: Send = (what, values) => this.#transmit(typeof what === 'string' ? requestOf(what, values) : what);
   readonly messages = new MessagesApi(this.send, this);
   readonly tokens = new TokensApi(this.send, this);
   readonly voice = new VoiceApi(this.send, this);

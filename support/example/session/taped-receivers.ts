@@ -28,12 +28,7 @@ export class TapedReceivers implements Receivers {
     tape.released = (count) => this.#release(count);
   }
 
-  open(
-    name: string,
-    rest: string,
-    arrived: (notification: Notification) => void,
-    now: () => number,
-  ): Mailslot {
+  open(name: string, rest: string, arrived: (notification: Notification) => void, now: () => number): Mailslot {
     const taped = this.#tape.next('slots');
     if (!taped) {
       const slot = this.#receiver.open(name, rest, arrived, now);

@@ -17,18 +17,13 @@ function noting<T extends object>(fact: T, members: Readonly<Record<string, stri
 }
 
 const watchedAccount = (account: AccountFact, uses: Uses): AccountFact =>
-  noting(
-    account,
-    { id: `id of the account ${account.role}`, key: `key of the account ${account.role}` },
-    uses,
-  );
+  noting(account, { id: `id of the account ${account.role}`, key: `key of the account ${account.role}` }, uses);
 
 function watchedProject(project: ProjectFact, uses: Uses): ProjectFact {
   const { role } = project;
   const services = new Proxy(project.services, {
     get(from, place) {
-      if (typeof place === 'string' && /^\d+$/.test(place))
-        uses.add(`service ${Number(place) + 1} of ${role}`);
+      if (typeof place === 'string' && /^\d+$/.test(place)) uses.add(`service ${Number(place) + 1} of ${role}`);
       return Reflect.get(from, place);
     },
   });
@@ -36,8 +31,7 @@ function watchedProject(project: ProjectFact, uses: Uses): ProjectFact {
   return noting({ ...project, services }, members, uses);
 }
 
-const watchedUser = (user: LookupUserFact, uses: Uses): LookupUserFact =>
-  noting(user, { user: 'lookup user' }, uses);
+const watchedUser = (user: LookupUserFact, uses: Uses): LookupUserFact => noting(user, { user: 'lookup user' }, uses);
 
 /** The same facts; reading one is noted in `uses`. */
 export function watchedFacts({ accounts, projects, lookupUsers, numbers }: Facts, uses: Uses): Facts {

@@ -5,8 +5,7 @@ import { type Asked, ask, askedRequest, hasAsked } from './asking.ts';
 
 const REFUSED = 'requests that were refused';
 
-const refusedRequests = ({ handles }: Session): readonly Asked[] =>
-  handles.has(REFUSED) ? handles.get(REFUSED) : [];
+const refusedRequests = ({ handles }: Session): readonly Asked[] => (handles.has(REFUSED) ? handles.get(REFUSED) : []);
 
 /** Remembers that the latest request was refused, as a step says. */
 export function noteRefusal(session: Session): void {

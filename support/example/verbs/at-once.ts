@@ -12,8 +12,6 @@ export async function atOnce<T>(
   for (const each of acts) each.catch((error) => burst.abandon(error));
   const results = await Promise.all(acts);
   if (burst.open > 0)
-    session.journal.witness.push(
-      `${burst.open} connections were open before the first of ${count} requests left`,
-    );
+    session.journal.witness.push(`${burst.open} connections were open before the first of ${count} requests left`);
   return results;
 }

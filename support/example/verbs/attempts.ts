@@ -60,9 +60,7 @@ export async function waitsBetweenRetries(session: Session, receiver: string, co
 function differingMembers([first, ...others]: readonly Attempt[]): string[] {
   const members = Object.entries(first?.report ?? {});
   return members
-    .filter(([name, value]) =>
-      others.some(({ report }) => JSON.stringify(report[name]) !== JSON.stringify(value)),
-    )
+    .filter(([name, value]) => others.some(({ report }) => JSON.stringify(report[name]) !== JSON.stringify(value)))
     .map(([name]) => name);
 }
 

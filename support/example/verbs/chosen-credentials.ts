@@ -14,7 +14,5 @@ export function chosenCredentials(
 ): (request: Request) => Credential | Promise<Credential> {
   if (choice === 'none') return () => ({ scheme: 'none' });
   if (choice === 'signed') return signedWith(session, role, {});
-  return 'basic' in choice
-    ? basicFrom(session, role, choice.basic)
-    : headerFrom(session, role, choice.header);
+  return 'basic' in choice ? basicFrom(session, role, choice.basic) : headerFrom(session, role, choice.header);
 }

@@ -83,11 +83,7 @@ export interface Subscription {
 }
 
 /** Subscribes a receiver to a trigger of the app; with a secret its callbacks are signed. */
-export async function subscribe(
-  session: Session,
-  receiver: string,
-  { trigger, secret }: Subscription,
-): Promise<void> {
+export async function subscribe(session: Session, receiver: string, { trigger, secret }: Subscription): Promise<void> {
   const { url } = receiverNamed(session, receiver);
   if (secret !== undefined) session.journal.hide(secret);
   const webhook = { url, triggers: [trigger], ...(secret === undefined ? {} : { secret }) };

@@ -4,9 +4,7 @@ import { ownPair } from '../session/own-credential.ts';
 import type { Request, Session } from '../session/session.ts';
 
 const swapCase = (text: string): string =>
-  text.replace(/[a-z]/gi, (letter) =>
-    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
-  );
+  text.replace(/[a-z]/gi, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()));
 
 const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
 

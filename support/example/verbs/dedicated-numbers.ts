@@ -66,10 +66,7 @@ export async function holdsNumber(session: Session, role: string, number: string
 }
 
 /** The class of each number on offer, by number; a number in two classes would appear twice. */
-export async function classesOfAll(
-  session: Session,
-  role: string,
-): Promise<ReadonlyArray<[string, unknown]>> {
+export async function classesOfAll(session: Session, role: string): Promise<ReadonlyArray<[string, unknown]>> {
   const numbers = await everyEntry<ListedNumber>(session, role, 'search for dedicated numbers');
   return numbers.map(({ phone_number, classification }) => [`+${phone_number}`, classification]);
 }

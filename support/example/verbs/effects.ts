@@ -10,9 +10,7 @@ export type Effects = Readonly<Record<string, number>>;
 export async function effectsNow(session: Session): Promise<Effects> {
   await session.time.settle();
   const effects = await session.lab.effects();
-  return Object.fromEntries(
-    effects.map(({ operation, resource, count }) => [`${operation} ${resource}`, count]),
-  );
+  return Object.fromEntries(effects.map(({ operation, resource, count }) => [`${operation} ${resource}`, count]));
 }
 
 /** Has effects counted on the way; a target without a lab has none to count. */

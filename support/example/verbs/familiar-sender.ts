@@ -25,8 +25,6 @@ export async function sendAtIntervals(
 ): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     if (time > 0) await session.time.pass(span);
-    await sendNamed(session, sender, [
-      { name: `message ${time}`, draft: { ...draft, delivery_report: false } },
-    ]);
+    await sendNamed(session, sender, [{ name: `message ${time}`, draft: { ...draft, delivery_report: false } }]);
   }
 }

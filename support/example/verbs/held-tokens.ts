@@ -9,8 +9,7 @@ export interface HeldToken {
 const handleOf = (name: string): string => `token ${name}`;
 
 /** The token that an example calls `name`. */
-export const heldToken = (session: Session, name: string): HeldToken =>
-  session.handles.get<HeldToken>(handleOf(name));
+export const heldToken = (session: Session, name: string): HeldToken => session.handles.get<HeldToken>(handleOf(name));
 
 /** Gets a token of the project that plays `role` and keeps it under a name, with the end its answer states. */
 export async function holdToken(session: Session, name: string, role = 'main'): Promise<void> {

@@ -14,8 +14,7 @@ export function keepMade({ handles }: World, operation: string, ids: readonly un
 }
 
 /** The ids of everything that an operation made in this example. */
-export const idsMadeBy = ({ handles }: World, operation: string): unknown[] =>
-  handles.get<unknown[]>(kept(operation));
+export const idsMadeBy = ({ handles }: World, operation: string): unknown[] => handles.get<unknown[]>(kept(operation));
 
 const MADE = '={made}';
 

@@ -11,9 +11,7 @@ const DAY = 86_400_000;
 const CALLS_NUMBERS: readonly InterfaceName[] = ['messaging', 'conversation', 'standalone'];
 
 const callbackOf = (session: Session): string | undefined =>
-  session.handles.has(DEFAULT_RECEIVER)
-    ? session.handles.get<{ url: string }>(DEFAULT_RECEIVER).url
-    : undefined;
+  session.handles.has(DEFAULT_RECEIVER) ? session.handles.get<{ url: string }>(DEFAULT_RECEIVER).url : undefined;
 
 /** An operation as a good request without credentials; `at` is the instance it goes to. */
 export function operationRequest(

@@ -36,8 +36,7 @@ export async function openLookupHosts(session: Session, names: string): Promise<
   const pauses = session.handles.put<number[]>(PAUSES, []);
   const hosts = { primaries: all.slice(0, -1).map(open), backup: open(all.at(-1) as string) };
   const pair = { user: 'stand-in-user', password: 'stand-in-password' };
-  if (isDriven(session))
-    return beginClient(session, { ...hosts, ...pair }, { waited: (span) => pauses.push(span) });
+  if (isDriven(session)) return beginClient(session, { ...hosts, ...pair }, { waited: (span) => pauses.push(span) });
   session.handles.put(
     CLIENT,
     new LookupClient({

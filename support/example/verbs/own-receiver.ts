@@ -37,9 +37,7 @@ function letReach(session: Session, url: string): void {
   const isNear = (one: string, other: string): boolean =>
     new URL(one).hostname === new URL(other).hostname || (isLoopback(one) && isLoopback(other));
   if (address !== undefined && !isNear(address, url))
-    throw new Undeclared(
-      `receiver at ${new URL(url).origin}: the driver at ${address} may name its own host`,
-    );
+    throw new Undeclared(`receiver at ${new URL(url).origin}: the driver at ${address} may name its own host`);
   session.reach.add(url);
 }
 

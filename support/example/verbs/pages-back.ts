@@ -32,8 +32,7 @@ async function keysReadBack(session: Session, requester: Requester, operation: s
     pagesOf({
       list: `to ${operation}`,
       by: way.at,
-      read: async (mark) =>
-        mark === undefined ? from : read(`&${way.parameter}=${encodeURIComponent(mark)}`),
+      read: async (mark) => (mark === undefined ? from : read(`&${way.parameter}=${encodeURIComponent(mark)}`)),
       next: (page) => memberAt(page, way.at),
     });
   let last = await read('');

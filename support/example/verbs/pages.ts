@@ -87,10 +87,7 @@ export async function askManyTimes(session: Session, requester: Requester, opera
     const exchange = await ask(session, requester, operation);
     exchange.looked = true;
     if (exchange.status >= 300)
-      throw new Inconclusive(
-        'precondition-unmet',
-        `to ${operation} was refused with HTTP status ${exchange.status}`,
-      );
+      throw new Inconclusive('precondition-unmet', `to ${operation} was refused with HTTP status ${exchange.status}`);
     ids.push(memberAt(exchange.json, made ?? 'id'));
   }
   keepMade(session, operation, ids);

@@ -9,10 +9,7 @@ const LIMITS: Readonly<Record<string, { readonly path: string; readonly members:
 };
 
 /** Limits how much the platform takes or gives out: `most`, of what, and how fast where that matters. */
-export async function limitPlatform(
-  session: Session,
-  [most, what = '', rate]: readonly string[],
-): Promise<void> {
+export async function limitPlatform(session: Session, [most, what = '', rate]: readonly string[]): Promise<void> {
   const limit = LIMITS[what];
   if (!limit) throw new HarnessError(`the platform has no limit of ${what}`);
   const numbers = [most, rate].map(Number);

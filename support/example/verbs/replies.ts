@@ -38,11 +38,7 @@ export interface ReplyChoice {
 }
 
 /** Confirms a reply. Throws Inconclusive when the account does not find it. */
-export async function confirmReply(
-  session: Session,
-  role: string,
-  { content, by }: ReplyChoice,
-): Promise<Exchange> {
+export async function confirmReply(session: Session, role: string, { content, by }: ReplyChoice): Promise<Exchange> {
   const reply = (await repliesOf(session, role)).find((each) => each.content === content);
   if (!reply) throw new Inconclusive('precondition-unmet', `there is no reply "${content}" to confirm`);
   return ask(session, { role }, 'confirm replies', { about: { ...NOTHING, id: reply[by] ?? '' } });
@@ -55,11 +51,7 @@ export const replyFrom = (session: Session, number: string, content: string): Pr
   session.lab.request('POST', repliesAt(number), { content });
 
 /** Lets a handset write to an account that did not write to it, one text after another. */
-export async function writeUnasked(
-  session: Session,
-  number: string,
-  texts: readonly string[],
-): Promise<void> {
+export async function writeUnasked(session: Session, number: string, texts: readonly string[]): Promise<void> {
   const { id: account } = session.account('main');
   for (const content of texts)
     await session.lab.request('POST', repliesAt(numberAt(session, number)), { content, account });

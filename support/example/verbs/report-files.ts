@@ -19,9 +19,7 @@ const LONGEST_SHOWN = 200;
 export async function download(session: Session, { json, request }: Exchange): Promise<Exchange> {
   const url = memberAt(json, 'download_url');
   if (typeof url !== 'string' || !URL.canParse(url, request.url))
-    throw new ContractViolation(
-      `download_url is not an address: ${JSON.stringify(url)?.slice(0, LONGEST_SHOWN)}`,
-    );
+    throw new ContractViolation(`download_url is not an address: ${JSON.stringify(url)?.slice(0, LONGEST_SHOWN)}`);
   const way = wayTo(url, request.url, baseAddressesOf(session.run.target, 'messaging'));
   if (!way) {
     const { protocol, host } = new URL(url, request.url);

@@ -25,12 +25,8 @@ export const endless = ({ hasLab }: Session): Inconclusive =>
     : new Undeclared('account whose report can be gone through: it goes on and on');
 
 /** Asks for page after page of the detail report until one is empty; keeps the messages on each by their names. */
-export const walkReport = (
-  session: Session,
-  role: string,
-  members: ReportMembers,
-  size: number,
-): Promise<void> => keepPages(session, namesRead(session, role, members, size));
+export const walkReport = (session: Session, role: string, members: ReportMembers, size: number): Promise<void> =>
+  keepPages(session, namesRead(session, role, members, size));
 
 const nameOf = ({ handles }: Session, id: unknown): string | undefined =>
   handles.nameOf((thing) => (thing as SentMessage | null)?.id === id);
@@ -55,8 +51,7 @@ async function pagesRead(session: Session, role: string, members: ReportMembers,
   const paging = {
     ...{ list: 'the detail report', by: 'page', first: 0, read, endless: () => endless(session) },
     next: (exchange: Exchange, place: number) => (isPastTheEnd(exchange) ? undefined : place),
-    content: (exchange: Exchange) =>
-      isFirst(exchange) || isPastTheEnd(exchange) ? undefined : idsOn(exchange),
+    content: (exchange: Exchange) => (isFirst(exchange) || isPastTheEnd(exchange) ? undefined : idsOn(exchange)),
   };
   for await (const exchange of pagesOf(paging)) if (!isPastTheEnd(exchange)) pages.push(exchange);
   return withoutTheirTwin(pages);

@@ -20,8 +20,5 @@ async function idOf(session: Session, { name, id }: MessageChoice): Promise<stri
 }
 
 /** Asks for a message by its id. */
-export const retrieve = async (
-  session: Session,
-  requester: Requester,
-  choice: MessageChoice,
-): Promise<Exchange> => session.messages.retrieve(senderOf(session, requester), await idOf(session, choice));
+export const retrieve = async (session: Session, requester: Requester, choice: MessageChoice): Promise<Exchange> =>
+  session.messages.retrieve(senderOf(session, requester), await idOf(session, choice));

@@ -58,16 +58,10 @@ const settleRequest = async (session: Session, kind: SenderKind, address: string
   kind === 'alpha tag' ? review(session, address, true) : enterCode(session, address, { of: undefined });
 
 /** Gives an account an address that is ready for use. Throws Inconclusive when it cannot get one. */
-export async function ownSender(
-  session: Session,
-  role: string,
-  kind: SenderKind,
-  address: string,
-): Promise<void> {
+export async function ownSender(session: Session, role: string, kind: SenderKind, address: string): Promise<void> {
   const asked = await askForSender(session, { role }, kind, { sender_address: address });
   asked.looked = true;
-  if (asked.status >= 300)
-    throw new Inconclusive('precondition-unmet', `${address} was refused: ${asked.status}`);
+  if (asked.status >= 300) throw new Inconclusive('precondition-unmet', `${address} was refused: ${asked.status}`);
   await settleRequest(session, kind, address);
 }
 

@@ -34,8 +34,7 @@ export const requestFor = (session: Session, address: string): MadeRequest =>
 /** A code would be sent to a number that nobody lent us. */
 function refuseStrangers(session: Session, number: string): void {
   const own = Object.values(session.facts.numbers).flat();
-  if (!session.hasLab && !own.includes(number))
-    throw new Undeclared(`number ${number}: no code is sent there`);
+  if (!session.hasLab && !own.includes(number)) throw new Undeclared(`number ${number}: no code is sent there`);
 }
 
 function addressOf(session: Session, kind: SenderKind, written: unknown): unknown {

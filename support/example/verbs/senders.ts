@@ -29,10 +29,7 @@ function listIn(json: unknown): ListedAddress[] {
 }
 
 /** Every approved address that a requester is shown. Throws Inconclusive when the list is refused. */
-export async function addressesOf(
-  session: Session,
-  { role, actingFor }: Requester,
-): Promise<ListedAddress[]> {
+export async function addressesOf(session: Session, { role, actingFor }: Requester): Promise<ListedAddress[]> {
   const request = operationRequest(session, 'list sender addresses', NOTHING);
   const as = ownCredential(session, 'messaging', role);
   const headers: Record<string, string> = actingFor ? { account: session.account(actingFor).id } : {};

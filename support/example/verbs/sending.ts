@@ -28,11 +28,7 @@ function receiverUrl(session: Session, name: string): string {
 }
 
 /** Submits drafts in one request, each with a callback URL, and remembers each message under its name. */
-export async function sendNamed(
-  session: Session,
-  sender: Sender,
-  named: readonly NamedDraft[],
-): Promise<void> {
+export async function sendNamed(session: Session, sender: Sender, named: readonly NamedDraft[]): Promise<void> {
   const drafts = named.map(({ draft, receiver = DEFAULT_RECEIVER }) => ({
     callbackUrl: receiverUrl(session, receiver),
     ...draft,
@@ -71,12 +67,7 @@ export async function outcomeOfRequest(session: Session, name: string): Promise<
 const BURST = 'the burst';
 
 /** Submits the same draft `count` times without waiting for answers; the messages are found as the burst. */
-export async function sendBurst(
-  session: Session,
-  sender: Sender,
-  draft: Draft,
-  count: number,
-): Promise<void> {
+export async function sendBurst(session: Session, sender: Sender, draft: Draft, count: number): Promise<void> {
   const names = Array.from({ length: count }, (_, place) => `${BURST}, message ${place + 1}`);
   session.handles.put(BURST, names);
   await atOnce(session, count, (together, place) =>

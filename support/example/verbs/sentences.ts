@@ -19,9 +19,7 @@ export function membersInWords(json: unknown): string {
 function contentInWords({ headers, json, text }: Exchange): string {
   if (text === '') return 'no content';
   const media = headers['content-type'] ?? 'content of no type';
-  return json === undefined
-    ? `${media} "${text.trimEnd().slice(0, SHORT)}"`
-    : `${media} with ${membersInWords(json)}`;
+  return json === undefined ? `${media} "${text.trimEnd().slice(0, SHORT)}"` : `${media} with ${membersInWords(json)}`;
 }
 
 /** How an answer looked, in one sentence: what a binding has to know where the document is silent. */

@@ -22,8 +22,7 @@ export async function linksAt(session: Session, number: string): Promise<string[
 
 /** What follows the host of a short link. Throws ContractViolation when it is not an address. */
 export function codeOf(url: string): string {
-  if (!URL.canParse(url))
-    throw new ContractViolation(`the link ${url.slice(0, LONGEST_SHOWN)} is not an address`);
+  if (!URL.canParse(url)) throw new ContractViolation(`the link ${url.slice(0, LONGEST_SHOWN)} is not an address`);
   return new URL(url).pathname.slice(1);
 }
 
@@ -52,12 +51,7 @@ export async function clicksOn(session: Session, role: string, url: string) {
 const recipientNumber = (place: number): string => `+4670${String(1_000_000 + place)}`;
 
 /** Sends one text to as many recipients, in one request. */
-export async function sendToMany(
-  session: Session,
-  role: string,
-  content: string,
-  count: number,
-): Promise<void> {
+export async function sendToMany(session: Session, role: string, content: string, count: number): Promise<void> {
   const drafts = Array.from({ length: count }, (_, place) => ({
     name: `recipient ${place}`,
     draft: { content, destination_number: recipientNumber(place), delivery_report: false },
@@ -68,7 +62,6 @@ export async function sendToMany(
 /** The links that each of the many recipients was sent. */
 export async function linksOfMany(session: Session, count: number): Promise<string[]> {
   const links: string[] = [];
-  for (let place = 0; place < count; place += 1)
-    links.push(...(await linksAt(session, recipientNumber(place))));
+  for (let place = 0; place < count; place += 1) links.push(...(await linksAt(session, recipientNumber(place))));
   return links;
 }

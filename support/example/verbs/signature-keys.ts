@@ -22,12 +22,7 @@ export const keyId = (session: Session, name: string): string => idNamed(session
 const publicHalf = (name: string): string => `public half of ${name}`;
 
 /** Makes an RSA key with this digest and remembers it by a name. Throws Inconclusive when it is refused. */
-export async function makeKey(
-  session: Session,
-  requester: Requester,
-  digest: string,
-  name: string,
-): Promise<void> {
+export async function makeKey(session: Session, requester: Requester, digest: string, name: string): Promise<void> {
   const exchange = await sendAs(session, requester, 'create a signature key', {
     json: { digest, cipher: 'RSA' },
   });

@@ -1,9 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import {
-  isSignedWith,
-  ownSigningPair,
-  signatureHeaders,
-} from '../../ground/credentials/webhook-signature.ts';
+import { isSignedWith, ownSigningPair, signatureHeaders } from '../../ground/credentials/webhook-signature.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import type { Session } from '../session/session.ts';
 import { openOwnReceiver, ownReceiverUrl, postReports, specimenReports } from './own-receiver.ts';

@@ -48,8 +48,7 @@ function issueToken(platform: StandInPlatform, seconds: number): Answer {
 function answerCall(platform: StandInPlatform, { headers }: Notification): Answer {
   const used = platform.issued.find(({ value }) => headers.authorization === `Bearer ${value}`);
   if (!used) return answer(401, {}, challenge('The token is invalid'));
-  if (platform.now >= used.endsAt - platform.early)
-    return answer(401, {}, challenge('The token has expired'));
+  if (platform.now >= used.endsAt - platform.early) return answer(401, {}, challenge('The token has expired'));
   return answer(200, platform.additions);
 }
 
@@ -73,8 +72,7 @@ export const standIn = (session: Session): StandInPlatform => session.handles.ge
 
 /** Lets the next `count` calls be refused, whatever token they carry. */
 export function refuseCalls(session: Session, count: number, status: number, explanation?: string): void {
-  const headers: Record<string, string> =
-    explanation === undefined ? {} : { 'www-authenticate': explanation };
+  const headers: Record<string, string> = explanation === undefined ? {} : { 'www-authenticate': explanation };
   standIn(session).calls.answers.push(...Array<Answer>(count).fill(answer(status, {}, headers)));
 }
 

@@ -193,7 +193,6 @@ export function keepAs(session: Session, kind: Thing, exchange: Exchange): void 
 export async function thingOf(session: Session, kind: Thing, owner: Owner): Promise<MadeThing> {
   const handle = handleOf(kind);
   const make: Maker = makers[kind];
-  if (!session.handles.has(handle))
-    session.handles.put(handle, { ...NOTHING, ...(await make(session, owner)) });
+  if (!session.handles.has(handle)) session.handles.put(handle, { ...NOTHING, ...(await make(session, owner)) });
   return session.handles.get<MadeThing>(handle);
 }

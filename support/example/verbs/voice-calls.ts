@@ -21,16 +21,11 @@ export interface CallState {
 }
 
 /** What happens in a call, as a feature writes it; AFTER counts from its beginning. */
-export type HappeningRow = Readonly<
-  Partial<Record<'AFTER' | 'LEG' | 'HAPPENS' | 'COMMANDS' | 'KEYS', string>>
->;
+export type HappeningRow = Readonly<Partial<Record<'AFTER' | 'LEG' | 'HAPPENS' | 'COMMANDS' | 'KEYS', string>>>;
 
 const CALL = 'the call';
 
-function stepOf(
-  session: Session,
-  { AFTER = '', LEG = 'incoming', HAPPENS, COMMANDS, KEYS }: HappeningRow,
-): object {
+function stepOf(session: Session, { AFTER = '', LEG = 'incoming', HAPPENS, COMMANDS, KEYS }: HappeningRow): object {
   const commands = COMMANDS ? { commands: JSON.parse(withReceiverUrls(session, COMMANDS)) } : {};
   return {
     after: `PT${spanOf(AFTER) / 1000}S`,
@@ -42,11 +37,7 @@ function stepOf(
 }
 
 /** Lets a call come in for the project and `rows` happen in it; without `service` the request names none. */
-async function placeCall(
-  session: Session,
-  service?: ServiceRole,
-  rows: readonly HappeningRow[] = [],
-): Promise<void> {
+async function placeCall(session: Session, service?: ServiceRole, rows: readonly HappeningRow[] = []): Promise<void> {
   const named = service ? { service: serviceFact(session, service).id } : {};
   const script = rows.length > 0 ? { script: rows.map((row) => stepOf(session, row)) } : {};
   const project = session.project('main').id;
@@ -79,8 +70,7 @@ export async function partOfCall(session: Session, part: string): Promise<string
   if (part === 'service') return wordsForService(session, simulatedCall(session).serviceId);
   const { legs, bridges, recordings } = await currentCall(session);
   if (part === 'legs') return legs.map(({ name, state }) => `${name} ${state}`).join(', ');
-  if (part === 'recordings')
-    return recordings.map(({ name, state }) => `${name ?? 'nameless'} ${state}`).join(', ');
+  if (part === 'recordings') return recordings.map(({ name, state }) => `${name ?? 'nameless'} ${state}`).join(', ');
   return bridges.map((each) => `${each.name} with ${each.legs.join(' and ')}`).join(', ');
 }
 

@@ -8,9 +8,7 @@ const BREATHS = 10;
 
 /** Sends updates in one burst; nothing but the time they take makes them meet. */
 const updateInBurst = (session: Session, updates: readonly Update[]): Promise<unknown> =>
-  atOnce(session, updates.length, (together, place) =>
-    update(session, { ...(updates[place] as Update), together }),
-  );
+  atOnce(session, updates.length, (together, place) => update(session, { ...(updates[place] as Update), together }));
 
 /** Sends updates so that they meet inside the platform: on a target with a lab they are parked and let go together. */
 async function updateAtOnce(session: Session, updates: readonly Update[]): Promise<void> {
@@ -37,9 +35,5 @@ export async function letGo(session: Session, hold: string): Promise<void> {
 }
 
 /** Sends updates together, in the way that a feature names. */
-export const updateTogether = (
-  session: Session,
-  meeting: string,
-  updates: readonly Update[],
-): Promise<unknown> =>
+export const updateTogether = (session: Session, meeting: string, updates: readonly Update[]): Promise<unknown> =>
   meeting === 'in a burst' ? updateInBurst(session, updates) : updateAtOnce(session, updates);

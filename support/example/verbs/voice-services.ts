@@ -72,8 +72,7 @@ export function withEventReceivers({ receiver, fallback }: EventReceivers): stri
   return JSON.stringify({ callBehavior: { type: 'WEBHOOK', webhook } });
 }
 
-const baselineName = ({ project, place }: ServiceRole): string =>
-  `baseline of service ${place} of ${project}`;
+const baselineName = ({ project, place }: ServiceRole): string => `baseline of service ${place} of ${project}`;
 
 const changesName = ({ project, place }: ServiceRole): string => `changes of service ${place} of ${project}`;
 
@@ -86,10 +85,7 @@ export async function setUpService(session: Session, role: ServiceRole, members:
     await session.voice.update(id, undefined, { ...byOwner(role), raw: withReceiverUrls(session, members) }),
   );
   if (status >= 300)
-    throw new Inconclusive(
-      'precondition-unmet',
-      `the service cannot be set to ${members}: HTTP status ${status}`,
-    );
+    throw new Inconclusive('precondition-unmet', `the service cannot be set to ${members}: HTTP status ${status}`);
   session.handles.put(baselineName(role), json);
   if (countsEffects(session)) session.handles.put(changesName(role), await changesOf(session, role));
 }
@@ -102,15 +98,12 @@ export async function changesSinceSetUp(session: Session, role: ServiceRole): Pr
 async function changesOf(session: Session, role: ServiceRole): Promise<number> {
   const { id } = serviceFact(session, role);
   const effects = await session.lab.effects();
-  return (
-    effects.find(({ operation, resource }) => operation === 'voice.update' && resource === id)?.count ?? 0
-  );
+  return effects.find(({ operation, resource }) => operation === 'voice.update' && resource === id)?.count ?? 0;
 }
 
 /** The service as it was when its example set it up. */
 export function baselineOf(session: Session, role: ServiceRole): ServiceObject {
-  if (!session.handles.has(baselineName(role)))
-    throw new HarnessError('the service was not set to anything before');
+  if (!session.handles.has(baselineName(role))) throw new HarnessError('the service was not set to anything before');
   return session.handles.get<ServiceObject>(baselineName(role));
 }
 
@@ -119,10 +112,7 @@ export async function currentService(session: Session, role: ServiceRole): Promi
   const { id } = serviceFact(session, role);
   const { status, json } = looked(await session.voice.update(id, {}, byOwner(role)));
   if (status >= 300)
-    throw new Inconclusive(
-      'insufficient-evidence',
-      `the service cannot be read with {}: HTTP status ${status}`,
-    );
+    throw new Inconclusive('insufficient-evidence', `the service cannot be read with {}: HTTP status ${status}`);
   return (json ?? {}) as ServiceObject;
 }
 

@@ -5,11 +5,7 @@ import type { Session } from '../session/session.ts';
 type Walk<Page> = readonly Page[] | ContractViolation;
 
 /** Keeps the pages that `walk` answers under a name; a broken rule is kept too, for the step that judges them. */
-export async function keepWalk<Page>(
-  session: Session,
-  name: string,
-  walk: Promise<readonly Page[]>,
-): Promise<void> {
+export async function keepWalk<Page>(session: Session, name: string, walk: Promise<readonly Page[]>): Promise<void> {
   const came = await walk.catch((error: unknown) => {
     if (error instanceof ContractViolation) return error;
     throw error;

@@ -39,27 +39,19 @@ export async function makeWebhook(
   const webhook = { method: 'POST', encoding: 'JSON', ...membersOf(session, rows) };
   const exchange = await sendAs(session, requester, 'create a webhook', { json: webhook });
   const { id } = (exchange.json ?? {}) as { id?: string };
-  if (id === undefined)
-    throw new Inconclusive('precondition-unmet', `the webhook was refused: ${exchange.status}`);
+  if (id === undefined) throw new Inconclusive('precondition-unmet', `the webhook was refused: ${exchange.status}`);
   nameThing(session, 'webhook', NAME, id);
 }
 
 /** A named webhook as the requester finds it among its own, or undefined. */
-export async function findWebhook(
-  session: Session,
-  requester: Requester,
-  name: string,
-): Promise<Webhook | undefined> {
+export async function findWebhook(session: Session, requester: Requester, name: string): Promise<Webhook | undefined> {
   const { json } = await sendAs(session, requester, 'list webhooks', { query: 'page=0&page_size=100' });
   return entriesWith<Webhook>(json, 'id').find(({ id }) => id === idNamed(session, 'webhook', name));
 }
 
 /** A pattern for the text of a notification, where `{name}` stands for the id of the message of that name. */
 export function likeness(session: Session, pattern: string): RegExp {
-  const filled = pattern.replace(
-    /\{([a-z]+)\}/g,
-    (_all, name: string) => session.handles.get<SentMessage>(name).id,
-  );
+  const filled = pattern.replace(/\{([a-z]+)\}/g, (_all, name: string) => session.handles.get<SentMessage>(name).id);
   return new RegExp(`^${filled}$`);
 }
 

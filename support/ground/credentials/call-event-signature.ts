@@ -9,10 +9,7 @@ export interface SignedEvent {
 }
 
 /** The signature that a call event has with the secret of its service: five lines, HMAC-SHA256, base64. */
-export function expectedEventSignature(
-  { method, target, headers, body }: SignedEvent,
-  secret: string,
-): string {
+export function expectedEventSignature({ method, target, headers, body }: SignedEvent, secret: string): string {
   const signed = [
     method,
     createHash('md5').update(body).digest('base64'),

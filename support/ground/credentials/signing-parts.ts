@@ -21,10 +21,7 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 /** 06 Nov 1994 as the older forms of HTTP dates have it. Section "Messaging API: two schemes", HTTP date format. */
 export function olderDates(instant: number): Words {
   const date = new Date(instant);
-  const [short = '', day = '', month = '', year = '', time = ''] = date
-    .toUTCString()
-    .replace(',', '')
-    .split(' ');
+  const [short = '', day = '', month = '', year = '', time = ''] = date.toUTCString().replace(',', '').split(' ');
   return {
     'date as RFC 850': `${DAYS[date.getUTCDay()]}, ${day}-${month}-${year.slice(2)} ${time} GMT`,
     'date as asctime': `${short} ${month} ${day.replace(/^0/, ' ')} ${time} ${year}`,
@@ -51,8 +48,7 @@ export function wordsToSign({ method, path, url, body = '', now, pair, otherKey 
   };
 }
 
-const flipped = (signature: string): string =>
-  `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
+const flipped = (signature: string): string => `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
 
 /** The signature of `text` in every form an example may put it. */
 export function signaturesOf(text: string, secret: string): Words {

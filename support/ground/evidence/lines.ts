@@ -85,8 +85,7 @@ export const linesIn = (source: Source, begin = 0, until = Number.POSITIVE_INFIN
 });
 
 /** Lines that are in memory anyhow. */
-export const linesOf = (texts: readonly string[]): Lines =>
-  texts.map((text) => ({ text, again: () => text }));
+export const linesOf = (texts: readonly string[]): Lines => texts.map((text) => ({ text, again: () => text }));
 
 /** The lines with their texts changed; those for which `change` answers nothing are left out. */
 export const changed = (lines: Lines, change: (text: string) => string | undefined): Lines => ({

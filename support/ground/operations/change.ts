@@ -46,10 +46,7 @@ interface WayBack {
 
 type Found = (operationId: string) => WrittenRequest;
 
-function backOf(
-  { restoredBy, members, empty, never = {}, emptiedBy }: WayBack,
-  found: Found,
-): Change['back'] {
+function backOf({ restoredBy, members, empty, never = {}, emptiedBy }: WayBack, found: Found): Change['back'] {
   const { method } = found(restoredBy).operation;
   const nothing = emptiedBy === undefined ? undefined : { method: found(emptiedBy).operation.method };
   return (former, touched) => {

@@ -13,8 +13,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** Where the second half of a document begins, which few runs need: it is read when something refers to it. */
 const COMPONENTS = /^components:/m;
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** One OpenAPI document, with its references followed where they are used. */
 export class OperationDocument {
@@ -105,6 +104,4 @@ export const readDocuments = (): OperationDocument[] =>
   readdirSync(join(ROOT, FOLDER))
     .filter((name) => name.endsWith('.yaml'))
     .sort()
-    .map(
-      (name) => new OperationDocument(`${FOLDER}/${name}`, readFileSync(join(ROOT, FOLDER, name), 'utf8')),
-    );
+    .map((name) => new OperationDocument(`${FOLDER}/${name}`, readFileSync(join(ROOT, FOLDER, name), 'utf8')));

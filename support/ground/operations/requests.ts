@@ -30,8 +30,7 @@ export type OperationById = (by: Said, id: unknown) => WrittenRequest;
 /** Finds operations by their ids; fails where one is named that is not there. */
 export function operationsById(requests: readonly WrittenRequest[]): OperationById {
   const ids = new Map(requests.toReversed().map((request) => [request.operation.id, request]));
-  return ({ document, place }, id) =>
-    ids.get(String(id)) ?? document.fail(place, `there is no operation ${id}`);
+  return ({ document, place }, id) => ids.get(String(id)) ?? document.fail(place, `there is no operation ${id}`);
 }
 
 function shownOf(document: OperationDocument, node: Node, place: string): Shown | undefined {

@@ -1,7 +1,6 @@
 import { visibleLine } from './visible.ts';
 
-const longestRun = (text: string): number =>
-  Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+const longestRun = (text: string): number => Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
 
 /**
  * A text of somebody else as a span of code on one line: nothing in it is markup, a link or a mention. An empty text stays

@@ -1,6 +1,5 @@
 /** What a reader would not see, a terminal would obey, or would change the order of other characters. */
-const UNSEEN =
-  /(?![\n\t])[\u034f\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u115f\u1160\u3164\uffa0]/u;
+const UNSEEN = /(?![\n\t])[\u034f\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u115f\u1160\u3164\uffa0]/u;
 
 const EACH = new RegExp(UNSEEN, 'gu');
 

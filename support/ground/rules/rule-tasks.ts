@@ -22,8 +22,7 @@ export const missingTask = ({ tasks = [] }: Rule, able: readonly string[]): Task
   tasks.find((task) => !able.includes(task));
 
 /** Whether an example is about a client or a receiver, by its tags. */
-export const isOfClient = (tags: readonly string[]): boolean =>
-  tags.includes('@client') || tags.includes('@receiver');
+export const isOfClient = (tags: readonly string[]): boolean => tags.includes('@client') || tags.includes('@receiver');
 
 /** The rules that have an example of a client or a receiver. */
 export const clientRules = (places: ReadonlyArray<{ readonly tags: readonly string[] }>): string[] => [

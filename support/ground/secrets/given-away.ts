@@ -10,8 +10,7 @@ const SCHEME = /^(?:(?:Basic|Bearer)\s+)?(.*)$/s;
 
 /** The password in the credentials of a Basic header, or the text itself when it is none. */
 function withoutUser(text: string): string {
-  const [, password] =
-    /^[ -~]*?:([^\p{Cc}\ufffd]*)$/u.exec(Buffer.from(text, 'base64').toString('utf8')) ?? [];
+  const [, password] = /^[ -~]*?:([^\p{Cc}\ufffd]*)$/u.exec(Buffer.from(text, 'base64').toString('utf8')) ?? [];
   return password ?? text;
 }
 
@@ -26,11 +25,9 @@ function partsOf(text: string): string[] {
 function* secretTexts(value: unknown, name = ''): Generator<string> {
   if (typeof value === 'string') {
     if (isSecretName(name)) yield value;
-    for (const layer of layersOf(value))
-      for (const [start, end] of placesIn(layer)) yield layer.slice(start, end);
+    for (const layer of layersOf(value)) for (const [start, end] of placesIn(layer)) yield layer.slice(start, end);
   } else if (typeof value === 'object' && value !== null)
-    for (const [key, member] of Object.entries(value))
-      yield* secretTexts(member, Array.isArray(value) ? name : key);
+    for (const [key, member] of Object.entries(value)) yield* secretTexts(member, Array.isArray(value) ? name : key);
 }
 
 /** The secrets that their places in `value` give away: they may be elsewhere too. */

@@ -67,9 +67,7 @@ function valueAt(text: string, start: number, opening: Opening): Range | undefin
 
 /** Where the values are that a name gives away: of JSON, of a form or a query, of a header, of XML. */
 export function namedValues(text: string): Range[] {
-  const ranges = [...text.matchAll(ELEMENT)].map(
-    ({ 0: value, index }): Range => [index, index + value.length],
-  );
+  const ranges = [...text.matchAll(ELEMENT)].map(({ 0: value, index }): Range => [index, index + value.length]);
   OPENING.lastIndex = 0;
   for (let match = OPENING.exec(text); match; match = OPENING.exec(text)) {
     const start = match.index + match[0].length;

@@ -81,8 +81,7 @@ export function deeply(find: Finder, text: string, depth = 0): Range[] {
   for (const layer of layersOf(text).toReversed()) {
     if (ranges.length > 0) ranges = beneath(layer, ranges);
     ranges = ranges.concat(find(layer));
-    if (depth > 0)
-      ranges = ranges.concat(wordsHolding(layer, (inner) => deeply(find, inner, depth - 1).length > 0));
+    if (depth > 0) ranges = ranges.concat(wordsHolding(layer, (inner) => deeply(find, inner, depth - 1).length > 0));
   }
   return ranges;
 }

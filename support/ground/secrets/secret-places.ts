@@ -18,8 +18,7 @@ const PLACES = [
 ];
 
 /** A word found at every place of a secret: a text without one need not be searched. */
-const SIGN =
-  /basic|bearer|signature=|token|secret|passw|passphrase|pwd|key|credential|authorization|cookie|sig=|@/i;
+const SIGN = /basic|bearer|signature=|token|secret|passw|passphrase|pwd|key|credential|authorization|cookie|sig=|@/i;
 
 /** Where in a text secrets are that their place gives away; nothing is unescaped. */
 export function placesIn(text: string): Range[] {

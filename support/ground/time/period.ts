@@ -9,8 +9,6 @@ const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z/g;
 
 /** One instant, or a period with both its ends, as a feature writes it. */
 export function periodOf(text: string): Period {
-  const [from = Number.NaN, until = from] = [...text.matchAll(INSTANT)].map(([instant]) =>
-    Date.parse(instant),
-  );
+  const [from = Number.NaN, until = from] = [...text.matchAll(INSTANT)].map(([instant]) => Date.parse(instant));
   return { from, until };
 }

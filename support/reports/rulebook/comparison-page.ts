@@ -24,8 +24,7 @@ const shownOf = (rule: JudgedRule): string =>
   `${rule.verdict} ${rule.examples.find(({ fingerprint }) => fingerprint)?.fingerprint ?? ''}`;
 
 /** A run that left a rule out has no opinion about it. */
-const ran = (rule: JudgedRule | undefined): rule is JudgedRule =>
-  rule !== undefined && rule.verdict !== 'not-selected';
+const ran = (rule: JudgedRule | undefined): rule is JudgedRule => rule !== undefined && rule.verdict !== 'not-selected';
 
 /** The rules of all runs side by side, in the order in which the runs name them. */
 export function matrixOf(runs: readonly ComparedRun[]): MatrixRow[] {

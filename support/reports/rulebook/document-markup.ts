@@ -65,9 +65,7 @@ function mark(tokens: readonly Token[], byLine: RulesByLine): Token[] {
     token.attrJoin('class', `line v-${worstOf(rules.map(({ verdict }) => verdict))}`);
     if (token.type === 'paragraph_open') token.tag = 'div';
     token.hidden = false;
-    const end = tokens.findIndex(
-      (other, place) => place > at && other.type === closer && other.level === token.level,
-    );
+    const end = tokens.findIndex((other, place) => place > at && other.type === closer && other.level === token.level);
     const before = tokens[closer === 'tr_close' ? end - 1 : end];
     const close = tokens[end];
     if (close) Object.assign(close, { hidden: false, tag: token.tag });
@@ -90,8 +88,7 @@ export function documentMarkup(
   const notice = fitNotice(file, located);
   if (located.places.size === 0)
     return {
-      notice:
-        notice ?? `${file} cannot be compared with the rules: no fingerprint of their document is known.`,
+      notice: notice ?? `${file} cannot be compared with the rules: no fingerprint of their document is known.`,
     };
   const markdown = new MarkdownIt({ html: false, linkify: false });
   markdown.disable('image');

@@ -32,8 +32,7 @@ ${fingerprint && html`<dt>In short</dt><dd><code>${fingerprint}</code></dd>`}
 }
 
 const block = (title: string, text: string, cut?: BodyCut): Html | false =>
-  text !== '' &&
-  html`<h5>${title}</h5><pre>${text}</pre>${cut && html`<p class="aside">${cutInWords(cut)}</p>`}`;
+  text !== '' && html`<h5>${title}</h5><pre>${text}</pre>${cut && html`<p class="aside">${cutInWords(cut)}</p>`}`;
 
 function momentBody(moment: Moment): Html {
   if (moment.kind === 'callback') {

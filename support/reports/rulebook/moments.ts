@@ -32,8 +32,7 @@ function toldIn(body: string): number {
 }
 
 /** The first of `instants` after `at`, or `at` itself when none is later. */
-const nextAfter = (instants: readonly number[], at: number): number =>
-  instants.find((each) => each > at) ?? at;
+const nextAfter = (instants: readonly number[], at: number): number => instants.find((each) => each > at) ?? at;
 
 /** Callbacks with the instant at which they came as well as it is known, and repeated ones with their attempts. */
 function callbackMoments(callbacks: readonly EvidenceCallback[], instants: readonly number[]): Moment[] {
@@ -58,9 +57,7 @@ export function momentsOf({ exchanges, callbacks, worldNow }: Evidence): Moment[
     .map(({ at }) => Date.parse(at))
     .filter(Number.isFinite)
     .sort((a, b) => a - b);
-  const requests = exchanges.map(
-    (exchange): Moment => ({ kind: 'request', at: Date.parse(exchange.at), exchange }),
-  );
+  const requests = exchanges.map((exchange): Moment => ({ kind: 'request', at: Date.parse(exchange.at), exchange }));
   return [...requests, ...callbackMoments(all, instants)]
     .filter(({ at }) => Number.isFinite(at))
     .sort((a, b) => a.at - b.at);

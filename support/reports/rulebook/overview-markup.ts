@@ -85,8 +85,7 @@ function select(name: string, title: string, options: readonly Html[]): Html {
 
 /** Search and filters over the rules. */
 export function toolbarMarkup({ rules }: Book, chapters: readonly Chapter[]): Html {
-  const distinct = (values: readonly string[]): Html[] =>
-    [...new Set(values)].map((value) => option(value, value));
+  const distinct = (values: readonly string[]): Html[] => [...new Set(values)].map((value) => option(value, value));
   const verdicts = VERDICTS.filter((verdict) => rules.some((rule) => rule.verdict === verdict));
   return html`<form class="toolbar" role="search" aria-label="Find rules">
 <label class="search"><span>Search <kbd>/</kbd></span><input type="search" name="text" autocomplete="off" placeholder="words or an id" aria-describedby="found"></label>

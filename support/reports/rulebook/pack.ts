@@ -38,10 +38,7 @@ function packAll(book: Book): Pack[] {
 const sizeOf = (packs: readonly Pack[]): number => packs.reduce((sum, { data }) => sum + data.length, 0);
 
 /** Packs what the rules open to, by area, into at most `budget` characters: exchanges of green examples go first. */
-export function packBodies(
-  book: Book,
-  budget: number,
-): { packs: readonly Pack[]; notices: readonly string[] } {
+export function packBodies(book: Book, budget: number): { packs: readonly Pack[]; notices: readonly string[] } {
   const packs = packAll(book);
   if (sizeOf(packs) <= budget) return { packs, notices: [] };
   const light = packAll({ ...book, rules: book.rules.map(lighter) });

@@ -6,8 +6,7 @@ import { STANDINGS, wordOf } from './words.ts';
 const isRed = ({ verdict }: BookExample): boolean => verdict === 'fail' || verdict === 'error';
 
 function proofList({ proofs }: BookRule): Html {
-  if (proofs.length === 0)
-    return html`<p class="aside">No deliberate fault is known that breaks this rule.</p>`;
+  if (proofs.length === 0) return html`<p class="aside">No deliberate fault is known that breaks this rule.</p>`;
   const items = proofs.map(({ fault, says, caught }) => {
     const state = caught === undefined ? '' : caught ? '✓ caught' : '✕ survives';
     return html`<li>${says} <span class="where">${fault}${state && ` · ${state}`}</span></li>`;
@@ -29,9 +28,7 @@ function facts(rule: BookRule, alone: string): Html {
     ['Needs', needs.join(', ')],
     ['Also known as', aliases.join(', ')],
   ];
-  const shown = rows
-    .filter(([, text]) => text !== '')
-    .map(([name, text]) => html`<dt>${name}</dt><dd>${text}</dd>`);
+  const shown = rows.filter(([, text]) => text !== '').map(([name, text]) => html`<dt>${name}</dt><dd>${text}</dd>`);
   return html`<dl class="facts">${shown}${rule.examples.length > 0 && html`<dt>Alone</dt><dd><code>${alone}</code></dd>`}</dl>`;
 }
 
@@ -49,8 +46,7 @@ ${proofList(rule)}`;
 export function ruleEntry(rule: BookRule): Html {
   const { id, says, level, standing, verdict, examples, aliases } = rule;
   const { sign, word } = wordOf(verdict);
-  const count =
-    examples.length === 0 ? '' : ` · ${examples.length} example${examples.length === 1 ? '' : 's'}`;
+  const count = examples.length === 0 ? '' : ` · ${examples.length} example${examples.length === 1 ? '' : 's'}`;
   const reason = verdict === 'inconclusive' && rule.reason ? ` · ${rule.reason}` : '';
   return html`<details class="rule v-${verdict}" id="${id}" data-verdict="${verdict}" data-standing="${standing}" data-level="${level}" data-interface="${rule.interface}" data-also="${aliases.join(' ')}"><summary><span class="badge">${sign} ${word}</span><span class="says">${says}</span><span class="where">${id} · ${level} · ${standing}${count}${reason}</span></summary><div class="body"></div></details>
 `;
@@ -59,8 +55,7 @@ export function ruleEntry(rule: BookRule): Html {
 /** The rules of one interface by section. */
 export function chapterMarkup({ interface: name, title, sections }: Chapter): Html {
   const parts = sections.map(
-    (section) =>
-      html`<section class="topic"><h3>${section.title}</h3>${section.rules.map(ruleEntry)}</section>`,
+    (section) => html`<section class="topic"><h3>${section.title}</h3>${section.rules.map(ruleEntry)}</section>`,
   );
   return html`<section class="chapter" id="interface-${name}" aria-labelledby="title-${name}"><h2 id="title-${name}">${title}</h2>${parts}</section>`;
 }

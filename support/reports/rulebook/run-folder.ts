@@ -59,11 +59,8 @@ export function readVerdicts(folder: string): Verdicts {
 
 function damageIn({ unreadable, ended }: ReadMessages, { cancelled, limit, crashed }: Verdicts): string[] {
   const lost = 'examples that stood there are shown without their steps.';
-  if (unreadable > 0)
-    return [`cucumber.ndjson is damaged: ${unreadable} of its lines cannot be read, and ${lost}`];
-  return ended || cancelled || limit || crashed
-    ? []
-    : [`cucumber.ndjson ends before the run does, and ${lost}`];
+  if (unreadable > 0) return [`cucumber.ndjson is damaged: ${unreadable} of its lines cannot be read, and ${lost}`];
+  return ended || cancelled || limit || crashed ? [] : [`cucumber.ndjson ends before the run does, and ${lost}`];
 }
 
 /** Reads a report folder: the ledger has to be whole, anything else may be missing and is then said. */
@@ -71,8 +68,7 @@ export function readRunFolder(folder: string): RunFolder {
   const verdicts = readVerdicts(folder);
   const file = join(folder, 'cucumber.ndjson');
   if (!existsSync(file)) {
-    const notice =
-      'There is no cucumber.ndjson in the report folder: examples are shown without their steps.';
+    const notice = 'There is no cucumber.ndjson in the report folder: examples are shown without their steps.';
     return { folder, verdicts, examples: new Map(), notices: [notice] };
   }
   const messages = readMessages(readFileSync(file, 'utf8'));

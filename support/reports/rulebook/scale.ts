@@ -27,10 +27,7 @@ export function scaleOf(instants: readonly number[], margin: number): Scale {
     const next = stops.findIndex((stop) => stop.at >= at);
     if (next <= 0)
       return next === 0 ? (stops[0]?.x ?? margin) - (stops[0]?.at === at ? 0 : margin / 2) : x + margin / 2;
-    const [before, after] = [stops[next - 1], stops[next]] as [
-      { at: number; x: number },
-      { at: number; x: number },
-    ];
+    const [before, after] = [stops[next - 1], stops[next]] as [{ at: number; x: number }, { at: number; x: number }];
     return before.x + ((at - before.at) / (after.at - before.at)) * (after.x - before.x);
   };
   return { stops, width: x + LABEL, place };

@@ -31,8 +31,7 @@ function virtualMs({ exchanges, worldNow }: Evidence): number {
 export function spentOn({ rules }: Pick<Book, 'rules'>): Spent {
   const examples = rules.flatMap((rule) => rule.examples);
   const evidence = examples.flatMap(({ ran }) => ran?.evidence ?? []);
-  const sum = (of: (each: Evidence) => number): number =>
-    evidence.reduce((total, each) => total + of(each), 0);
+  const sum = (of: (each: Evidence) => number): number => evidence.reduce((total, each) => total + of(each), 0);
   return {
     examples: examples.length,
     recorded: evidence.length,

@@ -28,15 +28,12 @@ interface Layout {
 /** How many moments of a kind share the busiest instant; the drawing stops counting at six. */
 function highest(moments: readonly Moment[], kind: Moment['kind']): number {
   const counts = new Map<number, number>();
-  for (const moment of moments)
-    if (moment.kind === kind) counts.set(moment.at, (counts.get(moment.at) ?? 0) + 1);
+  for (const moment of moments) if (moment.kind === kind) counts.set(moment.at, (counts.get(moment.at) ?? 0) + 1);
   return Math.min(STACK, Math.max(0, ...counts.values()));
 }
 
 function layOut(moments: readonly Moment[], windows: readonly Window[], until: number): Layout {
-  const edges = windows
-    .flatMap(({ from, to }) => [from, to])
-    .filter((at) => at > (moments[0]?.at ?? 0) && at < until);
+  const edges = windows.flatMap(({ from, to }) => [from, to]).filter((at) => at > (moments[0]?.at ?? 0) && at < until);
   const scale = scaleOf([...moments.map(({ at }) => at), ...edges.slice(0, 12), until], MARGIN);
   const bands = [...new Set(windows.map(({ label }) => label))];
   const axis = 10 + bands.length * (BAND + 4) + highest(moments, 'request') * ROW + 10;
@@ -89,9 +86,7 @@ function held(placed: readonly Placed[]): Html[] {
       drawn.add(id);
       const later = placed.find(
         (other) =>
-          other.moment.kind === 'callback' &&
-          other.moment.at > moment.at &&
-          other.moment.callback.body.includes(id),
+          other.moment.kind === 'callback' && other.moment.at > moment.at && other.moment.callback.body.includes(id),
       );
       if (!later) return [];
       const middle = (x + later.x) / 2;
@@ -134,11 +129,7 @@ function axis({ scale, axis: y, height }: Layout, begins: number): Html {
 }
 
 /** The moments drawn over the virtual clock; nothing when no time passes. `until` is where the example stopped watching. */
-export function timelineSvg(
-  moments: readonly Moment[],
-  windows: readonly Window[],
-  until: number,
-): Html | undefined {
+export function timelineSvg(moments: readonly Moment[], windows: readonly Window[], until: number): Html | undefined {
   const begins = moments[0]?.at;
   if (begins === undefined || until <= begins) return undefined;
   const layout = layOut(moments, windows, until);

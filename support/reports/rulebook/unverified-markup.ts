@@ -4,14 +4,11 @@ import { wordOf } from './words.ts';
 
 const REMEDIES: Readonly<Record<string, string>> = {
   'time-unreachable': 'Give the target a clock in its lab, or allow real waiting with --max-wait.',
-  'callback-unreachable':
-    'Set callbacks.publicUrl in the target file to an address that the target can reach.',
+  'callback-unreachable': 'Set callbacks.publicUrl in the target file to an address that the target can reach.',
   'facility-missing': 'Offer the facility through a lab, or declare what the target file can supply.',
   'target-unavailable': 'Bring the target up and run again; “plumbline doctor” says what does not answer.',
-  'precondition-unmet':
-    'The state an example starts from could not be reached: look at the rule it rests on first.',
-  'insufficient-evidence':
-    'Something that should have been seen was not; open the example to see what is missing.',
+  'precondition-unmet': 'The state an example starts from could not be reached: look at the rule it rests on first.',
+  'insufficient-evidence': 'Something that should have been seen was not; open the example to see what is missing.',
   'budget-exhausted': 'Raise limits in the target file.',
   'deferred-until': 'Run again after the time that the rule names: the verdict is collected then.',
 };
@@ -35,8 +32,7 @@ function whyOf(rule: BookRule): Pick<Gap, 'why' | 'remedy'> | undefined {
       why: `not verifiable here: ${reason}`,
       remedy: `Takes ${needs.join(', ') || 'more than the target offers'}; widen the scope with a lab or declared facts.`,
     };
-  if (verdict === 'open')
-    return { why: 'no example yet', remedy: 'This is owed by the suite, not by the target.' };
+  if (verdict === 'open') return { why: 'no example yet', remedy: 'This is owed by the suite, not by the target.' };
   if (verdict === 'not-selected')
     return { why: 'not selected in this run', remedy: 'Run without --rule, --tags and --shard.' };
   if (verdict === 'error')
@@ -46,8 +42,7 @@ function whyOf(rule: BookRule): Pick<Gap, 'why' | 'remedy'> | undefined {
       why: 'the document is silent',
       remedy: 'Nothing can be judged before the document says it, or a binding supplies it.',
     };
-  if (rule.excluded)
-    return { why: 'no example can exist', remedy: `Nothing is to be done: ${rule.excluded}` };
+  if (rule.excluded) return { why: 'no example can exist', remedy: `Nothing is to be done: ${rule.excluded}` };
   if (verdict === 'not-applicable')
     return {
       why: reason || 'not applicable',
@@ -71,8 +66,7 @@ export function gapsOf(rules: readonly BookRule[]): Gap[] {
 
 function gapMarkup({ why, remedy, rules }: Gap): Html {
   const items = rules.map(
-    ({ id, says, verdict }) =>
-      html`<li>${says} <a class="where" href="#${id}">${wordOf(verdict).sign} ${id}</a></li>`,
+    ({ id, says, verdict }) => html`<li>${says} <a class="where" href="#${id}">${wordOf(verdict).sign} ${id}</a></li>`,
   );
   return html`<details class="gap"${rules.length <= 6 && html` open`}><summary><b>${rules.length}</b> ${why}</summary><p class="remedy">${remedy}</p><ul>${items}</ul></details>`;
 }

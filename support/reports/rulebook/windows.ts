@@ -26,11 +26,7 @@ function tokenWindows(moments: readonly Moment[]): Window[] {
 }
 
 /** The windows that the settings and the traffic of an example speak of, clipped to what was watched. */
-export function windowsOf(
-  { ran }: Pick<BookExample, 'ran'>,
-  moments: readonly Moment[],
-  until: number,
-): Window[] {
+export function windowsOf({ ran }: Pick<BookExample, 'ran'>, moments: readonly Moment[], until: number): Window[] {
   const { on = [], timeZone = 'UTC' } = ran?.evidence?.settings ?? {};
   const first = moments[0];
   if (!first) return [];

@@ -70,9 +70,7 @@ function parsed(text: string, file: string): Envelope {
     throw new UsageError(`${file} is not a statement: it is not JSON.`);
   }
   if (isEnvelope(value)) return value;
-  throw new UsageError(
-    `${file} is not a statement: it is not a DSSE envelope with a payload and signatures.`,
-  );
+  throw new UsageError(`${file} is not a statement: it is not a DSSE envelope with a payload and signatures.`);
 }
 
 function keyIn(publicKey: string): KeyObject {
@@ -94,11 +92,8 @@ export function unseal(bytes: Buffer, file: string, trusted?: KeyObject): Opened
   if (envelope.payloadType !== PAYLOAD_TYPE) throw new Altered(`the payload is not of type ${PAYLOAD_TYPE}`);
   const key = keyIn(signature.publicKey);
   if (trusted && keyIdOf(trusted) !== keyIdOf(key))
-    throw new Altered(
-      `it is signed with the key ${keyIdOf(key)}, not with the given key ${keyIdOf(trusted)}`,
-    );
-  if (signature.keyid !== keyIdOf(key))
-    throw new Altered('the key id does not belong to the key in the statement');
+    throw new Altered(`it is signed with the key ${keyIdOf(key)}, not with the given key ${keyIdOf(trusted)}`);
+  if (signature.keyid !== keyIdOf(key)) throw new Altered('the key id does not belong to the key in the statement');
   const payload = Buffer.from(envelope.payload, 'base64');
   if (!verify(null, preAuthentication(payload), key, Buffer.from(signature.sig, 'base64')))
     throw new Altered('the signature does not fit the payload');

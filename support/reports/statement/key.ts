@@ -1,10 +1,4 @@
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-} from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 
@@ -44,9 +38,7 @@ function contentOf(file: string): string {
 
 function ed25519(key: KeyObject, file: string): KeyObject {
   if (key.asymmetricKeyType === 'ed25519') return key;
-  throw new UsageError(
-    `${file} is a key of another kind (${key.asymmetricKeyType}); statements take ed25519.`,
-  );
+  throw new UsageError(`${file} is a key of another kind (${key.asymmetricKeyType}); statements take ed25519.`);
 }
 
 /** Reads a private key that only its owner can read. Throws UsageError when it is none, or open to others. */

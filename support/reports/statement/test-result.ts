@@ -64,8 +64,6 @@ export function alteredFiles({ subject }: Statement, files: RunFiles): string[] 
   return [...files].flatMap(([name, content]) => {
     const told = subject.find((each) => each.name === name)?.digest.sha256;
     const found = sha256(content);
-    return told === found
-      ? []
-      : [`${name} has the digest ${found}, and the statement names ${told ?? 'none'}`];
+    return told === found ? [] : [`${name} has the digest ${found}, and the statement names ${told ?? 'none'}`];
   });
 }

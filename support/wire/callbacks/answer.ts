@@ -21,8 +21,7 @@ export type Answer =
 export function give(answer: Answer, request: IncomingMessage, response: ServerResponse): void {
   if (answer.kind === 'reset') request.socket.resetAndDestroy();
   else if (answer.kind === 'garbage') request.socket.end('NOT HTTP AT ALL\r\n\r\n');
-  else if (answer.kind === 'late')
-    void answer.delay(answer.after).then(() => response.writeHead(answer.status).end());
+  else if (answer.kind === 'late') void answer.delay(answer.after).then(() => response.writeHead(answer.status).end());
   else if (answer.kind === 'silence') void answer.delay(answer.after);
   else if (answer.kind === 'status') {
     response.writeHead(answer.status, answer.headers ?? {}).end(answer.body ?? '');

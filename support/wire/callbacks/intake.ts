@@ -50,8 +50,7 @@ export class Intake {
         resolve(refusal);
       };
       request.on('data', (chunk: Buffer) => {
-        if (length + chunk.length > LONGEST_BODY)
-          return refuse(tooLong(request, `more than ${LONGEST_BODY} bytes`));
+        if (length + chunk.length > LONGEST_BODY) return refuse(tooLong(request, `more than ${LONGEST_BODY} bytes`));
         if (!this.#hold(slot, chunk.length)) return refuse(this.#tooMany(request, slot));
         length += chunk.length;
         chunks.push(chunk);

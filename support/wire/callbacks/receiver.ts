@@ -63,12 +63,7 @@ export class CallbackReceiver {
   }
 
   /** Opens an address whose path starts with something nobody else has; `rest` follows it as given. */
-  open(
-    name: string,
-    rest: string,
-    arrived: (notification: Notification) => void,
-    now: () => number,
-  ): Mailslot {
+  open(name: string, rest: string, arrived: (notification: Notification) => void, now: () => number): Mailslot {
     const key = `${this.#mark}${unseenKey().replaceAll('-', '')}`;
     const slot = freshSlot(name, `${this.#base}/${key}${rest}`);
     this.#slots.set(key, { slot, arrived, now });
@@ -141,9 +136,7 @@ export class CallbackReceiver {
 
   #notificationOf(request: IncomingMessage, slot: Mailslot, bytes: Buffer, at: number): Notification {
     const body = bytes.toString('utf8');
-    const headers = Object.fromEntries(
-      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
-    );
+    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
     return {
       n: slot.arrivals.length + 1,
       receiver: slot.name,

@@ -78,8 +78,6 @@ export async function openTunnel(command: string, port: number, patience: number
   }
   close();
   const what =
-    url === undefined
-      ? (ended ?? `printed no URL within ${patience / 1000} s`)
-      : `printed ${url}, which is no URL`;
+    url === undefined ? (ended ?? `printed no URL within ${patience / 1000} s`) : `printed ${url}, which is no URL`;
   throw new UsageError(sentenceOf(command, what, said.text));
 }

@@ -10,8 +10,7 @@ export function formOf(exchange: Exchange, path: string): Form | undefined {
   const { method } = exchange.request;
   const at = exchange.interface.replace(/Apac$/, '');
   const route = routes.find(
-    ({ operation, path: pattern }) =>
-      operation.interface === at && operation.method === method && pattern.test(path),
+    ({ operation, path: pattern }) => operation.interface === at && operation.method === method && pattern.test(path),
   );
   return route?.operation.answers()[exchange.status];
 }

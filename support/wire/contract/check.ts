@@ -38,9 +38,7 @@ export function violationsOf(value: unknown, schema: object): string[] {
   const validate = (hasMany(value) ? firstError : everyError)(schema);
   if (validate(value)) return [];
   const errors = validate.errors ?? [];
-  const told = errors
-    .slice(0, MOST_TOLD)
-    .map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
+  const told = errors.slice(0, MOST_TOLD).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
   return errors.length > MOST_TOLD ? [...told, `and ${errors.length - MOST_TOLD} more`] : told;
 }
 

@@ -71,9 +71,7 @@ export class HttpClient {
   async send(request: OutgoingRequest): Promise<Answer> {
     const { method, url } = request;
     if (!this.#reach.includes(url))
-      throw new ContractViolation(
-        `${method} ${url} was not sent: the target file does not declare its origin`,
-      );
+      throw new ContractViolation(`${method} ${url} was not sent: the target file does not declare its origin`);
     const origin = originOf(url);
     if (!this.#restraint?.isExempt(url)) await this.#journal?.before?.(request);
     if (request.together) await request.together.gather(request, (all) => this.#admitTogether(all));
@@ -91,8 +89,7 @@ export class HttpClient {
 
   async #exchange(request: OutgoingRequest, origin: string): Promise<Answer> {
     const { method, url, headers, body, signal, together } = request;
-    const own =
-      together && new Client(origin, { ...NO_TIMEOUTS, connect: together.connector(this.#patience) });
+    const own = together && new Client(origin, { ...NO_TIMEOUTS, connect: together.connector(this.#patience) });
     const options = {
       method: method as 'GET',
       path: pathOf(url),
@@ -105,9 +102,7 @@ export class HttpClient {
         const collector = new AnswerCollector(resolve, reject);
         const giveUp = (): void => collector.giveUp(new Error('the request was given up'));
         const way: Dispatcher = own ?? this.#poolOf(origin);
-        callOff = atDeadline(this.#patience, () =>
-          collector.giveUp(new LateAnswer(collector.stage, this.#patience)),
-        );
+        callOff = atDeadline(this.#patience, () => collector.giveUp(new LateAnswer(collector.stage, this.#patience)));
         if (signal?.aborted) giveUp();
         else signal?.addEventListener('abort', giveUp);
         way.dispatch(options, collector);

@@ -32,8 +32,7 @@ const shown = (value: unknown): string => {
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 };
 
-const digestOf = (content: unknown): string =>
-  createHash('sha256').update(JSON.stringify(content)).digest('base64');
+const digestOf = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('base64');
 
 /** Remembers what was met at which page. */
 class Met {
@@ -47,11 +46,7 @@ class Met {
   }
 }
 
-function markIn(
-  sign: unknown,
-  { list, by }: Pick<Paging<unknown>, 'list' | 'by'>,
-  place: number,
-): Mark | undefined {
+function markIn(sign: unknown, { list, by }: Pick<Paging<unknown>, 'list' | 'by'>, place: number): Mark | undefined {
   if (sign === undefined || sign === null || sign === '') return undefined;
   if (typeof sign === 'string' || typeof sign === 'number') return sign;
   throw new ContractViolation(

@@ -10,8 +10,7 @@ export interface Way {
 
 /** A base address and a path below it, which cannot lead to another host. Throws HarnessError for anything but a path. */
 export function addressBelow(base: string, path: string): string {
-  if (!path.startsWith('/'))
-    throw new HarnessError(`${JSON.stringify(path)} is not a path: it begins with no slash`);
+  if (!path.startsWith('/')) throw new HarnessError(`${JSON.stringify(path)} is not a path: it begins with no slash`);
   return `${base}${path}`;
 }
 
@@ -26,9 +25,7 @@ export function wayTo(address: string, at: string, bases: readonly string[]): Wa
   if (!URL.canParse(address, at)) return undefined;
   const { protocol, origin, pathname, search } = new URL(address, at);
   if (protocol !== 'http:' && protocol !== 'https:') return undefined;
-  const near = bases
-    .map((base, i) => ({ base, place: i + 1 }))
-    .filter(({ base }) => new URL(base).origin === origin);
+  const near = bases.map((base, i) => ({ base, place: i + 1 })).filter(({ base }) => new URL(base).origin === origin);
   const isBelow = (base: string): boolean => pathname.startsWith(`${pathOfBase(base)}/`);
   const found = near.find(({ base }) => isBelow(base)) ?? near[0];
   if (!found) return undefined;

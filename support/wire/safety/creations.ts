@@ -28,8 +28,7 @@ export function creationOf(kind: string, url: string): Creation | undefined {
   return alike.find(({ made }) => made.test(plainPath(url))) ?? alike[0];
 }
 
-const textsIn = (value: unknown): string[] =>
-  [value].flat().filter((each): each is string => typeof each === 'string');
+const textsIn = (value: unknown): string[] => [value].flat().filter((each): each is string => typeof each === 'string');
 
 /** The ids that a request gives to what it makes. */
 export const idsGiven = ({ idsIn }: Creation, body: Json): string[] =>
@@ -63,5 +62,4 @@ export function removalsOf(creation: Creation, url: string, ids: readonly string
 }
 
 /** The path of the list of things made at `url`. */
-export const listOf = (creation: Creation, { path }: Listing, url: string): string =>
-  filledIn(path, creation, url);
+export const listOf = (creation: Creation, { path }: Listing, url: string): string => filledIn(path, creation, url);

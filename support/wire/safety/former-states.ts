@@ -55,9 +55,7 @@ export class FormerStates {
   /** Counts a request that leaves; answers what to call when it was refused, and has changed nothing. */
   begin(request: OutgoingRequest): () => void {
     if (!this.#changeBy(request)) return () => undefined;
-    const meant = [...this.#noted.values()].filter(
-      ({ place, change }) => place.url === request.url || change.taken,
-    );
+    const meant = [...this.#noted.values()].filter(({ place, change }) => place.url === request.url || change.taken);
     for (const noted of meant) noted.changes += 1;
     return () => {
       for (const noted of meant) noted.changes -= 1;
@@ -92,11 +90,7 @@ export class FormerStates {
   }
 
   /** The address of what a change takes a member from, such as the default among the services of a project. */
-  async #holderBeside(
-    { taken }: Change,
-    place: Place,
-    members: readonly string[],
-  ): Promise<string | undefined> {
+  async #holderBeside({ taken }: Change, place: Place, members: readonly string[]): Promise<string | undefined> {
     if (!taken || !members.includes(taken.member)) return undefined;
     const { origin, pathname } = new URL(place.url);
     const list = await this.#read({ ...place, url: `${origin}${taken.list(pathname)}` });

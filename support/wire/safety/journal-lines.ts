@@ -88,8 +88,7 @@ function take(left: Map<string, LeftOver>, line: Asked | Became): void {
       same: line.same ?? {},
       told: line.state === 'restore',
     });
-  else if (line.state === 'made' && before)
-    left.set(line.key, { ...before, told: true, ids: line.ids ?? before.ids });
+  else if (line.state === 'made' && before) left.set(line.key, { ...before, told: true, ids: line.ids ?? before.ids });
   else if (line.state !== 'made') left.delete(line.key);
 }
 
@@ -110,5 +109,4 @@ export function leftOvers(text: string): Told {
 }
 
 /** The content of the journal at `path`; a missing one is empty. */
-export const readJournal = (path: string): Told =>
-  leftOvers(existsSync(path) ? readFileSync(path, 'utf8') : '');
+export const readJournal = (path: string): Told => leftOvers(existsSync(path) ? readFileSync(path, 'utf8') : '');

@@ -48,9 +48,7 @@ const read = (path: string): string | undefined => {
 
 function holderIn(text: string): Holder | undefined {
   const { pid, expires } = membersOf(text);
-  return typeof pid === 'number' && typeof expires === 'number'
-    ? (membersOf(text) as unknown as Holder)
-    : undefined;
+  return typeof pid === 'number' && typeof expires === 'number' ? (membersOf(text) as unknown as Holder) : undefined;
 }
 
 function lives(pid: number): boolean {

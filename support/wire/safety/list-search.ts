@@ -8,10 +8,7 @@ import { type Mark, pagesOf } from '../http/page-reader.ts';
 import type { LeftOver } from './journal-lines.ts';
 
 /** What a list told somebody: the ids of what was looked for, that it is not theirs to read, or why it cannot be read. */
-export type Finding =
-  | { readonly ids: readonly string[] }
-  | { readonly shut: string }
-  | { readonly why: string };
+export type Finding = { readonly ids: readonly string[] } | { readonly shut: string } | { readonly why: string };
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -64,9 +61,7 @@ function isThatOne(entry: Entry, { same, at }: LeftOver, listing: Listing): bool
   const members = Object.entries(same);
   const madeAt = listing.since === undefined ? at : Date.parse(String(entry[listing.since]));
   return (
-    members.length > 0 &&
-    members.every(([name, value]) => isDeepStrictEqual(entry[name], value)) &&
-    madeAt >= at - SKEW
+    members.length > 0 && members.every(([name, value]) => isDeepStrictEqual(entry[name], value)) && madeAt >= at - SKEW
   );
 }
 

@@ -12,8 +12,7 @@ export function isLoopback(address: string): boolean {
 }
 
 /** Whether what is sent to an address can be read on the way. */
-export const isOpenToAll = (address: string): boolean =>
-  new URL(address).protocol === 'http:' && !isLoopback(address);
+export const isOpenToAll = (address: string): boolean => new URL(address).protocol === 'http:' && !isLoopback(address);
 
 const PROOFS = new Set(['authorization', 'proxy-authorization', 'cookie', 'x-api-key']);
 

@@ -25,9 +25,7 @@ export interface Limits {
 const digitsOf = (number: string): string => number.replace(/[^\p{Nd}]/gu, '').replace(/^00/, '');
 
 const isCompressed = ({ headers }: OutgoingRequest): boolean =>
-  Object.entries(headers).some(
-    ([name, value]) => name.toLowerCase() === 'content-encoding' && value !== 'identity',
-  );
+  Object.entries(headers).some(([name, value]) => name.toLowerCase() === 'content-encoding' && value !== 'identity');
 
 /** Holds every request to a target back until its limits allow it; no step can get round it. */
 export class Restraint {
@@ -76,9 +74,7 @@ export class Restraint {
     const { requestsPerSecond = Number.POSITIVE_INFINITY } = this.#limits;
     const count = requests.length;
     if (count > requestsPerSecond)
-      throw new Undeclared(
-        `limits.requestsPerSecond of ${count} or more, which ${count} requests at once take`,
-      );
+      throw new Undeclared(`limits.requestsPerSecond of ${count} or more, which ${count} requests at once take`);
     const spent = { ...this.#spent };
     try {
       for (const request of requests) if (!this.isExempt(request.url)) this.#judge(request);

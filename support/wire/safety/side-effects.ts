@@ -36,10 +36,7 @@ const fits = (path: string, patterns: readonly RegExp[]): boolean => patterns.so
  * What a request does beside reading, or undefined when it only reads. Whatever is not known to be harmless changes
  * something; `destinations` are the numbers that it names.
  */
-export function sideEffectOf(
-  request: OutgoingRequest,
-  destinations: readonly string[],
-): SideEffect | undefined {
+export function sideEffectOf(request: OutgoingRequest, destinations: readonly string[]): SideEffect | undefined {
   const path = plainPath(request.url);
   if (fits(path, LOOKING_UP)) return 'lookups';
   if (READING.has(request.method) && !overridesMethod(request)) return undefined;

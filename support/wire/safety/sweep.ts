@@ -52,8 +52,7 @@ export class Sweep {
     const thing = { key, kind, url, ids };
     if (back) return { ...thing, ...(await this.#putBack(left, back)) };
     const creation = creationOf(kind, this.#known(url));
-    if (creation === undefined)
-      return { ...thing, state: 'stays', why: 'the platform has no way to take it away' };
+    if (creation === undefined) return { ...thing, state: 'stays', why: 'the platform has no way to take it away' };
     if (left.until !== undefined && left.until + SKEW < this.#now()) return { ...thing, state: 'gone' };
     const base = baseOf(left, creation.interface, this.#place);
     if (base === undefined) return { ...thing, state: 'left', why: ELSEWHERE };
@@ -100,8 +99,7 @@ export class Sweep {
   /** Ids that never arrived, from the lists of all accounts that may have made the thing, or why they cannot be found. */
   async #found(left: LeftOver, creation: Creation, base: string): Promise<readonly string[] | string> {
     const { listing, id } = creation;
-    if (!listing)
-      return `the answer to its creation never came, and there is no list to find it in${endOf(left)}`;
+    if (!listing) return `the answer to its creation never came, and there is no list to find it in${endOf(left)}`;
     if (Object.keys(left.same).length === 0)
       return 'the answer to its creation never came, and nothing in the request distinguishes it from others in its list';
     const where = { start: listOf(creation, listing, this.#known(left.url)), id: id ?? '' };
@@ -141,15 +139,9 @@ const isMoved = (one: string, other: string): boolean =>
   isLoopback(one) && isLoopback(other) && new URL(one).hostname === new URL(other).hostname;
 
 /** The address of the target file at which something was made, or is now; undefined when it is another target's. */
-function baseOf(
-  { url }: LeftOver,
-  name: InterfaceName = 'messaging',
-  { interfaces }: Place,
-): string | undefined {
+function baseOf({ url }: LeftOver, name: InterfaceName = 'messaging', { interfaces }: Place): string | undefined {
   const named = Object.values(interfaces).flat();
-  const [same] = named
-    .filter((base) => url.startsWith(`${base}/`))
-    .sort((one, other) => other.length - one.length);
+  const [same] = named.filter((base) => url.startsWith(`${base}/`)).sort((one, other) => other.length - one.length);
   const usual = [interfaces[name] ?? []].flat();
   return same ?? usual.find((base) => isMoved(base, url));
 }

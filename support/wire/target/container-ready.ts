@@ -34,17 +34,11 @@ async function answers(http: HttpClient, url: string, isFine: (status: number) =
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
 /** What is still missed before the container counts as ready, or undefined. */
-async function missing(
-  http: HttpClient,
-  { settings, target, found, log }: Signs,
-): Promise<string | undefined> {
+async function missing(http: HttpClient, { settings, target, found, log }: Signs): Promise<string | undefined> {
   const { readyLog, readyPath } = settings;
-  if (readyLog !== undefined && !log.text().includes(readyLog))
-    return `it did not print ${JSON.stringify(readyLog)}`;
+  if (readyLog !== undefined && !log.text().includes(readyLog)) return `it did not print ${JSON.stringify(readyLog)}`;
   if (readyPath !== undefined)
-    return (await answers(http, found(readyPath), isSuccess))
-      ? undefined
-      : `${readyPath} did not answer with 2xx`;
+    return (await answers(http, found(readyPath), isSuccess)) ? undefined : `${readyPath} did not answer with 2xx`;
   if (readyLog !== undefined) return undefined;
   for (const address of addressesInside(target))
     if (!(await answers(http, found(address), () => true))) return `nothing answered at ${address}`;

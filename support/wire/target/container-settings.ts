@@ -37,9 +37,7 @@ export function addressesInside({ interfaces, lab }: Reached): string[] {
 }
 
 /** The ports of the container that somebody wants to reach. */
-export function portsInside(
-  target: Reached & { readonly container?: ContainerSettings | undefined },
-): number[] {
+export function portsInside(target: Reached & { readonly container?: ContainerSettings | undefined }): number[] {
   const { readyPath } = target.container ?? {};
   const ready = readyPath !== undefined && isInside(readyPath) ? [readyPath] : [];
   return [...new Set([...addressesInside(target), ...ready].map(portOf))];
@@ -60,10 +58,7 @@ export function outsideOf(
 /** The target with every address as it is found from here. */
 export function reachedFromHere(target: ResolvedTarget, found: (address: string) => string): ResolvedTarget {
   const interfaces = Object.fromEntries(
-    Object.entries(target.interfaces).map(([name, of]) => [
-      name,
-      typeof of === 'string' ? found(of) : of.map(found),
-    ]),
+    Object.entries(target.interfaces).map(([name, of]) => [name, typeof of === 'string' ? found(of) : of.map(found)]),
   );
   return { ...target, interfaces, lab: target.lab === undefined ? undefined : found(target.lab) };
 }
@@ -84,12 +79,7 @@ export function containerProblems({ kind, container, interfaces = {} }: Written)
   if ((image === undefined) === (dockerfile === undefined))
     return [problem('/container', 'needs an image or a dockerfile, one of the two')];
   if (image !== undefined && (context ?? stage ?? buildArgs) !== undefined)
-    return [
-      problem(
-        '/container',
-        'builds nothing from an image: context, stage and buildArgs go with a dockerfile',
-      ),
-    ];
+    return [problem('/container', 'builds nothing from an image: context, stage and buildArgs go with a dockerfile')];
   if (!Object.values(interfaces).flat().some(isInside))
     return [problem('/interfaces', 'has no address in the container; write them like http://container:8080')];
   return [];

@@ -99,10 +99,7 @@ async function start(container: GenericContainer, image: string): Promise<Starte
 }
 
 /** Removes containers of this machine's runs: those with `label`, or those whose run is no longer there. */
-async function remove(
-  { container: { dockerode } }: Engine,
-  isOurs: (labels: Record<string, string>) => boolean,
-) {
+async function remove({ container: { dockerode } }: Engine, isOurs: (labels: Record<string, string>) => boolean) {
   const listed = await dockerode.listContainers({ all: true, filters: { label: [RUN] } });
   const ours = listed.filter(({ Labels }) => isOurs(Labels));
   await Promise.all(
@@ -162,13 +159,11 @@ export async function startContainer(target: ResolvedTarget): Promise<StartedCon
     const image = settings.image ?? `of ${settings.dockerfile}`;
     const started = await start(prepare(await build(settings), target, { run, log }), image);
     const host = started.getHost().replace(/^localhost$/, '127.0.0.1');
-    const published = (port: number): number =>
-      settings.network === 'host' ? port : started.getMappedPort(port);
+    const published = (port: number): number => (settings.network === 'host' ? port : started.getMappedPort(port));
     const found = (address: string): string => outsideOf(address, { host, published });
     const reached = { ...reachedFromHere(target, found), callbacks: callbacksFor(target) };
     requireSafeAddresses(reached);
-    const inspect = async () =>
-      (await engine.container.inspect(engine.container.getById(started.getId()))).State;
+    const inspect = async () => (await engine.container.inspect(engine.container.getById(started.getId()))).State;
     await awaitReady({ settings, target, found, log, inspect });
     return { target: reached, logs: () => log.text(), close };
   } catch (error) {

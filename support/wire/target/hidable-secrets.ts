@@ -9,9 +9,7 @@ const CHANGE = 'no report could hide it; change it at the platform to one of at 
 function problemWith(pointer: string, secret: string): TargetProblem[] {
   if (secret.length < SHORTEST)
     return [{ pointer, says: `${pointer} has fewer than ${SHORTEST} characters and ${CHANGE}` }];
-  return isLedgerWord(secret)
-    ? [{ pointer, says: `${pointer} is a word of every report and ${CHANGE}` }]
-    : [];
+  return isLedgerWord(secret) ? [{ pointer, says: `${pointer} is a word of every report and ${CHANGE}` }] : [];
 }
 
 /** The secrets in `credentials` that are too short or too common to be hidden in a report. */

@@ -1,13 +1,4 @@
-import {
-  isMap,
-  isScalar,
-  isSeq,
-  type Pair,
-  parseDocument,
-  stringify,
-  type YAMLMap,
-  type YAMLSeq,
-} from 'yaml';
+import { isMap, isScalar, isSeq, type Pair, parseDocument, stringify, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { KnownFailure } from '../../ground/claim.ts';
 import { UsageError } from '../../ground/problems/usage-error.ts';
 
@@ -53,8 +44,7 @@ const memberOf = (item: unknown, name: string): unknown => (isMap(item) ? item.g
 
 const isGoing = (item: unknown, { remove }: KnownFailureEdit): boolean =>
   remove.some(
-    ({ rule, fingerprint }) =>
-      memberOf(item, 'rule') === rule && memberOf(item, 'fingerprint') === fingerprint,
+    ({ rule, fingerprint }) => memberOf(item, 'rule') === rule && memberOf(item, 'fingerprint') === fingerprint,
   );
 
 /** New entries as lines of a list whose dashes are indented by `indent`. */

@@ -55,6 +55,5 @@ export function requireSafeAddresses({ interfaces, lab, credentials, safety }: R
   if (safety?.allowPlainHttp || !carriesCredentials(credentials)) return;
   const addresses = { ...interfaces, ...(lab === undefined ? {} : { lab }) };
   for (const [name, of] of Object.entries(addresses))
-    for (const address of [of].flat())
-      if (!isInside(address) && isOpenToAll(address)) refusePlainHttp(name, address);
+    for (const address of [of].flat()) if (!isInside(address) && isOpenToAll(address)) refusePlainHttp(name, address);
 }

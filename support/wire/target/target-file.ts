@@ -43,9 +43,7 @@ function addressProblems({ interfaces = {}, lab, callbacks, container }: Written
   const places: Array<[string, string | undefined]> = [
     ...Object.entries(interfaces).flatMap(
       ([name, of]): Array<[string, string]> =>
-        Array.isArray(of)
-          ? of.map((each, i) => [`/interfaces/${name}/${i}`, each])
-          : [[`/interfaces/${name}`, of]],
+        Array.isArray(of) ? of.map((each, i) => [`/interfaces/${name}/${i}`, each]) : [[`/interfaces/${name}`, of]],
     ),
     ['/lab', lab],
     ['/container/readyPath', container?.readyPath],
@@ -62,9 +60,7 @@ function addressProblems({ interfaces = {}, lab, callbacks, container }: Written
 function portProblems({ callbacks }: Written): TargetProblem[] {
   const port = Number(callbacks?.listen?.split(':').at(-1) ?? 0);
   if (port <= 65_535) return [];
-  return [
-    { pointer: '/callbacks/listen', says: `/callbacks/listen has no port ${port}; take one up to 65535` },
-  ];
+  return [{ pointer: '/callbacks/listen', says: `/callbacks/listen has no port ${port}; take one up to 65535` }];
 }
 
 function expiryProblems({ knownFailures = [] }: Written): TargetProblem[] {
@@ -112,8 +108,7 @@ function resolve(written: Written): ResolvedTarget {
   const denied = Object.entries(bindings).filter(([, value]) => value === null);
   return {
     ...rest,
-    scope:
-      written.scope ?? (written.lab !== undefined || written.kind === 'bundled' ? 'reference' : 'external'),
+    scope: written.scope ?? (written.lab !== undefined || written.kind === 'bundled' ? 'reference' : 'external'),
     claim: claimOf(written),
     interfaces: addressesOf(written),
     lab: written.lab === undefined ? undefined : trimmed(written.lab),

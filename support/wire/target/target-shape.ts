@@ -26,9 +26,7 @@ const shown = (value: unknown): string => {
 
 /** What the schema says of a node: its description without the full stop, after a colon. */
 const meant = ({ description = '' }: Node): string =>
-  description === ''
-    ? ''
-    : `: ${description.charAt(0).toLowerCase()}${description.slice(1).replace(/\.$/, '')}`;
+  description === '' ? '' : `: ${description.charAt(0).toLowerCase()}${description.slice(1).replace(/\.$/, '')}`;
 
 const keyword: Readonly<Record<string, (place: string, error: ErrorObject) => string>> = {
   additionalProperties: (place, { params, parentSchema }) => {
@@ -47,8 +45,7 @@ const keyword: Readonly<Record<string, (place: string, error: ErrorObject) => st
     return `${place} ${message}; add it${meant((properties as Record<string, Node>)[missingProperty] ?? {})}`;
   },
   pattern: (place, { parentSchema, data }) => {
-    if ((parentSchema as Node).title === 'duration')
-      return `${place} is not a duration; write it like 90s, 10m or 25h`;
+    if ((parentSchema as Node).title === 'duration') return `${place} is not a duration; write it like 90s, 10m or 25h`;
     return `${place} must match its form, and ${shown(data)} does not${meant(parentSchema as Node)}`;
   },
   type: (place, { params, data, parentSchema }) => {

@@ -29,12 +29,7 @@ function interfaceLines(wishes: TargetWishes): string[] {
     const value = wishes[name] as string | readonly string[];
     return `  ${name}: ${typeof value === 'string' ? quoted(value) : listOf(value)}`;
   });
-  return [
-    '# The base address of each interface; one that is left out is not offered.',
-    'interfaces:',
-    ...lines,
-    '',
-  ];
+  return ['# The base address of each interface; one that is left out is not offered.', 'interfaces:', ...lines, ''];
 }
 
 function containerLines({ kind }: TargetWishes): string[] {
@@ -70,9 +65,7 @@ const PROJECT = [
   '    # secondServiceId: "…"       # to see which of two is the default',
 ];
 
-const CONVERSATION = [
-  `  conversation: { appId: ${from('CONVERSATION_APP')}, botId: ${from('CONVERSATION_BOT')} }`,
-];
+const CONVERSATION = [`  conversation: { appId: ${from('CONVERSATION_APP')}, botId: ${from('CONVERSATION_BOT')} }`];
 
 const LOOKUP = [`  lookup: { user: ${from('LOOKUP_USER')}, password: ${from('LOOKUP_PASSWORD')} }`];
 
@@ -137,9 +130,7 @@ export function targetTemplate(wishes: TargetWishes, schema: string): string {
     '',
     ...containerLines(wishes),
     ...interfaceLines(wishes),
-    ...(lab === undefined
-      ? []
-      : ["# The operator's interface: worlds, clock, carrier.", `lab: ${quoted(lab)}`, '']),
+    ...(lab === undefined ? [] : ["# The operator's interface: worlds, clock, carrier.", `lab: ${quoted(lab)}`, '']),
     ...credentialLines(wishes),
     ...numberLines(wishes),
     ...callbackLines(wishes),
@@ -156,7 +147,5 @@ export function targetTemplate(wishes: TargetWishes, schema: string): string {
 /** The environment variables that a target file takes something from, comments left out. */
 export function variablesOf(text: string): string[] {
   const lines = text.split('\n').map((line) => line.replace(/(^|\s)#.*$/, ''));
-  return [
-    ...new Set(lines.flatMap((line) => [...line.matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name))),
-  ];
+  return [...new Set(lines.flatMap((line) => [...line.matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name)))];
 }

@@ -16,10 +16,7 @@ const drip = (text: string, parting: Parting): Attack => ({
 
 const bomb = (coding: string, body: Buffer, head: string): Attack =>
   attack(
-    Buffer.concat([
-      Buffer.from(`${head}Content-Encoding: ${coding}\r\nContent-Length: ${body.length}\r\n\r\n`),
-      body,
-    ]),
+    Buffer.concat([Buffer.from(`${head}Content-Encoding: ${coding}\r\nContent-Length: ${body.length}\r\n\r\n`), body]),
   );
 
 const chunks = (size: number, total: number): string =>
@@ -44,8 +41,7 @@ export function floods(known: string): Readonly<Record<string, () => Attack>> {
     'a thousand requests in one go': () => attack(get('').repeat(1000)),
     'a thousand submits in one go': () => attack(whole.repeat(1000)),
     'a thousand requests, and nobody who reads': () => attack(get('').repeat(1000), 'hangs up'),
-    'a hundred thousand requests for nothing': () =>
-      attack('GET /x HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20_000)),
+    'a hundred thousand requests for nothing': () => attack('GET /x HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20_000)),
     'empty lines': () => attack('\r\n'.repeat(MB)),
     'a header that drips and ends early': () => drip(get('').slice(0, -9), 'hangs up'),
     'a body that drips and ends early': () => drip(whole.slice(0, -9), 'resets'),

@@ -21,11 +21,9 @@ const values: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** Where templates of webhooks stand; HOSTILE_TEMPLATES=no leaves them alone. */
-const takesTemplates = (pointer: string): boolean =>
-  pointer === '/template' && process.env.HOSTILE_TEMPLATES !== 'no';
+const takesTemplates = (pointer: string): boolean => pointer === '/template' && process.env.HOSTILE_TEMPLATES !== 'no';
 
-const withName = (text: string, name: string): string =>
-  text.replace(/^\{/, `{${JSON.stringify(name)}:{"x":1},`);
+const withName = (text: string, name: string): string => text.replace(/^\{/, `{${JSON.stringify(name)}:{"x":1},`);
 
 /** A good body with a member that is not what it should be, or one too many. */
 function spoiled(good: unknown): fc.Arbitrary<string> {

@@ -12,10 +12,7 @@ import { voiceInterface } from '../../../reference-impl/voice/interface.ts';
 import type { Platform } from '../../../reference-impl/worlds/platform.ts';
 
 /** What is known of an operation without a platform around it. */
-export type Row = Pick<
-  PlacedOperation<never>,
-  'id' | 'method' | 'path' | 'schema' | 'largestBody' | 'takes'
-> & {
+export type Row = Pick<PlacedOperation<never>, 'id' | 'method' | 'path' | 'schema' | 'largestBody' | 'takes'> & {
   readonly interface: string;
 };
 

@@ -8,16 +8,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 /** Texts of which one suits each pattern of a schema. */
-const TEXTS = [
-  'x',
-  '+46700000001',
-  '46700000001',
-  '2024-01-15T00:00:00Z',
-  FORMATS.uuid,
-  'SE',
-  '123456',
-  '101',
-];
+const TEXTS = ['x', '+46700000001', '46700000001', '2024-01-15T00:00:00Z', FORMATS.uuid, 'SE', '123456', '101'];
 
 /** What members have to be that are plain texts to the schema. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
@@ -44,9 +35,7 @@ function textFor({ format, pattern }: Schema): string {
 }
 
 function objectFor({ properties = {} }: Schema): object {
-  return Object.fromEntries(
-    Object.entries(properties as Schema).map(([name, inner]) => [name, sampleOf(inner, name)]),
-  );
+  return Object.fromEntries(Object.entries(properties as Schema).map(([name, inner]) => [name, sampleOf(inner, name)]));
 }
 
 /** A value that a schema allows, with every member that it knows; `name` is the member it is for. */

@@ -18,19 +18,12 @@ export interface Target {
 /** Whether a path of the client, with its places in braces, is that of the row. */
 function isPathOf(row: Row, path: string): boolean {
   const [own, asked] = [row.path, path.split('?')[0] ?? ''].map((each) => each.replace('::', '§').split('/'));
-  return (
-    own?.length === asked?.length &&
-    own?.every((part, i) => part.startsWith(':') || part === asked?.[i]) === true
-  );
+  return own?.length === asked?.length && own?.every((part, i) => part.startsWith(':') || part === asked?.[i]) === true;
 }
 
 const clientNameOf = (row: Row): string | undefined =>
   distinctOperations.find((name) => {
-    const {
-      interface: at,
-      method,
-      path,
-    } = operations[name] as { interface: string; method: string; path: string };
+    const { interface: at, method, path } = operations[name] as { interface: string; method: string; path: string };
     return (
       at === row.interface &&
       method === row.method &&
@@ -60,9 +53,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'lab.conversation.subscribe': { url: 'http://127.0.0.1:9/x', triggers: ['CAPABILITY'] },
   'lab.conversation.events': {
     contacts: [{ profile: { name: 'Kim' }, wa_id: '46700000001' }],
-    notifications: [
-      { from: '46700000001', id: 'x', timestamp: '1705312800', type: 'text', text: { body: 'Hi' } },
-    ],
+    notifications: [{ from: '46700000001', id: 'x', timestamp: '1705312800', type: 'text', text: { body: 'Hi' } }],
   },
 };
 
@@ -80,10 +71,7 @@ function pathIn({ facts }: WorldAt, { path }: Row): string {
   };
   return path
     .replace('::', ':')
-    .replace(
-      /:(\w+)/g,
-      (all, name: string) => known[name] ?? (all === ':send' || all === ':query' ? all : 'none'),
-    );
+    .replace(/:(\w+)/g, (all, name: string) => known[name] ?? (all === ':send' || all === ':query' ? all : 'none'));
 }
 
 async function requestFor(world: WorldAt, row: Row): Promise<Sent> {

@@ -92,14 +92,9 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The good body with one member more that `sample` has and it has not, for each, and where that is. */
-function* extended(
-  good: unknown,
-  sample: unknown,
-  at = '',
-): Generator<readonly [pointer: string, good: unknown]> {
+function* extended(good: unknown, sample: unknown, at = ''): Generator<readonly [pointer: string, good: unknown]> {
   if (Array.isArray(good) && Array.isArray(sample) && good.length > 0) {
-    for (const [pointer, inner] of extended(good[0], sample[0], `${at}/0`))
-      yield [pointer, [inner, ...good.slice(1)]];
+    for (const [pointer, inner] of extended(good[0], sample[0], `${at}/0`)) yield [pointer, [inner, ...good.slice(1)]];
   }
   if (!isObject(good) || !isObject(sample)) return;
   for (const [name, value] of Object.entries(sample)) {

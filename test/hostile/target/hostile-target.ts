@@ -49,9 +49,7 @@ const basicSecret = ({ headers }: Asked): string[] => {
 };
 
 const callbackIn = ({ body }: Asked): string[] =>
-  [...body.toString('utf8').matchAll(/"callback_?url"\s*:\s*"(http[^"]+)"/gi)].flatMap(
-    ([, url]) => url ?? [],
-  );
+  [...body.toString('utf8').matchAll(/"callback_?url"\s*:\s*"(http[^"]+)"/gi)].flatMap(([, url]) => url ?? []);
 
 /** A platform that means harm: stands before a real one and twists what it answers. */
 export class HostileTarget {

@@ -22,9 +22,7 @@ function found(ending: Partial<Ending>, files: Readonly<Record<string, string>> 
     writeFileSync(join(folder, 'out', name), text);
   }
   const target = new HostileTarget(honest);
-  return deviations({ ending: { ...GOOD, ...ending }, target, folder, canaries: [SECRET] }, leadsTo).join(
-    '\n',
-  );
+  return deviations({ ending: { ...GOOD, ...ending }, target, folder, canaries: [SECRET] }, leadsTo).join('\n');
 }
 
 it('finds nothing in a run that led to what it must', () => {
@@ -43,21 +41,11 @@ it.each<[string, Partial<Ending>, RegExp]>([
 });
 
 it.each<[string, string, string, RegExp]>([
-  [
-    'a script that does more than call curl',
-    'evidence/A/curl.sh',
-    '#!/bin/sh\ncurl "$(touch pwned)"\n',
-    /made pwned/,
-  ],
+  ['a script that does more than call curl', 'evidence/A/curl.sh', '#!/bin/sh\ncurl "$(touch pwned)"\n', /made pwned/],
   ['a script that breaks', 'evidence/A/curl.sh', "#!/bin/sh\ncurl 'a\n", /cannot be carried out/],
   ['markup in a page', 'verdicts.md', 'a <script>alert(1)</script>', /markup of the target/],
   ['a character that XML does not know', 'junit.xml', '<a>\u0001</a>', /XML does not allow/],
-  [
-    'another verdict',
-    'verdicts.json',
-    '{"rules":[{"id":"MSG-GET-01","verdict":"pass"}]}',
-    /pass .* instead of fail/,
-  ],
+  ['another verdict', 'verdicts.json', '{"rules":[{"id":"MSG-GET-01","verdict":"pass"}]}', /pass .* instead of fail/],
   ['too large a report', 'cucumber.ndjson', 'x'.repeat(13_000_000), /kilobytes of reports/],
 ])('finds %s', (_, name, text, sentence) => {
   expect(found({}, { [name]: text })).toMatch(sentence);

@@ -45,9 +45,7 @@ function said({ stdout, stderr }: Ending, { says }: LeadsTo): string[] {
   const text = `${stdout}\n${stderr}`;
   return [
     ...(says && !says.test(text) ? [`the console does not say ${says}`] : []),
-    ...(BREAKDOWN.test(text)
-      ? [`the console tells of a breakdown: ${BREAKDOWN.exec(text)?.[0].trim()}`]
-      : []),
+    ...(BREAKDOWN.test(text) ? [`the console tells of a breakdown: ${BREAKDOWN.exec(text)?.[0].trim()}`] : []),
     ...(steers(text) ? ['the console lets the target steer the terminal'] : []),
   ];
 }
@@ -60,9 +58,7 @@ function judged(folder: string, { rules = {} }: LeadsTo): string[] {
   return Object.entries(rules).flatMap(([id, wanted]) => {
     const { verdict, reason = '' } = told.find((rule) => rule.id === id) ?? { verdict: 'missing' };
     const is = verdict === 'inconclusive' ? `${verdict} ${/[\w-]*/.exec(reason)?.[0]}` : verdict;
-    return oneOf(wanted).includes(is)
-      ? []
-      : [`${id}: ${is} (${reason}) instead of ${oneOf(wanted).join(' or ')}`];
+    return oneOf(wanted).includes(is) ? [] : [`${id}: ${is} (${reason}) instead of ${oneOf(wanted).join(' or ')}`];
   });
 }
 

@@ -1,13 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import MarkdownIt from 'markdown-it';
 
@@ -42,9 +34,7 @@ function raw({ path, bytes }: Written): string[] {
   const text = path.endsWith('.md') ? MARKDOWN.render(written) : written;
   const found = [
     ...(text.includes('<script>alert(') ? ['has markup of the target in it'] : []),
-    ...(path.endsWith('.xml') && steers(text)
-      ? ['has characters that XML does not allow, or that steer']
-      : []),
+    ...(path.endsWith('.xml') && steers(text) ? ['has characters that XML does not allow, or that steer'] : []),
   ];
   return found.map((what) => `${path} ${what}`);
 }

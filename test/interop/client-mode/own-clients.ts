@@ -48,8 +48,7 @@ export class OwnClients {
     }
     if (task === 'call') return this.#call();
     if (task === 'look-up') return this.#lookUps().lookUp(details.msisdn ?? '');
-    if (task === 'use-subproject')
-      return only(await this.#subprojects().createAndUse(details.displayName ?? ''));
+    if (task === 'use-subproject') return only(await this.#subprojects().createAndUse(details.displayName ?? ''));
     if (task === 'update-service')
       return only(await this.#updates().update(this.#at('serviceUrl'), JSON.stringify(details.members)));
     if (task === 'hear-customer') this.#optIns().hearFrom(details.customer ?? '');
@@ -88,19 +87,14 @@ export class OwnClients {
     };
     const policy = clientPolicyWith(this.#faults);
     const make = () => new BearerClient({ ...parts, send: this.#send, now: () => this.#now, policy });
-    return only(
-      await this.#once('calls', make).call({ method: 'GET', url: this.#at('callUrl'), headers: {} }),
-    );
+    return only(await this.#once('calls', make).call({ method: 'GET', url: this.#at('callUrl'), headers: {} }));
   }
 
   #lookUps(): LookupClient {
     const { user = '', password = '', backup = '', primaries } = this.#platform;
     const hosts = { primaries: primaries as unknown as string[], backup, pair: { user, password } };
     const policy = lookupPolicyWith(this.#faults);
-    return this.#once(
-      'lookups',
-      () => new LookupClient({ ...hosts, send: this.#send, pause: this.#pause, policy }),
-    );
+    return this.#once('lookups', () => new LookupClient({ ...hosts, send: this.#send, pause: this.#pause, policy }));
   }
 
   #subprojects(): SubprojectClient {
@@ -119,10 +113,7 @@ export class OwnClients {
   #optIns(): OptInClient {
     const policy = optInPolicyWith(this.#faults);
     const url = this.#at('messagesUrl');
-    return this.#once(
-      'opt-ins',
-      () => new OptInClient({ url, send: this.#send, now: () => this.#now, policy }),
-    );
+    return this.#once('opt-ins', () => new OptInClient({ url, send: this.#send, now: () => this.#now, policy }));
   }
 
   async #receive({ publicKey, headerPrefix = '' }: Details): Promise<object> {

@@ -48,14 +48,8 @@ export const brokenRequests: Readonly<Record<string, readonly [number, () => rea
   'an expectation that nobody meets': [417, () => submit('Expect: the-best\r\nContent-Length: 0\r\n')],
   'a body of 10 MB': [413, () => measured(' '.repeat(10 * MB))],
   'chunks of 10 MB': [413, () => submit(CHUNKED, chunk(' '.repeat(10 * MB)), '0\r\n\r\n')],
-  '10 MB that are only announced': [
-    413,
-    () => submit('Expect: 100-continue\r\nContent-Length: 10000000\r\n'),
-  ],
-  '10 MB for nobody': [
-    413,
-    () => [line('POST', '/nowhere', 'Content-Length: 10000000\r\n'), ' '.repeat(10 * MB)],
-  ],
+  '10 MB that are only announced': [413, () => submit('Expect: 100-continue\r\nContent-Length: 10000000\r\n')],
+  '10 MB for nobody': [413, () => [line('POST', '/nowhere', 'Content-Length: 10000000\r\n'), ' '.repeat(10 * MB)]],
   'a gzipped body': [415, () => measured(gzipSync(GOOD), 'Content-Encoding: gzip\r\n')],
   'a bomb': [415, () => measured(gzipSync(Buffer.alloc(50 * MB)), 'Content-Encoding: gzip\r\n')],
   'an unknown coding': [415, () => measured(GOOD, 'Content-Encoding: x\r\n')],

@@ -31,10 +31,7 @@ describe('what clients of the field need', () => {
   it.each([
     ['in capitals', (name: string) => name.toUpperCase()],
     ['in small letters', (name: string) => name.toLowerCase()],
-    [
-      'in any letters',
-      (name: string) => name.replaceAll(/[a-z]/g, (each, at) => (at % 2 ? each.toUpperCase() : each)),
-    ],
+    ['in any letters', (name: string) => name.replaceAll(/[a-z]/g, (each, at) => (at % 2 ? each.toUpperCase() : each))],
   ])('header names come %s, Accept does not come, and the connection ends', async (_title, spelled) => {
     const headers = {
       host: 'x',
@@ -54,9 +51,7 @@ describe('what clients of the field need', () => {
   it.each(['*/*', 'application/json', 'text/html', 'application/json; version=2, */*;q=0.1', ''])(
     'Accept: %s is served',
     async (accept) => {
-      expect((await world.send({ ...messaging('GET', '/v1/replies'), headers: { accept } })).status).toBe(
-        200,
-      );
+      expect((await world.send({ ...messaging('GET', '/v1/replies'), headers: { accept } })).status).toBe(200);
     },
   );
 
@@ -71,9 +66,7 @@ describe('what clients of the field need', () => {
   });
 
   it('a query that nobody knows is let through', async () => {
-    expect((await world.send(messaging('GET', '/v1/replies?utm_source=x&__proto__=y&a[]=1'))).status).toBe(
-      200,
-    );
+    expect((await world.send(messaging('GET', '/v1/replies?utm_source=x&__proto__=y&a[]=1'))).status).toBe(200);
     expect((await world.send(messaging('POST', '/v1/messages?x=1', JSON.parse(GOOD)))).status).toBe(202);
   });
 

@@ -22,17 +22,7 @@ function wrongCredentials(name: string): ReadonlyArray<string | null> {
   const [user = ''] = Buffer.from(good.slice(6), 'base64').toString().split(':');
   const elsewhere = ['messaging', 'voice', 'lookup'].map((each) => authorizationAt(facts, each));
   return [
-    ...[
-      null,
-      '',
-      'Basic',
-      'Basic ',
-      'Basic !!!',
-      'Basic =',
-      basic('', ''),
-      basic(user, ''),
-      basic(user, 'wrong'),
-    ],
+    ...[null, '', 'Basic', 'Basic ', 'Basic !!!', 'Basic =', basic('', ''), basic(user, ''), basic(user, 'wrong')],
     ...[basic('__proto__', 'x'), basic('constructor', ''), basic('nobody', 'x'), `${good}x`, good.slice(6)],
     ...['Bearer', 'Bearer ', 'Bearer x', `Bearer ${'x'.repeat(4000)}`, 'Bearer eyJhbGciOiJub25lIn0.e30.'],
     ...[`Bearer ${good.slice(6)}`, 'Digest username="x"', 'Negotiate x', `hmac ${SIGNED}`, `HMAC ${SIGNED}`],
@@ -65,15 +55,7 @@ it('an account that the key may not act for is refused with 403, whatever its he
   const request = goodRequest(world, 'submit a message', { id: '' });
   const stranger = world.facts.accounts.find(({ role }) => role === 'stranger')?.id ?? '';
   const before = await world.ledger();
-  for (const account of [
-    stranger,
-    '__proto__',
-    'constructor',
-    'x'.repeat(5000),
-    '%00',
-    '*',
-    `${stranger},`,
-  ]) {
+  for (const account of [stranger, '__proto__', 'constructor', 'x'.repeat(5000), '%00', '*', `${stranger},`]) {
     const answer = await world.send({ ...request, headers: { account } });
     expect(answer.status, account).toBe(403);
     expect(wrongsOf(request, answer)).toEqual([]);

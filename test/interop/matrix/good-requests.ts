@@ -61,9 +61,7 @@ const NONE: About = { id: '' };
 async function idFrom(world: WorldAt, name: string, at: string, about = NONE): Promise<About> {
   const { status, text } = await world.send(goodRequest(world, name, about));
   if (status >= 300) throw new Error(`to ${name} was refused: ${status} ${text}`);
-  const found = at
-    .split('.')
-    .reduce((value, member) => (value as never)[member], JSON.parse(text) as unknown);
+  const found = at.split('.').reduce((value, member) => (value as never)[member], JSON.parse(text) as unknown);
   return { id: String(found) };
 }
 

@@ -79,21 +79,10 @@ export type WorldAt = Omit<HostileWorld, 'platform' | 'crashes'>;
 /** Makes a world whose clock stands still on the platform that listens at `addresses`. */
 export async function makeWorldAt(addresses: Readonly<Record<string, unknown>>): Promise<WorldAt> {
   const pools = Object.fromEntries(
-    Object.entries(addresses).map(([name, url]) => [
-      name,
-      new Pool([url].flat()[0] as string, { connections: 16 }),
-    ]),
+    Object.entries(addresses).map(([name, url]) => [name, new Pool([url].flat()[0] as string, { connections: 16 })]),
   );
   const facts = await makeWorld(pools.lab as Pool);
-  const send: HostileWorld['send'] = async ({
-    interface: at,
-    method,
-    path,
-    body,
-    headers,
-    role,
-    ...rest
-  }) => {
+  const send: HostileWorld['send'] = async ({ interface: at, method, path, body, headers, role, ...rest }) => {
     const good = authorizationAt(facts, at, role);
     const authorization = rest.authorization === undefined ? good : rest.authorization;
     const answer = await (pools[at] as Pool).request({

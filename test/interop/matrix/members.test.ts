@@ -48,14 +48,7 @@ it.each(Object.entries(wrongMembers))(
 
 const JUNK = [
   ...[null, true, -1, 0, 1.5, 1e308, '', ' ', '\u0000', '\ud800', '\u202e', 'x'.repeat(5001), '__proto__'],
-  ...[
-    [],
-    [[]],
-    [null],
-    {},
-    { a: { a: {} } },
-    JSON.parse('{"__proto__":{"x":1},"constructor":{"prototype":1}}'),
-  ],
+  ...[[], [[]], [null], {}, { a: { a: {} } }, JSON.parse('{"__proto__":{"x":1},"constructor":{"prototype":1}}')],
 ];
 
 it.each(WITH_BODY)('to %s takes or refuses anything in any member, and never fails', async (name) => {

@@ -25,45 +25,39 @@ async function allowedAt({ interface: at, path }: Sent): Promise<string[]> {
   return String(headers.allow).split(', ');
 }
 
-it.each(distinctOperations)(
-  'to %s by another method is refused, and the answer names the right ones',
-  async (name) => {
-    const request = goodRequest(world, name, ABOUT);
-    const allowed = await allowedAt(request);
-    expect(allowed).toContain(request.method);
-    for (const method of METHODS.filter((each) => !allowed.includes(each))) {
-      const hasBody = ['POST', 'PUT', 'PATCH'].includes(method);
-      const sent = { ...request, method, body: hasBody ? '{}' : undefined };
-      const answer = await world.send(sent);
-      expect(answer.status, method).toBe(405);
-      expect(answer.headers.allow).toBe(allowed.join(', '));
-      if (method !== 'HEAD') expect(wrongsOf(sent, answer)).toEqual([]);
-    }
-  },
-);
+it.each(distinctOperations)('to %s by another method is refused, and the answer names the right ones', async (name) => {
+  const request = goodRequest(world, name, ABOUT);
+  const allowed = await allowedAt(request);
+  expect(allowed).toContain(request.method);
+  for (const method of METHODS.filter((each) => !allowed.includes(each))) {
+    const hasBody = ['POST', 'PUT', 'PATCH'].includes(method);
+    const sent = { ...request, method, body: hasBody ? '{}' : undefined };
+    const answer = await world.send(sent);
+    expect(answer.status, method).toBe(405);
+    expect(answer.headers.allow).toBe(allowed.join(', '));
+    if (method !== 'HEAD') expect(wrongsOf(sent, answer)).toEqual([]);
+  }
+});
 
-it.each(distinctOperations)(
-  'to %s at a path that is nearly right is refused or does the same',
-  async (name) => {
-    const request = goodRequest(world, name, ABOUT);
-    const way = wayOf(request.path);
-    const before = await world.ledger();
-    for (const path of [
-      `/${way}`,
-      `${way}//`,
-      way.replaceAll('/', '//'),
-      `${way}/x`,
-      `/.${way}`,
-      `${way};x`,
-      `${way}%2F`,
-    ]) {
-      const answer = await world.send({ ...request, path, authorization: null });
-      expect([401, 404, 405], path).toContain(answer.status);
-      expect(wrongsOf({ ...request, path }, answer)).toEqual([]);
-    }
-    expect(await world.ledger()).toEqual(before);
-  },
-);
+it.each(distinctOperations)('to %s at a path that is nearly right is refused or does the same', async (name) => {
+  const request = goodRequest(world, name, ABOUT);
+  const way = wayOf(request.path);
+  const before = await world.ledger();
+  for (const path of [
+    `/${way}`,
+    `${way}//`,
+    way.replaceAll('/', '//'),
+    `${way}/x`,
+    `/.${way}`,
+    `${way};x`,
+    `${way}%2F`,
+  ]) {
+    const answer = await world.send({ ...request, path, authorization: null });
+    expect([401, 404, 405], path).toContain(answer.status);
+    expect(wrongsOf({ ...request, path }, answer)).toEqual([]);
+  }
+  expect(await world.ledger()).toEqual(before);
+});
 
 it('a path in capitals, with a fragment or nowhere is refused', async () => {
   for (const path of [

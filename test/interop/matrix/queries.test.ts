@@ -26,13 +26,7 @@ const VALUES = [
 ];
 
 /** Every way in which a parameter comes twice, empty, as a list or as a member. */
-const formsOf = (name: string): string[] => [
-  name,
-  `${name}=1&${name}=2`,
-  `${name}[]=1`,
-  `${name}[a]=1`,
-  `&&=${name}&`,
-];
+const formsOf = (name: string): string[] => [name, `${name}=1&${name}=2`, `${name}[]=1`, `${name}[a]=1`, `&&=${name}&`];
 
 it.each(READ)('to %s answers below 500 whatever its query says', async (name) => {
   const request = goodRequest(world, name, await subjectFor(world, name));

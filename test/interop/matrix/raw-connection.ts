@@ -1,11 +1,7 @@
 import { connect } from 'node:net';
 
 /** Everything that a server says to bytes, until it hangs up; says so when it does not within the patience. */
-export function saidTo(
-  address: string,
-  bytes: ReadonlyArray<string | Uint8Array>,
-  patience = 4000,
-): Promise<string> {
+export function saidTo(address: string, bytes: ReadonlyArray<string | Uint8Array>, patience = 4000): Promise<string> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname);

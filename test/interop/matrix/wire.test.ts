@@ -29,15 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-const TYPES = [
-  'application/xml',
-  'text/json',
-  'multipart/form-data',
-  'x',
-  ';;;',
-  'application/json, text/plain',
-  '',
-];
+const TYPES = ['application/xml', 'text/json', 'multipart/form-data', 'x', ';;;', 'application/json, text/plain', ''];
 
 describe('a request with', () => {
   it.each(Object.keys(brokenRequests))('%s is refused in words, and nothing happens', async (title) => {
@@ -88,9 +80,7 @@ describe('the platform', () => {
     ['a label with ASCII', () => labelled('application/JSON; charset="US-ASCII"', GOOD)],
     ['a JSON of a kind', () => labelled('application/vnd.a+json', GOOD)],
   ])('serves %s', async (_title, pieces) => {
-    expect(await saidTo(messaging, pieces())).toMatch(
-      /^HTTP\/1\.1 (100 Continue\r\n\r\nHTTP\/1\.1 )?20[02] /,
-    );
+    expect(await saidTo(messaging, pieces())).toMatch(/^HTTP\/1\.1 (100 Continue\r\n\r\nHTTP\/1\.1 )?20[02] /);
   });
 
   it('answers requests in their order when they come at once', async () => {
@@ -118,11 +108,7 @@ describe('the platform', () => {
 
   it('forgets a request that is cut in the middle', async () => {
     const before = await world.ledger();
-    for (const pieces of [
-      submit('Content-Length: 99\r\n', GOOD),
-      submit(CHUNKED, 'ff\r\n{"mess'),
-      ['POST /v1/mess'],
-    ])
+    for (const pieces of [submit('Content-Length: 99\r\n', GOOD), submit(CHUNKED, 'ff\r\n{"mess'), ['POST /v1/mess']])
       await hangUpAfter(messaging, pieces.join(''));
     expect(await world.ledger()).toEqual(before);
     expect(world.crashes).toEqual([]);

@@ -67,12 +67,9 @@ describe('a list that is read on by tokens', () => {
   });
 
   it('breaks the rule when a page leads back, whichever way its token is written', async () => {
-    const { asked, error } = await readAll(
-      (mark) => ({ entries: [], next: { 1: 2, 2: 3, 3: '1' }[mark as number] }),
-      {
-        first: 1,
-      },
-    );
+    const { asked, error } = await readAll((mark) => ({ entries: [], next: { 1: 2, 2: 3, 3: '1' }[mark as number] }), {
+      first: 1,
+    });
     expect(asked).toEqual([1, 2, 3]);
     expect(error?.message).toBe('the list: page 3 leads on by next_token "1", which led to page 1 before');
   });

@@ -1,12 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  Intake,
-  LONGEST_BODY,
-  MOST_AT_ONE,
-  MOST_NOTIFICATIONS,
-} from '../../../support/wire/callbacks/intake.ts';
+import { Intake, LONGEST_BODY, MOST_AT_ONE, MOST_NOTIFICATIONS } from '../../../support/wire/callbacks/intake.ts';
 import { CallbackReceiver, type Mailslot } from '../../../support/wire/callbacks/receiver.ts';
 
 let receiver: CallbackReceiver;
@@ -54,26 +49,20 @@ describe('the body of a notification', () => {
 
   it('is refused unread when it announces more, and the connection is closed', async () => {
     const slot = open();
-    expect(await begun(slot.url, `content-length: ${640 * 1024 * 1024}`)).toBe(
-      'HTTP/1.1 413 Payload Too Large',
-    );
+    expect(await begun(slot.url, `content-length: ${640 * 1024 * 1024}`)).toBe('HTTP/1.1 413 Payload Too Large');
     expect(slot.arrivals).toEqual([]);
     const { pathname } = new URL(slot.url);
-    expect(slot.refusals).toEqual([
-      `a notification of 671088640 bytes came to ${pathname}; at most 1048576 are read`,
-    ]);
+    expect(slot.refusals).toEqual([`a notification of 671088640 bytes came to ${pathname}; at most 1048576 are read`]);
   });
 
   it('is refused when it goes on beyond that, and told once', async () => {
     const slot = open();
     const size = LONGEST_BODY + 1;
     for (let time = 0; time < 2; time += 1)
-      expect(
-        await begun(slot.url, 'transfer-encoding: chunked', `${size.toString(16)}\r\n${' '.repeat(size)}`),
-      ).toBe('HTTP/1.1 413 Payload Too Large');
-    expect(slot.refusals).toEqual([
-      expect.stringMatching(/^a notification of more than 1048576 bytes came to \/run-/),
-    ]);
+      expect(await begun(slot.url, 'transfer-encoding: chunked', `${size.toString(16)}\r\n${' '.repeat(size)}`)).toBe(
+        'HTTP/1.1 413 Payload Too Large',
+      );
+    expect(slot.refusals).toEqual([expect.stringMatching(/^a notification of more than 1048576 bytes came to \/run-/)]);
   });
 
   it('that is nested without end is not JSON, and breaks nothing', async () => {
@@ -159,7 +148,5 @@ describe('a flood of notifications', () => {
 });
 
 it('a head that is too long is refused', async () => {
-  expect(await begun(open().url, `x: ${'y'.repeat(20_000)}`)).toBe(
-    'HTTP/1.1 431 Request Header Fields Too Large',
-  );
+  expect(await begun(open().url, `x: ${'y'.repeat(20_000)}`)).toBe('HTTP/1.1 431 Request Header Fields Too Large');
 });

@@ -30,9 +30,7 @@ describe('baselineOf', () => {
 
   it('fills in what the command line gives', () => {
     const given = { reason: 'r', owner: 'o', issue: 'i', expires: '2027-01-01' };
-    expect(baseline([[failed]], [], given).add).toEqual([
-      { rule: 'MSG-01', fingerprint: 'status 400→404', ...given },
-    ]);
+    expect(baseline([[failed]], [], given).add).toEqual([{ rule: 'MSG-01', fingerprint: 'status 400→404', ...given }]);
   });
 
   it('changes nothing when everything fails as known', () => {

@@ -18,9 +18,7 @@ describe('text on a narrow terminal', () => {
   });
 
   it('leaves commands whole, so that they can be copied', () => {
-    expect(fitted(failure, 40)).toContain(
-      'bin/plumbline run --rule MSG-DEDUP-02 --fault dedup.window-23-hours',
-    );
+    expect(fitted(failure, 40)).toContain('bin/plumbline run --rule MSG-DEDUP-02 --fault dedup.window-23-hours');
   });
 
   it('leaves a pipe alone, and what fits', () => {

@@ -19,12 +19,7 @@ function somebody(...answers: string[]) {
 
 describe('init at a terminal', () => {
   it('asks for what the flags leave out, and for nothing else', async () => {
-    const { streams, questions } = somebody(
-      '',
-      '',
-      'https://a.example',
-      'http://b.example, http://c.example',
-    );
+    const { streams, questions } = somebody('', '', 'https://a.example', 'http://b.example, http://c.example');
     const wishes = await askFor({ token: 'https://t.example' }, streams);
     expect(wishes).toMatchObject({
       name: 'sandbox',
@@ -65,20 +60,13 @@ describe('init at a terminal', () => {
     };
     const { streams, questions } = somebody('', 'messages lookups');
     const wishes = await askFor(given, streams);
-    expect(questions.at(-1)).toMatch(
-      /^What a run may do besides reading: none, all, or some of .* \[none\]$/,
-    );
+    expect(questions.at(-1)).toMatch(/^What a run may do besides reading: none, all, or some of .* \[none\]$/);
     expect(wishes.sideEffects).toEqual(['messages', 'lookups']);
-    const text = targetTemplate(
-      { name: 's', kind: 'external', sideEffects: ['messages', 'lookups'] },
-      'schema',
-    );
+    const text = targetTemplate({ name: 's', kind: 'external', sideEffects: ['messages', 'lookups'] }, 'schema');
     expect(text).toContain('\nsideEffects: ["messages", "lookups"]\n');
     expect(targetTemplate({ name: 's', kind: 'external', sideEffects: ['all'] }, 'schema')).toContain(
       '\nsideEffects: all\n',
     );
-    expect(targetTemplate({ name: 's', kind: 'external' }, 'schema')).toContain(
-      'It only reads unless this says more',
-    );
+    expect(targetTemplate({ name: 's', kind: 'external' }, 'schema')).toContain('It only reads unless this says more');
   });
 });

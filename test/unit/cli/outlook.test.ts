@@ -30,12 +30,7 @@ const target = (over: Partial<ResolvedTarget> = {}): ResolvedTarget => ({
 });
 
 /** The outlook of a rule whose one example has these tags and this price. */
-function outlook(
-  rule: string,
-  of: ResolvedTarget,
-  tags: string[],
-  price: Partial<PricedExample['price']> = {},
-) {
+function outlook(rule: string, of: ResolvedTarget, tags: string[], price: Partial<PricedExample['price']> = {}) {
   const example = { tags: [`@${rule}`, ...tags], price: { ...NOTHING, examples: 1, requests: 2, ...price } };
   const excluded = unreachableTags(of, book.rules);
   const examples = example.tags.some((tag) => excluded.includes(tag)) ? [] : [example];
@@ -50,14 +45,7 @@ describe('the outlook of a rule on a target', () => {
   });
 
   it.each([
-    [
-      'a facility',
-      target(),
-      ['@messaging', '@needs-handset'],
-      {},
-      'not-verifiable',
-      /facility-missing: needs handset/,
-    ],
+    ['a facility', target(), ['@messaging', '@needs-handset'], {}, 'not-verifiable', /facility-missing: needs handset/],
     ['an interface', target(), ['@token'], {}, 'not-applicable', /does not offer the token interface/],
     [
       'a number',
@@ -91,14 +79,7 @@ describe('the outlook of a rule on a target', () => {
       'not-verifiable',
       /needs a wait of 61 s; maxWait is 60 s/,
     ],
-    [
-      'a facility in scope reference',
-      target({ scope: 'reference' }),
-      ['@needs-hlr'],
-      {},
-      'inconclusive',
-      /needs hlr/,
-    ],
+    ['a facility in scope reference', target({ scope: 'reference' }), ['@needs-hlr'], {}, 'inconclusive', /needs hlr/],
   ] as const)('names %s that is missing', (_what, of, tags, price, expected, why) => {
     const found = outlook('MSG-META-03', of, [...tags], price);
     expect(found.outlook).toBe(expected);
@@ -112,21 +93,14 @@ describe('the outlook of a rule on a target', () => {
   });
 
   it('tells how a silence is filled', () => {
-    const [repliesPath, none] = [
-      target({ bindings: { ...DEFAULT_BINDINGS, repliesPath: '/inbox' } }),
-      target(),
-    ];
+    const [repliesPath, none] = [target({ bindings: { ...DEFAULT_BINDINGS, repliesPath: '/inbox' } }), target()];
     expect(
-      outlookOf(
-        book.find('SIL-MSG-09'),
-        repliesPath,
-        circumstancesOf({ book, places: [], target: repliesPath }),
-        [],
-      ).why,
+      outlookOf(book.find('SIL-MSG-09'), repliesPath, circumstancesOf({ book, places: [], target: repliesPath }), [])
+        .why,
     ).toBe('bound by repliesPath /inbox');
-    expect(
-      outlookOf(book.find('SIL-MSG-01'), none, circumstancesOf({ book, places: [], target: none }), []).why,
-    ).toBe('standing not-shown');
+    expect(outlookOf(book.find('SIL-MSG-01'), none, circumstancesOf({ book, places: [], target: none }), []).why).toBe(
+      'standing not-shown',
+    );
   });
 });
 
@@ -174,20 +148,14 @@ describe('a plan', () => {
       outlook: 'not-verifiable' as const,
       lacks: { forbidden: ['messages'] },
     };
-    const plan = planOf(
-      [rule('A-01', { lookups: 3 }), { ...rule('A-02', {}, forbidden), price: NOTHING }],
-      of,
-    );
+    const plan = planOf([rule('A-01', { lookups: 3 }), { ...rule('A-02', {}, forbidden), price: NOTHING }], of);
     expect(plan.total).toMatchObject({ withinBudget: false, forbidden: { messages: 1 } });
     expect(planText(plan, of)).toMatch(/limits\.lookups 1 is too small: raise it to 3/);
     expect(planText(plan, of)).toMatch(/sideEffects in the target file does not allow messages \(1 rules?\)/);
   });
 
   it('waits for nothing where a lab moves the time', () => {
-    const plan = planOf(
-      [rule('A-01', { waitMs: 30_000, longestMs: 30_000 })],
-      target({ lab: 'https://lab.example' }),
-    );
+    const plan = planOf([rule('A-01', { waitMs: 30_000, longestMs: 30_000 })], target({ lab: 'https://lab.example' }));
     expect(plan.total).toMatchObject({ waitSeconds: 0, requests: 10 });
   });
 });

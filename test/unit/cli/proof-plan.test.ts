@@ -60,27 +60,12 @@ describe('the plan of a proof', () => {
   });
 
   it.each([
-    [
-      'an unknown name',
-      ['limit.of'],
-      faults,
-      /unknown fault, area or rule limit\.of; did you mean limit\.off\?/,
-    ],
+    ['an unknown name', ['limit.of'], faults, /unknown fault, area or rule limit\.of; did you mean limit\.off\?/],
     ['a selection of nothing', ['SEEN'], faults, /SEEN selects no fault; nothing to prove/],
     ['a rule without example', ['MSG-02'], faults, /selects no fault/],
     ['a fault without rule', [], [...faults, fault('a.b', 'GONE-1')], /no rule for fault a\.b.*GONE-1/],
-    [
-      'a fault of an observed rule',
-      [],
-      [...faults, fault('a.b', 'SEEN-01')],
-      /never judged.*a\.b \(SEEN-01\)/,
-    ],
-    [
-      'two faults of one id',
-      [],
-      [...faults, fault('limit.off', 'TOK-01')],
-      /more than one fault is called limit\.off/,
-    ],
+    ['a fault of an observed rule', [], [...faults, fault('a.b', 'SEEN-01')], /never judged.*a\.b \(SEEN-01\)/],
+    ['two faults of one id', [], [...faults, fault('limit.off', 'TOK-01')], /more than one fault is called limit\.off/],
     ['a judged rule without fault', [], faults.slice(1), /no fault for the judged rule MSG-01/],
     ['several of them', ['TOK', 'DR'], faults.slice(0, 2), /the judged rules TOK-01, DR-01/],
   ])('refuses %s', (_, names, over, message) => {

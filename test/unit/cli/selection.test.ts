@@ -36,9 +36,7 @@ describe('a selection', () => {
 
   it('keeps each alternative of a tag expression together', () => {
     const wishes = { ...none, rule: ['MSG-01'], tags: '@smoke or @voice', unreachable: ['@lookup'] };
-    expect(select(wishes, book, places).tagExpression).toBe(
-      '(@MSG-01) and (@smoke or @voice) and not (@lookup)',
-    );
+    expect(select(wishes, book, places).tagExpression).toBe('(@MSG-01) and (@smoke or @voice) and not (@lookup)');
   });
 
   it.each([

@@ -48,12 +48,7 @@ describe('matching the texts of steps', () => {
     ['an optional ending', 'light(s) on', /^light(?:s)? on$/, 'lights on'],
     ['an escaped sign', 'a \\{brace', /^a \{brace$/, 'a {brace'],
     ['an alternative beside a parameter', '{word} is/was', /^([^\s]+) (?:is|was)$/, 'it was'],
-    [
-      'an optional text within',
-      'the (red )light of {word}',
-      /^the (?:red )?light of ([^\s]+)$/,
-      'the light of day',
-    ],
+    ['an optional text within', 'the (red )light of {word}', /^the (?:red )?light of ([^\s]+)$/, 'the light of day'],
     ['nothing but parameters', '{word}{word}', /^([^\s]+)([^\s]+)$/, 'ab'],
     ['a regular expression', 'is|are on', /is|are on/, 'they are on'],
     ['an anchored regular expression', '^(it|they) w', /^(it|they) w/, 'they were'],

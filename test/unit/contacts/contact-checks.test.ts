@@ -19,9 +19,7 @@ records.customFields.add((sequence) => ({
 }));
 
 const mistakes = (request: ContactRequest) =>
-  contactChecks.flatMap((check) =>
-    check.mistakes(request, records).map(({ pointer, kind }) => `${pointer} ${kind}`),
-  );
+  contactChecks.flatMap((check) => check.mistakes(request, records).map(({ pointer, kind }) => `${pointer} ${kind}`));
 
 const sms = (channelId: string) => ({ channelId, type: 'SMS' as const });
 
@@ -30,11 +28,7 @@ describe('a contact', () => {
     ['nothing', {}, []],
     ['an old acquaintance', { lists: [{ id: 'L1' }], customFields: [{ id: 'F1', value: '2024-02-29' }] }, []],
     ['no number', { channels: [sms('112')] }, ['/channels/0/channelId invalid_format']],
-    [
-      'a number twice',
-      { channels: [sms('+46700000001'), sms('46700000001')] },
-      ['/channels/1 duplicated_value'],
-    ],
+    ['a number twice', { channels: [sms('+46700000001'), sms('46700000001')] }, ['/channels/1 duplicated_value']],
     ['a list twice', { lists: [{ id: 'l1' }, { id: 'l1' }] }, ['/lists/1 duplicated_value']],
     ['an unknown list', { lists: [{ id: NOBODY }] }, ['/lists invalid_reference']],
     ['an unknown field', { customFields: [{ id: NOBODY, value: '' }] }, ['/customFields invalid_reference']],
@@ -49,8 +43,6 @@ describe('a contact', () => {
 
   it('with a hundred thousand channels is judged at once', () => {
     const channels = Array.from({ length: 100_000 }, (_, place) => sms(`+467${place}0000`));
-    expect(mistakes({ channels: [...channels, sms('+46700000')] })).toContain(
-      '/channels/100000 duplicated_value',
-    );
+    expect(mistakes({ channels: [...channels, sms('+46700000')] })).toContain('/channels/100000 duplicated_value');
   });
 });

@@ -35,9 +35,7 @@ describe('the query of a list', () => {
     const types = ['SMS', 'EMAIL'];
     expect(read({ pageSize: '5', listIds: ID, channelTypes: types })).toEqual(wanted);
     expect(read({ pageSize: '5', listIds: [ID], channelTypes: 'SMS,EMAIL' })).toEqual(wanted);
-    expect(read({ 'request.pageSize': '5', 'request[listIds]': ID, 'channelTypes[]': types })).toEqual(
-      wanted,
-    );
+    expect(read({ 'request.pageSize': '5', 'request[listIds]': ID, 'channelTypes[]': types })).toEqual(wanted);
     const request = JSON.stringify({ pageSize: 5, listIds: [ID], channelTypes: types });
     expect(read({ request })).toEqual(wanted);
   });

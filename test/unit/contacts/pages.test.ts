@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  blankContact,
-  type Contact,
-  contactAfter,
-  contactKeys,
-} from '../../../reference-impl/contacts/contact.ts';
+import { blankContact, type Contact, contactAfter, contactKeys } from '../../../reference-impl/contacts/contact.ts';
 import { contactFilters } from '../../../reference-impl/contacts/filters.ts';
 import type { ListQuery } from '../../../reference-impl/contacts/list-query.ts';
 import { pageOf } from '../../../reference-impl/contacts/page.ts';

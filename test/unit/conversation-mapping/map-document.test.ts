@@ -137,10 +137,7 @@ describe('whatever comes', () => {
 
   it('is mapped or refused with a pointer inside a message too', () => {
     const types = fc.constantFrom(...Object.values(specimens));
-    const members = fc.dictionary(
-      fc.constantFrom('url', 'text', 'interactive', 'name', 'lat'),
-      fc.jsonValue(),
-    );
+    const members = fc.dictionary(fc.constantFrom('url', 'text', 'interactive', 'name', 'lat'), fc.jsonValue());
     fc.assert(
       fc.property(types, members, (specimen, changes) => {
         expect(typeof (complaint(sendOf({ ...specimen, ...changes })) ?? '')).toBe('string');

@@ -16,8 +16,7 @@ const some = <Item>(item: fc.Arbitrary<Item>) => fc.array(item, { minLength: 1, 
 const words = object({ text: token });
 
 const button = object({ reply: object({ title: token }, { id: token }) }, { type: is('reply') });
-const pictured = (type: string) =>
-  object({ type: is(type), [type]: object({ url }, { link: url, provider: token }) });
+const pictured = (type: string) => object({ type: is(type), [type]: object({ url }, { link: url, provider: token }) });
 const product = object({ product_retailer_id: token });
 const row = object({ title: token }, { id: token, description: token });
 const around = { header: object({ type: is('text'), text: token }, { image: words }), footer: words };
@@ -66,8 +65,7 @@ const interactive = [
   ),
 ];
 
-const medium = (type: string) =>
-  object({ type: is(type), url }, { caption: token, provider: token, filename: token });
+const medium = (type: string) => object({ type: is(type), url }, { caption: token, provider: token, filename: token });
 
 /** Every type of message that can be sent. */
 export const message = fc.oneof(
@@ -121,8 +119,5 @@ export const standalone = fc.oneof(
   message,
   object({ numbers: fc.oneof(token, some(token)) }),
   object({ statuses: some(status) }, { type: is('channel') }),
-  object(
-    { notifications: some(notification) },
-    { contacts: some(object({ wa_id: person }, { profile: words })) },
-  ),
+  object({ notifications: some(notification) }, { contacts: some(object({ wa_id: person }, { profile: words })) }),
 );

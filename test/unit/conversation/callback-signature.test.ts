@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  callbackSignature,
-  signatureDecisions,
-} from '../../../reference-impl/conversation/callback-signature.ts';
+import { callbackSignature, signatureDecisions } from '../../../reference-impl/conversation/callback-signature.ts';
 import { expectedSignature } from '../../../support/ground/credentials/callback-signature.ts';
 
 /** Worked out with another tool: HMAC-SHA256 of body, nonce and timestamp, joined by dots, in base64. */

@@ -49,10 +49,7 @@ describe('altered signatures', () => {
   });
 
   it('change exactly one character of a signature', () => {
-    const { signature = '', 'signature with its first character changed': changed = '' } = signaturesOf(
-      'a',
-      'b',
-    );
+    const { signature = '', 'signature with its first character changed': changed = '' } = signaturesOf('a', 'b');
     expect(changed.slice(1)).toBe(signature.slice(1));
     expect(changed[0]).not.toBe(signature[0]);
   });

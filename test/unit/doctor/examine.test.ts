@@ -23,10 +23,7 @@ function opened(server: Pick<Server, 'listen' | 'address' | 'close'>, scheme = '
 
 const answering = (listener: RequestListener): Promise<string> => opened(createServer(listener));
 
-const targetAt = (
-  interfaces: ResolvedTarget['interfaces'],
-  over: Partial<ResolvedTarget> = {},
-): ResolvedTarget => ({
+const targetAt = (interfaces: ResolvedTarget['interfaces'], over: Partial<ResolvedTarget> = {}): ResolvedTarget => ({
   name: 'stand-in',
   kind: 'external',
   scope: 'external',
@@ -63,9 +60,7 @@ describe('a target with an address', () => {
 
   it('that nothing listens at is unusable', async () => {
     const examined = await examineTarget(targetAt({ messaging: 'http://127.0.0.1:9' }));
-    expect(gapsOf(examined).join()).toContain(
-      'nothing listens there (ECONNREFUSED); start it, or fix the address',
-    );
+    expect(gapsOf(examined).join()).toContain('nothing listens there (ECONNREFUSED); start it, or fix the address');
     expect(examined.usable).toBe(false);
   });
 
@@ -131,9 +126,7 @@ describe('a target with an address', () => {
   });
 
   it('for which there are no credentials says which are missing', async () => {
-    const examined = await examineTarget(
-      targetAt({ voice: await answering(good) }, { credentials: undefined }),
-    );
+    const examined = await examineTarget(targetAt({ voice: await answering(good) }, { credentials: undefined }));
     expect(gapsOf(examined).join()).toContain('no credentials for it; add credentials.project');
   });
 });

@@ -77,33 +77,16 @@ describe('a document of operations', () => {
   });
 
   it('says how what is made is taken away', () => {
-    expect(known.creations).toMatchObject([
-      { kind: 'thing', removal: '/things/{id}', isNamed: true, id: 'id' },
-    ]);
+    expect(known.creations).toMatchObject([{ kind: 'thing', removal: '/things/{id}', isNamed: true, id: 'id' }]);
   });
 
   it.each([
     ['is no YAML', "'{number}'", "'{number}", /^things\.yaml:\d+:\d+: /],
-    [
-      'has no phrase',
-      'x-phrase: drop a thing',
-      'summary: x',
-      'paths./things/{id}.delete: x-phrase is missing',
-    ],
+    ['has no phrase', 'x-phrase: drop a thing', 'summary: x', 'paths./things/{id}.delete: x-phrase is missing'],
     ['has a phrase twice', 'make a small thing', 'drop a thing', '"drop a thing" is the phrase of another'],
-    [
-      'has a blank that nobody fills in',
-      '{unique}',
-      '{colour}',
-      'paths./things.post: nothing fills in {colour}',
-    ],
+    ['has a blank that nobody fills in', '{unique}', '{colour}', 'paths./things.post: nothing fills in {colour}'],
     ['has a member that means nothing', 'x-shown', 'x-shwon', 'x-shwon means nothing'],
-    [
-      'has an unknown standing',
-      'x-standing: published',
-      'x-standing: sure',
-      'x-standing is none of documented',
-    ],
+    ['has an unknown standing', 'x-standing: published', 'x-standing: sure', 'x-standing is none of documented'],
     ['removes by what is not there', 'removedBy: dropThing', 'removedBy: lose', 'there is no operation lose'],
     ['is of no interface', 'x-interface: messaging', 'x-interface: post', 'there is no interface post'],
   ])('that %s is refused with its place', (_title, right, wrong, message) => {

@@ -39,5 +39,4 @@ export function anEntry(method: string, url: string, status: number, wishes: Ent
 }
 
 /** A HAR file with these entries. */
-export const harOf = (...entries: readonly object[]): string =>
-  JSON.stringify({ log: { version: '1.2', entries } });
+export const harOf = (...entries: readonly object[]): string => JSON.stringify({ log: { version: '1.2', entries } });

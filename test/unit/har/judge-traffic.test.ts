@@ -44,11 +44,7 @@ describe('recorded traffic', () => {
   const grant = { sent: 'grant_type=client_credentials' };
 
   it.each([
-    [
-      'TOK-03',
-      'pass',
-      [anEntry('POST', 'https://a.example.com/oauth2/token', 200, { ...grant, got: token })],
-    ],
+    ['TOK-03', 'pass', [anEntry('POST', 'https://a.example.com/oauth2/token', 200, { ...grant, got: token })]],
     [
       'TOK-03',
       'fail',
@@ -70,37 +66,17 @@ describe('recorded traffic', () => {
       ],
     ],
     ['VOICE-RESP-01', 'pass', [anEntry('PATCH', VOICE, 200, { sent: '{}', got: SERVICE })]],
-    [
-      'VOICE-RESP-01',
-      'fail',
-      [anEntry('PATCH', VOICE, 200, { sent: '{}', got: { ...SERVICE, createTime: 'now' } })],
-    ],
+    ['VOICE-RESP-01', 'fail', [anEntry('PATCH', VOICE, 200, { sent: '{}', got: { ...SERVICE, createTime: 'now' } })]],
     ['VOICE-RESP-01', 'inconclusive', [anEntry('PATCH', VOICE, 200, { sent: '{}' })]],
     ['VOICE-DEF-03', 'fail', [anEntry('PATCH', VOICE, 200, { sent: '{"isDefault":false}', got: SERVICE })]],
     ['VOICE-DEF-03', 'pass', [anEntry('PATCH', VOICE, 400, { sent: '{"isDefault":false}', got: {} })]],
-    [
-      'COM-JSON-01',
-      'fail',
-      [anEntry('POST', MESSAGES, 202, { sent: '{}', got: '<html>', media: 'text/html' })],
-    ],
+    ['COM-JSON-01', 'fail', [anEntry('POST', MESSAGES, 202, { sent: '{}', got: '<html>', media: 'text/html' })]],
     ['COM-JSON-02', 'fail', [anEntry('POST', MESSAGES, 202, { sent: '{"a":', got: {} })]],
-    [
-      'ERR-400-01',
-      'fail',
-      [anEntry('POST', MESSAGES, 400, { sent: '{"a":', got: 'no', media: 'text/plain' })],
-    ],
+    ['ERR-400-01', 'fail', [anEntry('POST', MESSAGES, 400, { sent: '{"a":', got: 'no', media: 'text/plain' })]],
     ['COM-JSON-03', 'fail', [anEntry('POST', MESSAGES, 202, { sent: '[]', got: {} })]],
-    [
-      'COM-ID-01',
-      'fail',
-      [anEntry('POST', MESSAGES, 202, { sent: '{}', got: { messages: [{ message_id: '7' }] } })],
-    ],
+    ['COM-ID-01', 'fail', [anEntry('POST', MESSAGES, 202, { sent: '{}', got: { messages: [{ message_id: '7' }] } })]],
     ['BEARER-02', 'fail', [anEntry('PATCH', VOICE, 401, { got: {} })]],
-    [
-      'BEARER-02',
-      'pass',
-      [anEntry('PATCH', VOICE, 401, { got: {}, answerHeaders: { 'WWW-Authenticate': 'Bearer' } })],
-    ],
+    ['BEARER-02', 'pass', [anEntry('PATCH', VOICE, 401, { got: {}, answerHeaders: { 'WWW-Authenticate': 'Bearer' } })]],
     [
       'LOOKUP-OK-02',
       'fail',

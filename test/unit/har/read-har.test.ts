@@ -6,11 +6,7 @@ const MESSAGES = 'https://api.example.com/v1/messages';
 
 describe('what is not a HAR file', () => {
   it.each([
-    [
-      'cut short',
-      harOf(anEntry('GET', MESSAGES, 200)).slice(0, 80),
-      /not a HAR file: it is not JSON, or cut short/,
-    ],
+    ['cut short', harOf(anEntry('GET', MESSAGES, 200)).slice(0, 80), /not a HAR file: it is not JSON, or cut short/],
     ['another document', '{"log":{}}', /\/log must have required property 'entries'/],
     ['an empty one', harOf(), /holds no exchange/],
     ['a list', '[]', /not a HAR file: \/ must be object/],

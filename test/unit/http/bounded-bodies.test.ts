@@ -6,8 +6,7 @@ import { mistakesOf } from '../../../reference-impl/http/validate.ts';
 import { tooHeavy } from '../../../reference-impl/http/weigh-json.ts';
 import { SUBMIT_SCHEMA } from '../../../reference-impl/messaging/message-schema.ts';
 
-const repeated = (what: string, count: number): Buffer =>
-  Buffer.from(`[${Array(count).fill(what).join(',')}]`);
+const repeated = (what: string, count: number): Buffer => Buffer.from(`[${Array(count).fill(what).join(',')}]`);
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -25,8 +24,7 @@ describe('the weight of a body', () => {
   });
 
   it('is its depth as well', () => {
-    const nested = (levels: number): Buffer =>
-      Buffer.from(`${'[{"a":'.repeat(levels / 2)}1${'}]'.repeat(levels / 2)}`);
+    const nested = (levels: number): Buffer => Buffer.from(`${'[{"a":'.repeat(levels / 2)}1${'}]'.repeat(levels / 2)}`);
     expect(tooHeavy(nested(DEEPEST))).toBeUndefined();
     expect(tooHeavy(nested(DEEPEST + 2))).toMatch(/deeper than 100 levels/);
   });

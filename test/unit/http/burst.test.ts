@@ -76,10 +76,7 @@ describe('a burst', () => {
     await connections();
     expect(openThen).toEqual([]);
     burst.abandon(new Error('the third will not come'));
-    expect(reasonsOf(await two)).toEqual([
-      new Error('the third will not come'),
-      new Error('the third will not come'),
-    ]);
+    expect(reasonsOf(await two)).toEqual([new Error('the third will not come'), new Error('the third will not come')]);
     expect(openThen).toEqual([]);
   });
 

@@ -100,23 +100,8 @@ describe('an address of an answer', () => {
   });
 
   it('never leads out of the declared origin, whatever it says', () => {
-    const piece = fc.constantFrom(
-      '/',
-      '\\',
-      '@',
-      ':',
-      '//',
-      '..',
-      '?',
-      '#',
-      '\t',
-      '%2f',
-      'http:',
-      'evil.example',
-    );
-    const address = fc
-      .array(fc.oneof(piece, fc.string({ maxLength: 4 })), { maxLength: 8 })
-      .map((all) => all.join(''));
+    const piece = fc.constantFrom('/', '\\', '@', ':', '//', '..', '?', '#', '\t', '%2f', 'http:', 'evil.example');
+    const address = fc.array(fc.oneof(piece, fc.string({ maxLength: 4 })), { maxLength: 8 }).map((all) => all.join(''));
     fc.assert(
       fc.property(address, (text) => {
         const found = way(text);

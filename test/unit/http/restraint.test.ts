@@ -93,9 +93,7 @@ describe('the numbers of the target file', () => {
 
   it('cannot be hidden in a compressed body', async () => {
     const headers = { 'Content-Encoding': 'gzip' };
-    await expect(post(clientWith({ numbers: [OWN] }), 'x', '/v1/messages', headers)).rejects.toThrow(
-      Undeclared,
-    );
+    await expect(post(clientWith({ numbers: [OWN] }), 'x', '/v1/messages', headers)).rejects.toThrow(Undeclared);
   });
 
   it('are no matter where a lab gives worlds of their own, or at an address of the harness', async () => {

@@ -51,16 +51,14 @@ describe('a target that is only read', () => {
   });
 
   it('names the side effect that is missing', async () => {
-    await expect(
-      admit({ sideEffects: ['resources'] }, 'POST', '/v1/messages', { body: SUBMIT }),
-    ).rejects.toThrow(
+    await expect(admit({ sideEffects: ['resources'] }, 'POST', '/v1/messages', { body: SUBMIT })).rejects.toThrow(
       '[precondition-unmet] the target file declares no sideEffects: messages, which POST /v1/messages needs',
     );
     await admit({ sideEffects: ['resources'] }, 'POST', '/v1/webhooks/messages');
     await admit({ sideEffects: ['messages'] }, 'POST', '/v1/messages', { body: SUBMIT });
-    await expect(
-      admit({ sideEffects: ['messages'] }, 'PATCH', '/v1/iam/signature_keys/enabled'),
-    ).rejects.toThrow(/no sideEffects: resources/);
+    await expect(admit({ sideEffects: ['messages'] }, 'PATCH', '/v1/iam/signature_keys/enabled')).rejects.toThrow(
+      /no sideEffects: resources/,
+    );
   });
 });
 

@@ -41,12 +41,7 @@ function drip(socket: Socket, text: string): void {
 
 describe('an answer has a deadline as a whole', () => {
   it.each([
-    [
-      'whose body drips',
-      `${HEAD}content-length: 100000\r\n\r\n`,
-      ' ',
-      'the answer was not complete after 0.2 s',
-    ],
+    ['whose body drips', `${HEAD}content-length: 100000\r\n\r\n`, ' ', 'the answer was not complete after 0.2 s'],
     [
       'whose chunks drip',
       `${HEAD}transfer-encoding: chunked\r\n\r\n`,
@@ -108,9 +103,7 @@ describe('an answer with more than anybody needs', () => {
     manner = (socket) => void socket.write(text());
     const asked = ask(5000);
     await expect(asked).rejects.toThrow(ContractViolation);
-    await expect(asked).rejects.toThrow(
-      `GET ${url}: the answer is too long, ${size}; at most 4194304 bytes are read`,
-    );
+    await expect(asked).rejects.toThrow(`GET ${url}: the answer is too long, ${size}; at most 4194304 bytes are read`);
   });
 
   it('is read when it is just as long as may be', async () => {

@@ -23,8 +23,7 @@ const indexOf = (timeline: Timeline<Entry>) =>
 
 const naive = (timeline: Timeline<Entry>, wanted: readonly string[], first: number, end: number): number[] =>
   Array.from({ length: timeline.size }, (_, place) => place).filter(
-    (place) =>
-      place >= first && place < end && timeline.at(place).values.some((value) => wanted.includes(value)),
+    (place) => place >= first && place < end && timeline.at(place).values.some((value) => wanted.includes(value)),
   );
 
 const value = fc.constantFrom('a', 'b', 'c', 'd');

@@ -32,9 +32,7 @@ it.each([
   ['2001:db8::1', false],
   ['2002:7f00:1::', false],
   ['nonsense', false],
-])('%s is of the public internet: %s', (address, expected) =>
-  expect(isPublicAddress(address)).toBe(expected),
-);
+])('%s is of the public internet: %s', (address, expected) => expect(isPublicAddress(address)).toBe(expected));
 
 it.each([
   ['http://127.0.0.1:80/', true],
@@ -48,6 +46,4 @@ it.each([
   ['http://[::ffff:169.254.169.254]/', true],
   ['http://1.1.1.1/', false],
   ['http://receiver.example/', false],
-])('the address in %s is refused: %s', (url, expected) =>
-  expect(refusedHost(url) !== undefined).toBe(expected),
-);
+])('the address in %s is refused: %s', (url, expected) => expect(refusedHost(url) !== undefined).toBe(expected));

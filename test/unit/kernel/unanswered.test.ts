@@ -8,9 +8,7 @@ import type { Outcome, Patience, Post } from '../../../reference-impl/kernel/pos
 const silent = ({ attempt, givenUp }: Patience): Promise<Outcome> =>
   new Promise((resolve) => {
     for (const signal of [attempt?.signal, givenUp])
-      signal?.addEventListener('abort', () =>
-        setImmediate(() => resolve({ error: (signal.reason as Error).message })),
-      );
+      signal?.addEventListener('abort', () => setImmediate(() => resolve({ error: (signal.reason as Error).message })));
   });
 
 function setUp(taken: readonly string[] = []) {

@@ -18,9 +18,7 @@ const gsmText = fc
 const LAST = 0x1ffff;
 /** Thousands of signs of one kind each: Chinese, Korean, and the scripts of Tangut and Khitan. */
 const isIdeograph = (code: number): boolean =>
-  (code >= 0x3400 && code <= 0x9fff) ||
-  (code >= 0xac01 && code <= 0xfaff) ||
-  (code >= 0x17000 && code <= 0x18fff);
+  (code >= 0x3400 && code <= 0x9fff) || (code >= 0xac01 && code <= 0xfaff) || (code >= 0x17000 && code <= 0x18fff);
 
 const readers = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const NEIGHBOURS = [
@@ -92,8 +90,7 @@ describe('the character converter', () => {
         gsmText,
         gsmText,
         (before, after) =>
-          convertCharacters(before) === before &&
-          convertCharacters(`${before}😀${after}`) === `${before}?${after}`,
+          convertCharacters(before) === before && convertCharacters(`${before}😀${after}`) === `${before}?${after}`,
       ),
     ));
 

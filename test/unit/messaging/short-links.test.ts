@@ -43,7 +43,5 @@ describe('URLs in a text', () => {
     ));
 
   it('are all there is that changes', () =>
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => replaceUrls(text, (url) => url) === text),
-    ));
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => replaceUrls(text, (url) => url) === text)));
 });

@@ -4,12 +4,10 @@ import { MOST_WORK } from '../../../reference-impl/messaging/templates/meter.ts'
 import { LONGEST_TEMPLATE } from '../../../reference-impl/messaging/templates/read-template.ts';
 import { allowedSteps, probe } from './template-probe.ts';
 
-const mapOf = (keys: number): string =>
-  `#set($m={${Array.from({ length: keys }, (_, at) => `'k${at}':1`).join(',')}})`;
+const mapOf = (keys: number): string => `#set($m={${Array.from({ length: keys }, (_, at) => `'k${at}':1`).join(',')}})`;
 const text = (name: string, length: number): string => `#set($${name}='${'a'.repeat(length)}')`;
 /** Texts in quotes, so many in each other. */
-const quoted = (times: number): string =>
-  times === 0 ? '1' : `#set($a="${quoted(times - 1).replaceAll('"', '""')}")`;
+const quoted = (times: number): string => (times === 0 ? '1' : `#set($a="${quoted(times - 1).replaceAll('"', '""')}")`);
 
 const DEEP = /nested more than 30 deep/;
 const PIECES = /more than 10000 pieces/;
@@ -58,16 +56,8 @@ describe('rendering', () => {
   it.each([
     ['4,000 terms', `#set($x=1${'+1'.repeat(3999)})$x`, '4000'],
     ['3,000 operands of ||', `#if(${'$no || '.repeat(3000)}1 == 1)yes#end`, 'yes'],
-    [
-      'odd keys',
-      "#set($m={'__proto__':'p','constructor':'c'})$m.__proto__$m.constructor$m.toString",
-      'pc$m.toString',
-    ],
-    [
-      'odd names',
-      '$__proto__ $constructor.name #set($__proto__=1)$__proto__',
-      '$__proto__ $constructor.name 1',
-    ],
+    ['odd keys', "#set($m={'__proto__':'p','constructor':'c'})$m.__proto__$m.constructor$m.toString", 'pc$m.toString'],
+    ['odd names', '$__proto__ $constructor.name #set($__proto__=1)$__proto__', '$__proto__ $constructor.name 1'],
     ['the most characters', 'a'.repeat(LONGEST_TEMPLATE), 'a'.repeat(LONGEST_TEMPLATE)],
     ['the most pieces', '$a-'.repeat(MOST_PIECES / 2), '$a-'.repeat(MOST_PIECES / 2)],
     ['a long list', `#set($x=[${'1,'.repeat(9000)}1])`, ''],

@@ -15,9 +15,7 @@ const operator = fc.constantFrom(
 );
 const blanks = fc.constantFrom('', '', '', ' ', '  \n');
 const joined = (...texts: Array<fc.Arbitrary<string> | string>): fc.Arbitrary<string> =>
-  fc
-    .tuple(...texts.map((text) => (typeof text === 'string' ? fc.constant(text) : text)))
-    .map((all) => all.join(''));
+  fc.tuple(...texts.map((text) => (typeof text === 'string' ? fc.constant(text) : text))).map((all) => all.join(''));
 const many = (text: fc.Arbitrary<string>, between = '', most = 4): fc.Arbitrary<string> =>
   fc.array(text, { maxLength: most, depthIdentifier: 'template' }).map((all) => all.join(between));
 const number = fc.oneof(fc.integer({ min: -5, max: 1200 }), fc.integer()).map(String);
@@ -45,98 +43,52 @@ const nestedPart = (inner: fc.Arbitrary<string>) =>
   nested(inner, ['#if(1)', '#end'], ['#foreach($x in [1])', '#end'], ['#if(0)#else', '#end']);
 
 /** Templates as the grammar has them. */
-export const { template } = fc.letrec<Record<'template' | 'part' | 'value' | 'reference' | 'step', string>>(
-  (of) => ({
-    template: many(of('part')),
-    part: fc.oneof(
-      { depthIdentifier: 'template', maxDepth: 6 },
-      fc.string({ maxLength: 8, unit: 'binary' }),
-      of('reference'),
-      joined('#set($', name, blanks, '=', of('value'), ')'),
-      joined(
-        '#if(',
-        of('value'),
-        ')',
-        of('template'),
-        '#elseif(',
-        of('value'),
-        ')',
-        of('template'),
-        '#{else}',
-        '#end',
-      ),
-      joined('#foreach($', name, ' in ', of('value'), ')', of('template'), '#end\n'),
-      nestedPart(of('template')),
-      fc.constantFrom('#break', '#stop', '## all\n', '#* all *#', '#[[ $x ]]#', '\\$x', '#fff', '$5', '\\'),
-    ),
-    value: fc.oneof(
-      { depthIdentifier: 'template', maxDepth: 6 },
-      number,
-      fc.constantFrom('true', 'false', 'null', "'text'", '""', '"$x"'),
-      of('reference'),
-      joined('[', many(of('value'), ','), ']'),
-      joined('[', of('value'), blanks, '..', of('value'), ']'),
-      joined('{', many(joined(of('value'), ':', of('value')), ', '), '}'),
-      joined(of('value'), blanks, operator, blanks, of('value')),
-      nestedValue(of('value')),
-      joined('!', of('value')),
-      joined('(', of('value'), ')'),
-      of('template').map((text) => `"${text.replaceAll('"', '""')}"`),
-    ),
-    reference: fc.oneof(
-      joined('$', name, many(of('step'))),
-      joined('$!{', name, many(of('step')), '}'),
-      joined('$esc.', fc.constantFrom('json', 'xml', 'url', 'constructor'), '(', of('value'), ')'),
-    ),
-    step: fc.oneof(
-      joined('.', name),
-      joined('.', method, '(', many(of('value'), ',', 2), ')'),
-      fc.constantFrom('[0]', "['k']", '[ $x ]', '["__proto__"]', '["$x"]', '['),
-    ),
-  }),
-);
+export const { template } = fc.letrec<Record<'template' | 'part' | 'value' | 'reference' | 'step', string>>((of) => ({
+  template: many(of('part')),
+  part: fc.oneof(
+    { depthIdentifier: 'template', maxDepth: 6 },
+    fc.string({ maxLength: 8, unit: 'binary' }),
+    of('reference'),
+    joined('#set($', name, blanks, '=', of('value'), ')'),
+    joined('#if(', of('value'), ')', of('template'), '#elseif(', of('value'), ')', of('template'), '#{else}', '#end'),
+    joined('#foreach($', name, ' in ', of('value'), ')', of('template'), '#end\n'),
+    nestedPart(of('template')),
+    fc.constantFrom('#break', '#stop', '## all\n', '#* all *#', '#[[ $x ]]#', '\\$x', '#fff', '$5', '\\'),
+  ),
+  value: fc.oneof(
+    { depthIdentifier: 'template', maxDepth: 6 },
+    number,
+    fc.constantFrom('true', 'false', 'null', "'text'", '""', '"$x"'),
+    of('reference'),
+    joined('[', many(of('value'), ','), ']'),
+    joined('[', of('value'), blanks, '..', of('value'), ']'),
+    joined('{', many(joined(of('value'), ':', of('value')), ', '), '}'),
+    joined(of('value'), blanks, operator, blanks, of('value')),
+    nestedValue(of('value')),
+    joined('!', of('value')),
+    joined('(', of('value'), ')'),
+    of('template').map((text) => `"${text.replaceAll('"', '""')}"`),
+  ),
+  reference: fc.oneof(
+    joined('$', name, many(of('step'))),
+    joined('$!{', name, many(of('step')), '}'),
+    joined('$esc.', fc.constantFrom('json', 'xml', 'url', 'constructor'), '(', of('value'), ')'),
+  ),
+  step: fc.oneof(
+    joined('.', name),
+    joined('.', method, '(', many(of('value'), ',', 2), ')'),
+    fc.constantFrom('[0]', "['k']", '[ $x ]', '["__proto__"]', '["$x"]', '['),
+  ),
+}));
 
 /** Pieces of the grammar that were repeated, with or without what belongs to them. */
 const repeated = fc
   .tuple(
     fc.oneof(
       template,
-      fc.constantFrom(
-        '[',
-        '(',
-        '{',
-        '!',
-        '"',
-        '""',
-        "'",
-        '#if(1)',
-        '#elseif(1)',
-        '#set($x=',
-        '$x[',
-        "$x['",
-        '${x',
-      ),
-      fc.constantFrom(
-        '.a',
-        '.length()',
-        '1+',
-        '$a||',
-        '1,',
-        '1:1,',
-        '#[[',
-        '#*',
-        '\\',
-        '\\$',
-        '#{aaaa',
-        '$',
-        '#',
-      ),
-      fc.constantFrom(
-        '#set($x=[$x])',
-        '#set($x="$x$x")',
-        '#foreach($i in $big)#end',
-        '#set($y=$big.entrySet())',
-      ),
+      fc.constantFrom('[', '(', '{', '!', '"', '""', "'", '#if(1)', '#elseif(1)', '#set($x=', '$x[', "$x['", '${x'),
+      fc.constantFrom('.a', '.length()', '1+', '$a||', '1,', '1:1,', '#[[', '#*', '\\', '\\$', '#{aaaa', '$', '#'),
+      fc.constantFrom('#set($x=[$x])', '#set($x="$x$x")', '#foreach($i in $big)#end', '#set($y=$big.entrySet())'),
       fc.constantFrom('#foreach($x in [1..999])', '#end', ' ', '\n', ')', ']', '}', '..'),
     ),
     fc.integer({ min: 1, max: 1500 }),

@@ -39,7 +39,5 @@ describe('a template', () => {
     ['#if($a)'.repeat(40), /nested more than/],
     [`#if(${'('.repeat(9999)})`, /nested more than/],
     ['a'.repeat(100_001), /longer than/],
-  ])('%# is refused with its line', (template, mistake) =>
-    expect(templateMistake(template)).toMatch(mistake),
-  );
+  ])('%# is refused with its line', (template, mistake) => expect(templateMistake(template)).toMatch(mistake));
 });

@@ -13,8 +13,7 @@ const NOON = '2024-01-15T12:00:00.000Z';
 const DAY = 86_400_000;
 const COLOURS = ['red', 'green', 'blue'];
 const FORMATS = ['SMS', 'MMS', 'TTS'] as const;
-const to = (i: number): string =>
-  i % 17 === 0 ? '+99900000001' : `+4670000${String(i % 40).padStart(4, '0')}`;
+const to = (i: number): string => (i % 17 === 0 ? '+99900000001' : `+4670000${String(i % 40).padStart(4, '0')}`);
 
 /** 900 messages of one day with everything that filters go by, and replies to some of them. */
 function busyWorld() {
@@ -46,9 +45,7 @@ const request: fc.Arbitrary<DetailRequest> = fc
     destination: maybe(number),
     metadata_key: maybe(fc.constantFrom('colour', 'order', 'missing', 'constructor')),
     metadata_value: maybe(fc.constantFrom('red', 'green', 'none', '13')),
-    status: maybe(
-      fc.array(fc.constantFrom('DELIVERED', 'FAILED', 'SCHEDULED', 'PROCESSED'), { maxLength: 2 }),
-    ),
+    status: maybe(fc.array(fc.constantFrom('DELIVERED', 'FAILED', 'SCHEDULED', 'PROCESSED'), { maxLength: 2 })),
     opt_out: maybe(fc.constantFrom(true, false, 'true' as const, 'false' as const)),
     channels: maybe(fc.array(fc.constantFrom('SMS', 'MMS', 'TTS'), { maxLength: 2 })),
     responded: maybe(fc.boolean()),

@@ -27,9 +27,7 @@ it.each([
   ['a line end in its value', { x: 'v\r\nX-Other: w' }, true],
   ['characters of more than a byte', { x: '→' }, true],
   ['the Content-Type', { 'CONTENT-TYPE': 'text/plain' }, true],
-])('a header with %s is refused: %s', (_title, headers, expected) =>
-  expect(refused({ headers })).toBe(expected),
-);
+])('a header with %s is refused: %s', (_title, headers, expected) => expect(refused({ headers })).toBe(expected));
 
 describe('the default payload', () => {
   const payload = { id: 'a&b', none: null, metadata: { k: '<v>', 'odd name': '\u0001x' } };

@@ -38,9 +38,7 @@ it('an account with much on its way sends letters without a body, and says so', 
   const { id: owner } = accountOf(world);
   const held = { id: 'h', kind: 'k', order: 'o', owner, url: '', method: 'POST', headers: {} };
   world.outbox.held.add({ ...held, body: 'x'.repeat(MOST_HELD + 1) });
-  expect(await attemptsAfter(1)).toMatchObject([
-    { body: '', note: expect.stringMatching(/body was left out/) },
-  ]);
+  expect(await attemptsAfter(1)).toMatchObject([{ body: '', note: expect.stringMatching(/body was left out/) }]);
   world.outbox.held.remove({ ...held, body: 'x'.repeat(MOST_HELD + 1) });
   expect((await attemptsAfter(1)).at(-1)).toMatchObject({ body: 'Hello 0' });
 });
@@ -49,7 +47,5 @@ it('every letter of a large submit is sent, however long its templates take', as
   addWebhooks(20, '#foreach($i in [1..999])#end'.repeat(20));
   const attempts = await attemptsAfter(40);
   expect(attempts).toHaveLength(800);
-  expect(attempts.every(({ note }) => note?.includes('the template was given up: it takes more than'))).toBe(
-    true,
-  );
+  expect(attempts.every(({ note }) => note?.includes('the template was given up: it takes more than'))).toBe(true);
 });

@@ -15,8 +15,7 @@ const inlines = (text: string, by = reader) =>
     .filter(({ type }) => type === 'inline')
     .map(({ children }) => (children ?? []).map(({ type, content }) => `${type} ${content}`));
 
-const code = (text: string): string[] =>
-  visibleLine(text) === '' ? [] : [`code_inline ${visibleLine(text)}`];
+const code = (text: string): string[] => (visibleLine(text) === '' ? [] : [`code_inline ${visibleLine(text)}`]);
 
 describe('a text of somebody else in Markdown', () => {
   it('is a span of code and nothing else', () => {
@@ -34,9 +33,7 @@ describe('a text of somebody else in Markdown', () => {
     const bar = (text: string): string => visibleLine(text).replace(/(\\+)\|/g, '$1\\u007c');
     fc.assert(
       fc.property(fc.array(hostileText, { minLength: 3, maxLength: 3 }), (texts) => {
-        const page = [tableRow('a', 'b', 'c'), '|---|---|---|', tableRow(...texts.map(markdownCode))].join(
-          '\n',
-        );
+        const page = [tableRow('a', 'b', 'c'), '|---|---|---|', tableRow(...texts.map(markdownCode))].join('\n');
         const cells = inlines(page).slice(3);
         expect(cells).toEqual(texts.map((text) => code(bar(text))));
       }),

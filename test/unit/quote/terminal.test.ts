@@ -58,8 +58,7 @@ describe('JSON for a terminal', () => {
 /** Reads a command as GitHub's runner does. */
 function read(line: string): { properties: Record<string, string>; text: string } {
   const [, given = '', text = ''] = /^::error (.*?)::(.*)$/s.exec(line) ?? [];
-  const plain = (data: string): string =>
-    data.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%25', '%');
+  const plain = (data: string): string => data.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%25', '%');
   const value = (data: string): string => plain(data.replaceAll('%3A', ':').replaceAll('%2C', ','));
   const pairs = given.split(',').map((each) => {
     const [name = '', ...rest] = each.split('=');

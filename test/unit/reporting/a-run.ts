@@ -1,9 +1,5 @@
 import type { Circumstances } from '../../../support/ground/evidence/circumstances.ts';
-import type {
-  RecordedExample,
-  RecordedRun,
-  RecordedStep,
-} from '../../../support/ground/evidence/recorded-run.ts';
+import type { RecordedExample, RecordedRun, RecordedStep } from '../../../support/ground/evidence/recorded-run.ts';
 import type { Rule } from '../../../support/ground/rules/rule.ts';
 
 /** A documented rule of the messaging area, changed by `over`. */
@@ -24,11 +20,7 @@ export function aRule(id: string, over: Partial<Rule> = {}): Rule {
 export const passed: RecordedStep = { text: 'the request is accepted', status: 'PASSED' };
 
 /** A step that ended with this class of problem. */
-export function threw(
-  thrown: string,
-  message: string,
-  text = 'the answer has HTTP status 400',
-): RecordedStep {
+export function threw(thrown: string, message: string, text = 'the answer has HTTP status 400'): RecordedStep {
   return { text, status: 'FAILED', thrown, message };
 }
 

@@ -55,9 +55,7 @@ describe('compareRuns', () => {
   });
 
   it('tells the same verdict for another reason apart', () => {
-    expect(found.changes).toMatchObject([
-      { id: 'C', whyBefore: 'status 400→404', whyAfter: 'status 400→500' },
-    ]);
+    expect(found.changes).toMatchObject([{ id: 'C', whyBefore: 'status 400→404', whyAfter: 'status 400→500' }]);
   });
 
   it('takes a rule that one run did not examine for no opinion', () => {

@@ -35,19 +35,14 @@ const kept = (whole: Evidence) => cutBodies(whole, hide).exchanges[0] as Evidenc
 describe('a large body', () => {
   it('is cut, with the length in bytes and the digest of the whole', () => {
     const [sent, got, came] = ['ü'.repeat(MOST + 1), 'b'.repeat(12_000_000), 'c'.repeat(MOST + 5)];
-    const { exchanges, callbacks } = cutBodies(
-      evidence({ requestBody: sent, responseBody: got }, came),
-      hide,
-    );
+    const { exchanges, callbacks } = cutBodies(evidence({ requestBody: sent, responseBody: got }, came), hide);
     expect(exchanges[0]).toMatchObject({
       requestBody: sent.slice(0, MOST),
       requestCut: { length: 2 * (MOST + 1), sha256: sha256(sent) },
       responseBody: got.slice(0, MOST),
       responseCut: { length: 12_000_000, sha256: sha256(got) },
     });
-    expect(callbacks).toEqual([
-      { n: 1, body: came.slice(0, MOST), cut: { length: MOST + 5, sha256: sha256(came) } },
-    ]);
+    expect(callbacks).toEqual([{ n: 1, body: came.slice(0, MOST), cut: { length: MOST + 5, sha256: sha256(came) } }]);
   });
 
   it('is whole when it is no longer than what is kept', () => {

@@ -2,13 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readRuleBook } from '../../../support/ground/rules/rule-book.ts';
 import type { BookRule } from '../../../support/reports/rulebook/book.ts';
-import {
-  digestOf,
-  fitNotice,
-  lineNumbers,
-  linesOf,
-  locate,
-} from '../../../support/reports/rulebook/document-lines.ts';
+import { digestOf, fitNotice, lineNumbers, linesOf, locate } from '../../../support/reports/rulebook/document-lines.ts';
 import { documentMarkup } from '../../../support/reports/rulebook/document-markup.ts';
 
 describe('the document', () => {
@@ -44,8 +38,7 @@ describe('the document', () => {
   test('every row that names lines has a fingerprint for one of them', () => {
     const prints = JSON.parse(readFileSync('features/document-lines.json', 'utf8')) as Record<string, string>;
     const without = readRuleBook('features/rules.json').rules.filter(
-      ({ lines }) =>
-        typeof lines === 'string' && lines !== '' && !lineNumbers(lines).some((line) => prints[line]),
+      ({ lines }) => typeof lines === 'string' && lines !== '' && !lineNumbers(lines).some((line) => prints[line]),
     );
     // The line of this one is the empty one between two blocks.
     expect(without.map(({ id }) => id)).toEqual(['TOK-10']);

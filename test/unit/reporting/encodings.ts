@@ -49,14 +49,11 @@ export const ESCAPES: Readonly<Record<string, Encoding>> = {
   ),
   form: (text) => new URLSearchParams({ a: text }).toString().slice(2),
   decimal: letters((each, escaped) => (escaped || each === '&' ? `&#${code(each)};` : each)),
-  hexadecimal: letters((each, escaped) =>
-    escaped || each === '&' ? `&#x${code(each).toString(16)};` : each,
-  ),
+  hexadecimal: letters((each, escaped) => (escaped || each === '&' ? `&#x${code(each).toString(16)};` : each)),
   named: (text) =>
     text.replace(
       /[&<>"'ö€]/g,
-      (each) =>
-        `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos', ö: 'ouml', '€': 'euro' }[each]};`,
+      (each) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos', ö: 'ouml', '€': 'euro' }[each]};`,
     ),
   'read as Latin-1': (text) => Buffer.from(text).toString('latin1'),
   'read as Windows-1252': (text) => new TextDecoder('windows-1252').decode(Buffer.from(text)),

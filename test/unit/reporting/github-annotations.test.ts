@@ -58,9 +58,7 @@ describe('annotations', () => {
   });
 
   it('name what went wrong with the run itself', () => {
-    expect(githubAnnotations(verdicts([], { troubles: ['a, b: c'] }))).toContain(
-      '::error title=Plumbline::a, b: c',
-    );
+    expect(githubAnnotations(verdicts([], { troubles: ['a, b: c'] }))).toContain('::error title=Plumbline::a, b: c');
   });
 });
 

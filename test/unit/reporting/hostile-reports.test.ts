@@ -16,9 +16,7 @@ import { inFull } from './in-full.ts';
 const reader = new MarkdownIt({ html: true, linkify: true });
 const INLINE = new Set(['text', 'code_inline', 'strong_open', 'strong_close']);
 const kindsIn = (page: string): string[] =>
-  reader
-    .parse(page, {})
-    .flatMap(({ type, children }) => [type, ...(children ?? []).map((each) => each.type)]);
+  reader.parse(page, {}).flatMap(({ type, children }) => [type, ...(children ?? []).map((each) => each.type)]);
 
 const clear = (text: string): string => text;
 

@@ -71,11 +71,7 @@ describe('the verdict of a rule', () => {
   });
 
   it('does not count what is excluded or an alias', () => {
-    const rules = [
-      aRule('MSG-01'),
-      aRule('MSG-02', { aliasOf: 'MSG-01' }),
-      aRule('MSG-03', { excluded: 'taste' }),
-    ];
+    const rules = [aRule('MSG-01'), aRule('MSG-02', { aliasOf: 'MSG-01' }), aRule('MSG-03', { excluded: 'taste' })];
     const verdicts = judge(rules, aRun([anExample('MSG-01')]), circumstances(['MSG-01']));
     expect(verdicts.summary.judged).toBe(1);
     expect(verdicts.rules.map(({ id }) => id)).toEqual(['MSG-01', 'MSG-03']);

@@ -44,8 +44,7 @@ function parse(xml: string): Element {
   for (const [whole, closing, name, attributes = '', slash, text] of xml.matchAll(TOKEN)) {
     read += whole.length;
     const parent = open.at(-1) as Element;
-    if (closing !== undefined && open.pop()?.name !== closing)
-      throw new Error(`</${closing}> closes nothing`);
+    if (closing !== undefined && open.pop()?.name !== closing) throw new Error(`</${closing}> closes nothing`);
     if (text !== undefined) parent.text += text;
     if (name === undefined) continue;
     const pairs = [...attributes.matchAll(/ ([a-z]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]);
@@ -66,9 +65,7 @@ function violations({ name, attributes, children }: Element): string[] {
     ...Object.keys(attributes)
       .filter((key) => !known.includes(key))
       .map((key) => `<${name}> has ${key}`),
-    ...children
-      .filter((child) => !form.children.includes(child.name))
-      .map((child) => `<${child.name}> in <${name}>`),
+    ...children.filter((child) => !form.children.includes(child.name)).map((child) => `<${child.name}> in <${name}>`),
     ...children.flatMap(violations),
   ];
 }

@@ -141,9 +141,7 @@ describe('the figure in the README', () => {
 
   it('is generated between its markers', () => {
     const text = withFigure(readme, figureOf(matrixOf(outcome([judging]))));
-    expect(text).toMatch(
-      /^a\n<!-- proof:start -->\n\*\*1 of 1 deliberate faults.*several\.\n<!-- proof:end -->\nb$/,
-    );
+    expect(text).toMatch(/^a\n<!-- proof:start -->\n\*\*1 of 1 deliberate faults.*several\.\n<!-- proof:end -->\nb$/);
     expect(withFigure(text, figureOf(matrixOf(outcome([judging]))))).toBe(text);
   });
 

@@ -20,9 +20,7 @@ describe('what one example learned to be a secret', () => {
     [...withoutLearned(linesOf([text]), new Set([secret]))][0]?.text ?? '';
 
   it('is hidden in the evidence and the errors of the examples before it', () => {
-    expect(hidden(attachment({ exchanges: [{ url: `/a?b=${encodeURIComponent(SECRET)}` }] }))).not.toContain(
-      '0815',
-    );
+    expect(hidden(attachment({ exchanges: [{ url: `/a?b=${encodeURIComponent(SECRET)}` }] }))).not.toContain('0815');
     expect(JSON.parse(JSON.parse(hidden(attachment({ a: SECRET }))).attachment.body)).toEqual({ a: '•••' });
     expect(hidden(failed(`got ${SECRET}`))).not.toContain('0815');
   });
@@ -31,9 +29,7 @@ describe('what one example learned to be a secret', () => {
     const pickle = line({ pickle: { name: SECRET, tags: [{ name: '@MSG-GET-01' }] } });
     expect(hidden(pickle)).toBe(pickle);
     const told = JSON.parse(hidden(failed('[precondition-unmet] it was refused'), '[precondition-unmet]'));
-    expect(told.testStepFinished.testStepResult.exception.message).toBe(
-      '[precondition-unmet] it was refused',
-    );
+    expect(told.testStepFinished.testStepResult.exception.message).toBe('[precondition-unmet] it was refused');
   });
 
   it('is hidden in what is thrown, wherever the answers of an example show it', () => {

@@ -2,14 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import {
-  changed,
-  firstLine,
-  joined,
-  type Lines,
-  linesIn,
-  linesOf,
-} from '../../../support/ground/evidence/lines.ts';
+import { changed, firstLine, joined, type Lines, linesIn, linesOf } from '../../../support/ground/evidence/lines.ts';
 
 const file = join(mkdtempSync(join(tmpdir(), 'plumbline-')), 'lines');
 const textsOf = (lines: Lines): string[] => [...lines].map(({ text }) => text);
@@ -17,17 +10,14 @@ const againOf = (lines: Lines): string[] => [...lines].map(({ again }) => again(
 
 const TEXTS = ['', '\n', 'a\n\nb', 'a\nb\n', `${'ü'.repeat(200_000)}\n${'✓'.repeat(200_000)}`];
 
-it.each(TEXTS)(
-  'the lines of a file are those between the ends of lines, the last also without one',
-  (text) => {
-    writeFileSync(file, text);
-    const wanted = text.endsWith('\n') || text === '' ? text.split('\n').slice(0, -1) : text.split('\n');
-    expect(textsOf(linesIn(file))).toEqual(wanted);
-    expect(againOf(linesIn(file))).toEqual(wanted);
-    expect(firstLine(file).text).toBe(wanted[0] ?? '');
-    expect(textsOf(linesIn(file, firstLine(file).end))).toEqual(wanted.slice(1));
-  },
-);
+it.each(TEXTS)('the lines of a file are those between the ends of lines, the last also without one', (text) => {
+  writeFileSync(file, text);
+  const wanted = text.endsWith('\n') || text === '' ? text.split('\n').slice(0, -1) : text.split('\n');
+  expect(textsOf(linesIn(file))).toEqual(wanted);
+  expect(againOf(linesIn(file))).toEqual(wanted);
+  expect(firstLine(file).text).toBe(wanted[0] ?? '');
+  expect(textsOf(linesIn(file, firstLine(file).end))).toEqual(wanted.slice(1));
+});
 
 it('lines are changed each time that they are read', () => {
   writeFileSync(file, 'a\nb\n');

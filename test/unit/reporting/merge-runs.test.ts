@@ -64,9 +64,7 @@ describe('mergeRuns', () => {
   });
 
   it('is never conformant when a shard was cancelled before it began', () => {
-    const verdicts = judged(
-      mergeRuns([one, { ...two, ...aSavedShard(2, 3, [], { cancelled: true }) }, three]),
-    );
+    const verdicts = judged(mergeRuns([one, { ...two, ...aSavedShard(2, 3, [], { cancelled: true }) }, three]));
     expect(verdicts).toMatchObject({ overall: 'not-fully-verified', exitCode: 130 });
   });
 
@@ -76,11 +74,7 @@ describe('mergeRuns', () => {
   });
 
   it.each([
-    [
-      'another target',
-      [one, other({ by: { target: 'x' } })],
-      /differ in the target: bundled, bundled and x, bundled/,
-    ],
+    ['another target', [one, other({ by: { target: 'x' } })], /differ in the target: bundled, bundled and x, bundled/],
     ['another claim', [one, other({ by: { claim: { product: 'P', version: '2' } } })], /differ in the claim/],
     ['another suite', [one, other({ suite: { version: '2', digest: 'abc' } })], /differ in the suite/],
     ['other addresses', [one, other({ addresses: { messaging: 'http://x' } })], /differ in the addresses/],

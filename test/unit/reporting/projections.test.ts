@@ -62,8 +62,7 @@ describe('a fingerprint', () => {
   });
 
   it('leaves out what changes from run to run', () => {
-    const of = (id: string) =>
-      fingerprintOf(threw('Unlooked', `GET http://127.0.0.1:40${id}/${id}aaaaaaaaaaaaaaaa`));
+    const of = (id: string) => fingerprintOf(threw('Unlooked', `GET http://127.0.0.1:40${id}/${id}aaaaaaaaaaaaaaaa`));
     expect(of('12')).toBe(of('77'));
   });
 
@@ -124,10 +123,6 @@ describe('the report set', () => {
 });
 
 it('counts an inconclusive run as not fully verified', () => {
-  const one = judge(
-    [aRule('MSG-01')],
-    aRun([anExample('MSG-01', [inconclusive])]),
-    circumstances(['MSG-01']),
-  );
+  const one = judge([aRule('MSG-01')], aRun([anExample('MSG-01', [inconclusive])]), circumstances(['MSG-01']));
   expect(boundLine(one)).toContain('NOT FULLY VERIFIED · scope reference · 0 of 1');
 });

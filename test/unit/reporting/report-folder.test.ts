@@ -54,8 +54,7 @@ describe('report folders', () => {
     const proof = { ...row, fault: 'msg.lost' };
     expect(proofsIn({ outcomes: [{ ...row, id: 'msg.lost' }] })).toEqual([proof]);
     expect(proofsIn({ faults: [{ ...row, fault: 'msg.lost' }, null, { fault: 'x' }, 7] })).toEqual([proof]);
-    for (const nonsense of [null, 7, {}, { faults: 12, outcomes: 'many' }])
-      expect(proofsIn(nonsense)).toEqual([]);
+    for (const nonsense of [null, 7, {}, { faults: 12, outcomes: 'many' }]) expect(proofsIn(nonsense)).toEqual([]);
   });
 });
 
@@ -74,10 +73,7 @@ describe('comparison', () => {
   });
 
   test('runs differ where both have an opinion', () => {
-    const rows = matrixOf([
-      run('a', 'pass', 'pass', 'fail'),
-      run('b', 'pass', 'not-selected', 'pass', 'pass'),
-    ]);
+    const rows = matrixOf([run('a', 'pass', 'pass', 'fail'), run('b', 'pass', 'not-selected', 'pass', 'pass')]);
     expect(rows.map(({ id, differs }) => [id, differs])).toEqual([
       ['R-0', false],
       ['R-1', false],

@@ -6,9 +6,7 @@ import { BLOCKS, blocks, deepBlocks, ESCAPES, escapes } from './encodings.ts';
 const ALL = { ...ESCAPES, ...BLOCKS };
 
 const letter = fc.constantFrom(...'abcXYZ0189"\'\\&%<>+/= :;$-_ö€😀ÿn\n');
-const secrets = fc
-  .string({ unit: letter, minLength: 4, maxLength: 24 })
-  .filter((text) => new Set(text).size > 3);
+const secrets = fc.string({ unit: letter, minLength: 4, maxLength: 24 }).filter((text) => new Set(text).size > 3);
 const longer = fc.string({
   unit: fc.constantFrom(...'abcXYZ0189"\'\\&%<>+/=-_'),
   minLength: 12,
@@ -25,17 +23,10 @@ describe('a secret', () => {
     ['encoded twice, and escaped before and after', longer, deepBlocks],
   ])('is gone from any text: %s', (_, some, notations) => {
     fc.assert(
-      fc.property(
-        some,
-        notations,
-        picks,
-        fc.string(),
-        fc.string(),
-        (secret, names, picked, before, after) => {
-          const form = names.reduce((text, name) => ALL[name]?.(text, picked) ?? text, secret);
-          expect(hiderOf([secret])(`${before} ${form} ${after}`)).not.toContain(form);
-        },
-      ),
+      fc.property(some, notations, picks, fc.string(), fc.string(), (secret, names, picked, before, after) => {
+        const form = names.reduce((text, name) => ALL[name]?.(text, picked) ?? text, secret);
+        expect(hiderOf([secret])(`${before} ${form} ${after}`)).not.toContain(form);
+      }),
       REPEATABLE,
     );
   });
@@ -56,16 +47,10 @@ describe('a secret', () => {
   it('leaves texts alone that do not have it', () => {
     const others = fc.string({ unit: fc.constantFrom(...'defgh ,."\\%&;{}\n23') });
     fc.assert(
-      fc.property(
-        secrets,
-        others,
-        fc.constantFrom(...Object.keys(ESCAPES)),
-        picks,
-        (secret, other, name, picked) => {
-          const text = `${other} ${ESCAPES[name]?.(other, picked)}`;
-          expect(hiderOf([`Qq${secret}`])(text)).toBe(text);
-        },
-      ),
+      fc.property(secrets, others, fc.constantFrom(...Object.keys(ESCAPES)), picks, (secret, other, name, picked) => {
+        const text = `${other} ${ESCAPES[name]?.(other, picked)}`;
+        expect(hiderOf([`Qq${secret}`])(text)).toBe(text);
+      }),
     );
   });
 

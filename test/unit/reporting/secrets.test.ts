@@ -31,16 +31,9 @@ describe('what is a secret by its place', () => {
     ['https://me:abc@host/path', 'abc'],
     ['hmac username="u", signature="abc="', 'abc'],
     ['-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----', 'abc'],
-    ...[
-      'token',
-      'api_key',
-      'apiKey',
-      'api_secret',
-      'signing_key',
-      'private_key',
-      'credentials',
-      'authToken',
-    ].map((name): [string, string] => [JSON.stringify({ [name]: 'abc' }), 'abc']),
+    ...['token', 'api_key', 'apiKey', 'api_secret', 'signing_key', 'private_key', 'credentials', 'authToken'].map(
+      (name): [string, string] => [JSON.stringify({ [name]: 'abc' }), 'abc'],
+    ),
     [JSON.stringify({ body: JSON.stringify({ signingKey: 'abc' }) }), 'abc'],
     ['{"webhook_secrets":["abc","abcd"],"n":1}', 'abc'],
     ['{"token":{"value":"abc","n":"}"}}', 'abc'],
@@ -107,9 +100,7 @@ describe('what is a secret by its place', () => {
 
   it('is learned from a hundred places, and hidden at all others too', () => {
     const tokens = Array.from({ length: 300 }, (_, at) => `token-${at}-of-many`);
-    const clear = JSON.stringify(
-      redact({ text: JSON.stringify(tokens.map((token) => ({ token }))) }, new Set()),
-    );
+    const clear = JSON.stringify(redact({ text: JSON.stringify(tokens.map((token) => ({ token }))) }, new Set()));
     expect(clear).not.toContain('of-many');
     expect(secretsGivenAway(JSON.stringify(tokens.map((token) => ({ token }))))).toHaveLength(100);
   });

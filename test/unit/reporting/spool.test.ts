@@ -19,8 +19,8 @@ const textsOf = (lines: Lines): string[] => [...lines].map(({ text }) => text);
 const place = (): string => mkdtempSync(join(tmpdir(), 'plumbline-'));
 
 /** Lines of one and of more bytes a letter, and longer ones than what is read or written at once. */
-const LINES = ['one', 'ümläut ✓', 'x'.repeat(300_000), '', '✓'.repeat(200_000), 'y'.repeat(100_000)].map(
-  (text) => JSON.stringify(text),
+const LINES = ['one', 'ümläut ✓', 'x'.repeat(300_000), '', '✓'.repeat(200_000), 'y'.repeat(100_000)].map((text) =>
+  JSON.stringify(text),
 );
 
 function begun(out: string): Spool {
@@ -91,9 +91,7 @@ describe('the record of a run under way', () => {
     writeFileSync(join(out, '.run-4194304.ndjson'), '');
     writeFileSync(join(out, `.run-${process.ppid}.ndjson`), '');
     const spool = begun(out);
-    expect(readdirSync(out).sort()).toEqual(
-      [`.run-${process.pid}.ndjson`, `.run-${process.ppid}.ndjson`].sort(),
-    );
+    expect(readdirSync(out).sort()).toEqual([`.run-${process.pid}.ndjson`, `.run-${process.ppid}.ndjson`].sort());
     spool.remove();
   });
 });

@@ -52,8 +52,6 @@ describe('the suspect of a red rule', () => {
     const rule = { id: ID, standing: 'documented', verdict: 'fail' } as const;
     expect(suspectOf(rule, { kind: 'bundled', faults: ['a.b'] })).toContain('a.b');
     expect(suspectOf(rule, { kind: 'bundled', faults: [] })).toContain('the instrument');
-    expect(suspectOf({ ...rule, verdict: 'error' }, { kind: 'external', faults: [] })).toContain(
-      'the harness',
-    );
+    expect(suspectOf({ ...rule, verdict: 'error' }, { kind: 'external', faults: [] })).toContain('the harness');
   });
 });

@@ -49,19 +49,15 @@ describe('a set of reports', () => {
     expect(hidden()).toEqual([]);
   });
 
-  it.each(['junit.xml', 'evidence', 'verdicts.json'])(
-    'that is stopped at %s puts the one before back',
-    (name) => {
-      disk.refuses = (from) => from.includes('.next-') && from.endsWith(name);
-      expect(() => writeReports(out, setOf('new'), same)).toThrow(/ENOSPC/);
-      expect(wordsIn(out)).toEqual(['old', 'old', 'old']);
-      expect(hidden()).toEqual([]);
-    },
-  );
+  it.each(['junit.xml', 'evidence', 'verdicts.json'])('that is stopped at %s puts the one before back', (name) => {
+    disk.refuses = (from) => from.includes('.next-') && from.endsWith(name);
+    expect(() => writeReports(out, setOf('new'), same)).toThrow(/ENOSPC/);
+    expect(wordsIn(out)).toEqual(['old', 'old', 'old']);
+    expect(hidden()).toEqual([]);
+  });
 
   it('says where the one before is when it cannot be put back', () => {
-    disk.refuses = (from, to) =>
-      from.includes('.next-') || (from.includes('.before-') && to.endsWith('junit.xml'));
+    disk.refuses = (from, to) => from.includes('.next-') || (from.includes('.before-') && to.endsWith('junit.xml'));
     expect(() => writeReports(out, setOf('new'), same)).toThrow(/what was there before is in .*\.before-/);
     const [before = ''] = hidden();
     expect(readFileSync(join(out, before, 'junit.xml'), 'utf8')).toBe('old');

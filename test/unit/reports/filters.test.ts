@@ -29,18 +29,13 @@ const message = {
   format: 'SMS',
 } as unknown as ReportedMessage;
 
-it.each([
-  'sources',
-  'destinations',
-  'addresses',
-  'metadata_values',
-  'status',
-  'message_format',
-  'channels',
-] as const)('a long list of %s is read once, however many messages there are', (member) => {
-  const { list, counted } = countingList(500);
-  const request = { direction: 'all', metadata_key: 'colour', [member]: list } as unknown as DetailRequest;
-  for (let i = 0; i < MESSAGES; i += 1) for (const { keeps } of filters) keeps(message, request);
-  expect(counted.reads).toBeGreaterThan(0);
-  expect(counted.reads).toBeLessThan(500 * 10);
-});
+it.each(['sources', 'destinations', 'addresses', 'metadata_values', 'status', 'message_format', 'channels'] as const)(
+  'a long list of %s is read once, however many messages there are',
+  (member) => {
+    const { list, counted } = countingList(500);
+    const request = { direction: 'all', metadata_key: 'colour', [member]: list } as unknown as DetailRequest;
+    for (let i = 0; i < MESSAGES; i += 1) for (const { keeps } of filters) keeps(message, request);
+    expect(counted.reads).toBeGreaterThan(0);
+    expect(counted.reads).toBeLessThan(500 * 10);
+  },
+);

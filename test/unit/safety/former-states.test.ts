@@ -33,8 +33,7 @@ let isDown: boolean;
 const http = {
   send: async ({ method, url, headers, body }: Request) => {
     asked.push(`${method} ${url}${body ?? ''}`);
-    if (headers.authorization !== `Basic ${Buffer.from('k:s').toString('base64')}`)
-      return { status: 401, text: '' };
+    if (headers.authorization !== `Basic ${Buffer.from('k:s').toString('base64')}`) return { status: 401, text: '' };
     if (isDown) return { status: 503, text: '' };
     const json = there[url];
     return method === 'GET'

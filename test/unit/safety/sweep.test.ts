@@ -50,8 +50,7 @@ describe('what a run left', () => {
   it('is found on the last page of its list by what was asked for', async () => {
     const { asked, sweep } = platform((request) => {
       const page = Number(/page=(\d+)$/.exec(request)?.[1] ?? -1);
-      const pageData =
-        page < 3 ? [{ id: `w${page}`, url: page === 2 ? 'https://mine' : 'https://other' }] : [];
+      const pageData = page < 3 ? [{ id: `w${page}`, url: page === 2 ? 'https://mine' : 'https://other' }] : [];
       return request.startsWith('GET') ? { status: 200, json: { pageData } } : { status: 204 };
     });
     const found = await sweep.take(left({ told: false, same: { url: 'https://mine' } }));
@@ -145,9 +144,7 @@ describe('what a run left', () => {
   ])('is left, with the reason, when its list leads to %s', async (_, page, why, count) => {
     const { asked, sweep } = platform(() => ({ status: 200, json: { data: [], ...page(asked.length) } }));
     const url = `${HERE}/v2-preview/reporting/detail/scheduled`;
-    const found = await sweep.take(
-      left({ kind: 'scheduled report', url, told: false, same: { label: 'mine' } }),
-    );
+    const found = await sweep.take(left({ kind: 'scheduled report', url, told: false, same: { label: 'mine' } }));
     expect(found).toMatchObject({ state: 'left', why: expect.stringContaining(why) });
     expect(asked).toHaveLength(count);
   });

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  noteRefusal,
-  sendAcceptedCounterparts,
-} from '../../../support/example/verbs/accepted-counterparts.ts';
+import { noteRefusal, sendAcceptedCounterparts } from '../../../support/example/verbs/accepted-counterparts.ts';
 import { ask, type Manner } from '../../../support/example/verbs/asking.ts';
 import type { Answer } from '../../../support/wire/http/answer-collector.ts';
 import type { OutgoingRequest } from '../../../support/wire/http/exchange.ts';

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  absent,
-  claims,
-  claimsOf,
-  counted,
-  evident,
-  present,
-} from '../../../support/example/session/claims.ts';
+import { absent, claims, claimsOf, counted, evident, present } from '../../../support/example/session/claims.ts';
 
 describe('the claims of a step definition', () => {
   it('are none where it declares none', () => {

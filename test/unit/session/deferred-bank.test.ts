@@ -2,13 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  bankIn,
-  isBankIn,
-  readBank,
-  tidyBank,
-  writeBank,
-} from '../../../support/example/session/deferred-bank.ts';
+import { bankIn, isBankIn, readBank, tidyBank, writeBank } from '../../../support/example/session/deferred-bank.ts';
 import { BLANK } from '../../../support/ground/time/tape.ts';
 
 const WEEK = 7 * 24 * 3_600_000;

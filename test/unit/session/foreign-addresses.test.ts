@@ -76,20 +76,15 @@ describe('an address of an answer', () => {
   });
 
   it('is followed below the declared base, written in full or in part', async () => {
-    nextUri = (count) =>
-      [`http://u:p@${here}/base${BLACKLIST}?token=2`, `${BLACKLIST}?token=3`, '?token=4'][count - 1];
+    nextUri = (count) => [`http://u:p@${here}/base${BLACKLIST}?token=2`, `${BLACKLIST}?token=3`, '?token=4'][count - 1];
     await blacklistOf(sessionAt(`http://${here}/base`), 'main');
-    expect(heard).toEqual(
-      ['', '?token=2', '?token=3', '?token=4'].map((query) => `/base${BLACKLIST}${query}`),
-    );
+    expect(heard).toEqual(['', '?token=2', '?token=3', '?token=4'].map((query) => `/base${BLACKLIST}${query}`));
   });
 
   it('that leads back breaks the rule, and one that leads on without end is given up', async () => {
     nextUri = () => `${BLACKLIST}?token=1`;
     const back = blacklistOf(sessionAt(`http://${here}`), 'main');
-    await expect(back).rejects.toThrow(
-      /^the blacklist: page 2 leads on by next_uri .*, which led to page 2 before$/,
-    );
+    await expect(back).rejects.toThrow(/^the blacklist: page 2 leads on by next_uri .*, which led to page 2 before$/);
     heard = [];
     nextUri = (count) => `${BLACKLIST}?token=${count}`;
     const on = blacklistOf(sessionAt(`http://${here}`), 'main');

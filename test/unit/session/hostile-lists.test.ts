@@ -40,9 +40,7 @@ describe('a list that is read on by tokens', () => {
     const { session, asked } = answeredSession(() => ({ data: [], pagination: { next_token: 'same' } }));
     const reading = read(session as never);
     await expect(reading).rejects.toThrow(ContractViolation);
-    await expect(reading).rejects.toThrow(
-      /page 2 leads on by \S*next_token "same", which led to page 2 before$/,
-    );
+    await expect(reading).rejects.toThrow(/page 2 leads on by \S*next_token "same", which led to page 2 before$/);
     expect(asked).toHaveLength(2);
   });
 

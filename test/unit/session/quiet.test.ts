@@ -71,8 +71,7 @@ describe('waiting for late notifications', () => {
       ['b', 'delivered'],
       ['a', 'rejected'],
     ] as const;
-    for (const [at, [id, status]] of told.entries())
-      void realTime.pause(15 * (at + 1)).then(() => arrive(id, status));
+    for (const [at, [id, status]] of told.entries()) void realTime.pause(15 * (at + 1)).then(() => arrive(id, status));
     expect(await spanOfWait()).toBe(45 + PATIENCE / 20);
     expect(quiet.settled).toBe(3);
   });

@@ -45,11 +45,7 @@ describe('a command that opens a tunnel', () => {
   it.each([
     ['prints nothing', 'sleep 60', /printed no URL within 0\.2 s, and said nothing\.$/],
     ['prints no URL', 'echo hello; sleep 60', /printed no URL within 0\.2 s, and said nothing\.$/],
-    [
-      'dies',
-      'echo "no such account" >&2; exit 7',
-      /ended with 7 before it printed a URL; it said: no such account\.$/,
-    ],
+    ['dies', 'echo "no such account" >&2; exit 7', /ended with 7 before it printed a URL; it said: no such account\.$/],
     ['is none', 'no-such-tunnel-command', /ended with 127 before it printed a URL; it said: .*not found\.$/],
     ['prints something like a URL', 'echo "http://[x "; sleep 60', /printed http:\/\/\[x, which is no URL/],
   ])('that %s stops the run in one sentence', async (_, command, sentence) => {

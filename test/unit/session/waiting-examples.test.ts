@@ -85,8 +85,7 @@ describe('waits of one run', () => {
     const waiting = bank();
     const begun = now;
     const spans = [9000, 3000, 5000];
-    for (const span of spans)
-      expect((await play(waiting, `wait ${span}`, [span])).error).toBeInstanceOf(Suspended);
+    for (const span of spans) expect((await play(waiting, `wait ${span}`, [span])).error).toBeInstanceOf(Suspended);
     expect(waiting.isAnyParked).toBe(true);
     expect({ slept, requests: sent.length }).toEqual({ slept: 0, requests: 3 });
     for (const span of [3000, 5000, 9000]) {
@@ -149,9 +148,7 @@ describe('waits that are longer than a run', () => {
   it('are not begun without leave to wait, nor when they are longer than may be', async () => {
     for (const policy of [{ maxWait: 0 }, { maxDefer: HOUR }]) {
       const { error } = await play(bank(), 'day', [24 * HOUR], policy);
-      expect(error?.message).toMatch(
-        /^\[time-unreachable\] needs a wait of 86400 s; allow it with --max-wait/,
-      );
+      expect(error?.message).toMatch(/^\[time-unreachable\] needs a wait of 86400 s; allow it with --max-wait/);
     }
     expect(existsSync(bankIn(folder))).toBe(false);
   });

@@ -4,12 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Altered, seal, unseal } from '../../../support/reports/statement/envelope.ts';
-import {
-  keyIdOf,
-  readPublicKey,
-  readSigningKey,
-  writeNewKey,
-} from '../../../support/reports/statement/key.ts';
+import { keyIdOf, readPublicKey, readSigningKey, writeNewKey } from '../../../support/reports/statement/key.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-key-'));
 const file = join(folder, 'key');
@@ -39,15 +34,11 @@ describe('a signed envelope', () => {
   it('is refused when any one byte of it is another', () => {
     const bytes = Buffer.from(sealed);
     fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: bytes.length - 1 }),
-        fc.integer({ min: 1, max: 255 }),
-        (at, by) => {
-          const altered = Buffer.from(bytes);
-          altered[at] = (altered[at] as number) ^ by;
-          expect(['Altered', 'UsageError']).toContain(refusal(altered).name);
-        },
-      ),
+      fc.property(fc.integer({ min: 0, max: bytes.length - 1 }), fc.integer({ min: 1, max: 255 }), (at, by) => {
+        const altered = Buffer.from(bytes);
+        altered[at] = (altered[at] as number) ^ by;
+        expect(['Altered', 'UsageError']).toContain(refusal(altered).name);
+      }),
       { numRuns: 400 },
     );
   });
@@ -63,12 +54,8 @@ describe('a signed envelope', () => {
   it('is refused when it was signed by somebody else, written differently or cut', () => {
     const other = join(folder, 'other');
     writeNewKey(other);
-    expect(refusal(Buffer.from(sealed), readPublicKey(`${other}.pub`)).message).toMatch(
-      /not with the given key/,
-    );
-    expect(refusal(Buffer.from(seal(PAYLOAD, readSigningKey(other)))).message).toMatch(
-      /not with the given key/,
-    );
+    expect(refusal(Buffer.from(sealed), readPublicKey(`${other}.pub`)).message).toMatch(/not with the given key/);
+    expect(refusal(Buffer.from(seal(PAYLOAD, readSigningKey(other)))).message).toMatch(/not with the given key/);
     expect(refusal(Buffer.from(JSON.stringify(JSON.parse(sealed))))).toBeInstanceOf(Altered);
     expect(refusal(Buffer.from(sealed.slice(0, -20))).message).toMatch(/it is not JSON/);
     expect(refusal(Buffer.from('{"payload":"e30="}')).message).toMatch(/not a DSSE envelope/);

@@ -36,8 +36,7 @@ describe('the container of a target file', () => {
   });
 
   it('is found from here at other ports, and what is elsewhere stays there', () => {
-    const found = (address: string) =>
-      outsideOf(address, { host: '127.0.0.1', published: (port) => port + 30_000 });
+    const found = (address: string) => outsideOf(address, { host: '127.0.0.1', published: (port) => port + 30_000 });
     expect(reachedFromHere(load({}), found).interfaces).toEqual({
       messaging: 'http://127.0.0.1:34010',
       lookup: ['https://127.0.0.1:30443', 'http://elsewhere.example'],
@@ -68,11 +67,7 @@ describe('the container of a target file', () => {
       { container: { image: 'a', patience: 'long' } },
       /\/container\/patience is not a duration/,
     ],
-    [
-      'no address in it',
-      { interfaces: { messaging: 'http://127.0.0.1:1' } },
-      /has no address in the container/,
-    ],
+    ['no address in it', { interfaces: { messaging: 'http://127.0.0.1:1' } }, /has no address in the container/],
     ['a port that is none', { interfaces: { messaging: 'http://container:99999' } }, /is not an address/],
   ])('with %s is refused', (_, over, sentence) => {
     expect(() => load(over)).toThrow(sentence);

@@ -58,9 +58,7 @@ describe('editKnownFailures', () => {
 
   it.each(edits)('leaves every other line as it is when it %s', (_, edit) => {
     const lines = new Set(editKnownFailures(inLines, edit).split('\n'));
-    const others = inLines
-      .split('\n')
-      .filter((line) => /^[^ ]|^$|^ {2}#/.test(line) && !line.startsWith('known'));
+    const others = inLines.split('\n').filter((line) => /^[^ ]|^$|^ {2}#/.test(line) && !line.startsWith('known'));
     for (const line of others) expect(lines).toContain(line);
   });
 

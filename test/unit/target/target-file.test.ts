@@ -47,27 +47,15 @@ describe('a target file', () => {
 
   it.each([
     ['an unknown key', `${SMALLEST}callback: {}\n`, /the key callback is not known/],
-    [
-      'an unknown key further in',
-      `${SMALLEST}limits: { request: 5 }\n`,
-      /\/limits: the key request is not known/,
-    ],
-    [
-      'an unknown kind',
-      SMALLEST.replace('external', 'remote'),
-      /\/kind must be one of bundled, external, container/,
-    ],
+    ['an unknown key further in', `${SMALLEST}limits: { request: 5 }\n`, /\/limits: the key request is not known/],
+    ['an unknown kind', SMALLEST.replace('external', 'remote'), /\/kind must be one of bundled, external, container/],
     ['no interface', 'name: x\nkind: external\n', /must have required property 'interfaces'/],
     [
       'an address without a scheme',
       SMALLEST.replace('https://sandbox.example/', 'sandbox.example'),
       /\/interfaces\/messaging must match/,
     ],
-    [
-      'a number without plus',
-      `${SMALLEST}numbers: { reachable: ["61491570156"] }\n`,
-      /\/numbers\/reachable\/0/,
-    ],
+    ['a number without plus', `${SMALLEST}numbers: { reachable: ["61491570156"] }\n`, /\/numbers\/reachable\/0/],
     ['a wait that is none', `${SMALLEST}maxWait: long\n`, /\/maxWait is not a duration/],
     [
       'a patience that is none',
@@ -82,9 +70,7 @@ describe('a target file', () => {
   });
 
   it('that is not there is named', () => {
-    expect(() => loadTargetFile('/nowhere/target.yaml')).toThrow(
-      'There is no target file /nowhere/target.yaml.',
-    );
+    expect(() => loadTargetFile('/nowhere/target.yaml')).toThrow('There is no target file /nowhere/target.yaml.');
   });
 
   it('of any text is read or refused with a UsageError', () => {
@@ -157,9 +143,7 @@ describe('a target file with several problems', () => {
 
   it('takes no secret in plain text for another machine, and only warns for this one', () => {
     const secret = 'credentials: { messaging: { key: k, secret: s3cret } }\n';
-    expect(() => load(SMALLEST + secret)).toThrow(
-      /5:37: \/credentials\/messaging\/secret is a secret in plain text/,
-    );
+    expect(() => load(SMALLEST + secret)).toThrow(/5:37: \/credentials\/messaging\/secret is a secret in plain text/);
     expect(() => load(SMALLEST + secret)).not.toThrow(/s3cret/);
     const local = SMALLEST.replace('https://sandbox.example/', 'http://127.0.0.1:4010');
     expect(load(local + secret).credentials?.messaging?.secret).toBe('s3cret');
@@ -174,11 +158,7 @@ describe('a target file with several problems', () => {
       /2027-02-30 is not a day of the calendar/,
     ],
     ['a key given twice', 'name: other', /neither YAML nor JSON/],
-    [
-      'an unknown capability',
-      'claim: { product: p, version: 1, capabilities: [de-duplicaton] }',
-      /did you mean/,
-    ],
+    ['an unknown capability', 'claim: { product: p, version: 1, capabilities: [de-duplicaton] }', /did you mean/],
   ])('%s is refused', (_what, line, message) => {
     expect(() => load(`${SMALLEST}${line}\n`)).toThrow(message);
   });

@@ -67,9 +67,7 @@ const FULL: Value = {
   limits: { requestsPerSecond: 5, messages: 200 },
   published: true,
   maxWait: '1h 30m',
-  knownFailures: [
-    { rule: 'MSG-GET-01', fingerprint: 'f', reason: 'r', owner: 'o', issue: 'i', expires: '2027-03-31' },
-  ],
+  knownFailures: [{ rule: 'MSG-GET-01', fingerprint: 'f', reason: 'r', owner: 'o', issue: 'i', expires: '2027-03-31' }],
 };
 
 const isObject = (value: unknown): value is Value =>
@@ -77,13 +75,9 @@ const isObject = (value: unknown): value is Value =>
 
 /** The JSON pointers of everything in a value, the value itself left out. */
 const placesIn = (value: unknown, at = ''): string[] => {
-  if (Array.isArray(value))
-    return value.flatMap((each, i) => [`${at}/${i}`, ...placesIn(each, `${at}/${i}`)]);
+  if (Array.isArray(value)) return value.flatMap((each, i) => [`${at}/${i}`, ...placesIn(each, `${at}/${i}`)]);
   if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([name, member]) => [
-    `${at}/${name}`,
-    ...placesIn(member, `${at}/${name}`),
-  ]);
+  return Object.entries(value).flatMap(([name, member]) => [`${at}/${name}`, ...placesIn(member, `${at}/${name}`)]);
 };
 
 /** The value with something else at a pointer. */
@@ -120,29 +114,23 @@ describe('the schema of target files and the loader', () => {
     expect(refusal(wrong)).toMatch(new RegExp(`^\\d+:\\d+: /${parts[0]}`));
   });
 
-  it.each(places.filter((pointer) => !/\/\d+$/.test(pointer)))(
-    '%s misspelt is refused by both, or free',
-    (pointer) => {
-      const wrong = changed(pointer, (holder, name) => {
-        holder[`${name}x`] = holder[name];
-        delete holder[name];
-      });
-      const said = refusal(wrong);
-      expect(accepts(wrong)).toBe(said === undefined);
-      if (!pointer.startsWith('/numbers/'))
-        expect(said).toMatch(new RegExp(`key ${pointer.split('/').at(-1)}x is not known; did you mean`));
-    },
-  );
+  it.each(places.filter((pointer) => !/\/\d+$/.test(pointer)))('%s misspelt is refused by both, or free', (pointer) => {
+    const wrong = changed(pointer, (holder, name) => {
+      holder[`${name}x`] = holder[name];
+      delete holder[name];
+    });
+    const said = refusal(wrong);
+    expect(accepts(wrong)).toBe(said === undefined);
+    if (!pointer.startsWith('/numbers/'))
+      expect(said).toMatch(new RegExp(`key ${pointer.split('/').at(-1)}x is not known; did you mean`));
+  });
 
-  it.each(places.filter((pointer) => !/\/\d+$/.test(pointer)))(
-    'without %s is taken or refused by both',
-    (pointer) => {
-      const without = changed(pointer, (holder, name) => {
-        delete holder[name];
-      });
-      expect(refusal(without) === undefined).toBe(accepts(without));
-    },
-  );
+  it.each(places.filter((pointer) => !/\/\d+$/.test(pointer)))('without %s is taken or refused by both', (pointer) => {
+    const without = changed(pointer, (holder, name) => {
+      delete holder[name];
+    });
+    expect(refusal(without) === undefined).toBe(accepts(without));
+  });
 
   it.each(Object.keys(DEFAULT_BINDINGS))('the binding %s may be denied', (name) => {
     const denied = changed(`/bindings/${name}`, (holder) => {

@@ -36,16 +36,11 @@ export const answerLooks: Looks = {
     [200, true],
   ],
   'reports-unasked': [
-    async (shown) =>
-      reportsOf(shown, await submit(shown, NUMBER, 'Hi', { delivery_report: false })).length > 0,
+    async (shown) => reportsOf(shown, await submit(shown, NUMBER, 'Hi', { delivery_report: false })).length > 0,
     false,
     true,
   ],
-  'more-statuses': [
-    async (shown) => (await statusesOf(shown, await submit(shown))).includes('enroute'),
-    false,
-    true,
-  ],
+  'more-statuses': [async (shown) => (await statusesOf(shown, await submit(shown))).includes('enroute'), false, true],
   'other-success-statuses': [async (shown) => (await webhooks(shown)).status, 200, 203],
   'lists-turned-round': [twoWebhooks, ['one', 'two'], ['two', 'one']],
   'extra-members': [async (shown) => 'zz_twin' in (await webhooks(shown)).json, false, true],
@@ -54,11 +49,7 @@ export const answerLooks: Looks = {
     false,
     true,
   ],
-  'other-refusal-statuses': [
-    async (shown) => (await shown.messaging('GET', '/v1/messages/nobody')).status,
-    404,
-    410,
-  ],
+  'other-refusal-statuses': [async (shown) => (await shown.messaging('GET', '/v1/messages/nobody')).status, 404, 410],
   'other-refusal-bodies': [
     async (shown) => 'fault' in (await shown.messaging('GET', '/v1/messages/nobody')).json,
     false,
@@ -67,16 +58,11 @@ export const answerLooks: Looks = {
   'failed-lookup-statuses': [async (shown) => (await shown.lookup('')).status, 200, 404],
   'other-retry-delays': [firstWait, 1000, 4500],
   'told-twice': [
-    async (shown) =>
-      (await statusesOf(shown, await submit(shown))).filter((status) => status === 'delivered').length,
+    async (shown) => (await statusesOf(shown, await submit(shown))).filter((status) => status === 'delivered').length,
     1,
     2,
   ],
-  'callbacks-with-more': [
-    async (shown) => 'zz_twin' in reportsOf(shown, await submit(shown))[0],
-    false,
-    true,
-  ],
+  'callbacks-with-more': [async (shown) => 'zz_twin' in reportsOf(shown, await submit(shown))[0], false, true],
   'callbacks-out-of-order': [isOvertaken, false, true],
   'other-spacing': [async (shown) => (await webhooks(shown)).text.startsWith('\n'), false, true],
   'late-answers': [
@@ -88,11 +74,7 @@ export const answerLooks: Looks = {
     12,
   ],
   chunked: [async (shown) => (await webhooks(shown)).headers.get('transfer-encoding'), null, 'chunked'],
-  'no-keep-alive': [
-    async (shown) => (await webhooks(shown)).headers.get('connection'),
-    'keep-alive',
-    'close',
-  ],
+  'no-keep-alive': [async (shown) => (await webhooks(shown)).headers.get('connection'), 'keep-alive', 'close'],
   'no-date': [async (shown) => (await webhooks(shown)).headers.has('date'), true, false],
   'more-headers': [async (shown) => (await webhooks(shown)).headers.has('x-twin-trace'), false, true],
   'header-case': [async (shown) => (await shown.headerNames()).includes('CONTENT-TYPE'), false, true],

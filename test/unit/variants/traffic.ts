@@ -23,12 +23,7 @@ export const feature = (shown: Shown, features: object, more: object = {}) =>
   shown.lab('PATCH', `/accounts/${shown.world.accounts[0]?.id}`, { features, ...more });
 
 /** Submits a message with a callback URL and answers its id, once everything has come. */
-export async function submit(
-  shown: Shown,
-  to = NUMBER,
-  content = 'Hello',
-  more: object = {},
-): Promise<string> {
+export async function submit(shown: Shown, to = NUMBER, content = 'Hello', more: object = {}): Promise<string> {
   const url = { [isTwin(shown) ? 'notify_url' : 'callback_url']: shown.url };
   const message = { content, destination_number: to, delivery_report: true, ...url, ...more };
   const { json } = await shown.messaging('POST', '/v1/messages', { messages: [message] });
@@ -45,10 +40,7 @@ export const statusesOf = async (shown: Shown, id: string): Promise<string[]> =>
   reportsOf(shown, id).map(({ status }) => status);
 
 /** The latest text at a handset. */
-export async function textAt(
-  shown: Shown,
-  to = NUMBER,
-): Promise<{ content: string; source_number?: string }> {
+export async function textAt(shown: Shown, to = NUMBER): Promise<{ content: string; source_number?: string }> {
   const { json } = await shown.lab('GET', `/handsets/${encodeURIComponent(to)}/messages`);
   return json.messages.at(-1);
 }

@@ -96,13 +96,7 @@ export class Shown {
   project(name: string, method: string, path: string, json?: object, more: object = {}): Promise<Told> {
     const { id, keyId, keySecret, services } = this.world.projects[0] as World['projects'][0];
     const filled = path.replace('{p}', id).replace('{s}', services[0]?.id ?? '');
-    return this.#send(
-      `${this.#platform.addresses[name]}${filled}`,
-      method,
-      basic(keyId, keySecret),
-      json,
-      more,
-    );
+    return this.#send(`${this.#platform.addresses[name]}${filled}`, method, basic(keyId, keySecret), json, more);
   }
 
   /** Asks for a token with the main project's key. */

@@ -13,11 +13,7 @@ describe('what comes and goes', () => {
     const register = new Register<number>();
     register.set('a', 1);
     register.set('__proto__', 2);
-    expect([register.get('a'), register.get('__proto__'), register.get('toString')]).toEqual([
-      1,
-      2,
-      undefined,
-    ]);
+    expect([register.get('a'), register.get('__proto__'), register.get('toString')]).toEqual([1, 2, undefined]);
     expect([register.has('a'), register.has('constructor')]).toEqual([true, false]);
     expect([register.keys(), register.values()]).toEqual([
       ['a', '__proto__'],

@@ -18,12 +18,7 @@ export class TokensApi {
   }
 
   /** POST /oauth2/token with a body of this media `type`; `as` defaults to the key of the project that plays `role`. */
-  ask(
-    role = 'main',
-    form = 'grant_type=client_credentials',
-    as?: Credential,
-    type = FORM,
-  ): Promise<Exchange> {
+  ask(role = 'main', form = 'grant_type=client_credentials', as?: Credential, type = FORM): Promise<Exchange> {
     const { keyId, keySecret } = this.#world.project(role);
     return this.#send('request a token', {
       as: as ?? { scheme: 'basic', pair: { user: keyId, password: keySecret } },

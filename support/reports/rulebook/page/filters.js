@@ -31,8 +31,7 @@
       rule.classList.toggle('filtered', !fits);
       if (fits) count += 1;
     }
-    for (const group of groups)
-      group.classList.toggle('filtered', !group.querySelector('.rule:not(.filtered)'));
+    for (const group of groups) group.classList.toggle('filtered', !group.querySelector('.rule:not(.filtered)'));
     found.textContent = count === rules.length ? `${count} rules` : `${count} of ${rules.length} rules`;
     none.hidden = count > 0;
   };

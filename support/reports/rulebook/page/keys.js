@@ -2,9 +2,7 @@
   const search = document.querySelector('.search input');
   if (!search) return;
   const seen = () =>
-    [...document.querySelectorAll('details.rule:not(.filtered) > summary')].filter(
-      (each) => each.offsetParent,
-    );
+    [...document.querySelectorAll('details.rule:not(.filtered) > summary')].filter((each) => each.offsetParent);
 
   const move = (event, from, by) => {
     const summaries = seen();

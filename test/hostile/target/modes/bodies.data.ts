@@ -16,18 +16,10 @@ export const POISON = [
 function poisonedObjects(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(poisonedObjects).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const own = Object.entries(value).map(
-    ([name, member]) => `${JSON.stringify(name)}:${poisonedObjects(member)}`,
+  const own = Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}:${poisonedObjects(member)}`);
+  const strange = ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', 'then'].map(
+    (name) => `"${name}":{"status":200,"polluted":true}`,
   );
-  const strange = [
-    '__proto__',
-    'constructor',
-    'prototype',
-    'toString',
-    'valueOf',
-    'hasOwnProperty',
-    'then',
-  ].map((name) => `"${name}":{"status":200,"polluted":true}`);
   return `{${[...strange, ...own].join(',')}}`;
 }
 
@@ -109,9 +101,7 @@ export const bodies: readonly Mode[] = [
     target: { published: true },
     twist: inTurn(
       withJson((value) =>
-        leaves(value, (leaf) =>
-          typeof leaf === 'string' ? 1e308 : typeof leaf === 'number' ? `${leaf}` : 0,
-        ),
+        leaves(value, (leaf) => (typeof leaf === 'string' ? 1e308 : typeof leaf === 'number' ? `${leaf}` : 0)),
       ),
       withJson((value) => leaves(value, (leaf) => (typeof leaf === 'string' ? null : []))),
     ),

@@ -174,8 +174,7 @@ export const commands: readonly Mode[] = [
     command: cleanup,
     target: alone,
     prepare: leaveBehind,
-    twist: (scene) =>
-      scene.give({ status: 307, headers: { location: scene.elsewhere }, body: Buffer.from('') }),
+    twist: (scene) => scene.give({ status: 307, headers: { location: scene.elsewhere }, body: Buffer.from('') }),
     atTheDoor: true,
     leadsTo: { exit: 3, requests: 60 },
   },
@@ -281,10 +280,7 @@ export const commands: readonly Mode[] = [
     command: runOf('PUB-LIST-PAGE-01', 'PUB-SUB-LIST-01', 'REPORT-PAGE-01', 'SENDER-ISO-01'),
     target: { published: true },
     twist: withText((value) =>
-      JSON.stringify(value).replace(
-        /^\{/,
-        `{"more":[${'{"a":["2024-01-15_12:00:00Z"]},'.repeat(250_000)}0],`,
-      ),
+      JSON.stringify(value).replace(/^\{/, `{"more":[${'{"a":["2024-01-15_12:00:00Z"]},'.repeat(250_000)}0],`),
     ),
     interrupted: { at: /subprojects|contact/, times: 'over and over' },
     leadsTo: { exit: 130, requests: 400, megabytes: 900 },

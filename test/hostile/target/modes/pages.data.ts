@@ -20,10 +20,7 @@ const LEADERS = new Set(['next_token', 'nextPageToken', 'next_page_token', 'prev
 
 function led(value: unknown, next: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const own = Object.entries(value).map(([name, member]) => [
-    name,
-    LEADERS.has(name) ? next : led(member, next),
-  ]);
+  const own = Object.entries(value).map(([name, member]) => [name, LEADERS.has(name) ? next : led(member, next)]);
   const { pagination } = value as { pagination?: object };
   const more = pagination ? { pagination: { ...pagination, next_token: next } } : {};
   return { ...Object.fromEntries(own), ...more };
@@ -33,8 +30,7 @@ let count = 0;
 const another = (): string => `token-${count++}`;
 
 /** Each text that looks like an id, made new. */
-const renewed = (value: unknown): unknown =>
-  texts(value, (text) => (/-.*-/.test(text) ? `${text}${another()}` : text));
+const renewed = (value: unknown): unknown => texts(value, (text) => (/-.*-/.test(text) ? `${text}${another()}` : text));
 
 const firstPage = (body: Buffer): Buffer =>
   Buffer.from(JSON.stringify({ ...JSON.parse(body.toString('utf8')), page: 1 }));

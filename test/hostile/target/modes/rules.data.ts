@@ -13,12 +13,7 @@ export const [ONE, TWO, THREE, FOUR, FIVE, SIXTH] = SIX;
 export const UNAVAILABLE = 'inconclusive target-unavailable';
 
 /** Whatever is not green and no error of the harness. */
-export const NOT_GREEN = [
-  'fail',
-  UNAVAILABLE,
-  'inconclusive precondition-unmet',
-  'inconclusive insufficient-evidence',
-];
+export const NOT_GREEN = ['fail', UNAVAILABLE, 'inconclusive precondition-unmet', 'inconclusive insufficient-evidence'];
 
 /** The same verdict for each of these rules. */
 export const allOf = (rules: readonly string[], verdict: string | readonly string[]) =>
