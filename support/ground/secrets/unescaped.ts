@@ -26,12 +26,17 @@ const several = (byte: string): string => {
   return `(?<run>${byte}(?:[cC][2-9a-fA-F]|[dD]${HEX})${next}|${byte}[eE]${HEX}${next}{2}|${byte}[fF][0-4]${next}{3})`;
 };
 
-/** One escaped character of a URL or HTML, or bytes of UTF-8 that were read one by one. */
+/** One escaped character of HTML. */
+const IN_PAGES = new RegExp(
+  String.raw`&#(?<decimal>\d{1,7});|&#[xX](?<digits>${HEX}{1,6});|&(?<name>[a-zA-Z][a-zA-Z0-9]{1,31});`,
+  'g',
+);
+
+/** One escaped character of a URL, or bytes of UTF-8 that were read one by one. */
 const IN_ADDRESSES = new RegExp(
   [
     several('%'),
     `%u(?<four>${HEX}{4})|%(?<two>${HEX}{2})`,
-    String.raw`&#(?<decimal>\d{1,7});|&#[xX](?<digits>${HEX}{1,6});|&(?<name>[a-zA-Z][a-zA-Z0-9]{1,31});`,
     `(?<bytes>[\\xc2-\\xdf]${AFTER}|[\\xe0-\\xef]${AFTER}{2}|[\\xf0-\\xf4]${AFTER}{3})`,
   ].join('|'),
   'g',
@@ -80,7 +85,7 @@ const without = (text: string, escaped: RegExp): string =>
 /** The text with one layer of escapes taken off, and how they look; undefined when it has none. */
 function unescapedOnce(text: string): { plain: string; escaped: RegExp } | undefined {
   if (!SIGN.test(text)) return undefined;
-  for (const escaped of [IN_ADDRESSES, IN_STRINGS]) {
+  for (const escaped of [IN_PAGES, IN_ADDRESSES, IN_STRINGS]) {
     const plain = without(text, escaped);
     if (plain !== text) return { plain, escaped };
   }
