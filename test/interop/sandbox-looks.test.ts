@@ -8,6 +8,9 @@ import { frozenWorld, openPart } from './sandbox.ts';
 const ALL = 'nav a';
 const COLOURFUL = 'nav a:is([href="#messages"], [href="#callbacks"], [href="#accounts"], [href="#tokens"])';
 
+/** Without transitions: a colour halfway to another has a contrast that lasts for a blink. */
+const STILL = { reducedMotion: 'reduce' } as const;
+
 /** Waits until what was asked for is on the screen. */
 const drawn = (page: Page) =>
   page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
@@ -32,7 +35,7 @@ describe.skipIf(noBrowser)('how the sandbox page looks', () => {
       await world.send('Hello', { callback_url: 'http://127.0.0.1:9/' });
       await world.takeToken();
       await world.operate('PUT', '/hlr/46700000001', { result: 'OK' });
-      const other = await browser.newPage({ colorScheme, viewport: { width: 1280, height: 820 } });
+      const other = await browser.newPage({ ...STILL, colorScheme, viewport: { width: 1280, height: 820 } });
       await openPart(other, world.address, 'connect');
       const seen = colorScheme === 'light' ? ALL : COLOURFUL;
       for (const part of await other.locator(seen).all()) {
@@ -49,7 +52,7 @@ describe.skipIf(noBrowser)('how the sandbox page looks', () => {
   test('fits a phone, part by part', async () => {
     const world = await frozenWorld(platform);
     await world.send('Hello '.repeat(60));
-    const phone = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    const phone = await browser.newPage({ ...STILL, viewport: { width: 360, height: 740 } });
     await openPart(phone, world.address, 'connect');
     for (const part of await phone.locator('nav a').all()) {
       await part.click();
