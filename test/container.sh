@@ -132,7 +132,7 @@ expect 0 run --target "$scratch/built.yaml" --rule MSG-DEDUP-01 --quiet --out "$
 expect 2 run --target "$scratch/missing.yaml" --rule MSG-DEDUP-01 --out "$scratch/out"
 says 'could not be started'
 expect 2 run --target "$scratch/ends.yaml" --rule MSG-DEDUP-01 --out "$scratch/out"
-says 'ended with 2 before it was ready; the last it printed: .*none is no port'
+says 'ended with 2 before it was ready; the last it printed: .*none is not a port'
 expect 2 run --target "$scratch/late.yaml" --rule MSG-DEDUP-01 --out "$scratch/out"
 says 'was not ready within 3s: it did not print "never said"'
 nothing_left
