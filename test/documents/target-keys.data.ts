@@ -77,6 +77,7 @@ export const TARGET_KEYS: Readonly<Record<string, readonly [example: unknown, mi
   'limits.lookups': [20, 1.5],
   sideEffects: [['messages', 'resources'], 'message'],
   allowPlainHttp: [true, 'yes'],
+  'auth.requestLine': ['stripped', 'none'],
   stateDir: ['/var/lib/plumbline', ''],
   published: [true, 1],
   patience: ['10s', '0'],

@@ -71,6 +71,31 @@ describe('an external target without a lab', () => {
   });
 });
 
+describe('a target below a path of its address', () => {
+  const signed = ['--rule', 'AUTH-HMAC-01', '--rule', 'AUTH-HMAC-02'];
+  let gateway: Onward;
+
+  beforeAll(async () => {
+    gateway = await onwardServer(ready.messaging, () => ({}), '/gateway/eu');
+  });
+  afterAll(() => gateway.close());
+
+  const verdictsAt = async (over: object) => {
+    const { ledger } = await run({ interfaces: { messaging: gateway.url }, ...over }, ...signed);
+    return ledger.rules
+      .filter(({ id }: { id: string }) => signed.includes(id))
+      .map(({ verdict }: { verdict: string }) => verdict);
+  };
+
+  it('is sent signatures over the path that its gateway leaves', async () => {
+    expect(await verdictsAt({ auth: { requestLine: 'stripped' } })).toEqual(['pass', 'pass']);
+  });
+
+  it('is sent signatures over the whole path, where nothing else is said', async () => {
+    expect(await verdictsAt({})).not.toContain('pass');
+  });
+});
+
 describe('a run against an external target that is interrupted', () => {
   it('ends with 130, its reports written and the account free for the next', async () => {
     const { file, place } = target();

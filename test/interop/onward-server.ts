@@ -25,7 +25,7 @@ const bodyOf = async (incoming: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-const ask = (to: string, { method, url = '', headers }: IncomingMessage, body: Buffer) =>
+const ask = (to: string, { method, headers }: IncomingMessage, url: string, body: Buffer) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const onward = request(`${to}${url}`, { method, headers }, resolve);
     onward.once('error', reject).end(body);
@@ -33,19 +33,20 @@ const ask = (to: string, { method, url = '', headers }: IncomingMessage, body: B
 
 /**
  * Stands before the platform at `to`. Its answers get through as `altered` says: as they are, with another text or
- * status, or never where that is undefined.
+ * status, or never where that is undefined. It strips the path `below` which it offers the platform.
  */
 export async function onwardServer(
   to: string,
   altered: (carried: Carried) => { status?: number; answer?: Buffer | string } | undefined,
+  below = '',
 ): Promise<Onward> {
   const onTheWay = new Set<Promise<void>>();
   const server = createServer((incoming, response) => {
     const carry = async (): Promise<void> => {
       const body = await bodyOf(incoming);
-      const told = await ask(to, incoming, body);
-      const answer = await bodyOf(told);
       const { method = '', url = '', headers } = incoming;
+      const told = await ask(to, incoming, url.replace(below, ''), body);
+      const answer = await bodyOf(told);
       const status = told.statusCode ?? 502;
       const shown = altered({ method, url, headers, body, status, answer });
       if (!shown) return;
@@ -57,7 +58,7 @@ export async function onwardServer(
     void carried.then(() => onTheWay.delete(carried));
   });
   return {
-    url: await listening(server),
+    url: `${await listening(server)}${below}`,
     idle: async () => {
       while (onTheWay.size > 0) await Promise.all(onTheWay);
     },

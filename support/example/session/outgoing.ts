@@ -1,5 +1,6 @@
 import { boundPath } from '../../wire/http/bound-path.ts';
 import type { OutgoingRequest } from '../../wire/http/exchange.ts';
+import { signedPath } from '../../wire/http/signed-path.ts';
 import { addressBelow } from '../../wire/http/way.ts';
 import type { RunContext } from '../../wire/target/run-context.ts';
 import { credentialHeaders } from './credential.ts';
@@ -7,7 +8,7 @@ import type { Request } from './session.ts';
 
 /** Lets a server's logs be matched with a run. */
 export interface Correlation {
-  readonly run: Pick<RunContext, 'runId'> & { readonly target: Pick<RunContext['target'], 'bindings'> };
+  readonly run: Pick<RunContext, 'runId'> & { readonly target: Pick<RunContext['target'], 'bindings' | 'auth'> };
   readonly rule: string;
 }
 
@@ -15,14 +16,15 @@ export interface Correlation {
 export function outgoing(request: Request, base: string, at: number, { run, rule }: Correlation): OutgoingRequest {
   const { method, json, as = { scheme: 'none' } } = request;
   const path = boundPath(request.path, run.target.bindings);
+  const url = addressBelow(base, path);
   const body = request.raw ?? (json === undefined ? undefined : JSON.stringify(json));
   const headers = {
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...credentialHeaders(as, { method, path, body }, at),
+    ...credentialHeaders(as, { method, path: signedPath(url, path, run.target), body }, at),
     ...request.headers,
     'x-conformance-run': run.runId,
     'x-conformance-rule': rule,
   };
   const { signal, together } = request;
-  return { method, url: addressBelow(base, path), headers, body, signal, together };
+  return { method, url, headers, body, signal, together };
 }

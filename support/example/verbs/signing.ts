@@ -1,6 +1,7 @@
 import { type PartsToSign, signaturesOf, wordsToSign } from '../../ground/credentials/signing-parts.ts';
 import { spanOf } from '../../ground/time/span.ts';
 import { boundPath } from '../../wire/http/bound-path.ts';
+import { signedPath } from '../../wire/http/signed-path.ts';
 import { addressBelow } from '../../wire/http/way.ts';
 import { baseAddressesOf } from '../../wire/target/target.ts';
 import type { Credential } from '../session/credential.ts';
@@ -69,8 +70,10 @@ export function alteredHeaders(parts: PartsToSign, alterations: Alterations): Re
 /** Signs a request as documented but for `alterations`. */
 export function signedWith(session: Session, role: string, alterations: Alterations) {
   return ({ interface: at, method, path: known, raw: body }: Request): Credential => {
-    const path = boundPath(known, session.run.target.bindings);
-    const url = addressBelow(baseAddressesOf(session.run.target, at)[0] ?? '', path);
+    const { target } = session.run;
+    const below = boundPath(known, target.bindings);
+    const url = addressBelow(baseAddressesOf(target, at)[0] ?? '', below);
+    const path = signedPath(url, below, target);
     const pair = ownPair(session, at, role);
     const usesOtherKey = Object.values(alterations).some((each) => each.includes('another customer'));
     const otherKey = usesOtherKey ? session.account('stranger').key : '';

@@ -72,6 +72,10 @@ export interface ResolvedTarget {
   readonly bindings: Bindings;
   /** Bindings that the target file denies: rules that need one cannot be judged. */
   readonly deniedBindings?: readonly BindingName[] | undefined;
+  readonly auth?: {
+    /** The path in the request line that HMAC signatures cover; `sent` when absent. */
+    readonly requestLine?: 'sent' | 'stripped' | undefined;
+  };
   readonly callbacks: {
     readonly listen: string;
     readonly publicUrl?: string | undefined;

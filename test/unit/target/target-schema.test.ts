@@ -62,6 +62,7 @@ const FULL: Value = {
     conversation: { appId: 'app', botId: 'bot' },
   },
   numbers: { reachable: ['+61491570156'], noRoute: ['+99900000001'], blocked: ['+61491570110'] },
+  auth: { requestLine: 'stripped' },
   bindings: DEFAULT_BINDINGS,
   callbacks: { listen: '127.0.0.1:0', publicUrl: 'https://tunnel.example', patience: '2s' },
   limits: { requestsPerSecond: 5, messages: 200 },
