@@ -7,7 +7,8 @@ const UUID = /^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/;
 const SUCCESS_TYPE = /^application\/json$/;
 const ERROR_TYPE = /^application\/([\w.-]+\+)?json$/;
 
-const mediaTypeOf = ({ headers }: Exchange): string =>
+/** The media type of an answer, in small letters and without its parameters. */
+export const mediaTypeOf = ({ headers }: Exchange): string =>
   (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
 /** A body, where there is one, is JSON and says so. Section "Endpoints". */

@@ -1,10 +1,12 @@
 import { expect } from 'chai';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import { memberAt } from '../session/json-members.ts';
+import { mediaTypeOf } from './json.ts';
 
 /** A refusal says of itself that it is a problem, names the path it is about, and has a text somewhere in its detail. */
-export function expectProblemAbout({ headers, json, request, text }: Exchange, named: string): void {
-  expect(headers['content-type'], 'the media type').to.match(/^application\/problem\+json\b/);
+export function expectProblemAbout(exchange: Exchange, named: string): void {
+  const { json, request, text } = exchange;
+  expect(mediaTypeOf(exchange), 'the media type').to.equal('application/problem+json');
   expect(memberAt(json, 'instance'), 'instance').to.equal(new URL(request.url).pathname);
   expect(memberAt(json, 'detail'), `detail in ${text.slice(0, 300)}`)
     .to.be.a('string')
