@@ -15,14 +15,26 @@ export interface Culprit {
 
 const isRed = ({ verdict, judged }: JudgedRule): boolean => verdict === 'error' || (judged && verdict === 'fail');
 
+type Place = Pick<RecordedExample, 'uri' | 'line' | 'name'>;
+
+/** Finds what an example recorded: by its place, and by its name where several share one. A report may mask the name. */
+function finderIn(examples: readonly RecordedExample[]): (example: Place) => RecordedExample | undefined {
+  const placeOf = ({ uri, line }: Place): string => `${uri}:${line}`;
+  const at = new Map<string, RecordedExample[]>();
+  for (const each of examples) at.set(placeOf(each), [...(at.get(placeOf(each)) ?? []), each]);
+  return (example) => {
+    const here = at.get(placeOf(example)) ?? [];
+    return here.length > 1 ? here.find(({ name }) => name === example.name) : here[0];
+  };
+}
+
 /** Every red rule, also those that are known to fail, with its red examples. */
 export function culpritsIn({ rules }: Verdicts, { examples }: RecordedRun): Culprit[] {
-  const keyOf = ({ uri, line, name }: { uri: string; line: number; name: string }) => `${uri}:${line} ${name}`;
-  const recorded = new Map(examples.map((each) => [keyOf(each), each]));
+  const recordedOf = finderIn(examples);
   return rules.filter(isRed).flatMap((rule): Culprit[] => {
     const red = rule.examples
       .filter(({ verdict }) => verdict === rule.verdict)
-      .map((example) => ({ example, recorded: recorded.get(keyOf(example)) }));
+      .map((example) => ({ example, recorded: recordedOf(example) }));
     const [first, ...others] = red;
     return first ? [{ rule, red: [first, ...others] }] : [];
   });
