@@ -85,7 +85,7 @@ const request = fc.record({
 describe.skipIf(spawnSync('curl', ['--version']).status !== 0)('the script of an example', () => {
   it('is written for an example whose title reads as a secret', async () => {
     const evidence = await sent([{ method: 'GET', url: base, headers: {} }]);
-    expect(readdirSync(written(evidence, 'passwd: x'))).toContain('curl.sh');
+    expect(readdirSync(written(evidence, '-K/etc/passwd%0A::error::x'))).toContain('curl.sh');
   });
 
   it('sends the same bytes again, whatever they are, and runs none of them', async () => {
