@@ -53,16 +53,16 @@ export function expectOutcome(reports: readonly DeliveryReport[], outcome: Outco
 /** No report says so, or all that come do; `refused or` is for those that may have been refused. */
 export type Manner = 'never' | 'only' | 'refused or';
 
-/** Statuses of a message that is still on its way; others come after them. Section "Delivery status values". */
-const ON_THE_WAY = ['enroute', 'submitted'];
+/** The status of a message that the platform has received and not yet decided on. Section "Delivery status values". */
+const UNDECIDED = 'enroute';
 
-/** The reports without those of a message on its way that came before the first one that `isMeant`. */
+/** The reports without those of a message still undecided that came before the first one that `isMeant`. */
 function fromTheEnd(reports: readonly DeliveryReport[], isMeant: (report: DeliveryReport) => boolean) {
   const end = reports.findIndex(isMeant);
-  return reports.filter((report, place) => place >= end || !ON_THE_WAY.includes(report.status));
+  return reports.filter((report, place) => place >= end || report.status !== UNDECIDED);
 }
 
-/** No report says so, or none says anything else; a message may be on its way before it comes to its only end. */
+/** No report says so, or none says anything else; a message may be enroute before its only end. */
 export function expectInManner(
   reports: readonly DeliveryReport[],
   manner: Manner,
