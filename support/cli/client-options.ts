@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 
 const add = (value: string, before: readonly string[]): readonly string[] => [...before, value];
 
-/** The command that examines somebody's client in the place of a platform. */
+/** The command that examines a client instead of a platform. */
 export function addClientCommand(root: Command, done: (code: number) => void): void {
   root
     .command('client')

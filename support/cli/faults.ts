@@ -38,7 +38,7 @@ export class FaultSwitch {
     return [...faults, ...ownFaults];
   }
 
-  /** Switches exactly these faults on for worlds to come and for callers nobody knows. */
+  /** Switches exactly these faults on for worlds to come and for unknown callers. */
   async everywhere(ids: readonly string[]): Promise<void> {
     await this.#lab.request('PUT', '/faults', { ids: ids.filter((id) => !isOwn(id)) });
   }

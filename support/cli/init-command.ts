@@ -38,7 +38,7 @@ const LISTS: ReadonlySet<keyof TargetWishes> = new Set(['lookup', 'numbers', 'si
 
 const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
-/** Where somebody is asked and answers. */
+/** Where questions are asked and answered. */
 export interface Terminal {
   readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream;

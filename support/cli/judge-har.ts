@@ -15,7 +15,7 @@ import type { JudgeFlags } from './judge-command.ts';
 import { print, printJson } from './streams.ts';
 import { readSuite, type Suite } from './suite.ts';
 
-/** Traffic that nobody declared a target for: its hosts are all that is known. */
+/** Traffic without a declared target: only its hosts are known. */
 function undeclared(recorded: readonly RecordedExchange[], { places }: Suite): Circumstances {
   const hosts = [...new Set(recorded.map(({ exchange }) => new URL(exchange.request.url).host))];
   return {

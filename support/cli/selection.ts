@@ -51,7 +51,7 @@ function chosenRules(wishes: Wishes, book: RuleBook, examples: readonly ExampleP
 /** More rules than this are counted, not named. */
 const NAMED_RULES = 5;
 
-/** How examples were chosen, in the words of the command line; undefined when nobody chose. */
+/** How examples were chosen, in the words of the command line; undefined when all run. */
 export function describeWishes({ rule, tags, shard }: Pick<Wishes, 'rule' | 'tags' | 'shard'>): string | undefined {
   const rules = rule.length > NAMED_RULES ? [`${rule.length} rules`] : rule.map((id) => `--rule ${id}`);
   const said = [...rules, tags && `--tags ${tags}`, shard && `--shard ${shard}`];

@@ -5,7 +5,7 @@ import type { ClientAnswer, ClientRequest } from './bearer-policy.ts';
 export interface OptInPolicy {
   /** How long a contact by the customer counts as an opt-in, in milliseconds. */
   readonly window: number;
-  /** Whether the client writes to somebody without any opt-in. */
+  /** Whether the client writes to a customer without any opt-in. */
   readonly writesAnyway: boolean;
 }
 

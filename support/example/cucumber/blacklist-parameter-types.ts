@@ -1,7 +1,7 @@
 import { defineParameterType } from '@cucumber/cucumber';
 import type { Listed, Numbers } from '../verbs/blacklist.ts';
 
-/** Numbers by what they are: the one that is written, so many that nobody has, or those of before. */
+/** Numbers by what they are: the one that is written, so many unassigned ones, or those of before. */
 defineParameterType({
   name: 'numbers',
   regexp: /"([^"]*)"|(\d+) different numbers|each of them, and nothing else,/,

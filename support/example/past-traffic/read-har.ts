@@ -30,7 +30,7 @@ interface Entry {
   };
 }
 
-/** One exchange that somebody else recorded. */
+/** One exchange recorded elsewhere. */
 export interface RecordedExchange {
   readonly exchange: Exchange;
   readonly tookMs: number;

@@ -83,7 +83,7 @@ export const multiplied =
 
 const idLike = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-/** Numbers that nobody has, all different. */
+/** Unassigned numbers, all different. */
 export const numberLike = (n: number): string => `+1555${String(1_000_000 + n)}`;
 
 /** A list of a certain length without repetition: numbers, or its first id and others like it. */

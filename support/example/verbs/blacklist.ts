@@ -52,7 +52,7 @@ export async function blacklistOf(session: Session, role: string): Promise<strin
   return pages.flat();
 }
 
-/** Numbers as a step names them: one as it is written, so many that nobody has, or those that were named before. */
+/** Numbers as a step names them: one as it is written, so many unassigned ones, or those that were named before. */
 export interface Numbers {
   readonly number: string | undefined;
   readonly count: number | undefined;

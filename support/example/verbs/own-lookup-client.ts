@@ -77,7 +77,7 @@ const readByOwn = (session: Session): Promise<string> =>
       throw error;
     });
 
-/** What somebody else's client reads of one lookup. */
+/** What the client under test reads of one lookup. */
 async function readByDriven(session: Session): Promise<string> {
   const { result, error } = await askClient(session, 'look-up', { msisdn: NUMBER });
   return result ? shown(result as unknown as LookupReading) : String(error?.message);

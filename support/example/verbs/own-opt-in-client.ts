@@ -28,7 +28,7 @@ function clientOf(session: Session): OptInClient {
   return session.handles.put(CLIENT, client);
 }
 
-/** Asks somebody else's client, which is begun when it is first asked. */
+/** Asks the client under test, which starts at the first question. */
 async function askDriven(session: Session, task: string): Promise<void> {
   if (!session.handles.has(CLIENT)) {
     const platform = session.handles.put(CLIENT, openMessagingApp(session));

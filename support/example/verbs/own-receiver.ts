@@ -27,7 +27,7 @@ const SPECIMEN = {
 /** What makes a receiver listen to one sender alone. */
 export interface Trust {
   isTrusted(notification: Notification): boolean;
-  /** The same for somebody else's receiver: the public key in PEM, and what the names of the headers begin with. */
+  /** The same for a receiver under test: the public key in PEM, and what the names of the headers begin with. */
   readonly told: Readonly<Record<string, string>>;
 }
 
@@ -41,7 +41,7 @@ function letReach(session: Session, url: string): void {
   session.reach.add(url);
 }
 
-/** Lets somebody else's receiver listen. */
+/** Starts the receiver under test. */
 async function openDriven(session: Session, told: Trust['told'] | undefined): Promise<void> {
   await beginClient(session, {});
   const task = told ? 'receive-signed-reports' : 'receive-reports';

@@ -40,7 +40,7 @@ export function noteReport(session: Session, reported: string): void {
   session.handles.put(REPORTS, [...reportsOfClient(session), reported]);
 }
 
-/** Lets somebody else's client make one call; it is begun at its first. */
+/** Makes the client under test do one call; it starts at its first. */
 async function callAsDriven(session: Session): Promise<string> {
   const platform = standIn(session);
   if (!session.handles.has(DRIVEN)) {

@@ -9,7 +9,7 @@ const PLATFORM = 'the platform the client talks to';
 const CLIENT = "the harness's own voice client";
 const MEMBERS = { description: 'Weekdays' };
 
-/** Begins somebody else's client, which may want a token too. */
+/** Starts the client under test, which may want a token too. */
 function beginDriven(session: Session, serviceUrl: string): Promise<void> {
   openStandIn(session, 3600);
   const { tokens } = standIn(session);

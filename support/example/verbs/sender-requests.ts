@@ -31,7 +31,7 @@ const handleOf = (address: string): string => `request for ${address}`;
 export const requestFor = (session: Session, address: string): MadeRequest =>
   session.handles.get<MadeRequest>(handleOf(address));
 
-/** A code would be sent to a number that nobody lent us. */
+/** A code would be sent to a number that is not ours to use. */
 function refuseStrangers(session: Session, number: string): void {
   const own = Object.values(session.facts.numbers).flat();
   if (!session.hasLab && !own.includes(number)) throw new Undeclared(`number ${number}: no code is sent there`);

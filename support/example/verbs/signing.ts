@@ -37,7 +37,7 @@ function shiftDates(template: string, now: number): string {
 const presentOnly = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== LEFT_OUT));
 
-/** Names in a table that are no part of the documented form are headers that nobody signs. */
+/** Names in a table that are no part of the documented form are headers outside the signature. */
 const extraHeaders = (alterations: Alterations): Record<string, string> =>
   Object.fromEntries(Object.entries(alterations).filter(([name]) => !(name in documented(true))));
 

@@ -15,7 +15,7 @@ export interface Circumstances {
   readonly selection?: string | undefined;
   /** The part of a run that is spread over several machines. */
   readonly shard?: Shard | undefined;
-  /** Shards of a merged run that nobody handed in. */
+  /** Shards missing from a merged run. */
   readonly missingShards?: readonly number[] | undefined;
   /** Facilities of the target, and the interfaces it offers, by the words of the tags. */
   readonly facilities: readonly string[];
