@@ -7,38 +7,25 @@ const NAMED = 'x-conformance-rule';
 
 /**
  * Which rules reach which places of the platform: `asked/`, `done/`, `told/` and `refused/` with an operation, `sent/` with a kind of
- * letter, `decided/` with a decision. Examples run one after another and name their rule in each request, so that whatever happens
- * between two worlds belongs to the rule of the latest request.
+ * letter, `decided/` with a decision. Examples run one after another and name their rule when they make a world, so that
+ * whatever happens until the next one is made belongs to that rule.
  */
 export class Trace {
   readonly #reached = new Map<string, Set<string>>();
   readonly #heed: Heed;
   #rule: string | undefined;
-  #early: Array<readonly [place: string, value: unknown]> = [];
 
   constructor(heed: Heed = () => undefined) {
     this.#heed = heed;
   }
 
-  /** A world is made: whatever it does belongs to the next rule that is named. */
-  begin(): void {
-    this.#rule = undefined;
-    this.#early = [];
-  }
-
-  /** A request came in, of an example that names its rule. */
-  asked(headers: Readonly<Record<string, string | string[] | undefined>>): void {
-    const { [NAMED]: rule } = headers;
-    if (typeof rule !== 'string') return;
-    this.#rule = rule;
-    for (const [place, value] of this.#early.splice(0)) this.reach(place, value);
+  /** A world is about to be made by a request with these headers. */
+  begin({ [NAMED]: rule }: Readonly<Record<string, unknown>>): void {
+    this.#rule = typeof rule === 'string' ? rule : undefined;
   }
 
   reach(place: string, value: unknown): void {
-    if (this.#rule === undefined) {
-      this.#early.push([place, value]);
-      return;
-    }
+    if (this.#rule === undefined) return;
     const places = this.#reached.get(this.#rule) ?? new Set<string>();
     this.#reached.set(this.#rule, places.add(place));
     this.#heed(this.#rule, place, value);
@@ -94,8 +81,7 @@ export const tracing = (trace: Trace): Fault => ({
       parts[part] = heard(trace, part, of);
     }
   },
-  request: (asked, { operation, request }) => {
-    trace.asked(request.headers);
+  request: (asked, { operation }) => {
     trace.reach(`asked/${operation}`, { params: asked.params, query: asked.query, body: asked.body });
     return asked;
   },
@@ -103,8 +89,7 @@ export const tracing = (trace: Trace): Fault => ({
     trace.reach(`done/${answered.operation}`, answered);
     return run(answered.call);
   },
-  reply: (reply, { operation, request }) => {
-    trace.asked(request.headers);
+  reply: (reply, { operation }) => {
     trace.reach(`${reply.status < 300 ? 'told' : 'refused'}/${operation}`, reply);
     return reply;
   },
