@@ -1,3 +1,4 @@
+import { Candidates } from '../faults/grammar/grammar.ts';
 import type { Reply } from '../http/operation.ts';
 import { Problem } from '../kernel/problem.ts';
 import { behaviourWith } from '../worlds/behaviour.ts';
@@ -7,7 +8,7 @@ import type { LabCall, LabOperation } from './lab-caller.ts';
 import { objectOf } from './object-schema.ts';
 
 function begin(platform: Platform): Reply {
-  const trace = new Trace();
+  const trace = new Trace(new Candidates());
   platform.trace = trace;
   platform.behaviour = behaviourWith(platform.parts, [tracing(trace)], platform.behaviour.variant);
   return { status: 200, body: { on: true } };
@@ -21,7 +22,7 @@ function end(platform: Platform): Reply {
 
 function show({ trace }: Platform): Reply {
   if (!trace) throw new Problem(409, 'Nothing is traced; PUT /trace begins.');
-  return { status: 200, body: { rules: trace.reached() } };
+  return { status: 200, body: { rules: trace.reached(), faults: trace.found() } };
 }
 
 /** What each rule's examples reach in a platform without faults, from the moment when it is switched on. */
@@ -38,7 +39,7 @@ export const traceOperations: readonly LabOperation[] = [
     id: 'lab.trace.read',
     method: 'GET',
     path: '/trace',
-    summary: 'Lists the operations, letters and decisions that were reached, by rule.',
+    summary: 'Lists the operations, letters and decisions that were reached by rule, and the faults of the grammar with the rules that reach them.',
     run: ({ caller }) => show(caller),
   },
 ];

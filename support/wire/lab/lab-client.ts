@@ -22,7 +22,7 @@ export class LabClient {
   /** Makes a world for an example of `rule`; `faults` are deliberate deviations of the reference implementation. */
   async createWorld(faults: readonly string[], rule?: string): Promise<WorldFacts> {
     const order = faults.length > 0 ? { faults } : {};
-    const named = rule === undefined ? {} : { 'x-conformance-rule': rule };
+    const named: Record<string, string> = rule === undefined ? {} : { 'x-conformance-rule': rule };
     return (await this.request('POST', '/worlds', order, named)) as WorldFacts;
   }
 
