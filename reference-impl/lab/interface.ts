@@ -17,6 +17,7 @@ import { messagingLabOperations } from './messaging.ts';
 import { pageOperations } from './page-files.ts';
 import { raceOperations } from './races.ts';
 import { tokenLabOperations } from './tokens.ts';
+import { traceOperations } from './trace.ts';
 import { viewOperations } from './views.ts';
 import { voiceLabOperations } from './voice.ts';
 import { worldOperations } from './worlds.ts';
@@ -57,6 +58,7 @@ export function labInterface(platform: Platform, place: LabPlace = NO_PLACE): In
     ...raceOperations,
     ...faultOperations,
     ...alternativeOperations,
+    ...traceOperations,
     ...messagingLabOperations,
     ...callbackOperations,
     ...callOperations,
