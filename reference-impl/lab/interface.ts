@@ -2,6 +2,7 @@ import type { Identity, Interface, Reply, WireRequest } from '../http/operation.
 import { Problem } from '../kernel/problem.ts';
 import type { Platform } from '../worlds/platform.ts';
 import type { World } from '../worlds/world.ts';
+import { alternativeOperations } from './alternatives.ts';
 import { callbackOperations } from './callbacks.ts';
 import { type LabPlace, refuseStrangers } from './caller-checks.ts';
 import { callOperations } from './calls.ts';
@@ -56,6 +57,7 @@ export function labInterface(platform: Platform, place: LabPlace = NO_PLACE): In
     ...clockOperations,
     ...raceOperations,
     ...faultOperations,
+    ...alternativeOperations,
     ...traceOperations,
     ...messagingLabOperations,
     ...callbackOperations,

@@ -24,7 +24,7 @@ export interface Behaviour {
 export interface Deviation {
   readonly name: string;
   /** The rules that say the document leaves this open. */
-  readonly silences: readonly string[];
+  readonly rows: readonly string[];
   /** One sentence: what this platform does differently. */
   readonly says: string;
   readonly decide?: (decisions: Decisions) => void;

@@ -81,7 +81,8 @@ const heard = (trace: Trace, part: string, decisions: Record<string, Any>): Any 
   new Proxy(decisions, {
     get: (from, name) => {
       const value = Reflect.get(from, name);
-      if (typeof name === 'string' && typeof value !== 'function') trace.reach(`decided/${part}.${name}`, { result: value });
+      if (typeof name === 'string' && typeof value !== 'function')
+        trace.reach(`decided/${part}.${name}`, { result: value });
       return value;
     },
   });

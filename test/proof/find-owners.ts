@@ -23,7 +23,7 @@ const OWNERS = join(ROOT, 'reference-impl/faults/grammar/owners.json');
 const SURVIVORS = join(ROOT, 'reference-impl/faults/grammar/survivors.json');
 
 /** The most examples that are tried with a fault at once, from round to round. */
-const ROUNDS = [12, 40, 120, 400];
+const ROUNDS = process.argv.includes('--deep') ? [12, 40, 120, 400] : [12, 50];
 
 const GUARD = /^at its end/;
 
@@ -45,13 +45,14 @@ for (const place of judged) {
   const rule = book.get(ruleTagOf(place.tags) ?? '')?.id ?? '';
   examplesOf.set(rule, [...(examplesOf.get(rule) ?? []), place]);
 }
-const sizeOf = (rule: string): number => (examplesOf.get(rule) ?? []).reduce((sum, { rows }) => sum + Math.max(1, rows?.length ?? 0), 0);
+const sizeOf = (rule: string): number =>
+  (examplesOf.get(rule) ?? []).reduce((sum, { rows }) => sum + Math.max(1, rows?.length ?? 0), 0);
 
 /** One run without faults: which examples pass, and which rules reach which faults. */
 async function traced() {
   const { target, close } = await startBundled({ faults: [] });
   const headers = { 'content-type': 'application/json' };
-  await fetch(`${target.lab}/trace`, { method: 'PUT', headers, body: '{"on":true}' });
+  await fetch(`${target.lab}/trace`, { method: 'PUT', headers, body: '{"on":true,"faults":true}' });
   const examination = new Examination({ book, places, target, faults: [], quiet: true });
   const paths = [...new Set(places.map(({ uri }) => uri))];
   await examination.run(await CucumberRunner.load(), { paths, tagExpression: '' });
@@ -86,7 +87,8 @@ function note(place: string, rule: string): void {
 /** The next rules to try, within a number of examples: those that caught others here first, then those that reach least. */
 function nextRules(search: Search, most: number): string[] {
   const known = caught.get(search.place);
-  const rank = (rule: string): number => (known?.has(rule) ? -1e9 * (known.get(rule) ?? 0) : 0) + (reachOf.get(rule) ?? 0) * Math.sqrt(sizeOf(rule));
+  const rank = (rule: string): number =>
+    (known?.has(rule) ? -1e9 * (known.get(rule) ?? 0) : 0) + (reachOf.get(rule) ?? 0) * Math.sqrt(sizeOf(rule));
   const ordered = search.left.toSorted((one, other) => rank(one) - rank(other));
   const taken: string[] = [];
   let size = 0;
@@ -109,7 +111,8 @@ function take(search: Search, { red, crashes, lost }: Trial, green: ReadonlySet<
   const byRule = (list: typeof kills): string[] => [...new Set(list.map(({ rule }) => book.get(rule)?.id ?? rule))];
   const early = byRule(kills.filter(({ step = '' }) => !GUARD.test(step)));
   const order = book.rules.map(({ id }) => id);
-  const first = (rules: string[]): string | undefined => rules.toSorted((one, other) => order.indexOf(one) - order.indexOf(other))[0];
+  const first = (rules: string[]): string | undefined =>
+    rules.toSorted((one, other) => order.indexOf(one) - order.indexOf(other))[0];
   for (const rule of early) note(search.place, rule);
   const owner = first(early);
   const late = first(byRule(kills));
@@ -122,51 +125,67 @@ async function tryAll(searches: readonly Search[], most: number, green: Readonly
   const jobs = searches.flatMap((search): TrialJob[] => {
     const rules = nextRules(search, most);
     const [rule] = rules;
-    return rule === undefined ? [] : [{ fault: search.id, rule, paths: pathsTo(rules.flatMap((each) => examplesOf.get(each) ?? [])) }];
+    return rule === undefined
+      ? []
+      : [{ fault: search.id, rule, paths: pathsTo(rules.flatMap((each) => examplesOf.get(each) ?? [])) }];
   });
   let done = 0;
-  const pool = new TrialPool(jobs, (trial) => {
+  const pool = new TrialPool((trial) => {
     take(byId.get(trial.fault) as Search, trial, green);
     done += 1;
     if (done % 250 === 0) process.stderr.write(`${done} of ${jobs.length}\n`);
   });
-  await pool.run(availableParallelism());
+  await pool.run(jobs, availableParallelism());
 }
 
 const isOpen = ({ owner, crashed, left }: Search): boolean => owner === undefined && !crashed && left.length > 0;
 
 function nested(pairs: ReadonlyArray<readonly [string, string]>): Nested {
   const by: Nested = {};
-  for (const [id, key] of pairs.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    const dot = id.indexOf('.');
-    const of = (by[key] ??= {});
-    (of[id.slice(dot + 1)] ??= []).push(id.slice(0, dot));
+  for (const [id, key] of pairs.toSorted()) {
+    const [operator = '', place = ''] = [id.slice(0, id.indexOf('.')), id.slice(id.indexOf('.') + 1)];
+    const of = by[key] ?? {};
+    by[key] = { ...of, [place]: [...(of[place] ?? []), operator] };
   }
-  return Object.fromEntries(Object.entries(by).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return Object.fromEntries(Object.entries(by).toSorted());
 }
 
 const flat = (by: Nested): Array<[string, string]> =>
-  Object.entries(by).flatMap(([key, at]) => Object.entries(at).flatMap(([place, operators]) => operators.map((each): [string, string] => [`${each}.${place}`, key])));
+  Object.entries(by).flatMap(([key, at]) =>
+    Object.entries(at).flatMap(([place, operators]) =>
+      operators.map((each): [string, string] => [`${each}.${place}`, key]),
+    ),
+  );
 
-const read = (file: string): Array<[string, string]> => (existsSync(file) ? flat(JSON.parse(readFileSync(file, 'utf8'))) : []);
+const read = (file: string): Array<[string, string]> =>
+  existsSync(file) ? flat(JSON.parse(readFileSync(file, 'utf8'))) : [];
 
 const { faults, green } = await traced();
 for (const rules of Object.values(faults)) for (const rule of rules) reachOf.set(rule, (reachOf.get(rule) ?? 0) + 1);
-const owned = new Map(read(OWNERS).filter(([id, rule]) => faults[id] && examplesOf.has(rule) && !(again && isWanted(id))));
+const owned = new Map(
+  read(OWNERS).filter(([id, rule]) => faults[id] && examplesOf.has(rule) && !(again && isWanted(id))),
+);
 const kept = read(SURVIVORS).filter(([id]) => faults[id] && !owned.has(id) && !isWanted(id));
 for (const [id, rule] of owned) note(id.slice(id.indexOf('.') + 1), rule);
 
 const searches = Object.entries(faults)
   .filter(([id]) => isWanted(id) && !owned.has(id))
   .map(([id, rules]): Search => {
-    const left = [...new Set(rules.map((rule) => book.get(rule)?.id ?? rule))].filter((rule) => examplesOf.has(rule) && sizeOf(rule) <= 60);
+    const left = [...new Set(rules.map((rule) => book.get(rule)?.id ?? rule))].filter(
+      (rule) => examplesOf.has(rule) && sizeOf(rule) <= 60,
+    );
     return { id, place: id.slice(id.indexOf('.') + 1), left };
   });
 process.stderr.write(`${searches.length} faults to try, ${owned.size} have an owner\n`);
 
 function write(): void {
-  const found = searches.flatMap(({ id, owner, late, crashed }): Array<[string, string]> => (crashed ? [] : owner ?? late ? [[id, (owner ?? late) as string]] : []));
-  const lost = searches.flatMap(({ id, owner, late, crashed }): Array<[string, string]> => (crashed || owner || late ? [] : [[id, 'all-pass']]));
+  const found = searches.flatMap(
+    ({ id, owner, late, crashed }): Array<[string, string]> =>
+      crashed ? [] : (owner ?? late) ? [[id, (owner ?? late) as string]] : [],
+  );
+  const lost = searches.flatMap(
+    ({ id, owner, late, crashed }): Array<[string, string]> => (crashed || owner || late ? [] : [[id, 'all-pass']]),
+  );
   writeFileSync(OWNERS, `${JSON.stringify(nested([...owned, ...found]), null, 1)}\n`);
   writeFileSync(SURVIVORS, `${JSON.stringify(nested([...kept, ...lost]), null, 1)}\n`);
 }
@@ -176,7 +195,9 @@ await tryAll([...scouts.values()], 60, green);
 for (const most of ROUNDS) {
   await tryAll(searches.filter(isOpen), most, green);
   write();
-  process.stderr.write(`${searches.filter(({ owner }) => owner).length} caught, ${searches.filter(isOpen).length} open\n`);
+  process.stderr.write(
+    `${searches.filter(({ owner }) => owner).length} caught, ${searches.filter(isOpen).length} open\n`,
+  );
 }
 write();
 process.exit(0);

@@ -4,7 +4,19 @@ import { isRecord, LOST } from './operator.ts';
 export type Path = readonly string[];
 
 /** Members whose own members have names that clients choose. */
-const OPEN = new Set(['metadata', 'reply_metadata', 'customFields', 'message_metadata', 'conversation_metadata', 'variables', 'mergeTags', 'menus', 'events', 'callHeaders', 'channel_template']);
+const OPEN = new Set([
+  'metadata',
+  'reply_metadata',
+  'customFields',
+  'message_metadata',
+  'conversation_metadata',
+  'variables',
+  'mergeTags',
+  'menus',
+  'events',
+  'callHeaders',
+  'channel_template',
+]);
 
 /** Objects with more members are open too. */
 const MOST_NAMED = 30;
@@ -19,8 +31,7 @@ const kept = (entries: ReadonlyArray<readonly [string, unknown]>): Json => Objec
 /** The value with everything at the path changed; LOST removes it from around it. */
 export function changedAt(value: unknown, [step, ...rest]: Path, change: (value: unknown) => unknown): unknown {
   if (step === undefined) return change(value);
-  if (Array.isArray(value))
-    return step === 'each' ? value.map((entry) => changedAt(entry, rest, change)).filter((entry) => entry !== LOST) : value;
+  if (Array.isArray(value)) return step === 'each' ? value.map((entry) => changedAt(entry, rest, change)).filter((entry) => entry !== LOST) : value;
   if (!isRecord(value)) return value;
   if (step === 'any') return kept(Object.entries(value).map(([name, member]) => [name, changedAt(member, rest, change)]));
   if (!Object.hasOwn(value, step)) return value;

@@ -53,7 +53,9 @@ const EFFECTS: Readonly<Record<string, { readonly says: string; readonly around:
   },
 };
 
-const pairs = Object.entries(HOW).flatMap(([how, { change }]) => Object.entries(WHEN).map(([when, { begin }]) => ({ name: `${how}${when}`, how, when, change, begin })));
+const pairs = Object.entries(HOW).flatMap(([how, { change }]) =>
+  Object.entries(WHEN).map(([when, { begin }]) => ({ name: `${how}${when}`, how, when, change, begin })),
+);
 
 /** Makes no sense of the result of a decision, or is easier to see than others that are tried. */
 const UNFIT = new Set(['lost', 'null', 'null-lost', 'as-text', 'negated', 'doubled', 'emptied']);
@@ -98,9 +100,7 @@ export const decided: Site = {
     const placed = ({ operator }: Found): Found => ({ operator, at: at.join('/') });
     const isNewHere = (found: Found): boolean => isNew(placed(found));
     const effects = given && result === undefined ? Object.keys(EFFECTS).map((operator) => ({ operator, at: '' })) : [];
-    const results = isPlain(result)
-      ? findIn(result, memory, isNewHere, { isMeant: (path) => path.length === 0, without: UNFIT })
-      : [];
+    const results = isPlain(result) ? findIn(result, memory, isNewHere, { isMeant: (path) => path.length === 0, without: UNFIT }) : [];
     const conditions = given ? conditional({ given, result }, memory, isNewHere, at.length > 1) : [];
     return [...effects.filter(isNewHere), ...conditions, ...results].map(placed);
   },

@@ -50,15 +50,13 @@ function aside(act: () => unknown): void {
 }
 
 /** An operation that goes wrong from a certain time on. */
-const counted =
-  (isWrong: (time: number) => boolean, wrongly: (run: Run, call: Call) => ReturnType<Run>) =>
-  (): ((run: Run, call: Call) => ReturnType<Run>) => {
-    let time = 0;
-    return (run, call) => {
-      time += 1;
-      return isWrong(time) ? wrongly(run, call) : run(call);
-    };
+const counted = (isWrong: (time: number) => boolean, wrongly: (run: Run, call: Call) => ReturnType<Run>) => (): ((run: Run, call: Call) => ReturnType<Run>) => {
+  let time = 0;
+  return (run, call) => {
+    time += 1;
+    return isWrong(time) ? wrongly(run, call) : run(call);
   };
+};
 
 interface Way {
   readonly says: string;
@@ -96,7 +94,12 @@ const WAYS: Readonly<Record<string, Way>> = {
       return reply;
     },
   },
-  ...Object.fromEntries(Object.keys(RELATIONS).flatMap((relation) => [[`of-the-${relation}`, instead(relation)], [`of-the-${relation}-too`, besides(relation)]])),
+  ...Object.fromEntries(
+    Object.keys(RELATIONS).flatMap((relation) => [
+      [`of-the-${relation}`, instead(relation)],
+      [`of-the-${relation}-too`, besides(relation)],
+    ]),
+  ),
 };
 
 const relationIn = (operator: string): string | undefined => /^of-the-(\w+?)(-too)?$/.exec(operator)?.[1];

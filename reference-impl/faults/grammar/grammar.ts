@@ -1,5 +1,5 @@
-import type { Row } from '../fault.ts';
 import type { Heed } from '../../worlds/trace.ts';
+import type { Row } from '../fault.ts';
 import { asked } from './asked.ts';
 import { decided } from './decided.ts';
 import { done } from './done.ts';

@@ -1,7 +1,6 @@
 import { isRecord, LOST, type Operator, operator } from './operator.ts';
 
-const onMembers = (name: string, says: string, change: (entries: ReadonlyArray<[string, unknown]>) => ReadonlyArray<[string, unknown]>): Operator =>
-({
+const onMembers = (name: string, says: string, change: (entries: ReadonlyArray<[string, unknown]>) => ReadonlyArray<[string, unknown]>): Operator => ({
   ...operator(name, says, (value) => (isRecord(value) ? Object.fromEntries(change(Object.entries(value))) : value)),
   isForMaps: true,
 });

@@ -19,15 +19,43 @@ const measured =
 
 /** Limits, counts, durations and moments that are nearly right. */
 export const numberOperators: readonly Operator[] = [
-  onNumber('one-more', 'one higher', counted((number) => number + 1)),
-  onNumber('one-less', 'one lower', counted((number) => number - 1)),
+  onNumber(
+    'one-more',
+    'one higher',
+    counted((number) => number + 1),
+  ),
+  onNumber(
+    'one-less',
+    'one lower',
+    counted((number) => number - 1),
+  ),
   onNumber('zero', 'as zero', () => 0),
   onNumber('halved', 'half as large', (number) => Math.floor(number / 2)),
   onNumber('doubled', 'twice as large', (number) => number * 2),
-  onNumber('a-second-more', 'one second longer', measured((number) => number + SECOND)),
-  onNumber('a-second-less', 'one second shorter', measured((number) => number - SECOND)),
-  onNumber('without-milliseconds', 'floored to the second', measured((number) => Math.floor(number / SECOND) * SECOND)),
-  onNumber('without-seconds', 'floored to the minute', measured((number) => Math.floor(number / MINUTE) * MINUTE)),
-  onNumber('a-day-off', 'one day later', measured((number) => number + DAY)),
+  onNumber(
+    'a-second-more',
+    'one second longer',
+    measured((number) => number + SECOND),
+  ),
+  onNumber(
+    'a-second-less',
+    'one second shorter',
+    measured((number) => number - SECOND),
+  ),
+  onNumber(
+    'without-milliseconds',
+    'floored to the second',
+    measured((number) => Math.floor(number / SECOND) * SECOND),
+  ),
+  onNumber(
+    'without-seconds',
+    'floored to the minute',
+    measured((number) => Math.floor(number / MINUTE) * MINUTE),
+  ),
+  onNumber(
+    'a-day-off',
+    'one day later',
+    measured((number) => number + DAY),
+  ),
   onNumber('at-most-30-days', 'at most 30 days long', (number) => (number < 1e12 && number > 30 * DAY ? 30 * DAY : number)),
 ];

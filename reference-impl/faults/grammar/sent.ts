@@ -75,7 +75,10 @@ export const sent: Site = {
     ...Object.keys(WHOLE)
       .map((operator) => ({ operator, at: '' }))
       .filter(isNew),
-    ...findIn(seen(value as Letter), memory, isNew, { isMeant: ([top = '', ...rest]) => TOP.includes(top) && (rest.length > 0 || top !== 'headers'), without: EASY }),
+    ...findIn(seen(value as Letter), memory, isNew, {
+      isMeant: ([top = '', ...rest]) => TOP.includes(top) && (rest.length > 0 || top !== 'headers'),
+      without: EASY,
+    }),
   ],
   row: (operator, subject, at) => {
     const whole = at === '' ? WHOLE[operator] : undefined;

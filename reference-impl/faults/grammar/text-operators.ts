@@ -30,7 +30,9 @@ export const textOperators: readonly Operator[] = [
   onText('html-escaped', 'escaped as HTML', (text) => text.replace(/[&<>"']/g, (found) => ESCAPES[found] as string)),
   onText('plus-for-space', 'with a plus for every space', (text) => text.replaceAll(' ', '+')),
   onText('space-for-plus', 'with a space for every plus', (text) => text.replaceAll('+', ' ')),
-  onText('percent-decoded', 'percent-decoded once more', (text) => text.replace(/%([0-7][0-9a-f])/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))),
+  onText('percent-decoded', 'percent-decoded once more', (text) =>
+    text.replace(/%([0-7][0-9a-f])/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
+  ),
   onText('on-one-line', 'with a space for every line break', (text) => text.replace(/\r?\n/g, ' ')),
   onText('spaces-merged', 'with one space for several', (text) => text.replace(/ {2,}/g, ' ')),
   onText('emptied', 'empty', () => ''),
