@@ -1,3 +1,4 @@
+import type { Reply } from '../http/operation.ts';
 import type { Fault } from './behaviour.ts';
 
 /** Hears of every new world, and of everything that is reached: for which rule, where, and with which value. */
@@ -87,7 +88,7 @@ const heard = (trace: Trace, part: string, decisions: Record<string, Any>): Any 
     },
   });
 
-/** A fault that changes nothing and reports everything. */
+/** A fault that changes nothing and reports everything; what is asked in vain, without its value. */
 export const tracing = (trace: Trace): Fault => ({
   id: 'trace',
   rule: '',
@@ -100,12 +101,19 @@ export const tracing = (trace: Trace): Fault => ({
     }
   },
   request: (asked, { operation }) => {
-    trace.reach(`asked/${operation}`, { params: asked.params, query: asked.query, body: asked.body });
+    trace.reach(`asked/${operation}`, undefined);
     return asked;
   },
   perform: (run, answered) => {
-    trace.reach(`done/${answered.operation}`, answered);
-    return run(answered.call);
+    const { call, operation } = answered;
+    const asked = { params: call.params, query: call.query, body: call.body };
+    const note = (reply: Reply): Reply => {
+      if (reply.status < 300) trace.reach(`asked/${operation}`, asked);
+      return reply;
+    };
+    trace.reach(`done/${operation}`, answered);
+    const reply = run(call);
+    return reply instanceof Promise ? reply.then(note) : note(reply);
   },
   reply: (reply, { operation }) => {
     trace.reach(`${reply.status < 300 ? 'told' : 'refused'}/${operation}`, reply);

@@ -189,6 +189,20 @@ describe('what is undone', () => {
     expect(map.get('d')).toBe(4);
   });
 
+  it('leaves lists and the members of what was looked up as they were', () => {
+    const things = new Map([['a', { on: false }]]);
+    const list = [1, 2];
+    undone(() => {
+      (things.get('a') as { on: boolean }).on = true;
+      list.push(3);
+      list.splice(0, 1);
+    });
+    undone(() => {
+      for (const thing of things.values()) thing.on = true;
+    });
+    expect([things.get('a'), list]).toEqual([{ on: false }, [1, 2]]);
+  });
+
   it('is undone when it fails, too', () => {
     const map = new Map();
     expect(() =>
