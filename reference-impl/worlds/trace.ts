@@ -5,11 +5,11 @@ import type { Fault } from './behaviour.ts';
 export interface Heed {
   begin(): void;
   reach(rule: string, place: string, value: unknown): void;
-  /** What came of it: rules, by whatever is of interest. */
+  /** The outcome: rules, by what was looked for. */
   found(): Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a decision was given, and what came of it; a decision that is a value has no `given`. */
+/** What a decision was given, and its result; a decision that is a value has no `given`. */
 export interface Decided {
   readonly given?: readonly unknown[];
   readonly result: unknown;
@@ -44,7 +44,7 @@ export class Trace {
     this.#heed?.reach(this.#rule, place, value);
   }
 
-  /** What came of it to whoever heeds it. */
+  /** The outcome for the one who heeds it. */
   found(): ReturnType<Heed['found']> {
     return this.#heed?.found() ?? {};
   }

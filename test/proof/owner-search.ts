@@ -98,7 +98,7 @@ export class OwnerSearch {
     return rules.toSorted((one, other) => (this.#order.get(one) ?? 0) - (this.#order.get(other) ?? 0))[0];
   }
 
-  /** Takes down what came of a trial. A fault that makes the platform fall over is none. */
+  /** Takes down the outcome of a trial. A fault that makes the platform fall over is none. */
   take(search: Search, { red, crashes, lost }: Trial, green: ReadonlySet<string>): void {
     if (crashes.length > 0 || lost) {
       search.crashed = true;

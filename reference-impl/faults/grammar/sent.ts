@@ -15,7 +15,7 @@ const written = (letter: Letter, { body, ...rest }: ReturnType<typeof seen>): Le
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
-/** What happens to whole letters; each begins anew for each world. */
+/** What happens to whole letters; each begins for each world. */
 const WHOLE: Readonly<Record<string, { readonly says: string; readonly begin: () => Notify }>> = {
   never: { says: 'never sent', begin: () => () => [] },
   'only-the-first': {
@@ -97,6 +97,6 @@ export const sent: Site = {
       change ??= begin();
       return change(letter);
     };
-    return { says: `${at === '' ? 'The letter' : at} of the kind ${subject} is ${part ? 'sent ' : ''}${chosen.says}.`, notify };
+    return { says: `${at === '' ? 'The letter' : at} called ${subject} is ${part ? 'sent ' : ''}${chosen.says}.`, notify };
   },
 };
