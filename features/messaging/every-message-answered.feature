@@ -18,9 +18,9 @@ Feature: Every kind of message is found and answered
 
       Examples:
         | WHAT | NUMBER | TEXT |
-        | to another country | +61491570156 | Hello |
+        | to another country | +61491570159 | Hello |
         | in another script | +46700000001 | Привет, код 1234 |
-        | of several parts | +12025550101 | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough |
+        | of several parts | +33639980001 | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough |
 
   Rule: An opt-out that answers any message counts
     Spec: Blacklists (number authorisation)
@@ -39,9 +39,9 @@ Feature: Every kind of message is found and answered
 
       Examples:
         | WHAT | NUMBER | TEXT |
-        | to another country | +61491570156 | Sale until Sunday |
+        | to another country | +61491570159 | Sale until Sunday |
         | in another script | +46700000001 | Скидки до воскресенья |
-        | of several parts | +12025550101 | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough |
+        | of several parts | +33639980001 | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough |
 
   Rule: No message reaches a recipient who opted out
     Spec: Blacklists (number authorisation)
@@ -51,14 +51,14 @@ Feature: Every kind of message is found and answered
       When the account sends in one request:
         | NAME | content | destination_number |
         | sale | Sale until Sunday | +46700000001 |
-        | sale abroad | Sale until Sunday | +61491570156 |
+        | sale abroad | Sale until Sunday | +61491570159 |
       And the handset "+46700000001" replies "STOP"
-      And the handset "+61491570156" replies "STOP"
+      And the handset "+61491570159" replies "STOP"
       And the account sends in one request:
         | NAME | content | destination_number |
-        | control | Hello | +12025550101 |
+        | control | Hello | +33639980001 |
         | home | Hello | +46700000001 |
-        | abroad | Привет, код 1234 | +61491570156 |
+        | abroad | Привет, код 1235 | +61491570159 |
         | long | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough | +46700000001 |
       Then "control" is reported delivered
       But "home", "abroad" and "long" are reported rejected with report code 302 or 412

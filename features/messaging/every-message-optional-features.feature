@@ -11,16 +11,16 @@ Feature: Optional features for every kind of message
       When the account sends in one request:
         | NAME | content | destination_number |
         | one | Hello | +46700000001 |
-        | two | Hello | +61491570156 |
-        | three | Привет, код 1234 | +12025550101 |
-        | four | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough | +447700900001 |
+        | two | Good morning | +61491570159 |
+        | three | Привет, код 1234 | +33639980001 |
+        | four | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough | +447700900123 |
       And 1 hour passes
       And the account sends in one request:
         | NAME | content | destination_number |
         | again one | Hello | +46700000001 |
-        | again two | Hello | +61491570156 |
-        | again three | Привет, код 1234 | +12025550101 |
-        | again four | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough | +447700900001 |
+        | again two | Good morning | +61491570159 |
+        | again three | Привет, код 1234 | +33639980001 |
+        | again four | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough | +447700900123 |
       Then "one", "two", "three" and "four" are reported delivered
       But "again one", "again two", "again three" and "again four" are reported rejected with report code 305
 
@@ -35,9 +35,9 @@ Feature: Optional features for every kind of message
       When the account sends in one request:
         | NAME | content | destination_number |
         | one | Hello | +46700000001 |
-        | two | Hello | +61491570156 |
-        | three | Привет, код 1234 | +12025550101 |
-        | four | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough | +447700900001 |
+        | two | Good morning | +61491570159 |
+        | three | Привет, код 1234 | +33639980001 |
+        | four | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough | +447700900123 |
       And the clock reaches 2024-01-16T07:59:59.999Z
       Then "one", "two", "three" and "four" are only reported enroute
       When the clock reaches 2024-01-16T18:00:00Z
@@ -60,8 +60,8 @@ Feature: Optional features for every kind of message
       Examples:
         | NUMBER       |
         | +46700000001 |
-        | +61491570156 |
-        | +12025550101 |
+        | +61491570159 |
+        | +33639980001 |
 
   Rule: The character converter converts all messages
     Spec: Optional account features
@@ -83,8 +83,8 @@ Feature: Optional features for every kind of message
       Examples:
         | NUMBER       |
         | +46700000001 |
-        | +61491570156 |
-        | +12025550101 |
+        | +61491570159 |
+        | +33639980001 |
 
   Rule: Short trackable links shorten the URLs of all messages
     Spec: Optional account features; Limits
@@ -106,5 +106,5 @@ Feature: Optional features for every kind of message
       Examples:
         | NUMBER       |
         | +46700000001 |
-        | +61491570156 |
-        | +12025550101 |
+        | +61491570159 |
+        | +33639980001 |

@@ -10,14 +10,14 @@ Feature: Every kind of message is sent and reported
       When the account sends in one request:
         | NAME | content | destination_number |
         | one | Hello | +46700000001 |
-        | two | Hello | +61491570156 |
-        | three | Привет, код 1234 | +12025550101 |
-        | four | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough | +447700900001 |
+        | two | Good morning | +61491570159 |
+        | three | Привет, код 1234 | +33639980001 |
+        | four | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough | +447700900123 |
       Then "one", "two", "three" and "four" are reported delivered
       And the handset "+46700000001" has "one"
-      And the handset "+61491570156" has "two"
-      And the handset "+12025550101" has "three"
-      And the handset "+447700900001" has "four"
+      And the handset "+61491570159" has "two"
+      And the handset "+33639980001" has "three"
+      And the handset "+447700900123" has "four"
 
   Rule: Every message that asks for reports is reported
     Spec: Message (submit request, messaging API)
@@ -27,9 +27,9 @@ Feature: Every kind of message is sent and reported
       When the account sends in one request:
         | NAME | content | destination_number |
         | one | Hello | +46700000001 |
-        | two | Hello | +61491570156 |
-        | three | Привет, код 1234 | +12025550101 |
-        | four | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough | +447700900001 |
+        | two | Good morning | +61491570159 |
+        | three | Привет, код 1234 | +33639980001 |
+        | four | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough | +447700900123 |
       Then "one", "two", "three" and "four" are reported delivered
 
   Rule: Every message arrives as it was written
@@ -53,8 +53,8 @@ Feature: Every kind of message is sent and reported
       Examples:
         | NUMBER       |
         | +46700000001 |
-        | +61491570156 |
-        | +12025550101 |
+        | +61491570159 |
+        | +33639980001 |
 
   Rule: Every report repeats the text of its message
     Spec: Delivery report notification
@@ -64,13 +64,13 @@ Feature: Every kind of message is sent and reported
       When the account sends in one request:
         | NAME | content | destination_number |
         | one | Hello | +46700000001 |
-        | two | Hello | +61491570156 |
-        | three | Привет, код 1234 | +12025550101 |
-        | four | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough | +447700900001 |
+        | two | Good morning | +61491570159 |
+        | three | Привет, код 1234 | +33639980001 |
+        | four | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough | +447700900123 |
       Then every report of "one" has:
         | original_text | Hello |
       And every report of "two" has:
-        | original_text | Hello |
+        | original_text | Good morning |
       And every report of "three" has:
         | original_text | Привет, код 1234 |
       And every report of "four" has:
@@ -84,9 +84,9 @@ Feature: Every kind of message is sent and reported
       When the account sends in one request:
         | NAME | content | destination_number | metadata |
         | one | Hello | +46700000001 | {"order":"1"} |
-        | two | Hello | +61491570156 | {"order":"2"} |
-        | three | Привет, код 1234 | +12025550101 | {"order":"3","клиент":"Линн","blank":" "} |
-        | four | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough | +447700900001 | {"order":"4","a":"1","b":"2","c":"3","d":"4","e":"5","f":"6","g":"7"} |
+        | two | Good morning | +61491570159 | {"order":"2"} |
+        | three | Привет, код 1234 | +33639980001 | {"order":"3","клиент":"Линн","blank":" "} |
+        | four | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough | +447700900123 | {"order":"4","a":"1","b":"2","c":"3","d":"4","e":"5","f":"6","g":"7"} |
       Then every report of "one" has:
         | metadata | {"order":"1"} |
       And every report of "two" has:
@@ -105,9 +105,9 @@ Feature: Every kind of message is sent and reported
       When the account sends in one request:
         | NAME | content | destination_number |
         | one | Hello | +46700000001 |
-        | two | Hello | +61491570156 |
-        | three | Привет, код 1234 | +12025550101 |
-        | four | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough | +447700900001 |
+        | two | Good morning | +61491570159 |
+        | three | Привет, код 1234 | +33639980001 |
+        | four | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough | +447700900123 |
       Then every report of "one" has:
         | billing_units | a count |
       And every report of "two" has:
