@@ -11,7 +11,9 @@ Feature: Every kind of message is found and answered
         | NAME | content | destination_number |
         | control | Hello | +46700000001 |
         | wanted | <TEXT> | <NUMBER> |
-      And the account retrieves "wanted"
+      And the account retrieves "control"
+      Then the answer is a record
+      When the account retrieves "wanted"
       Then it is accepted
       And the answer is a record
       And "control" and "wanted" are reported delivered
@@ -43,6 +45,18 @@ Feature: Every kind of message is found and answered
         | in another script | +46700000001 | Скидки до воскресенья |
         | of several parts | +33639980001 | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough |
 
+    @BL-01 @needs-handset
+    Example: The first message of two
+      When the account sends in one request:
+        | NAME | content | destination_number |
+        | answered | Sale until Sunday | +46700000001 |
+        | control | Sale until Sunday | +46700000002 |
+      Then "control" and "answered" are reported delivered
+      And "+46700000001" is not on the blacklist of the account
+      When the handset "+46700000001" replies "STOP"
+      Then "+46700000001" is on the blacklist of the account
+      And the reply "STOP" arrives at the receiver
+
   Rule: No message reaches a recipient who opted out
     Spec: Blacklists (number authorisation)
 
@@ -56,8 +70,8 @@ Feature: Every kind of message is found and answered
       And the handset "+61491570159" replies "STOP"
       And the account sends in one request:
         | NAME | content | destination_number |
-        | control | Hello | +33639980001 |
         | home | Hello | +46700000001 |
+        | control | Hello | +33639980001 |
         | abroad | Привет, код 1235 | +61491570159 |
         | long | The parcel with the winter coat is on its way from the warehouse in Borås and reaches the shop on Thursday after noon; bring the code 4711, a card with a name on it, and a bag that is large enough | +46700000001 |
       Then "control" is reported delivered

@@ -85,6 +85,22 @@ function laterInRequest(omit: Omission): Decide {
   );
 }
 
+/** Messages that are the first of several in their request. */
+function firstOfSeveral(omit: Omission): Decide {
+  const firsts = new WeakSet<object>();
+  const note = ahead('submitStages', {
+    name: 'notingFirstMessages',
+    run: ({ messages }) => {
+      if (messages.length > 1) firsts.add(messages[0] as Message);
+      return undefined;
+    },
+  });
+  return all(
+    note,
+    omit((message) => firsts.has(message)),
+  );
+}
+
 const ofKind =
   (isMeant: Kind) =>
   (omit: Omission): Decide =>
@@ -93,6 +109,9 @@ const ofKind =
 /** The kinds of messages that a platform may have forgotten, each with the sentence's subject. */
 const KINDS: Readonly<Record<string, readonly [subject: string, apply: (omit: Omission) => Decide]>> = {
   later: ['A message that is not the first of its request', laterInRequest],
+  first: ['The first of several messages in a request', firstOfSeveral],
+  'of-a-sub-account': ['A message of a sub-account', ofKind(({ account }) => account.parent !== undefined)],
+  'with-metadata': ['A message with metadata', ofKind(({ metadata }) => metadata !== undefined)],
   abroad: ['A message to another country than Sweden', ofKind(({ destination }) => !destination.startsWith('+46'))],
   'in-another-script': ['A message with letters that are not Latin', ofKind(({ content }) => /(?!\p{Script=Latin})\p{L}/u.test(content))],
   long: ['A message of more than one part', ofKind(({ content }) => content.length > 160)],
