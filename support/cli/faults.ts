@@ -64,6 +64,17 @@ export class FaultSwitch {
     await this.#lab.request('PUT', '/alternatives', { names });
   }
 
+  /** Begins to note what the examples of each rule reach, or ends it. */
+  async trace(on: boolean): Promise<void> {
+    await this.#lab.request('PUT', '/trace', { on });
+  }
+
+  /** The rules that reach each alternative, since the trace began. */
+  async reaching(): Promise<Readonly<Record<string, readonly string[]>>> {
+    const { alternatives } = (await this.#lab.request('GET', '/trace')) as { alternatives: Record<string, string[]> };
+    return alternatives;
+  }
+
   close(): Promise<void> {
     return this.#http.close();
   }

@@ -20,6 +20,9 @@ const NEAR = 4;
 /** The most unrelated areas that one fault looks into; which ones differs from fault to fault. */
 const FAR = 8;
 
+/** How many rows of one outline are tried with an alternative. */
+const ROWS = 2;
+
 /** What one worker is asked to try. */
 export interface TrialJob {
   readonly fault: string;
@@ -136,14 +139,26 @@ export class TrialPlan {
     return { fault: id, rule, paths: pathsTo([...own, ...this.controlsFor(fault), ...drawn]) };
   }
 
-  /** Every judged example of the interfaces that the alternative is about; of all when its rows name none. */
-  alternativeJob(alternative: Alternative): TrialJob {
+  /**
+   * The judged examples of the rules that reach the alternative, of an outline with many rows a few. Where it is not known which
+   * rules do, every judged example of the interfaces that its rows are about.
+   */
+  alternativeJob(alternative: Alternative, reaching?: readonly string[]): TrialJob {
     const { name, rows } = alternative;
-    const about = familiesIn(this.#places.filter(({ tags }) => rows.includes(ruleTagOf(tags) ?? '')));
-    const paths = pathsTo(
-      [...this.#byRule.values()].flat().filter(({ tags }) => !areApart(about, new Set(familiesOf(tags)))),
-    );
-    return { fault: name, rule: rows[0] as string, paths, alternative };
+    const places = reaching ? reaching.flatMap((rule) => this.#few(rule, name)) : this.#aboutAny(rows);
+    return { fault: name, rule: rows[0] as string, paths: pathsTo(places), alternative };
+  }
+
+  #few(rule: string, by: string): ExamplePlace[] {
+    return this.#own(rule).flatMap((place) => {
+      const { rows } = place;
+      return rows && rows.length > ROWS ? [{ ...place, rows: draw(rows, ROWS, by), isPart: true }] : [place];
+    });
+  }
+
+  #aboutAny(rules: readonly string[]): ExamplePlace[] {
+    const about = familiesIn(this.#places.filter(({ tags }) => rules.includes(ruleTagOf(tags) ?? '')));
+    return [...this.#byRule.values()].flat().filter(({ tags }) => !areApart(about, new Set(familiesOf(tags))));
   }
 
   #own(rule: string): readonly JudgedPlace[] {
