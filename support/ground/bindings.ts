@@ -22,6 +22,18 @@ export interface Bindings {
   readonly subprojectUsePath: string;
   /** What the names of the headers begin with that carry the signature of a webhook. */
   readonly signatureHeaderPrefix: string;
+  /** Member of a webhook that lists what it subscribes to. */
+  readonly webhookEventsField: string;
+  /** What the event of a status is called; `{STATUS}` or `{status}` stands for the status, in capitals or not. */
+  readonly statusEvent: string;
+  /** What the event of a reply is called. */
+  readonly replyEvent: string;
+  /** Members of the report on short links: the URL as the client wrote it, and how often it was opened. */
+  readonly longUrlField: string;
+  readonly clickCountField: string;
+  /** What the request for an alpha tag says of its type and of its use. */
+  readonly alphaTagType: string;
+  readonly alphaTagUsage: string;
 }
 
 export type BindingName = keyof Bindings;
@@ -41,4 +53,11 @@ export const DEFAULT_BINDINGS: Bindings = {
   summaryReportPath: '/v2-preview/reporting/messages/insights',
   subprojectUsePath: '/v2/projects/{subproject}/services',
   signatureHeaderPrefix: 'X-Platform-',
+  webhookEventsField: 'events',
+  statusEvent: '{STATUS}_DR',
+  replyEvent: 'RECEIVED_SMS',
+  longUrlField: 'long_url',
+  clickCountField: 'click_count',
+  alphaTagType: 'ALPHANUMERIC',
+  alphaTagUsage: 'ALPHANUMERIC',
 };

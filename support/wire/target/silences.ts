@@ -10,9 +10,11 @@ export const SILENCES: Readonly<Record<string, readonly BindingName[]>> = {
   'SIL-MSG-11': ['blacklistPath'],
   'SIL-MSG-12': ['dedicatedNumbersPath'],
   'SIL-MSG-13': ['summaryReportPath'],
-  'SIL-MSG-14': ['linkReportPath'],
-  'SIL-MSG-15': ['webhooksPath'],
+  'SIL-MSG-14': ['linkReportPath', 'longUrlField', 'clickCountField'],
+  'SIL-MSG-15': ['webhooksPath', 'webhookEventsField'],
   'SIL-MSG-16': ['signatureKeysPath'],
+  'SIL-MSG-23': ['statusEvent', 'replyEvent'],
+  'SIL-SEND-02': ['alphaTagType', 'alphaTagUsage'],
   'SIL-OTH-05': ['subprojectUsePath'],
   'SIL-OTH-13': ['signatureHeaderPrefix'],
 };
