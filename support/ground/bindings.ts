@@ -22,6 +22,14 @@ export interface Bindings {
   readonly subprojectUsePath: string;
   /** What the names of the headers begin with that carry the signature of a webhook. */
   readonly signatureHeaderPrefix: string;
+  /** A menu of a menu command, as JSON; `{commands}` in it is a list of commands that a key leads to. */
+  readonly menuForm: string;
+  /** What an answering-machine event is called in the events of `amd`; `{outcome}` and `{Outcome}` are its outcome. */
+  readonly detectionEvent: string;
+  /** The commands that an event leads to, as JSON; `{commands}` in it is the list. */
+  readonly reactionForm: string;
+  /** The three storage services for recordings, separated by commas: the name and an address there. */
+  readonly recordingDestinations: string;
 }
 
 export type BindingName = keyof Bindings;
@@ -41,4 +49,8 @@ export const DEFAULT_BINDINGS: Bindings = {
   summaryReportPath: '/v2-preview/reporting/messages/insights',
   subprojectUsePath: '/v2/projects/{subproject}/services',
   signatureHeaderPrefix: 'X-Platform-',
+  menuForm: '{"matches":[{"key":"1","commands":{commands}}]}',
+  detectionEvent: '{outcome}',
+  reactionForm: '{commands}',
+  recordingDestinations: 'AWS s3://calls, GCP gs://calls, AZURE azure://calls',
 };
