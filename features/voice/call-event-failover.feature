@@ -28,6 +28,7 @@ Feature: Failover of call events
       And 168 hours pass
       And 100 calls come in that name the service
       Then the receiver "primary" gets at least 1 event from 2024-01-22T12:00:00Z on
+      And the receiver "fallback" gets at least 100 events
 
     @VOICE-EVT-03
     Example: Events after the receiver has recovered

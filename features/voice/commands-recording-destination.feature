@@ -44,8 +44,8 @@ Feature: Where a recording goes
       When the client gives the service the commands [{"command":"startRecording","recordingOptions":{"destination":"{destination 1}","destinationUrl":"{address 1}","credentials":<CREDENTIALS>}}]
       Then it is refused
       And the service is unchanged
-      When the client gives the service the commands [{"command":"startRecording","recordingOptions":{"destination":"{destination 1}","destinationUrl":"{address 1}","credentials":"key:secret:eu-north-1"}}]
-      Then the answer has the commands [{"recordingOptions":{"credentials":"key:secret:eu-north-1"}}]
+      When the client gives the service the commands [{"command":"startRecording","recordingOptions":{"destination":"{destination 1}","destinationUrl":"{address 1}","credentials":"AK1A/x+7:s3cret=:us-east-1"}}]
+      Then the answer has the commands [{"recordingOptions":{"credentials":"AK1A/x+7:s3cret=:us-east-1"}}]
 
       Examples:
         | CREDENTIALS  |

@@ -68,9 +68,7 @@ export async function currentCall(session: Session): Promise<CallState> {
 /** The service, legs, bridges or recordings of the latest call in the words of a feature: `incoming connected, b ended`. */
 export async function partOfCall(session: Session, part: string): Promise<string> {
   if (part === 'service') return wordsForService(session, simulatedCall(session).serviceId);
-  return partsOf(await currentCall(session), part)
-    .sort()
-    .join(', ');
+  return inOrder(partsOf(await currentCall(session), part));
 }
 
 /** The legs, bridges or recordings of a call, each in words. */
@@ -78,13 +76,23 @@ function partsOf({ legs, bridges, recordings }: CallState, part: string): string
   const [, leg] = /^leg "(.*)"$/.exec(part) ?? [];
   if (leg !== undefined) return legs.filter(({ name }) => name === leg).map(({ state }) => state);
   if (part === 'legs') return legs.map(({ name, state }) => `${name} ${state}`);
-  if (part === 'bridges') return bridges.map((each) => `${each.name} with ${[...each.legs].sort().join(' and ')}`);
+  if (part === 'bridges') return bridges.map((each) => `${each.name} with ${each.legs.join(' and ')}`);
   const meant = part === 'recordings' ? recordings : recordings.filter(({ state }) => state === 'active');
   return meant.map(({ name, state }) => `${name ?? 'nameless'} ${state}`);
 }
 
+/** Parts of a call in alphabetical order, and so are the legs of a bridge: a platform may list them in any. */
+const inOrder = (parts: readonly string[]): string =>
+  parts
+    .map((part) => {
+      const [bridge = '', legs] = part.split(' with ');
+      return legs === undefined ? part : `${bridge} with ${legs.split(' and ').sort().join(' and ')}`;
+    })
+    .sort()
+    .join(', ');
+
 /** Parts of a call as a feature writes them, in the order of `partOfCall`. */
-export const sortedParts = (words: string): string => words.split(', ').sort().join(', ');
+export const sortedParts = (words: string): string => inOrder(words.split(', '));
 
 /** The entries of the record that are about the same kinds of things as `rows`, with the members that these have. */
 export function entriesLike({ record }: CallState, rows: ReadonlyArray<Partial<Entry>>): object[] {
