@@ -21,6 +21,17 @@ const ownFaults: readonly Fault[] = [...clientFaults, ...receiverFaults].map(({ 
   return { id, rule, says };
 });
 
+/** A behaviour that the document permits, with the rows that leave it open and what the target file of such a platform says. */
+export interface Alternative {
+  readonly name: string;
+  readonly rows: readonly string[];
+  readonly says: string;
+  readonly target: {
+    readonly bindings?: Readonly<Record<string, string | null>>;
+    readonly published?: false;
+  };
+}
+
 const isOwn = (id: string): boolean => ownFaults.some((fault) => fault.id === id);
 
 /** The faults of one target, over its lab, and those of the harness's own parts. */
@@ -41,6 +52,16 @@ export class FaultSwitch {
   /** Switches exactly these faults on for worlds to come and for unknown callers. */
   async everywhere(ids: readonly string[]): Promise<void> {
     await this.#lab.request('PUT', '/faults', { ids: ids.filter((id) => !isOwn(id)) });
+  }
+
+  async alternatives(): Promise<readonly Alternative[]> {
+    const { alternatives } = (await this.#lab.request('GET', '/alternatives')) as { alternatives: Alternative[] };
+    return alternatives;
+  }
+
+  /** Chooses exactly these alternatives, without any fault, for worlds to come and for unknown callers. */
+  async choose(names: readonly string[]): Promise<void> {
+    await this.#lab.request('PUT', '/alternatives', { names });
   }
 
   close(): Promise<void> {

@@ -3,11 +3,12 @@ import { type ExamplePlace, ruleTagOf } from '../ground/rules/example-index.ts';
 import { unknownName } from '../ground/rules/nearest.ts';
 import { isJudged, type Rule } from '../ground/rules/rule.ts';
 import type { RuleBook } from '../ground/rules/rule-book.ts';
-import type { Fault } from './faults.ts';
+import type { Alternative, Fault } from './faults.ts';
 
 /** What is to be proven: faults with the twin of an alias as their rule, and the judged rules that each need one. */
 export interface ProofPlan {
   readonly faults: readonly Fault[];
+  readonly alternatives: readonly Alternative[];
   readonly judgedRules: readonly string[];
   readonly partial: boolean;
 }
@@ -46,21 +47,28 @@ function requireFaultEach(judged: readonly string[], faults: readonly Fault[]): 
 }
 
 /** The names as they are known: a fault or an area in any case, a rule as its twin. Throws UsageError for any other. */
-function knownNames(names: readonly string[], faults: readonly Fault[], book: RuleBook): Set<string> {
-  const known = [...faults.map(({ id }) => id), ...book.areas, ...book.rules.map(({ id }) => id)];
+function knownNames(names: readonly string[], tried: readonly string[], book: RuleBook): Set<string> {
+  const known = [...tried, ...book.areas, ...book.rules.map(({ id }) => id)];
   const exact = new Map(known.map((name) => [name.toLowerCase(), name]));
   const found = names.map((name) => {
     const same = known.includes(name) ? name : exact.get(name.replace(/^@/, '').toLowerCase());
-    if (same === undefined) throw new UsageError(unknownName('fault, area or rule', name, known, 'plumbline rules'));
+    if (same === undefined)
+      throw new UsageError(unknownName('fault, alternative, area or rule', name, known, 'plumbline rules'));
     return book.get(same)?.id ?? same;
   });
   return new Set(found);
 }
 
-/** Chooses faults and rules by the names given: fault ids, areas or rule ids. Throws UsageError. */
+/** What can be tried: deviations that must be caught, and permitted behaviours that must not. */
+export interface Triable {
+  readonly faults: readonly Fault[];
+  readonly alternatives: readonly Alternative[];
+}
+
+/** Chooses faults, alternatives and rules by the names given: their own, areas or rule ids. Throws UsageError. */
 export function planProof(
   names: readonly string[],
-  faults: readonly Fault[],
+  { faults, alternatives }: Triable,
   book: RuleBook,
   places: readonly ExamplePlace[],
 ): ProofPlan {
@@ -69,12 +77,14 @@ export function planProof(
   requireJudgedRules(owned, book);
   const withExamples = new Set(places.flatMap(({ tags }) => ruleTagOf(tags) ?? []));
   const judged = book.rules.filter((rule) => isJudged(rule, true) && withExamples.has(rule.id));
-  const wanted = knownNames(names, owned, book);
+  const wanted = knownNames(names, [...owned.map(({ id }) => id), ...alternatives.map(({ name }) => name)], book);
   const isWanted = (rule: string): boolean => wanted.has(rule) || wanted.has(book.get(rule)?.area ?? '');
   const partial = names.length > 0;
   const judgedRules = judged.map(({ id }) => id).filter((id) => !partial || isWanted(id));
   requireFaultEach(judgedRules, owned);
   const chosen = owned.filter(({ id, rule }) => !partial || wanted.has(id) || isWanted(rule));
-  if (chosen.length === 0) throw new UsageError(`${names.join(' ')} selects no fault; nothing to prove.`);
-  return { faults: chosen, judgedRules, partial };
+  const permitted = alternatives.filter(({ name, rows }) => !partial || wanted.has(name) || rows.some(isWanted));
+  if (chosen.length + permitted.length === 0)
+    throw new UsageError(`${names.join(' ')} selects no fault and no alternative; nothing to prove.`);
+  return { faults: chosen, alternatives: permitted, judgedRules, partial };
 }

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { EXIT } from '../ground/exit-codes.ts';
 import { indexExamples } from '../ground/rules/example-index.ts';
 import { readRuleBook } from '../ground/rules/rule-book.ts';
+import { alternativeOutcome } from '../ledger/alternative-outcome.ts';
 import { type FaultOutcome, outcomeOf, type Trial } from '../ledger/fault-outcome.ts';
 import { type KillMatrix, killMatrix } from '../ledger/kill-matrix.ts';
 import { killMatrixMarkdown } from '../reports/kill-matrix-markdown.ts';
@@ -38,7 +39,7 @@ function progress(total: number, quiet: boolean): (done: number, fault: string) 
     if (quiet) return;
     const line = `${done}/${total} ${timeLeft(performance.now() - startedAt, done, total)}${fault}`;
     if (stderr.isTTY) stderr.write(`\r\u001b[2K${done < total ? line.slice(0, (stderr.columns || 80) - 1) : ''}`);
-    else if (done % 100 === 0 || done === total) stderr.write(`${done} of ${total} faults tried\n`);
+    else if (done % 100 === 0 || done === total) stderr.write(`${done} of ${total} tried\n`);
   };
 }
 
@@ -49,7 +50,10 @@ async function tryAll(
   setup: ExaminationSetup,
   workers: number,
 ): Promise<KillMatrix> {
-  const jobs = plan.faults.map((fault) => trials.jobFor(fault));
+  const jobs = [
+    ...plan.faults.map((fault) => trials.jobFor(fault)),
+    ...plan.alternatives.map((alternative) => trials.alternativeJob(alternative)),
+  ];
   const tell = progress(jobs.length, setup.quiet);
   const found = new Map<string, Trial>();
   const pool = new TrialPool(jobs, (trial) => {
@@ -73,7 +77,8 @@ async function tryAll(
     const isUnrelated = (area: string): boolean => trials.isUnrelated(fault.rule, area);
     return outcomeOf(found.get(fault.id) as Trial, { fault, green, areaOf, isUnrelated });
   });
-  return killMatrix(outcomes, plan.judgedRules, { plain, twin, partial: plan.partial });
+  const alternatives = plan.alternatives.map((each) => alternativeOutcome(found.get(each.name) as Trial, each));
+  return killMatrix(outcomes, plan.judgedRules, { plain, twin, partial: plan.partial, alternatives });
 }
 
 function write(matrix: KillMatrix, out: string): void {
@@ -93,7 +98,7 @@ export async function proveCommand(names: readonly string[], flags: ProveFlags):
   const quiet = flags.quiet === true || flags.json === true;
   const setup: ExaminationSetup = { book, places, target, faults: [], quiet };
   try {
-    const plan = planProof(names, await lab.list(), book, places);
+    const plan = planProof(names, { faults: await lab.list(), alternatives: await lab.alternatives() }, book, places);
     const matrix = await tryAll(plan, new TrialPlan(places, book), setup, workers);
     write(matrix, out);
     if (flags.json) printJson(JSON.stringify(matrix));

@@ -1,7 +1,7 @@
 import { type ExamplePlace, ruleTagOf } from '../ground/rules/example-index.ts';
 import { isJudged } from '../ground/rules/rule.ts';
 import type { RuleBook } from '../ground/rules/rule-book.ts';
-import type { Fault } from './faults.ts';
+import type { Alternative, Fault } from './faults.ts';
 
 /** Interfaces that share credentials or code, and so may be broken by one fault. */
 const FAMILIES: readonly (readonly string[])[] = [
@@ -26,6 +26,8 @@ export interface TrialJob {
   readonly rule: string;
   /** Feature files with the lines of the examples that run. */
   readonly paths: readonly string[];
+  /** What is tried when it is not a fault. */
+  readonly alternative?: Alternative | undefined;
 }
 
 interface JudgedPlace extends ExamplePlace {
@@ -78,7 +80,7 @@ function grouped(places: readonly JudgedPlace[], keyOf: (place: JudgedPlace) => 
 
 const isSmoke = ({ tags }: ExamplePlace): boolean => tags.includes('@smoke');
 
-const familiesIn = (places: readonly JudgedPlace[]): ReadonlySet<number> =>
+const familiesIn = (places: readonly ExamplePlace[]): ReadonlySet<number> =>
   new Set(places.flatMap(({ tags }) => familiesOf(tags)));
 
 /** Whether neither of two sets that have members shares one with the other. */
@@ -87,12 +89,14 @@ const areApart = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean
 
 /** Chooses which examples are tried with a fault: its own rule's, and others that tell how far it reaches. */
 export class TrialPlan {
+  readonly #places: readonly ExamplePlace[];
   readonly #byRule: ReadonlyMap<string, readonly JudgedPlace[]>;
   readonly #byArea: ReadonlyMap<string, readonly JudgedPlace[]>;
   readonly #families = new Map<string, ReadonlySet<number>>();
   readonly #smoke: ReadonlyMap<string, readonly JudgedPlace[]>;
 
   constructor(places: readonly ExamplePlace[], book: RuleBook) {
+    this.#places = places;
     const judged = places.flatMap((place) => {
       const rule = book.get(ruleTagOf(place.tags) ?? '');
       if (!rule || !isJudged(rule, true) || place.tags.includes('@observe')) return [];
@@ -130,6 +134,16 @@ export class TrialPlan {
     const others = [...draw(neighbours, NEIGHBOURS, id), ...draw(near, NEAR, id)];
     const drawn = others.map((place) => single(place, id));
     return { fault: id, rule, paths: pathsTo([...own, ...this.controlsFor(fault), ...drawn]) };
+  }
+
+  /** Every judged example of the interfaces that the alternative is about; of all when its rows name none. */
+  alternativeJob(alternative: Alternative): TrialJob {
+    const { name, rows } = alternative;
+    const about = familiesIn(this.#places.filter(({ tags }) => rows.includes(ruleTagOf(tags) ?? '')));
+    const paths = pathsTo(
+      [...this.#byRule.values()].flat().filter(({ tags }) => !areApart(about, new Set(familiesOf(tags)))),
+    );
+    return { fault: name, rule: rows[0] as string, paths, alternative };
   }
 
   #own(rule: string): readonly JudgedPlace[] {
