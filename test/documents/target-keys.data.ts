@@ -82,6 +82,8 @@ export const TARGET_KEYS: Readonly<Record<string, readonly [example: unknown, mi
   sideEffects: [['messages', 'resources'], 'message'],
   allowPlainHttp: [true, 'yes'],
   'auth.requestLine': ['stripped', 'none'],
+  'auth.conversation': ['basic', 'Basic'],
+  'auth.standalone': ['basic', 'hmac'],
   stateDir: ['/var/lib/plumbline', ''],
   published: [true, 1],
   patience: ['10s', '0'],
