@@ -24,6 +24,7 @@ import { VoiceApi } from './api/voice-api.ts';
 import { Handles } from './handles.ts';
 import { Journal } from './journal.ts';
 import { outgoing } from './outgoing.ts';
+import { ownToken } from './own-token.ts';
 import type { SessionParts } from './parts.ts';
 import { Quiet } from './quiet.ts';
 import { refusalsIn } from './refusals.ts';
@@ -115,8 +116,9 @@ export class Session {
     const base = baseAddressesOf(this.run.target, request.interface)[(request.place ?? 1) - 1];
     if (!base) throw new Undeclared(`address of the interface ${request.interface}`);
     requireRoom(this.journal.exchanges);
+    const as = request.as?.scheme === 'own token' ? await ownToken(this, request.as.role) : request.as;
     const at = this.time.now();
-    const sent = outgoing(request, base, at, this.#parts);
+    const sent = outgoing({ ...request, as }, base, at, this.#parts);
     this.#quiet?.disturb(sent);
     const answer = await this.http.send(sent);
     const { interface: to, operation } = request;

@@ -16,5 +16,7 @@ export const SILENCES: Readonly<Record<string, readonly BindingName[]>> = {
   'SIL-MSG-23': ['statusEvent', 'replyEvent'],
   'SIL-SEND-02': ['alphaTagType', 'alphaTagUsage'],
   'SIL-OTH-05': ['subprojectUsePath'],
+  'SIL-OTH-09': ['menuForm', 'detectionEvent', 'reactionForm'],
+  'SIL-OTH-11': ['recordingDestinations'],
   'SIL-OTH-13': ['signatureHeaderPrefix'],
 };
