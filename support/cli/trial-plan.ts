@@ -1,7 +1,9 @@
+import { linesBelow, placesAsking } from '../ground/rules/asking-places.ts';
 import { type ExamplePlace, ruleTagOf } from '../ground/rules/example-index.ts';
 import { isJudged } from '../ground/rules/rule.ts';
 import type { RuleBook } from '../ground/rules/rule-book.ts';
 import type { Fault } from './faults.ts';
+import { ROOT } from './root.ts';
 
 /** Interfaces that share credentials or code, and so may be broken by one fault. */
 const FAMILIES: readonly (readonly string[])[] = [
@@ -12,6 +14,9 @@ const FAMILIES: readonly (readonly string[])[] = [
   ['@client'],
   ['@receiver'],
 ];
+
+/** How many of the examples that see a form are tried with a fault in it. */
+const SEEING = 24;
 
 /** How many examples are drawn from the other rules of the fault's area, and from the other areas of its interface. */
 const NEIGHBOURS = 2;
@@ -87,10 +92,12 @@ const areApart = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean
 
 /** Chooses which examples are tried with a fault: its own rule's, and others that tell how far it reaches. */
 export class TrialPlan {
-  readonly #byRule: ReadonlyMap<string, readonly JudgedPlace[]>;
+  readonly #byRule: Map<string, readonly JudgedPlace[]>;
   readonly #byArea: ReadonlyMap<string, readonly JudgedPlace[]>;
   readonly #families = new Map<string, ReadonlySet<number>>();
   readonly #smoke: ReadonlyMap<string, readonly JudgedPlace[]>;
+  readonly #linesOf = linesBelow(ROOT);
+  readonly #book: RuleBook;
 
   constructor(places: readonly ExamplePlace[], book: RuleBook) {
     const judged = places.flatMap((place) => {
@@ -101,6 +108,7 @@ export class TrialPlan {
     this.#byRule = grouped(judged, ({ rule }) => rule);
     this.#byArea = grouped(judged, ({ area }) => area);
     this.#smoke = grouped(judged.filter(isSmoke), ({ area }) => area);
+    this.#book = book;
     for (const [area, here] of this.#byArea) this.#families.set(area, familiesIn(here));
   }
 
@@ -132,8 +140,27 @@ export class TrialPlan {
     return { fault: id, rule, paths: pathsTo([...own, ...this.controlsFor(fault), ...drawn]) };
   }
 
-  #own(rule: string): readonly JudgedPlace[] {
-    return this.#byRule.get(rule) ?? [];
+  #own(id: string): readonly JudgedPlace[] {
+    const known = this.#byRule.get(id);
+    if (known) return known;
+    const form = this.#book.get(id)?.form;
+    const seeing = form ? this.#seeing(id, form.asked) : [];
+    this.#byRule.set(id, seeing);
+    return seeing;
+  }
+
+  /** The examples that see a form: those whose own rule is about forms, and some others. */
+  #seeing(id: string, words: readonly string[]): JudgedPlace[] {
+    const all = placesAsking(words, [...this.#byRule.values()].flat(), this.#linesOf);
+    const first = all.filter(({ rule }) => rule.includes('-FORM-'));
+    return [
+      ...first,
+      ...draw(
+        all.filter((place) => !first.includes(place)),
+        SEEING,
+        id,
+      ),
+    ];
   }
 
   #areas(isWanted: (area: string) => boolean): string[] {
