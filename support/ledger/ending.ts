@@ -51,5 +51,10 @@ export function redExamples(examples: readonly RecordedExample[]): RedExample[] 
 }
 
 /** Names an example so that it can be found in another run; a form is the same whichever example sees it. */
-export const exampleKey = ({ rule, uri, line, name }: Pick<RecordedExample, 'rule' | 'uri' | 'line' | 'name'>): string =>
+export const exampleKey = ({
+  rule,
+  uri,
+  line,
+  name,
+}: Pick<RecordedExample, 'rule' | 'uri' | 'line' | 'name'>): string =>
   rule.startsWith('FORM-') ? rule : `${uri}:${line} ${name}`;

@@ -8,7 +8,7 @@ export interface FormRow {
   readonly id: string;
   /** What has it, in the words of a feature. */
   readonly phrase: string;
-  /** Every phrase that a feature may ask for it by. */
+  /** Words of the steps that see it. */
   readonly asked: readonly string[];
   readonly interface: InterfaceName;
   /** The title of its document. */
@@ -27,6 +27,9 @@ export const formIdOf = (operation: string): string => `FORM-${dashed(operation)
 /** The row that the form of a letter is judged by, from the words of a feature. */
 export const letterFormIdOf = (phrase: string): string => `FORM-${phrase.replaceAll(' ', '-')}`;
 
+/** Words of steps that see it, beside the phrase that asks for it. */
+const seenBy = (node: Node): readonly string[] => (node['x-seen'] ?? []) as string[];
+
 type Own = Pick<FormRow, 'interface' | 'title' | 'capability'>;
 
 const standingOf = (form: unknown): FormRow['standing'] => (form === 'documented' ? 'documented' : 'published');
@@ -42,9 +45,10 @@ function ofOperations(document: OperationDocument, own: Own): FormRow[] {
     if (!METHODS.has(method) || !isShown(document, node)) return [];
     const phrase = String(node['x-phrase']);
     const others = ((node['x-requests'] ?? []) as Node[]).map((request) => String(request.phrase));
+    const asked = [phrase, ...others, ...seenBy(node)];
     const id = formIdOf(String(node.operationId));
     const standing = standingOf(node['x-form']);
-    return [{ id, phrase, asked: [phrase, ...others], ...own, standing, isLetter: false }];
+    return [{ id, phrase, asked, ...own, standing, isLetter: false }];
   });
 }
 
@@ -53,9 +57,8 @@ const ofLetters = (document: OperationDocument, own: Own): FormRow[] =>
     const node = document.followed(item.post, `webhooks.${name}.post`);
     if (!isShown(document, node)) return [];
     const phrase = String(node['x-phrase']);
-    const asked = (node['x-seen'] as string[] | undefined) ?? [phrase];
     const standing = standingOf(node['x-form']);
-    return [{ id: letterFormIdOf(phrase), phrase, asked, ...own, standing, isLetter: true }];
+    return [{ id: letterFormIdOf(phrase), phrase, asked: seenBy(node), ...own, standing, isLetter: true }];
   });
 
 /** Every form that a document shows. */
