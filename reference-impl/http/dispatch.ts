@@ -8,7 +8,7 @@ import { shapeOf, writeShaped } from './shape.ts';
 
 const NO_BODY = Buffer.alloc(0);
 const FAITHFUL = { http: httpDecisions };
-const PLAIN: Pick<Manner, 'reply' | 'shape'> = {};
+const PLAIN: Omit<Manner, 'decisions'> = {};
 
 /** What the dispatcher needs to know of the platform around it. */
 export interface Surroundings {
@@ -98,7 +98,9 @@ class Handling<Caller> {
     this.#call = call;
     const { http } = this.#of.faithful ? FAITHFUL : this.#behaviour.decisions;
     call.body = readBody(this.#operation, this.#request, http);
-    return this.#operation.run(call);
+    const { request: distort, perform } = this.#of.faithful ? PLAIN : this.#behaviour;
+    if (distort) Object.assign(call, distort(call, this.#answered()));
+    return perform ? perform(this.#operation.run, { ...this.#answered(), call }) : this.#operation.run(call);
   }
 
   #take(answer: Reply | Promise<Reply>): void {

@@ -51,9 +51,27 @@ export interface Answered {
   readonly call: Call<any, any> | undefined;
 }
 
+/** What a call asks for once it was found to be in order. */
+export interface Asked {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: unknown;
+}
+
+/** Runs an operation for a call. */
+// biome-ignore lint/suspicious/noExplicitAny: scopes and callers differ per interface
+export type Run = (call: Call<any, any, any>) => Reply | Promise<Reply>;
+
+/** Runs an operation in its own way: twice, for somebody else, or not at all. */
+export type Perform = (run: Run, answered: Answered & { readonly call: Parameters<Run>[0] }) => Reply | Promise<Reply>;
+
 /** How a world answers, as far as HTTP is concerned. */
 export interface Manner {
   readonly decisions: { readonly http: HttpDecisions };
+  /** Every call in order passes here before its rules see it. */
+  readonly request?: ((asked: Asked, answered: Answered) => Asked) | undefined;
+  /** Runs every operation that is not refused before. */
+  readonly perform?: Perform | undefined;
   readonly reply?: ((reply: Reply, answered: Answered) => Reply) | undefined;
   readonly shape?: ((shape: Shape) => Shape) | undefined;
 }

@@ -2,6 +2,7 @@ import type { Identity, Interface, Reply, WireRequest } from '../http/operation.
 import { Problem } from '../kernel/problem.ts';
 import type { Platform } from '../worlds/platform.ts';
 import type { World } from '../worlds/world.ts';
+import { alternativeOperations } from './alternatives.ts';
 import { callbackOperations } from './callbacks.ts';
 import { type LabPlace, refuseStrangers } from './caller-checks.ts';
 import { callOperations } from './calls.ts';
@@ -16,6 +17,7 @@ import { messagingLabOperations } from './messaging.ts';
 import { pageOperations } from './page-files.ts';
 import { raceOperations } from './races.ts';
 import { tokenLabOperations } from './tokens.ts';
+import { traceOperations } from './trace.ts';
 import { viewOperations } from './views.ts';
 import { voiceLabOperations } from './voice.ts';
 import { worldOperations } from './worlds.ts';
@@ -55,6 +57,8 @@ export function labInterface(platform: Platform, place: LabPlace = NO_PLACE): In
     ...clockOperations,
     ...raceOperations,
     ...faultOperations,
+    ...alternativeOperations,
+    ...traceOperations,
     ...messagingLabOperations,
     ...callbackOperations,
     ...callOperations,

@@ -13,10 +13,11 @@ interface NewWorld {
   faults?: string[];
 }
 
-function create({ caller: platform, body }: LabCall<NewWorld>): Reply {
+function create({ caller: platform, request, body }: LabCall<NewWorld>): Reply {
   const { found, unknown } = findFaults(body.faults ?? []);
   if (unknown.length > 0) throw new Problem(400, `Unknown fault: ${unknown.join(', ')}; GET /faults lists them.`);
   const now = body.now === undefined ? undefined : Date.parse(body.now);
+  platform.trace?.begin(request.headers);
   const world = createWorld(platform, { clock: body.clock ?? 'frozen', now });
   if (found.length > 0) world.behaviour = behaviourWith(platform.parts, found, world.behaviour.variant);
   return { status: 201, body: describeWorld(world) };

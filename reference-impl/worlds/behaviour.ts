@@ -1,4 +1,4 @@
-import type { Answered, Reply } from '../http/operation.ts';
+import type { Answered, Asked, Perform, Reply, Run } from '../http/operation.ts';
 import type { Shape } from '../http/shape.ts';
 import type { Letter } from '../kernel/outbox.ts';
 import { type AnyPart, type Decisions, documentedDecisions } from './parts.ts';
@@ -9,6 +9,10 @@ export interface Behaviour {
   /** What it does differently where the document is silent. */
   readonly variant: readonly Deviation[];
   readonly decisions: Decisions;
+  /** Every call that is in order passes here before its rules see it. */
+  readonly request?: ((asked: Asked, answered: Answered) => Asked) | undefined;
+  /** Runs every operation that is not refused before. */
+  readonly perform?: Perform | undefined;
   readonly reply?: ((reply: Reply, answered: Answered) => Reply) | undefined;
   /** Every notification passes here on its way out; none, one or several letters come back. */
   readonly notify?: ((letter: Letter) => readonly Letter[]) | undefined;
@@ -20,7 +24,7 @@ export interface Behaviour {
 export interface Deviation {
   readonly name: string;
   /** The rules that say the document leaves this open. */
-  readonly silences: readonly string[];
+  readonly rows: readonly string[];
   /** One sentence: what this platform does differently. */
   readonly says: string;
   readonly decide?: (decisions: Decisions) => void;
@@ -38,9 +42,21 @@ export interface Fault {
   readonly says: string;
   /** Changes a private copy of the decisions. */
   readonly decide?: (decisions: Decisions) => void;
+  readonly request?: (asked: Asked, answered: Answered) => Asked;
+  readonly perform?: Perform;
   readonly reply?: (reply: Reply, answered: Answered) => Reply;
   readonly notify?: (letter: Letter) => readonly Letter[];
 }
+
+/** Several ways to run an operation, the first one outermost. */
+const within = (performs: readonly Perform[]): Perform | undefined =>
+  performs.length === 0
+    ? undefined
+    : (run, answered) =>
+        performs.reduceRight<Run>(
+          (inner, perform) => (call) => perform(inner, { ...answered, call }),
+          run,
+        )(answered.call);
 
 const chain =
   <Value, Rest extends unknown[]>(steps: ReadonlyArray<(value: Value, ...rest: Rest) => Value>) =>
@@ -59,6 +75,7 @@ export function behaviourWith(
   const decisions = documentedDecisions(parts);
   for (const each of [...variant, ...faults]) each.decide?.(decisions);
   const all = [...faults, ...variant];
+  const requests = faults.flatMap(({ request }) => request ?? []);
   const replies = all.flatMap(({ reply }) => reply ?? []);
   const notifies = all.flatMap(({ notify }) => notify ?? []);
   const shapes = variant.flatMap(({ shape }) => shape ?? []);
@@ -66,6 +83,8 @@ export function behaviourWith(
     faults: faults.map((fault) => fault.id),
     variant,
     decisions,
+    request: requests.length ? chain(requests) : undefined,
+    perform: within(faults.flatMap(({ perform }) => perform ?? [])),
     reply: replies.length ? chain(replies) : undefined,
     notify: notifies.length
       ? (letter) => notifies.reduce<readonly Letter[]>((letters, distort) => letters.flatMap(distort), [letter])

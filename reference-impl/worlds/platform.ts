@@ -4,6 +4,7 @@ import type { Behaviour } from './behaviour.ts';
 import type { AnyPart, OthersOf, PartName } from './parts.ts';
 import type { Registry } from './registry.ts';
 import type { Settings } from './settings.ts';
+import type { Trace } from './trace.ts';
 import type { World } from './world.ts';
 
 /** What parts get from each other, for those that need something. */
@@ -22,4 +23,6 @@ export interface Platform {
   readonly ids?: Ids;
   /** How new worlds behave, and requests that belong to no world. */
   behaviour: Behaviour;
+  /** What is reached, while the lab wants to know. */
+  trace?: Trace | undefined;
 }

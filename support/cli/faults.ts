@@ -21,6 +21,23 @@ const ownFaults: readonly Fault[] = [...clientFaults, ...receiverFaults].map(({ 
   return { id, rule, says };
 });
 
+/** A behaviour that the document permits, with the rows that leave it open and what the target file of such a platform says. */
+export interface Alternative {
+  readonly name: string;
+  readonly rows: readonly string[];
+  readonly says: string;
+  readonly target: {
+    readonly bindings?: Readonly<Record<string, string | null>>;
+    readonly published?: false;
+  };
+}
+
+/** Every alternative, and by row the reason why it has none. */
+export interface Permitted {
+  readonly alternatives: readonly Alternative[];
+  readonly none: Readonly<Record<string, string>>;
+}
+
 const isOwn = (id: string): boolean => ownFaults.some((fault) => fault.id === id);
 
 /** The faults of one target, over its lab, and those of the harness's own parts. */
@@ -41,6 +58,26 @@ export class FaultSwitch {
   /** Switches exactly these faults on for worlds to come and for unknown callers. */
   async everywhere(ids: readonly string[]): Promise<void> {
     await this.#lab.request('PUT', '/faults', { ids: ids.filter((id) => !isOwn(id)) });
+  }
+
+  async permitted(): Promise<Permitted> {
+    return (await this.#lab.request('GET', '/alternatives')) as Permitted;
+  }
+
+  /** Chooses exactly these alternatives, without any fault, for worlds to come and for unknown callers. */
+  async choose(names: readonly string[]): Promise<void> {
+    await this.#lab.request('PUT', '/alternatives', { names });
+  }
+
+  /** Begins to note what the examples of each rule reach, or ends it. */
+  async trace(on: boolean): Promise<void> {
+    await this.#lab.request('PUT', '/trace', { on });
+  }
+
+  /** The rules that reach each alternative, since the trace began. */
+  async reaching(): Promise<Readonly<Record<string, readonly string[]>>> {
+    const { alternatives } = (await this.#lab.request('GET', '/trace')) as { alternatives: Record<string, string[]> };
+    return alternatives;
   }
 
   close(): Promise<void> {

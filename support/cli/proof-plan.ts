@@ -1,13 +1,14 @@
 import { UsageError } from '../ground/problems/usage-error.ts';
 import { type ExamplePlace, ruleTagOf } from '../ground/rules/example-index.ts';
 import { unknownName } from '../ground/rules/nearest.ts';
-import { isJudged, type Rule } from '../ground/rules/rule.ts';
+import { isJudged, type Rule, type Standing } from '../ground/rules/rule.ts';
 import type { RuleBook } from '../ground/rules/rule-book.ts';
-import type { Fault } from './faults.ts';
+import type { Alternative, Fault } from './faults.ts';
 
 /** What is to be proven: faults with the twin of an alias as their rule, and the judged rules that each need one. */
 export interface ProofPlan {
   readonly faults: readonly Fault[];
+  readonly alternatives: readonly Alternative[];
   readonly judgedRules: readonly string[];
   readonly partial: boolean;
 }
@@ -46,35 +47,63 @@ function requireFaultEach(judged: readonly string[], faults: readonly Fault[]): 
 }
 
 /** The names as they are known: a fault or an area in any case, a rule as its twin. Throws UsageError for any other. */
-function knownNames(names: readonly string[], faults: readonly Fault[], book: RuleBook): Set<string> {
-  const known = [...faults.map(({ id }) => id), ...book.areas, ...book.rules.map(({ id }) => id)];
+function knownNames(names: readonly string[], tried: readonly string[], book: RuleBook): Set<string> {
+  const known = [...tried, ...book.areas, ...book.rules.map(({ id }) => id)];
   const exact = new Map(known.map((name) => [name.toLowerCase(), name]));
   const found = names.map((name) => {
     const same = known.includes(name) ? name : exact.get(name.replace(/^@/, '').toLowerCase());
-    if (same === undefined) throw new UsageError(unknownName('fault, area or rule', name, known, 'plumbline rules'));
+    if (same === undefined)
+      throw new UsageError(unknownName('fault, alternative, area or rule', name, known, 'plumbline rules'));
     return book.get(same)?.id ?? same;
   });
   return new Set(found);
 }
 
-/** Chooses faults and rules by the names given: fault ids, areas or rule ids. Throws UsageError. */
+/** What can be tried: deviations that must be caught, and permitted behaviours that must not. */
+export interface Triable {
+  readonly faults: readonly Fault[];
+  readonly alternatives: readonly Alternative[];
+  /** Why a row has no alternative. */
+  readonly none: Readonly<Record<string, string>>;
+}
+
+const UNDECIDED: ReadonlySet<Standing> = new Set(['observe', 'not-shown']);
+
+/** Rows that leave something open, with nothing that shows it and no reason. */
+function requireAlternativeEach({ alternatives, none }: Triable, book: RuleBook): void {
+  const shown = new Set([...alternatives.flatMap(({ rows }) => rows), ...Object.keys(none)]);
+  const lost = [...shown].filter((row) => !book.get(row));
+  if (lost.length > 0)
+    throw new UsageError(`no rule ${several(lost)}, which alternatives name; "plumbline rules" lists them.`);
+  const bare = book.rules.filter(({ id, standing }) => UNDECIDED.has(standing) && !shown.has(id)).map(({ id }) => id);
+  if (bare.length > 0)
+    throw new UsageError(
+      `no alternative for the undecided ${bare.length === 1 ? 'rule' : 'rules'} ${several(bare)}; give each one in reference-impl/variants/alternatives, or a reason in no-alternative.ts there.`,
+    );
+}
+
+/** Chooses faults, alternatives and rules by the names given: their own, areas or rule ids. Throws UsageError. */
 export function planProof(
   names: readonly string[],
-  faults: readonly Fault[],
+  triable: Triable,
   book: RuleBook,
   places: readonly ExamplePlace[],
 ): ProofPlan {
+  const { faults, alternatives } = triable;
   const owned = faults.map((fault) => ({ ...fault, rule: book.get(fault.rule)?.id ?? fault.rule }));
   requireOneEach(owned);
   requireJudgedRules(owned, book);
   const withExamples = new Set(places.flatMap(({ tags }) => ruleTagOf(tags) ?? []));
   const judged = book.rules.filter((rule) => isJudged(rule, true) && (rule.form || withExamples.has(rule.id)));
-  const wanted = knownNames(names, owned, book);
+  const wanted = knownNames(names, [...owned.map(({ id }) => id), ...alternatives.map(({ name }) => name)], book);
   const isWanted = (rule: string): boolean => wanted.has(rule) || wanted.has(book.get(rule)?.area ?? '');
   const partial = names.length > 0;
   const judgedRules = judged.map(({ id }) => id).filter((id) => !partial || isWanted(id));
   requireFaultEach(judgedRules, owned);
+  if (!partial) requireAlternativeEach(triable, book);
   const chosen = owned.filter(({ id, rule }) => !partial || wanted.has(id) || isWanted(rule));
-  if (chosen.length === 0) throw new UsageError(`${names.join(' ')} selects no fault; nothing to prove.`);
-  return { faults: chosen, judgedRules, partial };
+  const permitted = alternatives.filter(({ name, rows }) => !partial || wanted.has(name) || rows.some(isWanted));
+  if (chosen.length + permitted.length === 0)
+    throw new UsageError(`${names.join(' ')} selects no fault and no alternative; nothing to prove.`);
+  return { faults: chosen, alternatives: permitted, judgedRules, partial };
 }

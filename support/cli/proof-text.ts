@@ -1,4 +1,4 @@
-import { type KillMatrix, killLine, type PlainRun, problemTable } from '../ledger/kill-matrix.ts';
+import { type KillMatrix, killLine, type PlainRun, problemTable, refusedAlternatives } from '../ledger/kill-matrix.ts';
 import { colors } from './colors.ts';
 
 const runLine = ({ passed, judged, red }: PlainRun): string =>
@@ -14,6 +14,7 @@ export function proofText(matrix: KillMatrix): string {
     `without any fault: ${runLine(plain)}`,
     ...(twin ? [`the twin: ${runLine(twin)}`] : []),
     ...(problems === '' ? [] : [problems]),
+    ...refusedAlternatives(matrix),
   ];
   return `${blocks.join('\n\n')}\n`;
 }

@@ -1,9 +1,8 @@
-import { linesBelow, placesAsking } from '../ground/rules/asking-places.ts';
 import { type ExamplePlace, ruleTagOf } from '../ground/rules/example-index.ts';
 import { isJudged } from '../ground/rules/rule.ts';
 import type { RuleBook } from '../ground/rules/rule-book.ts';
-import type { Fault } from './faults.ts';
-import { ROOT } from './root.ts';
+import type { Alternative, Fault } from './faults.ts';
+import { FormPlaces } from './form-places.ts';
 
 /** Interfaces that share credentials or code, and so may be broken by one fault. */
 const FAMILIES: readonly (readonly string[])[] = [
@@ -25,12 +24,17 @@ const NEAR = 4;
 /** The most unrelated areas that one fault looks into; which ones differs from fault to fault. */
 const FAR = 8;
 
+/** How many rows of one outline are tried with an alternative. */
+const ROWS = 2;
+
 /** What one worker is asked to try. */
 export interface TrialJob {
   readonly fault: string;
   readonly rule: string;
   /** Feature files with the lines of the examples that run. */
   readonly paths: readonly string[];
+  /** What is tried when it is not a fault. */
+  readonly alternative?: Alternative | undefined;
 }
 
 interface JudgedPlace extends ExamplePlace {
@@ -83,7 +87,7 @@ function grouped(places: readonly JudgedPlace[], keyOf: (place: JudgedPlace) => 
 
 const isSmoke = ({ tags }: ExamplePlace): boolean => tags.includes('@smoke');
 
-const familiesIn = (places: readonly JudgedPlace[]): ReadonlySet<number> =>
+const familiesIn = (places: readonly ExamplePlace[]): ReadonlySet<number> =>
   new Set(places.flatMap(({ tags }) => familiesOf(tags)));
 
 /** Whether neither of two sets that have members shares one with the other. */
@@ -92,14 +96,15 @@ const areApart = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean
 
 /** Chooses which examples are tried with a fault: its own rule's, and others that tell how far it reaches. */
 export class TrialPlan {
-  readonly #byRule: Map<string, readonly JudgedPlace[]>;
+  readonly #places: readonly ExamplePlace[];
+  readonly #byRule: ReadonlyMap<string, readonly JudgedPlace[]>;
   readonly #byArea: ReadonlyMap<string, readonly JudgedPlace[]>;
   readonly #families = new Map<string, ReadonlySet<number>>();
   readonly #smoke: ReadonlyMap<string, readonly JudgedPlace[]>;
-  readonly #linesOf = linesBelow(ROOT);
-  readonly #book: RuleBook;
+  readonly #forms: FormPlaces<JudgedPlace>;
 
   constructor(places: readonly ExamplePlace[], book: RuleBook) {
+    this.#places = places;
     const judged = places.flatMap((place) => {
       const rule = book.get(ruleTagOf(place.tags) ?? '');
       if (!rule || !isJudged(rule, true) || place.tags.includes('@observe')) return [];
@@ -108,7 +113,7 @@ export class TrialPlan {
     this.#byRule = grouped(judged, ({ rule }) => rule);
     this.#byArea = grouped(judged, ({ area }) => area);
     this.#smoke = grouped(judged.filter(isSmoke), ({ area }) => area);
-    this.#book = book;
+    this.#forms = new FormPlaces(judged, book);
     for (const [area, here] of this.#byArea) this.#families.set(area, familiesIn(here));
   }
 
@@ -140,27 +145,30 @@ export class TrialPlan {
     return { fault: id, rule, paths: pathsTo([...own, ...this.controlsFor(fault), ...drawn]) };
   }
 
-  #own(id: string): readonly JudgedPlace[] {
-    const known = this.#byRule.get(id);
-    if (known) return known;
-    const form = this.#book.get(id)?.form;
-    const seeing = form ? this.#seeing(id, form.asked) : [];
-    this.#byRule.set(id, seeing);
-    return seeing;
+  /**
+   * The judged examples of the rules that reach the alternative, of an outline with many rows a few. Where it is not known which
+   * rules do, every judged example of the interfaces that its rows are about.
+   */
+  alternativeJob(alternative: Alternative, reaching?: readonly string[]): TrialJob {
+    const { name, rows } = alternative;
+    const places = reaching ? reaching.flatMap((rule) => this.#few(rule, name)) : this.#aboutAny(rows);
+    return { fault: name, rule: rows[0] as string, paths: pathsTo(places), alternative };
   }
 
-  /** The examples that see a form: those whose own rule is about forms, and some others. */
-  #seeing(id: string, words: readonly string[]): JudgedPlace[] {
-    const all = placesAsking(words, [...this.#byRule.values()].flat(), this.#linesOf);
-    const first = all.filter(({ rule }) => rule.includes('-FORM-'));
-    return [
-      ...first,
-      ...draw(
-        all.filter((place) => !first.includes(place)),
-        SEEING,
-        id,
-      ),
-    ];
+  #few(rule: string, by: string): ExamplePlace[] {
+    return this.#own(rule).flatMap((place) => {
+      const { rows } = place;
+      return rows && rows.length > ROWS ? [{ ...place, rows: draw(rows, ROWS, by), isPart: true }] : [place];
+    });
+  }
+
+  #aboutAny(rules: readonly string[]): ExamplePlace[] {
+    const about = familiesIn(this.#places.filter(({ tags }) => rules.includes(ruleTagOf(tags) ?? '')));
+    return [...this.#byRule.values()].flat().filter(({ tags }) => !areApart(about, new Set(familiesOf(tags))));
+  }
+
+  #own(rule: string): readonly JudgedPlace[] {
+    return this.#byRule.get(rule) ?? this.#forms.of(rule).slice(0, SEEING);
   }
 
   #areas(isWanted: (area: string) => boolean): string[] {

@@ -6,13 +6,16 @@ import { redExamples } from '../ledger/ending.ts';
 import type { Trial } from '../ledger/fault-outcome.ts';
 import { startBundled } from '../wire/target/bundled.ts';
 import { CucumberRunner } from './cucumber-runner.ts';
-import { Examination } from './examination.ts';
-import { FaultSwitch } from './faults.ts';
+import { Examination, type ExaminationSetup } from './examination.ts';
+import { type Alternative, FaultSwitch } from './faults.ts';
 import { ROOT } from './root.ts';
 import type { TrialJob } from './trial-plan.ts';
 
 /** Messages of a worker to the process that started it. */
 export type WorkerWord = { readonly ready: true } | { readonly trial: Trial } | { readonly trouble: string };
+
+/** Verdicts that an alternative must not lead to. */
+const RED: ReadonlySet<string> = new Set(['fail', 'error']);
 
 const tell = (word: WorkerWord): void => void process.send?.(word);
 
@@ -27,17 +30,32 @@ async function start(): Promise<(job: TrialJob) => Promise<Trial>> {
   const runner = await CucumberRunner.load();
   const book = readRuleBook(join(ROOT, 'features/rules.json'));
   const places = indexExamples(ROOT);
-  return async ({ fault, rule, paths }) => {
+  const tried = async ({ fault, paths }: TrialJob, setup: ExaminationSetup) => {
     const before = performance.now();
-    const examination = new Examination({ book, places, target, faults: [fault], quiet: true });
-    await lab.everywhere([fault]);
+    const examination = new Examination(setup);
     if (paths.length > 0) await examination.run(runner, { paths, tagExpression: '' });
     const { examples, troubles } = examination.recorded();
-    const own = examples.filter((example) => example.rule === rule).length;
+    const red = redExamples(examples);
     const fell = [...new Set([...crashes.splice(0), ...troubles])];
     const ms = Math.round(performance.now() - before);
-    return { fault, own, red: redExamples(examples), crashes: fell, ms };
+    return { examination, examples, trial: { fault, red, crashes: fell, ms } };
   };
+  const setup = { book, places, target, faults: [], quiet: true };
+  const tryFault = async (job: TrialJob): Promise<Trial> => {
+    await lab.everywhere([job.fault]);
+    const { examples, trial } = await tried(job, { ...setup, faults: [job.fault] });
+    return { ...trial, own: examples.filter((example) => example.rule === job.rule).length };
+  };
+  const tryAlternative = async (job: TrialJob, { name, target: says }: Alternative): Promise<Trial> => {
+    await lab.choose([name]);
+    const bindings = { ...target.bindings, ...says.bindings };
+    const published = says.published ?? target.published;
+    const { examples, examination, trial } = await tried(job, { ...setup, target: { ...target, bindings, published } });
+    const { rules } = examination.judge(examination.recorded(), name);
+    const failed = new Set(rules.filter((rule) => rule.judged && RED.has(rule.verdict)).map(({ id }) => id));
+    return { ...trial, own: examples.length, red: trial.red.filter(({ rule }) => failed.has(rule)) };
+  };
+  return (job) => (job.alternative ? tryAlternative(job, job.alternative) : tryFault(job));
 }
 
 process.once('disconnect', () => process.exit(0));

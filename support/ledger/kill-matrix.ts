@@ -1,3 +1,4 @@
+import { type AlternativeOutcome, mindedBy } from './alternative-outcome.ts';
 import type { Collateral, FaultOutcome } from './fault-outcome.ts';
 
 /** The run without any fault, as the proof needs it. */
@@ -26,6 +27,10 @@ export interface KillMatrix {
   /** Faults that turned an example of an unrelated area red. */
   readonly reachingTooFar: number;
   readonly outcomes: readonly FaultOutcome[];
+  readonly alternativesTried: number;
+  /** Alternatives that no judged rule minds. */
+  readonly accepted: number;
+  readonly alternatives: readonly AlternativeOutcome[];
 }
 
 const strayed = ({ collateral }: FaultOutcome): Collateral[] => collateral.filter(({ unrelated }) => unrelated);
@@ -35,11 +40,19 @@ export function problematic(outcomes: readonly FaultOutcome[]): FaultOutcome[] {
   return outcomes.filter((outcome) => !outcome.caught || strayed(outcome).length > 0);
 }
 
+/** What is tried beside the faults. */
+interface Around {
+  readonly plain: PlainRun;
+  readonly twin?: PlainRun | undefined;
+  readonly partial: boolean;
+  readonly alternatives: readonly AlternativeOutcome[];
+}
+
 /** Puts the outcomes together; `judgedRules` are the ids that ought to have a fault each. */
 export function killMatrix(
   outcomes: readonly FaultOutcome[],
   judgedRules: readonly string[],
-  { plain, twin, partial }: { plain: PlainRun; twin?: PlainRun | undefined; partial: boolean },
+  { plain, twin, partial, alternatives }: Around,
 ): KillMatrix {
   const faultsOf = (id: string): number => outcomes.filter(({ rule }) => rule === id).length;
   const counted = judgedRules.map((id) => ({ id, faults: faultsOf(id) }));
@@ -47,6 +60,7 @@ export function killMatrix(
   const proven =
     [plain, ...(twin ? [twin] : [])].every(({ red }) => red.length === 0) &&
     problematic(outcomes).length === 0 &&
+    alternatives.every(({ accepted }) => accepted) &&
     rulesWithFault === judgedRules.length;
   return {
     schema: 2,
@@ -62,14 +76,27 @@ export function killMatrix(
     rulesWithOneFault: counted.filter(({ faults }) => faults === 1).map(({ id }) => id),
     reachingTooFar: outcomes.filter((outcome) => strayed(outcome).length > 0).length,
     outcomes,
+    alternativesTried: alternatives.length,
+    accepted: alternatives.filter(({ accepted }) => accepted).length,
+    alternatives,
   };
 }
 
 /** The figures in one line. */
 export function killLine(matrix: KillMatrix): string {
-  const { faults, caught, judgedRules, rulesWithFault, rulesWithSeveralFaults, reachingTooFar } = matrix;
+  const {
+    faults,
+    caught,
+    judgedRules,
+    rulesWithFault,
+    rulesWithSeveralFaults,
+    reachingTooFar,
+    accepted,
+    alternativesTried,
+  } = matrix;
   return [
     `caught ${caught} of ${faults} faults`,
+    `accepted ${accepted} of ${alternativesTried} alternatives`,
     `${rulesWithFault} of ${judgedRules} judged rules have a fault, ${rulesWithSeveralFaults} of them several`,
     `${reachingTooFar} reach into unrelated areas`,
   ].join('; ');
@@ -83,6 +110,12 @@ export function problemWith(outcome: FaultOutcome): string {
     ...strayed(outcome).map(({ area, examples }) => `reaches into ${area}: ${examples.join(', ')}`),
   ].join('; ');
 }
+
+/** The alternatives that a judged rule minds, each with these rules. */
+export const refusedAlternatives = ({ alternatives }: KillMatrix): string[] =>
+  alternatives
+    .filter(({ accepted }) => !accepted)
+    .map((each) => [`${each.name} is permitted: ${each.says}`, ...mindedBy(each)].join('\n    '));
 
 /** The outcomes that need a repair as aligned lines. */
 export function problemTable({ outcomes }: KillMatrix): string {

@@ -1,6 +1,14 @@
 import { markdownCode, markdownText, tableRow } from '../ground/quote/markdown.ts';
+import type { AlternativeOutcome } from '../ledger/alternative-outcome.ts';
 import type { Collateral, FaultOutcome, Kill } from '../ledger/fault-outcome.ts';
-import { type KillMatrix, killLine, type PlainRun, problematic, problemWith } from '../ledger/kill-matrix.ts';
+import {
+  type KillMatrix,
+  killLine,
+  type PlainRun,
+  problematic,
+  problemWith,
+  refusedAlternatives,
+} from '../ledger/kill-matrix.ts';
 
 const LONGEST = 120;
 
@@ -37,6 +45,19 @@ function areaSection(area: string, outcomes: readonly FaultOutcome[]): string[] 
   ];
 }
 
+const alternativesSection = (alternatives: readonly AlternativeOutcome[]): string[] => [
+  '## Alternatives',
+  '',
+  'Behaviours that the document permits and the reference does not show. No judged rule may mind them.',
+  '',
+  tableRow('alternative', 'rows that leave it open', 'what it does', 'examples', 'ms'),
+  '|---|---|---|--:|--:|',
+  ...alternatives.map(({ name, rows, says, examples, ms }) =>
+    tableRow(name, rows.join(', '), markdownText(says), String(examples), String(ms)),
+  ),
+  '',
+];
+
 const runLine = ({ passed, judged, red }: PlainRun): string =>
   `${passed} of ${judged} judged rules passed${red.length > 0 ? `; not ${red.map(markdownCode).join(', ')}` : ''}`;
 
@@ -44,7 +65,10 @@ const runLine = ({ passed, judged, red }: PlainRun): string =>
 export function killMatrixMarkdown(matrix: KillMatrix): string {
   const { outcomes, overall, partial, plain, twin, rulesWithOneFault } = matrix;
   const areas = [...new Set(outcomes.map(({ area }) => area))];
-  const wrong = problematic(outcomes);
+  const wrong = [
+    ...problematic(outcomes).map((each) => `${each.id}: ${markdownCode(problemWith(each))}`),
+    ...refusedAlternatives(matrix).map(markdownCode),
+  ];
   return `${[
     '# Kill matrix',
     '',
@@ -55,10 +79,9 @@ export function killMatrixMarkdown(matrix: KillMatrix): string {
     '',
     'A fault counts as caught only when an example of its own rule fails at its own assertion.',
     '',
-    ...(wrong.length > 0
-      ? ['## To repair', '', ...wrong.map((each) => `- ${each.id}: ${markdownCode(problemWith(each))}`), '']
-      : []),
+    ...(wrong.length > 0 ? ['## To repair', '', ...wrong.map((each) => `- ${each}`), ''] : []),
     ...areas.flatMap((area) => areaSection(area, outcomes)),
+    ...alternativesSection(matrix.alternatives),
     `Judged rules with one fault alone: ${rulesWithOneFault.join(', ') || 'none'}.`,
   ].join('\n')}\n`;
 }

@@ -26,8 +26,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'conversation-mapping': ['kernel'],
   ...Object.fromEntries(INTERFACES.map((name) => [name, BUILT_ON_GROUND])),
   faults: [...BUILT_ON_GROUND, ...INTERFACES],
-  variants: [...BUILT_ON_GROUND, ...INTERFACES],
-  lab: [...BUILT_ON_GROUND, ...INTERFACES, 'faults'],
+  variants: [...BUILT_ON_GROUND, ...INTERFACES, 'faults'],
+  lab: [...BUILT_ON_GROUND, ...INTERFACES, 'faults', 'variants'],
 };
 
 /** The folder of the reference that a file is in; files beside the folders put everything together. */

@@ -7,6 +7,8 @@ export interface Counts {
   readonly judgedRules: number;
   readonly rulesWithFault: number;
   readonly rulesWithSeveralFaults: number;
+  readonly accepted: number;
+  readonly alternativesTried: number;
 }
 
 const BLOCK = /(<!-- proof:start -->\n)[\s\S]*?(\n<!-- proof:end -->)/;
@@ -14,10 +16,11 @@ const BLOCK = /(<!-- proof:start -->\n)[\s\S]*?(\n<!-- proof:end -->)/;
 /** The figure as a sentence; throws for a matrix that does not speak for the whole suite. */
 export function figureOf(matrix: Counts): string {
   if (matrix.partial) throw new Error('a partial matrix says nothing about the whole suite');
-  const { caught, faults, rulesWithFault, judgedRules, rulesWithSeveralFaults } = matrix;
+  const { caught, faults, rulesWithFault, judgedRules, rulesWithSeveralFaults, accepted, alternativesTried } = matrix;
   return (
     `**${caught} of ${faults} deliberate faults are caught** by an example of the rule they break, at its own assertion; ` +
-    `${rulesWithFault} of ${judgedRules} judged rules have a fault, ${rulesWithSeveralFaults} of them several.`
+    `${rulesWithFault} of ${judgedRules} judged rules have a fault, ${rulesWithSeveralFaults} of them several.\n` +
+    `**${accepted} of ${alternativesTried} alternatives are accepted**: behaviours that the document permits and the reference does not show; under each alone no judged rule fails.`
   );
 }
 

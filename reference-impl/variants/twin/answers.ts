@@ -1,5 +1,5 @@
 import type { Answered, Reply } from '../../http/operation.ts';
-import type { Deviation } from '../../worlds/behaviour.ts';
+import type { Alternative } from '../alternative.ts';
 import { grown } from './grown.ts';
 
 /** Operations whose success status the document shows. */
@@ -32,10 +32,10 @@ const LISTS: Readonly<Record<string, string>> = {
 };
 
 /** Differences in successful answers. */
-export const answerDeviations: readonly Deviation[] = [
+export const answerDeviations: readonly Alternative[] = [
   {
     name: 'other-success-statuses',
-    silences: ['SIL-MSG-04', 'SIL-MSG-15', 'SIL-MSG-16', 'SIL-SEND-01', 'SIL-OTH-05', 'SIL-OTH-08', 'SIL-OTH-12'],
+    rows: ['SIL-MSG-04', 'SIL-MSG-15', 'SIL-MSG-16', 'SIL-SEND-01', 'SIL-OTH-05', 'SIL-OTH-08', 'SIL-OTH-12'],
     says: 'Successful answers have another status in the 200 range, unless the document shows it.',
     reply: (reply, answered) => {
       if (!isGood(reply) || SHOWN.has(answered.operation) || answered.operation === 'messages.submit') return reply;
@@ -46,7 +46,7 @@ export const answerDeviations: readonly Deviation[] = [
   },
   {
     name: 'lists-turned-round',
-    silences: ['SIL-MSG-20'],
+    rows: ['SIL-MSG-20'],
     says: 'Lists are newest first on each page.',
     reply: (reply, { operation }) => {
       const member = LISTS[operation];
@@ -57,7 +57,7 @@ export const answerDeviations: readonly Deviation[] = [
   },
   {
     name: 'extra-members',
-    silences: ['SIL-MSG-20', 'SIL-MSG-30'],
+    rows: ['SIL-MSG-20', 'SIL-MSG-30'],
     says: 'Every object in an answer has unknown members, and the others are in reverse order.',
     reply: (reply) => (reply.body === undefined ? reply : { ...reply, body: grown(reply.body) }),
   },

@@ -1,7 +1,7 @@
 import { pauseReally } from '../../kernel/clock.ts';
 import type { Letter } from '../../kernel/outbox.ts';
 import { isWebhookLetter } from '../../messaging/webhook-letter.ts';
-import type { Deviation } from '../../worlds/behaviour.ts';
+import type { Alternative } from '../alternative.ts';
 import { grown } from './grown.ts';
 
 /** How much longer the wait after each failed attempt is, and the first wait, in milliseconds. */
@@ -37,10 +37,10 @@ async function late(letter: Letter): Promise<Readonly<Record<string, string>>> {
 }
 
 /** Differences in notifications. */
-export const callbackDeviations: readonly Deviation[] = [
+export const callbackDeviations: readonly Alternative[] = [
   {
     name: 'other-retry-delays',
-    silences: ['SIL-MSG-22', 'CALLBACK-RETRY-06', 'HOOK-08'],
+    rows: ['SIL-MSG-22', 'CALLBACK-RETRY-06', 'HOOK-08'],
     says: 'Retries wait 4.5 s, then three times as long each, six times; webhooks are not retried.',
     decide: ({ delivery }) => {
       delivery.nextDelay = (attempt, letter) =>
@@ -49,13 +49,13 @@ export const callbackDeviations: readonly Deviation[] = [
   },
   {
     name: 'told-twice',
-    silences: ['DR-MULTI-01', 'SIL-MSG-30'],
+    rows: ['DR-MULTI-01', 'SIL-MSG-30'],
     says: 'The change of a status and its delivery report are two notifications, each with its own id.',
     notify: (letter) => (letter.kind === 'delivery-report' ? [letter, toldAgain(letter)] : [letter]),
   },
   {
     name: 'callbacks-with-more',
-    silences: ['SIL-MSG-21', 'SIL-MSG-30', 'SIL-OTH-10', 'SIL-OTH-12'],
+    rows: ['SIL-MSG-21', 'SIL-MSG-30', 'SIL-OTH-10', 'SIL-OTH-12'],
     says: 'Notifications have unknown members, in another order and spacing, with a charset.',
     notify: (letter) => [
       {
@@ -68,7 +68,7 @@ export const callbackDeviations: readonly Deviation[] = [
   },
   {
     name: 'callbacks-out-of-order',
-    silences: ['DR-ORDER-01'],
+    rows: ['DR-ORDER-01'],
     says: 'Notifications about one message overtake each other.',
     notify: (letter) => [{ ...letter, order: `${letter.order}/${letter.id}`, seal: () => late(letter) }],
   },

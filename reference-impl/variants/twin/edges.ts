@@ -1,12 +1,12 @@
 import { HOUR } from '../../kernel/duration.ts';
 import { millisecondOfDay } from '../../kernel/time-zone.ts';
-import type { Deviation } from '../../worlds/behaviour.ts';
+import type { Alternative } from '../alternative.ts';
 
 /** Values exactly at a limit are treated as on the other side; the document leaves that open. */
-export const edgeDeviations: readonly Deviation[] = [
+export const edgeDeviations: readonly Alternative[] = [
   {
     name: 'edge-24-hours',
-    silences: ['MSG-DEDUP-04'],
+    rows: ['MSG-DEDUP-04'],
     says: 'Exactly 24 hours later a repeated message is still a duplicate.',
     decide: ({ messaging }) => {
       messaging.duplicateWindow += 1;
@@ -14,7 +14,7 @@ export const edgeDeviations: readonly Deviation[] = [
   },
   {
     name: 'edge-18-00',
-    silences: ['MSG-SOCIAL-10'],
+    rows: ['MSG-SOCIAL-10'],
     says: 'At exactly 18:00:00.000 a message is still sent.',
     decide: ({ messaging }) => {
       const { isWithinSendingHours } = messaging;
@@ -24,7 +24,7 @@ export const edgeDeviations: readonly Deviation[] = [
   },
   {
     name: 'edge-10-minutes',
-    silences: ['SIL-OTH-14'],
+    rows: ['SIL-OTH-14'],
     says: 'Exactly 10 minutes later an Idempotency-Key is still remembered.',
     decide: ({ voice }) => {
       voice.idempotencyWindow += 1;
@@ -32,7 +32,7 @@ export const edgeDeviations: readonly Deviation[] = [
   },
   {
     name: 'key-of-project',
-    silences: ['VOICE-IDEM-08', 'VOICE-IDEM-16'],
+    rows: ['VOICE-IDEM-08', 'VOICE-IDEM-16'],
     says: 'An Idempotency-Key counts for all services of a project, and in any letter case.',
     decide: ({ voice }) => {
       voice.idempotencyScope = ({ project, key }) => JSON.stringify([project, key.toLowerCase()]);
@@ -40,7 +40,7 @@ export const edgeDeviations: readonly Deviation[] = [
   },
   {
     name: 'refusals-forgotten',
-    silences: ['VOICE-IDEM-10', 'X-31'],
+    rows: ['VOICE-IDEM-10', 'X-31'],
     says: 'The answer to a refused update is not remembered for its key.',
     decide: ({ voice }) => {
       voice.isReplyKept = (status) => status < 300;
@@ -48,7 +48,7 @@ export const edgeDeviations: readonly Deviation[] = [
   },
   {
     name: 'edge-token-end',
-    silences: ['TOK-09'],
+    rows: ['TOK-09'],
     says: 'A token still works at the instant at which its lifetime ends.',
     decide: ({ auth }) => {
       auth.bearerState = ({ expiresAt }, now) => (now <= expiresAt ? 'valid' : 'expired');
@@ -56,7 +56,7 @@ export const edgeDeviations: readonly Deviation[] = [
   },
   {
     name: 'subproject-at-once',
-    silences: ['SIL-OTH-05'],
+    rows: ['SIL-OTH-05'],
     says: 'A parent project can use a new subproject immediately.',
     decide: ({ subprojects }) => {
       subprojects.isReady = ({ deleted }) => !deleted;
@@ -64,7 +64,7 @@ export const edgeDeviations: readonly Deviation[] = [
   },
   {
     name: 'one-sender-for-all',
-    silences: ['MSG-FAM-02'],
+    rows: ['MSG-FAM-02'],
     says: 'All recipients of an account get messages from one familiar sender.',
     decide: ({ messaging }) => {
       messaging.pairingKey = () => 'everybody';
@@ -72,7 +72,7 @@ export const edgeDeviations: readonly Deviation[] = [
   },
   {
     name: 'more-opt-out-words',
-    silences: ['SIL-MSG-24'],
+    rows: ['SIL-MSG-24'],
     says: 'UNSUBSCRIBE is an opt-out too, and punctuation is ignored.',
     decide: ({ messaging }) => {
       messaging.isOptOut = (content) => /^\W*(stop|unsubscribe)\W*$/i.test(content);
@@ -80,7 +80,7 @@ export const edgeDeviations: readonly Deviation[] = [
   },
   {
     name: 'other-unknown-sign',
-    silences: ['SIL-MSG-26'],
+    rows: ['SIL-MSG-26'],
     says: 'The character converter replaces unknown characters by (?) instead of a question mark.',
     decide: ({ messaging }) => {
       const { convertCharacters } = messaging;
@@ -92,7 +92,7 @@ export const edgeDeviations: readonly Deviation[] = [
   },
   {
     name: 'other-short-host',
-    silences: ['SIL-MSG-27'],
+    rows: ['SIL-MSG-27'],
     says: 'Short links are on another host, without TLS.',
     decide: ({ messaging }) => {
       messaging.shortUrlOf = (code) => `http://go.to/${code}`;
@@ -100,7 +100,7 @@ export const edgeDeviations: readonly Deviation[] = [
   },
   {
     name: 'long-tokens',
-    silences: ['SIL-OTH-01'],
+    rows: ['SIL-OTH-01'],
     says: 'Access tokens have 1500 characters, including dots and an equals sign.',
     decide: ({ token }) => {
       token.newToken = (ids) => `${ids.secret(500)}.${ids.secret(500)}.${ids.secret(494)}+/==`;
@@ -108,7 +108,7 @@ export const edgeDeviations: readonly Deviation[] = [
   },
   {
     name: 'other-challenge',
-    silences: ['SIL-OTH-01'],
+    rows: ['SIL-OTH-01'],
     says: 'WWW-Authenticate distinguishes expired, invalid and missing tokens in other words and another order.',
     decide: ({ auth }) => {
       auth.challengeOf = (cause) =>
@@ -119,7 +119,7 @@ export const edgeDeviations: readonly Deviation[] = [
   },
   {
     name: 'portability-with-location',
-    silences: ['LOOKUP-PORT-01'],
+    rows: ['LOOKUP-PORT-01'],
     says: 'The portability service shows the location too.',
     decide: ({ lookup }) => {
       lookup.shown = { ...lookup.shown, portability: (outcome) => outcome };

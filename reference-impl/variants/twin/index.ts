@@ -1,5 +1,5 @@
 import { unusualIds } from '../../kernel/ids.ts';
-import type { Deviation } from '../../worlds/behaviour.ts';
+import type { Alternative } from '../alternative.ts';
 import type { Variant } from '../variant.ts';
 import { answerDeviations } from './answers.ts';
 import { callbackDeviations } from './callbacks.ts';
@@ -11,20 +11,20 @@ import { submissionDeviations } from './submission.ts';
 import { wireDeviations } from './wire.ts';
 
 /** The twin besides its decisions: identifiers, constants and paths. */
-const surroundings: readonly Deviation[] = [
+const surroundings: readonly Alternative[] = [
   {
     name: 'other-ids',
-    silences: ['SIL-MSG-20', 'SIL-OTH-05', 'SIL-OTH-08'],
+    rows: ['SIL-MSG-20', 'SIL-OTH-05', 'SIL-OTH-08'],
     says: 'UUIDs are version 1 in upper case; other identifiers are long and have dots and tildes.',
   },
   {
     name: 'other-constants',
-    silences: ['SIL-OTH-13'],
+    rows: ['SIL-OTH-13'],
     says: 'The vendor and the signature headers have other names.',
   },
   {
     name: 'other-paths',
-    silences: ['SIL-MSG-09', 'SIL-MSG-10', 'SIL-MSG-11', 'SIL-MSG-12', 'SIL-MSG-13', 'SIL-MSG-14'],
+    rows: ['SIL-MSG-09', 'SIL-MSG-10', 'SIL-MSG-11', 'SIL-MSG-12', 'SIL-MSG-13', 'SIL-MSG-14'],
     says: 'Operations without a documented path have other paths.',
   },
 ];

@@ -1,5 +1,5 @@
 import type { Answered, Reply } from '../../http/operation.ts';
-import type { Deviation } from '../../worlds/behaviour.ts';
+import type { Alternative } from '../alternative.ts';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -38,10 +38,10 @@ function withOtherNames(reply: Reply, { operation }: Answered): Reply {
 }
 
 /** Differences in the names of members. */
-export const nameDeviations: readonly Deviation[] = [
+export const nameDeviations: readonly Alternative[] = [
   {
     name: 'other-answer-names',
-    silences: [
+    rows: [
       ...['SIL-MSG-04', 'SIL-MSG-09', 'SIL-MSG-10', 'SIL-MSG-11', 'SIL-MSG-14', 'SIL-MSG-20'],
       ...['SIL-SEND-01', 'SIL-SEND-08', 'SIL-OTH-12'],
     ],

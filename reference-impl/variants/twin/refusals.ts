@@ -1,5 +1,5 @@
 import type { Answered, Reply } from '../../http/operation.ts';
-import type { Deviation } from '../../worlds/behaviour.ts';
+import type { Alternative } from '../alternative.ts';
 
 /** Statuses that the document shows wherever they apply. */
 const SHOWN_EVERYWHERE = new Set([401, 403]);
@@ -28,16 +28,16 @@ const isLookup = ({ interface: of }: Answered): boolean => of.startsWith('lookup
 const toldBy = (body: unknown): unknown[] => (typeof body === 'object' && body !== null ? Object.values(body) : []);
 
 /** Differences in refusals. */
-export const refusalDeviations: readonly Deviation[] = [
+export const refusalDeviations: readonly Alternative[] = [
   {
     name: 'other-refusal-statuses',
-    silences: ['SIL-OTH-02', 'SIL-OTH-06', 'SIL-OTH-07', 'SIL-OTH-12'],
+    rows: ['SIL-OTH-02', 'SIL-OTH-06', 'SIL-OTH-07', 'SIL-OTH-12'],
     says: 'A refusal has another status in the 400 range, unless the document shows it.',
     reply: (reply, answered) => ({ ...reply, status: otherStatus(reply, answered) }),
   },
   {
     name: 'other-refusal-bodies',
-    silences: ['SIL-MSG-35', 'SIL-OTH-01'],
+    rows: ['SIL-MSG-35', 'SIL-OTH-01'],
     says: 'Refusals are JSON of another form.',
     reply: (reply, answered) => {
       if (reply.status < 400 || isLookup(answered)) return reply;
@@ -49,7 +49,7 @@ export const refusalDeviations: readonly Deviation[] = [
   },
   {
     name: 'failed-lookup-statuses',
-    silences: ['SIL-OTH-03'],
+    rows: ['SIL-OTH-03'],
     says: 'Failed lookups have their own HTTP status besides the line.',
     reply: (reply, answered) => {
       const failed = isLookup(answered) && reply.status === 200 && !reply.text?.startsWith('result=OK');

@@ -1,5 +1,5 @@
 import type { CarrierStep } from '../../messaging/carrier.ts';
-import type { Deviation } from '../../worlds/behaviour.ts';
+import type { Alternative } from '../alternative.ts';
 
 type Members = Record<string, unknown>;
 
@@ -29,10 +29,11 @@ const MORE_STEPS: readonly CarrierStep[] = [
 ];
 
 /** Differences in submitting and reading messages. */
-export const submissionDeviations: readonly Deviation[] = [
+export const submissionDeviations: readonly Alternative[] = [
   {
     name: 'other-member-names',
-    silences: ['SIL-MSG-02', 'SIL-MSG-03'],
+    rows: ['SIL-MSG-02', 'SIL-MSG-03'],
+    target: { bindings: { callbackUrlField: 'notify_url', metadataField: 'tags', sourceNumberField: 'from' } },
     says: 'The callback URL is called notify_url, metadata tags, the sender from; undocumented members are unknown.',
     decide: ({ http }) => {
       const { parseJson } = http;
@@ -45,7 +46,8 @@ export const submissionDeviations: readonly Deviation[] = [
   },
   {
     name: 'other-submit-answer',
-    silences: ['SIL-MSG-05', 'SIL-MSG-25'],
+    rows: ['SIL-MSG-05', 'SIL-MSG-25'],
+    target: { bindings: { messageIdAt: '/taken/batch/0/id' } },
     says: 'A submit returns 200 with only the ids, at another path.',
     reply: (reply, { operation }) => {
       if (operation !== 'messages.submit' || reply.status >= 300) return reply;
@@ -59,7 +61,7 @@ export const submissionDeviations: readonly Deviation[] = [
   },
   {
     name: 'reports-unasked',
-    silences: ['MSG-DR-02'],
+    rows: ['MSG-DR-02'],
     says: 'A callback URL gets every status, whatever delivery_report says.',
     decide: ({ messaging }) => {
       messaging.isReported = () => true;
@@ -67,7 +69,7 @@ export const submissionDeviations: readonly Deviation[] = [
   },
   {
     name: 'more-statuses',
-    silences: ['SIL-MSG-31'],
+    rows: ['SIL-MSG-31'],
     says: 'A message is reported enroute first, and submitted twice with different codes.',
     decide: ({ messaging }) => {
       const { carrierScript } = messaging;

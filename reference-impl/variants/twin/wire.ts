@@ -1,5 +1,5 @@
 import type { Shape } from '../../http/shape.ts';
-import type { Deviation } from '../../worlds/behaviour.ts';
+import type { Alternative } from '../alternative.ts';
 
 const capitals = (name: string): string => name.toUpperCase();
 
@@ -17,40 +17,40 @@ const [EVERY, LATE] = [5, 12];
 const isLate = ({ content }: Shape): boolean => content.length % EVERY === 0;
 
 /** Differences where HTTP and JSON leave the choice to the server. */
-export const wireDeviations: readonly Deviation[] = [
+export const wireDeviations: readonly Alternative[] = [
   {
     name: 'other-spacing',
-    silences: ['COM-JSON-01'],
+    rows: ['COM-JSON-01'],
     says: 'JSON is indented and in ASCII, with line breaks around it.',
     shape: (shape) => ({ ...shape, content: respaced(shape) }),
   },
   {
     name: 'late-answers',
-    silences: ['SIL-MSG-08'],
+    rows: ['SIL-MSG-08'],
     says: 'Some answers are late, so that later requests are answered before earlier ones.',
     shape: (shape) => ({ ...shape, pause: isLate(shape) ? LATE : 0 }),
   },
   {
     name: 'chunked',
-    silences: ['SIL-MSG-35'],
+    rows: ['SIL-MSG-35'],
     says: 'Answers are chunked, without a length.',
     shape: (shape) => ({ ...shape, piece: 37 }),
   },
   {
     name: 'no-keep-alive',
-    silences: ['SIL-MSG-08'],
+    rows: ['SIL-MSG-08'],
     says: 'Every connection closes after its first answer.',
     shape: (shape) => ({ ...shape, headers: { ...shape.headers, connection: 'close' } }),
   },
   {
     name: 'no-date',
-    silences: ['SIL-MSG-33'],
+    rows: ['SIL-MSG-33'],
     says: 'Answers have no Date.',
     shape: (shape) => ({ ...shape, dateless: true }),
   },
   {
     name: 'more-headers',
-    silences: ['SIL-MSG-35'],
+    rows: ['SIL-MSG-35'],
     says: 'Answers have unknown headers, and a charset where the document names none.',
     shape: ({ headers, ...shape }) => {
       const type = headers['content-type'];
@@ -67,7 +67,7 @@ export const wireDeviations: readonly Deviation[] = [
   },
   {
     name: 'header-case',
-    silences: ['SIL-MSG-35'],
+    rows: ['SIL-MSG-35'],
     says: 'Header names are in upper case.',
     shape: ({ headers, ...shape }) => ({
       ...shape,

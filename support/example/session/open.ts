@@ -146,7 +146,7 @@ export class RunResources {
     const uses: Uses = new Set();
     const run = watchedRun(this.context, uses);
     if (!this.lab) return this.#shared(rule, run, key);
-    const world = await this.lab.createWorld(this.platformFaults);
+    const world = await this.lab.createWorld(this.platformFaults, rule);
     const lab = new WorldLab(this.lab, world.id);
     const time = new TimeLadder(lab, Date.parse(world.now), () => http.sent);
     const facts = watchedFacts(world, uses);

@@ -19,17 +19,19 @@ export class LabClient {
     this.#base = base;
   }
 
-  /** Makes a world; `faults` are deliberate deviations of the reference implementation. */
-  async createWorld(faults: readonly string[]): Promise<WorldFacts> {
-    return (await this.request('POST', '/worlds', faults.length > 0 ? { faults } : {})) as WorldFacts;
+  /** Makes a world for an example of `rule`; `faults` are deliberate deviations of the reference implementation. */
+  async createWorld(faults: readonly string[], rule?: string): Promise<WorldFacts> {
+    const order = faults.length > 0 ? { faults } : {};
+    const named: Record<string, string> = rule === undefined ? {} : { 'x-conformance-rule': rule };
+    return (await this.request('POST', '/worlds', order, named)) as WorldFacts;
   }
 
   /** Sends one lab request and returns its JSON body; throws HarnessError when the lab refuses. */
-  async request(method: string, path: string, body?: unknown): Promise<unknown> {
+  async request(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<unknown> {
     const answer = await this.#http.send({
       method,
       url: addressBelow(this.#base, path),
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     if (answer.status >= 300)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planProof } from '../../../support/cli/proof-plan.ts';
+import { planProof, type Triable } from '../../../support/cli/proof-plan.ts';
 import { pathsTo, TrialPlan } from '../../../support/cli/trial-plan.ts';
 import { UsageError } from '../../../support/ground/problems/usage-error.ts';
 import { RuleBook } from '../../../support/ground/rules/rule-book.ts';
@@ -36,7 +36,12 @@ const faults = [
   fault('token.off', 'TOK-01'),
   fault('report.off', 'DR-01'),
 ];
-const plan = (names: readonly string[], over = faults) => planProof(names, over, book, places);
+const alternatives = [
+  { name: 'reports.extra', rows: ['DR-01'], says: 'Reports say more.', target: {} },
+  { name: 'calls.extra', rows: ['VOICE-01'], says: 'Calls say more.', target: {} },
+];
+const plan = (names: readonly string[], over = faults, more: Partial<Triable> = {}) =>
+  planProof(names, { faults: over, alternatives, none: { 'SEEN-01': 'nothing to alter' }, ...more }, book, places);
 
 describe('the plan of a proof', () => {
   it('is every fault, an alias as its twin, and every judged rule with an example', () => {
@@ -45,6 +50,15 @@ describe('the plan of a proof', () => {
       judgedRules: ['MSG-01', 'VOICE-01', 'TOK-01', 'DR-01'],
       faults: [{ rule: 'MSG-01' }, { rule: 'VOICE-01' }, { rule: 'TOK-01' }, { rule: 'DR-01' }],
     });
+  });
+
+  it.each([
+    ['nothing', [], ['reports.extra', 'calls.extra']],
+    ['an alternative', ['calls.extra'], ['calls.extra']],
+    ['a rule that leaves it open', ['DR-01'], ['reports.extra']],
+    ['another fault', ['token.off'], []],
+  ])('has the alternatives selected by %s', (_, names, selected) => {
+    expect(plan(names).alternatives.map(({ name }) => name)).toEqual(selected);
   });
 
   it.each([
@@ -60,8 +74,13 @@ describe('the plan of a proof', () => {
   });
 
   it.each([
-    ['an unknown name', ['limit.of'], faults, /unknown fault, area or rule limit\.of; did you mean limit\.off\?/],
-    ['a selection of nothing', ['SEEN'], faults, /SEEN selects no fault; nothing to prove/],
+    [
+      'an unknown name',
+      ['limit.of'],
+      faults,
+      /unknown fault, alternative, area or rule limit\.of; did you mean limit\.off\?/,
+    ],
+    ['a selection of nothing', ['SEEN'], faults, /SEEN selects no fault and no alternative; nothing to prove/],
     ['a rule without example', ['MSG-02'], faults, /selects no fault/],
     ['a fault without rule', [], [...faults, fault('a.b', 'GONE-1')], /no rule for fault a\.b.*GONE-1/],
     ['a fault of an observed rule', [], [...faults, fault('a.b', 'SEEN-01')], /never judged.*a\.b \(SEEN-01\)/],
@@ -71,6 +90,14 @@ describe('the plan of a proof', () => {
   ])('refuses %s', (_, names, over, message) => {
     expect(() => plan(names, over)).toThrow(message);
     expect(() => plan(names, over)).toThrow(UsageError);
+  });
+
+  it('refuses an undecided rule without alternative and reason, and an alternative of no rule', () => {
+    expect(() => plan([], faults, { none: {} })).toThrow(
+      /no alternative for the undecided rule SEEN-01; .*no-alternative\.ts/,
+    );
+    expect(() => plan([], faults, { none: { 'GONE-1': 'x' } })).toThrow(/no rule GONE-1/);
+    expect(() => plan(['TOK'], faults, { none: {} })).not.toThrow();
   });
 
   it('does not ask for faults of rules that were not asked for', () => {

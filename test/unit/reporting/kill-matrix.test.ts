@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordedExample, RecordedStep } from '../../../support/ground/evidence/recorded-run.ts';
+import { alternativeOutcome } from '../../../support/ledger/alternative-outcome.ts';
 import { endingOf, exampleKey, redExamples } from '../../../support/ledger/ending.ts';
 import { outcomeOf, type Trial } from '../../../support/ledger/fault-outcome.ts';
-import { killLine, killMatrix, problematic, problemTable } from '../../../support/ledger/kill-matrix.ts';
+import {
+  killLine,
+  killMatrix,
+  problematic,
+  problemTable,
+  refusedAlternatives,
+} from '../../../support/ledger/kill-matrix.ts';
 import { killMatrixMarkdown } from '../../../support/reports/kill-matrix-markdown.ts';
 import { figureOf, withFigure } from '../../proof/figure.ts';
 import { anExample, inconclusive, passed, threw } from './a-run.ts';
@@ -97,14 +104,14 @@ describe('a fault', () => {
 
 const plain = { judged: 2, passed: 2, red: [] };
 const matrixOf = (...outcomes: ReturnType<typeof outcome>[]) =>
-  killMatrix(outcomes, ['A-1'], { plain, partial: false });
+  killMatrix(outcomes, ['A-1'], { plain, partial: false, alternatives: [] });
 
 describe('the kill matrix', () => {
   it('is proven when all are caught, nothing reaches too far and the plain run is green', () => {
     const matrix = matrixOf(outcome([judging, related]), outcome([guarded]));
     expect(matrix).toMatchObject({ overall: 'proven', rulesWithSeveralFaults: 1, rulesWithOneFault: [] });
     expect(killLine(matrix)).toBe(
-      'caught 2 of 2 faults; 1 of 1 judged rules have a fault, 1 of them several; 0 reach into unrelated areas',
+      'caught 2 of 2 faults; accepted 0 of 0 alternatives; 1 of 1 judged rules have a fault, 1 of them several; 0 reach into unrelated areas',
     );
     expect(problemTable(matrix)).toBe('');
   });
@@ -121,10 +128,28 @@ describe('the kill matrix', () => {
   it('is not proven with a red plain run or a rule without fault', () => {
     const outcomes = [outcome([judging])];
     const red = { ...plain, red: ['A-1 fail'] };
-    expect(killMatrix(outcomes, ['A-1'], { plain: red, partial: false }).overall).toBe('not-proven');
-    expect(killMatrix(outcomes, ['A-1', 'D-1'], { plain, partial: false }).overall).toBe('not-proven');
-    const { overall } = killMatrix(outcomes, ['A-1'], { plain, twin: red, partial: false });
+    expect(killMatrix(outcomes, ['A-1'], { plain: red, partial: false, alternatives: [] }).overall).toBe('not-proven');
+    expect(killMatrix(outcomes, ['A-1', 'D-1'], { plain, partial: false, alternatives: [] }).overall).toBe(
+      'not-proven',
+    );
+    const { overall } = killMatrix(outcomes, ['A-1'], { plain, twin: red, partial: false, alternatives: [] });
     expect(overall).toBe('not-proven');
+  });
+
+  it('is not proven with an alternative that a judged rule minds, and names the rule', () => {
+    const permitted = { name: 'a.more', rows: ['O-1'], says: 'It says more.' };
+    const trial = { fault: 'a.more', own: 1, red: [], crashes: [], ms: 3 };
+    const of = (over: Partial<Trial>) => {
+      const alternatives = [alternativeOutcome({ ...trial, ...over }, permitted)];
+      return killMatrix([outcome([judging])], ['A-1'], { plain, partial: false, alternatives });
+    };
+    expect(of({})).toMatchObject({ overall: 'proven', accepted: 1, alternativesTried: 1 });
+    expect(of({ red: redExamples([judging]) })).toMatchObject({ overall: 'not-proven', accepted: 0 });
+    expect(refusedAlternatives(of({ red: redExamples([judging]) }))[0]).toMatch(/a\.more is permitted.*\n.*A-1 \(1\)/);
+    expect(refusedAlternatives(of({ own: 0 }))[0]).toContain('no example was tried');
+    expect(refusedAlternatives(of({ lost: 'time-out' }))[0]).toContain('in time');
+    expect(refusedAlternatives(of({ lost: 'crash' }))[0]).toContain('process ended');
+    expect(refusedAlternatives(of({ crashes: ['messages.submit'] }))[0]).toContain('messages.submit');
   });
 
   it('is a page with step and message, whose cells hold together', () => {
@@ -141,7 +166,9 @@ describe('the figure in the README', () => {
 
   it('is generated between its markers', () => {
     const text = withFigure(readme, figureOf(matrixOf(outcome([judging]))));
-    expect(text).toMatch(/^a\n<!-- proof:start -->\n\*\*1 of 1 deliberate faults.*several\.\n<!-- proof:end -->\nb$/);
+    expect(text).toMatch(
+      /^a\n<!-- proof:start -->\n\*\*1 of 1 deliberate faults.*several\.\n.*alternatives are accepted.*\n<!-- proof:end -->\nb$/,
+    );
     expect(withFigure(text, figureOf(matrixOf(outcome([judging]))))).toBe(text);
   });
 

@@ -14,9 +14,9 @@ describe('the twin', () => {
 
   it('names for each deviation rules of the list that leave it open', () => {
     const known = new Set(rules.map(({ id }) => id));
-    const strange = twin.deviations.flatMap(({ silences }) => silences.filter((id) => !known.has(id)));
+    const strange = twin.deviations.flatMap(({ rows }) => rows.filter((id) => !known.has(id)));
     expect(strange).toEqual([]);
-    expect(twin.deviations.filter(({ silences }) => silences.length === 0)).toEqual([]);
+    expect(twin.deviations.filter(({ rows }) => rows.length === 0)).toEqual([]);
   });
 
   it('is known by its name alone', async () => {

@@ -1,0 +1,100 @@
+import type { Fault } from './behaviour.ts';
+
+/** Hears of everything that is reached: for which rule, where, and with which value. */
+export type Heed = (rule: string, place: string, value: unknown) => void;
+
+const NAMED = 'x-conformance-rule';
+
+/**
+ * Which rules reach which places of the platform: `asked/`, `done/`, `told/` and `refused/` with an operation, `sent/` with a kind of
+ * letter, `decided/` with a decision. Examples run one after another and name their rule when they make a world, so that
+ * whatever happens until the next one is made belongs to that rule.
+ */
+export class Trace {
+  readonly #reached = new Map<string, Set<string>>();
+  readonly #heed: Heed;
+  #rule: string | undefined;
+
+  constructor(heed: Heed = () => undefined) {
+    this.#heed = heed;
+  }
+
+  /** A world is about to be made by a request with these headers. */
+  begin({ [NAMED]: rule }: Readonly<Record<string, unknown>>): void {
+    this.#rule = typeof rule === 'string' ? rule : undefined;
+  }
+
+  reach(place: string, value: unknown): void {
+    if (this.#rule === undefined) return;
+    const places = this.#reached.get(this.#rule) ?? new Set<string>();
+    this.#reached.set(this.#rule, places.add(place));
+    this.#heed(this.#rule, place, value);
+  }
+
+  /** The places by rule. */
+  reached(): Readonly<Record<string, readonly string[]>> {
+    return Object.fromEntries([...this.#reached].map(([rule, places]) => [rule, [...places].sort()]));
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: decisions are of every kind
+type Any = any;
+
+const isRecord = (value: unknown): value is Record<string, Any> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** The decision with everything in it that runs or is read reported; what it decides stays the same. */
+function traced(trace: Trace, place: string, value: Any): Any {
+  if (typeof value === 'function')
+    return (...given: unknown[]) => {
+      const result = value(...given);
+      trace.reach(place, result);
+      return result;
+    };
+  if (Array.isArray(value))
+    return value.map((each) => (each?.name ? traced(trace, `${place}.${each.name}`, each) : each));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, traced(trace, `${place}.${name}`, each)]),
+  );
+}
+
+/** A part of the decisions that also reports what is read without being run. */
+const heard = (trace: Trace, part: string, decisions: Record<string, Any>): Any =>
+  new Proxy(decisions, {
+    get: (from, name) => {
+      const value = Reflect.get(from, name);
+      if (typeof name === 'string' && typeof value !== 'function') trace.reach(`decided/${part}.${name}`, value);
+      return value;
+    },
+  });
+
+/** A fault that changes nothing and reports everything. */
+export const tracing = (trace: Trace): Fault => ({
+  id: 'trace',
+  rule: '',
+  says: 'Reports which places are reached.',
+  decide: (decisions) => {
+    const parts = decisions as Record<string, Any>;
+    for (const [part, of] of Object.entries(parts)) {
+      for (const [name, value] of Object.entries(of)) of[name] = traced(trace, `decided/${part}.${name}`, value);
+      parts[part] = heard(trace, part, of);
+    }
+  },
+  request: (asked, { operation }) => {
+    trace.reach(`asked/${operation}`, { params: asked.params, query: asked.query, body: asked.body });
+    return asked;
+  },
+  perform: (run, answered) => {
+    trace.reach(`done/${answered.operation}`, answered);
+    return run(answered.call);
+  },
+  reply: (reply, { operation }) => {
+    trace.reach(`${reply.status < 300 ? 'told' : 'refused'}/${operation}`, reply);
+    return reply;
+  },
+  notify: (letter) => {
+    trace.reach(`sent/${letter.kind}`, letter);
+    return [letter];
+  },
+});
