@@ -2,7 +2,7 @@
 Feature: Delivery reports that the client fetches
   A client without a callback URL fetches reports in pieces.
 
-  Rule: Operations on delivery reports answer with the published HTTP status and form
+  Rule: Operations on delivery reports answer with the published HTTP status
     Spec: Published: delivery reports
 
     @PUB-DR-FORM-01 @published
