@@ -36,6 +36,9 @@ const marksOf = ({ tags }: RecordedExample, standing?: BrokenForm['standing']): 
   ...(tags.includes(PUBLISHED) || standing === 'published' ? [PUBLISHED] : []),
 ];
 
+/** How little an example with these marks judges. */
+const weightOf = (marks: Marked): number => marks.length + (marks.includes(OBSERVED) ? 2 : 0);
+
 function exampleOf(row: string, by: RecordedExample, marks: Marked): RecordedExample {
   return {
     ...by,
@@ -96,7 +99,7 @@ export function formExamples(examples: readonly RecordedExample[]): RecordedExam
   const rows = new Map<string, Row>();
   for (const example of examples) note(rows, example);
   return [...rows].flatMap(([id, { shown, broken }]) => {
-    const [good] = [...shown.values()].sort((one, other) => one.marks.length - other.marks.length);
+    const [good] = [...shown.values()].sort((one, other) => weightOf(one.marks) - weightOf(other.marks));
     const kept = good ? [{ ...exampleOf(id, good.by, good.marks), count: good.count }] : [];
     return [...kept, ...broken.values()];
   });
