@@ -26,6 +26,7 @@ Feature: Delivery reports that the client fetches
       When the client asks to list delivery reports
       Then the answer contains "Hello"
       And it is accepted with HTTP status 200
+      But the answer does not contain "error_code"
 
   Rule: A report is fetched until it is confirmed
     Spec: Published: delivery reports
