@@ -48,9 +48,11 @@ const isOf = (body: Request, words: Request): boolean =>
   Object.entries(words).every(([member, word]) => body[member] === word);
 
 /** A request in the words of the reference; what is a tag there is nothing here. */
-function withOurTag(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || !('usage_type' in body)) return body;
+function inOurWords(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
   const request = body as Request;
+  if ('code' in request) return { verification_code: request.code };
+  if (!('usage_type' in request)) return body;
   if (isOf(request, TAG)) return { ...request, ...OUR_TAG };
   return isOf(request, OUR_TAG) ? { ...request, usage_type: 'unknown' } : request;
 }
@@ -64,12 +66,12 @@ export const nameDeviations: readonly Alternative[] = [
     ...webhookWords({ member: 'wanted', events: SPOKEN_EVENTS }),
   },
   {
-    name: 'other-words-for-tags',
-    rows: ['SIL-SEND-02'],
-    says: 'The type of an alpha tag is NAME, and its use BRAND.',
+    name: 'other-words-for-senders',
+    rows: ['SIL-SEND-02', 'SIL-SEND-05'],
+    says: 'The type of an alpha tag is NAME, its use BRAND, and a verification code is called code.',
     decide: ({ http }) => {
       const { parseJson } = http;
-      http.parseJson = (body) => withOurTag(parseJson(body));
+      http.parseJson = (body) => inOurWords(parseJson(body));
     },
   },
   {

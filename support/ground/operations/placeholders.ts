@@ -5,7 +5,7 @@ const TWO_DAYS = 2 * 86_400_000;
 
 const NAMES = [
   ...(['callbackUrlField', 'webhookEventsField', 'statusEvent', 'replyEvent'] as const),
-  ...(['alphaTagType', 'alphaTagUsage'] as const),
+  ...(['alphaTagType', 'alphaTagUsage', 'verificationCodeField'] as const),
 ] as const;
 
 /** What the body of a request is made of. */
@@ -43,6 +43,7 @@ const PLACEHOLDERS: Readonly<Record<string, (facts: Facts) => string>> = {
       .slice(0, 8)}`,
   events: ({ fields }) => fields.webhookEventsField,
   expired: ({ fields }) => eventName(fields, 'EXPIRED_DR'),
+  codeField: ({ fields }) => fields.verificationCodeField,
   tagType: ({ fields }) => fields.alphaTagType,
   tagUsage: ({ fields }) => fields.alphaTagUsage,
   newTag: ({ unique }) => `P${unique.replaceAll('-', '').slice(0, 10)}`,

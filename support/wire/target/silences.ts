@@ -15,6 +15,9 @@ export const SILENCES: Readonly<Record<string, readonly BindingName[]>> = {
   'SIL-MSG-16': ['signatureKeysPath'],
   'SIL-MSG-23': ['statusEvent', 'replyEvent'],
   'SIL-SEND-02': ['alphaTagType', 'alphaTagUsage'],
+  'SIL-SEND-04': ['senderStatusPath'],
+  'SIL-SEND-05': ['verificationPath', 'verificationCodeField'],
+  'SIL-SEND-06': ['senderAddressPath', 'reverifyPath'],
   'SIL-OTH-05': ['subprojectUsePath'],
   'SIL-OTH-13': ['signatureHeaderPrefix'],
 };
