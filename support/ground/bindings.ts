@@ -31,6 +31,13 @@ export interface Bindings {
   /** Members of the report on short links: the URL as the client wrote it, and how often it was opened. */
   readonly longUrlField: string;
   readonly clickCountField: string;
+  /** Where something of a sender address is read or done; `{id}` is the id of the request, or of the address. */
+  readonly senderStatusPath: string;
+  readonly verificationPath: string;
+  readonly senderAddressPath: string;
+  readonly reverifyPath: string;
+  /** Member that takes a verification code. */
+  readonly verificationCodeField: string;
   /** What the request for an alpha tag says of its type and of its use. */
   readonly alphaTagType: string;
   readonly alphaTagUsage: string;
@@ -66,6 +73,11 @@ export const DEFAULT_BINDINGS: Bindings = {
   replyEvent: 'RECEIVED_SMS',
   longUrlField: 'long_url',
   clickCountField: 'click_count',
+  senderStatusPath: '/v1/messaging/numbers/sender_address/requests/{id}',
+  verificationPath: '/v1/messaging/numbers/sender_address/requests/{id}/verify',
+  senderAddressPath: '/v1/messaging/numbers/sender_address/addresses/{id}',
+  reverifyPath: '/v1/messaging/numbers/sender_address/addresses/{id}/reverify',
+  verificationCodeField: 'verification_code',
   alphaTagType: 'ALPHANUMERIC',
   alphaTagUsage: 'ALPHANUMERIC',
   menuForm: '{"matches":[{"key":"1","commands":{commands}}]}',
