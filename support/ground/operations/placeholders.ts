@@ -16,7 +16,7 @@ export interface Facts {
   /** The app of the project in the conversation service. */
   readonly app: string;
   /** The target's names for what the document does not show. */
-  readonly fields: { readonly callbackUrlField: string };
+  readonly fields: { readonly callbackUrlField: string; readonly subprojectNameField: string };
 }
 
 /** Every name that an example of a body may use in braces. The set is closed. */
@@ -26,6 +26,7 @@ const PLACEHOLDERS: Readonly<Record<string, (facts: Facts) => string>> = {
   number: ({ number }) => number,
   callback: ({ callback }) => callback ?? '',
   unique: ({ unique }) => unique,
+  branch: ({ unique }) => `Branch ${unique}`,
   tomorrow: ({ tomorrow }) => tomorrow,
   yesterday: ({ tomorrow }) => new Date(Date.parse(tomorrow) - TWO_DAYS).toISOString(),
   app: ({ app }) => app,
@@ -37,6 +38,7 @@ const PLACEHOLDERS: Readonly<Record<string, (facts: Facts) => string>> = {
 };
 
 const CALLBACK = '{callback}';
+const BRANCH = '{branch}';
 const IN_BRACES = /\{([A-Za-z]+)\}/g;
 
 /** Names in braces in an example that nobody can fill in. */
@@ -45,13 +47,17 @@ export function unknownPlaceholders(example: unknown): string[] {
   return names.filter((name) => !Object.hasOwn(PLACEHOLDERS, name));
 }
 
-/** An example with its placeholders filled in. The member that takes the callback has the target's name for it, and is left out when nobody listens. */
+/**
+ * An example with its placeholders filled in. The members that take the callback and the name of a new subproject have the
+ * target's names for them; the callback is left out when no receiver listens.
+ */
 export function filledIn(example: unknown, facts: Facts): unknown {
   if (typeof example === 'string')
     return example.replace(IN_BRACES, (all, name: string) => PLACEHOLDERS[name]?.(facts) ?? all);
   if (Array.isArray(example)) return example.map((each) => filledIn(each, facts));
   if (typeof example !== 'object' || example === null) return example;
   const members = Object.entries(example).flatMap(([name, value]) => {
+    if (value === BRANCH) return [[facts.fields.subprojectNameField, filledIn(value, facts)] as const];
     if (value !== CALLBACK) return [[name, filledIn(value, facts)] as const];
     return facts.callback === undefined ? [] : [[facts.fields.callbackUrlField, facts.callback] as const];
   });

@@ -13,7 +13,7 @@ export const SILENCES: Readonly<Record<string, readonly BindingName[]>> = {
   'SIL-MSG-14': ['linkReportPath'],
   'SIL-MSG-15': ['webhooksPath'],
   'SIL-MSG-16': ['signatureKeysPath'],
-  'SIL-OTH-05': ['subprojectUsePath'],
+  'SIL-OTH-05': ['subprojectUsePath', 'subprojectNameField', 'subprojectIdAt'],
   'SIL-OTH-09': ['menuForm', 'detectionEvent', 'reactionForm'],
   'SIL-OTH-11': ['recordingDestinations'],
   'SIL-OTH-13': ['signatureHeaderPrefix'],

@@ -36,7 +36,7 @@ export function goodRequest({ facts }: WorldAt, name: string, { id, contact, cod
     callback: undefined,
     unique: randomUUID(),
     tomorrow: TOMORROW,
-    fields: { callbackUrlField: 'callback_url' },
+    fields: { subprojectNameField: 'displayName', callbackUrlField: 'callback_url' },
     app: project.appId,
   });
   const path = operation.path

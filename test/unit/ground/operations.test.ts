@@ -70,7 +70,7 @@ describe('a document of operations', () => {
       known.operations['make a thing']?.body?.({
         ...facts,
         callback,
-        fields: { callbackUrlField: 'url' },
+        fields: { subprojectNameField: 'displayName', callbackUrlField: 'url' },
       });
     expect(body()).toEqual({ number: '+1', note: 'For u' });
     expect(body('http://here')).toEqual({ number: '+1', url: 'http://here', note: 'For u' });
