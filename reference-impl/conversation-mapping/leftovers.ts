@@ -31,7 +31,7 @@ const MORE = ['to', 'message', 'numbers', 'statuses', 'notifications'];
 
 /** The document, if it is itself a message. */
 const bareMessage = (document: Json): Json | undefined =>
-  MORE.some((name) => document[name] !== undefined) ? undefined : document;
+  document.type === undefined || MORE.some((name) => document[name] !== undefined) ? undefined : document;
 
 /** Every message of a document that could be mapped, and its place. */
 const messagesIn = (document: Json): Placed[] => [
