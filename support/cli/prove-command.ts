@@ -20,7 +20,7 @@ import { proofText } from './proof-text.ts';
 import { ROOT } from './root.ts';
 import { print, printJson } from './streams.ts';
 import { readyTarget } from './target.ts';
-import { TrialPlan } from './trial-plan.ts';
+import { type TrialJob, TrialPlan } from './trial-plan.ts';
 import { TrialPool } from './trial-pool.ts';
 import { runTwin } from './twin-run.ts';
 
@@ -43,20 +43,37 @@ function progress(total: number, quiet: boolean): (done: number, fault: string) 
   };
 }
 
-/** Tries every fault in workers while this process runs the examples without any. */
-async function tryAll(
-  plan: ProofPlan,
-  trials: TrialPlan,
-  setup: ExaminationSetup,
-  workers: number,
-): Promise<KillMatrix> {
-  const jobs = [
-    ...plan.faults.map((fault) => trials.jobFor(fault)),
-    ...plan.alternatives.map((alternative) => trials.alternativeJob(alternative)),
-  ];
-  const tell = progress(jobs.length, setup.quiet);
+/** What is needed to try something: how to choose its examples, how to tell of it, and where the platform is that runs plainly. */
+interface Trying {
+  readonly trials: TrialPlan;
+  readonly workers: number;
+  readonly lab: FaultSwitch;
+  readonly setup: ExaminationSetup;
+}
+
+/** The run without faults; a whole proof also learns from it which rules reach each alternative, and runs the twin. */
+async function runHere(plan: ProofPlan, faultJobs: readonly TrialJob[], { lab, setup, trials }: Trying) {
+  const runner = await CucumberRunner.load();
+  if (plan.partial) {
+    const alternativeJobs = plan.alternatives.map((each) => trials.alternativeJob(each));
+    const without = await runPlain(plan, [...faultJobs, ...alternativeJobs], setup, runner);
+    return { ...without, alternativeJobs, twin: undefined };
+  }
+  await lab.trace(true);
+  const without = await runPlain(plan, faultJobs, setup, runner);
+  const reaching = await lab.reaching();
+  await lab.trace(false);
+  const alternativeJobs = plan.alternatives.map((each) => trials.alternativeJob(each, reaching[each.name]));
+  return { ...without, alternativeJobs, twin: await runTwin(setup, runner) };
+}
+
+/** Tries every fault in workers while this process runs the examples without any, and then the alternatives. */
+async function tryAll(plan: ProofPlan, trying: Trying): Promise<KillMatrix> {
+  const { trials, workers, setup } = trying;
+  const faultJobs = plan.faults.map((fault) => trials.jobFor(fault));
+  const tell = progress(plan.faults.length + plan.alternatives.length, setup.quiet);
   const found = new Map<string, Trial>();
-  const pool = new TrialPool(jobs, (trial) => {
+  const pool = new TrialPool((trial) => {
     found.set(trial.fault, trial);
     tell(found.size, trial.fault);
   });
@@ -65,12 +82,11 @@ async function tryAll(
     process.exit(EXIT.cancelled);
   };
   process.once('SIGINT', cancel).once('SIGTERM', cancel);
-  const runner = await CucumberRunner.load();
-  const here = async () => {
-    const without = await runPlain(plan, jobs, setup, runner);
-    return { ...without, twin: plan.partial ? undefined : await runTwin(setup, runner) };
-  };
-  const [{ plain, green, twin }] = await Promise.all([here(), pool.run(workers)]);
+  const [{ plain, green, twin, alternativeJobs }] = await Promise.all([
+    runHere(plan, faultJobs, trying),
+    pool.run(faultJobs, workers),
+  ]);
+  await pool.run(alternativeJobs, workers);
   process.off('SIGINT', cancel).off('SIGTERM', cancel);
   const areaOf = (rule: string): string => setup.book.get(rule)?.area ?? 'unknown';
   const outcomes = plan.faults.map((fault): FaultOutcome => {
@@ -98,8 +114,8 @@ export async function proveCommand(names: readonly string[], flags: ProveFlags):
   const quiet = flags.quiet === true || flags.json === true;
   const setup: ExaminationSetup = { book, places, target, faults: [], quiet };
   try {
-    const plan = planProof(names, { faults: await lab.list(), alternatives: await lab.alternatives() }, book, places);
-    const matrix = await tryAll(plan, new TrialPlan(places, book), setup, workers);
+    const plan = planProof(names, { faults: await lab.list(), ...(await lab.permitted()) }, book, places);
+    const matrix = await tryAll(plan, { trials: new TrialPlan(places, book), workers, lab, setup });
     write(matrix, out);
     if (flags.json) printJson(JSON.stringify(matrix));
     else print(proofText(matrix));

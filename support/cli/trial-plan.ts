@@ -2,6 +2,7 @@ import { type ExamplePlace, ruleTagOf } from '../ground/rules/example-index.ts';
 import { isJudged } from '../ground/rules/rule.ts';
 import type { RuleBook } from '../ground/rules/rule-book.ts';
 import type { Alternative, Fault } from './faults.ts';
+import { FormPlaces } from './form-places.ts';
 
 /** Interfaces that share credentials or code, and so may be broken by one fault. */
 const FAMILIES: readonly (readonly string[])[] = [
@@ -13,12 +14,18 @@ const FAMILIES: readonly (readonly string[])[] = [
   ['@receiver'],
 ];
 
+/** How many of the examples that see a form are tried with a fault in it. */
+const SEEING = 24;
+
 /** How many examples are drawn from the other rules of the fault's area, and from the other areas of its interface. */
 const NEIGHBOURS = 2;
 const NEAR = 4;
 
 /** The most unrelated areas that one fault looks into; which ones differs from fault to fault. */
 const FAR = 8;
+
+/** How many rows of one outline are tried with an alternative. */
+const ROWS = 2;
 
 /** What one worker is asked to try. */
 export interface TrialJob {
@@ -94,6 +101,7 @@ export class TrialPlan {
   readonly #byArea: ReadonlyMap<string, readonly JudgedPlace[]>;
   readonly #families = new Map<string, ReadonlySet<number>>();
   readonly #smoke: ReadonlyMap<string, readonly JudgedPlace[]>;
+  readonly #forms: FormPlaces<JudgedPlace>;
 
   constructor(places: readonly ExamplePlace[], book: RuleBook) {
     this.#places = places;
@@ -105,6 +113,7 @@ export class TrialPlan {
     this.#byRule = grouped(judged, ({ rule }) => rule);
     this.#byArea = grouped(judged, ({ area }) => area);
     this.#smoke = grouped(judged.filter(isSmoke), ({ area }) => area);
+    this.#forms = new FormPlaces(judged, book);
     for (const [area, here] of this.#byArea) this.#families.set(area, familiesIn(here));
   }
 
@@ -136,18 +145,30 @@ export class TrialPlan {
     return { fault: id, rule, paths: pathsTo([...own, ...this.controlsFor(fault), ...drawn]) };
   }
 
-  /** Every judged example of the interfaces that the alternative is about; of all when its rows name none. */
-  alternativeJob(alternative: Alternative): TrialJob {
+  /**
+   * The judged examples of the rules that reach the alternative, of an outline with many rows a few. Where it is not known which
+   * rules do, every judged example of the interfaces that its rows are about.
+   */
+  alternativeJob(alternative: Alternative, reaching?: readonly string[]): TrialJob {
     const { name, rows } = alternative;
-    const about = familiesIn(this.#places.filter(({ tags }) => rows.includes(ruleTagOf(tags) ?? '')));
-    const paths = pathsTo(
-      [...this.#byRule.values()].flat().filter(({ tags }) => !areApart(about, new Set(familiesOf(tags)))),
-    );
-    return { fault: name, rule: rows[0] as string, paths, alternative };
+    const places = reaching ? reaching.flatMap((rule) => this.#few(rule, name)) : this.#aboutAny(rows);
+    return { fault: name, rule: rows[0] as string, paths: pathsTo(places), alternative };
+  }
+
+  #few(rule: string, by: string): ExamplePlace[] {
+    return this.#own(rule).flatMap((place) => {
+      const { rows } = place;
+      return rows && rows.length > ROWS ? [{ ...place, rows: draw(rows, ROWS, by), isPart: true }] : [place];
+    });
+  }
+
+  #aboutAny(rules: readonly string[]): ExamplePlace[] {
+    const about = familiesIn(this.#places.filter(({ tags }) => rules.includes(ruleTagOf(tags) ?? '')));
+    return [...this.#byRule.values()].flat().filter(({ tags }) => !areApart(about, new Set(familiesOf(tags))));
   }
 
   #own(rule: string): readonly JudgedPlace[] {
-    return this.#byRule.get(rule) ?? [];
+    return this.#byRule.get(rule) ?? this.#forms.of(rule).slice(0, SEEING);
   }
 
   #areas(isWanted: (area: string) => boolean): string[] {

@@ -75,28 +75,22 @@ class WorkerLife {
 
 /** Runs trials in processes of their own. A fault that kills or hangs its process is reported as lost. */
 export class TrialPool {
-  readonly #jobs: TrialJob[];
   readonly #take: (trial: Trial) => void;
   readonly #start: () => Worker;
   readonly #patience: number;
   readonly #workers = new Set<Worker>();
 
-  constructor(
-    jobs: readonly TrialJob[],
-    take: (trial: Trial) => void,
-    { start = startWorker, patience = PATIENCE } = {},
-  ) {
-    this.#jobs = [...jobs];
+  constructor(take: (trial: Trial) => void, { start = startWorker, patience = PATIENCE } = {}) {
     this.#take = take;
     this.#start = start;
     this.#patience = patience;
   }
 
   /** Resolves when every job was tried; rejects with HarnessError when a worker itself misbehaves. */
-  async run(workers: number): Promise<void> {
-    const count = Math.min(workers, this.#jobs.length);
+  async run(jobs: readonly TrialJob[], workers: number): Promise<void> {
+    const left = [...jobs];
     try {
-      await Promise.all(Array.from({ length: count }, () => this.#work()));
+      await Promise.all(Array.from({ length: Math.min(workers, left.length) }, () => this.#work(left)));
     } finally {
       this.stop();
     }
@@ -108,9 +102,9 @@ export class TrialPool {
   }
 
   /** Lives of one worker after another until no job is left. */
-  async #work(): Promise<void> {
-    while (this.#jobs.length > 0) {
-      const life = new WorkerLife(this.#start(), () => this.#jobs.shift(), this.#patience);
+  async #work(left: TrialJob[]): Promise<void> {
+    while (left.length > 0) {
+      const life = new WorkerLife(this.#start(), () => left.shift(), this.#patience);
       this.#workers.add(life.worker);
       await life.lead(this.#take);
       this.#workers.delete(life.worker);

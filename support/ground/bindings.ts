@@ -26,6 +26,18 @@ export interface Bindings {
   readonly subprojectIdAt: string;
   /** What the names of the headers begin with that carry the signature of a webhook. */
   readonly signatureHeaderPrefix: string;
+  /** Member of a webhook that lists what it subscribes to. */
+  readonly webhookEventsField: string;
+  /** What the event of a status is called; `{STATUS}` or `{status}` stands for the status, in capitals or not. */
+  readonly statusEvent: string;
+  /** What the event of a reply is called. */
+  readonly replyEvent: string;
+  /** Members of the report on short links: the URL as the client wrote it, and how often it was opened. */
+  readonly longUrlField: string;
+  readonly clickCountField: string;
+  /** What the request for an alpha tag says of its type and of its use. */
+  readonly alphaTagType: string;
+  readonly alphaTagUsage: string;
   /** A menu of a menu command, as JSON; `{commands}` in it is a list of commands that a key leads to. */
   readonly menuForm: string;
   /** What an answering-machine event is called in the events of `amd`; `{outcome}` and `{Outcome}` are its outcome. */
@@ -55,6 +67,13 @@ export const DEFAULT_BINDINGS: Bindings = {
   subprojectNameField: 'displayName',
   subprojectIdAt: '/subprojectId',
   signatureHeaderPrefix: 'X-Platform-',
+  webhookEventsField: 'events',
+  statusEvent: '{STATUS}_DR',
+  replyEvent: 'RECEIVED_SMS',
+  longUrlField: 'long_url',
+  clickCountField: 'click_count',
+  alphaTagType: 'ALPHANUMERIC',
+  alphaTagUsage: 'ALPHANUMERIC',
   menuForm: '{"matches":[{"key":"1","commands":{commands}}]}',
   detectionEvent: '{outcome}',
   reactionForm: '{commands}',

@@ -71,6 +71,15 @@ export const faults = faultsOf({
   'VOICE-IDEM-02': {
     'idempotency.window-too-short': fault('A key is forgotten half a second before 10 minutes have passed.', { decide: windowOf(10 * MINUTE - 500) }),
     'idempotency.window-too-long': fault('A key is forgotten half a second after 10 minutes have passed.', { decide: windowOf(10 * MINUTE + 500) }),
+    'idempotency.window-from-the-second': fault('The window of a key starts with the second in which the request came.', {
+      decide: decision('windowStart', (came) => came - (came % 1000)),
+    }),
+    'idempotency.window-from-the-next-second': fault('The window of a key starts with the second after the request came.', {
+      decide: decision('windowStart', (came) => came + 1000 - (came % 1000 || 1000)),
+    }),
+    'idempotency.window-from-the-minute': fault('The window of a key starts with the minute in which the request came.', {
+      decide: decision('windowStart', (came) => came - (came % MINUTE)),
+    }),
   },
   'VOICE-IDEM-03': {
     'idempotency.sliding': fault('Each repetition restarts the 10 minutes.', { decide: decision('anchorAfterReplay', (_first, now) => now) }),

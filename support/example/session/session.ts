@@ -7,7 +7,6 @@ import { Undeclared } from '../../ground/problems/undeclared.ts';
 import type { Answer } from '../../wire/callbacks/answer.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import type { Mailslot } from '../../wire/callbacks/receiver.ts';
-import { violationsIn } from '../../wire/contract/violations.ts';
 import type { Exchange } from '../../wire/http/exchange.ts';
 import type { Reach } from '../../wire/http/reach.ts';
 import type { WorldLab } from '../../wire/lab/lab-client.ts';
@@ -29,6 +28,7 @@ import type { SessionParts } from './parts.ts';
 import { Quiet } from './quiet.ts';
 import { refusalsIn } from './refusals.ts';
 import type { Request } from './request.ts';
+import { SeenForms } from './seen-forms.ts';
 import { requestOf, type Send } from './send.ts';
 import type { Wire } from './taped-client.ts';
 import type { Traces } from './traces.ts';
@@ -47,6 +47,7 @@ export class Session {
   readonly conversation = new ConversationApi(this.send, this);
   readonly journal: Journal;
   readonly handles = new Handles();
+  readonly forms = new SeenForms();
   readonly time: TimeLadder;
   readonly run: RunContext;
   readonly facts: Facts;
@@ -55,7 +56,6 @@ export class Session {
   readonly traces: Traces;
   readonly #parts: SessionParts;
   readonly #slots: Mailslot[] = [];
-  readonly #violations: string[] = [];
   readonly #quiet: Quiet | undefined;
 
   constructor(parts: SessionParts) {
@@ -111,7 +111,7 @@ export class Session {
     return number;
   }
 
-  /** Puts a request on the wire, records the exchange in the journal and checks the answer against the documented shapes. */
+  /** Puts a request on the wire, records the exchange in the journal and holds the answer against its form. */
   async #transmit(request: Request): Promise<Exchange> {
     const base = baseAddressesOf(this.run.target, request.interface)[(request.place ?? 1) - 1];
     if (!base) throw new Undeclared(`address of the interface ${request.interface}`);
@@ -126,7 +126,7 @@ export class Session {
     const known = { n, interface: to, operation, at, request: sent, ...answer };
     const exchange: Exchange = { ...known, json: readJson(answer.text), looked: false };
     this.journal.exchanges.push(exchange);
-    this.#violations.push(...violationsIn(exchange, request.path, this.run.target.published));
+    this.forms.see(exchange, request.path);
     return exchange;
   }
 
@@ -172,12 +172,12 @@ export class Session {
     return arrivals;
   }
 
-  /** Ends the example: every answer must have been checked, and none may break the documented shapes. */
+  /** Ends the example: every answer must have been checked. What broke its form is told to the ledger, which judges it. */
   close(judged: boolean): void {
     for (const slot of this.#slots) this.#parts.receiver.close(slot);
-    this.#violations.push(...refusalsIn(this.#slots, this.journal));
+    const refusals = refusalsIn(this.#slots, this.journal);
     if (!judged) return;
-    if (this.#violations.length > 0) throw new ContractViolation(this.#violations.join('; '));
+    if (refusals.length > 0) throw new ContractViolation(refusals.join('; '));
     this.journal.requireLooked(this.#quiet?.settled);
     this.journal.requireWitness();
   }

@@ -36,8 +36,8 @@ async function tried(ids: readonly string[], workers: number) {
     started += 1;
     return new FakeWorker() as never;
   };
-  const pool = new TrialPool(jobs, (trial) => trials.push(trial), { start, patience: 5 });
-  await pool.run(workers);
+  const pool = new TrialPool((trial) => trials.push(trial), { start, patience: 5 });
+  await pool.run(jobs, workers);
   return { fates: trials.map(({ fault, lost }) => [fault, lost]).sort(), started };
 }
 
@@ -60,7 +60,7 @@ describe('the pool of trials', () => {
 
   it('takes trouble of a worker for a defect of the harness', async () => {
     const start = () => new FakeWorker({ trouble: 'no steps' }) as never;
-    const pool = new TrialPool([{ fault: 'a', rule: 'A-1', paths: [] }], () => undefined, { start });
-    await expect(pool.run(1)).rejects.toThrow(/no steps/);
+    const pool = new TrialPool(() => undefined, { start });
+    await expect(pool.run([{ fault: 'a', rule: 'A-1', paths: [] }], 1)).rejects.toThrow(/no steps/);
   });
 });
