@@ -23,6 +23,8 @@ Feature: Dates of a delivery report
       And 1 day passes
       Then the submitted report of "first" has "date_received" at <SUBMITTED>
       And the delivered report of "first" has "date_received" at <DELIVERED>
+      And every report of "first" has:
+        | date_received | a timestamp with milliseconds |
 
       Examples:
         | SUBMITTED                | DELIVERED                |

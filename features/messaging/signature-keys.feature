@@ -27,6 +27,15 @@ Feature: Signature keys
     Spec: Endpoints / Messaging API
 
     @KEY-LIST-01
+    Example: Three keys are on the list
+      When the account makes the SHA256 signature key "first"
+      And the account makes the SHA224 signature key "second"
+      And the account makes the SHA512 signature key "third"
+      Then the account finds the signature key "first"
+      And the account finds the signature key "second"
+      And the account finds the signature key "third"
+
+    @KEY-LIST-01 @published
     Scenario Outline: Three keys on pages of <SIZE>
       When the account makes the SHA256 signature key "first"
       And the account makes the SHA224 signature key "second"

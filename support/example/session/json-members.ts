@@ -21,3 +21,16 @@ export function entriesWith<Entry>(json: unknown, ...members: ReadonlyArray<keyo
   if (!Array.isArray(json) && members.every((member) => member in json)) return [json as Entry];
   return Object.values(json).flatMap((value) => entriesWith<Entry>(value, ...members));
 }
+
+/** Every object that has this value as one of its members, however deep; the outer ones last. */
+export function objectsHolding(json: unknown, value: unknown): Array<Readonly<Record<string, unknown>>> {
+  if (typeof json !== 'object' || json === null) return [];
+  const deeper = Object.values(json).flatMap((each) => objectsHolding(each, value));
+  const holds = !Array.isArray(json) && Object.values(json).includes(value);
+  return holds ? [...deeper, json as Readonly<Record<string, unknown>>] : deeper;
+}
+
+/** Every value in a piece of JSON, at any depth, itself included. */
+export function valuesIn(json: unknown): unknown[] {
+  return typeof json === 'object' && json !== null ? [json, ...Object.values(json).flatMap(valuesIn)] : [json];
+}
