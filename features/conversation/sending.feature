@@ -42,6 +42,20 @@ Feature: Sending over the conversation service
       Then it is accepted
       And 1 conversation message is sent
 
+    @CONV-SEND-01 @needs-ledger
+    Scenario Outline: Nothing is sent to <WHO>
+      When the client asks to send a conversation message, where "/recipient" is '<RECIPIENT>'
+      Then it is refused
+      And no conversation message is sent
+      When the client sends a conversation message to a recipient
+      Then it is accepted
+      And 1 conversation message is sent
+
+      Examples:
+        | WHO            | RECIPIENT |
+        | two in one     | {"identified_by":{"channel_identities":[{"channel":"WHATSAPP","identity":"+61491570156"},{"channel":"WHATSAPP","identity":"+61491570157"}]}} |
+        | no recipient   | {"identified_by":{"channel_identities":[]}} |
+
   Rule: The conversation service lives under the path prefix of its first version
     Spec: Versioning
 

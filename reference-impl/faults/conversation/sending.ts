@@ -85,6 +85,9 @@ export const faults = faultsOf({
     'conversation.opt-in-runs-out': fault('A message to a person who wrote more than a day ago is refused.', {
       decide: wantingOptIn(({ now, contact: { wroteAt = now } }) => now - wroteAt > DAY),
     }),
+    'conversation.opt-in-runs-out-in-silence': fault('A message to a person who wrote more than a day ago is accepted and not sent.', {
+      decide: onlyWhen('isSent', ({ now, contact: { wroteAt = now } }) => now - wroteAt <= DAY),
+    }),
   },
   'PUB-CONV-SEND-01': {
     'published-conversation.accepted-time-missing': fault('The answer to a send lacks the time of acceptance.', {
