@@ -12,9 +12,8 @@ Feature: Webhooks after a change, beside callbacks and after a failure
         | hook | old      | ["DELIVERED_DR"] | {"told":"once"} |
       When the account asks to change the webhook "hook" with:
         | RECEIVER | new |
-      And the account sends "Hello" to "+46700000001" as "first"
-      Then "first" is reported delivered
-      And everything at the receiver "new" is {"told":"once"}
+      And the account sends "Hello" to "+46700000001" as "first", without a callback URL
+      Then everything at the receiver "new" is {"told":"once"}
       But the receiver "old" gets 0 notifications
 
     @HOOK-05 @reading
@@ -24,9 +23,8 @@ Feature: Webhooks after a change, beside callbacks and after a failure
         | hook | home     | ["DELIVERED_DR"] | {"told":"once"} |
       When the account asks to change the webhook "hook" with:
         | template | {"told":"anew"} |
-      And the account sends "Hello" to "+46700000001" as "first"
-      Then "first" is reported delivered
-      And everything at the receiver "home" is {"told":"anew"}
+      And the account sends "Hello" to "+46700000001" as "first", without a callback URL
+      Then everything at the receiver "home" is {"told":"anew"}
 
   Rule: Whether webhooks also get events of a message with a callback URL is left open
     Spec: Events / Callbacks from the messaging API
@@ -50,7 +48,6 @@ Feature: Webhooks after a change, beside callbacks and after a failure
       And the account has the webhook:
         | RECEIVER | events           | template        | retries |
         | home     | ["DELIVERED_DR"] | {"told":"hook"} | 2       |
-      When the account sends "Hello" to "+46700000001" as "first"
+      When the account sends "Hello" to "+46700000001" as "first", without a callback URL
       And 7 days pass
-      Then "first" is reported delivered
-      And how many notifications come to the receiver "home" is recorded
+      Then how many notifications come to the receiver "home" is recorded

@@ -107,7 +107,7 @@ export function planProof(
   requireOneEach(owned);
   requireJudgedRules(owned, book);
   const withExamples = new Set(places.flatMap(({ tags }) => ruleTagOf(tags) ?? []));
-  const judged = book.rules.filter((rule) => isJudged(rule, true) && withExamples.has(rule.id));
+  const judged = book.rules.filter((rule) => isJudged(rule, true) && (rule.form || withExamples.has(rule.id)));
   const wanted = knownNames(names, [...owned.map(({ id }) => id), ...alternatives.map(({ name }) => name)], book);
   const isWanted = (rule: string): boolean => wanted.has(rule) || wanted.has(book.get(rule)?.area ?? '');
   const partial = names.length > 0;

@@ -11,10 +11,9 @@ Feature: Timeouts of webhooks
       And the account has the webhook:
         | RECEIVER | events           | retries | read_timeout   | template      |
         | home     | ["DELIVERED_DR"] | 1       | <read_timeout> | {"told":"it"} |
-      When the account sends "Hello" to "+46700000001" as "first"
+      When the account sends "Hello" to "+46700000001" as "first", without a callback URL
       And 7 days pass
-      Then "first" is reported delivered
-      And the receiver "home" gets <COUNT> notifications
+      Then the receiver "home" gets <COUNT> notifications
 
       Examples:
         | read_timeout | COUNT |

@@ -15,10 +15,26 @@ export function expectText(notifications: readonly Notification[], like: RegExp)
 /** How a notification came, by the words of a table; what is not in capitals is a header. */
 type Delivery = Readonly<Record<string, string>>;
 
-function expectForm({ json, body }: Notification, told: string): void {
+function expectForm(session: Session, notification: Notification, told: string): void {
+  const { json, body } = notification;
   const { published } = pushed(told).form;
   if (!published) throw new HarnessError(`no published form is written down for a ${told}`);
+  session.forms.seeLetter(told, notification, ['published']);
   expect(violationsOf(json ?? body, published), body.slice(0, 500)).to.deep.equal([]);
+}
+
+/** The headers that every one of the notifications has, with something in them. */
+function headersOfAll([first, ...others]: readonly Notification[]): string[] {
+  const names = Object.entries(first?.headers ?? {}).flatMap(([name, value]) => (value ? [name] : []));
+  return names.filter((name) => others.every(({ headers }) => headers[name]));
+}
+
+/** Something came to both, and each of the first has a header that none of the others has: a proof of its origin is there. */
+export function expectHeaderBeyond(proved: readonly Notification[], others: readonly Notification[]): void {
+  expect(proved, 'notifications').to.not.have.lengthOf(0);
+  expect(others, 'notifications without it').to.not.have.lengthOf(0);
+  const beyond = headersOfAll(proved).filter((name) => others.every(({ headers }) => !headers[name]));
+  expect(beyond, `headers beyond ${Object.keys(others[0]?.headers ?? {}).join(', ')}`).to.not.have.lengthOf(0);
 }
 
 const mediaTypeOf = ({ headers }: Notification): string | undefined =>
@@ -33,7 +49,7 @@ function expectOne(session: Session, notification: Notification, delivery: Deliv
   if (mediaType) expect(mediaTypeOf(notification), 'media type').to.equal(mediaType);
   if (ADDRESS) expect(addressOf(notification), 'address').to.equal(ADDRESS);
   if (CONTENT) expect(notification.json, notification.body.slice(0, 300)).to.be.an(CONTENT);
-  if (FORM) expectForm(notification, FORM);
+  if (FORM) expectForm(session, notification, FORM);
   if (KEY)
     expect(keyNamedBy(session, notification)).to.deep.equal({
       id: keyId(session, KEY),

@@ -15,9 +15,39 @@ export function memberAt(json: unknown, path: string): unknown {
     .reduce<unknown>((at, name) => (at as Record<string, unknown> | null | undefined)?.[name], json);
 }
 
+/** The text at a JSON pointer, if there is one. */
+export function textAt(json: unknown, pointer: string): string | undefined {
+  const value = memberAt(json, pointer.slice(1).replaceAll('/', '.'));
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The values at a dotted path in which `..` leads to any depth, such as `message..choice`. */
+export function valuesAt(json: unknown, path: string): unknown[] {
+  let isDeep = false;
+  let values = [json];
+  for (const name of path.split('.')) {
+    if (name !== '') values = values.flatMap((each) => (isDeep ? valuesNamed(each, name) : [memberAt(each, name)]));
+    isDeep = name === '';
+  }
+  return values.filter((value) => value !== undefined);
+}
+
 /** Every object with all these members, however deep: entries of a list at an unknown place. */
 export function entriesWith<Entry>(json: unknown, ...members: ReadonlyArray<keyof Entry & string>): Entry[] {
   if (typeof json !== 'object' || json === null) return [];
   if (!Array.isArray(json) && members.every((member) => member in json)) return [json as Entry];
   return Object.values(json).flatMap((value) => entriesWith<Entry>(value, ...members));
+}
+
+/** Every object that has this value as one of its members, however deep; the outer ones last. */
+export function objectsHolding(json: unknown, value: unknown): Array<Readonly<Record<string, unknown>>> {
+  if (typeof json !== 'object' || json === null) return [];
+  const deeper = Object.values(json).flatMap((each) => objectsHolding(each, value));
+  const holds = !Array.isArray(json) && Object.values(json).includes(value);
+  return holds ? [...deeper, json as Readonly<Record<string, unknown>>] : deeper;
+}
+
+/** Every value in a piece of JSON, at any depth, itself included. */
+export function valuesIn(json: unknown): unknown[] {
+  return typeof json === 'object' && json !== null ? [json, ...Object.values(json).flatMap(valuesIn)] : [json];
 }

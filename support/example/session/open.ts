@@ -162,9 +162,10 @@ export class RunResources {
     if (!this.lab || !session.hasLab) {
       this.#waiting.put(key, rule, session.time.waits);
       if (session.time.waits.parked) return;
-      noteTraces(session);
+      const { bindings } = this.context.target;
+      noteTraces(session, bindings);
       if (!this.#waiting.isAnyParked) await this.#journal?.former?.putBack();
-      return takeAway(session);
+      return takeAway(session, bindings);
     }
     const leaving = this.lab.request('DELETE', `/worlds/${session.lab.id}`).catch(() => undefined);
     this.#leaving.add(leaving);

@@ -26,10 +26,10 @@ const REMEMBERED = 100_000;
 type Listed = Readonly<Record<string, string>>;
 
 /** Remembers the messages of an example that ends: no step will ask for their reports again. */
-export function noteTraces({ journal, run, traces }: Session): void {
+export function noteTraces({ journal, traces }: Session, bindings: Bindings): void {
   for (const { json } of journal.exchanges) {
     for (let place = 0; traces.messages.size < REMEMBERED; place += 1) {
-      const id = idAt(json, run.target.bindings, place);
+      const id = idAt(json, bindings, place);
       if (id === undefined) break;
       traces.messages.add(id);
     }
@@ -66,9 +66,11 @@ function removalsFor({ request, status, json }: Exchange, bindings: Bindings): R
   }));
 }
 
-/** Removes what an example made; what the target refuses to remove stays. */
-export async function takeAway(session: Session): Promise<void> {
-  const { bindings } = session.run.target;
+/**
+ * Removes what an example made; what the target refuses to remove stays. `bindings` are the target's own: those that a
+ * session hands to its steps throw when one is denied, and nothing would be removed.
+ */
+export async function takeAway(session: Session, bindings: Bindings): Promise<void> {
   for (const removal of session.journal.exchanges.flatMap((each) => removalsFor(each, bindings)))
     await session.send(asOwner(session, removal)).catch(() => undefined);
 }

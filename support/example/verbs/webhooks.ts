@@ -1,7 +1,8 @@
+import { subscription } from '../../ground/event-names.ts';
 import { Inconclusive } from '../../ground/problems/inconclusive.ts';
 import type { Notification } from '../../wire/callbacks/notification.ts';
 import { cellValue } from '../session/drafts.ts';
-import { entriesWith } from '../session/json-members.ts';
+import { objectsHolding } from '../session/json-members.ts';
 import type { Session } from '../session/session.ts';
 import { idNamed, nameThing } from './about.ts';
 import type { Requester } from './asking.ts';
@@ -9,24 +10,31 @@ import type { SentMessage } from './delivery-reports.ts';
 import { receiverNamed } from './receivers.ts';
 import { sendAs } from './send-as.ts';
 
-/** A webhook as the platform tells it; members as published. */
+/** A webhook as the platform tells it; the document names its url and its template. */
 export type Webhook = Readonly<Record<string, unknown>>;
 
 /** The members of a webhook as a feature writes them, RECEIVER in the place of a url; an empty cell is left out. */
 export type WebhookRows = Readonly<Record<string, string>>;
 
-const memberOf = ([name, cell]: [string, string]): [string, unknown] => {
-  if (name === 'template') return [name, cell];
-  return [name, /^\d+$/.test(cell) ? Number(cell) : cellValue(cell)];
+const valueIn = (name: string, cell: string): unknown => {
+  if (name === 'template') return cell;
+  return /^\d+$/.test(cell) ? Number(cell) : cellValue(cell);
 };
+
+function memberOf(session: Session, [name, cell]: [string, string]): Webhook {
+  const value = valueIn(name, cell);
+  if (name !== 'events' || !Array.isArray(value)) return { [name]: value };
+  return subscription(session.run.target.bindings, value);
+}
 
 /** The members of a webhook on the wire. */
 export const membersOf = (session: Session, { RECEIVER, ...cells }: WebhookRows): Webhook => ({
   ...(RECEIVER === undefined ? {} : { url: receiverNamed(session, RECEIVER).url }),
-  ...Object.fromEntries(
-    Object.entries(cells)
+  ...Object.assign(
+    {},
+    ...Object.entries(cells)
       .filter(([, cell]) => cell !== '')
-      .map(memberOf),
+      .map((cell) => memberOf(session, cell)),
   ),
 });
 
@@ -43,10 +51,19 @@ export async function makeWebhook(
   nameThing(session, 'webhook', NAME, id);
 }
 
+/** How a list of webhooks is asked for: all on one page as published, and plainly where that is not understood. */
+const WAYS_TO_LIST = [{ query: 'page=0&page_size=100' }, {}];
+
 /** A named webhook as the requester finds it among its own, or undefined. */
 export async function findWebhook(session: Session, requester: Requester, name: string): Promise<Webhook | undefined> {
-  const { json } = await sendAs(session, requester, 'list webhooks', { query: 'page=0&page_size=100' });
-  return entriesWith<Webhook>(json, 'id').find(({ id }) => id === idNamed(session, 'webhook', name));
+  const id = idNamed(session, 'webhook', name);
+  for (const way of WAYS_TO_LIST) {
+    const exchange = await sendAs(session, requester, 'list webhooks', way);
+    exchange.looked = true;
+    const [found] = objectsHolding(exchange.json, id);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** A pattern for the text of a notification, where `{name}` stands for the id of the message of that name. */

@@ -1,0 +1,53 @@
+import { decision } from '../../../faults/operators/decisions.ts';
+import { HOUR, MINUTE } from '../../../kernel/duration.ts';
+import { alternativesOf } from '../../alternative.ts';
+
+/** How much a wait strays from its even length, the same at every start: a tenth at most, either way. */
+const STRAY = [1.1, 0.9, 1.05, 0.93, 1];
+
+const waits = (first: number, factor: number, most: number, stray: readonly number[] = [1]) =>
+  decision('delivery', 'nextDelay', (attempt) =>
+    attempt > most ? undefined : first * factor ** (attempt - 1) * (stray[attempt % stray.length] as number),
+  );
+
+const withoutUser = (url: string): URL => Object.assign(new URL(url), { username: '', password: '' });
+
+/** Other ways to push what happens to a message to its callback URL. */
+export const alternatives = alternativesOf({
+  'callbacks.two-retries': {
+    rows: ['CALLBACK-RETRY-06', 'SIL-MSG-22'],
+    says: 'A callback is retried twice, after a minute and after four more.',
+    decide: waits(MINUTE, 4, 2),
+  },
+  'callbacks.three-retries': {
+    rows: ['CALLBACK-RETRY-06', 'SIL-MSG-22'],
+    says: 'A callback is retried three times, the last time after nine minutes.',
+    decide: waits(MINUTE, 3, 3),
+  },
+  'callbacks.slow-retries': {
+    rows: ['SIL-MSG-22'],
+    says: 'A callback is retried after two hours at the earliest.',
+    decide: waits(2 * HOUR, 2, 5),
+  },
+  'callbacks.uneven-retries': {
+    rows: ['SIL-MSG-22'],
+    says: 'The waits between retries double and stray by a tenth.',
+    decide: waits(30_000, 2, 12, STRAY),
+  },
+  'callbacks.quick-retries': {
+    rows: ['SIL-MSG-22'],
+    says: 'A callback is retried after a tenth of a second, and up to twenty times.',
+    decide: waits(100, 1.7, 20),
+  },
+  'callbacks.credentials-as-header': {
+    rows: ['CALLBACK-AUTH-01'],
+    says: 'The user and the password of a callback URL go into the Authorization header alone.',
+    notify: (letter) => {
+      const { username, password } = new URL(letter.url);
+      if (username === '') return [letter];
+      const basic = Buffer.from(`${username}:${password}`).toString('base64');
+      const headers = { ...letter.headers, authorization: `Basic ${basic}` };
+      return [{ ...letter, url: withoutUser(letter.url).href, headers }];
+    },
+  },
+});

@@ -1,0 +1,59 @@
+import { copyOf, objecting } from '../../../faults/operators/messages.ts';
+import { around, decision } from '../../../faults/operators/messaging.ts';
+import { refusing } from '../../../faults/operators/replies.ts';
+import type { SubmittedItem } from '../../../messaging/message.ts';
+import { alternativesOf } from '../../alternative.ts';
+
+const KNOWN = new Set([
+  'content',
+  'destination_number',
+  'format',
+  'delivery_report',
+  'callback_url',
+  'metadata',
+  'source_number',
+]);
+
+type Submitted = { readonly messages: readonly SubmittedItem[] };
+
+const refusedWhen = (isUnwelcome: (item: SubmittedItem) => boolean) => objecting('content', isUnwelcome);
+
+const longest = (most: number) => refusedWhen(({ content }) => content.length > most);
+
+/** Other limits and defaults of a submitted message. */
+export const alternatives = alternativesOf({
+  'messages.unknown-members-refused': {
+    rows: ['MSG-OPT-02', 'SIL-MSG-02'],
+    says: 'A message with a member that the document does not name is refused.',
+    decide: refusedWhen((item) => Object.keys(item).some((name) => !KNOWN.has(name))),
+  },
+  'messages.short-texts': {
+    rows: ['SIL-MSG-07'],
+    says: 'A text has at most 320 characters.',
+    decide: longest(320),
+  },
+  'messages.ten-in-a-request': {
+    rows: ['SIL-MSG-07'],
+    says: 'A request has at most ten messages.',
+    reply: refusing<Submitted>('messages.submit', ({ messages }) => messages.length > 10),
+  },
+  'messages.sms-alone': {
+    rows: ['MSG-FORMAT-02'],
+    says: 'A message with another format than SMS is refused.',
+    decide: refusedWhen(({ format }) => format !== undefined && format !== 'SMS'),
+  },
+  'messages.reported-unless-declined': {
+    rows: ['SIL-MSG-06', 'MSG-DR-02'],
+    says: 'A message is reported unless it says that it wants no report.',
+    decide: around(
+      'messageOf',
+      (messageOf) => (id, account, item, now) =>
+        copyOf(messageOf(id, account, item, now), { wantsReports: item.delivery_report !== false }),
+    ),
+  },
+  'messages.always-reported': {
+    rows: ['MSG-DR-02'],
+    says: 'Every message is reported, whatever it says.',
+    decide: decision('isReported', () => true),
+  },
+});
