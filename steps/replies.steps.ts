@@ -3,7 +3,13 @@ import { expect } from 'chai';
 import type { Writing } from '../support/example/cucumber/handset-parameter-types.ts';
 import type { PlumblineWorld } from '../support/example/cucumber/world.ts';
 import { isReply } from '../support/example/verbs/delivery-reports.ts';
-import { confirmReply, type ReplyChoice, replyFrom, textsOfReplies } from '../support/example/verbs/replies.ts';
+import {
+  confirmReplies,
+  confirmReply,
+  type ReplyChoice,
+  replyFrom,
+  textsOfReplies,
+} from '../support/example/verbs/replies.ts';
 
 When('the handset {string} {writing}', async function (this: PlumblineWorld, number: string, write: Writing) {
   await write(this.session, number);
@@ -16,6 +22,13 @@ When('the handsets reply:', async function (this: PlumblineWorld, table: DataTab
 When('{account} confirms {reply}', async function (this: PlumblineWorld, role: string, reply: ReplyChoice) {
   await confirmReply(this.session, role, reply);
 });
+
+When(
+  '{account} confirms the replies in one request:',
+  async function (this: PlumblineWorld, role: string, table: DataTable) {
+    await confirmReplies(this.session, role, table.raw().flat());
+  },
+);
 
 Then(
   'the reply {string} arrives at {receiver}',
