@@ -28,6 +28,20 @@ const PERMITTED: readonly Reason[] = [
     at: /^asked\/voice\.update\/.*\/(menus|events|callHeaders|to\/phone)(\/|$)/,
     because: 'The document does not show what is in menus, events, custom headers and phone targets.',
   },
+  {
+    operators: /^(in-|cut-|shortened|plus-|one-behind|as-the-first|html|first-again)/,
+    at: /^decided\/.*\/(objects|mistakes)$/,
+    because: 'The document shows no words of refusals.',
+  },
+  {
+    at: /^decided\/(auth\.challengeOf|messaging\.(messageRecord|newCode|idOfAddress|shortUrlOf)|token\.newToken)/,
+    because: 'The document shows no form of it.',
+  },
+  {
+    operators: /^(in-|nfc|nfkc|trimmed)/,
+    at: /^decided\/messaging\.duplicateKey/,
+    because: 'Whether such texts are the same is left open.',
+  },
   { at: /\/(x_unknown|colour)$/, because: 'A member that the document does not have may be ignored.' },
   { at: /^asked\/messages\.submit\/.*\/(rich_link|message_id|status)$/, because: 'The document has no such member.' },
   {
@@ -49,6 +63,12 @@ const PERMITTED: readonly Reason[] = [
 
 /** What nobody can tell from the right behaviour. */
 const EQUIVALENT: readonly Reason[] = [
+  { operators: /^twice$/, at: /^decided\//, because: 'A decision that is made twice is the same, and what is removed twice is gone.' },
+  {
+    operators: /^(reversed|first-again)$/,
+    at: /^decided\/.*(Checks|Rules|Stages|rules|OnPage|Page|Pool|Patterns|Times|Accounts|listed)$/,
+    because: 'The order makes no difference, or the document gives none.',
+  },
   {
     operators: /^done-twice$/,
     at: /^done\/.*\.(add|assign|cancel|change|confirm|delete|detail|disable|enable|fields|members|metakeys|release|remove|reverify|summary|verify)$/,
